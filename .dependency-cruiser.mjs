@@ -1,7 +1,9 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 
-/** Folders of src/ in layers: a folder imports from those above it in its list. Types and dynamic imports are free. */
+/**
+ * Folders of src/ in layers: a folder imports only from those above it in its list. Type and dynamic imports are free.
+ */
 const LAYERS = {
   floors: ["shared", "react", "elements"],
   core: ["utils", "events", "options", "diagnostics", "services/*", "services", "registry", "element", "loader"].map(
@@ -28,7 +30,11 @@ const LAYERS = {
     (folder) => `shared/page-builder/slider/${folder}`,
   ),
   "read-more": ["shared/page-builder/read-more", "shared/page-builder/read-more/compat"],
-  lightbox: ["shared/page-builder/lightbox", "shared/page-builder/lightbox/viewer", "shared/page-builder/lightbox/compat"],
+  lightbox: [
+    "shared/page-builder/lightbox",
+    "shared/page-builder/lightbox/viewer",
+    "shared/page-builder/lightbox/compat",
+  ],
   form: [
     "model/definition",
     "model/frameworks",
@@ -56,12 +62,21 @@ const LAYERS = {
   ].map((folder) => `shared/form/${folder}`),
   compat: ["shared/compat"],
   react: ["react/element", "react/antispam", "elements"],
-  "react form": ["context", "controls", "fields/*", "fields/choices", "fields/combobox", "fields/commerce", "fields", "frame"]
+  "react form": [
+    "context",
+    "controls",
+    "fields/*",
+    "fields/choices",
+    "fields/combobox",
+    "fields/commerce",
+    "fields",
+    "frame",
+  ]
     .map((folder) => `react/form/${folder}`)
     .concat("react/form"),
 };
 
-/** Areas do not know each other; each may use the core. */
+/** Areas do not import each other; each may use the core. */
 const AREAS = ["antispam", "form", "page-builder/slider", "page-builder/read-more", "page-builder/lightbox"];
 
 const STATIC = { dependencyTypesNot: ["type-only", "dynamic-import"] };
@@ -76,7 +91,10 @@ const folders = readdirSync(path.join(import.meta.dirname, "src"), { recursive: 
   );
 const all = [...new Set(folders)].filter(Boolean);
 
-/** The folders that a row of the list means: "a/*" each below `a` that has no row of its own, a floor everything in it. */
+/**
+ * The folders that a row of the list means: "a/*" is each folder in `a` that has no row of its own, a floor everything
+ * in it.
+ */
 function named(row, rows) {
   if (rows === LAYERS.floors) return all.filter((folder) => folder === row || folder.startsWith(`${row}/`));
   if (!row.endsWith("/*")) return all.filter((folder) => folder === row);
@@ -87,7 +105,8 @@ const inside = (list) => `^src/(${list.join("|")})/[^/]+$`;
 const layerRules = Object.entries(LAYERS).flatMap(([name, rows]) => {
   const layers = rows.map((row) => named(row, rows));
   const empty = rows.filter((_row, index) => layers[index].length === 0);
-  if (empty.length > 0) throw new Error(`.dependency-cruiser.mjs names folders that are not there: ${empty.join(", ")}`);
+  if (empty.length > 0)
+    throw new Error(`.dependency-cruiser.mjs names folders that are not there: ${empty.join(", ")}`);
   return layers.slice(0, -1).map((layer, index) => ({
     name: `layers of ${name}: ${rows[index]} imports nothing from below it in the list`,
     severity: "error",
@@ -144,7 +163,8 @@ export default {
     {
       name: "services-by-registry",
       severity: "error",
-      comment: "Areas ask the registry for a service and never import an implementation; types and the error class are free.",
+      comment:
+        "Areas ask the registry for a service and never import an implementation; types and the error class are free.",
       from: { path: "^src/(react|elements|shared/(antispam|page-builder|form|compat))/" },
       to: {
         path: "^src/shared/core/services/",

@@ -7,8 +7,14 @@ const NO_RAW_MARKUP = [
     selector: "AssignmentExpression[left.property.name=/^(innerHTML|outerHTML)$/]",
     message: "Markup from text is made by the html service only.",
   },
-  { selector: "CallExpression[callee.property.name='insertAdjacentHTML']", message: "Markup from text is made by the html service only." },
-  { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: "Markup from text is made by the html service only." },
+  {
+    selector: "CallExpression[callee.property.name='insertAdjacentHTML']",
+    message: "Markup from text is made by the html service only.",
+  },
+  {
+    selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+    message: "Markup from text is made by the html service only.",
+  },
 ];
 
 const THROUGH_SERVICES = [
@@ -20,7 +26,7 @@ const THROUGH_SERVICES = [
   { name: "sessionStorage", message: "Ask the storage service." },
 ];
 
-/** Names of Node and of the browser that plain scripts use; TypeScript knows its own. */
+/** Globals of Node and of the browser that plain scripts use; TypeScript knows its own. */
 const GLOBALS =
   "process console URL URLSearchParams setTimeout clearTimeout fetch performance Buffer module require window document location navigator history localStorage matchMedia requestAnimationFrame requestIdleCallback customElements Node Element Event CustomEvent MutationObserver PerformanceObserver ResizeObserver IntersectionObserver HTMLElement DOMParser CSSStyleSheet getComputedStyle FormData Blob File addEventListener removeEventListener btoa atob".split(
     " ",
@@ -52,7 +58,7 @@ export default tseslint.config(
       "no-console": "error",
     },
   },
-  // The services are what the others ask; the loader, and the help for authors, run before they are there.
+  // The services are what other code uses instead; the loader, and the help for authors, run before they are available.
   {
     files: ["src/shared/core/services/**", "src/shared/core/loader/**", "src/shared/core/diagnostics/**"],
     rules: { "no-restricted-globals": "off" },
@@ -68,12 +74,16 @@ export default tseslint.config(
     rules: { "no-console": "off" },
   },
   {
-    // node:test and mocha give promises that nobody has to await.
+    // node:test and mocha return promises that need no await.
     files: ["test/**", "demo/server/**"],
     rules: {
       "@typescript-eslint/no-floating-promises": [
         "error",
-        { allowForKnownSafeCalls: [{ from: "package", name: ["test", "it", "describe", "suite"], package: "node:test" }] },
+        {
+          allowForKnownSafeCalls: [
+            { from: "package", name: ["test", "it", "describe", "suite"], package: "node:test" },
+          ],
+        },
       ],
     },
   },

@@ -13,12 +13,16 @@ import { HELP, classicChunkNames, classicChunks, moduleChunks } from "./tools/ch
 
 const { version } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
 const TARGET = "es2022";
-/** Half a byte each when compressed, letters take more; the loader names many chunks, whose names differ besides. */
+/**
+ * Half a byte per character when compressed, letters take more; the loader names many chunks, whose names differ
+ * anyway.
+ */
 const HASH_CHARACTERS = "hex";
 
-const minifiedCss = async (code) => (await transform(code, { loader: "css", minify: true, target: "es2022" })).code.trim();
+const minifiedCss = async (code) =>
+  (await transform(code, { loader: "css", minify: true, target: "es2022" })).code.trim();
 
-/** A style sheet becomes a module whose default export is its minified text. */
+/** Converts a style sheet into a module whose default export is its minified text. */
 const cssText = {
   name: "css-text",
   async transform(code, id) {
@@ -27,7 +31,7 @@ const cssText = {
   },
 };
 
-/** `dist/plaintags.css`: looks before and without the script. */
+/** `dist/plaintags.css`: styles before and without the script. */
 const standaloneCss = {
   name: "standalone-css",
   async generateBundle() {
@@ -46,9 +50,9 @@ const forEditors = {
     emit("html-custom-data.json", `${JSON.stringify(toHtmlData(manuals), null, 2)}\n`);
     emit("types/globals.d.ts", toGlobals(manuals));
     emit("types/jsx.d.ts", toJsx(manuals));
-    // `import "plaintags/jsx"` brings types alone; builds look for code behind it.
+    // `import "plaintags/jsx"` provides types only, but bundlers need a module to resolve.
     emit("jsx.js", "export {};\n");
-    // A file of declarations alone is no output of TypeScript's.
+    // TypeScript does not emit files that contain only declarations.
     emit(
       "types/shared/page-builder/slider/core/glide.d.ts",
       readFileSync(new URL("src/shared/page-builder/slider/core/glide.d.ts", import.meta.url), "utf8"),
@@ -57,13 +61,13 @@ const forEditors = {
 };
 
 /**
- * What the slider takes of Glide: the instance, its bus and the life cycle of its components, from Glide's own source, which is half
- * as long as its file for old browsers. The core parts that this file brings along are all replaced by the slider's own of the same
- * name (src/shared/page-builder/slider/engine/create.ts).
+ * What the slider uses of Glide: the instance, its event bus and the life cycle of its components, from Glide's own
+ * source, which is half as long as its file for old browsers. The slider's own components of the same name replace all
+ * core components of that file (src/shared/page-builder/slider/engine/create.ts).
  */
 const GLIDE = fileURLToPath(new URL("node_modules/@glidejs/glide/", import.meta.url));
 const GLIDE_CORE = `${GLIDE}src/index.js`;
-/** Its defaults: they all belong to the replaced parts. */
+/** Glide's defaults: they all belong to the replaced components. */
 const GLIDE_DEFAULTS = `${GLIDE}no-defaults`;
 const glideCore = {
   name: "glide-core",
@@ -75,7 +79,10 @@ const glideCore = {
   load: (id) => (id === GLIDE_DEFAULTS ? "export default {};" : null),
 };
 
-/** The last bytes. Again what has been minified: the first time opens the way of a second, which more passes of one do not. */
+/**
+ * Minifies twice to save the last bytes: the first run enables optimisations in the second that more passes of one run
+ * do not find.
+ */
 const minified = (options) => ({
   name: "minified",
   async renderChunk(code) {
@@ -93,7 +100,7 @@ const minified = (options) => ({
   },
 });
 
-/** Puts a line on top of files after minifying, which would drop it, and moves their maps along. */
+/** Adds a first line to files after minifying, which would drop it, and shifts their source maps. */
 const firstLine = (line, concerns) => ({
   name: "first-line",
   generateBundle(_options, bundle) {
@@ -107,15 +114,19 @@ const firstLine = (line, concerns) => ({
     }
   },
 });
-/** A script concatenated before ours may have lost its last semicolon. */
+/** A script concatenated before ours may lack its last semicolon. */
 const leadingSemicolon = firstLine(";", /\.js(\.map)?$/);
 /**
- * A chunk is fetched for what is about to run: Chromium compiles its functions in the background while it arrives, instead of
- * one by one in the middle of their first run (the first slider costs half). The loader does little on most pages and stays out.
+ * A chunk is fetched to run at once: Chromium compiles its functions in the background while it loads, instead of one
+ * by one during their first run (the first slider takes half the time). The loader does little on most pages and is
+ * left out.
  */
 const compiledAhead = firstLine("//# allFunctionsCalledOnLoad", /^chunks\/.*\.js(\.map)?$/);
 
-/** An entry of tools/chunks.mjs that fits no module has moved, and its code would silently lie in another file. */
+/**
+ * If an entry of tools/chunks.mjs matches no module, its module has moved, and the code would silently be in another
+ * file.
+ */
 const noUnusedEntries = (lookup) => ({
   name: "no-unused-entries",
   generateBundle() {
@@ -124,7 +135,7 @@ const noUnusedEntries = (lookup) => ({
   },
 });
 
-/** Files of an earlier build, of other hashes and names, go when the new ones are there. */
+/** Removes files of an earlier build, with other hashes and names, when the new ones are written. */
 const dropStaleFiles = (...folders) => ({
   name: "drop-stale-files",
   writeBundle({ dir }, bundle) {
@@ -138,8 +149,8 @@ const dropStaleFiles = (...folders) => ({
 });
 
 /**
- * zod keeps its settings on globalThis; inside a bundle a private object does, and the page stays clean. `jitless`: zod
- * would otherwise try `new Function` once, which a strict page reports as a violation.
+ * zod stores its settings on globalThis; in a bundle they are a private object, and the page stays clean. `jitless`:
+ * zod would otherwise try `new Function` once, which a strict page reports as a violation.
  */
 const zodPrivate = {
   name: "zod-private",
@@ -152,7 +163,7 @@ const zodPrivate = {
   },
 };
 
-/** The mask library puts itself on the page as well; one that a plugin of the site brings stays the page's own. */
+/** The mask library also defines a global; this keeps it off the page, so one that a plugin of the site loads stays. */
 const inputmaskPrivate = {
   name: "inputmask-private",
   transform(code, id) {
@@ -163,9 +174,9 @@ const inputmaskPrivate = {
   },
 };
 
-/** Before a name that is no member of something else; a spread may come before it. */
+/** Before a name that is not a member of an object; a spread may precede it. */
 const ALONE = String.raw`(?<![\w$)\]])(?<!(?<!\.\.)\.)`;
-/** A document, as plain code calls it. */
+/** A document, as plain code names it. */
 const PAGE = String.raw`${ALONE}((?:\w+\.)*(?:document|ownerDocument|page))`;
 const CALLED = new RegExp(
   String.raw`${PAGE}\.(create\w+|dispatchEvent|elementsFromPoint|execCommand|get\w+|hasFocus|importNode|querySelector\w*|\w+EventListener)\(`,
@@ -175,15 +186,19 @@ const READ = new RegExp(
   String.raw`${PAGE}\.(activeElement|baseURI|body|currentScript|defaultView|documentElement|head|readyState|referrer|scripts)\b`,
   "g",
 );
-/** Where a library listens to what may be a document. */
+/** Where a library adds listeners to a target that may be a document. */
 const LISTENED = new RegExp(String.raw`${ALONE}(target|targetContainer)(\[methodName\]|\.addEventListener)\(`, "g");
-/** Not the module script's loader and the slider: they must be small, and use the interface by themselves where they need it. */
+/**
+ * Excludes the module script's loader and the slider: they must be small, and use the interface themselves where
+ * necessary.
+ */
 const UNCLOBBERED =
   /node_modules\/(react-dom|photoswipe|dompurify|inputmask)\/|src\/(plaintags\.bundle|react\/|shared\/(core\/loader\/classic-chunks|(antispam|form|compat|page-builder\/(lightbox|read-more)|core\/(element|events|diagnostics|services)|core\/registry\/report-problem\.ts)))/;
 
 /**
- * DOM clobbering: an element that is named like a member of the document, such as `<img name="createElement">`, covers it on the
- * document itself. This takes members from the interface instead, which nothing covers, in our own code and in libraries.
+ * DOM clobbering: an element with the name of a document member, such as `<img name="createElement">`, covers it on the
+ * document itself. This takes members from the interface instead, where nothing covers them, in our own code and in
+ * libraries.
  */
 const unclobbered = {
   name: "unclobbered",
@@ -212,7 +227,7 @@ const shared = [
   cssText,
 ];
 
-/** React and its neighbours mark files "use client" and put annotations where rollup does not read them. */
+/** React and related packages mark files "use client" and put annotations where rollup does not read them. */
 const onwarn = (warning, warn) => {
   if (warning.code === "MODULE_LEVEL_DIRECTIVE" || warning.code === "INVALID_ANNOTATION") return;
   if (warning.code === "CIRCULAR_DEPENDENCY" && /node_modules/.test(warning.message)) return;
@@ -221,13 +236,16 @@ const onwarn = (warning, warn) => {
 
 const BUNDLE = "plaintags.bundle";
 const COMMON = "common";
-/** Where the bundle offers what it shares with its parts (src/shared/core/loader/classic-chunks.ts). */
+/** Where the bundle exposes the modules that it shares with its chunks (src/shared/core/loader/classic-chunks.ts). */
 const OFFER = `globalThis.plaintags[Symbol.for("plaintags.parts")]`;
 
-/** What the page needs without parts goes into the bundle, what one part alone needs into it, the rest into a part of its own. */
+/**
+ * Modules that the page needs without chunks are in the bundle, modules that only one chunk needs are in that chunk,
+ * all others are in a common chunk.
+ */
 function createPartition() {
   let places;
-  /** What comes with some modules; another part that is imported on demand does not. */
+  /** Modules that some modules load; not another chunk that is imported on demand. */
   const reach = (start, { getModuleInfo }) => {
     const seen = new Set(start);
     for (const id of seen) {
@@ -254,7 +272,7 @@ function createPartition() {
   };
 }
 
-/** Parts are classic scripts as well: the bundle puts their tags in, and they hand themselves to it. */
+/** Chunks are classic scripts as well: the bundle inserts their tags, and they register themselves with it. */
 const classicParts = {
   name: "classic-parts",
   renderDynamicImport: ({ targetModuleId }) => {
@@ -269,7 +287,7 @@ export default [
     onwarn,
     plugins: [
       ...shared,
-      // Judges the types of the source alone: what only Node or a test knows is unknown here.
+      // Checks the types of the source alone: names of Node and of tests are unknown here.
       typescript({
         tsconfig: "./tsconfig.build.json",
         noEmitOnError: true,
@@ -298,7 +316,7 @@ export default [
     },
   },
   {
-    // Types were checked by the first build; this one only strips them.
+    // The first build has checked the types; this one only strips them.
     input: { [BUNDLE]: "src/plaintags.bundle.ts" },
     onwarn,
     plugins: [
@@ -324,7 +342,8 @@ export default [
       hashCharacters: HASH_CHARACTERS,
       sourcemap: true,
       manualChunks: createPartition(),
-      banner: ({ isEntry, name }) => (isEntry ? "(function (exports) {" : `${OFFER}.register("${name}", function (require, exports) {`),
+      banner: ({ isEntry, name }) =>
+        isEntry ? "(function (exports) {" : `${OFFER}.register("${name}", function (require, exports) {`,
       intro: ({ isEntry }) => (isEntry ? "const PLAINTAGS_SHARED = exports;" : ""),
       footer: ({ isEntry, imports }) =>
         isEntry ? "})({});" : `}, ${JSON.stringify(imports.filter((file) => !file.startsWith(BUNDLE)))});`,

@@ -12,10 +12,16 @@ import { ELEMENTS, testFiles } from "./tools/test-files.mjs";
 import { testPages } from "./tools/test-pages.mjs";
 import { touchCommand } from "./tools/touch-command.mjs";
 
-/** A post on a line that the server closes in that moment fails; a busy machine leaves lines idle for longer than Node waits (5 s). */
-const keepConnections = () => ({ name: "keep-connections", serverStart: ({ server }) => void (server.keepAliveTimeout = 600_000) });
+/**
+ * A post on a connection that the server is just closing fails; a busy machine leaves connections idle for longer than
+ * Node waits (5 s).
+ */
+const keepConnections = () => ({
+  name: "keep-connections",
+  serverStart: ({ server }) => void (server.keepAliveTimeout = 600_000),
+});
 
-// The runner holds back what is printed, and may end before it lets go of it.
+// The runner buffers output, and may exit before it prints the buffer.
 process.on("uncaughtExceptionMonitor", (error, origin) => writeSync(2, `${origin}: ${error?.stack ?? error}\n`));
 
 const ENGINES = {
@@ -25,26 +31,26 @@ const ENGINES = {
 };
 const named = process.env.TEST_ENGINES?.split(",") ?? ["chromium"];
 
-/** Single files are named on the command line. */
+/** Files can be named on the command line. */
 const files = process.argv.includes("--files") ? testFiles(ELEMENTS) : testPages();
 
 /**
- * Elements in real browsers: TEST_ENGINES names them ("firefox,webkit", Chromium where nothing is said). Start it with tsx
- * (npm run test:browser): the reference back end is TypeScript.
+ * Tests elements in real browsers: TEST_ENGINES names them ("firefox,webkit", default Chromium). Start it with tsx (npm
+ * run test:browser): the reference back end is TypeScript.
  */
 export default {
   files,
   port: await freePort(),
   nodeResolve: { browser: true, exportConditions: ["development"] },
   concurrentBrowsers: 2,
-  // Three browsers start on two cores: a browser or a page that is late is not broken.
+  // Three browsers start on two cores: a slow browser or page is not broken.
   browserStartTimeout: 300_000,
   testsStartTimeout: 300_000,
-  // A page of several files, on a machine that does other things besides.
+  // A page of several files, on a machine with other load.
   testsFinishTimeout: 600_000,
   browsers: await Promise.all(named.map((name) => ENGINES[name]())),
   middleware: [testBundle(files), backendMiddleware(import.meta.dirname)],
-  // jotai and most npm code read process.env.NODE_ENV, which a browser does not have.
+  // jotai and most npm code read process.env.NODE_ENV, which browsers do not define.
   testRunnerHtml: (testFramework) => `<!doctype html>
 <html lang="en">
   <head><meta charset="utf-8"><title>tests</title><script>window.process = { env: { NODE_ENV: "development" } }; window.PLAINTAGS_VERSION = "0.0.0-test";</script></head>

@@ -3,8 +3,8 @@ import { existsSync } from "node:fs";
 const first = (...places) => places.find((place) => place && existsSync(place));
 
 /**
- * The Chromium to test with: CHROMIUM, Debian's, Google's, or playwright's own download. Debian's headless build goes first:
- * the same engine without a window's surroundings, which cost a page of its own about 1.4 s of processor time.
+ * The Chromium to test with: CHROMIUM, Debian's, Google's, or playwright's own download. Debian's headless build has
+ * priority: the same engine without a window's environment, which costs each page about 1.4 s of processor time.
  */
 export const chromiumPath = async () => {
   const debians = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium", "/usr/bin/chromium-browser"];

@@ -1,19 +1,20 @@
 import path from "node:path";
 
 /**
- * Which file of dist/ holds which modules. An entry is a file, or a folder with "/" at its end, from the root of the project;
- * of several that fit a module the longest counts. The build fails when an entry fits no module, so nothing moves silently.
+ * Which file of dist/ contains which modules. An entry is a file, or a folder with "/" at its end, relative to the root
+ * of the project; of several entries that match a module the longest counts. The build fails when an entry matches no
+ * module, so nothing moves silently.
  */
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 
-/** Rollup decides: by what needs a module. */
+/** Rollup decides, by which modules import it. */
 const AUTOMATIC = "";
 
-/** Chunks of the module script, by what pages need together. What stands in none of them goes where rollup puts it. */
+/** Chunks of the module script, by what pages need together. Rollup decides about modules that are in none of them. */
 const MODULE_CHUNKS = {
-  // The entry's own modules never lie in a chunk that another chunk imports: a CMS adds `?ver=` to the loader's address, and an
-  // import without it would start the loader twice.
+  // The entry's own modules must not be in a chunk that another chunk imports: a CMS adds `?ver=` to the loader's
+  // address, and an import without it would start the loader twice.
   [AUTOMATIC]: [
     "src/shared/core/loader/",
     "src/shared/core/utils/dom-clobbering.ts",
@@ -21,7 +22,7 @@ const MODULE_CHUNKS = {
     "src/shared/core/registry/container-loader.ts",
     "src/shared/core/registry/page-report.ts",
     "src/shared/core/registry/registry.ts",
-    // Comes with the first request.
+    // Loads with the first request.
     "src/shared/core/services/http/answer.ts",
     "src/shared/core/services/http/call.ts",
     "src/shared/core/services/http/errors.ts",
@@ -31,7 +32,7 @@ const MODULE_CHUNKS = {
     "src/shared/core/services/http/send-by-fetch.ts",
     "src/shared/core/services/http/send-by-xhr.ts",
     "src/shared/core/services/storage/session-value.ts",
-    // Only controls, sliders of the original and options that few ask for need these.
+    // Only controls, original sliders and rarely used options need these.
     "src/shared/page-builder/slider/compat/",
     "src/shared/page-builder/slider/control/",
     "src/shared/page-builder/slider/plugins/",
@@ -50,7 +51,11 @@ const MODULE_CHUNKS = {
     "src/react/element/",
   ],
   zod: ["node_modules/zod/"],
-  purify: ["node_modules/dompurify/", "src/shared/core/services/html/sanitize.ts", "src/shared/core/services/html/frames.ts"],
+  purify: [
+    "node_modules/dompurify/",
+    "src/shared/core/services/html/sanitize.ts",
+    "src/shared/core/services/html/frames.ts",
+  ],
   help: ["node_modules/fastest-levenshtein/", "src/shared/core/diagnostics/"],
   container: [
     "src/shared/core/services/",
@@ -89,10 +94,15 @@ const MODULE_CHUNKS = {
   ],
 };
 
-/** The chunk of the classic script that other chunks' modules may lie in, but that needs none of them: one of them may be missing. */
+/**
+ * The chunk of the classic script that may contain modules of other chunks, but imports none of them: one of them may
+ * be missing.
+ */
 export const HELP = "help";
 
-/** Chunks beside the classic script, by the modules that are imported on demand; all others lie in the script itself. */
+/**
+ * Chunks beside the classic script, by the modules that are imported on demand; all others are in the script itself.
+ */
 const CLASSIC_CHUNKS = {
   [HELP]: ["src/shared/core/diagnostics/help.ts"],
   lightbox: ["src/shared/page-builder/lightbox/viewer/open-viewer.ts", "src/shared/page-builder/lightbox/core.ts"],
@@ -107,7 +117,10 @@ const CLASSIC_CHUNKS = {
   requests: ["src/shared/antispam/requests/hook-page.ts", "src/shared/antispam/form-checks/check-page-forms.ts"],
   blocked: ["src/elements/apbct-blocked-modal.ts"],
   standby: ["src/shared/page-builder/slider/plugins/deferred-plugins.ts"],
-  slides: ["src/shared/page-builder/slider/plugins/plugins.ts", "src/shared/page-builder/slider/plugins/motion-plugins.ts"],
+  slides: [
+    "src/shared/page-builder/slider/plugins/plugins.ts",
+    "src/shared/page-builder/slider/plugins/motion-plugins.ts",
+  ],
   controls: ["src/elements/pb-slider-control.ts"],
   takeover: [
     "src/shared/page-builder/slider/compat/original-sliders.ts",
@@ -163,7 +176,7 @@ const CLASSIC_CHUNKS = {
 
 export const classicChunkNames = Object.keys(CLASSIC_CHUNKS);
 
-/** Looks modules up in one of the tables, and remembers which entries fitted. */
+/** Looks modules up in one of the tables, and remembers which entries matched. */
 export function createLookup(table) {
   const entries = Object.entries(table).flatMap(([chunk, places]) => places.map((place) => [place, chunk]));
   entries.sort(([one], [other]) => other.length - one.length);

@@ -4,7 +4,7 @@ import ts from "typescript";
 
 /** The manuals of the tags: the doc comments in `src/elements/`, read into one list for editors, types and tests. */
 
-/** `{type} [name=default] - description`, each part optional but the name; a default may hold brackets of its own. */
+/** `{type} [name=default] - description`, only the name is required; a default may contain brackets. */
 const ENTRY =
   /^(?:\{(?<type>[^}]*)\}\s*)?(?:\[(?<named>[^\]=]+)(?:=(?<given>(?:[^[\]]|\[[^\]]*\])*))?\]|(?<name>\S+))\s*(?:-\s*(?<text>[\s\S]*))?$/;
 
@@ -15,7 +15,7 @@ function readEntry(comment) {
   return { type, name: named ?? name ?? "", given, text: flat(text ?? "") };
 }
 
-/** The manual of one tag, or null where a file describes none. */
+/** The manual of one tag, or null for a file without one. */
 export function readManual(file, source) {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
   for (const node of tree.statements) {
@@ -40,7 +40,7 @@ export function readManual(file, source) {
   return null;
 }
 
-/** The words after the tag's name, as they stand: TypeScript would read `{...}` and `[...]` in its own way. */
+/** The text after the JSDoc tag's name, verbatim: TypeScript would parse `{...}` and `[...]` itself. */
 function tagText(tag) {
   const lines = tag.getText().replace(/^@\w+[ \t]*/, "");
   return lines
@@ -72,18 +72,20 @@ export const toManifest = (manuals) => ({
     {
       kind: "javascript-module",
       path: "plaintags.js",
-      declarations: manuals.map(({ tag, interfaceName, description, attributes, events, slots, parts, properties }) => ({
-        kind: "class",
-        customElement: true,
-        name: interfaceName,
-        tagName: tag,
-        description,
-        attributes: attributes.map(described),
-        events: events.map(({ name, text }) => ({ name, type: { text: "CustomEvent" }, description: text })),
-        slots: slots.map(({ name, text }) => ({ name, description: text })),
-        cssParts: parts.map(described),
-        cssProperties: properties.map(described),
-      })),
+      declarations: manuals.map(
+        ({ tag, interfaceName, description, attributes, events, slots, parts, properties }) => ({
+          kind: "class",
+          customElement: true,
+          name: interfaceName,
+          tagName: tag,
+          description,
+          attributes: attributes.map(described),
+          events: events.map(({ name, text }) => ({ name, type: { text: "CustomEvent" }, description: text })),
+          slots: slots.map(({ name, text }) => ({ name, description: text })),
+          cssParts: parts.map(described),
+          cssProperties: properties.map(described),
+        }),
+      ),
       exports: manuals.map(({ tag, interfaceName }) => ({
         kind: "custom-element-definition",
         name: tag,
@@ -111,7 +113,7 @@ export const toHtmlData = (manuals) => ({
   })),
 });
 
-/** React takes an attribute off for `false`; one that is on by default is switched off by its word alone. */
+/** React removes an attribute for `false`; only the text "false" switches off one that is on by default. */
 const jsxFlag = (given) => (given === "true" ? 'true | "true" | "false"' : "boolean");
 
 const jsxType = ({ type = "string", given }) => {
@@ -130,10 +132,15 @@ const attribute = (entry) => `    ${JSON.stringify(entry.name)}?: ${jsxType(entr
 
 const importsOf = (manuals) =>
   manuals
-    .map(({ file, interfaceName }) => `import type { ${interfaceName} } from "./elements/${file.replace(/\.ts$/, ".js")}";`)
+    .map(
+      ({ file, interfaceName }) =>
+        `import type { ${interfaceName} } from "./elements/${file.replace(/\.ts$/, ".js")}";`,
+    )
     .join("\n");
 
-/** `types/globals.d.ts`: the registry, the tags and their events for TypeScript, as `import "plaintags"` brings them. */
+/**
+ * `types/globals.d.ts`: the registry, the tags and their events for TypeScript, as `import "plaintags"` declares them.
+ */
 export const toGlobals = (manuals) => `/// <reference path="./shared/page-builder/slider/core/glide.d.ts" />
 import type { ElementEvents } from "./shared/core/events/element-events.js";
 import type { PlainTags } from "./shared/core/registry/registry.js";
@@ -152,7 +159,7 @@ ${manuals.map(({ tag, interfaceName }) => `    ${JSON.stringify(tag)}: ${interfa
 }
 `;
 
-/** `types/jsx.d.ts`: the tags in JSX of React. */
+/** `types/jsx.d.ts`: the tags in React's JSX. */
 export function toJsx(manuals) {
   const props = manuals.map(
     ({ tag, interfaceName, attributes }) =>

@@ -11,7 +11,10 @@ async function apt(packages) {
   await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], quiet);
 }
 
-/** Finds Chromium or gets it: Debian's package when root on Debian, else playwright's download, else says what to do. */
+/**
+ * Finds or installs Chromium: Debian's package when root on Debian, else playwright's download, else explains what to
+ * do.
+ */
 export async function ensureChromium() {
   if (await chromiumPath()) return;
   for (const name of isDebianRoot() ? ["chromium-headless-shell", "chromium"] : []) {
@@ -21,7 +24,9 @@ export async function ensureChromium() {
   console.log("Downloading Chromium with playwright ...");
   await run("npx", ["playwright", "install", "chromium"], { shell: process.platform === "win32" });
   if (await chromiumPath()) return;
-  console.error("No Chromium was found. Install Chromium or Google Chrome, or set CHROMIUM=/path/to/chromium, and run again.");
+  console.error(
+    "No Chromium was found. Install Chromium or Google Chrome, or set CHROMIUM=/path/to/chromium, and run again.",
+  );
   process.exit(1);
 }
 

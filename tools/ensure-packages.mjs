@@ -7,14 +7,14 @@ const stamp = path.join(root, "node_modules/.plaintags-lock");
 const lock = () => readFileSync(path.join(root, "package-lock.json"), "utf8");
 
 /**
- * Installs the packages of package-lock.json when they are missing or of another version of it. Needs Node and npm only.
- * `npm install` without saving, not `npm ci`: the lock file may lack optional packages of platforms that its writer's
- * registry did not offer, and `npm ci` refuses such a file as a whole.
+ * Installs the packages of package-lock.json when they are missing or belong to another version of that file. Needs
+ * Node and npm only. `npm install` without saving, not `npm ci`: the lock file may lack optional packages of platforms
+ * that its writer's registry did not offer, and `npm ci` rejects such a file as a whole.
  */
 export async function ensurePackages() {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock()) return;
   console.log("Installing packages ...");
-  // No package needs its install script; browsers are found or installed by ensure-browsers.
+  // No package needs its install script; ensure-browsers finds or installs browsers.
   const { code } = await run("npm", ["install", "--no-save", "--ignore-scripts", "--no-audit", "--no-fund"], {
     cwd: root,
     shell: process.platform === "win32",

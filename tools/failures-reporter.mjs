@@ -2,7 +2,10 @@ import { inspect } from "node:util";
 
 const sentence = ({ passed, failed, skipped }) => `${passed} passed, ${failed} failed, ${skipped} skipped`;
 
-/** Prints what failed, file by file, a line for each browser, and one plain closing line that CI can read: "N passed, N failed, N skipped". */
+/**
+ * Prints failures file by file, a line for each browser, and one plain closing line that CI can read: "N passed, N
+ * failed, N skipped".
+ */
 export function failuresReporter() {
   return {
     onTestRunFinished({ sessions }) {

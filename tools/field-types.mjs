@@ -6,9 +6,9 @@ import { FIELD_SETTINGS } from "../src/shared/form/model/definition/settings.ts"
 import { classicChunks } from "./chunks.mjs";
 
 /**
- * Makes docs/field-types.md from the code: the registry says which types are drawn and where their code lies, its doc comments
- * what they are, the table of types and the modules of a type which settings they read.
- * `node --import tsx tools/field-types.mjs` writes the page; a test says when it is old.
+ * Generates docs/field-types.md from the code: the registry shows which types exist and where their code is, its doc
+ * comments describe them, the table of types and the modules of a type show which settings they read.
+ * `node --import tsx tools/field-types.mjs` writes the page; a test fails when it is out of date.
  */
 const ROOT = path.resolve(import.meta.dirname, "..");
 export const PAGE = path.join(ROOT, "docs/field-types.md");
@@ -16,11 +16,11 @@ const src = (file) => path.join(ROOT, "src", file);
 const REGISTRY = src("react/form/fields/registry.ts");
 const TABLES = [src("shared/form/model/definition/settings.ts"), src("shared/form/model/definition/field-types.ts")];
 
-/** React and what every form brings along. */
+/** React and the modules that every form loads. */
 const OF_EVERY_FORM = /^(react|jotai|zod|\.)/;
 const SETTINGS = new Set(Object.values(FIELD_SETTINGS).flat());
 
-/** Settings that rules of the whole form read, for every type. A setting of theirs that stands in no list stops the page. */
+/** Settings that rules of the whole form read, for every type. One that is in neither list makes the page fail. */
 const EVERY = (
   "label_render label_position label_column_width help help_position prepend append hidden disabled required readonly default_value " +
   "placeholder aria_label class_field class_field_wrapper class_single_vertical_align custom_attributes invalid_feedback " +
@@ -53,7 +53,7 @@ const SOME = {
 
 const known = new Map();
 
-/** What a module imports, at once and on demand, which settings it names, and its libraries. */
+/** What a module imports, at once and on demand, the settings it names, and its libraries. */
 function moduleAt(file) {
   if (known.has(file)) return known.get(file);
   const tree = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true);
@@ -64,8 +64,9 @@ function moduleAt(file) {
     if (!specifier.startsWith(".")) facts.libraries.add(specifier);
     else if (existsSync(target) && !target.endsWith(".css")) facts.imports.push(target);
   };
-  // A word without an underscore is a setting only where settings are read; `min` and `size` mean much.
-  const isRead = (node) => ts.isCallExpression(node.parent) && /^(meta|setting)[A-Z]/.test(node.parent.expression.getText());
+  // A word without an underscore is a setting only where settings are read; `min` and `size` have many meanings.
+  const isRead = (node) =>
+    ts.isCallExpression(node.parent) && /^(meta|setting)[A-Z]/.test(node.parent.expression.getText());
   const visit = (node) => {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) {
       const typesOnly = node.isTypeOnly || node.importClause?.isTypeOnly;
@@ -74,7 +75,7 @@ function moduleAt(file) {
     }
     if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) take(node.arguments[0].text);
     if (ts.isStringLiteralLike(node)) for (const word of wordsOf(node.text, isRead(node))) facts.settings.add(word);
-    // `${type}_theme`: the setting of whichever type it is.
+    // `${type}_theme`: the setting of any of the types.
     if (ts.isTemplateExpression(node) && node.head.text === "" && node.templateSpans.length === 1)
       facts.shapes.add(node.templateSpans[0].literal.text);
     ts.forEachChild(node, visit);
@@ -82,23 +83,25 @@ function moduleAt(file) {
   visit(tree);
   return facts;
 }
-const wordsOf = (text, isRead) => text.split(/[ :*]/).filter((word) => SETTINGS.has(word) && (isRead || word.includes("_")));
+const wordsOf = (text, isRead) =>
+  text.split(/[ :*]/).filter((word) => SETTINGS.has(word) && (isRead || word.includes("_")));
 
-/** All modules that some modules bring along; what `held` has is there already. */
+/** All modules that some modules import; those in `held` are loaded already. */
 function reach(starts, held = new Set()) {
   const seen = new Set(starts.filter((file) => !held.has(file)));
   for (const file of seen) for (const next of moduleAt(file).imports) if (!held.has(next)) seen.add(next);
   return seen;
 }
 
-const unwrapped = (node) => (ts.isAsExpression(node) || ts.isParenthesizedExpression(node) ? unwrapped(node.expression) : node);
+const unwrapped = (node) =>
+  ts.isAsExpression(node) || ts.isParenthesizedExpression(node) ? unwrapped(node.expression) : node;
 const declared = (tree, name) =>
   tree.statements
     .filter(ts.isVariableStatement)
     .flatMap((statement) => statement.declarationList.declarations.map((declaration) => ({ statement, declaration })))
     .find(({ declaration }) => declaration.name.getText() === name);
 
-/** The entries of a map of the registry: type, and the text that says what draws it. */
+/** The entries of a map in the registry: type, and the source text of its control. */
 function mapOf(name) {
   const { tree } = moduleAt(REGISTRY);
   const [list] = unwrapped(declared(tree, name).declaration.initializer).arguments;
@@ -110,7 +113,7 @@ function mapOf(name) {
   );
 }
 
-/** Where a text of the registry gets its control from: a module on demand, or one that is always there. */
+/** Where a source text of the registry gets its control from: a module on demand, or one that is always loaded. */
 function sourceOf(text) {
   const late = /import\("(?<file>[^"]+)"\)\.then\(\(module\) => module\.(?<name>\w+)/.exec(text)?.groups;
   if (late) {
@@ -124,10 +127,12 @@ function sourceOf(text) {
   return { chunk: null, file: path.resolve(path.dirname(REGISTRY), line.moduleSpecifier.text), name: text };
 }
 
-/** The module that makes what another one passes on. */
+/** The module that declares what another one re-exports. */
 function homeOf(file, name) {
   const { statements } = moduleAt(file).tree;
-  const passing = statements.find((node) => ts.isExportDeclaration(node) && node.exportClause?.getText() === `{ ${name} }`);
+  const passing = statements.find(
+    (node) => ts.isExportDeclaration(node) && node.exportClause?.getText() === `{ ${name} }`,
+  );
   return passing ? path.resolve(path.dirname(file), passing.moduleSpecifier.text) : file;
 }
 
@@ -136,28 +141,41 @@ function sentenceOf({ file, name }) {
   const { tree } = moduleAt(file);
   const found = declared(tree, name);
   const component = /Control: (\w+)/.exec(found?.declaration.getText() ?? "")?.[1];
-  const nodes = [found?.statement, tree.statements.find((node) => ts.isFunctionDeclaration(node) && node.name?.text === component)];
+  const nodes = [
+    found?.statement,
+    tree.statements.find((node) => ts.isFunctionDeclaration(node) && node.name?.text === component),
+  ];
   const [comment] = nodes.flatMap((node) => (node ? ts.getJSDocCommentsAndTags(node).filter(ts.isJSDoc) : []));
   if (!comment) throw new Error(`${path.relative(ROOT, file)}: ${name} has no comment that says what it is.`);
-  const text = (ts.getTextOfJSDocComment(comment.comment) ?? "").replace(/\s+/g, " ").replace(/\s*\((spec|forms-)[^)]*\)/g, "");
+  const text = (ts.getTextOfJSDocComment(comment.comment) ?? "")
+    .replace(/\s+/g, " ")
+    .replace(/\s*\((spec|forms-)[^)]*\)/g, "");
   const sentence = text.replace(/^`\w+`: /, "").replace(/^([^.]*\.)(\s.*)?$/, "$1");
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
-/** Settings of options: the grid, its columns, and what a list that depends on another field asks. */
+/** Settings of options: the grid, its columns, and the settings for lists that depend on another field. */
 function gridSettings(grid) {
   if (!grid) return [];
-  const cascade = grid.cascade ? [...SETTINGS].filter((name) => name === grid.cascade || name.startsWith(`${grid.cascade}_`)) : [];
-  return [grid.setting, grid.value.setting, grid.label.setting, ...(grid.price ? [grid.price.setting] : []), ...cascade];
+  const cascade = grid.cascade
+    ? [...SETTINGS].filter((name) => name === grid.cascade || name.startsWith(`${grid.cascade}_`))
+    : [];
+  return [
+    grid.setting,
+    grid.value.setting,
+    grid.label.setting,
+    ...(grid.price ? [grid.price.setting] : []),
+    ...cascade,
+  ];
 }
 
 const tick = (names) => names.map((name) => `\`${name}\``).join(" ");
 const libraryOf = (specifier) => /^(@[^/]+\/)?[^/]+/.exec(specifier)[0];
 
-/** The page as it should be. */
+/** The page's content, generated. */
 export function fieldTypesPage() {
   const registry = moduleAt(REGISTRY);
-  // Everything of the registry that belongs to a type is looked at by type.
+  // Modules of the registry that belong to a type are read for that type.
   const ofTypes = new Set(registry.imports.filter((file) => /\/fields\//.test(file)));
   registry.imports = registry.imports.filter((file) => !ofTypes.has(file));
   const held = reach([src("react/form/form.tsx")], ofTypes);
@@ -173,9 +191,13 @@ export function fieldTypesPage() {
       sources.map(({ file }) => file),
       held,
     );
-    const asks = richer.has(type) ? wordsOf(/"[^"]*"(\s*\+\s*"[^"]*")*/.exec(richer.get(type))[0].replace(/["+\s]+/g, " "), true) : [];
+    const asks = richer.has(type)
+      ? wordsOf(/"[^"]*"(\s*\+\s*"[^"]*")*/.exec(richer.get(type))[0].replace(/["+\s]+/g, " "), true)
+      : [];
     const read = [...own].flatMap((file) => [...moduleAt(file).settings]);
-    const shaped = [...own].flatMap((file) => [...moduleAt(file).shapes].map((shape) => type + shape)).filter((name) => SETTINGS.has(name));
+    const shaped = [...own]
+      .flatMap((file) => [...moduleAt(file).shapes].map((shape) => type + shape))
+      .filter((name) => SETTINGS.has(name));
     const mine = [...facts.attributes, ...Object.keys(facts.defaults), ...gridSettings(facts.grid), ...asks, ...shaped];
     for (const name of [...mine, ...read]) assigned.add(name);
     const foreign = (name) => isForeign(name, type) || (SOME[name] && !SOME[name].includes(type));
@@ -189,7 +211,8 @@ export function fieldTypesPage() {
 
   const left = [...held].filter((file) => !TABLES.includes(file)).flatMap((file) => [...moduleAt(file).settings]);
   const homeless = [...new Set(left)].filter((name) => !assigned.has(name));
-  if (homeless.length > 0) throw new Error(`tools/field-types.mjs: say in EVERY or SOME which types read ${homeless.join(", ")}.`);
+  if (homeless.length > 0)
+    throw new Error(`tools/field-types.mjs: say in EVERY or SOME which types read ${homeless.join(", ")}.`);
   const undrawn = Object.keys(FIELD_TYPES).filter((type) => !entries.has(type));
   return `# Field types
 
@@ -209,8 +232,17 @@ ${undrawn.length > 0 ? `Known and not drawn, a notice stands in their place: ${t
 `;
 }
 
-/** Settings of another type that shares a module: of rows, captchas and prices each has its own. */
-const FAMILIES = ["recaptcha_", "hcaptcha_", "turnstile_", "section_icons", "select_", "checkbox_", "radio_", "class_field_button"];
+/** Settings of another type that shares a module: rows, captchas and prices each have their own. */
+const FAMILIES = [
+  "recaptcha_",
+  "hcaptcha_",
+  "turnstile_",
+  "section_icons",
+  "select_",
+  "checkbox_",
+  "radio_",
+  "class_field_button",
+];
 const isForeign = (name, type) => {
   const family = FAMILIES.find((prefix) => name.startsWith(prefix));
   if (!family) return false;
@@ -220,7 +252,11 @@ const isForeign = (name, type) => {
 };
 
 const libraries = (files) =>
-  new Set([...files].flatMap((file) => [...moduleAt(file).libraries].filter((name) => !OF_EVERY_FORM.test(name)).map(libraryOf)));
+  new Set(
+    [...files].flatMap((file) =>
+      [...moduleAt(file).libraries].filter((name) => !OF_EVERY_FORM.test(name)).map(libraryOf),
+    ),
+  );
 
 function place({ chunk }) {
   if (!chunk) return "with the form";

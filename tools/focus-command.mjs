@@ -1,6 +1,7 @@
 /**
- * Adds the command "focus-page": brings the page of the test to the front, with the focus. For the browsers that puppeteer
- * drives. A page that stands in front already would not get it: Firefox hands it over when pages change places.
+ * Adds the command "focus-page": brings the page of the test to the front and focuses it. For the browsers that
+ * puppeteer drives. A page that is in front already would not get the focus: Firefox assigns it when pages change
+ * places.
  */
 export function focusCommand() {
   return {

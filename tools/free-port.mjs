@@ -1,6 +1,9 @@
 import { createServer } from "node:net";
 
-/** A port that nobody listens on: the runner's own search starts at the same number in every run, and two runs side by side collide. */
+/**
+ * A port that is not in use: the runner's own search starts at the same number in every run, so two parallel runs
+ * collide.
+ */
 export const freePort = () =>
   new Promise((done, fail) => {
     const server = createServer().on("error", fail);

@@ -3,7 +3,10 @@ import { ESLint } from "eslint";
 import ts from "typescript";
 import config from "../eslint.config.mjs";
 
-/** ESLint and TypeScript over one program: who comes second finds every type worked out. Prints what they find; fails on any of it. */
+/**
+ * Runs ESLint and TypeScript over one program: the second reuses every type that the first has computed. Prints what
+ * they find; fails on any finding.
+ */
 process.chdir(path.resolve(import.meta.dirname, ".."));
 
 const { fileNames, options, errors } = ts.parseJsonConfigFileContent(

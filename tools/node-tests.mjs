@@ -3,12 +3,18 @@ import { run } from "./run.mjs";
 import { testFiles } from "./test-files.mjs";
 
 const root = path.resolve(import.meta.dirname, "..");
-/** Pages mostly wait; rules are done before a second process has started. */
+/** Page tests mostly wait; rule tests are done before a second process has started. */
 const PROCESSES = { node: 1, e2e: 2 };
-/** Megabytes for young objects: rules tried with random input make many, and a quarter of their time went into clearing them away. */
+/**
+ * Megabytes for young objects: rules tested with random input create many, and a quarter of their time was spent on
+ * collecting them.
+ */
 const YOUNG_MB = 32;
 
-/** Runs the tests of a kind ("node", "e2e") with node's own test functions; `named` names files instead, `quiet` keeps the output. */
+/**
+ * Runs the tests of a kind ("node", "e2e") with node's own test functions; `named` names files instead, `quiet` returns
+ * the output without showing it.
+ */
 export async function nodeTests(kind, { named = [], quiet = false } = {}) {
   const files = named.length ? named : testFiles(new RegExp(`\\.${kind}\\.test\\.ts$`));
   const groups = Array.from({ length: Math.min(PROCESSES[kind], files.length) }, () => []);
@@ -17,7 +23,14 @@ export async function nodeTests(kind, { named = [], quiet = false } = {}) {
     groups.map((group) =>
       run(
         process.execPath,
-        [`--max-semi-space-size=${YOUNG_MB}`, "--import", "tsx", "--test-reporter=spec", "tools/run-test-files.mjs", ...group],
+        [
+          `--max-semi-space-size=${YOUNG_MB}`,
+          "--import",
+          "tsx",
+          "--test-reporter=spec",
+          "tools/run-test-files.mjs",
+          ...group,
+        ],
         { cwd: root, quiet },
       ),
     ),

@@ -4,13 +4,14 @@ import ts from "typescript";
 import { readManuals } from "./element-manifest.mjs";
 
 /**
- * The names by which pages, sites, servers and browsers know us, read from the source wherever they are in it: moving or renaming a
- * file changes none of them. `npm run public-names` records them; test/docs/public-names.node.test.ts fails when one is lost.
+ * The names by which pages, sites, servers and browsers know us, read from the source wherever they occur: moving or
+ * renaming a file changes none of them. `npm run public-names` records them; test/docs/public-names.node.test.ts fails
+ * when one is lost.
  */
 const root = path.resolve(import.meta.dirname, "..");
 const source = path.join(root, "src");
 
-/** Own code is in camel case: what is written with underscores is on the wire, in a store or in the originals' data. */
+/** Our own code uses camel case: names with underscores are from requests, a store or the originals' data. */
 const WITH_UNDERSCORES = /(?<![\w$-])[a-z][a-z0-9]*(?:_[a-z0-9]+)+(?![\w$-])/g;
 /** Attributes, classes, ids, events and storage keys: ours, and those of the originals. */
 const WITH_PREFIX = /(?<![\w$-])(?:data-)?(?:apbct|brxe?|cleantalk|ct|pb|plaintags|ws|wsf|x)[-_:][\w-]*\w/g;
@@ -27,7 +28,7 @@ const filesBelow = (folder, ending) =>
 const sorted = (names) => [...new Set(names)].sort();
 const matches = (text, ...patterns) => patterns.flatMap((pattern) => text.match(pattern) ?? []);
 
-/** What stands in strings and as keys of objects; comments and the names of our own functions do not count. */
+/** Names in strings and in keys of objects; comments and the names of our own functions do not count. */
 function namesIn(file) {
   const tree = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true);
   const names = [];
@@ -59,14 +60,16 @@ const isKey = ({ parent }) =>
   ts.isBindingElement(parent) ||
   ts.isMethodSignature(parent);
 
-/** Keys of a table of words. */
+/** Keys of a table of texts. */
 function keysOf(node) {
   while (node && (ts.isAsExpression(node) || ts.isSatisfiesExpression(node))) node = node.expression;
   if (!node || !ts.isObjectLiteralExpression(node)) return [];
-  return node.properties.flatMap((property) => (property.name && !ts.isComputedPropertyName(property.name) ? property.name.text : []));
+  return node.properties.flatMap((property) =>
+    property.name && !ts.isComputedPropertyName(property.name) ? property.name.text : [],
+  );
 }
 
-/** Properties and methods that a type has besides those of the browser. */
+/** Properties and methods that a type has in addition to the browser's. */
 function membersOf(checker, type) {
   const ofBrowser = ({ fileName }) => /\/typescript\/lib\//.test(fileName);
   return checker
@@ -76,7 +79,7 @@ function membersOf(checker, type) {
     .filter((name) => !name.startsWith("__"));
 }
 
-/** Types that scripts of a page, or of a site's plugin, meet. */
+/** Types that scripts of a page, or of a site's plugin, use. */
 const TYPES = ["PlainTags", "ElementEvents", "Settings"];
 
 function typedNames(manuals) {
@@ -84,14 +87,22 @@ function typedNames(manuals) {
   const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
   const program = ts.createProgram(fileNames, options);
   const checker = program.getTypeChecker();
-  const wanted = new Map([...manuals.map(({ tag, interfaceName }) => [interfaceName, `<${tag}>`]), ...TYPES.map((name) => [name, name])]);
+  const wanted = new Map([
+    ...manuals.map(({ tag, interfaceName }) => [interfaceName, `<${tag}>`]),
+    ...TYPES.map((name) => [name, name]),
+  ]);
   const found = {};
   const read = (type, prefix, depth) => {
     for (const name of membersOf(checker, type)) {
       found[prefix.of].push(prefix.path + name);
       const property = type.getProperty(name);
       const member = depth > 0 && property ? checker.getNonNullableType(checker.getTypeOfSymbol(property)) : undefined;
-      if (member && member.flags & ts.TypeFlags.Object && !checker.isArrayType(member) && !member.getCallSignatures().length)
+      if (
+        member &&
+        member.flags & ts.TypeFlags.Object &&
+        !checker.isArrayType(member) &&
+        !member.getCallSignatures().length
+      )
         read(member, { of: prefix.of, path: `${prefix.path}${name}.` }, depth - 1);
     }
   };
@@ -107,7 +118,7 @@ function typedNames(manuals) {
   return found;
 }
 
-/** All of them, by kind. */
+/** All names, by kind. */
 export function publicNames() {
   const manuals = readManuals(path.join(source, "elements"));
   const names = [];
@@ -117,7 +128,8 @@ export function publicNames() {
     names.push(...found.names);
     texts.push(...found.texts);
   }
-  for (const file of filesBelow(source, /\.css$/)) names.push(...matches(readFileSync(file, "utf8"), WITH_PREFIX, CUSTOM_PROPERTY));
+  for (const file of filesBelow(source, /\.css$/))
+    names.push(...matches(readFileSync(file, "utf8"), WITH_PREFIX, CUSTOM_PROPERTY));
   const typed = typedNames(manuals);
   return {
     tags: Object.fromEntries(

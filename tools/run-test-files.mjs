@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe } from "node:test";
 import { pathToFileURL } from "node:url";
 
-/** A test, or what follows it, that has not ended by then waits for something that never comes: node would wait with it for ever. */
+/**
+ * A test, or its cleanup, that has not ended by then waits for something that never happens: node would wait for ever.
+ */
 const LONGEST_MS = 480_000;
 
 let timer;
@@ -16,5 +18,5 @@ function watch(what) {
 beforeEach(({ name }) => watch(`"${name}"`));
 afterEach(({ name }) => watch(`What follows "${name}"`));
 
-/** Runs the test files that it is given in one process: starting one for each would cost more than most of their tests. */
+/** Runs the given test files in one process: starting one for each would cost more than most of their tests. */
 for (const file of process.argv.slice(2)) describe(file, () => import(pathToFileURL(file).href));

@@ -1,7 +1,10 @@
 import { spawn } from "node:child_process";
 import { constants, setPriority } from "node:os";
 
-/** Runs a command, shows its output (`quiet`: keeps it; `filler`: takes only what others leave of the processor), gives exit code and text. */
+/**
+ * Runs a command, shows its output (`quiet`: only returns it; `filler`: runs at the lowest priority), returns exit code
+ * and text.
+ */
 export function run(command, args, { quiet = false, filler = false, ...options } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio: ["inherit", "pipe", "pipe"], ...options });
@@ -17,6 +20,8 @@ export function run(command, args, { quiet = false, filler = false, ...options }
       });
     }
     child.on("error", (error) => resolve({ code: 127, text: `${text}${error.message}` }));
-    child.on("close", (code, signal) => resolve({ code: code ?? 1, text: signal ? `${text}\n${command} was ended by ${signal}.` : text }));
+    child.on("close", (code, signal) =>
+      resolve({ code: code ?? 1, text: signal ? `${text}\n${command} was ended by ${signal}.` : text }),
+    );
   });
 }

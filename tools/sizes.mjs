@@ -3,8 +3,8 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 
 /**
- * Weighs what a page loads (gzip -9) against the recorded figures in sizes.json: growth above the tolerance fails, and so
- * does a broken "must" of the budget. `--record` writes the new figures; the commit that does says why.
+ * Compares what a page loads (gzip -9) with the sizes recorded in sizes.json: growth above the tolerance fails, and so
+ * does a broken "must" of the budget. `--record` writes the new sizes; the commit that does says why.
  */
 const root = path.resolve(import.meta.dirname, "..");
 const dist = path.join(root, "dist");
@@ -15,7 +15,7 @@ const KB = 1000;
 const read = (file) => readFileSync(path.join(dist, file), "utf8");
 const weigh = (file) => gzipSync(read(file), { level: 9 }).length;
 
-/** A chunk and everything it imports statically, which a page therefore loads with it. */
+/** A chunk and everything that it imports statically, which a page therefore loads with it. */
 function closure(file, seen = new Set()) {
   if (seen.has(file)) return seen;
   seen.add(file);
@@ -25,18 +25,22 @@ function closure(file, seen = new Set()) {
   return seen;
 }
 
-const chunks = existsSync(path.join(dist, "chunks")) ? readdirSync(path.join(dist, "chunks")).filter((file) => file.endsWith(".js")) : [];
+const chunks = existsSync(path.join(dist, "chunks"))
+  ? readdirSync(path.join(dist, "chunks")).filter((file) => file.endsWith(".js"))
+  : [];
 const chunk = (name) => {
   const found = chunks.find((file) => file.replace(/-[\w-]{7}\.js$/, "") === name);
   if (!found) throw new Error(`dist/chunks has no chunk named ${name}: ${chunks.join(", ")}`);
   return `chunks/${found}`;
 };
-/** Optional heavy parts that lie beside the classic script. */
-const parts = existsSync(path.join(dist, "parts")) ? readdirSync(path.join(dist, "parts")).filter((file) => file.endsWith(".js")) : [];
+/** Large optional chunks beside the classic script. */
+const parts = existsSync(path.join(dist, "parts"))
+  ? readdirSync(path.join(dist, "parts")).filter((file) => file.endsWith(".js"))
+  : [];
 const weighAll = (files) => [...files].reduce((sum, file) => sum + weigh(file), 0);
-/** What the loader brings along: itself, and whatever it imports statically, which is to be nothing. */
+/** The loader's files: itself, and its static imports, of which there should be none. */
 const loader = closure("plaintags.js");
-/** What a page has before a touch; the guard alone needs none of the deferred services. */
+/** What a page loads before an interaction; the guard alone needs none of the deferred services. */
 const guardedPage = (...names) => {
   const files = new Set(loader);
   for (const name of ["container", ...names]) for (const file of closure(chunk(name))) files.add(file);
@@ -44,7 +48,7 @@ const guardedPage = (...names) => {
 };
 const pageWith = (...names) => guardedPage("deferred-services", ...names);
 
-/** What is weighed; `must` breaks the check, `goal` is the budget that a page is still on its way to. */
+/** The measured sizes; exceeding `must` fails the check, `goal` is the budget that a page has yet to reach. */
 const figures = [
   { what: "plaintags.js (page without tags)", bytes: weighAll(loader), must: 4 * KB },
   { what: "page with hidden e-mails, before a touch", bytes: weighAll(loader), must: 20 * KB },
@@ -55,7 +59,7 @@ const figures = [
   { what: "what moves a slider by itself", bytes: weigh(chunk("motion-plugins")) },
   { what: "slider plugins for options that few ask for", bytes: weigh(chunk("plugins")) },
   { what: "lightbox glue, before a touch", bytes: pageWith("pb-lightbox") - pageWith("element", "zod"), must: 4 * KB },
-  // As with the slider: without what every family stands on.
+  // As with the slider: without the shared core of every family.
   { what: "React and form core", bytes: pageWith("wsf-form") - pageWith("element"), must: 120 * KB },
   { what: "page with a form", bytes: pageWith("wsf-form"), goal: 120 * KB },
   {
@@ -74,7 +78,10 @@ const figures = [
 
 const recorded = existsSync(recordFile) ? JSON.parse(readFileSync(recordFile, "utf8")) : {};
 if (process.argv.includes("--record")) {
-  writeFileSync(recordFile, `${JSON.stringify(Object.fromEntries(figures.map(({ what, bytes }) => [what, bytes])), null, 2)}\n`);
+  writeFileSync(
+    recordFile,
+    `${JSON.stringify(Object.fromEntries(figures.map(({ what, bytes }) => [what, bytes])), null, 2)}\n`,
+  );
 }
 let failed = false;
 for (const { what, bytes, must, goal } of figures) {

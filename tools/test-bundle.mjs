@@ -7,23 +7,28 @@ const CHUNKS = "/test-chunks/";
 const SUPPORT = path.join(root, "test/support/");
 
 /**
- * What pages and the helpers of the tests import is kept, also where it is imported for what it does: the package says of its
- * own files that they do nothing, and a bundler would leave them out.
+ * Keeps what pages and test helpers import, also imports for side effects: the package declares its own files free of
+ * side effects, so a bundler would drop them.
  */
 const keepEffects = {
   name: "keep-effects",
   setup({ onResolve }) {
     onResolve({ filter: /\.tsx?$/ }, ({ path: file, importer, resolveDir }) =>
-      importer.startsWith(SUPPORT) || importer.startsWith(PAGES) ? { path: path.resolve(resolveDir, file), sideEffects: true } : undefined,
+      importer.startsWith(SUPPORT) || importer.startsWith(PAGES)
+        ? { path: path.resolve(resolveDir, file), sideEffects: true }
+        : undefined,
     );
   },
 };
 
-/** The imports of a page that name the file whose suites come next. */
+/** The imports of a page that name the file whose suites follow. */
 const nameFiles = {
   name: "name-files",
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: new RegExp(`^${NAMED}`) }, ({ path: file }) => ({ path: file.slice(NAMED.length), namespace: "named" }));
+    onResolve({ filter: new RegExp(`^${NAMED}`) }, ({ path: file }) => ({
+      path: file.slice(NAMED.length),
+      namespace: "named",
+    }));
     onLoad({ filter: /./, namespace: "named" }, ({ path: file }) => ({
       contents: `import { nameSuites } from "./name-suites.ts"; nameSuites(${JSON.stringify(file)});`,
       resolveDir: SUPPORT,
@@ -32,9 +37,9 @@ const nameFiles = {
 };
 
 /**
- * Bundles the files that pages of tests begin with, what they share in common chunks, and answers requests for them itself: the
- * runner's server would read and rewrite each of them for each page that asks. What a test imports by address while it runs is
- * left to that server.
+ * Bundles the entry files of test pages, with common chunks for shared modules, and answers requests for them itself:
+ * the runner's server would read and rewrite each of them for each page that requests it. Modules that a test imports
+ * by address while it runs are left to that server.
  */
 export function testBundle(files) {
   async function bundle() {
@@ -60,13 +65,16 @@ export function testBundle(files) {
     return new Map(
       outputFiles.map(({ path: file, contents }) => {
         const address = `/${path.relative(root, file).split(path.sep).join("/")}`;
-        return [address.startsWith(CHUNKS) || address.endsWith(".map") ? address : address.replace(/\.js$/, ""), Buffer.from(contents)];
+        return [
+          address.startsWith(CHUNKS) || address.endsWith(".map") ? address : address.replace(/\.js$/, ""),
+          Buffer.from(contents),
+        ];
       }),
     );
   }
 
   const served = bundle();
-  // esbuild has printed why; every request then fails by it.
+  // esbuild has printed the reason; every request then fails because of it.
   served.catch(() => undefined);
   return async (context, next) => {
     const body = (await served).get(context.path);

@@ -4,9 +4,9 @@ import { ensurePackages } from "./ensure-packages.mjs";
 import { run } from "./run.mjs";
 
 /**
- * `npm test`: everything on Chromium, installing what is missing; `--engines` adds Firefox and WebKit.
- * Steps run side by side, for the tests mostly wait. Each prints one line when it ends, and before it what failed.
- * Closes with one line, "N passed, N failed, N skipped"; a failing check counts as one failure.
+ * `npm test`: everything on Chromium, installing missing packages; `--engines` adds Firefox and WebKit. Steps run in
+ * parallel, since the tests mostly wait. Each prints its failures and then one line when it ends. The last line is "N
+ * passed, N failed, N skipped"; a failing check counts as one failure.
  */
 await ensurePackages();
 const { ensureChromium, ensureEngines } = await import("./ensure-browsers.mjs");
@@ -16,7 +16,7 @@ const engines = process.argv.includes("--engines");
 process.chdir(path.resolve(import.meta.dirname, ".."));
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failedSteps = [];
-/** Where node's own list of failures begins; what stands before it is the list of all tests. */
+/** Where node's own list of failures starts; before it is the list of all tests. */
 const NODES_FAILURES = "failing tests:";
 const fromFailures = (text) => text.slice(Math.max(0, text.indexOf(NODES_FAILURES)));
 
@@ -34,7 +34,7 @@ async function browsers() {
   if (engines) await ensureEngines();
 }
 
-/** `check`: a step without tests of its own; `needs`: what must have ended before it. */
+/** `check`: a step without tests of its own; `needs`: the step that must have ended before it. */
 const build = { name: "build", work: script("build"), check: true };
 const installed = browsers();
 const built = step(build);
@@ -53,7 +53,7 @@ const steps = [
   { name: "package", work: script("package"), check: true, needs: built },
 ];
 
-/** The counts that an output closes with: our own line, or node's "pass 12". */
+/** The counts at the end of an output: our own line, or node's "pass 12". */
 function count(text) {
   const plain = [...text.matchAll(/^(\d+) passed, (\d+) failed, (\d+) skipped/gm)].at(-1);
   if (plain) return plain.slice(1).map(Number);
@@ -66,7 +66,10 @@ async function step({ name, work, check = false }) {
   const start = Date.now();
   const { code, texts } = await work();
   const all = check ? [] : texts.map(count);
-  const counts = all.length && all.every(Boolean) ? [0, 1, 2].map((kind) => all.reduce((sum, each) => sum + each[kind], 0)) : undefined;
+  const counts =
+    all.length && all.every(Boolean)
+      ? [0, 1, 2].map((kind) => all.reduce((sum, each) => sum + each[kind], 0))
+      : undefined;
   if (counts) {
     total.passed += counts[0];
     total.failed += counts[1];
@@ -78,11 +81,15 @@ async function step({ name, work, check = false }) {
     if (!counts?.[1]) total.failed += 1;
     console.log(`\n== ${name} (exit code ${code})\n${texts.map(fromFailures).join("\n")}`);
   }
-  const outcome = counts ? `${counts[0]} passed, ${counts[1]} failed, ${counts[2]} skipped` : broken ? "FAILED" : "passed";
+  const outcome = counts
+    ? `${counts[0]} passed, ${counts[1]} failed, ${counts[2]} skipped`
+    : broken
+      ? "FAILED"
+      : "passed";
   console.log(`${name}: ${outcome} (${Math.round((Date.now() - start) / 1000)} s)`);
 }
 
-/** Takes steps until none is left: the first that has what it needs. */
+/** Runs steps until none is left: always the first whose needs are met. */
 async function lane() {
   while (steps.length) {
     const next = steps.find(({ ready }) => ready);
@@ -91,7 +98,7 @@ async function lane() {
   }
 }
 for (const next of steps) Promise.resolve(next.needs).then(() => (next.ready = true));
-// Browsers mostly wait: this takes the time that they leave.
+// Browsers mostly wait: this uses the remaining processor time.
 const linted = step({ name: "lint, types and floors", work: script("lint", { filler: true }), check: true });
 await Promise.all([linted, built.then(lane), ...Array.from({ length: availableParallelism() - 1 }, lane)]);
 

@@ -1,8 +1,8 @@
 const CHROMIUM = { down: "touchStart", move: "touchMove", up: "touchEnd", cancel: "touchCancel" };
 
-/** Protocol sessions of Chromium's pages; a finger stays on the glass from one command to the next. */
+/** Protocol sessions of Chromium's pages; a finger stays on the screen from one command to the next. */
 const protocols = new WeakMap();
-/** What puppeteer calls the finger that is down. */
+/** Puppeteer's handle of the finger that is down. */
 const fingers = new WeakMap();
 
 async function inChromium(page, { type, position: [x, y] }) {
@@ -19,8 +19,8 @@ async function inFirefox(page, { type, position: [x, y] }) {
 }
 
 /**
- * Adds the command "send-touch" (down, move, up): one finger on the glass, as the browser itself feels it. Only Chromium's can be
- * taken back (cancel).
+ * Adds the command "send-touch" (down, move, up): one finger on the screen, as real input to the browser. Only Chromium
+ * can cancel it (cancel).
  */
 export function touchCommand() {
   return {

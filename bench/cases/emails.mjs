@@ -15,7 +15,10 @@ export default {
       const item = tab.page.locator("apbct-email").nth(42);
       await item.scrollIntoViewIfNeeded();
       const { x, y } = await item.boundingBox();
-      const clicked = await tab.measure(() => Promise.all([tab.step("shown"), tab.page.mouse.click(x + 5, y + 5)]), "first click");
+      const clicked = await tab.measure(
+        () => Promise.all([tab.step("shown"), tab.page.mouse.click(x + 5, y + 5)]),
+        "first click",
+      );
       const filled = await tab.measure(() => tab.step("gotIt"), "filled");
       return {
         script: attached.script,
@@ -34,10 +37,22 @@ export default {
     { what: "1,000 e-mails attached, script", figure: "script", unit: "ms", peer: "floor", must: 10, aim: 2 },
     { what: "1,000 e-mails attached, all CPU", figure: "cpu", unit: "ms", peer: "floor" },
     { what: "1,000 e-mails attached, listeners", figure: "added", unit: "", mustBe: 10 },
-    { what: "all listeners of that page, the loader's and the guard's signals included", figure: "listeners", unit: "", peer: "floor" },
+    {
+      what: "all listeners of that page, the loader's and the guard's signals included",
+      figure: "listeners",
+      unit: "",
+      peer: "floor",
+    },
     { what: "1,000 e-mails, React roots", figure: "roots", unit: "", mustBe: 0 },
     // 0.8 and 0.5 of CleanTalk's 175 ms, which was measured on another machine and cannot be had here.
-    { what: "first click until the address is shown, CPU", figure: "click", unit: "ms", peer: "floor", mustBe: 140, aimAt: 87 },
+    {
+      what: "first click until the address is shown, CPU",
+      figure: "click",
+      unit: "ms",
+      peer: "floor",
+      mustBe: 140,
+      aimAt: 87,
+    },
     { what: "first click until the address is shown, script", figure: "clickScript", unit: "ms", peer: "floor" },
     { what: "got it: all 1,000 filled, CPU", figure: "fill", unit: "ms", peer: "floor" },
   ],

@@ -10,7 +10,12 @@ const MOVES_PER_S = 60;
 /** A pointer that moves. Not playwright's mouse, which may run script of its own in the page. */
 async function move({ cdp }, seconds = MOVED_S) {
   for (let step = 0; step < seconds * MOVES_PER_S; step++) {
-    await cdp.send("Input.dispatchMouseEvent", { type: "mouseMoved", x: 100 + (step % 300), y: 100 + (step % 200), button: "none" });
+    await cdp.send("Input.dispatchMouseEvent", {
+      type: "mouseMoved",
+      x: 100 + (step % 300),
+      y: 100 + (step % 200),
+      button: "none",
+    });
     await new Promise((done) => setTimeout(done, 1000 / MOVES_PER_S));
   }
 }

@@ -31,6 +31,12 @@ export default {
   rows: TAGS.flatMap((tag) => [
     { what: `200 x <${tag}> come and gone, nodes kept`, figure: `${tag} nodes`, unit: "", mustBe: 5, aimAt: 0 },
     { what: `200 x <${tag}> come and gone, listeners kept`, figure: `${tag} listeners`, unit: "", mustBe: 5, aimAt: 0 },
-    { what: `200 x <${tag}> come and gone, objects grown`, figure: `${tag} objects`, unit: "kB", mustBe: 200, aimAt: 50 },
+    {
+      what: `200 x <${tag}> come and gone, objects grown`,
+      figure: `${tag} objects`,
+      unit: "kB",
+      mustBe: 200,
+      aimAt: 50,
+    },
   ]),
 };

@@ -21,7 +21,10 @@ export default {
         await page.waitForFunction(() => document.querySelectorAll('[role="option"]').length === 1);
         await tab.step("quiet");
       }, "searched");
-      const plain = await tab.measure(() => page.getByRole("combobox", { name: "Plain" }).selectOption({ index: OPTIONS }), "plain");
+      const plain = await tab.measure(
+        () => page.getByRole("combobox", { name: "Plain" }).selectOption({ index: OPTIONS }),
+        "plain",
+      );
       return { open: opened.cpu, search: searched.cpu, plain: plain.cpu };
     });
   },

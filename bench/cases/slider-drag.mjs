@@ -43,8 +43,20 @@ export default {
     { what: "60-move drag of a loop, script and style", figure: "loop", unit: "ms", peer: "splide" },
     { what: "60-move drag, all CPU", figure: "cpu", unit: "ms", peer: "splide" },
     { what: "after the release, 1.2 s, all CPU", figure: "settle", unit: "ms", peer: "splide" },
-    { what: "60-move drag of a strip and a loop, forced layouts", figure: "forcedDragged", unit: "", peer: "splide", mustBe: 0 },
-    { what: "their move to a slide after the release, forced layouts", figure: "forcedMoved", unit: "", peer: "splide", mustBe: 0 },
+    {
+      what: "60-move drag of a strip and a loop, forced layouts",
+      figure: "forcedDragged",
+      unit: "",
+      peer: "splide",
+      mustBe: 0,
+    },
+    {
+      what: "their move to a slide after the release, forced layouts",
+      figure: "forcedMoved",
+      unit: "",
+      peer: "splide",
+      mustBe: 0,
+    },
   ],
 };
 
@@ -89,7 +101,9 @@ const withStrip = (bench, side, type, work) =>
 /** Where a slide stands, by its heading; copies that a loop makes do not count. */
 const edgesOf = (tab, heading) =>
   tab.page.evaluate((wanted) => {
-    const found = [...document.querySelectorAll("h3")].find((one) => one.textContent === wanted && !one.closest("[class*=clone]"));
+    const found = [...document.querySelectorAll("h3")].find(
+      (one) => one.textContent === wanted && !one.closest("[class*=clone]"),
+    );
     const { left, top } = found.getBoundingClientRect();
     return { left, top };
   }, heading);

@@ -19,6 +19,13 @@ export default {
   rows: [
     { what: `1 slider of ${FEW} slides started, CPU`, figure: "few", unit: "ms", peer: "splide" },
     { what: `1 slider of ${MANY} slides started, CPU`, figure: "many", unit: "ms", peer: "splide" },
-    { what: `a slide among ${MANY}, times a slide among ${FEW}`, figure: "growth", unit: "", peer: "splide", mustBe: 2, aimAt: 1 },
+    {
+      what: `a slide among ${MANY}, times a slide among ${FEW}`,
+      figure: "growth",
+      unit: "",
+      peer: "splide",
+      mustBe: 2,
+      aimAt: 1,
+    },
   ],
 };

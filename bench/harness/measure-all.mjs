@@ -19,7 +19,10 @@ export async function measureAll(dist, { rounds, only, profile: profiling }) {
   const cases = await chosenCases(only);
   await buildPages();
   const server = await serve(dist);
-  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: ["--disable-quic", "--disable-component-update"] });
+  const browser = await chromium.launch({
+    executablePath: await chromiumPath(),
+    args: ["--disable-quic", "--disable-component-update"],
+  });
   const bench = {
     /** Runs `work` with a fresh tab that shows a page of bench/pages. */
     async withTab(name, work) {
@@ -43,7 +46,13 @@ export async function measureAll(dist, { rounds, only, profile: profiling }) {
   );
 
   const lines = [];
-  const results = { at: new Date().toISOString(), rounds, machine: os.cpus()[0]?.model, browser: browser.version(), cases: {} };
+  const results = {
+    at: new Date().toISOString(),
+    rounds,
+    machine: os.cpus()[0]?.model,
+    browser: browser.version(),
+    cases: {},
+  };
   for (const one of cases) {
     console.log(`measuring ${one.name} ...`);
     try {
@@ -60,7 +69,9 @@ export async function measureAll(dist, { rounds, only, profile: profiling }) {
   await browser.close();
   server.close();
 
-  console.log(`\nMedians of ${rounds} rounds in Chromium ${results.browser}; only the ratios mean something (bench/README.md).\n`);
+  console.log(
+    `\nMedians of ${rounds} rounds in Chromium ${results.browser}; only the ratios mean something (bench/README.md).\n`,
+  );
   if (lines.length) printTable(lines);
   writeFileSync(path.join(BENCH, "results.json"), `${JSON.stringify(results, null, 2)}\n`);
 }

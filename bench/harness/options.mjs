@@ -19,7 +19,8 @@ export function readOptions(args) {
     },
   });
   const rounds = Number(values.rounds);
-  if (!Number.isInteger(rounds) || rounds < 1) throw new Error(`--rounds=${values.rounds}: expected a whole number above 0`);
+  if (!Number.isInteger(rounds) || rounds < 1)
+    throw new Error(`--rounds=${values.rounds}: expected a whole number above 0`);
   return {
     rounds,
     only: values.only.split(",").filter(Boolean),

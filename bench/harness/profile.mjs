@@ -72,7 +72,8 @@ function createPlaces(dist) {
   return ({ functionName, url, lineNumber, columnNumber }) => {
     if (!url) return functionName || "(anonymous)";
     const entry = mapOf(url)?.findEntry(lineNumber, columnNumber);
-    if (!entry?.originalSource) return `${functionName || "(anonymous)"} ${url.replace(/^.*\//, "")}:${lineNumber + 1}:${columnNumber}`;
+    if (!entry?.originalSource)
+      return `${functionName || "(anonymous)"} ${url.replace(/^.*\//, "")}:${lineNumber + 1}:${columnNumber}`;
     const source = entry.originalSource.replace(/^.*node_modules\//, "").replace(/^.*?(src\/)/, "$1");
     return `${entry.name ?? functionName} ${source}:${entry.originalLine + 1}`;
   };

@@ -17,7 +17,8 @@ export async function runCase({ sides, measure, count }, { bench, traced, rounds
   const samples = Object.fromEntries(sides.map((side) => [side, {}]));
   // A figure that this way of measuring does not give is undefined, or not a number.
   const keep = (side, figures) => {
-    for (const [figure, value] of Object.entries(figures)) if (Number.isFinite(value)) (samples[side][figure] ??= []).push(value);
+    for (const [figure, value] of Object.entries(figures))
+      if (Number.isFinite(value)) (samples[side][figure] ??= []).push(value);
   };
   async function inTurn(times, run) {
     for (let round = 0; round < times; round++) {
@@ -43,7 +44,8 @@ export function compare({ rows }, samples) {
       if (limitOfOurs !== undefined) return ours <= limitOfOurs ? "ok" : "over";
       return "";
     };
-    const shown = (limit, limitOfOurs) => limit ?? (limitOfOurs === undefined ? undefined : `${limitOfOurs} ${unit}`.trim());
+    const shown = (limit, limitOfOurs) =>
+      limit ?? (limitOfOurs === undefined ? undefined : `${limitOfOurs} ${unit}`.trim());
     return {
       what,
       ours,

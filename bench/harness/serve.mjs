@@ -44,7 +44,10 @@ export async function serve(dist) {
     const file = home && path.join(home, ...rest);
     if (!file?.startsWith(home) || !existsSync(file)) return void response.writeHead(404).end();
     // Kept by the browser: what is measured is the second page of a site, not the network.
-    response.writeHead(200, { "content-type": TYPES[path.extname(file)] ?? "text/plain", "cache-control": "max-age=3600" });
+    response.writeHead(200, {
+      "content-type": TYPES[path.extname(file)] ?? "text/plain",
+      "cache-control": "max-age=3600",
+    });
     createReadStream(file).pipe(response);
   });
   await new Promise((done) => server.listen(0, "127.0.0.1", done));
@@ -66,7 +69,9 @@ function receive(request, response) {
 
 /** Answers the decode call of the anti-spam tags (spec antispam §7): every token is allowed and stands for an address. */
 async function decode(request, response) {
-  const posted = await new Response(request, { headers: { "content-type": request.headers["content-type"] ?? "" } }).formData();
+  const posted = await new Response(request, {
+    headers: { "content-type": request.headers["content-type"] ?? "" },
+  }).formData();
   const tokens = Object.values(JSON.parse(posted.get("encodedEmails") ?? "{}"));
   const data = tokens.map((token) => ({
     is_allowed: true,

@@ -35,7 +35,9 @@ export async function openTab(browser, url, name) {
     /** Runs one of the page's steps from a timer, where the browser counts it as the page's own work. */
     async step(step, ...given) {
       const run = ([key, args]) =>
-        new Promise((done, fail) => setTimeout(() => Promise.resolve(globalThis.steps[key](...args)).then(() => done(), fail)));
+        new Promise((done, fail) =>
+          setTimeout(() => Promise.resolve(globalThis.steps[key](...args)).then(() => done(), fail)),
+        );
       let timer;
       const late = new Promise((_, fail) => {
         timer = setTimeout(() => fail(new Error(`page ${name}: step ${step} did not end`)), STEP_TIMEOUT_MS);

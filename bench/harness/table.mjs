@@ -24,7 +24,9 @@ export function printTable(lines) {
   }));
   const keys = Object.keys(HEAD);
   const text = (row, key) => String(row[key] ?? "");
-  const width = Object.fromEntries(keys.map((key) => [key, Math.max(...[HEAD, ...cells].map((row) => text(row, key).length))]));
+  const width = Object.fromEntries(
+    keys.map((key) => [key, Math.max(...[HEAD, ...cells].map((row) => text(row, key).length))]),
+  );
   for (const row of [HEAD, ...cells]) {
     console.log(
       keys

@@ -6,7 +6,14 @@ const SCRIPT_CATEGORIES = ["devtools.timeline", "v8.execute"];
 const STACK_CATEGORIES = ["devtools.timeline", "disabled-by-default-devtools.timeline.stack"];
 
 /** Trace events during which script runs; CDP's own ScriptDuration knows nothing of microtasks. */
-const SCRIPT = new Set(["EvaluateScript", "FunctionCall", "RunMicrotasks", "v8.compile", "v8.compileModule", "v8.evaluateModule"]);
+const SCRIPT = new Set([
+  "EvaluateScript",
+  "FunctionCall",
+  "RunMicrotasks",
+  "v8.compile",
+  "v8.compileModule",
+  "v8.evaluateModule",
+]);
 /** What the browser does when script asks for it in between. */
 const RENDERING = new Set(["UpdateLayoutTree", "Layout"]);
 const MICROSECONDS = 1000;
@@ -49,7 +56,10 @@ const MARK = "plaintags bench";
 /** Runs `work` and gives the trace events of the page's main thread. */
 async function trace(tab, categories, work) {
   const session = await tab.page.context().browser().newBrowserCDPSession();
-  await session.send("Tracing.start", { transferMode: "ReturnAsStream", traceConfig: { includedCategories: categories } });
+  await session.send("Tracing.start", {
+    transferMode: "ReturnAsStream",
+    traceConfig: { includedCategories: categories },
+  });
   await tab.page.evaluate((mark) => console.timeStamp(mark), MARK);
   await work();
   const ended = new Promise((done) => session.once("Tracing.tracingComplete", done));

@@ -6,7 +6,8 @@ import { startScript } from "./lib/ours.js";
 import { slides, SLIDES } from "./lib/slides.js";
 import { fill, quiet, stage, wait } from "./lib/stage.js";
 
-const json = (id, data) => `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`;
+const json = (id, data) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`;
 
 const MARKUP = {
   "apbct-email": '<apbct-email mount="eager" encoded="TokenAb12Cd34Ef56">ad*****@*****le.com</apbct-email>',

@@ -10,7 +10,11 @@ let content;
 globalThis.steps = {
   async start() {
     await startScript({
-      antispam: { restUrl: `${location.origin}/`, transport: "rest", timings: { revealMs: 0, fillMs: 0, messageMs: 0 } },
+      antispam: {
+        restUrl: `${location.origin}/`,
+        transport: "rest",
+        timings: { revealMs: 0, fillMs: 0, messageMs: 0 },
+      },
     });
     await quiet();
   },
@@ -20,7 +24,8 @@ globalThis.steps = {
     await wait(IDLE_MS);
   },
   /** The address has been shown in the popup. */
-  shown: () => new Promise((done) => document.addEventListener("apbct-email-decoded", () => quiet().then(done), { once: true })),
+  shown: () =>
+    new Promise((done) => document.addEventListener("apbct-email-decoded", () => quiet().then(done), { once: true })),
   async gotIt() {
     // Every item of the answer is decoded; the popup is the clicked one's.
     const decoded = [...document.querySelectorAll("apbct-email[state=decoded]")];

@@ -14,7 +14,14 @@ function Field({ name, label, required, value }) {
   return (
     <div>
       <label htmlFor={id}>{label}</label>
-      <input id={id} type="text" name={name} required={required} aria-invalid={error} onInput={({ target }) => setText(target.value)} />
+      <input
+        id={id}
+        type="text"
+        name={name}
+        required={required}
+        aria-invalid={error}
+        onInput={({ target }) => setText(target.value)}
+      />
       {error && <p>{label} is required</p>}
     </div>
   );

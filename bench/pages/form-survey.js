@@ -8,7 +8,12 @@ let elements = [];
 
 globalThis.steps = {
   async prepare({ count }) {
-    elements = fieldsOf(count).map(({ name, label, required }) => ({ type: "text", name, title: label, isRequired: required }));
+    elements = fieldsOf(count).map(({ name, label, required }) => ({
+      type: "text",
+      name,
+      title: label,
+      isRequired: required,
+    }));
     await quiet();
   },
   async start() {

@@ -9,9 +9,14 @@ globalThis.steps = {
     await quiet();
   },
   async start() {
-    new Readmore(".block", { collapsedHeight: 200, heightMargin: 20, moreLink: '<button type="button">Read more</button>' });
+    new Readmore(".block", {
+      collapsedHeight: 200,
+      heightMargin: 20,
+      moreLink: '<button type="button">Read more</button>',
+    });
     await drawn();
     await drawn();
-    if (document.querySelectorAll("[data-readmore-toggle]").length !== COUNT * 0.75) throw new Error("not every block was folded");
+    if (document.querySelectorAll("[data-readmore-toggle]").length !== COUNT * 0.75)
+      throw new Error("not every block was folded");
   },
 };

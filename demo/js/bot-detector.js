@@ -9,7 +9,9 @@
   function token() {
     const kept = localStorage.getItem(KEPT);
     if (kept) return JSON.parse(kept).value;
-    const value = [...window.crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+    const value = [...window.crypto.getRandomValues(new Uint8Array(32))]
+      .map((byte) => byte.toString(16).padStart(2, "0"))
+      .join("");
     localStorage.setItem(KEPT, JSON.stringify({ value, timestamp: Math.floor(Date.now() / 1000) }));
     return value;
   }

@@ -7,7 +7,9 @@ slider.addEventListener("x_slider:init", () => {
   });
 });
 
-document.querySelector("#forward").addEventListener("click", () => window.bricksextras.slider.forward({ target: slider }, 2));
+document
+  .querySelector("#forward")
+  .addEventListener("click", () => window.bricksextras.slider.forward({ target: slider }, 2));
 document.querySelector("#unfold").addEventListener("click", () => {
   window.bricksextras.readmore.toggle({ target: document.querySelector("[data-x-readmore]") });
 });

@@ -5,7 +5,11 @@
 (function () {
   const { searchParams } = new URL(document.currentScript.src);
   const name = searchParams.get("as");
-  const ANSWERS = { grecaptcha: "g-recaptcha-response", hcaptcha: "h-captcha-response", turnstile: "cf-turnstile-response" };
+  const ANSWERS = {
+    grecaptcha: "g-recaptcha-response",
+    hcaptcha: "h-captcha-response",
+    turnstile: "cf-turnstile-response",
+  };
   const widgets = [];
   let tokens = 0;
   const token = () => `${name}-${++tokens}`;

@@ -25,7 +25,10 @@ order.addEventListener("submit", (event) => {
     notice.textContent = result === "success" ? `Thank you. Your order has the number ${number}.` : messages;
     void showAs("checkout");
   });
-  request.addEventListener("error", () => (notice.textContent = "The shop cannot be reached; your order is still in the form."));
+  request.addEventListener(
+    "error",
+    () => (notice.textContent = "The shop cannot be reached; your order is still in the form."),
+  );
   request.send(new URLSearchParams(new FormData(order)));
 });
 

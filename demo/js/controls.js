@@ -7,12 +7,18 @@ const NO_FAULTS = { "*": null, submit: null };
 /** What the server can be told to do, and what a visitor then meets. */
 const WEATHERS = {
   fine: { hint: "Calls are answered at once.", control: {} },
-  slow: { hint: "Every answer takes four seconds. Buttons wait, nothing is sent twice.", control: { faults: { "*": { delayMs: 4000 } } } },
+  slow: {
+    hint: "Every answer takes four seconds. Buttons wait, nothing is sent twice.",
+    control: { faults: { "*": { delayMs: 4000 } } },
+  },
   refused: {
     hint: "The server takes you for a machine, after a reload too: no address is shown, no form is taken.",
     control: { faults: { submit: { status: 403 } } },
   },
-  offline: { hint: "The line is cut at every call. What was typed stays.", control: { faults: { "*": { drop: true } } } },
+  offline: {
+    hint: "The line is cut at every call. What was typed stays.",
+    control: { faults: { "*": { drop: true } } },
+  },
   error: { hint: "Every call is answered with status 500.", control: { faults: { "*": { status: 500 } } } },
   stale: {
     hint: "The next call is refused for its old nonce, as on a cached page. It is renewed and the call is sent again.",
@@ -43,7 +49,9 @@ async function setWeather(name) {
     body: JSON.stringify(body),
   });
   await answer.text();
-  document.querySelector("[data-weather-hint]").textContent = answer.ok ? hint : `The server did not take it: status ${answer.status}.`;
+  document.querySelector("[data-weather-hint]").textContent = answer.ok
+    ? hint
+    : `The server did not take it: status ${answer.status}.`;
   document.querySelector("[data-lamp]").dataset.lamp = name === "fine" ? "good" : "bad";
   const chosen = document.querySelector(`[name="weather"][value="${name}"]`).parentElement.textContent.trim();
   document.querySelector("[data-weather-now]").textContent = name === "fine" ? "" : chosen;

@@ -56,8 +56,12 @@ function createNote(list) {
 
 /** The plain members of a detail; nodes and definitions are too long for a line. */
 function shortDetail(detail) {
-  const plain = Object.entries(detail ?? {}).filter(([, value]) => ["string", "number", "boolean"].includes(typeof value) && value !== "");
-  return plain.map(([name, value]) => `${name}: ${typeof value === "string" ? JSON.stringify(value) : value}`).join(", ");
+  const plain = Object.entries(detail ?? {}).filter(
+    ([, value]) => ["string", "number", "boolean"].includes(typeof value) && value !== "",
+  );
+  return plain
+    .map(([name, value]) => `${name}: ${typeof value === "string" ? JSON.stringify(value) : value}`)
+    .join(", ");
 }
 
 function line(className, text) {

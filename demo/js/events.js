@@ -13,7 +13,9 @@ export const EVENTS = {
   lightbox: ["open", "opened", "change", "content", "close", "closed"].map((name) => `pb-lightbox-${name}`),
   form: [
     ..."rendered tab-clicked validate-before validate-after submit save".split(" "),
-    ..."submit-before submit-validate-success submit-validate-fail submit-success submit-error submit-complete".split(" "),
+    ..."submit-before submit-validate-success submit-validate-fail submit-success submit-error submit-complete".split(
+      " ",
+    ),
     ..."save-before save-validate-success save-validate-fail save-success save-error save-complete".split(" "),
     ..."lock unlock actions-start actions-finish reset-complete clear-complete".split(" "),
   ].map((name) => `wsf-${name}`),

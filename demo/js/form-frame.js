@@ -1,6 +1,10 @@
 /** How the site can be set: name of the setting, what it says, its choices. */
 const MODES = [
-  ["cookies", "Visitor data travels by", { none: "hidden fields", native: "cookies", alternative: "alternative sessions" }],
+  [
+    "cookies",
+    "Visitor data travels by",
+    { none: "hidden fields", native: "cookies", alternative: "alternative sessions" },
+  ],
   ["transport", "Calls go to", { rest: "the REST API", ajax: "admin AJAX" }],
   ["detector", "The bot detector is", { off: "off", on: "on" }],
 ];

@@ -20,7 +20,8 @@ const nameOf = ({ id, file }) => file.replace(/\.json$/, "").replace(TEMPLATE, "
 function wishes() {
   const address = new URLSearchParams(location.search);
   const wished = Object.fromEntries(Object.entries(USUAL).map(([name, usual]) => [name, address.get(name) ?? usual]));
-  for (const name of SWITCHES) if (![...choices.elements[name]].some(({ value }) => value === wished[name])) wished[name] = USUAL[name];
+  for (const name of SWITCHES)
+    if (![...choices.elements[name]].some(({ value }) => value === wished[name])) wished[name] = USUAL[name];
   return { ...wished, form: forms.some(({ name }) => name === wished.form) ? wished.form : forms[0].name };
 }
 
@@ -57,7 +58,11 @@ function show() {
 
 /** The tag as an author writes it. */
 function tagOf(id, { framework, scheme }) {
-  const said = { "form-id": id, ...(framework !== USUAL.framework && { framework }), ...(scheme !== USUAL.scheme && { scheme }) };
+  const said = {
+    "form-id": id,
+    ...(framework !== USUAL.framework && { framework }),
+    ...(scheme !== USUAL.scheme && { scheme }),
+  };
   const attributes = Object.entries(said).map(([name, value]) => ` ${name}="${value}"`);
   return `<wsf-form${attributes.join("")}></wsf-form>`;
 }
@@ -67,7 +72,11 @@ function fill() {
   for (const [isTemplate, members] of groups) {
     const group = document.createElement("optgroup");
     group.label = isTemplate ? "Real definitions" : "The demo's own";
-    group.append(...members.map(({ name, label }) => Object.assign(document.createElement("option"), { value: name, textContent: label })));
+    group.append(
+      ...members.map(({ name, label }) =>
+        Object.assign(document.createElement("option"), { value: name, textContent: label }),
+      ),
+    );
     list.append(group);
   }
   find("[data-without-templates]").hidden = groups.has(true);

@@ -2,8 +2,14 @@ import { adoptGrid } from "./framework-grid.js";
 
 /** Nobody is asked for real here: the captchas and the maps are the demo's own. */
 const PROVIDER = "/demo/js/captcha-provider.js?as=";
-const captchaScripts = { recaptcha: `${PROVIDER}grecaptcha`, hcaptcha: `${PROVIDER}hcaptcha`, turnstile: `${PROVIDER}turnstile` };
-window.plaintags.push((plaintags) => plaintags.provide("settings", { forms: { captchaScripts, mapScript: "/demo/js/map-provider.js" } }));
+const captchaScripts = {
+  recaptcha: `${PROVIDER}grecaptcha`,
+  hcaptcha: `${PROVIDER}hcaptcha`,
+  turnstile: `${PROVIDER}turnstile`,
+};
+window.plaintags.push((plaintags) =>
+  plaintags.provide("settings", { forms: { captchaScripts, mapScript: "/demo/js/map-provider.js" } }),
+);
 
 // Runs before plaintags: the form starts with what the address says.
 const wishes = new URLSearchParams(location.search);

@@ -18,7 +18,8 @@ export function adoptGrid() {
   const counts = Array.from({ length: COLUMNS + 1 }, (_, count) => count);
   const rules = STEPS.map(([size, offset, from]) => {
     const inner = counts.map(
-      (count) => `.${size.replace("#", count)} { --share: ${count}; } .${offset.replace("#", count)} { --before: ${count}; }`,
+      (count) =>
+        `.${size.replace("#", count)} { --share: ${count}; } .${offset.replace("#", count)} { --before: ${count}; }`,
     );
     return `@media (width >= ${from}px) { ${inner.join(" ")} }`;
   });

@@ -17,7 +17,12 @@ export function jsonLines(text, width) {
       if (tokens[at] === ",") at++;
     }
     const close = tokens[at++];
-    return { open, close, members, plain: `${open}${members.map(({ key, value }) => key + value.plain).join(", ")}${close}` };
+    return {
+      open,
+      close,
+      members,
+      plain: `${open}${members.map(({ key, value }) => key + value.plain).join(", ")}${close}`,
+    };
   }
 
   function write({ plain, open, close, members }, depth) {

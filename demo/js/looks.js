@@ -16,7 +16,8 @@ export function remember(name, value) {
 /** A button in the bar for light and dark, on pages without the panel. */
 export function startLooks() {
   const { dataset } = document.documentElement;
-  const isDark = () => (dataset.scheme ? dataset.scheme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches);
+  const isDark = () =>
+    dataset.scheme ? dataset.scheme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
   const button = document.createElement("button");
   button.type = "button";
   button.className = "control-button";

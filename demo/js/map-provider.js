@@ -41,7 +41,11 @@
     constructor(options) {
       this.runs = {};
       this.pin = Object.assign(document.createElement("span"), { textContent: "●", title: options.title ?? "" });
-      Object.assign(this.pin.style, { position: "absolute", inset: "calc(50% - 0.6em) auto auto calc(50% - 0.4em)", color: "#b00020" });
+      Object.assign(this.pin.style, {
+        position: "absolute",
+        inset: "calc(50% - 0.6em) auto auto calc(50% - 0.4em)",
+        color: "#b00020",
+      });
     }
     addListener(type, run) {
       this.runs[type] = run;
@@ -66,7 +70,8 @@
       const stops = request.waypoints.filter(({ stopover }) => stopover).length;
       const refused = [request.origin, request.destination].includes("Refused");
       if (refused) return Promise.reject(Object.assign(new Error("refused"), { code: "REQUEST_DENIED" }));
-      if (request.destination === "Nowhere") return Promise.reject(Object.assign(new Error("none"), { code: "ZERO_RESULTS" }));
+      if (request.destination === "Nowhere")
+        return Promise.reject(Object.assign(new Error("none"), { code: "ZERO_RESULTS" }));
       const leg = (_, index) => ({
         distance: { text: "12 km", value: 12_000 },
         duration: { text: "15 mins", value: 900 },
@@ -91,5 +96,7 @@
     }
   }
 
-  window.google = { maps: { Map, Marker, DirectionsService, DirectionsRenderer, UnitSystem: { METRIC: 0, IMPERIAL: 1 } } };
+  window.google = {
+    maps: { Map, Marker, DirectionsService, DirectionsRenderer, UnitSystem: { METRIC: 0, IMPERIAL: 1 } },
+  };
 })();

@@ -38,7 +38,10 @@ function write(element, depth, lines) {
 
 /** Children on lines of their own: elements with nothing but white space between them. */
 function hasBlocks(element) {
-  return element.children.length > 0 && [...element.childNodes].every((node) => node.nodeType !== Node.TEXT_NODE || !node.data.trim());
+  return (
+    element.children.length > 0 &&
+    [...element.childNodes].every((node) => node.nodeType !== Node.TEXT_NODE || !node.data.trim())
+  );
 }
 
 function attributesOf(element) {
@@ -64,7 +67,8 @@ function startTag(element) {
 function brokenStart(element, depth) {
   const lines = [[pad(depth), { kind: "t", text: `<${element.localName}` }]];
   for (const pieces of attributesOf(element)) {
-    if (lengthOf(lines.at(-1)) + 1 + lengthOf(pieces) > LINE) lines.push([pad(depth + 2), ...indented(pieces, depth + 2)]);
+    if (lengthOf(lines.at(-1)) + 1 + lengthOf(pieces) > LINE)
+      lines.push([pad(depth + 2), ...indented(pieces, depth + 2)]);
     else lines.at(-1).push({ kind: "", text: " " }, ...pieces);
   }
   lines.at(-1).push({ kind: "t", text: ">" });
@@ -72,14 +76,19 @@ function brokenStart(element, depth) {
 }
 
 /** A value of several lines stands under its name. */
-const indented = (pieces, depth) => pieces.map(({ kind, text }) => ({ kind, text: text.replaceAll("\n", `\n${INDENT.repeat(depth)}`) }));
+const indented = (pieces, depth) =>
+  pieces.map(({ kind, text }) => ({ kind, text: text.replaceAll("\n", `\n${INDENT.repeat(depth)}`) }));
 
 /** Text and inline elements as pieces, with white space as a browser shows it. */
 function inlineOf(element) {
   const pieces = [...element.childNodes].flatMap((node) => {
     if (node.nodeType === Node.TEXT_NODE) return [{ kind: "", text: node.data.replace(/\s+/g, " ") }];
     if (node.nodeType !== Node.ELEMENT_NODE) return [];
-    return [...startTag(node), ...inlineOf(node), ...(VOID.has(node.localName) ? [] : [{ kind: "t", text: `</${node.localName}>` }])];
+    return [
+      ...startTag(node),
+      ...inlineOf(node),
+      ...(VOID.has(node.localName) ? [] : [{ kind: "t", text: `</${node.localName}>` }]),
+    ];
   });
   if (pieces.length && pieces[0].kind === "") pieces[0] = { kind: "", text: pieces[0].text.trimStart() };
   const last = pieces.at(-1);
@@ -89,7 +98,9 @@ function inlineOf(element) {
 
 /** Breaks text at its spaces; a tag stays whole. */
 function wrapped(pieces, depth) {
-  const words = pieces.flatMap(({ kind, text }) => (kind ? [{ kind, text }] : text.split(/(?<= )/).map((word) => ({ kind, text: word }))));
+  const words = pieces.flatMap(({ kind, text }) =>
+    kind ? [{ kind, text }] : text.split(/(?<= )/).map((word) => ({ kind, text: word })),
+  );
   const lines = [[pad(depth)]];
   let width = depth * INDENT.length;
   for (const word of words) {

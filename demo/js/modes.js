@@ -4,11 +4,18 @@ export async function startModes() {
   if (!place) return;
   const choices = [...place.querySelectorAll("select")];
   const { antispam } = await (await fetch("/__demo/settings")).json();
-  const now = { cookies: antispam.cookies, transport: antispam.transport, detector: antispam.botDetector.enabled ? "on" : "off" };
+  const now = {
+    cookies: antispam.cookies,
+    transport: antispam.transport,
+    detector: antispam.botDetector.enabled ? "on" : "off",
+  };
   for (const choice of choices) {
     choice.value = now[choice.name];
     choice.disabled = false;
-    choice.addEventListener("change", () => void apply(Object.fromEntries(choices.map(({ name, value }) => [name, value]))));
+    choice.addEventListener(
+      "change",
+      () => void apply(Object.fromEntries(choices.map(({ name, value }) => [name, value]))),
+    );
   }
 }
 

@@ -13,7 +13,11 @@ export async function showReceived() {
   const [calls, stored] = await Promise.all([read(`log?name=${place.dataset.received}`), read("stored")]);
   const last = calls.at(-1);
   if (!last) return;
-  const sent = { ...last.query, ...last.fields, ...(last.json ? { "(JSON)": JSON.stringify(last.json, null, 2) } : {}) };
+  const sent = {
+    ...last.query,
+    ...last.fields,
+    ...(last.json ? { "(JSON)": JSON.stringify(last.json, null, 2) } : {}),
+  };
   const tables = [
     table("Fields", Object.entries(sent)),
     table(
@@ -21,7 +25,10 @@ export async function showReceived() {
       (last.headers.cookie ?? "")
         .split("; ")
         .filter(Boolean)
-        .map((cookie) => [cookie.slice(0, cookie.indexOf("=")), decodeURIComponent(cookie.slice(cookie.indexOf("=") + 1))]),
+        .map((cookie) => [
+          cookie.slice(0, cookie.indexOf("=")),
+          decodeURIComponent(cookie.slice(cookie.indexOf("=") + 1)),
+        ]),
     ),
     table(
       "Alternative session",

@@ -63,7 +63,9 @@ async function answerRead(
   }
   if (response.destroyed) return;
   if (fault?.drop === true) return void response.destroy();
-  const answer = faultedAnswer(fault, route, () => handled(toCall(server.store, request, recognised, body, fault), route));
+  const answer = faultedAnswer(fault, route, () =>
+    handled(toCall(server.store, request, recognised, body, fault), route),
+  );
   if (fault?.drop === "after") return void response.destroy();
   record.status = answer.status;
   if (fault?.truncated) sendTruncated(response, answer);
@@ -81,7 +83,11 @@ function handled(call: Call, route: Route): Answer {
 }
 
 /** Waits, but no longer than the browser or the server does. */
-async function waitWhile(closing: AbortSignal, response: ServerResponse, waits: (gone: AbortSignal) => Promise<void>): Promise<void> {
+async function waitWhile(
+  closing: AbortSignal,
+  response: ServerResponse,
+  waits: (gone: AbortSignal) => Promise<void>,
+): Promise<void> {
   const gone = new AbortController();
   response.once("close", () => gone.abort());
   await waits(AbortSignal.any([closing, gone.signal])).catch(() => undefined);

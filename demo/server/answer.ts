@@ -18,6 +18,11 @@ export function textAnswer(body: string, status = 200, type = HTML_TYPE): Answer
 }
 
 /** The CMS core's own error shape, which carries neither `error` nor `error_message`. */
-export function coreError(code: string, message: string, status: number, data: Readonly<Record<string, unknown>> = {}): Answer {
+export function coreError(
+  code: string,
+  message: string,
+  status: number,
+  data: Readonly<Record<string, unknown>> = {},
+): Answer {
   return jsonAnswer({ code, message, data: { status, ...data } }, status);
 }

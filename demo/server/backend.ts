@@ -40,7 +40,10 @@ export interface Backend {
  * Throws when the database file is in use by another process.
  */
 export function createBackend(options: BackendOptions): Backend {
-  const fixtures = options.fixturesDirectory !== undefined && existsSync(options.fixturesDirectory) ? options.fixturesDirectory : undefined;
+  const fixtures =
+    options.fixturesDirectory !== undefined && existsSync(options.fixturesDirectory)
+      ? options.fixturesDirectory
+      : undefined;
   const store = openStore(options.databaseFile);
   const sites = createSites(store.secretOf);
   const catalog = createCatalog(options.root, fixtures);
@@ -67,7 +70,13 @@ export function createBackend(options: BackendOptions): Backend {
     }
     const route = findRoute(method, path, place.query, formCalls);
     if (route) {
-      await answerCall(server, request, response, { route, site, sitePath: path, query: place.query, origin: place.origin });
+      await answerCall(server, request, response, {
+        route,
+        site,
+        sitePath: path,
+        query: place.query,
+        origin: place.origin,
+      });
       return true;
     }
     if (site.id === "") return false;
@@ -76,7 +85,11 @@ export function createBackend(options: BackendOptions): Backend {
   }
 
   /** Whatever goes wrong becomes an answer; the server goes on. */
-  async function guarded(request: IncomingMessage, response: ServerResponse, work: () => Promise<boolean>): Promise<boolean> {
+  async function guarded(
+    request: IncomingMessage,
+    response: ServerResponse,
+    work: () => Promise<boolean>,
+  ): Promise<boolean> {
     const job = work();
     underWay.add(job);
     try {
@@ -87,8 +100,13 @@ export function createBackend(options: BackendOptions): Backend {
         return true;
       }
       if (!(error instanceof HttpError))
-        options.log?.(`${request.method} ${request.url}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
-      send(response, errorAnswer(error instanceof HttpError ? error : new HttpError(500, "The server failed; see its log")));
+        options.log?.(
+          `${request.method} ${request.url}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+        );
+      send(
+        response,
+        errorAnswer(error instanceof HttpError ? error : new HttpError(500, "The server failed; see its log")),
+      );
       return true;
     } finally {
       underWay.delete(job);
@@ -97,7 +115,8 @@ export function createBackend(options: BackendOptions): Backend {
 
   const handle = (request: IncomingMessage, response: ServerResponse): Promise<boolean> =>
     guarded(request, response, async () => {
-      if ((request.headers.cookie ?? "").length > MAX_COOKIE_BYTES) throw new HttpError(400, "Request Header Or Cookie Too Large");
+      if ((request.headers.cookie ?? "").length > MAX_COOKIE_BYTES)
+        throw new HttpError(400, "Request Header Or Cookie Too Large");
       const place = readPlace(request);
       return place ? dispatch(request, response, place) : false;
     });

@@ -50,7 +50,8 @@ export async function readBody(request: IncomingMessage, options: BodyOptions): 
     const text = await readText(request, options.pauseMs ?? 0);
     if (type.startsWith("application/json")) return { ...EMPTY, json: parseJson(text) };
     if (type === "" && text === "") return EMPTY;
-    if (type.startsWith("application/x-www-form-urlencoded") || type === "") return { ...EMPTY, fields: parseUrlencoded(text) };
+    if (type.startsWith("application/x-www-form-urlencoded") || type === "")
+      return { ...EMPTY, fields: parseUrlencoded(text) };
     throw new HttpError(415, `Cannot read a body of type ${type.slice(0, 80)}`);
   } catch (error) {
     request.resume();

@@ -40,7 +40,10 @@ export class CallLog {
   #records: CallRecord[] = [];
 
   add(record: CallRecord): CallRecord {
-    const kept = { ...record, entries: record.entries.map(([name, value]) => [name, value.slice(0, LOGGED_VALUE_CHARS)] as const) };
+    const kept = {
+      ...record,
+      entries: record.entries.map(([name, value]) => [name, value.slice(0, LOGGED_VALUE_CHARS)] as const),
+    };
     this.#records.push(kept);
     if (this.#records.length > LOG_LENGTH) this.#records.shift();
     return kept;

@@ -5,7 +5,12 @@ import { LOGGED_HEADERS, type CallRecord } from "./call-log.ts";
 import { transportOf, type Recognised } from "./read-call.ts";
 
 /** What the log keeps of a call. */
-export function toRecord(name: string, request: IncomingMessage, { route, sitePath, query }: Recognised, body: Body): CallRecord {
+export function toRecord(
+  name: string,
+  request: IncomingMessage,
+  { route, sitePath, query }: Recognised,
+  body: Body,
+): CallRecord {
   return {
     name,
     transport: transportOf(route),
@@ -17,7 +22,9 @@ export function toRecord(name: string, request: IncomingMessage, { route, sitePa
     ...(body.json === undefined ? {} : { json: body.json }),
     files: body.files.map(({ field, name: fileName, type, size }) => ({ field, name: fileName, type, size })),
     headers: Object.fromEntries(
-      LOGGED_HEADERS.flatMap((header) => (request.headers[header] === undefined ? [] : [[header, String(request.headers[header])]])),
+      LOGGED_HEADERS.flatMap((header) =>
+        request.headers[header] === undefined ? [] : [[header, String(request.headers[header])]],
+      ),
     ),
     visibleInputs: visibleInputs(body.fields, request.headers.cookie ?? ""),
     at: Date.now(),

@@ -17,7 +17,13 @@ export function isDemoPath(path: string): boolean {
 }
 
 /** The demo's own calls: settings to embed, faults to set, and a look at what arrived and what is stored. */
-export async function handleDemoCall(server: Server, request: IncomingMessage, site: Site, path: string, place: Place): Promise<Answer> {
+export async function handleDemoCall(
+  server: Server,
+  request: IncomingMessage,
+  site: Site,
+  path: string,
+  place: Place,
+): Promise<Answer> {
   const { store } = server;
   const call = `${request.method} ${path.slice(DEMO_PREFIX.length).replace(/\/$/, "")}`;
   switch (call) {

@@ -14,10 +14,15 @@ export function faultedAnswer(fault: Fault | undefined, route: Route, handle: ()
 function replacement({ status, body, contentType }: Fault, route: Route): Answer | undefined {
   if (body !== undefined) {
     const isText = typeof body === "string";
-    return { status: status ?? 200, type: contentType ?? (isText ? HTML_TYPE : JSON_TYPE), body: isText ? body : JSON.stringify(body) };
+    return {
+      status: status ?? 200,
+      type: contentType ?? (isText ? HTML_TYPE : JSON_TYPE),
+      body: isText ? body : JSON.stringify(body),
+    };
   }
   if (status === undefined || status === 200) return undefined;
-  if (route.kind === "form") return jsonAnswer({ error: true, error_message: `The server was told to answer ${status}` }, status);
+  if (route.kind === "form")
+    return jsonAnswer({ error: true, error_message: `The server was told to answer ${status}` }, status);
   return coreError("demo_fault", `The server was told to answer ${status}`, status);
 }
 

@@ -38,15 +38,19 @@ function restAnswer(call: Call, handle: () => Answer): Answer {
 function antispamRest(antispamCall: AntispamCall, call: Call): Answer {
   const missing = antispamCall.required.filter((name) => !call.fields.has(name) && !hasMember(call.json, name));
   if (missing.length > 0)
-    return coreError("rest_missing_callback_param", `Missing parameter(s): ${missing.join(", ")}`, 400, { params: missing });
-  if (antispamCall.restNonce === "required" && call.nonce !== "valid") return coreError("rest_forbidden", "You may not do that here.", 401);
+    return coreError("rest_missing_callback_param", `Missing parameter(s): ${missing.join(", ")}`, 400, {
+      params: missing,
+    });
+  if (antispamCall.restNonce === "required" && call.nonce !== "valid")
+    return coreError("rest_forbidden", "You may not do that here.", 401);
   return antispamCall.handle(call);
 }
 
 function adminAjax(call: Call): Answer {
   const antispamCall = antispamCalls.find(({ action }) => action === ajaxAction(call));
   if (!antispamCall) return ADMIN_AJAX_UNKNOWN;
-  const isChecked = antispamCall.ajaxNonce === "required" || (antispamCall.ajaxNonce === "visitors" && !call.visitor.isAdmin);
+  const isChecked =
+    antispamCall.ajaxNonce === "required" || (antispamCall.ajaxNonce === "visitors" && !call.visitor.isAdmin);
   if (isChecked && call.nonce !== "valid") return STALE_AJAX;
   return antispamCall.handle(call);
 }

@@ -31,7 +31,9 @@ export function readMultipart(request: IncomingMessage, options: BodyOptions): P
     }
 
     /** The parser's events come from outside any promise: a failure in them must not escape. A late event does nothing. */
-    function guarded<Parameters extends unknown[]>(step: (...parameters: Parameters) => void): (...parameters: Parameters) => void {
+    function guarded<Parameters extends unknown[]>(
+      step: (...parameters: Parameters) => void,
+    ): (...parameters: Parameters) => void {
       return (...parameters) => {
         if (isOver) return;
         try {
@@ -59,7 +61,9 @@ export function readMultipart(request: IncomingMessage, options: BodyOptions): P
       );
     }
 
-    parser.on("file", (field, stream, info) => (isOver ? stream.resume() : guarded(receiveFile)(field ?? "", stream, info)));
+    parser.on("file", (field, stream, info) =>
+      isOver ? stream.resume() : guarded(receiveFile)(field ?? "", stream, info),
+    );
     parser.on(
       "field",
       guarded((name, value, info) => {
@@ -88,7 +92,12 @@ function startParser(request: IncomingMessage, maxUploadBytes: number): busboy.B
     return busboy({
       headers: request.headers,
       defParamCharset: "utf8",
-      limits: { fieldSize: MAX_FIELDS_BYTES, fields: MAX_FIELD_COUNT, files: MAX_FILE_COUNT, fileSize: maxUploadBytes + 1 },
+      limits: {
+        fieldSize: MAX_FIELDS_BYTES,
+        fields: MAX_FIELD_COUNT,
+        files: MAX_FILE_COUNT,
+        fileSize: maxUploadBytes + 1,
+      },
     });
   } catch (error) {
     throw damaged(error);

@@ -61,7 +61,9 @@ function nonceState(
   if (transport === "site") return "absent";
   const header = request.headers["x-wp-nonce"];
   const sent =
-    transport === "rest" ? ([header].flat()[0] ?? query.get("_wpnonce")) : (body.fields.get("_ajax_nonce") ?? body.fields.get("_wpnonce"));
+    transport === "rest"
+      ? ([header].flat()[0] ?? query.get("_wpnonce"))
+      : (body.fields.get("_ajax_nonce") ?? body.fields.get("_wpnonce"));
   const state = site.nonces.check(transport, sent ?? undefined);
   return isStale && state !== "absent" ? "stale" : state;
 }

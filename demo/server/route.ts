@@ -22,11 +22,17 @@ const AJAX_PATH = "/wp-admin/admin-ajax.php";
 const HOME_PATHS = new Set(["/", "/index.php"]);
 
 /** Finds the route of a path inside a site; nothing when the path belongs to no CMS call. */
-export function findRoute(method: string, path: string, query: URLSearchParams, formCalls: readonly FormCall[]): Route | undefined {
+export function findRoute(
+  method: string,
+  path: string,
+  query: URLSearchParams,
+  formCalls: readonly FormCall[],
+): Route | undefined {
   const page = pageCalls.find((call) => call.method === method && call.fits(path, query));
   if (page) return { kind: "page", name: page.name, call: page };
   const restPath = REST_PATH.exec(path)?.[1] ?? (HOME_PATHS.has(path) ? query.get("rest_route") : null);
-  if (restPath !== null && restPath !== undefined) return findRestRoute(method, restPath.replace(/^\/+|\/+$/g, ""), formCalls);
+  if (restPath !== null && restPath !== undefined)
+    return findRestRoute(method, restPath.replace(/^\/+|\/+$/g, ""), formCalls);
   if (path === AJAX_PATH) return { kind: "ajax", name: query.get("action") ?? "admin-ajax" };
   if (HOME_PATHS.has(path) && method === "POST") return { kind: "site-post", name: REFRESH_CALL };
   return undefined;

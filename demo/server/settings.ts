@@ -14,7 +14,11 @@ export interface PageSettings {
 export const FORMS_NAMESPACE = "ws-form/v1";
 
 /** What a page of this site would embed, in plaintags' own shape (api.md section 2) and in the originals'. */
-export function siteSettings(site: Site, origin: string, visitorAddress: string): PageSettings & { original: OriginalGlobals } {
+export function siteSettings(
+  site: Site,
+  origin: string,
+  visitorAddress: string,
+): PageSettings & { original: OriginalGlobals } {
   const home = `${origin}${site.path}/`;
   const restRoot = site.options.permalinks === "plain" ? `${home}index.php?rest_route=/` : `${home}wp-json/`;
   const noncesOn = site.options.formNonces !== "off";

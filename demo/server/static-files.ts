@@ -6,7 +6,8 @@ import { HttpError } from "./http-error.ts";
 const HOME = "/demo/";
 /** Pages under this path prove that everything runs under a strict policy. */
 const STRICT_PAGE = /^\/demo\/(strict|builder-takeover)[^?]*$/;
-export const STRICT_POLICY = "script-src 'self'; style-src 'self'; require-trusted-types-for 'script'; object-src 'none'";
+export const STRICT_POLICY =
+  "script-src 'self'; style-src 'self'; require-trusted-types-for 'script'; object-src 'none'";
 /** Files of a build whose names change with what they hold. */
 const HASHED = /^dist\/(chunks|parts)\/[^/]+-[\w-]{7}\.js$/;
 /** The database and its companions are no pages. */
@@ -40,7 +41,8 @@ const TYPES: Readonly<Record<string, string>> = {
 export function createStaticFiles(root: string) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     request.resume();
-    if (request.method !== "GET" && request.method !== "HEAD") throw new HttpError(405, "Only GET and HEAD are served here");
+    if (request.method !== "GET" && request.method !== "HEAD")
+      throw new HttpError(405, "Only GET and HEAD are served here");
     const [address = "/", query] = (request.url ?? "/").split("?", 2);
     if (address === "/") return redirect(response, HOME);
     const relative = relativePath(address);
@@ -52,7 +54,9 @@ export function createStaticFiles(root: string) {
       "content-length": file.size,
       "cache-control": HASHED.test(relative) ? "public, max-age=31536000, immutable" : "no-cache",
       "x-content-type-options": "nosniff",
-      ...(type.startsWith("text/html") && STRICT_PAGE.test(`/${relative}`) ? { "content-security-policy": STRICT_POLICY } : {}),
+      ...(type.startsWith("text/html") && STRICT_PAGE.test(`/${relative}`)
+        ? { "content-security-policy": STRICT_POLICY }
+        : {}),
     });
     if (request.method === "HEAD") return void response.end();
     // Whole, for they are small: a stream whose reader leaves between its end and the last write never settles.
@@ -66,7 +70,8 @@ function relativePath(address: string): string {
     .split("/")
     .filter((segment) => segment !== "");
   const isOdd = segments.some((segment) => segment.startsWith(".") || segment.includes("\\") || segment.includes("\0"));
-  if (isOdd || `${segments.join("/")}/`.startsWith(`${PRIVATE_FOLDER}/`)) throw new HttpError(404, "There is no such file");
+  if (isOdd || `${segments.join("/")}/`.startsWith(`${PRIVATE_FOLDER}/`))
+    throw new HttpError(404, "There is no such file");
   return segments.join("/") + (address.endsWith("/") ? "/index.html" : "");
 }
 

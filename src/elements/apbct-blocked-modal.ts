@@ -6,49 +6,53 @@ import { blockedModalOptions } from "../shared/antispam/blocked-modal/options.ts
 import { BLOCKED_MODAL_TAG } from "../shared/antispam/blocked-modal/page-modal.ts";
 
 /**
- * `<apbct-blocked-modal>`: tells a visitor that something was blocked, and why. The page needs none: one is made at the
- * first verdict. An author places it to style it, or to give it content of one's own.
+ * `<apbct-blocked-modal>`: a dialog that tells a visitor that something was blocked, and why. A page does not need to
+ * contain the tag: the script adds one for the first block message. Add the tag to style it, or to give it content.
  *
  * ```html
  * <apbct-blocked-modal></apbct-blocked-modal>
  * ```
  *
- * Content is the server's and may hold markup: it is sanitised, form controls and inline styles are taken out, and bare web
- * addresses become links that open a window of their own, unless the content holds `/inc`. Below it stands a reference (the
- * moment in UTC and the beginning of the bot detector's token) and, with `settings.antispam.contactUrl`, another way to write.
- * It closes by its button, a click on the overlay, or Escape; the focus goes back to where it was. While it is open the page
- * does not scroll and the body has the class `cleantalk-modal-opened`.
+ * The content comes from the server and may hold markup. It is sanitised, form controls and inline styles are removed,
+ * and bare web addresses become links that open in a new window, unless the content holds `/inc`. Below it the modal
+ * shows a reference (the time in UTC and the start of the bot detector's token) and, with
+ * `settings.antispam.contactUrl`, a link to another way of getting in touch. The button, a click on the overlay and
+ * Escape close the modal; the focus returns to where it was. While it is open, the page does not scroll and the body
+ * has the class `cleantalk-modal-opened`.
  *
  * @customElement apbct-blocked-modal
  *
- * @attr {boolean} [open=false] - Whether it is shown; follows `open()` and `close()`.
- * @attr {"loaded" | "open" | "closed"} state - Reflected. `loaded`: there is content, and it is not shown.
+ * @attr {boolean} [open=false] - Whether the modal is shown; follows `open()` and `close()`.
+ * @attr {"loaded" | "open" | "closed"} state - Reflected. `loaded`: the content is loaded, but not shown.
  *
- * @method open - `open(content?)`: opens it with this content, else with what is loaded, else with what stands inside the tag,
- *   else with the server's (call `get_options_template`; `Loading...` meanwhile). An open modal gets the new content.
- * @method close - Closes it; the content stays loaded.
- * @prop {string} loaded - Markup of the content as it was given, `""` while there is none. Setting it opens nothing.
+ * @method open - `open(content?)`: opens the modal with this content, else with the loaded content, else with the
+ *   content of the tag, else with the server's (call `get_options_template`; shows `Loading...` meanwhile). Replaces
+ *   the content of an open modal.
+ * @method close - Closes the modal; the content stays loaded.
+ * @prop {string} loaded - Markup of the content as it was given, `""` while there is none. Setting it does not open the
+ *   modal.
  *
- * @fires apbct-modal-loaded - `{content}`: its content is there. On `document` also `cleantalkModalContentLoaded`.
- * @fires apbct-modal-opened - It can be seen.
- * @fires apbct-modal-closed - It is gone. On `document` also `cleantalkModalClosed`.
+ * @fires apbct-modal-loaded - `{content}`: the content is loaded. Fires `cleantalkModalContentLoaded` on `document` as
+ *   well.
+ * @fires apbct-modal-opened - The modal is visible.
+ * @fires apbct-modal-closed - The modal has closed. Fires `cleantalkModalClosed` on `document` as well.
  *
- * @slot - Shown when it opens without any other content.
+ * @slot - Shown when the modal opens without any other content.
  *
  * @csspart overlay - The dialog itself, as large as the window.
  * @csspart dialog - The box.
- * @csspart close - The button.
+ * @csspart close - The close button.
  * @csspart content - The content.
  * @csspart help - Around `reference` and `contact`.
  * @csspart reference - The line with the reference.
- * @csspart contact - The line with the link to another way of writing.
+ * @csspart contact - The line with the link to another way of getting in touch.
  *
- * @cssprop [--apbct-modal-overlay=rgb(0 0 0 / 0.5)] - Colour over the page.
- * @cssprop [--apbct-modal-width=36rem] - Largest width of the box.
- * @cssprop [--apbct-modal-padding=2rem] - Room inside the box.
- * @cssprop [--apbct-modal-radius=0.5rem] - Corners.
- * @cssprop [--apbct-modal-background=Canvas] - Colour of the box.
- * @cssprop [--apbct-modal-color=CanvasText] - Colour of the text.
+ * @cssprop [--apbct-modal-overlay=rgb(0 0 0 / 0.5)] - Colour of the overlay.
+ * @cssprop [--apbct-modal-width=36rem] - Maximum width of the box.
+ * @cssprop [--apbct-modal-padding=2rem] - Padding of the box.
+ * @cssprop [--apbct-modal-radius=0.5rem] - Corner radius of the box.
+ * @cssprop [--apbct-modal-background=Canvas] - Background of the box.
+ * @cssprop [--apbct-modal-color=CanvasText] - Text colour.
  * @cssprop [--apbct-modal-border=GrayText] - Colour of lines.
  * @cssprop [--apbct-modal-font=400 1rem/1.5 system-ui] - Font.
  */

@@ -7,29 +7,32 @@ import { service } from "../shared/core/registry/container.ts";
 import "../shared/antispam/email-check/events.ts";
 
 /**
- * Checks the address in an e-mail input when the visitor leaves it, and says beside it whether there is such a mailbox
- * (spec antispam §2.3, §4, §5). Each address is asked about once per page. A form can be sent whatever comes of it.
+ * Checks the address in an e-mail input when the visitor leaves it, and shows next to the input whether the mailbox
+ * exists (spec antispam §2.3, §4, §5). Each address is checked once per page. The result never prevents a form from
+ * being sent.
  *
  * ```html
  * <label>Your e-mail <input type="email" id="your-email" name="email" /></label>
  * <apbct-email-check for="your-email"></apbct-email-check>
  * ```
  *
- * The input is described by the message. Nothing is asked without consent where it is required, nor inside an editor.
+ * The message describes the input for assistive technology. The tag sends no request without consent where consent is
+ * required, nor inside an editor.
  *
  * @customElement apbct-email-check
  *
- * @attr {string} for - Id of the input. Without it: the input inside the tag, else the closest e-mail input of the form (of the
- *   page where there is no form).
- * @attr {"exists" | "before-post" | "both"} [check=both] - `exists` shows an indicator, `before-post` only tells the server, `both`
- *   does both. Without the attribute the site's setting `antispam.emailCheck` decides.
+ * @attr {string} for - Id of the input. Without it: the input inside the tag, else the closest e-mail input of the form
+ *   (of the page where there is no form).
+ * @attr {"exists" | "before-post" | "both"} [check=both] - `exists` shows an indicator, `before-post` only reports to
+ *   the server, `both` does both. Without the attribute the site's setting `antispam.emailCheck` decides.
  * @attr {string} config - All of these as JSON, or the `#id` of a JSON script element.
- * @attr {"idle" | "load" | "good_email" | "bad_email" | "unknown"} state - Reflected; `unknown` is any verdict but a certain one.
+ * @attr {"idle" | "load" | "good_email" | "bad_email" | "unknown"} state - Reflected; `unknown` is any uncertain
+ *   result.
  *
- * @method check - Checks what stands in the input now; a promise of `{email, result, text}`.
+ * @method check - Checks the input's current value; returns a promise of `{email, result, text}`.
  *
- * @fires apbct-email-check-result - An address was checked. `detail`: `{email, result, text}`; `result` is the server's word, or ""
- *   when there was no verdict.
+ * @fires apbct-email-check-result - An address was checked. `detail`: `{email, result, text}`; `result` is the server's
+ *   word, or "" when there was no verdict.
  *
  * @slot - May hold the label and the input; nothing in it is moved or changed.
  *
@@ -37,10 +40,10 @@ import "../shared/antispam/email-check/events.ts";
  * @csspart message - The text.
  *
  * @cssprop [--plaintags-email-check-good=#1c7129] - Colour for an address that exists.
- * @cssprop [--plaintags-email-check-bad=#e01111] - Colour for one that does not.
- * @cssprop [--plaintags-email-check-neutral=#767676] - Colour while it loads, and without a verdict.
- * @cssprop [--plaintags-email-check-background=Canvas] - Of the message over a field that has no tag.
- * @cssprop [--plaintags-email-check-color=CanvasText] - Of the same.
+ * @cssprop [--plaintags-email-check-bad=#e01111] - Colour for an address that does not exist.
+ * @cssprop [--plaintags-email-check-neutral=#767676] - Colour while the check runs, and without a verdict.
+ * @cssprop [--plaintags-email-check-background=Canvas] - Background of the message over a field that has no tag.
+ * @cssprop [--plaintags-email-check-color=CanvasText] - Text colour of the same message.
  */
 export interface ApbctEmailCheckElement extends HTMLElement, EmailCheckHandle {}
 

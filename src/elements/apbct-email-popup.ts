@@ -4,9 +4,9 @@ import { defineElement } from "../react/element/define-element.tsx";
 import { POPUP_TAG } from "../shared/antispam/contacts/popup.ts";
 
 /**
- * `<apbct-email-popup>`: the page's one decoder popup. Nobody writes it: the first decoding makes it, and it stands in the
- * shadow root of the `<apbct-email>` or `<apbct-phone>` that is decoded, which hands its parts on; for markup of the
- * original product it stands at the end of the page.
+ * `<apbct-email-popup>`: the page's one decoder popup. Authors never write it: the first decoding creates it, in the
+ * shadow root of the `<apbct-email>` or `<apbct-phone>` that is decoded, which exports its parts. For markup of the
+ * original product it is placed at the end of the page.
  *
  * Parts: `popup header text help reference contact animation email copy got-it close`.
  * Custom properties: see `<apbct-email>`.

@@ -4,15 +4,15 @@ import "../shared/antispam/guard/events.ts";
 import { registerElement } from "../shared/core/element/register-element.ts";
 
 /**
- * Guards the page against spam for as long as it stands there, anywhere: gathers the visitor's signals, gives forms their
- * hidden fields, serves search forms, checks e-mail addresses, notices answers that block the visitor, draws the pixel, loads
- * the bot detector (spec antispam §1). It shows nothing. A site that gives `settings.antispam` needs no tag.
+ * Protects the page against spam while the tag is on it, anywhere: collects the visitor's signals, adds hidden fields
+ * to forms, handles search forms, checks e-mail addresses, detects answers that block the visitor, draws the pixel and
+ * loads the bot detector (spec antispam §1). It renders nothing. A site that sets `settings.antispam` needs no tag.
  *
- * It looks after the forms of its own document. A form in a component's shadow root is the component's, which gets what the form
- * should carry by `fields(form)`; a page in a frame has a guard of its own.
+ * It covers the forms of its own document. A form in a component's shadow root is up to the component, which gets the
+ * fields to send from `fields(form)`; a page in a frame has its own guard.
  *
- * An author leaves one form out by `<form data-plaintags-guard="off">`: it gets no hidden field, is not checked, and nothing typed in it is
- * gathered.
+ * An author excludes a form with `<form data-plaintags-guard="off">`: it gets no hidden field, is not checked, and
+ * nothing typed in it is collected.
  *
  * ```html
  * <apbct-guard></apbct-guard>
@@ -20,10 +20,10 @@ import { registerElement } from "../shared/core/element/register-element.ts";
  *
  * @customElement apbct-guard
  *
- * @fires apbct-guard-started - The page is guarded from now on.
+ * @fires apbct-guard-started - The page is protected from now on.
  */
 export interface ApbctGuardElement extends HTMLElement, GuardHandle {
-  /** Resolves with the element once the page is guarded. */
+  /** Resolves with the element once the page is protected. */
   readonly ready: Promise<ApbctGuardElement>;
 }
 
@@ -32,10 +32,10 @@ export function define(): void {
   registerElement("apbct-guard", createGuardElement);
 }
 
-/** Guards the page without a tag, as the settings ask. */
+/** Protects the page without a tag, as the settings require. */
 export function start(): void {
   startGuard();
 }
 
-/** Resolves when clicks on the original product's contacts are taken; at once where they are not to be. */
+/** Resolves once clicks on the original product's contacts are handled; at once where they should not be. */
 export const enhanced = whenCompatStarted;

@@ -7,45 +7,48 @@ import { definePlainElement } from "../shared/core/element/define-plain-element.
 import { service } from "../shared/core/registry/container.ts";
 
 /**
- * `<apbct-protected-form>`: a form that bots do not find in the page's source. The server is asked once for the whole page
- * whether the visitor is a bot; a person gets the form, a bot a message with a reference.
+ * `<apbct-protected-form>`: a form that bots do not find in the page's source. One request per page finds out whether
+ * the visitor is a bot. A person gets the form, a bot gets a message with a reference.
  *
  * ```html
  * <apbct-protected-form encoded="PGZvcm0gYWN0aW9u...">Please switch scripts on to see the form.</apbct-protected-form>
  * ```
  *
- * What stands inside is shown until the form is there, and stays when it cannot be decoded. The form itself is put into the
- * page's own tree, so that the theme styles it and other scripts find it. It keeps what was typed while the tag is moved,
- * or taken out and put back.
+ * The content of the tag is shown until the form is ready, and stays if the form cannot be decoded. The form itself is
+ * inserted into the page's own tree, so that the theme styles it and other scripts find it. It keeps what was typed
+ * while the tag is moved, or removed and put back.
  *
- * The form is shown too when the server cannot be asked (no connection, time-out, an error or an unreadable answer, a nonce
- * that stays stale after its renewal), when `settings.antispam.active` is false, and in an editor. Except for the last two
- * this is reported. `settings.antispam.forceProtection` decides about forms that the server itself hides; a tag always asks.
+ * The form is also shown when the server gives no verdict (no connection, time-out, an error or an unreadable answer, a
+ * nonce that stays stale after its renewal), when `settings.antispam.active` is false, and in an editor. All but the
+ * last two are reported. `settings.antispam.forceProtection` decides about forms that the server itself hides; a tag
+ * always asks.
  *
- * Scripts and inline event handlers inside the form are taken out by the sanitiser, as in the original they do not run; the
- * console says so. A script of the page finds the form at `apbct-form-allowed`, or at `apbctForceProtectionAllowed` of the
- * document. Frames are kept.
+ * The sanitiser removes scripts and inline event handlers from the form; in the original they do not run either. The
+ * console says so. A script of the page finds the form on `apbct-form-allowed`, or on `apbctForceProtectionAllowed` of
+ * the document. Frames are kept.
  *
  * @customElement apbct-protected-form
  *
  * @attr {string} encoded - `urlencode(base64(html))` of the form, UTF-8. Default: none, which is an error.
- * @attr {string} [message] - What a refused visitor reads where the server sends no message. Default: text `antispam.form_refused`.
- * @attr {"checking" | "allowed" | "refused"} state - Reflected; none where the form cannot be decoded.
+ * @attr {string} [message] - What a refused visitor reads where the server sends no message. Default: text
+ *   `antispam.form_refused`.
+ * @attr {"checking" | "allowed" | "refused"} state - Reflected; absent where the form cannot be decoded.
  *
- * @fires apbct-form-allowed - `{checked}`: the form is in the page; `checked` is false where nobody could be asked. After
- *   an allowing verdict `apbctForceProtectionAllowed` is fired on `document`, once for all forms that come together.
- * @fires apbct-form-refused - `{message}`: the visitor was taken for a bot, and reads this.
+ * @fires apbct-form-allowed - `{checked}`: the form is in the page; `checked` is false where there was no verdict.
+ *   After a verdict that allows the form, `apbctForceProtectionAllowed` fires on `document`, once for all forms that
+ *   are inserted together.
+ * @fires apbct-form-refused - `{message}`: the visitor was taken for a bot, and reads this message.
  *
  * @slot - Shown while the visitor is checked, and when the form cannot be shown.
  *
- * @csspart loader - Tells that the form is on its way.
+ * @csspart loader - Indicates that the form is loading.
  * @csspart form - Around the form.
  * @csspart message - The message for a refused visitor.
  * @csspart help - Below it, around `reference` and `contact`.
  * @csspart reference - The line with the reference.
- * @csspart contact - The line with the link to `settings.antispam.contactUrl`, where there is one.
+ * @csspart contact - The line with the link to `settings.antispam.contactUrl`, where it is set.
  *
- * @cssprop [--apbct-form-loader-size=1.5rem] - Size of the turning ring.
+ * @cssprop [--apbct-form-loader-size=1.5rem] - Size of the spinner.
  */
 export interface ApbctProtectedFormElement extends HTMLElement {
   readonly ready: Promise<ApbctProtectedFormElement>;

@@ -7,50 +7,51 @@ import { service } from "../shared/core/registry/container.ts";
 import "../shared/antispam/real-person/events.ts";
 
 /**
- * A badge beside an author who was verified as a person, with a popup that says so (spec antispam §2.4).
+ * A badge next to an author who was verified as a person, with a popup that says so (spec antispam §2.4).
  *
  * ```html
  * <apbct-real-person heading="Real visitor" line-1="This author was verified as a person."></apbct-real-person>
  * ```
  *
- * The popup opens by hovering, click, tap, Enter and Space, one on a page at a time. It closes 1 s after the pointer has
- * left, 3 s after a touch (while text is selected: 3 s after that ends), by a click elsewhere, by Escape and when the focus
- * goes on. A click of the mouse never closes what hovering has opened.
+ * Hovering, a click, a tap, Enter and Space open the popup; only one is open on a page. It closes 1 s after the pointer
+ * leaves, 3 s after a touch (while text is selected: 3 s after the selection ends), on a click elsewhere, on Escape and
+ * when the focus moves on. A mouse click never closes a popup that hovering opened.
  *
  * @customElement apbct-real-person
  *
- * @attr {string} heading - Heading of the popup, and the badge's accessible name unless the content has words. Default: the
- *   text `antispam.real_person`.
+ * @attr {string} heading - Heading of the popup, and the badge's accessible name unless the content has words. Default:
+ *   the text `antispam.real_person`.
  * @attr {string} line-1 - First line of the popup.
  * @attr {string} line-2 - Second line of the popup.
- * @attr {string} link - Address to learn more at, for admin pages (`settings.antispam.admin`); elsewhere it is not shown.
+ * @attr {string} link - Address of more information, for admin pages (`settings.antispam.admin`); elsewhere it is not
+ *   shown.
  * @attr {string} link-text - Text of the link. Default: the text `antispam.real_person_more`.
- * @attr {string} image - Address of the badge's picture. Default, and when it cannot be loaded: a picture of our own.
+ * @attr {string} image - Address of the badge's image. Default, and when it cannot be loaded: a built-in image.
  * @attr {string} config - All of these as JSON, or the `#id` of a JSON script element.
  *
  * @method open - Opens the popup.
- * @method close - Closes it.
+ * @method close - Closes the popup.
  *
  * @fires apbct-real-person-toggle - The popup has opened or closed. `detail`: `{open}`.
  *
- * @slot - Shown beside the picture; words in it name the badge.
+ * @slot - Shown next to the image; words in it name the badge.
  *
  * @csspart badge - The button.
  * @csspart popup - The popup.
- * @csspart heading - Its heading.
- * @csspart line - Each of its lines.
+ * @csspart heading - The popup's heading.
+ * @csspart line - Each line of the popup.
  * @csspart link - The link on admin pages.
  *
- * @cssprop [--apbct-real-person-size=1.25em] - Size of the picture.
- * @cssprop [--apbct-real-person-width=20rem] - Greatest width of the popup.
+ * @cssprop [--apbct-real-person-size=1.25em] - Size of the image.
+ * @cssprop [--apbct-real-person-width=20rem] - Maximum width of the popup.
  * @cssprop [--apbct-real-person-font=400 0.875rem/1.5 system-ui] - Font of the popup.
- * @cssprop [--apbct-real-person-radius=0.5rem] - Corners of the popup.
+ * @cssprop [--apbct-real-person-radius=0.5rem] - Corner radius of the popup.
  * @cssprop [--apbct-real-person-background=Canvas]
  * @cssprop [--apbct-real-person-color=CanvasText]
  * @cssprop [--apbct-real-person-border=GrayText]
  */
 export interface ApbctRealPersonElement extends HTMLElement, RealPersonHandle {
-  /** Resolves with the element once it is drawn. */
+  /** Resolves with the element once it has rendered. */
   readonly ready: Promise<ApbctRealPersonElement>;
 }
 

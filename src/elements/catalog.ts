@@ -1,6 +1,6 @@
 import type { Catalog } from "../shared/core/loader/catalog-entry.ts";
 
-/** The one list of tags. A new tag is one file in this folder and one line here. */
+/** The only list of tags. A new tag needs one file in this folder and one line here. */
 export const catalog: Catalog = {
   "apbct-guard": {
     on: "now",

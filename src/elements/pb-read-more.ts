@@ -10,9 +10,10 @@ import "../shared/page-builder/read-more/events.ts";
 const TAG = "pb-read-more";
 
 /**
- * Long content folded to a height, with a button that opens and closes it (spec page-builder §3-5). Content that exceeds the
- * height by no more than the margin is shown whole, without a button. Also opens for find-in-page, for a link to an anchor
- * inside, when the focus goes into folded content, and when the page is printed.
+ * Long content collapsed to a height, with a button that expands and collapses it (spec page-builder §3-5). Content
+ * that exceeds the height by no more than the margin is shown whole, without a button. It also expands for
+ * find-in-page, for a link to an anchor inside, when the focus moves into collapsed content, and when the page is
+ * printed.
  *
  * ```html
  * <pb-read-more more-text="Show the whole story" less-text="Show less" fade>
@@ -22,30 +23,31 @@ const TAG = "pb-read-more";
  *
  * @customElement pb-read-more
  *
- * @attr {string} [more-text=Read more] - Text of the button while collapsed. Empty texts without icon and label: no button.
+ * @attr {string} [more-text=Read more] - Text of the button while collapsed. Empty texts without icon and label: no
+ *   button.
  * @attr {string} [less-text=Read Less] - Text of the button while expanded.
- * @attr {string} more-aria - Accessible label of the button while collapsed; without it the text speaks.
+ * @attr {string} more-aria - Accessible label of the button while collapsed; defaults to the text.
  * @attr {string} less-aria - Accessible label of the button while expanded.
- * @attr {string} icon - Class names of an icon font that the theme loads, or JSON `{"library": "...", "icon": "..."}`; with
- *   the library `svg` the icon is an image address.
+ * @attr {string} icon - Class names of an icon font that the theme loads, or JSON `{"library": "...", "icon": "..."}`;
+ *   with the library `svg` the icon is an image address.
  * @attr {number} [speed=300] - Milliseconds of the animation; below 1, and with reduced motion, there is none.
- * @attr {number} [height-margin=20] - Pixels that content may exceed the collapsed height without being folded.
- * @attr {number} [collapsed-height=200] - Pixels. Without it: `--pb-read-more-collapsed-height`, else a CSS max-height on the tag
- *   (any unit but a percentage), else 200.
- * @attr {boolean} fade - Lets collapsed content fade out at its lower edge.
- * @attr {boolean} expanded - Whether it is open; follows the button, and may be set and removed at any time.
- * @attr {boolean} start-open - Opens it once, at the start.
+ * @attr {number} [height-margin=20] - Pixels by which content may exceed the collapsed height without being collapsed.
+ * @attr {number} [collapsed-height=200] - Pixels. Without it: `--pb-read-more-collapsed-height`, else a CSS max-height
+ *   on the tag (any unit but a percentage), else 200.
+ * @attr {boolean} fade - Fades collapsed content out at its lower edge.
+ * @attr {boolean} expanded - Whether it is expanded; follows the button, and may be set and removed at any time.
+ * @attr {boolean} start-open - Expands it once, at the start.
  * @attr {string} config - All of these as JSON, or the `#id` of a JSON script element.
- * @attr {"collapsed" | "expanded" | "static"} state - Reflected; `static` is content that fits.
+ * @attr {"collapsed" | "expanded" | "static"} state - Reflected; `static`: the content fits.
  * @attr {boolean} not-collapsable - Reflected where the content fits.
  *
- * @fires pb-read-more-expand - Before it opens; cancelable. `detail`: `{expanded, height}`.
- * @fires pb-read-more-expanded - It is open; after the animation.
- * @fires pb-read-more-collapse - Before it closes; cancelable.
- * @fires pb-read-more-collapsed - It is closed; after the animation.
+ * @fires pb-read-more-expand - Before it expands; cancelable. `detail`: `{expanded, height}`.
+ * @fires pb-read-more-expanded - It is expanded; after the animation.
+ * @fires pb-read-more-collapse - Before it collapses; cancelable.
+ * @fires pb-read-more-collapsed - It is collapsed; after the animation.
  *
  * @slot - The content. Nothing in it is moved or changed.
- * @slot icon - An icon for the button, turned half around while expanded.
+ * @slot icon - An icon for the button, rotated by half a turn while expanded.
  *
  * @csspart content - Around the content; as high as the whole content.
  * @csspart toggle - The button.
@@ -53,12 +55,12 @@ const TAG = "pb-read-more";
  * @csspart icon - Around the button's icon.
  *
  * @cssprop [--pb-read-more-collapsed-height=200px] - Collapsed height, any length but a percentage.
- * @cssprop [--pb-read-more-fade-start=40%] - Where the fade begins, from the top of the collapsed content.
+ * @cssprop [--pb-read-more-fade-start=40%] - Where the fade starts, from the top of the collapsed content.
  * @cssprop [--pb-read-more-fade-end=90%] - Where the fade ends.
  * @cssprop [--pb-read-more-toggle-margin=0.5em] - Space between content and button.
  * @cssprop [--pb-read-more-toggle-gap=0.4em] - Space between text and icon.
- * @cssprop [--pb-read-more-icon-rotate=180deg] - Turn of the icon while expanded.
- * @cssprop [--pb-read-more-icon-speed=300ms] - Length of that turn.
+ * @cssprop [--pb-read-more-icon-rotate=180deg] - Rotation of the icon while expanded.
+ * @cssprop [--pb-read-more-icon-speed=300ms] - Duration of that rotation.
  */
 export interface PbReadMoreElement extends HTMLElement, ReadMoreHandle {
   /** Resolves with the element once it is mounted. */

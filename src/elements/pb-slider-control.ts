@@ -7,9 +7,9 @@ import { defineSliderTexts } from "../shared/page-builder/slider/core/texts.ts";
 import dotsCss from "../shared/page-builder/slider/view/dots.css";
 
 /**
- * A control of a slider that stands elsewhere on the page (spec page-builder §3): progress bar, counter, play and pause button,
- * arrow, autoplay progress, a piece of a slide, or dots. Several controls may belong to one slider. The slider may come
- * later and be replaced; without one the control does nothing.
+ * A control for a slider elsewhere on the page (spec page-builder §3): progress bar, counter, play and pause button,
+ * arrow, autoplay progress, a piece of a slide, or dots. One slider may have several controls. The slider may appear
+ * later and may be replaced; without one the control does nothing.
  *
  * ```html
  * <section>
@@ -22,37 +22,44 @@ import dotsCss from "../shared/page-builder/slider/view/dots.css";
  *
  * @customElement pb-slider-control
  *
- * @attr {"progressBar" | "counter" | "playPause" | "navArrow" | "autoplayProgress" | "slideContent" | "paginationDots"} type -
- *   What it is. Without a type it does nothing.
- * @attr {"section" | "selector" | "component"} [control=section] - Where the slider is looked for: in the nearest `section` that
- *   holds one (without such a section in the lightbox around: `.gcontainer`, `pb-lightbox`), by `slider`, or in the nearest component (`data-component`), then the section, then the page.
+ * @attr {"progressBar" | "counter" | "playPause" | "navArrow" | "autoplayProgress" | "slideContent" | "paginationDots"}
+ *   type - The kind of control. Without a type it does nothing.
+ * @attr {"section" | "selector" | "component"} [control=section] - Where to find the slider: in the nearest `section`
+ *   that holds one (without such a section in the lightbox around: `.gcontainer`, `pb-lightbox`), by `slider`, or in
+ *   the nearest component (`data-component`), then the section, then the page.
  * @attr {string} slider - Selector or id of the slider; in the document, unless a scope below says otherwise.
- * @attr {boolean} component-scope - Keeps the selector inside the nearest component.
+ * @attr {boolean} component-scope - Limits the selector to the nearest component.
  * @attr {string} parent-component - Name of that component in the page builder.
- * @attr {string} is-looping - Id of a loop: the slider is looked for in the loop item (`data-loop-item`) around the control.
- * @attr {string} label - Name for assistive technology in the place of the type's own.
- * @attr {"slides" | "pages"} [count-type=slides] - counter: what is counted; slides are those the strip stops at.
+ * @attr {string} is-looping - Id of a loop: finds the slider in the loop item (`data-loop-item`) around the control.
+ * @attr {string} label - Name for assistive technology, instead of the type's default.
+ * @attr {"slides" | "pages"} [count-type=slides] - counter: what it counts; `slides` counts those that the strip stops
+ *   at.
  * @attr {string} [play-aria-label=Play autoplay] - playPause: its name while paused.
  * @attr {string} [pause-aria-label=Pause autoplay] - playPause: its name while playing.
- * @attr {boolean} [progress-bar-clickable=true] - progressBar: a click goes to a slide, and so do the arrow keys, Home and End.
- * @attr {boolean} segmented - progressBar: one piece for each place the strip stops at, filled as far as the slider has come.
- * @attr {"ltr" | "rtl" | "previous" | "prev" | "next"} direction - progressBar: way in which it fills, without it the slider's;
- *   navArrow: where it leads.
+ * @attr {boolean} [progress-bar-clickable=true] - progressBar: a click goes to a slide, and so do the arrow keys, Home
+ *   and End.
+ * @attr {boolean} segmented - progressBar: one segment for each position that the strip stops at, filled up to the
+ *   slider's position.
+ * @attr {"ltr" | "rtl" | "previous" | "prev" | "next"} direction - progressBar: direction in which it fills, by default
+ *   the slider's; navArrow: where it leads.
  * @attr {"prev" | "previous" | "next"} [nav-type=next] - navArrow: where it leads.
  * @attr {"progressBar" | "circle"} [autoplay-progress=progressBar] - autoplayProgress: its shape.
- * @attr {"caption" | "attribute" | "custom"} [slide-content-type=caption] - slideContent: the slide's `data-caption`, an attribute
- *   of it, or a copy of nodes in it.
+ * @attr {"caption" | "attribute" | "custom"} [slide-content-type=caption] - slideContent: the slide's `data-caption`,
+ *   one of its attributes, or a copy of nodes in it.
  * @attr {string} [slide-attribute=data-x-content] - slideContent: name of that attribute.
  * @attr {string} slide-content-selector - slideContent: selector of the element whose content is copied.
- * @attr {"current" | "active" | "previous" | "next"} [current-slide=current] - slideContent: of which slide; `active` is `current`.
+ * @attr {"current" | "active" | "previous" | "next"} [current-slide=current] - slideContent: which slide; `active` is
+ *   `current`.
  * @attr {string} config - All of these as JSON, or the `#id` of a JSON script element.
- * @attr {"waiting" | "bound" | "hidden"} state - Reflected: without a slider, with one, or hidden because everything fits.
+ * @attr {"waiting" | "bound" | "hidden"} state - Reflected: without a slider, with one, or hidden because everything
+ *   fits.
  * @attr {boolean} hidden - Set while its slider is `conditional` and everything fits.
- * @attr {boolean} empty - Reflected while a slideContent has nothing to show; also on a navArrow around it. It keeps its place.
+ * @attr {boolean} empty - Reflected while a slideContent has nothing to show; also on a navArrow around it. The layout
+ *   stays the same.
  *
- * @slot - Shown inside a navArrow's button; in a slideContent until there is a slider.
+ * @slot - Shown inside a navArrow's button; in a slideContent until it has a slider.
  * @slot prev - Icon of a navArrow that leads back.
- * @slot next - Icon of a navArrow that leads on.
+ * @slot next - Icon of a navArrow that leads forward.
  * @slot play - Icon of a playPause while paused.
  * @slot pause - Icon of a playPause while playing.
  * @slot prefix - Before the counter's first number.
@@ -60,9 +67,9 @@ import dotsCss from "../shared/page-builder/slider/view/dots.css";
  * @slot separator - Between the counter's numbers; default "of".
  *
  * @csspart progress - The progress bar; the autoplay progress.
- * @csspart bar - What is filled of it.
- * @csspart segment - Each piece of a `segmented` progress bar.
- * @csspart segment-filled - The pieces up to the current place.
+ * @csspart bar - The filled part of it.
+ * @csspart segment - Each segment of a `segmented` progress bar.
+ * @csspart segment-filled - The segments up to the current position.
  * @csspart counter - Around the counter.
  * @csspart index - Its first number.
  * @csspart separator - Between its numbers.
@@ -70,25 +77,25 @@ import dotsCss from "../shared/page-builder/slider/view/dots.css";
  * @csspart toggle - The play and pause button.
  * @csspart toggle-active - The same while playing.
  * @csspart arrow - The arrow button.
- * @csspart arrow-prev - The one that leads back.
- * @csspart arrow-next - The one that leads on.
+ * @csspart arrow-prev - The arrow that leads back.
+ * @csspart arrow-next - The arrow that leads forward.
  * @csspart content - Around a piece of a slide.
  * @csspart pagination - The dots.
  * @csspart page - Each dot.
  * @csspart page-active - The dot of the current page.
  *
- * @cssprop [--pb-slider-progress] - Set on a progressBar: the part of the way that has been gone, 0 to 1.
- * @cssprop [--pb-slider-autoplay] - Set on an autoplayProgress: the part of the interval that has passed, 0 to 1; also as
+ * @cssprop [--pb-slider-progress] - Set on a progressBar: the slider's progress, 0 to 1.
+ * @cssprop [--pb-slider-autoplay] - Set on an autoplayProgress: the elapsed fraction of the interval, 0 to 1; also as
  *   `--x-slider-autoplay`.
  * @cssprop [--pb-slider-progress-size=0.25rem] - Height of a bar.
  * @cssprop [--pb-slider-progress-radius=0]
  * @cssprop [--pb-slider-progress-background=rgb(128 128 128 / 30%)]
  * @cssprop [--pb-slider-progress-color=currentColor]
  * @cssprop [--pb-slider-progress-speed=200ms] - Time that the progress bar takes to follow.
- * @cssprop [--pb-slider-segment-gap=0.25rem] - Space between the pieces of a segmented progress bar.
+ * @cssprop [--pb-slider-segment-gap=0.25rem] - Space between the segments of a segmented progress bar.
  * @cssprop [--pb-slider-circle-size=2.5rem]
  * @cssprop [--pb-slider-circle-width=8] - Width of the circle's line, in hundredths of its size.
- * @cssprop [--pb-slider-arrow-size=2.75rem] - Least width and height of the arrow and of the play button; their other
+ * @cssprop [--pb-slider-arrow-size=2.75rem] - Minimum width and height of the arrow and of the play button; their other
  *   properties are those of `<pb-slider>`, as are those of the dots.
  */
 export interface PbSliderControlElement extends HTMLElement {

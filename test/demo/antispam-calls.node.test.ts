@@ -67,7 +67,8 @@ test("The calls of cached pages need no nonce by REST but one by AJAX", async ()
 test("An address's local part chooses the verdict of the e-mail checks", async () => {
   const site = newSite();
   const result = async (email: string): Promise<unknown> =>
-    ((await (await site.post(`${REST}/check_email_exist_post`, { email })).json()) as { result?: { result?: string } }).result?.result;
+    ((await (await site.post(`${REST}/check_email_exist_post`, { email })).json()) as { result?: { result?: string } })
+      .result?.result;
   assert.equal(await result("jane@example.com"), "EXISTS");
   assert.equal(await result("missing@example.com"), "NOT_EXISTS");
   assert.equal(await result("mxfail@example.com"), "MX_FAIL");
@@ -76,8 +77,11 @@ test("An address's local part chooses the verdict of the e-mail checks", async (
 
 test("The e-mail checks answer their own shapes and errors", async () => {
   const site = newSite();
-  const call = async (route: string, email: string): Promise<unknown> => (await site.post(`${REST}/${route}`, { email })).json();
-  assert.deepEqual(await call("check_email_before_post", "jane@example.com"), { result: { "jane@example.com": { result: "EXISTS" } } });
+  const call = async (route: string, email: string): Promise<unknown> =>
+    (await site.post(`${REST}/${route}`, { email })).json();
+  assert.deepEqual(await call("check_email_before_post", "jane@example.com"), {
+    result: { "jane@example.com": { result: "EXISTS" } },
+  });
   assert.deepEqual(await call("check_email_exist_post", "jane@example.com"), {
     result: { result: "EXISTS", text_result: "This mailbox exists." },
   });
@@ -95,15 +99,17 @@ test(
     const fixture = JSON.parse(readFileSync(`${FIXTURES}/antispam/alt-sessions.exchange.json`, "utf8")) as {
       request: { fields: { cookies: string } };
       kept: string[];
-      neverStored: string[];
+      neverKept: string[];
       pairsFormAlsoAccepted: string;
     };
     const site = newSite();
     const sent = {
       ...(JSON.parse(fixture.request.fields.cookies) as object),
-      ...Object.fromEntries(fixture.neverStored.map((name) => [name, { a: 1 }])),
+      ...Object.fromEntries(fixture.neverKept.map((name) => [name, { a: 1 }])),
     };
-    assert.deepEqual(await (await site.rest("alt_sessions", { cookies: JSON.stringify(sent) })).json(), { success: true });
+    assert.deepEqual(await (await site.rest("alt_sessions", { cookies: JSON.stringify(sent) })).json(), {
+      success: true,
+    });
     assert.deepEqual((await site.stored()).sessions.map(({ name }) => name).sort(), [...fixture.kept].sort());
     const pairs = newSite();
     await pairs.ajax("apbct_alt_session__save__AJAX", { cookies: fixture.pairsFormAlsoAccepted });
@@ -138,7 +144,9 @@ test("An alternative session is refused with status 200", async () => {
   assert.equal(await refusal(await site.rest("alt_sessions", { cookies: "{" })), "AltSessions: not JSON");
   assert.equal(await refusal(await site.post(`${REST}/alt_sessions`, { cookies: "{}" })), "AltSessions: bad nonce");
   assert.equal(
-    await refusal(await site.post("/wp-admin/admin-ajax.php", { action: "apbct_alt_session__save__AJAX", cookies: "{}" })),
+    await refusal(
+      await site.post("/wp-admin/admin-ajax.php", { action: "apbct_alt_session__save__AJAX", cookies: "{}" }),
+    ),
     "AltSessions: bad nonce",
   );
 });
@@ -156,14 +164,20 @@ test("The pixel's address is bare text by AJAX, a JSON string by REST, https, an
 
 test("The script key is the one of the settings", async () => {
   const site = newSite();
-  assert.deepEqual(await (await site.ajax("apbct_js_keys__get")).json(), { js_key: (await site.settings()).antispam["checkjsKey"] });
+  assert.deepEqual(await (await site.ajax("apbct_js_keys__get")).json(), {
+    js_key: (await site.settings()).antispam["checkjsKey"],
+  });
 });
 
 test("The options template is for somebody signed in; a visitor gets 0 and status 400", async () => {
   const site = newSite();
   const refused = await site.ajax("get_options_template");
   assert.deepEqual([refused.status, await refused.text()], [400, "0"]);
-  const shown = await site.post("/wp-admin/admin-ajax.php", { action: "get_options_template" }, { cookie: "demo_admin=1" });
+  const shown = await site.post(
+    "/wp-admin/admin-ajax.php",
+    { action: "get_options_template" },
+    { cookie: "demo_admin=1" },
+  );
   assert.match(await shown.text(), /<h2>Demo options<\/h2>/);
 });
 
@@ -171,7 +185,10 @@ test("Form checks let a form pass unless one of its values is at a refused host"
   const site = newSite();
   const check = async (action: string, email: string): Promise<unknown> => (await site.ajax(action, { email })).json();
   assert.deepEqual(await check("ct_check_internal", "a@example.com"), { success: true });
-  assert.match(String(((await check("ct_check_internal", "a@refused.example")) as { data: string }).data), /^<p>.*<br>/);
+  assert.match(
+    String(((await check("ct_check_internal", "a@refused.example")) as { data: string }).data),
+    /^<p>.*<br>/,
+  );
   assert.deepEqual(await check("cleantalk_force_ajax_check", "a@example.com"), {
     apbct: { blocked: false, allow: true, comment: COMMENTS.allowed },
   });

@@ -19,15 +19,26 @@ test("Fields larger than 1 MB are refused, urlencoded, multipart and JSON", asyn
   const large = "x".repeat(MAX_FIELDS_BYTES + 1);
   assert.match(await refused(await site.post(SUBMIT, { field_5: large }), 413), /larger than 1048576 bytes/);
   await refused(await site.submit({ field_5: large }), 413);
-  await refused(await site.submit({ a: large.slice(0, MAX_FIELDS_BYTES / 2), b: large.slice(0, MAX_FIELDS_BYTES / 2) }), 413);
+  await refused(
+    await site.submit({ a: large.slice(0, MAX_FIELDS_BYTES / 2), b: large.slice(0, MAX_FIELDS_BYTES / 2) }),
+    413,
+  );
   await refused(await site.control({ faults: { [large]: {} } }), 413);
 });
 
 test("More fields or files than can be meant are refused", async () => {
   const site = newSite();
   await refused(await site.submit({ "a[]": Array.from({ length: 2001 }, () => "") }), 413);
-  await refused(await site.post(SUBMIT, Object.fromEntries(Array.from({ length: 2001 }, (_, index) => [`a${index}`, ""]))), 413);
-  await refused(await site.submit(Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`f${index}`, new File(["x"], "x")]))), 413);
+  await refused(
+    await site.post(SUBMIT, Object.fromEntries(Array.from({ length: 2001 }, (_, index) => [`a${index}`, ""]))),
+    413,
+  );
+  await refused(
+    await site.submit(
+      Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`f${index}`, new File(["x"], "x")])),
+    ),
+    413,
+  );
   assert.deepEqual((await site.stored()).uploads, []);
 });
 
@@ -36,8 +47,14 @@ test("A file over the site's limit is refused and nothing of it stays", async ()
   await site.control({ options: { maxUploadBytes: 100_000 } });
   assert.equal((await site.settings()).forms["maxUploadSize"], 100_000);
   const exact = { wsf_form_id: "3", wsf_post_mode: "save", wsf_form_section_repeatable_index: '{"section_22":[]}' };
-  assert.equal((await site.submit({ ...exact, "field_34[]": new File([new Uint8Array(100_000)], "fits.bin") })).status, 200);
-  const message = await refused(await site.submit(contact({ "field_9[]": new File([new Uint8Array(100_001)], "big.bin") })), 413);
+  assert.equal(
+    (await site.submit({ ...exact, "field_34[]": new File([new Uint8Array(100_000)], "fits.bin") })).status,
+    200,
+  );
+  const message = await refused(
+    await site.submit(contact({ "field_9[]": new File([new Uint8Array(100_001)], "big.bin") })),
+    413,
+  );
   assert.match(message, /larger than 100000 bytes/);
   const { uploads, submissions } = await site.stored();
   assert.deepEqual([uploads.map(({ name }) => name), submissions.length], [["fits.bin"], 1]);
@@ -48,7 +65,10 @@ test("Damaged bodies get a clear answer", async () => {
   const send = (type: string, body: string): Promise<Response> =>
     fetch(site.url + SUBMIT, { method: "POST", body, headers: { "content-type": type } });
   await refused(await send("multipart/form-data", "x"), 400);
-  await refused(await send("multipart/form-data; boundary=b", '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\nunfinished'), 400);
+  await refused(
+    await send("multipart/form-data; boundary=b", '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\nunfinished'),
+    400,
+  );
   await refused(await send("application/json", "{"), 400);
   await refused(await send("text/xml", "<a/>"), 415);
   await refused(await send("application/x-www-form-urlencoded", "%00%zz&=&&&"), 400);

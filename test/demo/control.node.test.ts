@@ -38,7 +38,10 @@ test("A control body that says something unknown or wrong changes nothing and is
   ] as const) {
     const response = await site.control(body);
     assert.equal(response.status, 400);
-    assert.match(((await response.json()) as { error_message: string }).error_message, new RegExp(`^Control: ${member}: `));
+    assert.match(
+      ((await response.json()) as { error_message: string }).error_message,
+      new RegExp(`^Control: ${member}: `),
+    );
   }
   assert.equal((await site.rest("js_keys__get")).status, 200);
 });
@@ -86,7 +89,10 @@ test("Reset brings a site back to how it was born", async () => {
 });
 
 test("A token can be made by address", async () => {
-  assert.equal(await (await fetch(`${url}/__demo/token?text=contact@example.com`)).text(), "bzNvcGJhZ25wZ0Bya256Y3lyLnBieg==");
+  assert.equal(
+    await (await fetch(`${url}/__demo/token?text=contact@example.com`)).text(),
+    "bzNvcGJhZ25wZ0Bya256Y3lyLnBieg==",
+  );
 });
 
 test("An unknown demo call and an unknown place in a site are 404 with a reason", async () => {

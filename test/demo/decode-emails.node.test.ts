@@ -69,7 +69,11 @@ test("An address at down.example makes the cloud unreachable for the whole batch
 });
 
 test("An address at empty.example and an unreadable token are allowed with an empty value", async () => {
-  const tokens = [encodeToken("a@empty.example"), "not-a-token", "B323CNwee6nWmij8TXYiwg==b3bD7lL4Xbj2CiaAJzn/YNMA69+zFliP6EzoxnRSst2LP4="];
+  const tokens = [
+    encodeToken("a@empty.example"),
+    "not-a-token",
+    "B323CNwee6nWmij8TXYiwg==b3bD7lL4Xbj2CiaAJzn/YNMA69+zFliP6EzoxnRSst2LP4=",
+  ];
   const answer = await decode(newSite(), tokens);
   for (const token of tokens) {
     assert.equal(rowOf(answer, token)?.is_allowed, true);
@@ -106,7 +110,10 @@ test("Somebody signed in may decode everything, without a comment and by AJAX wi
   await site.control({ options: { visitor: "admin" } });
   const token = encodeToken("a@refused.example");
   const answer = (await (
-    await site.post("/wp-admin/admin-ajax.php", { action: "apbct_decode_email", encodedEmails: JSON.stringify([token]) })
+    await site.post("/wp-admin/admin-ajax.php", {
+      action: "apbct_decode_email",
+      encodedEmails: JSON.stringify([token]),
+    })
   ).json()) as Decoded;
   assert.deepEqual(answer.data, [
     { is_allowed: true, show_comment: false, comment: "", encoded_email: token, decoded_email: "a@refused.example" },
@@ -138,22 +145,33 @@ test("A JSON body passes the parameter check but is not read", async () => {
   assert.deepEqual(await response.json(), { success: true, data: false });
 });
 
-test("Every odd answer of the fixtures can be had by a fault", { skip: !HAS_FIXTURES && "the fixtures folder is absent" }, async () => {
-  interface Odd {
-    name: string;
-    status?: number;
-    body?: unknown;
-    rawBody?: string;
-    contentType?: string;
-  }
-  const { cases } = JSON.parse(readFileSync(`${FIXTURES}/antispam/decode.odd.json`, "utf8")) as { cases: Odd[] };
-  const site = newSite();
-  for (const { name, status, body, rawBody, contentType } of cases.filter((odd) => odd.status !== undefined)) {
-    await site.control({
-      faults: { apbct_decode_email: { status, body: rawBody ?? body, ...(contentType === undefined ? {} : { contentType }), times: 1 } },
-    });
-    const response = await site.rest("apbct_decode_email", batch([encodeToken("a@example.com")]));
-    assert.equal(response.status, status, name);
-    assert.equal(await response.text(), rawBody ?? JSON.stringify(body), name);
-  }
-});
+test(
+  "Every odd answer of the fixtures can be had by a fault",
+  { skip: !HAS_FIXTURES && "the fixtures folder is absent" },
+  async () => {
+    interface Odd {
+      name: string;
+      status?: number;
+      body?: unknown;
+      rawBody?: string;
+      contentType?: string;
+    }
+    const { cases } = JSON.parse(readFileSync(`${FIXTURES}/antispam/decode.odd.json`, "utf8")) as { cases: Odd[] };
+    const site = newSite();
+    for (const { name, status, body, rawBody, contentType } of cases.filter((odd) => odd.status !== undefined)) {
+      await site.control({
+        faults: {
+          apbct_decode_email: {
+            status,
+            body: rawBody ?? body,
+            ...(contentType === undefined ? {} : { contentType }),
+            times: 1,
+          },
+        },
+      });
+      const response = await site.rest("apbct_decode_email", batch([encodeToken("a@example.com")]));
+      assert.equal(response.status, status, name);
+      assert.equal(await response.text(), rawBody ?? JSON.stringify(body), name);
+    }
+  },
+);

@@ -46,7 +46,12 @@ export interface Stored {
 /** A server with an empty database for one test file; it ends with the file. */
 export async function startDemo(): Promise<{ url: string; newSite(): DemoSite }> {
   const lines: string[] = [];
-  const backend = createBackend({ databaseFile: ":memory:", root: ROOT, fixturesDirectory: FIXTURES, log: (line) => lines.push(line) });
+  const backend = createBackend({
+    databaseFile: ":memory:",
+    root: ROOT,
+    fixturesDirectory: FIXTURES,
+    log: (line) => lines.push(line),
+  });
   const server = await listen(backend, { port: 0 });
   after(async () => {
     await server.close();
@@ -66,7 +71,11 @@ export function demoSite(url: string): DemoSite {
     settings,
     post,
     control: (body) =>
-      fetch(`${url}/__demo/control`, { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+      fetch(`${url}/__demo/control`, {
+        method: "POST",
+        body: JSON.stringify(body),
+        headers: { "content-type": "application/json" },
+      }),
     log: (name) => get(`/__demo/log${name === undefined ? "" : `?name=${name}`}`),
     stored: () => get("/__demo/stored"),
     async rest(route, fields = {}) {
@@ -98,6 +107,8 @@ export const CONTACT = {
 } as const satisfies Record<string, string | readonly string[]>;
 
 /** The contact form's fields with some of them changed. */
-export function contact(changes: Record<string, string | string[] | File> = {}): Record<string, string | string[] | File> {
+export function contact(
+  changes: Record<string, string | string[] | File> = {},
+): Record<string, string | string[] | File> {
   return { ...CONTACT, "field_6[]": [...CONTACT["field_6[]"]], ...changes };
 }

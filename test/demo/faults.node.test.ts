@@ -17,7 +17,9 @@ test("delayMs holds the answer back for at least that time", async () => {
 test("A browser that leaves during a delay does not hold the server up", async () => {
   const site = newSite();
   await site.control({ faults: { js_keys__get: { delayMs: 600_000 } } });
-  await assert.rejects(fetch(site.url + KEYS, { method: "POST", signal: AbortSignal.timeout(50) }), { name: "TimeoutError" });
+  await assert.rejects(fetch(site.url + KEYS, { method: "POST", signal: AbortSignal.timeout(50) }), {
+    name: "TimeoutError",
+  });
   assert.equal((await site.log("js_keys__get"))[0]?.status, undefined);
 });
 
@@ -33,7 +35,9 @@ test("hold waits until the fault ends, then answers what the fault says", async 
   await site.control({ faults: { js_keys__get: null } });
   assert.equal(await held, "held");
   await site.control({ faults: { js_keys__get: { hold: true } } });
-  await assert.rejects(fetch(site.url + KEYS, { method: "POST", signal: AbortSignal.timeout(50) }), { name: "TimeoutError" });
+  await assert.rejects(fetch(site.url + KEYS, { method: "POST", signal: AbortSignal.timeout(50) }), {
+    name: "TimeoutError",
+  });
 });
 
 test("status answers the family's usual error body", async () => {
@@ -54,7 +58,10 @@ test("body replaces the answer, as JSON or as the very text given", async () => 
   assert.deepEqual(await (await keys(site)).json(), { js_key: 1 });
   await site.control({ faults: { js_keys__get: { body: "null", contentType: "application/json", status: 201 } } });
   const text = await keys(site);
-  assert.deepEqual([text.status, text.headers.get("content-type"), await text.text()], [201, "application/json", "null"]);
+  assert.deepEqual(
+    [text.status, text.headers.get("content-type"), await text.text()],
+    [201, "application/json", "null"],
+  );
 });
 
 test("times counts down and null ends a fault", async () => {
@@ -73,7 +80,10 @@ test("staleNonce judges a good nonce stale, once or always, on both transports a
   await site.control({ faults: { js_keys__get: { staleNonce: "once" } } });
   assert.deepEqual([(await site.rest("js_keys__get")).status, (await site.rest("js_keys__get")).status], [403, 200]);
   await site.control({ faults: { js_keys__get: { staleNonce: true } } });
-  assert.deepEqual([(await site.ajax("apbct_js_keys__get")).status, (await site.ajax("apbct_js_keys__get")).status], [403, 403]);
+  assert.deepEqual(
+    [(await site.ajax("apbct_js_keys__get")).status, (await site.ajax("apbct_js_keys__get")).status],
+    [403, 403],
+  );
   assert.equal((await keys(site)).status, 200, "without a nonce there is nothing to be stale");
   await site.control({ faults: { submit: { staleNonce: true } } });
   assert.equal((await site.submit(contact({ wsf_nonce: String((await site.settings()).forms["nonce"]) }))).status, 401);
@@ -139,5 +149,8 @@ test("The name * holds for every call of the site and for no other site", async 
 test("A refused nonce refresh can be had by a fault as well", async () => {
   const site = newSite();
   await site.control({ faults: { get_fresh_wpnonce: { body: 'FAIL {"error":"TOO_MANY_ATTEMPTS"}' } } });
-  assert.equal(await (await site.post("/", { spbc_remote_call_action: "get_fresh_wpnonce" })).text(), 'FAIL {"error":"TOO_MANY_ATTEMPTS"}');
+  assert.equal(
+    await (await site.post("/", { spbc_remote_call_action: "get_fresh_wpnonce" })).text(),
+    'FAIL {"error":"TOO_MANY_ATTEMPTS"}',
+  );
 });

@@ -14,12 +14,17 @@ interface PublicForm {
 
 const { newSite } = await startDemo();
 const BASE = "/wp-json/ws-form/v1";
-const read = async <T>(site: DemoSite, path: string): Promise<T> => (await (await fetch(`${site.url}${BASE}/${path}`)).json()) as T;
-const form = async (id: number): Promise<PublicForm> => (await read<{ form: PublicForm }>(newSite(), `form/${id}/published/`)).form;
+const read = async <T>(site: DemoSite, path: string): Promise<T> =>
+  (await (await fetch(`${site.url}${BASE}/${path}`)).json()) as T;
+const form = async (id: number): Promise<PublicForm> =>
+  (await read<{ form: PublicForm }>(newSite(), `form/${id}/published/`)).form;
 
 test("The configuration has the payload's parts, and the fixture's can be asked for", async () => {
   const site = newSite();
-  const own = await read<{ error: boolean; data: { settings_plugin: { framework: string }; field_types: object } }>(site, "config");
+  const own = await read<{ error: boolean; data: { settings_plugin: { framework: string }; field_types: object } }>(
+    site,
+    "config",
+  );
   assert.equal(own.error, false);
   assert.equal(own.data.settings_plugin.framework, "ws-form");
   for (const part of ["meta_keys", "field_types", "settings_plugin", "settings_form", "frameworks", "parse_variables"])
@@ -36,7 +41,9 @@ async function draft(id: number): Promise<{ status: number; form: PublicForm }> 
   await site.control({ options: { visitor: "admin" } });
   const { forms } = await site.settings();
   const headers = { "x-wp-nonce": String(forms["restNonce"]) };
-  const answer = await fetch(`${site.url}${BASE}/form/${id}/full/?wsf_fp=true&wsf_nonce=${String(forms["nonce"])}`, { headers });
+  const answer = await fetch(`${site.url}${BASE}/form/${id}/full/?wsf_fp=true&wsf_nonce=${String(forms["nonce"])}`, {
+    headers,
+  });
   return { status: answer.status, ...((await answer.json()) as { form: PublicForm }) };
 }
 
@@ -53,7 +60,9 @@ test("A form as a page embeds it has no envelope, a checksum, and actions reduce
 
 test("The demo's own forms hold what they promise", async () => {
   const types = async (id: number): Promise<string[]> =>
-    (await form(id)).groups.flatMap((group) => group.sections.flatMap((section) => section.fields.map(({ type }) => type)));
+    (await form(id)).groups.flatMap((group) =>
+      group.sections.flatMap((section) => section.fields.map(({ type }) => type)),
+    );
   assert.deepEqual(await types(1), ["text", "email", "tel", "select", "textarea", "checkbox", "radio", "submit"]);
   assert.ok((await types(2)).includes("email"));
   assert.equal((await form(3)).groups.length, 2);
@@ -135,12 +144,24 @@ test("A saved draft is read back by its hash, continued under it, and published 
   const saved = (await (await site.submit(draft)).json()) as { hash: string; data: { count: number } };
   assert.equal(saved.data.count, 0);
   const loaded = await read<{
-    data: { meta: Record<string, { value: unknown; repeatable_index: unknown }>; section_repeatable: unknown; token_validated: boolean };
+    data: {
+      meta: Record<string, { value: unknown; repeatable_index: unknown }>;
+      section_repeatable: unknown;
+      token_validated: boolean;
+    };
   }>(site, `submit/hash/${saved.hash}/`);
   assert.equal(loaded.data.meta["field_21"]?.value, "2030-01-02");
-  assert.deepEqual(loaded.data.meta["field_27_5"], { id: 27, value: "Bob", type: "text", section_id: 22, repeatable_index: 5 });
+  assert.deepEqual(loaded.data.meta["field_27_5"], {
+    id: 27,
+    value: "Bob",
+    type: "text",
+    section_id: 22,
+    repeatable_index: 5,
+  });
   assert.equal(loaded.data.meta["field_27"]?.value, "Ann,Bob");
-  assert.deepEqual(loaded.data.section_repeatable, { section_22: { index: [2, 5], delimiter_section: ",", delimiter_row: ";" } });
+  assert.deepEqual(loaded.data.section_repeatable, {
+    section_22: { index: [2, 5], delimiter_section: ",", delimiter_row: ";" },
+  });
   assert.equal(loaded.data.token_validated, false);
   const [stored] = (await site.stored()).submissions;
   const withToken = await read<typeof loaded>(site, `submit/hash/${saved.hash}/${stored?.token}/`);
@@ -211,7 +232,12 @@ test("A dropped file is stored at once and claimed by the post that names it", a
   assert.equal((await site.stored()).uploads[0]?.hash, "");
   const value = JSON.stringify({ type: "dropzonejs", attachment_ids: { someuuid: dropped.attachment_id } });
   const { hash } = (await (
-    await site.submit({ wsf_form_id: "3", wsf_post_mode: "save", wsf_form_section_repeatable_index: '{"section_22":[]}', field_34: value })
+    await site.submit({
+      wsf_form_id: "3",
+      wsf_post_mode: "save",
+      wsf_form_section_repeatable_index: '{"section_22":[]}',
+      field_34: value,
+    })
   ).json()) as { hash: string };
   assert.equal((await site.stored()).uploads[0]?.hash, hash);
 });

@@ -13,7 +13,8 @@ const { newSite } = await startDemo();
 const PIXEL = "/wp-json/cleantalk-antispam/v1/apbct_get_pixel_url";
 const refresh = (site: DemoSite, fields: Record<string, string> = { nonce_prev: "c41d8e22a0" }): Promise<Response> =>
   site.post("/", { spbc_remote_call_action: "get_fresh_wpnonce", plugin_name: "antispam", ...fields });
-const freshNonce = async (site: DemoSite): Promise<string> => ((await (await refresh(site)).json()) as { wpnonce: string }).wpnonce;
+const freshNonce = async (site: DemoSite): Promise<string> =>
+  ((await (await refresh(site)).json()) as { wpnonce: string }).wpnonce;
 
 test("A nonce is good for half its lifetime at least and stale after the whole of it", () => {
   const start = NONCE_LIFETIME_MS * 1000;
@@ -45,7 +46,10 @@ test("An expired nonce is refused with each transport's own answer, a refreshed 
   assert.equal(stale.status, 403);
   const { code, data } = (await stale.json()) as { code: string; data: unknown };
   assert.deepEqual([code, data], ["rest_cookie_invalid_nonce", { status: 403 }]);
-  const byAjax = await site.post("/wp-admin/admin-ajax.php", { action: "apbct_get_pixel_url", _ajax_nonce: String(antispam["ajaxNonce"]) });
+  const byAjax = await site.post("/wp-admin/admin-ajax.php", {
+    action: "apbct_get_pixel_url",
+    _ajax_nonce: String(antispam["ajaxNonce"]),
+  });
   assert.deepEqual([byAjax.status, await byAjax.text()], [403, "-1"]);
   const renewed = await site.post(PIXEL, {}, { "x-wp-nonce": await freshNonce(site) });
   assert.equal(renewed.status, 200);
@@ -60,7 +64,10 @@ test("A refreshed nonce fits the transport the site is set to, and only that one
   const site = newSite();
   await site.control({ options: { settings: { antispam: { transport: "ajax" } } } });
   const nonce = await freshNonce(site);
-  assert.equal((await site.post("/wp-admin/admin-ajax.php", { action: "apbct_js_keys__get", _wpnonce: nonce })).status, 200);
+  assert.equal(
+    (await site.post("/wp-admin/admin-ajax.php", { action: "apbct_js_keys__get", _wpnonce: nonce })).status,
+    200,
+  );
   assert.equal((await site.post(PIXEL, {}, { "x-wp-nonce": nonce })).status, 403);
 });
 
@@ -89,14 +96,18 @@ test("With an invalid licence or another plugin's name the home page is answered
   const site = newSite();
   await site.control({ options: { licence: "invalid" } });
   assert.match(await (await refresh(site)).text(), /^<!doctype html>/);
-  assert.match(await (await refresh(newSite(), { plugin_name: "other", nonce_prev: "c41d8e22a0" })).text(), /^<!doctype html>/);
+  assert.match(
+    await (await refresh(newSite(), { plugin_name: "other", nonce_prev: "c41d8e22a0" })).text(),
+    /^<!doctype html>/,
+  );
 });
 
 test("A shorter lifetime set by control makes nonces stale in that time", async () => {
   const site = newSite();
   await site.control({ nonceLifetimeMs: 20 });
   const { antispam } = await site.settings();
-  const status = async (): Promise<number> => (await site.post(PIXEL, {}, { "x-wp-nonce": String(antispam["restNonce"]) })).status;
+  const status = async (): Promise<number> =>
+    (await site.post(PIXEL, {}, { "x-wp-nonce": String(antispam["restNonce"]) })).status;
   // No clock to turn on the other side of the line: call until the 20 ms have passed.
   let last = await status();
   for (const end = Date.now() + 5000; last === 200 && Date.now() < end;) last = await status();

@@ -53,7 +53,9 @@ test("Submissions, drafts, uploads, sessions and nonces survive a kill -9 in the
   const first = await start(file);
   const site = demoSite(`${first.url}/site/keep`);
   await site.submit(contact());
-  const saved = (await (await site.submit({ ...BOOKING_DRAFT, "field_34[]": new File(["hello"], "a.txt") })).json()) as { hash: string };
+  const saved = (await (
+    await site.submit({ ...BOOKING_DRAFT, "field_34[]": new File(["hello"], "a.txt") })
+  ).json()) as { hash: string };
   await site.rest("alt_sessions", { cookies: '{"ct_mouse_moved":true}' });
   const nonce = (await site.settings()).antispam["restNonce"];
   const before = await site.stored();
@@ -80,7 +82,10 @@ test("Submissions, drafts, uploads, sessions and nonces survive a kill -9 in the
 test("A second server on the same database file is refused with the reason", async () => {
   const databaseFile = path.join(folder, "shared.db");
   const backend = createBackend({ databaseFile, root: ROOT });
-  assert.throws(() => createBackend({ databaseFile, root: ROOT }), /in use by process \d+; stop it or choose another file/);
+  assert.throws(
+    () => createBackend({ databaseFile, root: ROOT }),
+    /in use by process \d+; stop it or choose another file/,
+  );
   await backend.close();
   await createBackend({ databaseFile, root: ROOT }).close();
 });

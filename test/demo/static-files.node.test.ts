@@ -103,19 +103,23 @@ test("Addresses that cannot be read are refused and the server goes on", async (
   assert.deepEqual([head.status, await head.text()], [200, ""]);
 });
 
-test("A visitor who asks for much, reads nothing and leaves does not keep the server from closing", { timeout: 10_000 }, async () => {
-  writeFileSync(path.join(root, "large.txt"), "x".repeat(600_000));
-  const own = await listen(createBackend({ databaseFile: ":memory:", root }), { port: 0 });
-  const { hostname, port } = new URL(own.url);
-  const visitor = connect(Number(port), hostname);
-  visitor.pause();
-  const asked = 40;
-  visitor.write("GET /large.txt HTTP/1.1\r\nhost: demo\r\n\r\n".repeat(asked));
-  // An answer to somebody else: by then the server is in the middle of those.
-  await (await fetch(`${own.url}/demo/`)).text();
-  visitor.destroy();
-  await own.close();
-});
+test(
+  "A visitor who asks for much, reads nothing and leaves does not keep the server from closing",
+  { timeout: 10_000 },
+  async () => {
+    writeFileSync(path.join(root, "large.txt"), "x".repeat(600_000));
+    const own = await listen(createBackend({ databaseFile: ":memory:", root }), { port: 0 });
+    const { hostname, port } = new URL(own.url);
+    const visitor = connect(Number(port), hostname);
+    visitor.pause();
+    const asked = 40;
+    visitor.write("GET /large.txt HTTP/1.1\r\nhost: demo\r\n\r\n".repeat(asked));
+    // An answer to somebody else: by then the server is in the middle of those.
+    await (await fetch(`${own.url}/demo/`)).text();
+    visitor.destroy();
+    await own.close();
+  },
+);
 
 test("As middleware the back end leaves what is not a call to others", async () => {
   const backend = createBackend({ databaseFile: ":memory:", root });
@@ -125,8 +129,10 @@ test("As middleware the back end leaves what is not a call to others", async () 
   });
   await new Promise<void>((resolve) => host.listen(0, "127.0.0.1", resolve));
   const address = host.address() as { port: number };
-  const text = async (target: string): Promise<string> => (await fetch(`http://127.0.0.1:${address.port}${target}`)).text();
-  for (const target of ["/", "/demo/", "/index.php", "/test/a.test.ts"]) assert.equal(await text(target), "theirs", target);
+  const text = async (target: string): Promise<string> =>
+    (await fetch(`http://127.0.0.1:${address.port}${target}`)).text();
+  for (const target of ["/", "/demo/", "/index.php", "/test/a.test.ts"])
+    assert.equal(await text(target), "theirs", target);
   assert.match(await text("/__demo/settings"), /antispam/);
   host.closeAllConnections();
   host.close();

@@ -14,7 +14,9 @@ const { newSite } = await startDemo();
 const submit = async (fields: Parameters<DemoSite["submit"]>[0], site = newSite()): Promise<Answer> =>
   (await (await site.submit(fields)).json()) as Answer;
 const feedback = (answer: Answer): [unknown, unknown][] =>
-  (answer.data.js ?? []).filter(({ action }) => action === "field_invalid_feedback").map(({ field_id, message }) => [field_id, message]);
+  (answer.data.js ?? [])
+    .filter(({ action }) => action === "field_invalid_feedback")
+    .map(({ field_id, message }) => [field_id, message]);
 const BOOKING = {
   wsf_form_id: "3",
   wsf_post_mode: "submit",
@@ -38,14 +40,17 @@ test("Missing required fields are told one by one, and nothing is stored", async
 });
 
 test("What a browser would check is checked again: address, length, options, number of choices, range", async () => {
-  const check = async (changes: Record<string, string | string[]>): Promise<unknown> => feedback(await submit(contact(changes)));
+  const check = async (changes: Record<string, string | string[]>): Promise<unknown> =>
+    feedback(await submit(contact(changes)));
   assert.deepEqual(await check({}), []);
   assert.deepEqual(await check({ field_2: "nobody" }), [[2, "This is no e-mail address"]]);
   assert.deepEqual(await check({ field_5: "short" }), [[5, "At least 10 characters, please"]]);
   assert.deepEqual(await check({ field_1: "x".repeat(81) }), [[1, "At most 80 characters, please"]]);
   assert.deepEqual(await check({ "field_4[]": "forged" }), [[4, "This is not one of the options"]]);
   assert.deepEqual(await check({ "field_6[]": [] }), [[6, "How may we answer? is required"]]);
-  assert.deepEqual(feedback(await submit({ ...BOOKING, field_22: "15", wsf_hidden: "field_26" })), [[22, "At most 14, please"]]);
+  assert.deepEqual(feedback(await submit({ ...BOOKING, field_22: "15", wsf_hidden: "field_26" })), [
+    [22, "At most 14, please"],
+  ]);
 });
 
 test("A denied address is refused with the field's own words", async () => {
@@ -67,7 +72,11 @@ test("A bypass is believed for a field that a rule can hide, and for no other", 
 });
 
 test("Rows of a repeatable section are checked one by one", async () => {
-  const answer = await submit({ ...BOOKING, wsf_hidden: "field_26", wsf_form_section_repeatable_index: '{"section_22":[1,4]}' });
+  const answer = await submit({
+    ...BOOKING,
+    wsf_hidden: "field_26",
+    wsf_form_section_repeatable_index: '{"section_22":[1,4]}',
+  });
   assert.deepEqual(
     answer.data.js?.map(({ field_id, section_repeatable_index }) => [field_id, section_repeatable_index]),
     [[27, 4]],
@@ -124,7 +133,8 @@ test("A value demo:<word> chooses what the server answers", async () => {
   assert.equal((await ask("refused")).error_validation, true);
   assert.equal((await ask("errors")).data.errors?.length, 2);
   assert.equal((await ask("clear-hash")).hash, "clear");
-  const actions = async (word: string): Promise<unknown[]> => ((await ask(word)).data.js ?? []).map(({ action }) => action);
+  const actions = async (word: string): Promise<unknown[]> =>
+    ((await ask(word)).data.js ?? []).map(({ action }) => action);
   assert.deepEqual(await actions("redirect"), ["redirect"]);
   assert.deepEqual(await actions("script"), ["javascript"]);
   assert.deepEqual(await actions("trigger"), ["trigger"]);
@@ -135,7 +145,10 @@ test("A value demo:<word> chooses what the server answers", async () => {
 });
 
 test("A refused post still brings fresh nonces", async () => {
-  const answer = (await (await newSite().submit({ wsf_form_id: "999" })).json()) as { x_wp_nonce: string; wsf_nonce: string };
+  const answer = (await (await newSite().submit({ wsf_form_id: "999" })).json()) as {
+    x_wp_nonce: string;
+    wsf_nonce: string;
+  };
   assert.match(answer.x_wp_nonce, /^[0-9a-f]{10}$/);
   assert.match(answer.wsf_nonce, /^[0-9a-f]{10}$/);
 });
@@ -151,13 +164,17 @@ test("A published record stays published when it is saved again", async () => {
   );
 });
 
-test("A captcha's answer must be there and good", { skip: !HAS_FIXTURES && "the fixtures folder is absent" }, async () => {
-  const site = newSite();
-  const list = (await (await fetch(`${site.url}/__demo/forms`)).json()) as { id: number; file: string }[];
-  const { id } = list.find(({ file }) => file === "wsf-form-turnstile.json") ?? { id: 0 };
-  const post = async (answer: Record<string, string>): Promise<number> =>
-    (await site.submit({ wsf_form_id: String(id), wsf_post_mode: "submit", ...answer })).status;
-  assert.equal(await post({}), 400);
-  assert.equal(await post({ "cf-turnstile-response": "refused" }), 400);
-  assert.equal(await post({ "cf-turnstile-response": "token" }), 200);
-});
+test(
+  "A captcha's answer must be there and good",
+  { skip: !HAS_FIXTURES && "the fixtures folder is absent" },
+  async () => {
+    const site = newSite();
+    const list = (await (await fetch(`${site.url}/__demo/forms`)).json()) as { id: number; file: string }[];
+    const { id } = list.find(({ file }) => file === "wsf-form-turnstile.json") ?? { id: 0 };
+    const post = async (answer: Record<string, string>): Promise<number> =>
+      (await site.submit({ wsf_form_id: String(id), wsf_post_mode: "submit", ...answer })).status;
+    assert.equal(await post({}), 400);
+    assert.equal(await post({ "cf-turnstile-response": "refused" }), 400);
+    assert.equal(await post({ "cf-turnstile-response": "token" }), 200);
+  },
+);

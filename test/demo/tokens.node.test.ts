@@ -35,7 +35,9 @@ test(
     const { cases } = JSON.parse(readFileSync(`${FIXTURES}/antispam/markup.encoded-nodes.json`, "utf8")) as {
       cases: { token: string | null; decoded?: string; tokenForm?: string }[];
     };
-    const known = cases.filter(({ token, decoded, tokenForm }) => token !== null && decoded !== undefined && tokenForm !== "random");
+    const known = cases.filter(
+      ({ token, decoded, tokenForm }) => token !== null && decoded !== undefined && tokenForm !== "random",
+    );
     assert.ok(known.length > 5);
     for (const { token, decoded } of known) assert.equal(decodeToken(token ?? ""), decoded);
   },

@@ -15,10 +15,16 @@ after(() => rmSync(folder, { recursive: true, force: true }));
 
 const BYTES = new Uint8Array(1_500_000);
 const DRAFT = { wsf_form_id: "3", wsf_post_mode: "save", wsf_form_section_repeatable_index: '{"section_22":[1]}' };
-const draftWith = (name: string): Record<string, string | File> => ({ ...DRAFT, "field_34[]": new File([BYTES], name) });
+const draftWith = (name: string): Record<string, string | File> => ({
+  ...DRAFT,
+  "field_34[]": new File([BYTES], name),
+});
 
 /** The file rows and chunks left in the database file after the server has ended, seen without the server's own cleaning. */
-async function leftAfter(name: string, work: (site: DemoSite) => Promise<void>): Promise<{ files: unknown; chunks: unknown }> {
+async function leftAfter(
+  name: string,
+  work: (site: DemoSite) => Promise<void>,
+): Promise<{ files: unknown; chunks: unknown }> {
   const databaseFile = path.join(folder, `${name}.db`);
   const server = await listen(createBackend({ databaseFile, root: ROOT }), { port: 0 });
   await work(demoSite(`${server.url}/site/a`));

@@ -12,7 +12,8 @@ const texts = new Map<string, string | undefined>();
 /** A file's text as a title is read in it: what a string escapes stands plainly. */
 function fileText(path: string): string | undefined {
   const file = fileURLToPath(new URL(path, ROOT));
-  if (!texts.has(path)) texts.set(path, existsSync(file) ? readFileSync(file, "utf8").replaceAll(/\\(["'`\\])/g, "$1") : undefined);
+  if (!texts.has(path))
+    texts.set(path, existsSync(file) ? readFileSync(file, "utf8").replaceAll(/\\(["'`\\])/g, "$1") : undefined);
   return texts.get(path);
 }
 
@@ -28,8 +29,9 @@ describe("the checklists of the specifications", () => {
 
 describe("a checklist", () => {
   const read = (...rows: string[]) =>
-    readChecklist(["## 4. States", "", "| # | what the spec asks | held by |", "|---|---|---|", ...rows].join("\n"), (path) =>
-      path === "a.test.ts" ? 'it("shows the waiting | text")' : undefined,
+    readChecklist(
+      ["## 4. States", "", "| # | what the spec asks | held by |", "|---|---|---|", ...rows].join("\n"),
+      (path) => (path === "a.test.ts" ? 'it("shows the waiting | text")' : undefined),
     );
 
   const GOOD: Record<string, string> = {
@@ -55,7 +57,10 @@ describe("a checklist", () => {
     "other words in a test's place": ["| 4.1 | waits | yes |", /neither .* nor a remark: yes/],
     "an empty remark": ["| 4.1 | waits | not yet: |", /neither .* nor a remark/],
     "a file that is not there": ['| 4.1 | waits | `b.test.ts`: "shows the waiting" |', /not there: b\.test\.ts/],
-    "a title that is not in the file": ['| 4.1 | waits | `a.test.ts`: "shows the wanting" |', /not in a\.test\.ts: shows the wanting/],
+    "a title that is not in the file": [
+      '| 4.1 | waits | `a.test.ts`: "shows the wanting" |',
+      /not in a\.test\.ts: shows the wanting/,
+    ],
     "a title that could stand anywhere": ['| 4.1 | waits | `a.test.ts`: "text" |', /no title: text/],
     "a number of another section": ['| 5.1 | waits | `a.test.ts`: "shows the waiting" |', /another section: 5\.1/],
   };

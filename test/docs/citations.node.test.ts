@@ -42,7 +42,9 @@ describe("citations", () => {
 
 describe("a citation", () => {
   const cited = (text: string, path = "src/shared/core/any.ts") =>
-    readCitations(text, path).map(({ line, page, place, row }) => [line, page, place, row].filter((part) => part !== undefined).join(" "));
+    readCitations(text, path).map(({ line, page, place, row }) =>
+      [line, page, place, row].filter((part) => part !== undefined).join(" "),
+    );
 
   const WAYS: Record<string, string[]> = {
     "/** Settings (api.md §2). */": ["1 api 2"],
@@ -52,7 +54,11 @@ describe("a citation", () => {
     "// (spec antispam §7-8, §9)": ["1 antispam 7", "1 antispam 8", "1 antispam 9"],
     "// of the specs (antispam §9, forms §9)": ["1 antispam 9", "1 forms 9"],
     "// (forms-rendering §5.4)": ["1 forms-rendering 5.4"],
-    "// (forms-behaviour 2.2, 3.1 and 11.1)": ["1 forms-behaviour 2.2", "1 forms-behaviour 3.1", "1 forms-behaviour 11.1"],
+    "// (forms-behaviour 2.2, 3.1 and 11.1)": [
+      "1 forms-behaviour 2.2",
+      "1 forms-behaviour 3.1",
+      "1 forms-behaviour 11.1",
+    ],
     "// (forms-behaviour 2.2, cascade)": ["1 forms-behaviour 2.2"],
     '// (architecture.md, "State")': ["1 architecture State"],
     "// (contract §3.2, calls 9-11)": [
@@ -77,11 +83,10 @@ describe("a citation", () => {
   }
 
   it("may go on in the next line of its comment", () => {
-    assert.deepEqual(cited("/**\n * What the server reads (spec\n * antispam §3, contract\n * §4.5).\n */\ncode\n// api.md\n// §3"), [
-      "3 antispam 3",
-      "4 antispam-contract 4.5",
-      "8 api 3",
-    ]);
+    assert.deepEqual(
+      cited("/**\n * What the server reads (spec\n * antispam §3, contract\n * §4.5).\n */\ncode\n// api.md\n// §3"),
+      ["3 antispam 3", "4 antispam-contract 4.5", "8 api 3"],
+    );
   });
 
   it("names a page in its own comment", () => {
@@ -91,12 +96,18 @@ describe("a citation", () => {
   it("of a contract or a spec means that of the file's area", () => {
     const text = "// contract §1, spec §9";
     assert.deepEqual(cited(text, "src/shared/antispam/signals/visit.ts"), ["1 antispam-contract 1", "1 antispam 9"]);
-    assert.deepEqual(cited(text, "src/shared/page-builder/slider/core/options.ts"), ["1 page-builder-contract 1", "1 page-builder 9"]);
+    assert.deepEqual(cited(text, "src/shared/page-builder/slider/core/options.ts"), [
+      "1 page-builder-contract 1",
+      "1 page-builder 9",
+    ]);
     assert.deepEqual(cited("// spec §9", "src/shared/form/session/lock.ts"), ["1 forms 9"]);
   });
 
   const PAGES = new Map([
-    ["api", readSpecPage("## 2. Registry\n\n### 2.1 Members\n\n| # | what |\n|---|---|\n| 1 | a |\n\n1. b\n2. c\n\n## State")],
+    [
+      "api",
+      readSpecPage("## 2. Registry\n\n### 2.1 Members\n\n| # | what |\n|---|---|\n| 1 | a |\n\n1. b\n2. c\n\n## State"),
+    ],
   ]);
   const problemWith = (text: string) => readCitations(text, "src/any.ts").map((citation) => problemOf(citation, PAGES));
 
@@ -117,6 +128,9 @@ describe("a citation", () => {
   }
 
   it("is told when its row is not there", () => {
-    assert.deepEqual(problemWith("// api.md §2.1, row 3"), [undefined, '"api.md §2.1, row 3": docs/spec/api.md does not have it']);
+    assert.deepEqual(problemWith("// api.md §2.1, row 3"), [
+      undefined,
+      '"api.md §2.1, row 3": docs/spec/api.md does not have it',
+    ]);
   });
 });

@@ -99,13 +99,16 @@ export function readCitations(text: string, path: string): Citation[] {
       const groups = match.groups ?? {};
       const line = firstLine + breaks.filter((at) => at < match.index).length;
       const before = citations.length;
-      const add = (sign: string, place: string) => void citations.push({ line, text: `${name} ${sign}${place}`.trim(), page, place });
+      const add = (sign: string, place: string) =>
+        void citations.push({ line, text: `${name} ${sign}${place}`.trim(), page, place });
 
       if (groups.acceptance) {
         citations.push({ line, text: groups.acceptance, page: ACCEPTANCE_PAGE, place: groups.acceptance });
       } else if (groups.rows) {
         const section = end === match.index ? citations.at(-1) : undefined;
-        if (section) for (const row of numbersOf(groups.rows)) citations.push({ ...section, text: `${section.text}, row ${row}`, row });
+        if (section)
+          for (const row of numbersOf(groups.rows))
+            citations.push({ ...section, text: `${section.text}, row ${row}`, row });
       } else if (groups.oddities) {
         // Whatever section they explain, they all stand in one table.
         for (const row of numbersOf(groups.oddities)) citations.push({ line, text: `oddity ${row}`, ...ODDITIES, row });
@@ -144,13 +147,17 @@ export function readSpecPage(markdown: string): SpecPage {
 }
 
 /** What is wrong with a citation; `undefined` when it can be looked up. */
-export function problemOf({ page: name, place, row, text }: Citation, pages: ReadonlyMap<string, SpecPage>): string | undefined {
+export function problemOf(
+  { page: name, place, row, text }: Citation,
+  pages: ReadonlyMap<string, SpecPage>,
+): string | undefined {
   if (name === undefined) return `"${text}" names no page`;
   const page = pages.get(name);
   if (!page) return `"${text}": there is no docs/spec/${name}.md`;
   const rows = page.sections.get(place);
   const found = /^\d/.test(place)
     ? rows !== undefined && (row === undefined || rows.has(row))
-    : page.acceptance.has(place) || page.headings.some((heading) => heading.toLowerCase().includes(place.toLowerCase()));
+    : page.acceptance.has(place) ||
+      page.headings.some((heading) => heading.toLowerCase().includes(place.toLowerCase()));
   return found ? undefined : `"${text}": docs/spec/${name}.md does not have it`;
 }

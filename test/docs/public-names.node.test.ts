@@ -6,7 +6,9 @@ import { publicNames, RECORD, type PublicNames } from "../../tools/public-names.
 /** All names, each with its kind before it. */
 const flat = (names: PublicNames, path = ""): string[] =>
   Object.entries(names).flatMap(([kind, inside]) =>
-    Array.isArray(inside) ? inside.map((name) => `${path}${kind}: ${name}`) : flat(inside as PublicNames, `${path}${kind} `),
+    Array.isArray(inside)
+      ? inside.map((name) => `${path}${kind}: ${name}`)
+      : flat(inside as PublicNames, `${path}${kind} `),
   );
 
 const without = (names: string[], others: string[]) => {

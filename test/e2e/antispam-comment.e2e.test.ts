@@ -29,7 +29,10 @@ const cookiesOf = (record: CallRecord): Record<string, string> =>
     (record.headers["cookie"] ?? "")
       .split("; ")
       .filter(Boolean)
-      .map((cookie) => [cookie.slice(0, cookie.indexOf("=")), decodeURIComponent(cookie.slice(cookie.indexOf("=") + 1))]),
+      .map((cookie) => [
+        cookie.slice(0, cookie.indexOf("=")),
+        decodeURIComponent(cookie.slice(cookie.indexOf("=") + 1)),
+      ]),
   );
 /**
  * The alternative session as the page with the form has filled it: the page that shows what was received begins a session
@@ -78,7 +81,10 @@ function assertGathered(data: Data, what: string): void {
 
 function assertPointer(value: unknown): void {
   const samples = JSON.parse(String(value)) as number[][];
-  assert.ok(samples.length >= 1 && samples.every((sample) => sample.length === 3 && sample.every(Number.isInteger)), String(value));
+  assert.ok(
+    samples.length >= 1 && samples.every((sample) => sample.length === 3 && sample.every(Number.isInteger)),
+    String(value),
+  );
 }
 
 function assertNoCookieData(record: CallRecord, detector: boolean, checkjsKey: string): void {
@@ -164,7 +170,9 @@ for (const cookies of ["none", "native", "alternative"] as const) {
         else assert.deepEqual(await pages.session(), {});
 
         const calls = await Promise.all(
-          ["js_keys__get", "check_email_before_post", "check_email_exist_post", "alt_sessions"].map((name) => pages.calls(name)),
+          ["js_keys__get", "check_email_before_post", "check_email_exist_post", "alt_sessions"].map((name) =>
+            pages.calls(name),
+          ),
         );
         assert.deepEqual([...new Set(calls.flat().map((call) => call.transport))], [transport]);
         assert.deepEqual(
@@ -186,7 +194,8 @@ test("alternative cookies: a page that is left while an older call is under way 
     faults: { alt_sessions: { delayMs: 20_000, times: 1 } },
   });
   const { page } = await pages.open("/demo/comment-form.html");
-  const values = async () => (await pages.calls("alt_sessions")).map((call) => JSON.parse(textOf(call, "cookies")) as Data);
+  const values = async () =>
+    (await pages.calls("alt_sessions")).map((call) => JSON.parse(textOf(call, "cookies")) as Data);
   for (let x = 200; !(await values()).length; x++) await page.mouse.move(x, 200);
   await page.getByLabel("Comment").click();
   await page.keyboard.type("A");

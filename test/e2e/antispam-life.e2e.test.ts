@@ -10,7 +10,9 @@ const WARM_UP_ROUNDS = 10;
 const ROUNDS = 50;
 
 const FORM = encodeURIComponent(
-  Buffer.from(`<form method="post" action="/wp-comments-post.php"><input name="email" aria-label="E-mail"></form>`).toString("base64"),
+  Buffer.from(
+    `<form method="post" action="/wp-comments-post.php"><input name="email" aria-label="E-mail"></form>`,
+  ).toString("base64"),
 );
 /** Every anti-spam tag at once: what one of them leaves behind shows in the sum. */
 const TAGS = `<apbct-guard></apbct-guard>
@@ -34,29 +36,33 @@ for (const [what, markup] of [
   ["a guard alone", "<apbct-guard></apbct-guard>"],
   ["a guard with every other anti-spam tag", TAGS],
 ] as const) {
-  test(`${what} leaves no node and no listener behind after ${ROUNDS} rounds of coming and going`, { timeout: 120_000 }, async () => {
-    const { page, problems } = await pages.open("/demo/empty.html");
-    const { antispam } = (await pages.settings()) as { antispam: Record<string, unknown> };
-    await page.evaluate(
-      // Through a service of the page's own: settings alone would start a guard that stays.
-      (given) => {
-        const script = document.createElement("script");
-        script.type = "application/json";
-        script.dataset["plaintags"] = "settings";
-        script.textContent = JSON.stringify({ antispam: given });
-        document.head.append(script);
-      },
-      antispam,
-    );
-    const cdp = await page.context().newCDPSession(page);
-    await cdp.send("Performance.enable");
-    await load(page, markup);
-    await churn(page, markup, WARM_UP_ROUNDS);
-    const before = await measure(page, cdp);
-    await churn(page, markup, ROUNDS);
-    await assertNoGrowth(page, cdp, before);
-    assert.deepEqual(problems, []);
-  });
+  test(
+    `${what} leaves no node and no listener behind after ${ROUNDS} rounds of coming and going`,
+    { timeout: 120_000 },
+    async () => {
+      const { page, problems } = await pages.open("/demo/empty.html");
+      const { antispam } = (await pages.settings()) as { antispam: Record<string, unknown> };
+      await page.evaluate(
+        // Through a service of the page's own: settings alone would start a guard that stays.
+        (given) => {
+          const script = document.createElement("script");
+          script.type = "application/json";
+          script.dataset["plaintags"] = "settings";
+          script.textContent = JSON.stringify({ antispam: given });
+          document.head.append(script);
+        },
+        antispam,
+      );
+      const cdp = await page.context().newCDPSession(page);
+      await cdp.send("Performance.enable");
+      await load(page, markup);
+      await churn(page, markup, WARM_UP_ROUNDS);
+      const before = await measure(page, cdp);
+      await churn(page, markup, ROUNDS);
+      await assertNoGrowth(page, cdp, before);
+      assert.deepEqual(problems, []);
+    },
+  );
 }
 
 test("a guard that has gone leaves the page as it was: no hidden field, no patched function, no timer's work", async () => {

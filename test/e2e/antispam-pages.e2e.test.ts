@@ -46,7 +46,10 @@ for (const name of NEW_PAGES) {
   }
 
   test(`${name}.html moves nothing and stays narrow at ${NARROW} px`, async () => {
-    const { page } = await pages.open(`/demo/${name}.html`, { viewport: { width: NARROW, height: 900 }, reducedMotion: "reduce" });
+    const { page } = await pages.open(`/demo/${name}.html`, {
+      viewport: { width: NARROW, height: 900 },
+      reducedMotion: "reduce",
+    });
     await settled(page, name);
     await assertStill(page, NARROW);
   });
@@ -83,7 +86,10 @@ for (const [what, tag] of [
           });
         },
       });
-      await page.waitForFunction((name) => customElements.get(name) !== undefined, tag.slice(1, tag.indexOf(">")).split(" ")[0]!);
+      await page.waitForFunction(
+        (name) => customElements.get(name) !== undefined,
+        tag.slice(1, tag.indexOf(">")).split(" ")[0]!,
+      );
       const input = page.getByLabel("E-mail");
       for (const [address, state] of [
         ["ada@example.org", "good_email"],
@@ -169,7 +175,9 @@ for (const [look, selector, address] of [
     const popup = page.getByRole("dialog");
     await popup.getByText(address).waitFor();
     await popup.getByRole("button", { name: "Got it" }).click();
-    await page.waitForFunction(() => document.querySelectorAll("[data-original-string]:not([data-plaintags-state=decoded])").length === 0);
+    await page.waitForFunction(
+      () => document.querySelectorAll("[data-original-string]:not([data-plaintags-state=decoded])").length === 0,
+    );
     assert.deepEqual(await page.locator(".contact-card b").allInnerTexts(), [
       "rooms@gannet.example",
       "kitchen@gannet.example",
@@ -186,7 +194,9 @@ for (const [look, selector, address] of [
 }
 
 test("on the original's page a clicked link is decoded and followed once", async () => {
-  const { page } = await pages.open("/demo/takeover.html", { prepare: (prepared) => prepared.addInitScript({ content: KEEP_LINKS }) });
+  const { page } = await pages.open("/demo/takeover.html", {
+    prepare: (prepared) => prepared.addInitScript({ content: KEEP_LINKS }),
+  });
   await settled(page, "takeover");
   await page.locator("#mail a").click();
   await page.getByRole("dialog").getByRole("button", { name: "Got it" }).click();

@@ -6,7 +6,9 @@ import { usePages } from "./support.ts";
 const pages = usePages();
 
 async function search(page: Page, words: string): Promise<void> {
-  await page.waitForFunction(() => "version" in (window.plaintags as object) && customElements.get("apbct-guard") !== undefined);
+  await page.waitForFunction(
+    () => "version" in (window.plaintags as object) && customElements.get("apbct-guard") !== undefined,
+  );
   await page.getByLabel("Search this site").click();
   await page.keyboard.type(words);
   await page.keyboard.press("Enter");
@@ -43,7 +45,9 @@ for (const transport of ["rest", "ajax"] as const) {
 
 test("what a robot writes into the trap reaches the server", async () => {
   const { page } = await pages.open("/demo/search.html");
-  await page.locator("[name='apbct__email_id__search_form']").evaluate((trap: HTMLInputElement) => (trap.value = "robot@example.org"));
+  await page
+    .locator("[name='apbct__email_id__search_form']")
+    .evaluate((trap: HTMLInputElement) => (trap.value = "robot@example.org"));
   await search(page, "sea");
   assert.equal((await told())[0]?.["apbct_search_form__honeypot_value"], "robot@example.org");
   assert.equal((await pages.session())["apbct_search_form__honeypot_value"], "robot@example.org");
@@ -60,7 +64,9 @@ test("the search goes all the same when the server cannot be told", async () => 
 });
 
 test("the search goes all the same when the code that asks the server does not come", async () => {
-  const { page } = await pages.open("/demo/search.html", { prepare: (page) => page.route(/\/hold-search-/, () => undefined) });
+  const { page } = await pages.open("/demo/search.html", {
+    prepare: (page) => page.route(/\/delay-search-/, () => undefined),
+  });
   await search(page, "sea");
   assert.deepEqual(
     (await pages.calls("search")).map(({ query }) => query["s"]),

@@ -29,7 +29,10 @@ test("the e-mail check says of an address that it is good, bad or unknown, asks 
     await tag.waitFor();
     const status = tag.getByRole("status");
     assert.ok((await status.innerText()).trim().length > 0);
-    assert.equal(await page.locator("#checked-email").getAttribute("aria-describedby"), await status.getAttribute("id"));
+    assert.equal(
+      await page.locator("#checked-email").getAttribute("aria-describedby"),
+      await status.getAttribute("id"),
+    );
     if (!asked.includes(address)) asked.push(address);
     if (!seen.has(state)) assert.deepEqual(await axeFindings(page, "main"), [], state);
     seen.add(state);
@@ -136,7 +139,9 @@ test("an order carries the hidden fields, and so does what goes into the cart", 
   await page.getByText("Your order has the number 1887").waitFor();
   const [order] = await pages.calls("checkout");
   assert.match(String(order?.fields["ct_no_cookie_hidden_field"]), /^_ct_no_cookie_data_/);
-  const info = JSON.parse(Buffer.from(String(order?.fields["apbct_visible_fields"]), "base64").toString("utf8")) as object;
+  const info = JSON.parse(
+    Buffer.from(String(order?.fields["apbct_visible_fields"]), "base64").toString("utf8"),
+  ) as object;
   assert.deepEqual(info, {
     "0": {
       visible_fields: "billing_first_name billing_last_name billing_address_1 billing_email order_comments",

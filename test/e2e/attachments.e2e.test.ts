@@ -100,7 +100,10 @@ for (const [what, blocked, name] of [
       return canvas.toDataURL("image/png").split(",")[1]!;
     });
     const chooser = page.waitForEvent("filechooser");
-    await form.getByRole("group", { name: "Other papers" }).getByRole("button", { name: "Choose files" }).press("Enter");
+    await form
+      .getByRole("group", { name: "Other papers" })
+      .getByRole("button", { name: "Choose files" })
+      .press("Enter");
     await (await chooser).setFiles({ name: "photo.png", mimeType: "image/png", buffer: Buffer.from(photo, "base64") });
     await form.getByText("uploaded", { exact: true }).waitFor();
     const [call] = await pages.calls("dropzone");

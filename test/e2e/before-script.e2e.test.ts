@@ -33,12 +33,16 @@ const places = (page: Page) =>
     [...document.querySelectorAll("pb-slider")].map((slider) => {
       const { left, top, height } = slider.getBoundingClientRect();
       const slides = [...slider.children].slice(0, 2).map((slide) => slide.getBoundingClientRect());
-      return [height, ...slides.flatMap((slide) => [slide.left - left, slide.top - top, slide.width, slide.height])].map(Math.round);
+      return [
+        height,
+        ...slides.flatMap((slide) => [slide.left - left, slide.top - top, slide.width, slide.height]),
+      ].map(Math.round);
     }),
   );
 
 test("slides stand where they will stand before the script has come, however their lengths are written", async () => {
-  const serve = (page: Page) => page.route("**/sliders.html", (route) => route.fulfill({ contentType: "text/html", body: PAGE }));
+  const serve = (page: Page) =>
+    page.route("**/sliders.html", (route) => route.fulfill({ contentType: "text/html", body: PAGE }));
   const { page: late } = await pages.open("/sliders.html", {
     async prepare(page) {
       await serve(page);

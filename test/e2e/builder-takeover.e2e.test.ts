@@ -26,7 +26,11 @@ test("a dynamic lightbox shows one part of another page of the site, and all of 
   await page.locator("[data-x-id=search]").evaluate((root) => {
     const again = root.cloneNode(true) as HTMLElement;
     again.removeAttribute("data-plaintags-lightbox");
-    again.dataset.xLightbox = JSON.stringify({ contentType: "iframe", contentSource: "search.html", contentSelector: ".nowhere" });
+    again.dataset.xLightbox = JSON.stringify({
+      contentType: "iframe",
+      contentSource: "search.html",
+      contentSelector: ".nowhere",
+    });
     root.replaceWith(again);
   });
   await page.locator("[data-x-id=search][data-plaintags-lightbox]").waitFor();
@@ -34,7 +38,9 @@ test("a dynamic lightbox shows one part of another page of the site, and all of 
   await frame.getByRole("heading", { level: 1 }).waitFor();
   assert.deepEqual(
     problems.map((line) => line.replace(/http:\/\/[^/]+/, "")),
-    ['warning: [plaintags] <div> shows all of /demo/search.html instead of its part ".nowhere": there is no such part.'],
+    [
+      'warning: [plaintags] <div> shows all of /demo/search.html instead of its part ".nowhere": there is no such part.',
+    ],
   );
 });
 

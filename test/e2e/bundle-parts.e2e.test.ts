@@ -7,10 +7,12 @@ import { DIST, loadedScripts, usePages } from "./support.ts";
 
 const pages = usePages();
 
-const STRICT = "script-src 'self'; style-src 'self'; object-src 'none'; require-trusted-types-for 'script'; trusted-types plaintags";
+const STRICT =
+  "script-src 'self'; style-src 'self'; object-src 'none'; require-trusted-types-for 'script'; trusted-types plaintags";
 const BUNDLE = "/dist/plaintags.bundle.js";
 const PARTS = readdirSync(path.join(DIST, "parts")).filter((file) => file.endsWith(".js"));
-const partFile = (name: string) => PARTS.find((file) => file.startsWith(`${name}-`)) ?? assert.fail(`dist/parts has no ${name}.`);
+const partFile = (name: string) =>
+  PARTS.find((file) => file.startsWith(`${name}-`)) ?? assert.fail(`dist/parts has no ${name}.`);
 const built = (file: string) => readFileSync(path.join(DIST, file), "utf8");
 
 const DEFINITION = {
@@ -61,7 +63,12 @@ interface BundlePage {
 }
 
 /** Opens a page with the classic script alone. */
-async function openBundle({ script = `<script src="${BUNDLE}"></script>`, given = {}, files = {}, policy = true }: BundlePage = {}) {
+async function openBundle({
+  script = `<script src="${BUNDLE}"></script>`,
+  given = {},
+  files = {},
+  policy = true,
+}: BundlePage = {}) {
   const settings = { ...(await pages.settings()), ...given };
   const body = `<!doctype html><html lang="en"><head><title>Parts</title><link rel="icon" href="/demo/pictures/icon.svg">
     ${embedded('data-plaintags="settings"', settings)}${embedded('id="order-json"', DEFINITION)}${script}</head><body><main>${TAGS}</main></body></html>`;
@@ -76,7 +83,9 @@ async function openBundle({ script = `<script src="${BUNDLE}"></script>`, given 
       );
       for (const [address, code] of Object.entries(files))
         await page.route(`**${address}`, (route) =>
-          code ? route.fulfill({ contentType: "text/javascript; charset=utf-8", body: code }) : route.fulfill({ status: 404 }),
+          code
+            ? route.fulfill({ contentType: "text/javascript; charset=utf-8", body: code })
+            : route.fulfill({ status: 404 }),
         );
     },
   });
@@ -99,7 +108,9 @@ const formCalculates = async (page: Page) => {
   const form = page.locator("#order");
   const price = form.getByLabel("Price");
   await form.getByLabel("Nights").fill("3");
-  await page.waitForFunction(() => document.querySelector<HTMLInputElement>("#order [name='field_2']")?.value === "270");
+  await page.waitForFunction(
+    () => document.querySelector<HTMLInputElement>("#order [name='field_2']")?.value === "270",
+  );
   assert.equal(await price.inputValue(), "270");
 };
 
@@ -160,7 +171,10 @@ for (const [part, worksOn] of Object.entries(MISSING)) {
   test(`without the part ${part} the console says what is missing and which setting helps, and the page goes on`, async () => {
     const { page, problems } = await openBundle({ files: { [`/dist/parts/${partFile(part)}`]: "" } });
     await worksOn(page);
-    assert.match(problems.join("\n"), new RegExp(`The part "${part}" could not be loaded from http.*/dist/parts/${part}-.*"partsUrl"`));
+    assert.match(
+      problems.join("\n"),
+      new RegExp(`The part "${part}" could not be loaded from http.*/dist/parts/${part}-.*"partsUrl"`),
+    );
   });
 }
 
@@ -181,7 +195,10 @@ test("a script that stands inside the page says that its parts cannot be found, 
 
 test("parts that were joined to the script are taken from there", async () => {
   const joined = [built("plaintags.bundle.js"), ...PARTS.map((file) => built(`parts/${file}`))].join("\n");
-  const { page, problems } = await openBundle({ script: `<script src="/demo/joined.js"></script>`, files: { "/demo/joined.js": joined } });
+  const { page, problems } = await openBundle({
+    script: `<script src="/demo/joined.js"></script>`,
+    files: { "/demo/joined.js": joined },
+  });
   await formCalculates(page);
   await noteIsSanitised(page);
   await lightboxOpens(page);
@@ -192,7 +209,10 @@ test("parts that were joined to the script are taken from there", async () => {
 test("a part that cannot be fetched once is fetched at the next need", async () => {
   const file = `/dist/parts/${partFile("lightbox")}`;
   const { page } = await openBundle({ files: { [file]: "" } });
-  assert.equal(await page.evaluate(() => (document.querySelector("#views") as Element & { open(): Promise<boolean> }).open()), false);
+  assert.equal(
+    await page.evaluate(() => (document.querySelector("#views") as Element & { open(): Promise<boolean> }).open()),
+    false,
+  );
   await page.unroute(`**${file}`);
   await lightboxOpens(page);
 });

@@ -10,7 +10,8 @@ async function openPanel(): Promise<{ page: Page; problems: string[] }> {
   await opened.page.getByRole("button", { name: "Controls" }).click();
   return opened;
 }
-const choose = (page: Page, name: string) => page.locator("#controls").getByRole("radio", { name, exact: true }).check();
+const choose = (page: Page, name: string) =>
+  page.locator("#controls").getByRole("radio", { name, exact: true }).check();
 
 test("the panel makes the server refuse, and well again", async () => {
   const { page } = await openPanel();

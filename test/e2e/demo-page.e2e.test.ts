@@ -39,7 +39,9 @@ for (const width of WIDTHS) {
           [...document.querySelectorAll(`#${id} :is(pb-slider, pb-read-more, wsf-form, apbct-protected-form)`)]
             .filter((tag) => tag.getBoundingClientRect().top < innerHeight)
             .every((tag) =>
-              tag.matches('pb-slider[state="idle"], pb-read-more[state], wsf-form[state="ready"], apbct-protected-form[state="allowed"]'),
+              tag.matches(
+                'pb-slider[state="idle"], pb-read-more[state], wsf-form[state="ready"], apbct-protected-form[state="allowed"]',
+              ),
             ),
         family,
       );
@@ -77,7 +79,9 @@ test("the source beside an example says what the example says", async () => {
   const [shown, live] = await page.evaluate(() => {
     const example = document.querySelector("[aria-labelledby='ex-cards']")!;
     const parsed = new DOMParser().parseFromString(example.querySelector(".source code")!.textContent, "text/html");
-    return [parsed.body.textContent, example.querySelector(".live")!.textContent].map((text) => text.replace(/\s+/g, ""));
+    return [parsed.body.textContent, example.querySelector(".live")!.textContent].map((text) =>
+      text.replace(/\s+/g, ""),
+    );
   });
   assert.equal(shown, live);
   const source = await page.locator("[aria-labelledby='ex-loop'] .source code").textContent();

@@ -40,7 +40,9 @@ const shown = (form: Locator) =>
 const FILLED_IN = ["Ada Byron", "ada@example.org", "Bea", "loft", "Cy", "sofa", "We come by boat."];
 
 const isStored = (page: Page) =>
-  page.waitForFunction(() => Object.values(localStorage).some((item) => typeof item === "string" && item.includes("We come by boat.")));
+  page.waitForFunction(() =>
+    Object.values(localStorage).some((item) => typeof item === "string" && item.includes("We come by boat.")),
+  );
 
 test("typed, reloaded, restored, booked without a connection: it goes once, when the connection is back", async () => {
   const { page, form, problems } = await openDraft();

@@ -83,13 +83,21 @@ const RARE: Readonly<Record<string, (text: string) => Meta>> = {
   meter: (text) => ({ low: text, high: text }),
   file: (text) => ({ accept: text, file_min_size: text, file_button_label: text }),
   password: (text) => ({ password_generate: "on", text_password_generate: text, password_visibility_toggle: "on" }),
-  signature: (text) => ({ signature_pen_color: text, signature_background_color: text, signature_height: text, text_clear: text }),
+  signature: (text) => ({
+    signature_pen_color: text,
+    signature_background_color: text,
+    signature_height: text,
+    text_clear: text,
+  }),
   legal: (text) => ({ legal_source: "own", text_editor: text, legal_style_height: text }),
   summary: (text) => ({ summary_heading_level: text }),
   validate: (text) => ({ validate_message: text }),
   price_select: (text) => hostileOptions("select_price", text),
   quantity: (text) => ({ ecommerce_field_id: text }),
-  section_icons: (text) => ({ section_icons: [{ section_icons_type: "add", section_icons_label: text }], section_icons_html_add: text }),
+  section_icons: (text) => ({
+    section_icons: [{ section_icons_type: "add", section_icons_label: text }],
+    section_icons_html_add: text,
+  }),
   googlemap: (text) => ({
     google_map_lat: text,
     google_map_zoom: text,
@@ -118,7 +126,10 @@ function hostileForm(types: typeof PLAIN, next: () => string) {
       inputmode: mine,
       transform: mine,
       required: "on",
-      custom_attributes: ["onclick", "data-own", mine].map((name) => ({ custom_attribute_name: name, custom_attribute_value: mine })),
+      custom_attributes: ["onclick", "data-own", mine].map((name) => ({
+        custom_attribute_name: name,
+        custom_attribute_value: mine,
+      })),
       ...own(mine),
     };
     return { id: index + 1, type, label: mine, meta };
@@ -126,12 +137,23 @@ function hostileForm(types: typeof PLAIN, next: () => string) {
   const fields = Object.entries(types).map(field);
   const group = (id: number, members: typeof fields) => {
     const meta = { label_render: "on", aria_label: text, class_section_wrapper: text, section_repeatable: "on" };
-    return { id, label: text, meta: { class_group_wrapper: text }, sections: [{ id, label: text, fields: members, meta }] };
+    return {
+      id,
+      label: text,
+      meta: { class_group_wrapper: text },
+      sections: [{ id, label: text, fields: members, meta }],
+    };
   };
   return {
     id: 77,
     label: text,
-    meta: { label_mask_required: text, class_form_wrapper: text, class_tabs_wrapper: text, style_id: text, invalid_feedback_mask: text },
+    meta: {
+      label_mask_required: text,
+      class_form_wrapper: text,
+      class_tabs_wrapper: text,
+      style_id: text,
+      invalid_feedback_mask: text,
+    },
     groups: [group(1, fields.slice(0, 7)), group(2, fields.slice(7))],
     submit_hidden_fields: [{ name: text, value: text, type: "text", id: text, attributes: { onclick: text } }],
   };
@@ -190,10 +212,14 @@ test("nor do they in rare fields, each text in some of them", async () => {
 
 test("hostile texts without markup are read as they are written", async () => {
   const { page } = await openEmpty();
-  const texts = HOSTILE_TEXTS.filter((text) => !/[<&#]|\p{Cc}|^\s*$/u.test(text) && text.length < 1000 && !/\p{Cs}/u.test(text));
+  const texts = HOSTILE_TEXTS.filter(
+    (text) => !/[<&#]|\p{Cc}|^\s*$/u.test(text) && text.length < 1000 && !/\p{Cs}/u.test(text),
+  );
   await showForm(
     page,
-    formOf(texts.map((label, index) => ({ id: index + 1, type: "text", label, meta: { placeholder: label, help: label } }))),
+    formOf(
+      texts.map((label, index) => ({ id: index + 1, type: "text", label, meta: { placeholder: label, help: label } })),
+    ),
   );
   const shown = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("#bad-place [data-type=text]")].map((field) => [
@@ -244,22 +270,32 @@ test("a circle of lists that depend on each other is drawn, cut in one place, an
   });
   await showForm(page, formOf([child(1, 3), child(2, 1), child(3, 2)]));
   const lists = page.locator("#bad-place select");
-  assert.deepEqual(await lists.evaluateAll((all) => all.map((list) => (list as HTMLSelectElement).options.length)), [1, 1, 3]);
+  assert.deepEqual(
+    await lists.evaluateAll((all) => all.map((list) => (list as HTMLSelectElement).options.length)),
+    [1, 1, 3],
+  );
   for (const index of [2, 0, 1]) await lists.nth(index).selectOption("b");
-  assert.deepEqual(await page.evaluate(() => Object.values(document.querySelector<Form>("#bad-place wsf-form")!.values)), [
-    ["b"],
-    ["b"],
-    ["b"],
-  ]);
+  assert.deepEqual(
+    await page.evaluate(() => Object.values(document.querySelector<Form>("#bad-place wsf-form")!.values)),
+    [["b"], ["b"], ["b"]],
+  );
   assert.deepEqual(ours(problems), []);
 });
 
 test("a list of 2,000 options and a form of 500 fields are drawn and filled in like small ones", async () => {
   const { page, problems } = await openEmpty();
-  const rows = Array.from({ length: 2000 }, (_, index) => ({ id: index + 1, data: [`value ${index}`, `Option ${index}`] }));
-  await showForm(page, formOf([{ id: 1, type: "select", label: "Many", meta: { data_grid_select: grid(rows), select_field_label: "1" } }]));
+  const rows = Array.from({ length: 2000 }, (_, index) => ({
+    id: index + 1,
+    data: [`value ${index}`, `Option ${index}`],
+  }));
+  await showForm(
+    page,
+    formOf([{ id: 1, type: "select", label: "Many", meta: { data_grid_select: grid(rows), select_field_label: "1" } }]),
+  );
   await page.getByLabel("Many").selectOption({ label: "Option 1999" });
-  assert.deepEqual(await page.evaluate(() => document.querySelector<Form>("#bad-place wsf-form")!.get(1)), ["value 1999"]);
+  assert.deepEqual(await page.evaluate(() => document.querySelector<Form>("#bad-place wsf-form")!.get(1)), [
+    "value 1999",
+  ]);
 
   const fields = Array.from({ length: 500 }, (_, index) => ({
     id: index + 1,
@@ -310,7 +346,10 @@ test("a configuration that is no JSON costs a message, and the form is drawn wit
 test("a definition that changes while somebody types changes nothing; another one that the tag names is drawn cleanly", async () => {
   const { page, problems } = await openEmpty();
   const name = { id: 1, type: "text", label: "Name", meta: { required: "on", default_value: "#field(2)" } };
-  await showForm(page, formOf([name, { id: 2, type: "text", label: "Nick" }, { id: 3, type: "signature", label: "Sign" }]));
+  await showForm(
+    page,
+    formOf([name, { id: 2, type: "text", label: "Nick" }, { id: 3, type: "signature", label: "Sign" }]),
+  );
   const place = page.locator("#bad-place");
   await place.getByLabel("Name").pressSequentially("Ad");
   await page.evaluate(() => (document.querySelector("#bad-form")!.textContent = "{ broken"));
@@ -332,7 +371,9 @@ test("a definition that changes while somebody types changes nothing; another on
   await page.keyboard.type("b");
   await place.getByLabel("Where to").pressSequentially("ada@example.org");
   assert.equal(await place.getByLabel("Name").count(), 0);
-  assert.deepEqual(await page.evaluate(() => document.querySelector<Form>("#bad-place wsf-form")!.values), { field_9: "ada@example.org" });
+  assert.deepEqual(await page.evaluate(() => document.querySelector<Form>("#bad-place wsf-form")!.values), {
+    field_9: "ada@example.org",
+  });
   assert.deepEqual(ours(problems), []);
 });
 
@@ -364,7 +405,11 @@ test("a tag in a closed popup is drawn there, and is whole when the popup opens 
   await page.mouse.down();
   await page.mouse.move(paper.x + 60, paper.y + 30, { steps: 5 });
   await page.mouse.up();
-  assert.equal(await page.evaluate(() => document.querySelector<Form>("#popup wsf-form")!.get(2)), "1", "a stroke was drawn");
+  assert.equal(
+    await page.evaluate(() => document.querySelector<Form>("#popup wsf-form")!.get(2)),
+    "1",
+    "a stroke was drawn",
+  );
 
   await page.evaluate(() => {
     document.querySelector<HTMLDialogElement>("#popup")!.close();
@@ -372,9 +417,9 @@ test("a tag in a closed popup is drawn there, and is whole when the popup opens 
   });
   await name.fill("Ada Byron");
   await page.getByRole("radio", { name: "4" }).click();
-  assert.deepEqual(await page.evaluate(() => [1, 4].map((id) => document.querySelector<Form>("#bad-place wsf-form")!.get(id))), [
-    "Ada Byron",
-    "4",
-  ]);
+  assert.deepEqual(
+    await page.evaluate(() => [1, 4].map((id) => document.querySelector<Form>("#bad-place wsf-form")!.get(id))),
+    ["Ada Byron", "4"],
+  );
   assert.deepEqual(ours(problems), []);
 });

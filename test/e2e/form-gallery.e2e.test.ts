@@ -14,7 +14,8 @@ interface FormEntry {
 type Form = HTMLElement & FormHandle;
 
 const isTemplate = ({ file }: FormEntry) => file.startsWith("wsf-form-");
-const listForms = (page: Page) => page.evaluate(async () => (await (await fetch("/__demo/forms")).json()) as FormEntry[]);
+const listForms = (page: Page) =>
+  page.evaluate(async () => (await (await fetch("/__demo/forms")).json()) as FormEntry[]);
 
 declare global {
   interface Window {
@@ -47,7 +48,10 @@ async function openStage(look: Record<string, string>): Promise<Opened> {
       await prepared.route(
         ({ hostname }) => hostname !== "127.0.0.1",
         (route) =>
-          route.fulfill({ contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg" width="75" height="75"/>' }),
+          route.fulfill({
+            contentType: "image/svg+xml",
+            body: '<svg xmlns="http://www.w3.org/2000/svg" width="75" height="75"/>',
+          }),
       );
     },
   });
@@ -71,7 +75,10 @@ const undrawn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const host = document.querySelector<Form>("wsf-form")!;
     return (host.definition?.fields ?? [])
-      .filter(({ id, type }) => type !== "note" && !host.querySelector(`[data-id="${id}"][data-type], [data-id-hidden="${id}"]`))
+      .filter(
+        ({ id, type }) =>
+          type !== "note" && !host.querySelector(`[data-id="${id}"][data-type], [data-id-hidden="${id}"]`),
+      )
       .map(({ id, type }) => `field ${id} (${type}) is not drawn`);
   });
 
@@ -79,12 +86,18 @@ const undrawn = (page: Page): Promise<string[]> =>
 const strays = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const slack = 6;
-    return [...document.querySelectorAll<HTMLElement>("wsf-form [data-type] :is(button, input, select, textarea, canvas)")]
+    return [
+      ...document.querySelectorAll<HTMLElement>("wsf-form [data-type] :is(button, input, select, textarea, canvas)"),
+    ]
       .filter((control) => {
-        const [inner, outer] = [control, control.closest("[data-type]")!].map((element) => element.getBoundingClientRect());
+        const [inner, outer] = [control, control.closest("[data-type]")!].map((element) =>
+          element.getBoundingClientRect(),
+        );
         return (
           control.checkVisibility() &&
-          (inner!.left < outer!.left - slack || inner!.right > outer!.right + slack || inner!.bottom > outer!.bottom + slack)
+          (inner!.left < outer!.left - slack ||
+            inner!.right > outer!.right + slack ||
+            inner!.bottom > outer!.bottom + slack)
         );
       })
       .map((control) => `${window.stopOf(control)} sticks out of its field`);
@@ -130,12 +143,14 @@ const disturb = (page: Page): Promise<void> =>
       text.replaceWith(font);
       font.append(text);
     }
-    for (const input of host.querySelectorAll("input, select, textarea")) input.after(document.createElement("com-extension"));
+    for (const input of host.querySelectorAll("input, select, textarea"))
+      input.after(document.createElement("com-extension"));
     for (const input of host.querySelectorAll<HTMLInputElement>("input:is([type=text], [type=number], [type=range])")) {
       input.value = "7";
       input.dispatchEvent(new Event("input", { bubbles: true }));
     }
-    for (const box of host.querySelectorAll<HTMLInputElement>("input:is([type=checkbox], [type=radio]):enabled")) box.click();
+    for (const box of host.querySelectorAll<HTMLInputElement>("input:is([type=checkbox], [type=radio]):enabled"))
+      box.click();
     host.validate();
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     host.reset();
@@ -171,7 +186,8 @@ for (const [index, look] of LOOKS.entries())
       test(`${what}: nothing in the console, all controls named and reached by keys, axe finds nothing`, async (context) => {
         const opened = await openStage(look);
         const forms = (await listForms(opened.page)).filter(belongs);
-        if (forms.length === 0) return context.skip("the folder ../shared/fixtures with the real definitions is not there");
+        if (forms.length === 0)
+          return context.skip("the folder ../shared/fixtures with the real definitions is not there");
         const findings: string[] = [];
         for (const form of forms) findings.push(...(await judge(opened, form, index === 0)));
         assert.deepEqual(findings, []);
@@ -226,13 +242,16 @@ test("a form whose page is left before it has come is no failure", async () => {
 });
 
 test("the gallery shows a form at a telephone's width and at twice the size of text, without a sideways scroll", async () => {
-  const { page, stage, ready } = await openGallery("?form=order&width=360&text=200", { viewport: { width: 360, height: 800 } });
+  const { page, stage, ready } = await openGallery("?form=order&width=360&text=200", {
+    viewport: { width: 360, height: 800 },
+  });
   await ready();
-  assert.deepEqual(await stage.locator("html").evaluate((root) => [root.clientWidth, root.scrollWidth, getComputedStyle(root).fontSize]), [
-    360,
-    360,
-    "32px",
-  ]);
+  assert.deepEqual(
+    await stage
+      .locator("html")
+      .evaluate((root) => [root.clientWidth, root.scrollWidth, getComputedStyle(root).fontSize]),
+    [360, 360, "32px"],
+  );
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360);
 });
 
@@ -266,7 +285,10 @@ test("a guest book asks whether somebody is a person, once to be seen and once n
   await page.getByRole("button", { name: "Sign" }).click();
   await page.getByText("Thank you, Ada. It stands in the book.").waitFor();
   const [call] = await pages.calls("submit");
-  assert.deepEqual([call?.fields["h-captcha-response"], call?.fields["g-recaptcha-response"]], ["hcaptcha-1", "grecaptcha-1"]);
+  assert.deepEqual(
+    [call?.fields["h-captcha-response"], call?.fields["g-recaptcha-response"]],
+    ["hcaptcha-1", "grecaptcha-1"],
+  );
   assert.deepEqual(problems, []);
 });
 

@@ -27,7 +27,11 @@ export async function openEmptyPage(pages: Pages) {
 }
 
 /** Puts a tag with embedded JSON into the page, in place of an earlier one. Waits until it is drawn, or refused. */
-export async function show(page: Page, json: string, config = '{"settings_plugin":{"api_key_google_map":"demo"}}'): Promise<void> {
+export async function show(
+  page: Page,
+  json: string,
+  config = '{"settings_plugin":{"api_key_google_map":"demo"}}',
+): Promise<void> {
   await page.evaluate(
     ([definition, configuration]) => {
       document.querySelector("#bad-place")?.remove();
@@ -48,7 +52,9 @@ export async function show(page: Page, json: string, config = '{"settings_plugin
       form.setAttribute("config", "#bad-config");
       place.append(form);
       // Nobody is asked for real here.
-      window.plaintags?.push((plaintags) => plaintags.provide("settings", { forms: { mapScript: "/demo/js/map-provider.js" } }));
+      window.plaintags?.push((plaintags) =>
+        plaintags.provide("settings", { forms: { mapScript: "/demo/js/map-provider.js" } }),
+      );
       document.querySelector("main")!.append(place);
     },
     [json, config] as const,
@@ -70,13 +76,17 @@ export const harm = (page: Page): Promise<string[]> =>
     const addresses = [...place.querySelectorAll("*")]
       .flatMap(({ attributes }) => [...attributes])
       .filter(({ name }) => /^(xlink:)?(href|src|formaction|action)$/.test(name));
-    const links = addresses.filter(({ value }) => /^((java|vb)script:|data:text)/i.test(value.replace(/[\p{Cc}\s]/gu, "")));
+    const links = addresses.filter(({ value }) =>
+      /^((java|vb)script:|data:text)/i.test(value.replace(/[\p{Cc}\s]/gu, "")),
+    );
     return [
       ...("pwned" in window ? ["something ran"] : []),
       ...("polluted" in {} ? ["every object has a new member"] : []),
       ...[...place.querySelectorAll(forbidden)].map(({ outerHTML }) => `left in place: ${outerHTML.slice(0, 100)}`),
       ...handlers.map(({ name, value }) => `handler ${name}="${value.slice(0, 80)}"`),
       ...links.map(({ name, value }) => `link ${name}="${value.slice(0, 80)}"`),
-      ...(place.children.length === 3 && document.querySelector("main")!.lastElementChild === place ? [] : ["something left the form"]),
+      ...(place.children.length === 3 && document.querySelector("main")!.lastElementChild === place
+        ? []
+        : ["something left the form"]),
     ];
   });

@@ -32,7 +32,10 @@ test("the same with the classic script alone", async () => {
     prepare: (opening) =>
       opening.route("**/demo/form-takeover.html", async (route) => {
         const answer = await route.fetch();
-        const body = (await answer.text()).replace('type="module" src="../dist/plaintags.js"', 'defer src="../dist/plaintags.bundle.js"');
+        const body = (await answer.text()).replace(
+          'type="module" src="../dist/plaintags.js"',
+          'defer src="../dist/plaintags.bundle.js"',
+        );
         await route.fulfill({ response: answer, body });
       }),
   });

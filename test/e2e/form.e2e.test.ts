@@ -88,8 +88,12 @@ test("a form that cannot be fetched leaves the author's words in its place", asy
     form.append(Object.assign(document.createElement("p"), { textContent: "Write to us by post." }));
     document.querySelector("main")!.append(form);
     window.plaintags = window.plaintags ?? [];
-    (window.plaintags as unknown as { push(run: (registry: { provide(name: string, value: object): void }) => void): void }).push(
-      (registry) => registry.provide("settings", { forms: { restUrl: "/wp-json/ws-form/v1/", ajaxUrl: "/wp-json/ws-form/v1/" } }),
+    (
+      window.plaintags as unknown as {
+        push(run: (registry: { provide(name: string, value: object): void }) => void): void;
+      }
+    ).push((registry) =>
+      registry.provide("settings", { forms: { restUrl: "/wp-json/ws-form/v1/", ajaxUrl: "/wp-json/ws-form/v1/" } }),
     );
   });
   await page.locator("wsf-form[state='error']").waitFor();

@@ -87,7 +87,9 @@ for (const name of SLIDER_PAGES) {
       const { page, problems } = await openPage(name, width);
       await goDown(page);
       const waiting = await page.evaluate(() =>
-        [...document.querySelectorAll("pb-slider:not([state])")].filter((slider) => !slider.closest("[inert]")).map(({ id }) => id),
+        [...document.querySelectorAll("pb-slider:not([state])")]
+          .filter((slider) => !slider.closest("[inert]"))
+          .map(({ id }) => id),
       );
       assert.deepEqual(waiting, []);
       assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
@@ -104,7 +106,9 @@ test("the policy of the pages is really there", async () => {
   const refused = await page.evaluate(
     () =>
       new Promise((done) => {
-        document.addEventListener("securitypolicyviolation", ({ effectiveDirective }) => done(effectiveDirective), { once: true });
+        document.addEventListener("securitypolicyviolation", ({ effectiveDirective }) => done(effectiveDirective), {
+          once: true,
+        });
         document.body.append(Object.assign(document.createElement("script"), { textContent: "window.broken = true" }));
       }),
   );
@@ -307,8 +311,14 @@ for (const name of ["gallery", "vertical"]) {
       const [slide, strip] = [await last.boundingBox(), await slider.boundingBox()];
       const id = await slider.getAttribute("id");
       assert.ok(slide && strip && slide.width > 0 && slide.height > 0, `${id}: the last slide is drawn`);
-      assert.ok(slide.x >= strip.x - 1 && slide.x + slide.width <= strip.x + strip.width + 1, `${id}: it can be reached along the strip`);
-      assert.ok(slide.y >= strip.y - 1 && slide.y + slide.height <= strip.y + strip.height + 1, `${id}: it is not cut off`);
+      assert.ok(
+        slide.x >= strip.x - 1 && slide.x + slide.width <= strip.x + strip.width + 1,
+        `${id}: it can be reached along the strip`,
+      );
+      assert.ok(
+        slide.y >= strip.y - 1 && slide.y + slide.height <= strip.y + strip.height + 1,
+        `${id}: it is not cut off`,
+      );
     }
     for (const control of await page.locator("pb-slider-control").all()) assert.equal(await control.isVisible(), false);
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 768);
@@ -327,11 +337,18 @@ test("without scripts folded text in slides is open", async () => {
 const lostOnPaper = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<Slider>("pb-slider")].flatMap((slider) => {
-      const slides = [...slider.querySelectorAll<HTMLElement>(":scope > :not(ul), :scope > ul > *")].filter(({ hidden }) => !hidden);
+      const slides = [...slider.querySelectorAll<HTMLElement>(":scope > :not(ul), :scope > ul > *")].filter(
+        ({ hidden }) => !hidden,
+      );
       let below = -Infinity;
       return slides.flatMap((slide, index) => {
         const { left, right, top, bottom, height } = slide.getBoundingClientRect();
-        const isSeen = getComputedStyle(slide).opacity === "1" && height > 0 && left >= 0 && right <= innerWidth + 1 && top >= below - 1;
+        const isSeen =
+          getComputedStyle(slide).opacity === "1" &&
+          height > 0 &&
+          left >= 0 &&
+          right <= innerWidth + 1 &&
+          top >= below - 1;
         below = bottom;
         return isSeen ? [] : [`${slider.id} ${index}`];
       });

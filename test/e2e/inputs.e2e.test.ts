@@ -82,7 +82,9 @@ test("what the helpful inputs need comes with them, the heavy parts at the first
 test("without their code the inputs are plain, keep what is typed, and the console says why", async () => {
   const { form, problems } = await openInputs({
     prepare: (page) =>
-      page.route(/\/chunks\/(mask-control|telephone|enhanced-password|calendar)-/, (route) => route.fulfill({ status: 404 })),
+      page.route(/\/chunks\/(mask-control|telephone|enhanced-password|calendar)-/, (route) =>
+        route.fulfill({ status: 404 }),
+      ),
   });
   await form.getByLabel("Library card").fill("ab-1");
   await form.getByLabel("Telephone").fill("020 7946 0018");

@@ -12,7 +12,8 @@ export const churn = (page: Page, html: string, rounds: number) =>
   page.evaluate(
     async ({ markup, times }) => {
       // Parsed once: what is cloned is what an author's markup would give.
-      const template = new DOMParser().parseFromString(`<section>${markup}</section>`, "text/html").body.firstElementChild!;
+      const template = new DOMParser().parseFromString(`<section>${markup}</section>`, "text/html").body
+        .firstElementChild!;
       for (let round = 0; round < times; round++) {
         const part = document.importNode(template, true);
         document.body.append(part);
@@ -20,7 +21,8 @@ export const churn = (page: Page, html: string, rounds: number) =>
           if (!host.localName.includes("-")) continue;
           await customElements.whenDefined(host.localName);
           await host.ready;
-          for (const call of ["go", "play", "toggle"]) (Reflect.get(host, call) as ((given?: string) => void) | undefined)?.call(host, ">");
+          for (const call of ["go", "play", "toggle"])
+            (Reflect.get(host, call) as ((given?: string) => void) | undefined)?.call(host, ">");
         }
         part.remove();
         await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));

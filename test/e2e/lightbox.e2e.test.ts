@@ -18,13 +18,19 @@ const ALBUM = `<pb-lightbox id="album" label="The house">
 type Lightbox = HTMLElement & { open(index: number): Promise<boolean>; close(): void; ready: Promise<unknown> };
 
 /** Puts an album into a page of the demo and waits until it listens. */
-async function openAlbum(address = "/demo/empty.html", options: BrowserContextOptions = {}, attributes: Record<string, string> = {}) {
+async function openAlbum(
+  address = "/demo/empty.html",
+  options: BrowserContextOptions = {},
+  attributes: Record<string, string> = {},
+) {
   const { page, problems } = await pages.open(address, options);
   await page.evaluate(
     ([markup, given]) => {
       const { body } = new DOMParser().parseFromString(markup, "text/html");
       for (const [name, value] of Object.entries(given)) body.firstElementChild!.setAttribute(name, value);
-      (document.querySelector("main") ?? document.body).prepend(...[...body.childNodes].map((node) => document.importNode(node, true)));
+      (document.querySelector("main") ?? document.body).prepend(
+        ...[...body.childNodes].map((node) => document.importNode(node, true)),
+      );
     },
     [ALBUM, attributes] as const,
   );
@@ -45,7 +51,9 @@ test("before a touch a page has loaded neither the engine nor the viewer, and a 
     [],
   );
   await first(page).hover();
-  await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => /\/core-[\w-]+\.js/.test(name)));
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => /\/core-[\w-]+\.js/.test(name)),
+  );
   await first(page).click();
   await becomes(page, "open");
   assert.deepEqual(problems, []);
@@ -134,7 +142,9 @@ test("Back closes it and stays on the page; closed otherwise, Back leaves the pa
   await becomes(page, "open");
   await page.keyboard.press("Escape");
   await becomes(page, "closed");
-  await page.waitForFunction(() => !document.querySelector<HTMLIFrameElement>("[data-plaintags-history]")?.contentWindow?.history.state);
+  await page.waitForFunction(
+    () => !document.querySelector<HTMLIFrameElement>("[data-plaintags-history]")?.contentWindow?.history.state,
+  );
   await page.goBack();
   assert.equal(page.url(), "about:blank");
 });
@@ -150,7 +160,9 @@ test("A178: the loading sign appears when an image takes 2000 ms, and goes when 
   await first(page).evaluate((link: HTMLAnchorElement) => (link.href = "/demo/late.svg"));
   // Fetched beforehand, so that opening takes no time.
   await first(page).hover();
-  await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => /\/core-[\w-]+\.js/.test(name)));
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => /\/core-[\w-]+\.js/.test(name)),
+  );
   const seen = page.evaluate(
     () =>
       new Promise<number>((done) => {
@@ -212,7 +224,10 @@ test("at a zoom of 400 % every button is in the view and covers no other, and ax
     assert.ok(left >= 0 && top >= 0 && right <= 320 && bottom <= 256, JSON.stringify(boxes[index]));
     assert.ok(right - left >= 24 && bottom - top >= 24, "large enough for a finger");
     for (const other of boxes.slice(index + 1))
-      assert.ok(right <= other.left || other.right <= left || bottom <= other.top || other.bottom <= top, "they stand apart");
+      assert.ok(
+        right <= other.left || other.right <= left || bottom <= other.top || other.bottom <= top,
+        "they stand apart",
+      );
   }
   assert.deepEqual(await axeFindings(page, "dialog"), []);
 });
@@ -255,43 +270,47 @@ const COUNT_TIMERS = `
   window.clearTimeout = (id) => (timers.delete(id), stop(id));
 `;
 
-test(`${ROUNDS} rounds of opening and closing leave no node, no listener, no timer and no heap`, { timeout: 240_000 }, async () => {
-  const still = { "show-animation-duration": "0", "hide-animation-duration": "0" };
-  const { page, problems } = await pages.open("/demo/empty.html", {
-    prepare: (page) => page.addInitScript({ content: COUNT_TIMERS }),
-  });
-  await page.evaluate(
-    ([markup, given]) => {
-      const { body } = new DOMParser().parseFromString(markup, "text/html");
-      for (const [name, value] of Object.entries(given)) body.firstElementChild!.setAttribute(name, value);
-      document.body.append(...[...body.childNodes].map((node) => document.importNode(node, true)));
-    },
-    [ALBUM, still] as const,
-  );
-  await page.locator("#album[state=closed]").waitFor();
-  const rounds = (count: number) =>
-    page.evaluate(async (times) => {
-      const host = document.querySelector<Lightbox>("#album")!;
-      for (let round = 0; round < times; round++) {
-        if (!(await host.open(round % 4))) throw new Error(`round ${round} did not open`);
-        const closed = new Promise((done) => host.addEventListener("pb-lightbox-closed", done, { once: true }));
-        host.close();
-        await closed;
-        await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
-      }
-    }, count);
-  const rest = () => page.waitForFunction(() => (window as unknown as { timers: Set<number> }).timers.size === 0);
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send("Performance.enable");
-  await rounds(WARM_UP_ROUNDS);
-  await rest();
-  const before = await measure(page, cdp);
-  await rounds(ROUNDS);
-  await rest();
-  await assertNoGrowth(page, cdp, before, HEAP_SLACK_BYTES);
-  assert.equal(await counter(page).count(), 0);
-  assert.deepEqual(problems, []);
-});
+test(
+  `${ROUNDS} rounds of opening and closing leave no node, no listener, no timer and no heap`,
+  { timeout: 240_000 },
+  async () => {
+    const still = { "show-animation-duration": "0", "hide-animation-duration": "0" };
+    const { page, problems } = await pages.open("/demo/empty.html", {
+      prepare: (page) => page.addInitScript({ content: COUNT_TIMERS }),
+    });
+    await page.evaluate(
+      ([markup, given]) => {
+        const { body } = new DOMParser().parseFromString(markup, "text/html");
+        for (const [name, value] of Object.entries(given)) body.firstElementChild!.setAttribute(name, value);
+        document.body.append(...[...body.childNodes].map((node) => document.importNode(node, true)));
+      },
+      [ALBUM, still] as const,
+    );
+    await page.locator("#album[state=closed]").waitFor();
+    const rounds = (count: number) =>
+      page.evaluate(async (times) => {
+        const host = document.querySelector<Lightbox>("#album")!;
+        for (let round = 0; round < times; round++) {
+          if (!(await host.open(round % 4))) throw new Error(`round ${round} did not open`);
+          const closed = new Promise((done) => host.addEventListener("pb-lightbox-closed", done, { once: true }));
+          host.close();
+          await closed;
+          await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
+        }
+      }, count);
+    const rest = () => page.waitForFunction(() => (window as unknown as { timers: Set<number> }).timers.size === 0);
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send("Performance.enable");
+    await rounds(WARM_UP_ROUNDS);
+    await rest();
+    const before = await measure(page, cdp);
+    await rounds(ROUNDS);
+    await rest();
+    await assertNoGrowth(page, cdp, before, HEAP_SLACK_BYTES);
+    assert.equal(await counter(page).count(), 0);
+    assert.deepEqual(problems, []);
+  },
+);
 
 for (const [id, what, index] of [
   ["album", "at the picture that was seen last", 1],

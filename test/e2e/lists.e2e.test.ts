@@ -8,7 +8,10 @@ const GETAWAY = 12;
 const NARROW = 360;
 
 async function openGetaway(options: Parameters<typeof pages.open>[1] = {}, query = "") {
-  const opened = await pages.open(`/demo/form-stage.html?form=${GETAWAY}${query}`, { reducedMotion: "reduce", ...options });
+  const opened = await pages.open(`/demo/form-stage.html?form=${GETAWAY}${query}`, {
+    reducedMotion: "reduce",
+    ...options,
+  });
   await opened.page.locator("wsf-form[state='ready']").waitFor();
   const form = opened.page.locator("wsf-form");
   const list = (name: string) => form.getByRole("combobox", { name });
@@ -44,7 +47,7 @@ test("lists that the site fills, one after the other, lead to a price and are se
 
 test("where the code of such lists does not arrive, the options that the form has are filtered", async () => {
   const { list, problems } = await openGetaway({
-    prepare: (page) => page.route(/\/chunks\/asked-options-/, (route) => route.fulfill({ status: 404 })),
+    prepare: (page) => page.route(/\/chunks\/remote-options-/, (route) => route.fulfill({ status: 404 })),
   });
   await list("Country").selectOption("de");
   await list("City").selectOption("Frankfurt");
@@ -63,7 +66,9 @@ for (const [look, options, query] of [
     const parts = await page.evaluate(() =>
       [".wsf-searchable-list", "[role=option][data-active]", ".wsf-searchable > input"].map((selector) => {
         const box = document.querySelector(selector)?.getBoundingClientRect();
-        return box !== undefined && box.height > 0 && box.left >= 0 && box.right <= innerWidth && box.bottom <= innerHeight;
+        return (
+          box !== undefined && box.height > 0 && box.left >= 0 && box.right <= innerWidth && box.bottom <= innerHeight
+        );
       }),
     );
     assert.deepEqual(parts, [true, true, true]);

@@ -27,9 +27,13 @@ const openHtml = async (markup: string, scripts: Record<string, string> = {}) =>
   const body = markup.replace("</title>", `</title><link rel="icon" href="/demo/pictures/icon.svg">${settings}`);
   return pages.open("/demo/variant.html", {
     async prepare(page) {
-      await page.route("**/demo/variant.html", (route) => route.fulfill({ contentType: "text/html; charset=utf-8", body }));
+      await page.route("**/demo/variant.html", (route) =>
+        route.fulfill({ contentType: "text/html; charset=utf-8", body }),
+      );
       for (const [address, code] of Object.entries(scripts))
-        await page.route(`**${address}`, (route) => route.fulfill({ contentType: "text/javascript; charset=utf-8", body: code }));
+        await page.route(`**${address}`, (route) =>
+          route.fulfill({ contentType: "text/javascript; charset=utf-8", body: code }),
+        );
     },
   });
 };
@@ -74,7 +78,10 @@ const VARIANTS: Record<string, string> = {
   "the classic script with async": html(`<script async src="${CLASSIC}"></script>`),
   "the classic script at the end of the body": html("", `<script src="${CLASSIC}"></script>`),
   "the module in the head": html(`<script type="module" src="${MODULE}"></script>`),
-  "the module at the end of the body with a version in its address": html("", `<script type="module" src="${MODULE}?ver=1.2.3"></script>`),
+  "the module at the end of the body with a version in its address": html(
+    "",
+    `<script type="module" src="${MODULE}?ver=1.2.3"></script>`,
+  ),
 };
 
 for (const [variant, markup] of Object.entries(VARIANTS)) {
@@ -82,7 +89,11 @@ for (const [variant, markup] of Object.entries(VARIANTS)) {
     const { page, problems } = await openHtml(markup);
     await tagsWork(page);
     assert.deepEqual(problems, []);
-    assert.equal((await loadedScripts(page)).filter((name) => name.startsWith("plaintags")).length, 1, "the loader is fetched once");
+    assert.equal(
+      (await loadedScripts(page)).filter((name) => name.startsWith("plaintags")).length,
+      1,
+      "the loader is fetched once",
+    );
   });
 }
 
@@ -116,7 +127,11 @@ test("tags work when a page optimiser holds the script back until the visitor mo
 
 test("tags work when the classic script is joined with others that are less careful", async () => {
   // Without its last semicolon the first would call the next file as a function.
-  const joined = [`var beforeRan = function () { throw new Error("called by accident") }`, bundle(), `window.laterRan = true`].join("\n");
+  const joined = [
+    `var beforeRan = function () { throw new Error("called by accident") }`,
+    bundle(),
+    `window.laterRan = true`,
+  ].join("\n");
   const { page } = await openHtml(html(`<script src="/demo/joined.js"></script>`), { "/demo/joined.js": joined });
   await tagsWork(page);
   assert.equal(await page.evaluate(() => "laterRan" in window), true);
@@ -124,17 +139,23 @@ test("tags work when the classic script is joined with others that are less care
 
 test("tags work when the joined file is strict, and when it is wrapped in a function", async () => {
   const wrapped = `"use strict";\n(function () {\n${bundle()}\n})();`;
-  const { page, problems } = await openHtml(html(`<script src="/demo/wrapped.js"></script>`), { "/demo/wrapped.js": wrapped });
+  const { page, problems } = await openHtml(html(`<script src="/demo/wrapped.js"></script>`), {
+    "/demo/wrapped.js": wrapped,
+  });
   await tagsWork(page);
   assert.deepEqual(problems, []);
 });
 
 test("a second copy joins the first", async () => {
   const { page, problems } = await openHtml(
-    html(`<script src="${CLASSIC}"></script><script src="${CLASSIC}?again"></script><script type="module" src="${MODULE}"></script>`),
+    html(
+      `<script src="${CLASSIC}"></script><script src="${CLASSIC}?again"></script><script type="module" src="${MODULE}"></script>`,
+    ),
   );
   await tagsWork(page);
-  const copies = await page.evaluate(() => (window.plaintags as unknown as { check(): { copies: string[] } }).check().copies);
+  const copies = await page.evaluate(
+    () => (window.plaintags as unknown as { check(): { copies: string[] } }).check().copies,
+  );
   assert.equal(copies.length, 2);
   assert.deepEqual(problems, []);
 });
@@ -174,7 +195,8 @@ test("the built files carry nothing of a development build", () => {
 });
 
 test("no chunk imports the loader, whose address a CMS may change", () => {
-  for (const { file, code } of builtScripts()) assert.doesNotMatch(code, /(?:from|import)\s*\(?\s*["'][^"']*\/plaintags\.js/, file);
+  for (const { file, code } of builtScripts())
+    assert.doesNotMatch(code, /(?:from|import)\s*\(?\s*["'][^"']*\/plaintags\.js/, file);
 });
 
 test("the loader imports nothing before a tag needs it", () => {

@@ -18,7 +18,9 @@ async function openOrder(options: Parameters<typeof pages.open>[1] = {}, query =
 const money = (page: Page) =>
   page
     .locator("#order")
-    .evaluate((form) => [403, 409, 411, 412].map((id) => form.querySelector<HTMLInputElement>(`[name="field_${id}"]`)?.value));
+    .evaluate((form) =>
+      [403, 409, 411, 412].map((id) => form.querySelector<HTMLInputElement>(`[name="field_${id}"]`)?.value),
+    );
 
 test("an order is worked out while it is filled in, and the server gets the same figures", async () => {
   const { page, form, problems } = await openOrder();
@@ -43,11 +45,15 @@ test("an order is worked out while it is filled in, and the server gets the same
   await form.getByText("Thank you, Ada Byron. To pay: 37.79.").waitFor();
   const [stored] = await pages.submissions();
   assert.equal(stored?.formId, ORDER_FORM_ID);
-  const values = [401, 402, 403, 404, 405, 406, 409, 410, 411, 412].map((id) => [stored.meta[`field_${id}`]?.value].flat().join());
+  const values = [401, 402, 403, 404, 405, 406, 409, 410, 411, 412].map((id) =>
+    [stored.meta[`field_${id}`]?.value].flat().join(),
+  );
   assert.deepEqual(values, ["Large", "3", "$23.70", "A card", "5.00", "4", "29.90", "4.90", "2.99", "37.79"]);
   const [call] = await pages.calls("submit");
   assert.deepEqual(
-    Object.entries(call?.fields ?? {}).filter(([name, value]) => name.startsWith("wsf_ecommerce_cart") && value !== "0.00"),
+    Object.entries(call?.fields ?? {}).filter(
+      ([name, value]) => name.startsWith("wsf_ecommerce_cart") && value !== "0.00",
+    ),
     [
       ["wsf_ecommerce_cart[subtotal]", "29.90"],
       ["wsf_ecommerce_cart[shipping]", "4.90"],

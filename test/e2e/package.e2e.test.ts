@@ -59,7 +59,9 @@ function findingsIn(sources: Record<string, string>): string[] {
     return source === undefined ? getSourceFile(file, version, ...rest) : ts.createSourceFile(file, source, version);
   };
   const program = ts.createProgram([...files.keys()], options, host);
-  return ts.getPreEmitDiagnostics(program).map((one) => `${one.file?.fileName}: ${ts.flattenDiagnosticMessageText(one.messageText, " ")}`);
+  return ts
+    .getPreEmitDiagnostics(program)
+    .map((one) => `${one.file?.fileName}: ${ts.flattenDiagnosticMessageText(one.messageText, " ")}`);
 }
 
 test("one import gives a script the types of the registry, the tags and their events", () => {
@@ -72,7 +74,11 @@ test("and one more those of the tags in JSX", () => {
 
 test("a server that renders pages may import it, and nothing starts there", () => {
   for (const name of ["plaintags", "plaintags/bundle", "plaintags/jsx"]) {
-    const { status, stderr } = spawnSync(process.execPath, ["--input-type=module", "--eval", `await import("${name}")`], { cwd: ROOT });
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ["--input-type=module", "--eval", `await import("${name}")`],
+      { cwd: ROOT },
+    );
     assert.deepEqual([status, String(stderr)], [0, ""], name);
   }
 });

@@ -70,7 +70,10 @@ test("rows are added, moved by keys and by hand, removed, and arrive at the serv
   assert.deepEqual(problems, []);
 });
 
-for (const [look, query] of Object.entries({ light: "?scheme=light", "dark and right to left": "?scheme=dark&dir=rtl" }))
+for (const [look, query] of Object.entries({
+  light: "?scheme=light",
+  "dark and right to left": "?scheme=dark&dir=rtl",
+}))
   test(`rows.html, ${look}, moves nothing, and axe finds nothing on it`, async () => {
     const { page, form, problems } = await openTrip(query);
     await form.getByRole("button", { name: "Add a guest" }).click();
@@ -82,7 +85,10 @@ for (const [look, query] of Object.entries({ light: "?scheme=light", "dark and r
   });
 
 test("rows.html stays narrow at 360 px", async () => {
-  const { page } = await pages.open("/demo/rows.html", { viewport: { width: 360, height: 900 }, reducedMotion: "reduce" });
+  const { page } = await pages.open("/demo/rows.html", {
+    viewport: { width: 360, height: 900 },
+    reducedMotion: "reduce",
+  });
   await page.locator("#trip").getByRole("button", { name: "Remove this guest" }).waitFor();
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360);
 });

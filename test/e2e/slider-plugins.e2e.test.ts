@@ -23,7 +23,9 @@ async function openSliders(more = "", prepare?: (page: Page) => Promise<unknown>
     <body><main>${slider("plain", "")}${more}</main></body></html>`;
   return pages.open("/demo/sliders.html", {
     async prepare(page) {
-      await page.route("**/demo/sliders.html", (route) => route.fulfill({ contentType: "text/html; charset=utf-8", body }));
+      await page.route("**/demo/sliders.html", (route) =>
+        route.fulfill({ contentType: "text/html; charset=utf-8", body }),
+      );
       await prepare?.(page);
     },
   });
@@ -33,7 +35,8 @@ const PLUGINS: Record<string, string> = { "plugins.js": "plugins", "motion-plugi
 /** Which chunks of plugins the page has loaded. */
 const pluginChunks = async (page: Page) => (await loadedScripts(page)).flatMap((name) => PLUGINS[name] ?? []);
 const idle = (page: Page, id: string) => page.locator(`#${id}[state="idle"]`).waitFor();
-const indexOf = (page: Page, id: string) => page.evaluate((name) => (document.getElementById(name) as Slider).index, id);
+const indexOf = (page: Page, id: string) =>
+  page.evaluate((name) => (document.getElementById(name) as Slider).index, id);
 /** Numbers of the slides that a visitor sees. */
 const seen = (page: Page, id: string) =>
   page.evaluate(
@@ -94,19 +97,26 @@ test("films that are to play on bring nothing", async () => {
 });
 
 test("films in the slides bring what looks after them", async () => {
-  const { page, problems } = await openSliders(`<pb-slider id="films" label="Films"><p>One</p><video muted controls></video></pb-slider>`);
+  const { page, problems } = await openSliders(
+    `<pb-slider id="films" label="Films"><p>One</p><video muted controls></video></pb-slider>`,
+  );
   await idle(page, "films");
-  await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("/plugins-")));
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => name.includes("/plugins-")),
+  );
   assert.deepEqual(await pluginChunks(page), ["plugins"]);
   assert.deepEqual(problems, []);
 });
 
 test("play() starts a slider that nothing asked to play: its code comes then; without a line the page is told, and the next call tries again", async () => {
-  const { page, problems } = await openSliders("", (prepared) => prepared.route("**/motion-plugins-*.js", (route) => route.abort()));
+  const { page, problems } = await openSliders("", (prepared) =>
+    prepared.route("**/motion-plugins-*.js", (route) => route.abort()),
+  );
   await idle(page, "plain");
   const plays = () => page.evaluate(() => (document.getElementById("plain") as Slider).playing);
   await page.locator("#plain").evaluate((host) => (host as Slider).play());
-  while (!problems.some((problem) => /pb-slider.*plain.*goes on without Autoplay/.test(problem))) await page.waitForEvent("console");
+  while (!problems.some((problem) => /pb-slider.*plain.*goes on without Autoplay/.test(problem)))
+    await page.waitForEvent("console");
   assert.equal(await plays(), false);
 
   await page.unroute("**/motion-plugins-*.js");
@@ -120,10 +130,14 @@ test("a vertical slider comes with its looks: slides and arrows one below the ot
   const boxOf = async (name: string) => (await page.locator("#tall").getByRole("button", { name }).boundingBox())!;
   const view = (await page.locator("#tall").boundingBox())!;
   const [previous, next] = [await boxOf("Previous slide"), await boxOf("Next slide")];
-  assert.ok(Math.abs(previous.x - next.x) < 1 && Math.abs(previous.x + previous.width / 2 - view.x - view.width / 2) < 1);
+  assert.ok(
+    Math.abs(previous.x - next.x) < 1 && Math.abs(previous.x + previous.width / 2 - view.x - view.width / 2) < 1,
+  );
   assert.ok(previous.y < view.y + 20 && next.y > view.y + 120);
   await page.locator("#tall").evaluate((host) => (host as Slider).go(1));
-  const tops = await page.locator("#tall > p").evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+  const tops = await page
+    .locator("#tall > p")
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
   assert.deepEqual([tops[0]! - tops[1]!, tops[1]! - tops[2]!], [-200, -200]);
   assert.deepEqual(await pluginChunks(page), ["plugins"]);
   assert.deepEqual(problems, []);
@@ -132,11 +146,10 @@ test("a vertical slider comes with its looks: slides and arrows one below the ot
 test("calls wait with the slider for the code that it asks for, and the author's slides show meanwhile", async () => {
   const { page, problems, release } = await openHeld();
   const words = page.locator("#fading > p");
-  assert.deepEqual(await words.evaluateAll((all) => all.map((word) => word.checkVisibility({ opacityProperty: true }))), [
-    true,
-    true,
-    true,
-  ]);
+  assert.deepEqual(
+    await words.evaluateAll((all) => all.map((word) => word.checkVisibility({ opacityProperty: true }))),
+    [true, true, true],
+  );
   const gone = page.locator("#fading").evaluate((host) => (host as Slider).go(2));
   release();
   await gone;

@@ -80,7 +80,9 @@ test("the loop shows three to a page and goes round", async () => {
   const { page } = await openSliders();
   const days = page.locator("#days");
   const inView = () =>
-    days.evaluate((host) => (host as HTMLElement & { slides: HTMLElement[] }).slides.filter((slide) => !slide.inert).length);
+    days.evaluate(
+      (host) => (host as HTMLElement & { slides: HTMLElement[] }).slides.filter((slide) => !slide.inert).length,
+    );
   assert.equal(await inView(), 3);
   await arrow(days, "Previous slide").or(arrow(days, "Go to last slide")).click();
   await shows(days, 4);
@@ -97,7 +99,10 @@ test("a slide out of sight is out of the tab order, links in a slide work", asyn
 test("from right to left the strip runs the other way", async () => {
   const { page } = await openSliders("?dir=rtl");
   const views = page.locator("#views");
-  const [prev, next] = [await arrow(views, "Previous slide").boundingBox(), await arrow(views, "Next slide").boundingBox()];
+  const [prev, next] = [
+    await arrow(views, "Previous slide").boundingBox(),
+    await arrow(views, "Next slide").boundingBox(),
+  ];
   assert.ok(prev && next && next.x < prev.x, "the next arrow stands on the left");
   await drag(page, views, 0.28, 0.84);
   await shows(views, 1);

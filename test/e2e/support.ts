@@ -56,7 +56,10 @@ export interface OpenPage {
 
 export interface Pages {
   /** Opens a page of the demo in a context of its own, which ends with the test. */
-  open(address: string, options?: BrowserContextOptions & { prepare?: (page: Page) => Promise<unknown> }): Promise<OpenPage>;
+  open(
+    address: string,
+    options?: BrowserContextOptions & { prepare?: (page: Page) => Promise<unknown> },
+  ): Promise<OpenPage>;
   /** Opens a page that the test writes itself: what its head holds, besides the settings of the CMS, and its body. */
   openMarkup(markup: Markup): Promise<OpenPage>;
   /** Has the server answer at an address with a page that the test writes itself, until the test ends. */
@@ -139,7 +142,8 @@ export function usePages(): Pages {
     await started?.server.close();
   });
 
-  const read = async <T>(what: string): Promise<T> => (await (await fetch(`${running().server.url}/__demo/${what}`)).json()) as T;
+  const read = async <T>(what: string): Promise<T> =>
+    (await (await fetch(`${running().server.url}/__demo/${what}`)).json()) as T;
   async function post(what: string, body: object): Promise<void> {
     const answer = await fetch(`${running().server.url}/__demo/${what}`, {
       method: "POST",
@@ -156,11 +160,13 @@ export function usePages(): Pages {
       const page = await context.newPage();
       page.setDefaultTimeout(WAIT_MS);
       const wait = page.waitForFunction.bind(page) as (read: unknown, argument: unknown, options: object) => unknown;
-      const look = (read: unknown, argument: unknown, options?: object) => wait(read, argument, { polling: LOOK_MS, ...options });
+      const look = (read: unknown, argument: unknown, options?: object) =>
+        wait(read, argument, { polling: LOOK_MS, ...options });
       page.waitForFunction = look as Page["waitForFunction"];
       const problems: string[] = [];
       page.on("console", (message) => {
-        if (message.type() === "error" || message.type() === "warning") problems.push(`${message.type()}: ${message.text()}`);
+        if (message.type() === "error" || message.type() === "warning")
+          problems.push(`${message.type()}: ${message.text()}`);
       });
       page.on("pageerror", (error) => problems.push(`uncaught: ${error.message}`));
       page.on("response", (answer) => {
@@ -215,12 +221,10 @@ export async function reach(page: Page, selector: string): Promise<void> {
     const tags = place.locator(tag);
     for (let index = 0; index < (await tags.count()); index++) {
       await tags.nth(index).scrollIntoViewIfNeeded();
-      await page.waitForFunction(([from, name, at, sign]) => document.querySelector(from)?.querySelectorAll(name)[at]?.matches(sign), [
-        selector,
-        tag,
-        index,
-        ready,
-      ] as const);
+      await page.waitForFunction(
+        ([from, name, at, sign]) => document.querySelector(from)?.querySelectorAll(name)[at]?.matches(sign),
+        [selector, tag, index, ready] as const,
+      );
     }
   }
 }
@@ -244,11 +248,16 @@ export async function axeFindings(page: Page, selector: string): Promise<string[
   return page.evaluate(async (part) => {
     const { axe } = window as unknown as {
       axe: {
-        run(context: string, options: object): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>;
+        run(
+          context: string,
+          options: object,
+        ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>;
       };
     };
     const { violations } = await axe.run(part, { resultTypes: ["violations"] });
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`));
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`),
+    );
   }, selector);
 }
 
@@ -257,7 +266,9 @@ export const layoutShift = (page: Page): Promise<{ total: number; moved: string[
   page.evaluate(() => ({
     total: window.shifts.reduce((sum, { value }) => sum + value, 0),
     moved: window.shifts.flatMap(({ sources }) =>
-      sources.map(({ node }) => (node instanceof Element ? `${node.localName}.${node.className}` : (node?.nodeName ?? "?"))),
+      sources.map(({ node }) =>
+        node instanceof Element ? `${node.localName}.${node.className}` : (node?.nodeName ?? "?"),
+      ),
     ),
   }));
 

@@ -68,7 +68,11 @@ function openOriginal(
       await page.addInitScript({ content: KEEP_LINKS });
       await prepare?.(page);
       await page.route("**/demo/original.html", (route) =>
-        route.fulfill({ contentType: "text/html", body: html, headers: policy ? { "content-security-policy": policy } : {} }),
+        route.fulfill({
+          contentType: "text/html",
+          body: html,
+          headers: policy ? { "content-security-policy": policy } : {},
+        }),
       );
     },
   });
@@ -79,7 +83,9 @@ const popupOf = (page: Page) => page.getByRole("dialog", { name: "Gannet House" 
 
 /** Everything on the page is filled as the contract says. */
 async function assertFilled(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelectorAll("[data-original-string]:not([data-plaintags-state=decoded])").length === 0);
+  await page.waitForFunction(
+    () => document.querySelectorAll("[data-original-string]:not([data-plaintags-state=decoded])").length === 0,
+  );
   const texts = await page.locator("main p").allInnerTexts();
   assert.deepEqual(texts, [
     `Write to ${ADDRESS} now`,
@@ -118,7 +124,9 @@ test("a page of the original works with our script alone: its globals, its marku
 });
 
 test("the same with the classic script in the head", async () => {
-  const { page, problems } = await openOriginal(contacts(), { script: `<script src="/dist/plaintags.bundle.js"></script>` });
+  const { page, problems } = await openOriginal(contacts(), {
+    script: `<script src="/dist/plaintags.bundle.js"></script>`,
+  });
   await taken(page);
   await page.locator("#stars span").first().click();
   await popupOf(page).getByText("second@example.com").waitFor();
@@ -140,7 +148,9 @@ test("the same under a strict policy with Trusted Types, links in a hidden text 
   await popupOf(page).getByRole("button", { name: "Got it" }).click();
   await assertFilled(page);
   // The page's own styles are refused, that of a mask too; ours are constructed.
-  const refusals = await page.evaluate(() => window.refusals.filter((refusal) => !/^style-src-(elem|attr) inline/.test(refusal)));
+  const refusals = await page.evaluate(() =>
+    window.refusals.filter((refusal) => !/^style-src-(elem|attr) inline/.test(refusal)),
+  );
   assert.deepEqual(refusals, []);
   assert.deepEqual(
     problems.filter((problem) => !problem.includes("inline style")),

@@ -9,7 +9,11 @@ const pages = usePages();
 const STEPS = 20;
 
 async function openAsPhone() {
-  const { page, problems } = await pages.open("/demo/", { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+  const { page, problems } = await pages.open("/demo/", {
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 844 },
+  });
   await reach(page, "#slider");
   const views = page.locator("#views");
   await views.scrollIntoViewIfNeeded();
@@ -21,7 +25,12 @@ async function openAsPhone() {
 }
 
 /** A real finger: the browser decides whether it scrolls or drags. */
-async function swipe(page: Page, finger: CDPSession, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
+async function swipe(
+  page: Page,
+  finger: CDPSession,
+  from: { x: number; y: number },
+  to: { x: number; y: number },
+): Promise<void> {
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: { x: number; y: number }[]) =>
     finger.send("Input.dispatchTouchEvent", { type, touchPoints: points });
   await touch("touchStart", [from]);
@@ -45,7 +54,8 @@ async function boxOf(page: Page, selector: string): Promise<{ x: number; y: numb
     last = now;
   }
 }
-const indexOf = (page: Page) => page.evaluate(() => (document.querySelector("#views") as HTMLElement & { index: number }).index);
+const indexOf = (page: Page) =>
+  page.evaluate(() => (document.querySelector("#views") as HTMLElement & { index: number }).index);
 const standsAt = (page: Page, index: number) =>
   page.waitForFunction((expected) => {
     const host = document.querySelector("#views") as HTMLElement & { index: number };
@@ -67,7 +77,12 @@ test("a finger that goes up on the slider scrolls the page and leaves the slider
   const { page, finger } = await openAsPhone();
   const { x, y, width, height } = await boxOf(page, "#views");
   const before = await page.evaluate(() => scrollY);
-  await swipe(page, finger, { x: x + width / 2, y: y + height * 0.6 }, { x: x + width / 2 - 6, y: y + height * 0.6 - 250 });
+  await swipe(
+    page,
+    finger,
+    { x: x + width / 2, y: y + height * 0.6 },
+    { x: x + width / 2 - 6, y: y + height * 0.6 - 250 },
+  );
   await page.waitForFunction((from) => scrollY > from + 100, before);
   assert.equal(await indexOf(page), 0);
 });

@@ -110,16 +110,26 @@ describe("the blocked modal", () => {
     });
 
     it("has its bare web addresses turned into links that give the new window no hold of the page", async () => {
-      const host = await opened("Refused, see https://vendor.example/blacklists/192.0.2.7. Or http://b.example?a=1&b=2!");
+      const host = await opened(
+        "Refused, see https://vendor.example/blacklists/192.0.2.7. Or http://b.example?a=1&b=2!",
+      );
       const links = [...contentOf(host).querySelectorAll("a")];
       assert.deepEqual(
         links.map(({ href, target, rel, textContent }) => [href, target, rel, textContent]),
         [
-          ["https://vendor.example/blacklists/192.0.2.7", "_blank", "noopener noreferrer", "https://vendor.example/blacklists/192.0.2.7"],
+          [
+            "https://vendor.example/blacklists/192.0.2.7",
+            "_blank",
+            "noopener noreferrer",
+            "https://vendor.example/blacklists/192.0.2.7",
+          ],
           ["http://b.example/?a=1&b=2", "_blank", "noopener noreferrer", "http://b.example?a=1&b=2"],
         ],
       );
-      assert.equal(textOf(host), "Refused, see https://vendor.example/blacklists/192.0.2.7. Or http://b.example?a=1&b=2!");
+      assert.equal(
+        textOf(host),
+        "Refused, see https://vendor.example/blacklists/192.0.2.7. Or http://b.example?a=1&b=2!",
+      );
     });
 
     it("keeps links and attributes that are there already", async () => {
@@ -150,7 +160,10 @@ describe("the blocked modal", () => {
       const host = await opened("Refused.");
       assert.match(part(host, "reference")?.innerText, /^Reference: \d{8}-\d{6}$/);
       const link = part(host, "contact")?.querySelector("a") ?? assert.fail("no link");
-      assert.deepEqual([link.href, link.target, link.rel], ["https://site.example/contact", "_blank", "noopener noreferrer"]);
+      assert.deepEqual(
+        [link.href, link.target, link.rel],
+        ["https://site.example/contact", "_blank", "noopener noreferrer"],
+      );
       assert.equal(link.textContent, BLOCKED_TEXTS.blocked_contact);
       assert.deepEqual(await axeFindings(host), []);
     });
@@ -341,7 +354,10 @@ describe("the blocked modal", () => {
     it("are closed, loaded, open, closed", async () => {
       const host = await modal();
       const states = [stateOf(host)];
-      new MutationObserver(() => states.push(stateOf(host))).observe(host, { attributes: true, attributeFilter: ["state"] });
+      new MutationObserver(() => states.push(stateOf(host))).observe(host, {
+        attributes: true,
+        attributeFilter: ["state"],
+      });
       host.loaded = "Refused.";
       await frames(2);
       host.open();
@@ -510,7 +526,10 @@ describe("the blocked modal", () => {
       const host = await opened("Refused.");
       assert.equal(document.elementFromPoint(innerWidth / 2, innerHeight / 2), host);
       assert.equal(document.elementFromPoint(2, 2), host);
-      assert.equal(getComputedStyle(part(host, "overlay") ?? assert.fail("no overlay")).backgroundColor, "rgba(0, 0, 0, 0.5)");
+      assert.equal(
+        getComputedStyle(part(host, "overlay") ?? assert.fail("no overlay")).backgroundColor,
+        "rgba(0, 0, 0, 0.5)",
+      );
     });
 
     it("does not hear clicks in the modal: a card or link around the tag is not followed", async () => {

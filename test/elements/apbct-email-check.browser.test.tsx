@@ -19,7 +19,17 @@ import {
   type TestContainer,
   type TestSite,
 } from "../support/index.ts";
-import { BEFORE_POST, EXISTS, fill, inputIn, overlays, partOf, shown, statusOf, write } from "../shared/antispam/email-check/support.ts";
+import {
+  BEFORE_POST,
+  EXISTS,
+  fill,
+  inputIn,
+  overlays,
+  partOf,
+  shown,
+  statusOf,
+  write,
+} from "../shared/antispam/email-check/support.ts";
 
 const TAG = "apbct-email-check";
 const JANE = "jane@example.com";
@@ -59,7 +69,8 @@ describe("<apbct-email-check>", () => {
     if (isChromium) await emulateMedia({ forcedColors: "none" });
   });
 
-  const tagIn = (root: ParentNode) => root.querySelector<ApbctEmailCheckElement>(TAG) ?? assert.fail("no tag in the markup");
+  const tagIn = (root: ParentNode) =>
+    root.querySelector<ApbctEmailCheckElement>(TAG) ?? assert.fail("no tag in the markup");
   const asked = async (name: string) => (await site.calls(name)).map(({ fields }) => fields.email);
   const state = (host: Element) => host.getAttribute("state");
   const stateOf = (host: Element, wanted: string) => until(() => state(host) === wanted, `the state ${wanted}`);
@@ -71,14 +82,26 @@ describe("<apbct-email-check>", () => {
 
   describe("finds its input", () => {
     const places: [name: string, html: string][] = [
-      ["by its id", `<input type="email" aria-label="a"><${TAG} for="it"></${TAG}><p><input id="it" aria-label="b" data-it></p>`],
-      ["inside it", `<input type="email" aria-label="a"><${TAG}><label>E-mail <input type="email" data-it></label></${TAG}>`],
-      ["inside it, a plain one too", `<input type="email" aria-label="a"><${TAG}><input aria-label="b" data-it></${TAG}>`],
+      [
+        "by its id",
+        `<input type="email" aria-label="a"><${TAG} for="it"></${TAG}><p><input id="it" aria-label="b" data-it></p>`,
+      ],
+      [
+        "inside it",
+        `<input type="email" aria-label="a"><${TAG}><label>E-mail <input type="email" data-it></label></${TAG}>`,
+      ],
+      [
+        "inside it, a plain one too",
+        `<input type="email" aria-label="a"><${TAG}><input aria-label="b" data-it></${TAG}>`,
+      ],
       [
         "as the closest before it",
         `<form><p><input type="email" aria-label="a"></p><p><input type="email" aria-label="b" data-it></p><${TAG}></${TAG}><p><input type="email" aria-label="c"></p></form>`,
       ],
-      ["as the closest after it", `<form><${TAG}></${TAG}><p><input name="user_email" aria-label="b" data-it></p></form>`],
+      [
+        "as the closest after it",
+        `<form><${TAG}></${TAG}><p><input name="user_email" aria-label="b" data-it></p></form>`,
+      ],
       [
         "never as a trap for bots or a hidden field",
         `<form><input type="email" aria-label="b" data-it><input class="apbct_special_field" name="apbct__email_id__x" aria-label="t"><input type="hidden" name="email"><${TAG}></${TAG}></form>`,
@@ -87,7 +110,8 @@ describe("<apbct-email-check>", () => {
     for (const [name, html] of places)
       it(name, async () => {
         const box = fixture(html);
-        for (const input of box.querySelectorAll<HTMLInputElement>("input:not([data-it],[type=hidden])")) fill(input, "other@example.com");
+        for (const input of box.querySelectorAll<HTMLInputElement>("input:not([data-it],[type=hidden])"))
+          fill(input, "other@example.com");
         fill(inputIn(box, "[data-it]"), MISSING);
         await stateOf(tagIn(box), "bad_email");
         assert.deepEqual(await asked(EXISTS), [MISSING]);
@@ -96,14 +120,18 @@ describe("<apbct-email-check>", () => {
 
     it("not in another form, and says so", async () => {
       const box = fixture(`<input type="email" aria-label="a"><form><${TAG} id="lost"></${TAG}></form>`);
-      assert.ok(container.log.warnings.some((line) => line.includes('<apbct-email-check id="lost">') && line.includes("for")));
+      assert.ok(
+        container.log.warnings.some((line) => line.includes('<apbct-email-check id="lost">') && line.includes("for")),
+      );
       assert.deepEqual(await tagIn(box).check(), { email: "", result: "", text: "" });
     });
 
     it("that comes later, having said that it is missing", async () => {
       const codes: string[] = [];
       const box = fixture();
-      box.addEventListener("plaintags-error", (event) => codes.push((event as CustomEvent<{ code: string }>).detail.code));
+      box.addEventListener("plaintags-error", (event) =>
+        codes.push((event as CustomEvent<{ code: string }>).detail.code),
+      );
       box.innerHTML = `<${TAG} for="later"></${TAG}>`;
       assert.deepEqual(codes, ["no-input"]);
       assert.ok(
@@ -124,7 +152,8 @@ describe("<apbct-email-check>", () => {
   });
 
   describe("checks", () => {
-    const html = (attributes = "") => `<${TAG} ${attributes}><label>E-mail <input type="email" name="email"></label></${TAG}>`;
+    const html = (attributes = "") =>
+      `<${TAG} ${attributes}><label>E-mail <input type="email" name="email"></label></${TAG}>`;
 
     it("when the visitor leaves the input: load, then the verdict with the server's text, and an event", async () => {
       await site.control({ faults: { [EXISTS]: { hold: true } } });
@@ -240,7 +269,9 @@ describe("<apbct-email-check>", () => {
 
     it("an address once per page, together with the guard and other tags", async () => {
       stop = startEmailCheck(document);
-      const box = fixture(`${html()}<form class="checkout"><input type="email" id="second" aria-label="b"></form>${html('class="third"')}`);
+      const box = fixture(
+        `${html()}<form class="checkout"><input type="email" id="second" aria-label="b"></form>${html('class="third"')}`,
+      );
       fill(inputIn(box), JANE);
       fill(inputIn(box, "#second"), JANE);
       fill(inputIn(box, ".third input"), JANE);
@@ -270,7 +301,9 @@ describe("<apbct-email-check>", () => {
     });
 
     it("nothing any more when the value changes, is emptied, or the tag goes", async () => {
-      const box = fixture(`<input id="it" aria-label="e" aria-describedby="hint"><${TAG} for="it"></${TAG}><i id="hint">h</i>`);
+      const box = fixture(
+        `<input id="it" aria-label="e" aria-describedby="hint"><${TAG} for="it"></${TAG}><i id="hint">h</i>`,
+      );
       const [input, host] = [inputIn(box), tagIn(box)];
       fill(input, JANE);
       await stateOf(host, "good_email");

@@ -48,7 +48,8 @@ function token(text: string): string {
   return btoa(`o3o${turned}`);
 }
 
-const item = (text: string, more = "", tag = "apbct-email") => `<${tag} encoded="${token(text)}" ${more}>${MASK}</${tag}>`;
+const item = (text: string, more = "", tag = "apbct-email") =>
+  `<${tag} encoded="${token(text)}" ${more}>${MASK}</${tag}>`;
 const link = (text: string, more = "") => item(text, `href="mailto:${MASK}" ${more}`);
 
 const shadowPart = (host: Element | null | undefined, name: string) =>
@@ -57,7 +58,8 @@ const popupTag = (host: Element) => host.shadowRoot?.querySelector("apbct-email-
 const part = (host: Element, name: string) => shadowPart(popupTag(host), name);
 const popupOf = (host: Element) => popupTag(host)?.shadowRoot?.querySelector("dialog") ?? null;
 const textOf = (host: Element, name: string) => part(host, name)?.textContent ?? "";
-const openPopups = () => [...document.querySelectorAll("apbct-email, apbct-phone")].filter((host) => popupOf(host)?.open);
+const openPopups = () =>
+  [...document.querySelectorAll("apbct-email, apbct-phone")].filter((host) => popupOf(host)?.open);
 /** Where the page's popup elements stand, and what they draw. */
 const popupsInPage = () =>
   [document, ...[...document.querySelectorAll("*")].flatMap((node) => node.shadowRoot ?? [])]
@@ -128,7 +130,9 @@ describe("a hidden contact", () => {
   const events = (root: EventTarget, ...names: string[]) => {
     const seen: { name: string; target: EventTarget | null; detail: unknown }[] = [];
     for (const name of names)
-      root.addEventListener(name, (event) => seen.push({ name, target: event.target, detail: (event as CustomEvent).detail }));
+      root.addEventListener(name, (event) =>
+        seen.push({ name, target: event.target, detail: (event as CustomEvent).detail }),
+      );
     return seen;
   };
 
@@ -184,14 +188,16 @@ describe("a hidden contact", () => {
   async function answered(host: Element): Promise<void> {
     await until(
       () => popupOf(host)?.open,
-      () => `the popup to open (state: ${host.getAttribute("state")}, ${openPopups().length} others open, popups: ${popupsInPage()})`,
+      () =>
+        `the popup to open (state: ${host.getAttribute("state")}, ${openPopups().length} others open, popups: ${popupsInPage()})`,
     );
     await until(() => host.getAttribute("state") === "decoding", "the item to be decoding");
     await until(() => isSettled(host), "the answer");
     await clock.advance(0);
   }
   /** The value waits for the clock, so the token's state tells that the answer is here. */
-  const isSettled = (host: Element) => host.getAttribute("state") !== "decoding" || (host as ContactElement).value !== "";
+  const isSettled = (host: Element) =>
+    host.getAttribute("state") !== "decoding" || (host as ContactElement).value !== "";
   async function revealed(host: Element): Promise<void> {
     await answered(host);
     await clock.advance(DECODE_REVEAL_MS);
@@ -215,7 +221,8 @@ describe("a hidden contact", () => {
     });
 
     it("is a target for keyboard and screen reader once the page is idle", async () => {
-      const [plain, mail, named, words] = contacts(`${item(ADDRESS)} ${link(ADDRESS)} ${item(ADDRESS, `label="Office ${MASK}"`)}
+      const [plain, mail, named, words] =
+        contacts(`${item(ADDRESS)} ${link(ADDRESS)} ${item(ADDRESS, `label="Office ${MASK}"`)}
         <apbct-email encoded="${token(ADDRESS)}">Write to us</apbct-email>`);
       await until(() => words?.getAttribute("role"), "the targets to be presented");
       assert.equal(plain?.getAttribute("role"), "button");
@@ -236,8 +243,14 @@ describe("a hidden contact", () => {
       const popup = await until(() => popupOf(host), "the popup");
       assert.ok(popup.matches(":modal"));
       assert.equal(textOf(host, "header"), "Demo Guard");
-      assert.equal(popupTag(host)?.shadowRoot?.getElementById(popup.getAttribute("aria-labelledby") ?? "")?.textContent, "Demo Guard");
-      assert.match(textOf(host, "text"), new RegExp(`${DECODE_TEXTS.wait_for_decoding}.*${DECODE_TEXTS.decoding_process}`));
+      assert.equal(
+        popupTag(host)?.shadowRoot?.getElementById(popup.getAttribute("aria-labelledby") ?? "")?.textContent,
+        "Demo Guard",
+      );
+      assert.match(
+        textOf(host, "text"),
+        new RegExp(`${DECODE_TEXTS.wait_for_decoding}.*${DECODE_TEXTS.decoding_process}`),
+      );
       assert.equal(part(host, "animation")?.querySelectorAll("span").length, 3);
       assert.match(textOf(host, "animation"), /^@\s*@\s*@$/);
       assert.equal(host.getAttribute("state"), "decoding");
@@ -308,7 +321,10 @@ describe("a hidden contact", () => {
 
     it("selects the value for the keyboard where the clipboard is closed", async () => {
       const host = contact(`<p>${item(ADDRESS)}</p>`);
-      Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText: () => Promise.reject(new Error("no")) } });
+      Object.defineProperty(navigator, "clipboard", {
+        configurable: true,
+        value: { writeText: () => Promise.reject(new Error("no")) },
+      });
       try {
         await press(host);
         await revealed(host);
@@ -320,7 +336,10 @@ describe("a hidden contact", () => {
     });
 
     it("uses the site's own texts, and the decoder's name where the site has no label", async () => {
-      settings({ brand: "", texts: { got_it: "Verstanden", email_decoder: "Kontakt-Dekoder", original_email: "Bitte sehr:" } });
+      settings({
+        brand: "",
+        texts: { got_it: "Verstanden", email_decoder: "Kontakt-Dekoder", original_email: "Bitte sehr:" },
+      });
       const host = contact(`<p>${item(ADDRESS)}</p>`);
       await press(host);
       await revealed(host);
@@ -462,7 +481,10 @@ describe("a hidden contact", () => {
     });
 
     it("is the only one on the page", async () => {
-      const [first, second] = contacts(`<p>${item(ADDRESS)}</p><p>${item("second@example.com")}</p>`) as [ContactElement, ContactElement];
+      const [first, second] = contacts(`<p>${item(ADDRESS)}</p><p>${item("second@example.com")}</p>`) as [
+        ContactElement,
+        ContactElement,
+      ];
       await press(first);
       await until(() => popupOf(first)?.open, "the first popup");
       void second.decode();
@@ -522,7 +544,8 @@ describe("a hidden contact", () => {
 
   describe("got-it", () => {
     it(`closes the popup, fills every link of the page at once and every other item after ${DECODE_FILL_MS} ms`, async () => {
-      const [clicked, same, mail, phone, tel] = contacts(`<p>${item(ADDRESS)} ${item(ADDRESS)} ${link(`${ADDRESS}?subject=Hi&body=There`)}
+      const [clicked, same, mail, phone, tel] =
+        contacts(`<p>${item(ADDRESS)} ${item(ADDRESS)} ${link(`${ADDRESS}?subject=Hi&body=There`)}
         ${item("+12345678901", "", "apbct-phone")} ${item("+1 (234) 567-8901", 'href="tel:+1 (2****"', "apbct-phone")}</p>`);
       await press(clicked!);
       await revealed(clicked!);
@@ -594,7 +617,9 @@ describe("a hidden contact", () => {
       await until(() => part(plain!, "got-it"), "the value");
       await gotIt(plain!);
       await until(() => mail!.querySelector("a"), "the link");
-      await site.control({ faults: { [CALL]: { status: 200, body: rowsOf([["x@refused.example", "x@refused.example"]]) } } });
+      await site.control({
+        faults: { [CALL]: { status: 200, body: rowsOf([["x@refused.example", "x@refused.example"]]) } },
+      });
       const value = other!.decode();
       await until(() => part(other!, "got-it"), "the value");
       await gotIt(other!);
@@ -605,7 +630,10 @@ describe("a hidden contact", () => {
 
     it("leaves items that are decoded to the browser: no popup, no request", async () => {
       settings(AT_ONCE);
-      const [first, other] = contacts(`<p>${item(ADDRESS)} ${item("second@example.com")}</p>`) as [ContactElement, ContactElement];
+      const [first, other] = contacts(`<p>${item(ADDRESS)} ${item("second@example.com")}</p>`) as [
+        ContactElement,
+        ContactElement,
+      ];
       await press(first);
       await until(() => part(first, "got-it"), "the value");
       await gotIt(first);
@@ -718,7 +746,11 @@ describe("a hidden contact", () => {
       it(`survives a stale nonce over ${transport}: one popup, one value`, async () => {
         settings({ transport });
         // A fresh nonce fits the transport that the server is set to.
-        await site.control({ expireNonces: true, refreshCooldownMs: 0, options: { settings: { antispam: { transport }, forms: {} } } });
+        await site.control({
+          expireNonces: true,
+          refreshCooldownMs: 0,
+          options: { settings: { antispam: { transport }, forms: {} } },
+        });
         const host = contact(`<p>${item(ADDRESS)}</p>`);
         const seen = events(host, "apbct-email-decoded", "apbct-email-failed");
         await press(host);
@@ -734,9 +766,15 @@ describe("a hidden contact", () => {
 
     it("without consent tells nothing about the visitor and stores nothing", async () => {
       keepSignals();
-      settings({ passKey: "7215ee9c7d9dc229d2921a40e899ec5f", botDetector: { enabled: true } }, { consent: "required" });
+      settings(
+        { passKey: "7215ee9c7d9dc229d2921a40e899ec5f", botDetector: { enabled: true } },
+        { consent: "required" },
+      );
       const published: unknown[] = [];
-      container.provide("storage", { ...container.service("storage"), publish: (values) => void published.push(values) });
+      container.provide("storage", {
+        ...container.service("storage"),
+        publish: (values) => void published.push(values),
+      });
       const host = contact(`<p>${item(ADDRESS)}</p>`);
       await press(host);
       await revealed(host);
@@ -749,7 +787,8 @@ describe("a hidden contact", () => {
 
     describe("and the pass key", () => {
       const PASS_KEY = "7215ee9c7d9dc229d2921a40e899ec5f";
-      const inSession = async () => JSON.stringify(((await site.stored()) as { sessions: unknown }).sessions).includes(PASS_KEY);
+      const inSession = async () =>
+        JSON.stringify(((await site.stored()) as { sessions: unknown }).sessions).includes(PASS_KEY);
       const inCookie = () => document.cookie.includes(`${PASS_KEY_ITEM}=${PASS_KEY}`);
       const sent = async () => (await site.calls("alt_sessions")).length;
       afterEach(() => {
@@ -820,7 +859,10 @@ describe("a hidden contact", () => {
       await press(host);
       const comment = "Automated visitors are not served. Case 4c07";
       assert.equal((await refused).detail.comment, comment);
-      await until(() => textOf(host, "text") === `${DECODE_TEXTS.email_decoder}: ${DECODE_TEXTS.blocked}: ${comment}`, "the blocked text");
+      await until(
+        () => textOf(host, "text") === `${DECODE_TEXTS.email_decoder}: ${DECODE_TEXTS.blocked}: ${comment}`,
+        "the blocked text",
+      );
       assert.equal(host.getAttribute("state"), "refused");
       assert.deepEqual(await axeFindings(host), []);
       await clock.advance(DECODE_MESSAGE_MS - 1);
@@ -850,7 +892,10 @@ describe("a hidden contact", () => {
       const host = contact(`<p>${item(ADDRESS)}</p>`);
       const refused = once<CustomEvent<{ comment: string }>>(host, "apbct-email-refused");
       await press(host);
-      assert.equal(await messageOf(host), `${DECODE_TEXTS.email_decoder}: ${DECODE_TEXTS.blocked}: ${DECODE_TEXTS.blocked_reason}`);
+      assert.equal(
+        await messageOf(host),
+        `${DECODE_TEXTS.email_decoder}: ${DECODE_TEXTS.blocked}: ${DECODE_TEXTS.blocked_reason}`,
+      );
       assert.equal((await refused).detail.comment, "", "the event tells what the server said");
     });
 
@@ -859,7 +904,10 @@ describe("a hidden contact", () => {
       const host = contact(`<p>${item(ADDRESS)}</p>`);
       await press(host);
       await messageOf(host);
-      assert.equal(textOf(host, "reference"), blockedText("blocked_reference", { reference: blockReference(clock.now()) }));
+      assert.equal(
+        textOf(host, "reference"),
+        blockedText("blocked_reference", { reference: blockReference(clock.now()) }),
+      );
       assert.equal(part(host, "contact"), null);
       await clock.advance(DECODE_MESSAGE_MS);
       await until(() => !popupOf(host), "the popup to close");
@@ -898,7 +946,10 @@ describe("a hidden contact", () => {
     });
 
     it("of one item leaves the others to be filled", async () => {
-      const [allowed, refused] = contacts(`<p>${item(ADDRESS)} ${item("x@refused.example")}</p>`) as [ContactElement, ContactElement];
+      const [allowed, refused] = contacts(`<p>${item(ADDRESS)} ${item("x@refused.example")}</p>`) as [
+        ContactElement,
+        ContactElement,
+      ];
       await press(allowed);
       await revealed(allowed);
       await gotIt(allowed);
@@ -971,7 +1022,10 @@ describe("a hidden contact", () => {
     });
 
     it("of one token says that it could not be decoded", async () => {
-      const [good, empty] = contacts(`<p>${item(ADDRESS)} ${item("x@empty.example")}</p>`) as [ContactElement, ContactElement];
+      const [good, empty] = contacts(`<p>${item(ADDRESS)} ${item("x@empty.example")}</p>`) as [
+        ContactElement,
+        ContactElement,
+      ];
       await press(empty);
       assert.equal(await messageOf(empty), cannotDecode);
       await clock.advance(DECODE_MESSAGE_MS);
@@ -993,7 +1047,9 @@ describe("a hidden contact", () => {
       const failing = cases.filter(({ expect }) => /^(cannot decode|unreadable answer)$/.test(expect));
       assert.ok(failing.length >= 10, "the fixture holds its cases");
       for (const { name, status = 200, body, rawBody, contentType, expect } of failing) {
-        await site.control({ faults: { [CALL]: { status, body: rawBody ?? body, ...(contentType && { contentType }) } } });
+        await site.control({
+          faults: { [CALL]: { status, body: rawBody ?? body, ...(contentType && { contentType }) } },
+        });
         const host = await failsWith(expect === "cannot decode" ? cannotDecode : cannotConnect).catch((error: Error) =>
           assert.fail(`${name}: ${error.message}`),
         );
@@ -1108,7 +1164,10 @@ describe("a hidden contact", () => {
       box.insertAdjacentHTML("beforeend", `${link(ADDRESS)}<section><p>${item(ADDRESS)}</p></section>`);
       const copy = host.cloneNode(true) as ContactElement;
       box.append(copy);
-      await until(() => [...box.querySelectorAll("apbct-email")].every((each) => each.textContent === ADDRESS), "all to be filled");
+      await until(
+        () => [...box.querySelectorAll("apbct-email")].every((each) => each.textContent === ADDRESS),
+        "all to be filled",
+      );
       await until(() => copy.getAttribute("state") === "decoded", "the clone to know");
       assert.equal((await calls()).length, 1);
     });
@@ -1134,7 +1193,10 @@ describe("a hidden contact", () => {
 
     it("ends popup and waiting with an item that is removed, while the others go on", async () => {
       await site.control({ faults: { [CALL]: { hold: true } } });
-      const [gone, stays] = contacts(`<p>${item(ADDRESS)}</p><p>${item("second@example.com")}</p>`) as [ContactElement, ContactElement];
+      const [gone, stays] = contacts(`<p>${item(ADDRESS)}</p><p>${item("second@example.com")}</p>`) as [
+        ContactElement,
+        ContactElement,
+      ];
       const value = gone.decode();
       await until(() => popupOf(gone)?.open, "the popup");
       gone.remove();
@@ -1158,7 +1220,9 @@ describe("a hidden contact", () => {
       };
       let hosts: ContactElement[];
       try {
-        hosts = contacts(Array.from({ length: 1000 }, (_, index) => `<p>${item(`user${index}@example.com`)}</p>`).join(""));
+        hosts = contacts(
+          Array.from({ length: 1000 }, (_, index) => `<p>${item(`user${index}@example.com`)}</p>`).join(""),
+        );
         await clock.advance(10_000);
       } finally {
         EventTarget.prototype.addEventListener = original;

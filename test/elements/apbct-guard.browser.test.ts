@@ -141,7 +141,9 @@ describe("<apbct-guard>", () => {
 
   it("gathers, tags and checks nothing on an admin page, and serves there what the original's server prints", async () => {
     give({ antispam: { admin: true }, takeover: ["antispam"] });
-    const { box } = await guarded(`${FORM}<input type="email" id="email"><p>${link("contact@example.com", "Write to us")}</p>`);
+    const { box } = await guarded(
+      `${FORM}<input type="email" id="email"><p>${link("contact@example.com", "Write to us")}</p>`,
+    );
     await passFirstCheck();
     const input = box.querySelector<HTMLInputElement>("#email") ?? assert.fail("no input");
     input.focus();

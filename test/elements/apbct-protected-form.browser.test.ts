@@ -42,7 +42,8 @@ runBaseSuite({
   tag: TAG,
   define,
   html: tag(FORM, "", "author's own"),
-  ready: (host) => host.querySelector("form")?.isConnected === true && host.shadowRoot?.querySelector("[part=form]") != null,
+  ready: (host) =>
+    host.querySelector("form")?.isConnected === true && host.shadowRoot?.querySelector("[part=form]") != null,
   before: async (container) => {
     const { antispam } = await createSite("protected-base").settings();
     container.provide("settings", { antispam } as never);
@@ -79,11 +80,14 @@ describe("a protected form", () => {
 
   const hosts = (html: string) => [...fixture(html).querySelectorAll<HTMLElement>(TAG)];
   const one = (html: string) => hosts(html)[0] ?? assert.fail("no tag in the markup");
-  const turns = (host: Element, state: string) => until(() => stateOf(host) === state, `the state ${state}, not ${stateOf(host)}`);
+  const turns = (host: Element, state: string) =>
+    until(() => stateOf(host) === state, `the state ${state}, not ${stateOf(host)}`);
   const listen = (root: EventTarget, ...names: string[]) => {
     const found: { name: string; detail: Record<string, unknown> }[] = [];
     for (const name of names)
-      root.addEventListener(name, (event) => found.push({ name, detail: (event as CustomEvent<Record<string, unknown>>).detail }));
+      root.addEventListener(name, (event) =>
+        found.push({ name, detail: (event as CustomEvent<Record<string, unknown>>).detail }),
+      );
     return found;
   };
 
@@ -188,7 +192,10 @@ describe("a protected form", () => {
         await site.control({ expireNonces: true });
         const host = one(tag());
         const states: (string | null)[] = [];
-        new MutationObserver(() => states.push(stateOf(host))).observe(host, { attributes: true, attributeFilter: ["state"] });
+        new MutationObserver(() => states.push(stateOf(host))).observe(host, {
+          attributes: true,
+          attributeFilter: ["state"],
+        });
         await turns(host, "refused");
         await frames(2);
         assert.equal((await site.calls(CALL)).length, 2);
@@ -237,7 +244,10 @@ describe("a protected form", () => {
 
   describe("when the server cannot say who the visitor is", () => {
     for (const [name, given] of [
-      ["an error status inside the body", { body: { code: "rest_no_route", message: "No route.", data: { status: 404 } } }],
+      [
+        "an error status inside the body",
+        { body: { code: "rest_no_route", message: "No route.", data: { status: 404 } } },
+      ],
       ["an error status", { status: 500 }],
       ["a page instead of an answer", { body: "<!doctype html><title>Maintenance</title>" }],
       ["an empty answer", { body: "" }],
@@ -297,7 +307,10 @@ describe("a protected form", () => {
     };
 
     it("has the author's words where the server sends none, else the product's", async () => {
-      assert.equal(part(await refused("", tag(FORM, 'message="Please telephone us."')), "message")?.innerText, "Please telephone us.");
+      assert.equal(
+        part(await refused("", tag(FORM, 'message="Please telephone us."')), "message")?.innerText,
+        "Please telephone us.",
+      );
       container = useContainer();
       await settings();
       define();
@@ -318,7 +331,10 @@ describe("a protected form", () => {
       const message = part(host, "message") ?? assert.fail("no message");
       assert.equal(message.querySelector("script, [onerror], form, input, [href^=javascript]"), null);
       const link = message.querySelector<HTMLAnchorElement>("a[target]") ?? assert.fail("no link");
-      assert.deepEqual([link.href, link.rel, link.target], ["https://vendor.example/why", "noopener noreferrer", "_blank"]);
+      assert.deepEqual(
+        [link.href, link.rel, link.target],
+        ["https://vendor.example/why", "noopener noreferrer", "_blank"],
+      );
       await frames(2);
       assert.equal(Reflect.get(window, "hostile"), undefined);
     });
@@ -430,7 +446,9 @@ describe("a protected form", () => {
       const form = formOf(host) ?? assert.fail("no form");
       const [draft, hostile] = form.querySelectorAll("button");
       assert.deepEqual(
-        ["formaction", "formmethod", "formenctype", "formtarget", "formnovalidate"].map((name) => draft?.getAttribute(name)),
+        ["formaction", "formmethod", "formenctype", "formtarget", "formnovalidate"].map((name) =>
+          draft?.getAttribute(name),
+        ),
         ["https://forms.example/draft", "post", "multipart/form-data", "_blank", ""],
       );
       assert.equal(hostile?.hasAttribute("formaction"), false);
@@ -559,7 +577,10 @@ describe("a protected form", () => {
 
     it("tells nothing of the visitor before consent, and sends the detector's token after it", async () => {
       const token = "a".repeat(64);
-      localStorage.setItem("bot_detector_event_token", JSON.stringify({ value: token, timestamp: Math.floor(Date.now() / 1000) }));
+      localStorage.setItem(
+        "bot_detector_event_token",
+        JSON.stringify({ value: token, timestamp: Math.floor(Date.now() / 1000) }),
+      );
       try {
         await settings({ botDetector: { enabled: true, scriptUrl: "" } }, { consent: "required" });
         await turns(one(tag()), "allowed");

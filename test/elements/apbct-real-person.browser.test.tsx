@@ -25,7 +25,8 @@ const FILLED = `heading="Real visitor" line-1="Verified as a person." line-2="Ch
 
 const partOf = (host: Element, name: string) => host.shadowRoot?.querySelector<HTMLElement>(`[part="${name}"]`) ?? null;
 const part = (host: Element, name: string) => partOf(host, name) ?? assert.fail(`there is no ${name}`);
-const linesOf = (host: Element) => [...(host.shadowRoot?.querySelectorAll(`[part="line"]`) ?? [])].map((line) => line.textContent);
+const linesOf = (host: Element) =>
+  [...(host.shadowRoot?.querySelectorAll(`[part="line"]`) ?? [])].map((line) => line.textContent);
 const isOpen = (host: Element) => part(host, "popup").checkVisibility();
 const expanded = (host: Element) => part(host, "badge").getAttribute("aria-expanded");
 
@@ -70,13 +71,16 @@ describe(`<${TAG}>`, () => {
     target.dispatchEvent(new PointerEvent(type, { pointerType: "touch", bubbles: true, composed: true }));
   /** The events of a finger in the order in which browsers send them. */
   function tap(target: Element): void {
-    for (const type of ["pointerover", "pointerenter", "pointerdown", "pointerup", "pointerout", "pointerleave"]) finger(target, type);
+    for (const type of ["pointerover", "pointerenter", "pointerdown", "pointerup", "pointerout", "pointerleave"])
+      finger(target, type);
     for (const type of ["mouseover", "mouseenter", "mousemove", "mousedown", "mouseup", "click"])
       target.dispatchEvent(new MouseEvent(type, { bubbles: true, composed: true, detail: 1 }));
   }
   const noteToggles = (root: EventTarget) => {
     const noted: boolean[] = [];
-    root.addEventListener("apbct-real-person-toggle", (event) => noted.push((event as CustomEvent<{ open: boolean }>).detail.open));
+    root.addEventListener("apbct-real-person-toggle", (event) =>
+      noted.push((event as CustomEvent<{ open: boolean }>).detail.open),
+    );
     return noted;
   };
 
@@ -131,12 +135,21 @@ describe(`<${TAG}>`, () => {
       assert.equal(image.alt, "");
       for (const bad of ["", "javascript:alert(1)", "data:image/svg+xml,<svg/>"]) {
         host.setAttribute("image", bad);
-        await until(() => part(host, "badge").querySelector("svg") && !part(host, "badge").querySelector("img"), `our picture for ${bad}`);
+        await until(
+          () => part(host, "badge").querySelector("svg") && !part(host, "badge").querySelector("img"),
+          `our picture for ${bad}`,
+        );
       }
       host.setAttribute("image", pixel);
-      await until(() => part(host, "badge").querySelector("img") && !part(host, "badge").querySelector("svg"), "the picture again");
+      await until(
+        () => part(host, "badge").querySelector("img") && !part(host, "badge").querySelector("svg"),
+        "the picture again",
+      );
       host.setAttribute("image", "/no-such-picture.svg");
-      await until(() => part(host, "badge").querySelector("svg") && !part(host, "badge").querySelector("img"), "our picture instead");
+      await until(
+        () => part(host, "badge").querySelector("svg") && !part(host, "badge").querySelector("img"),
+        "our picture instead",
+      );
     });
 
     it("a target of at least 24 pixels", async () => {
@@ -375,7 +388,9 @@ describe(`<${TAG}>`, () => {
     it("going on closes it", async function () {
       if (!isChromium) this.skip(); // Tab goes over buttons and links only where the system is set so
       container.provide("settings", { antispam: { admin: true } } as never);
-      const [host] = await make(`<p>Ann <${TAG} ${FILLED} link="https://vendor.example/help"></${TAG}> <input aria-label="Next"></p>`);
+      const [host] = await make(
+        `<p>Ann <${TAG} ${FILLED} link="https://vendor.example/help"></${TAG}> <input aria-label="Next"></p>`,
+      );
       part(host!, "badge").focus();
       await sendKeys({ press: "Enter" });
       await sendKeys({ press: "Tab" });
@@ -472,10 +487,13 @@ describe(`<${TAG}>`, () => {
       }
 
     it("is above a badge at the lower edge, and follows the page's scrolling", async () => {
-      const [host] = await make(`<div style="height:480px"></div><p><${TAG} ${LONG}></${TAG}></p><div style="height:2000px"></div>`);
+      const [host] = await make(
+        `<div style="height:480px"></div><p><${TAG} ${LONG}></${TAG}></p><div style="height:2000px"></div>`,
+      );
       host!.open();
       inside(host!);
-      const above = () => part(host!, "popup").getBoundingClientRect().bottom <= part(host!, "badge").getBoundingClientRect().top;
+      const above = () =>
+        part(host!, "popup").getBoundingClientRect().bottom <= part(host!, "badge").getBoundingClientRect().top;
       assert.ok(above());
       scrollTo(0, 400);
       await frames(1);

@@ -77,7 +77,8 @@ describe(`<${TAG}>`, () => {
     until(() => isOpen(host), "the lightbox to be open").catch((cause: unknown) =>
       assert.fail(`${String(cause)} ${container.log.errors.join()}`),
     );
-  const closed = (host: Element) => until(() => host.getAttribute("state") === "closed" && !dialogOf(), "the lightbox to be closed");
+  const closed = (host: Element) =>
+    until(() => host.getAttribute("state") === "closed" && !dialogOf(), "the lightbox to be closed");
   const dialogOf = () => document.querySelector<HTMLDialogElement>("dialog");
   const dialog = () => dialogOf() ?? assert.fail("there is no dialog");
   const find = <E extends HTMLElement>(selector: string) =>
@@ -89,7 +90,10 @@ describe(`<${TAG}>`, () => {
   const current = (host: PbLightboxElement) => engine(host).currSlide ?? assert.fail("no slide");
   const image = () =>
     until(
-      () => dialog().querySelector<HTMLImageElement>('.pswp__item[aria-hidden="false"] .pswp__img:not(.pswp__img--placeholder)'),
+      () =>
+        dialog().querySelector<HTMLImageElement>(
+          '.pswp__item[aria-hidden="false"] .pswp__img:not(.pswp__img--placeholder)',
+        ),
       "the image",
     );
   async function show(content?: string, attributes?: string, index = 0): Promise<PbLightboxElement> {
@@ -101,7 +105,9 @@ describe(`<${TAG}>`, () => {
   function note(root: EventTarget = document): string[] {
     const noted: string[] = [];
     for (const name of ["open", "opened", "change", "close", "closed"])
-      root.addEventListener(`${TAG}-${name}`, (event) => noted.push(`${name} ${(event as CustomEvent<{ index: number }>).detail.index}`));
+      root.addEventListener(`${TAG}-${name}`, (event) =>
+        noted.push(`${name} ${(event as CustomEvent<{ index: number }>).detail.index}`),
+      );
     return noted;
   }
   function noteContent(root: EventTarget): string[] {
@@ -141,7 +147,8 @@ describe(`<${TAG}>`, () => {
         event.preventDefault();
       });
       const states: boolean[] = [];
-      for (const init of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { shiftKey: true }, { button: 1 }]) click(host, 0, init);
+      for (const init of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { shiftKey: true }, { button: 1 }])
+        click(host, 0, init);
       assert.deepEqual(states, [false, false, false, false, false]);
       assert.equal(host.getAttribute("state"), "closed");
     });
@@ -431,7 +438,8 @@ describe(`<${TAG}>`, () => {
 
     it("A177: loads two ahead and one behind, mirrored when it goes back, and keeps at least five", async () => {
       const host = await show(pictures(6), "", 2);
-      const loaded = () => NAMES.map((_, index) => (engine(host).contentLoader.getContentByIndex(index) ? index : "")).join("");
+      const loaded = () =>
+        NAMES.map((_, index) => (engine(host).contentLoader.getContentByIndex(index) ? index : "")).join("");
       await until(() => loaded() === "1234", "1 behind and 2 ahead");
       host.prev();
       await until(() => loaded().includes("0"), "two in the way it goes");
@@ -473,7 +481,15 @@ describe(`<${TAG}>`, () => {
       const y = innerHeight / 2;
       const point = (type: string, pointerId: number, clientX: number) =>
         target.dispatchEvent(
-          new PointerEvent(type, { pointerId, pointerType: "touch", clientX, clientY: y, bubbles: true, composed: true, cancelable: true }),
+          new PointerEvent(type, {
+            pointerId,
+            pointerType: "touch",
+            clientX,
+            clientY: y,
+            bubbles: true,
+            composed: true,
+            cancelable: true,
+          }),
         );
       // The mouse, which is somewhere on the page too, has the id 0 or 1.
       const [left, right] = [11, 12];
@@ -523,7 +539,9 @@ describe(`<${TAG}>`, () => {
       ["what the dialog stands in", () => document.querySelector("#place")!.remove()],
     ] as const) {
       it(`when a script takes ${what} away, and the links of the page are alive again`, async () => {
-        const box = fixture(`<${TAG} ${STILL}>${pictures(2)}</${TAG}><${TAG} ${STILL}>${pictures(1)}</${TAG}><div id="place"></div>`);
+        const box = fixture(
+          `<${TAG} ${STILL}>${pictures(2)}</${TAG}><${TAG} ${STILL}>${pictures(1)}</${TAG}><div id="place"></div>`,
+        );
         const [host, other] = all(box) as [PbLightboxElement, PbLightboxElement];
         (host as PbLightboxElement & { appendToEl: Element }).appendToEl = box.querySelector("#place")!;
         await frames(1);
@@ -572,7 +590,10 @@ describe(`<${TAG}>`, () => {
       let refused = 0;
       own.pushState = () => {
         refused += 1;
-        throw new DOMException("Attempt to use history.pushState() more than 100 times per 10 seconds", "SecurityError");
+        throw new DOMException(
+          "Attempt to use history.pushState() more than 100 times per 10 seconds",
+          "SecurityError",
+        );
       };
       try {
         const host = await show();
@@ -644,7 +665,9 @@ describe(`<${TAG}>`, () => {
 
     it("A174: Ctrl with the wheel zooms, wheel-to-zoom without, and a zoomed image pans", async () => {
       const wheel = (init: WheelEventInit) =>
-        find(".pswp").dispatchEvent(new WheelEvent("wheel", { bubbles: true, cancelable: true, clientX: 200, clientY: 200, ...init }));
+        find(".pswp").dispatchEvent(
+          new WheelEvent("wheel", { bubbles: true, cancelable: true, clientX: 200, clientY: 200, ...init }),
+        );
       let host = await show(picture("room", 'data-pswp-width="3000" data-pswp-height="1875"'));
       const fit = current(host).currZoomLevel;
       wheel({ deltaY: -200 });
@@ -756,7 +779,10 @@ describe(`<${TAG}>`, () => {
     it("has the author's message, and the site's", async () => {
       container.service("texts").override({ "lightbox.error": "Bild fehlt" });
       const host = await show(picture("none"));
-      assert.equal((await until(() => document.querySelector(".pswp__error-msg"), "the message")).textContent, "Bild fehlt");
+      assert.equal(
+        (await until(() => document.querySelector(".pswp__error-msg"), "the message")).textContent,
+        "Bild fehlt",
+      );
       host.close();
       await closed(host);
       await show(picture("none"), 'error-msg="Gone"');
@@ -820,7 +846,12 @@ describe(`<${TAG}>`, () => {
         pictures(3),
         `caption="false" counter="false" arrow-prev="false" zoom="false" close-title="Schließen" padding='{"top":40,"bottom":60}'`,
       );
-      for (const gone of [".plaintags-lightbox__caption", ".pswp__counter", '[aria-label="Previous"]', '[aria-label="Zoom"]'])
+      for (const gone of [
+        ".plaintags-lightbox__caption",
+        ".pswp__counter",
+        '[aria-label="Previous"]',
+        '[aria-label="Zoom"]',
+      ])
         assert.equal(dialog().querySelector(gone), null, gone);
       assert.ok(button("Schließen"));
       assert.near(current(host).panAreaSize.y, innerHeight - 100, 0.5);
@@ -828,7 +859,10 @@ describe(`<${TAG}>`, () => {
 
     it("A183: padding by function, an own button and an own icon by script", async () => {
       const host = make();
-      host.setAttribute("close-s-v-g", '<svg viewBox="0 0 8 8" id="mine"><path d="M0 0h8"/><script>alert(1)</script></svg>');
+      host.setAttribute(
+        "close-s-v-g",
+        '<svg viewBox="0 0 8 8" id="mine"><path d="M0 0h8"/><script>alert(1)</script></svg>',
+      );
       Object.assign(host, {
         paddingFn: () => ({ top: 10, bottom: 10, left: 30, right: 30 }),
         setup: (pswp: PhotoSwipe) =>
@@ -853,7 +887,10 @@ describe(`<${TAG}>`, () => {
     });
 
     it("shows a strip of thumbnails: each address once, the current one marked, a click goes there", async () => {
-      const host = await show(pictures(3) + picture("room"), 'class="has-lightbox-thumbnails" data-lightbox-thumbnail-size="40px"');
+      const host = await show(
+        pictures(3) + picture("room"),
+        'class="has-lightbox-thumbnails" data-lightbox-thumbnail-size="40px"',
+      );
       const thumbs = () => [...dialog().querySelectorAll<HTMLButtonElement>(".plaintags-lightbox__thumbnail")];
       assert.equal(thumbs().length, 3);
       assert.near(thumbs()[0]!.getBoundingClientRect().width, 40, 0.5);
@@ -868,7 +905,10 @@ describe(`<${TAG}>`, () => {
 
     for (const [what, late] of [
       ["no address yet", "<img data-src"],
-      ["that of a stopgap", '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==" data-src'],
+      [
+        "that of a stopgap",
+        '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==" data-src',
+      ],
     ] as const)
       it(`shows pictures in the strip whose thumbnail on the page has ${what}, because it loads late`, async () => {
         await show(pictures(2).replaceAll("<img src", late), "thumbnails");
@@ -881,7 +921,10 @@ describe(`<${TAG}>`, () => {
       });
 
     it("understands a builder theme's click action, spelt as it spells it", async () => {
-      const host = await show(pictures(1), 'caption="false" data-lightbox-image-click="toogle-controls" data-lightbox-padding="20"');
+      const host = await show(
+        pictures(1),
+        'caption="false" data-lightbox-image-click="toogle-controls" data-lightbox-padding="20"',
+      );
       assert.equal(engine(host).options.imageClickAction, "toggle-controls");
       assert.near(current(host).panAreaSize.y, innerHeight - 40, 0.5);
     });

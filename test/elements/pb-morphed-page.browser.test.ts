@@ -6,23 +6,32 @@ import { assert, cleanFixtures, fixture, frames, until, useContainer, type TestC
 
 /** Brings an element of the page to what the server wrote, attribute by attribute, as Turbo, Livewire and htmx do. */
 function morph(element: Element, written: string): void {
-  const wanted = new DOMParser().parseFromString(written, "text/html").querySelector(element.localName) ?? assert.fail("no such tag");
-  for (const { name, value } of wanted.attributes) if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+  const wanted =
+    new DOMParser().parseFromString(written, "text/html").querySelector(element.localName) ??
+    assert.fail("no such tag");
+  for (const { name, value } of wanted.attributes)
+    if (element.getAttribute(name) !== value) element.setAttribute(name, value);
   for (const { name } of [...element.attributes]) if (!wanted.hasAttribute(name)) element.removeAttribute(name);
 }
-const attributesOf = ({ attributes }: Element) => Object.fromEntries([...attributes].map(({ name, value }) => [name, value]));
+const attributesOf = ({ attributes }: Element) =>
+  Object.fromEntries([...attributes].map(({ name, value }) => [name, value]));
 
 const SLIDES = "<div>one</div><div>two</div><div>three</div>";
 const SLIDER = `<pb-slider id="work" label="Work" per-page="2" height="40px">${SLIDES}</pb-slider>`;
 const TAGS = {
   "pb-slider": SLIDER,
-  "pb-slider, conditional, where everything fits": SLIDER.replace("per-page", "conditional per-page").replace("<div>three</div>", ""),
+  "pb-slider, conditional, where everything fits": SLIDER.replace("per-page", "conditional per-page").replace(
+    "<div>three</div>",
+    "",
+  ),
   "pb-slider without slides": '<pb-slider label="Nothing"></pb-slider>',
   "pb-read-more": '<pb-read-more collapsed-height="50"><p style="height: 300px">long</p></pb-read-more>',
-  "pb-read-more whose content fits": '<pb-read-more collapsed-height="50"><p style="height: 20px">short</p></pb-read-more>',
+  "pb-read-more whose content fits":
+    '<pb-read-more collapsed-height="50"><p style="height: 20px">short</p></pb-read-more>',
   "pb-lightbox": '<pb-lightbox><a href="/demo/pictures/room.svg">room</a></pb-lightbox>',
   "pb-slider-control, a bar": '<pb-slider-control slider="#work" type="progressBar"></pb-slider-control>',
-  "pb-slider-control of a slide's content": '<pb-slider-control slider="#work" type="slideContent"></pb-slider-control>',
+  "pb-slider-control of a slide's content":
+    '<pb-slider-control slider="#work" type="slideContent"></pb-slider-control>',
 };
 
 describe("a page that a framework morphs", () => {
@@ -39,7 +48,8 @@ describe("a page that a framework morphs", () => {
     return host.localName === "pb-slider" && length ? state === "idle" : state !== null && state !== "waiting";
   };
   async function make(written: string, around = ""): Promise<HTMLElement> {
-    const host = fixture(`<div style="width: 500px">${around}${written}</div>`).firstElementChild?.lastElementChild as HTMLElement;
+    const host = fixture(`<div style="width: 500px">${around}${written}</div>`).firstElementChild
+      ?.lastElementChild as HTMLElement;
     await until(() => started(host), "it to start");
     await frames(2);
     return host;
@@ -78,7 +88,10 @@ describe("a page that a framework morphs", () => {
       const slides = [...host.children];
       const marks = () => slides.map((slide) => ({ ...attributesOf(slide), class: [...slide.classList].sort() }));
       const before = marks();
-      assert.ok(slides.some((slide) => slide.hasAttribute("inert")) && slides.some((slide) => slide.classList.contains("is-active")));
+      assert.ok(
+        slides.some((slide) => slide.hasAttribute("inert")) &&
+          slides.some((slide) => slide.classList.contains("is-active")),
+      );
       morph(host, written);
       for (const slide of slides) morph(slide, "<div></div>");
       await frames(1);
@@ -111,7 +124,8 @@ describe("a page that a framework morphs", () => {
       await until(() => host.getAttribute("state") === put, "the visitor's wish");
       const before = attributesOf(host);
       const told: string[] = [];
-      for (const name of ["expand", "collapse"]) host.addEventListener(`pb-read-more-${name}`, ({ type }) => told.push(type));
+      for (const name of ["expand", "collapse"])
+        host.addEventListener(`pb-read-more-${name}`, ({ type }) => told.push(type));
       for (let round = 0; round < 2; round++) {
         morph(host, written);
         await frames(2);

@@ -1,6 +1,10 @@
 import { emulateMedia, sendKeys, setViewport } from "@web/test-runner-commands";
 import { define, type PbReadMoreElement } from "../../src/elements/pb-read-more.ts";
-import { COLLAPSED_HEIGHT_PX, HEIGHT_MARGIN_PX, RESIZE_DEBOUNCE_MS } from "../../src/shared/page-builder/read-more/constants.ts";
+import {
+  COLLAPSED_HEIGHT_PX,
+  HEIGHT_MARGIN_PX,
+  RESIZE_DEBOUNCE_MS,
+} from "../../src/shared/page-builder/read-more/constants.ts";
 import type { ReadMoreDetail } from "../../src/shared/page-builder/read-more/events.ts";
 import { createRegistry } from "../../src/shared/core/registry/registry.ts";
 import {
@@ -23,7 +27,8 @@ const TALL = 900;
 const block = (height: number) => `<div class="tall" style="height:${height}px"></div>`;
 
 const toggleOf = (host: Element) => host.shadowRoot?.querySelector<HTMLButtonElement>('[part="toggle"]') ?? null;
-const clampOf = (host: Element) => host.shadowRoot?.querySelector<HTMLElement>(".clamp") ?? assert.fail("nothing is drawn");
+const clampOf = (host: Element) =>
+  host.shadowRoot?.querySelector<HTMLElement>(".clamp") ?? assert.fail("nothing is drawn");
 const shownHeight = (host: Element) => clampOf(host).offsetHeight;
 const textOf = (host: Element) => toggleOf(host)?.querySelector('[part="text"]')?.textContent;
 const toggle = (host: Element) => toggleOf(host) ?? assert.fail("there is no toggle");
@@ -33,7 +38,9 @@ const EVENTS = ["expand", "expanded", "collapse", "collapsed"].map((name) => `${
 function noteEvents(root: EventTarget): [string, ReadMoreDetail][] {
   const noted: [string, ReadMoreDetail][] = [];
   for (const name of EVENTS) {
-    root.addEventListener(name, (event) => noted.push([name.slice(TAG.length + 1), (event as CustomEvent<ReadMoreDetail>).detail]));
+    root.addEventListener(name, (event) =>
+      noted.push([name.slice(TAG.length + 1), (event as CustomEvent<ReadMoreDetail>).detail]),
+    );
   }
   return noted;
 }
@@ -118,12 +125,17 @@ describe(`<${TAG}>`, () => {
 
   describe("collapsed height", () => {
     it("A155: a CSS max-height on the tag beats the default, and does not clip the toggle", async () => {
-      const host = await start(`<style>${TAG} { max-height: 20em; font-size: 10px }</style><${TAG}>${block(TALL)}</${TAG}>`);
+      const host = await start(
+        `<style>${TAG} { max-height: 20em; font-size: 10px }</style><${TAG}>${block(TALL)}</${TAG}>`,
+      );
       assert.equal(shownHeight(host), 200);
       host.style.maxHeight = "300px";
       container.service("pageEvents").announce({ reason: "upgrade", root: document });
       await until(() => shownHeight(host) === 300, "the new max-height");
-      assert.ok(host.getBoundingClientRect().bottom >= toggle(host).getBoundingClientRect().bottom, "the toggle stands inside the tag");
+      assert.ok(
+        host.getBoundingClientRect().bottom >= toggle(host).getBoundingClientRect().bottom,
+        "the toggle stands inside the tag",
+      );
     });
 
     it("A155: a max-height that comes while the window is resized never clips the toggle", async () => {
@@ -179,7 +191,10 @@ describe(`<${TAG}>`, () => {
       host.style.setProperty("--pb-read-more-collapsed-height", "390px");
       await until(() => host.getAttribute("state") === "static", "content that fits now");
       host.style.setProperty("--pb-read-more-collapsed-height", "50px");
-      await until(() => host.getAttribute("state") === "collapsed" && shownHeight(host) === 50, "content that does not fit");
+      await until(
+        () => host.getAttribute("state") === "collapsed" && shownHeight(host) === 50,
+        "content that does not fit",
+      );
     });
 
     it("that is a percentage, which has nothing to refer to, is 200 px", async () => {
@@ -222,7 +237,10 @@ describe(`<${TAG}>`, () => {
       assert.equal(toggleOf(bare), null);
       bare.expand();
       assert.equal(shownHeight(bare), TALL);
-      const iconic = await collapsed(`<svg slot="icon" width="10" height="10"></svg>${block(TALL)}`, `more-text="" less-text=""`);
+      const iconic = await collapsed(
+        `<svg slot="icon" width="10" height="10"></svg>${block(TALL)}`,
+        `more-text="" less-text=""`,
+      );
       assert.equal(toggle(iconic).getAttribute("aria-label"), "Read more");
     });
 
@@ -332,7 +350,10 @@ describe(`<${TAG}>`, () => {
       host.addEventListener(`${TAG}-expand`, prevent);
       toggle(host).click();
       await frames(2);
-      assert.deepEqual([host.getAttribute("state"), shownHeight(host), names(noted)], ["collapsed", COLLAPSED_HEIGHT_PX, "expand"]);
+      assert.deepEqual(
+        [host.getAttribute("state"), shownHeight(host), names(noted)],
+        ["collapsed", COLLAPSED_HEIGHT_PX, "expand"],
+      );
       host.removeEventListener(`${TAG}-expand`, prevent);
       host.addEventListener(`${TAG}-collapse`, prevent);
       toggle(host).click();
@@ -348,7 +369,10 @@ describe(`<${TAG}>`, () => {
       const host = await collapsed(block(TALL));
       const noted = noteEvents(host);
       host.expand();
-      assert.deepEqual([names(noted), shownHeight(host), clampOf(host).getAnimations().length], ["expand expanded", TALL, 0]);
+      assert.deepEqual(
+        [names(noted), shownHeight(host), clampOf(host).getAnimations().length],
+        ["expand expanded", TALL, 0],
+      );
       host.collapse();
       assert.deepEqual([names(noted), shownHeight(host)], ["expand expanded collapse collapsed", COLLAPSED_HEIGHT_PX]);
     });
@@ -375,7 +399,10 @@ describe(`<${TAG}>`, () => {
         box.innerHTML = `<${TAG} ${name}>${block(TALL)}</${TAG}>`;
         const host = box.querySelector<PbReadMoreElement>(TAG) ?? assert.fail("no host");
         await settled(host);
-        assert.deepEqual([host.getAttribute("state"), shownHeight(host), textOf(host)], ["expanded", TALL, "Read Less"]);
+        assert.deepEqual(
+          [host.getAttribute("state"), shownHeight(host), textOf(host)],
+          ["expanded", TALL, "Read Less"],
+        );
       }
       assert.deepEqual(noted, []);
     });
@@ -468,7 +495,10 @@ describe(`<${TAG}>`, () => {
     });
 
     it("A161: when a font or a style arrives late", async () => {
-      const host = await collapsed(`<p style="margin:0;width:200px">${"many words ".repeat(20)}</p>`, `collapsed-height="400"`);
+      const host = await collapsed(
+        `<p style="margin:0;width:200px">${"many words ".repeat(20)}</p>`,
+        `collapsed-height="400"`,
+      );
       const before = host.getAttribute("state");
       const paragraph = host.querySelector("p") ?? assert.fail("no p");
       paragraph.style.fontSize = "60px";
@@ -502,7 +532,9 @@ describe(`<${TAG}>`, () => {
     });
 
     it("A162: when a container that was hidden is shown, in the frame that shows it", async () => {
-      const box = fixture(`<div hidden><${TAG} speed="0">${block(TALL)}</${TAG}><${TAG} speed="0">${block(50)}</${TAG}></div>`);
+      const box = fixture(
+        `<div hidden><${TAG} speed="0">${block(TALL)}</${TAG}><${TAG} speed="0">${block(50)}</${TAG}></div>`,
+      );
       const [long, short] = [...box.querySelectorAll<PbReadMoreElement>(TAG)] as [PbReadMoreElement, PbReadMoreElement];
       await Promise.all([settled(long), settled(short)]);
       assert.deepEqual(
@@ -536,11 +568,15 @@ describe(`<${TAG}>`, () => {
     });
 
     it("after a page event, only blocks in the new part", async () => {
-      const box = fixture(`<div id="old"><${TAG}>${block(TALL)}</${TAG}></div><div id="new"><${TAG}>${block(TALL)}</${TAG}></div>`);
+      const box = fixture(
+        `<div id="old"><${TAG}>${block(TALL)}</${TAG}></div><div id="new"><${TAG}>${block(TALL)}</${TAG}></div>`,
+      );
       const hosts = [...box.querySelectorAll<PbReadMoreElement>(TAG)] as [PbReadMoreElement, PbReadMoreElement];
       await Promise.all(hosts.map(settled));
       for (const host of hosts) host.style.maxHeight = "80px";
-      container.service("pageEvents").announce({ reason: "ajax-pagination", root: box.querySelector("#new") ?? document });
+      container
+        .service("pageEvents")
+        .announce({ reason: "ajax-pagination", root: box.querySelector("#new") ?? document });
       await until(() => shownHeight(hosts[1]) === 80, "the new part");
       assert.equal(shownHeight(hosts[0]), COLLAPSED_HEIGHT_PX);
     });
@@ -571,7 +607,11 @@ describe(`<${TAG}>`, () => {
     const { readMore } = createRegistry({
       version: "0.0.0",
       loader: { load: () => Promise.resolve(), loadPresent: () => Promise.resolve(), scan: () => undefined },
-      container: { start: () => Promise.reject(new Error("not needed")), current: undefined, whenStarted: () => undefined },
+      container: {
+        start: () => Promise.reject(new Error("not needed")),
+        current: undefined,
+        whenStarted: () => undefined,
+      },
       onSettings: () => undefined,
       report: () => assert.fail("not needed"),
     });
@@ -596,7 +636,8 @@ describe(`<${TAG}>`, () => {
     it("A163: a wrong argument throws the text", () => {
       const wrong = /^Element MUST be either an HTML node or querySelector string$/;
       for (const argument of [undefined, null, 5, {}, []]) {
-        for (const call of [readMore.toggle, readMore.expand, readMore.collapse]) assert.throws(() => call(argument as never), wrong);
+        for (const call of [readMore.toggle, readMore.expand, readMore.collapse])
+          assert.throws(() => call(argument as never), wrong);
       }
     });
 
@@ -619,7 +660,9 @@ describe(`<${TAG}>`, () => {
 
   describe("nested", () => {
     it("A164: the inner block's animation does not finish the outer's", async () => {
-      const outer = await start(`<${TAG} speed="400">${block(300)}<${TAG} id="inner" speed="40">${block(TALL)}</${TAG}></${TAG}>`);
+      const outer = await start(
+        `<${TAG} speed="400">${block(300)}<${TAG} id="inner" speed="40">${block(TALL)}</${TAG}></${TAG}>`,
+      );
       const inner = outer.querySelector<PbReadMoreElement>("#inner") ?? assert.fail("no inner");
       const order: string[] = [];
       outer.addEventListener(`${TAG}-expanded`, (event) => order.push(event.target === outer ? "outer" : "inner"));
@@ -720,7 +763,10 @@ describe(`<${TAG}>`, () => {
     it("the address when it changes to an anchor inside, nested blocks included", async () => {
       const outer = await start(`<${TAG} speed="0">${block(TALL)}<${TAG} id="inner">${deep}</${TAG}></${TAG}>`);
       location.hash = "#deep";
-      await until(() => [outer, ...outer.querySelectorAll(TAG)].every((host) => host.getAttribute("state") === "expanded"), "both blocks");
+      await until(
+        () => [outer, ...outer.querySelectorAll(TAG)].every((host) => host.getAttribute("state") === "expanded"),
+        "both blocks",
+      );
       await until(() => inView(outer.querySelector("#deep") ?? assert.fail("no #deep")), "the anchor in view");
     });
 
@@ -795,7 +841,11 @@ describe(`<${TAG}>`, () => {
       if (!isChromium) this.skip(); // media can be emulated in Chromium only
       const host = await collapsed(deep, "fade");
       await emulateMedia({ media: "print" });
-      const printed = { height: shownHeight(host), toggle: toggle(host).offsetHeight, overflow: getComputedStyle(clampOf(host)).overflowY };
+      const printed = {
+        height: shownHeight(host),
+        toggle: toggle(host).offsetHeight,
+        overflow: getComputedStyle(clampOf(host)).overflowY,
+      };
       await emulateMedia({ media: "screen" });
       assert.ok(printed.height > TALL, `printed height ${printed.height}`);
       assert.deepEqual([printed.toggle, printed.overflow], [0, "visible"]);
@@ -881,7 +931,9 @@ describe(`<${TAG}>`, () => {
     const box = fixture(`<${TAG}>${block(TALL)}</${TAG}>`.repeat(200));
     const hosts = [...box.querySelectorAll<PbReadMoreElement>(TAG)];
     await frames(2);
-    assert.ok(hosts.every((host) => host.getAttribute("state") === "collapsed" && shownHeight(host) === COLLAPSED_HEIGHT_PX));
+    assert.ok(
+      hosts.every((host) => host.getAttribute("state") === "collapsed" && shownHeight(host) === COLLAPSED_HEIGHT_PX),
+    );
     const drawn = () => hosts.filter((host) => toggleOf(host) !== null).length;
     assert.ok(toggleOf(hosts[0] ?? box) !== null, "the first has its toggle");
     assert.ok(drawn() < 20, `toggles far away are not drawn: ${drawn()}`);

@@ -18,7 +18,10 @@ import {
 
 const TAG = "pb-slider-control";
 const slides = (count: number, attributes: (index: number) => string = () => "") =>
-  Array.from({ length: count }, (_, index) => `<div ${attributes(index)} style="height: 50px">slide ${index}</div>`).join("");
+  Array.from(
+    { length: count },
+    (_, index) => `<div ${attributes(index)} style="height: 50px">slide ${index}</div>`,
+  ).join("");
 const slider = (attributes = "", content = slides(5)) =>
   `<pb-slider label="Work" speed="0" arrows="false" pagination="false" ${attributes}>${content}</pb-slider>`;
 
@@ -42,8 +45,10 @@ describe(`<${TAG}>`, () => {
   });
   afterEach(cleanFixtures);
 
-  const controlIn = (box: ParentNode, selector = TAG) => box.querySelector<HTMLElement>(selector) ?? assert.fail(`no ${selector}`);
-  const sliderIn = (box: ParentNode, selector = "pb-slider") => box.querySelector<PbSliderElement>(selector) ?? assert.fail("no slider");
+  const controlIn = (box: ParentNode, selector = TAG) =>
+    box.querySelector<HTMLElement>(selector) ?? assert.fail(`no ${selector}`);
+  const sliderIn = (box: ParentNode, selector = "pb-slider") =>
+    box.querySelector<PbSliderElement>(selector) ?? assert.fail("no slider");
   const part = (host: Element, name: string) =>
     host.shadowRoot?.querySelector<HTMLElement>(`[part~="${name}"]`) ?? assert.fail(`no part ${name}`);
   const stateOf = (host: Element) => host.getAttribute("state");
@@ -67,7 +72,9 @@ describe(`<${TAG}>`, () => {
   };
   const clickAt = (node: Element, ratio: number) => {
     const { left, width, top } = node.getBoundingClientRect();
-    node.dispatchEvent(new MouseEvent("click", { bubbles: true, composed: true, clientX: left + width * ratio, clientY: top + 1 }));
+    node.dispatchEvent(
+      new MouseEvent("click", { bubbles: true, composed: true, clientX: left + width * ratio, clientY: top + 1 }),
+    );
   };
 
   for (const type of CONTROL_TYPES) {
@@ -123,7 +130,9 @@ describe(`<${TAG}>`, () => {
       host.go(4);
       clickAt(part(control, "bar"), 0.1);
       assert.equal(host.index, 4, "the fill is no target");
-      const rtl = await make('type="progressBar" direction="rtl" control="section" slider="false"', { of: 'direction="rtl"' });
+      const rtl = await make('type="progressBar" direction="rtl" control="section" slider="false"', {
+        of: 'direction="rtl"',
+      });
       for (const [ratio, index] of [
         [0.9, 0],
         [0.5, 2],
@@ -142,7 +151,8 @@ describe(`<${TAG}>`, () => {
       const filled = () => pieces().filter((piece) => piece.part.contains("segment-filled")).length;
       assert.deepEqual([pieces().length, filled()], [5, 1]);
       const gaps = pieces().map(
-        (piece, index) => piece.getBoundingClientRect().left - (pieces()[index - 1]?.getBoundingClientRect().right ?? 0),
+        (piece, index) =>
+          piece.getBoundingClientRect().left - (pieces()[index - 1]?.getBoundingClientRect().right ?? 0),
       );
       assert.ok(
         gaps.slice(1).every((gap) => Math.abs(gap - 4) < 0.1),
@@ -195,7 +205,11 @@ describe(`<${TAG}>`, () => {
 
     it("fills from the right in a right-to-left page", async () => {
       const { control } = await make('type="progressBar"', { dir: "rtl" });
-      assert.near(part(control, "bar").getBoundingClientRect().right, part(control, "progress").getBoundingClientRect().right, 0.5);
+      assert.near(
+        part(control, "bar").getBoundingClientRect().right,
+        part(control, "progress").getBoundingClientRect().right,
+        0.5,
+      );
     });
 
     it("stays visible with forced colours", async function () {
@@ -243,7 +257,11 @@ describe(`<${TAG}>`, () => {
   describe("playPause", () => {
     const facts = (control: Element) => {
       const toggle = part(control, "toggle");
-      return [toggle.getAttribute("aria-pressed"), toggle.getAttribute("aria-label"), toggle.classList.contains("is-active")];
+      return [
+        toggle.getAttribute("aria-pressed"),
+        toggle.getAttribute("aria-label"),
+        toggle.classList.contains("is-active"),
+      ];
     };
 
     it("A136 mirrors whether the slider plays: pause at start, clicks, other hands, and no hover pause", async () => {
@@ -285,7 +303,8 @@ describe(`<${TAG}>`, () => {
 
     it("shows the author's icon for what a press does", async () => {
       const { control } = await make('type="playPause"', { inside: '<b slot="play">go</b><b slot="pause">stop</b>' });
-      const shown = () => [...control.querySelectorAll("b")].filter((icon) => icon.offsetWidth > 0).map((icon) => icon.textContent);
+      const shown = () =>
+        [...control.querySelectorAll("b")].filter((icon) => icon.offsetWidth > 0).map((icon) => icon.textContent);
       assert.deepEqual(shown(), ["go"]);
       part(control, "toggle").click();
       // What no option asks for is fetched by the first press.
@@ -317,7 +336,8 @@ describe(`<${TAG}>`, () => {
     });
 
     it("points the other way in a right-to-left strip", async () => {
-      const scaleOf = (control: Element) => getComputedStyle(part(control, "arrow").querySelector("svg") ?? assert.fail("no icon")).scale;
+      const scaleOf = (control: Element) =>
+        getComputedStyle(part(control, "arrow").querySelector("svg") ?? assert.fail("no icon")).scale;
       const ltr = await make('type="navArrow" nav-type="next"');
       const rtl = await make('type="navArrow" nav-type="next"', { dir: "rtl" });
       assert.deepEqual([scaleOf(ltr.control), scaleOf(rtl.control)], ["none", "-1 1"]);
@@ -336,7 +356,10 @@ describe(`<${TAG}>`, () => {
       const value = () => Number(control.style.getPropertyValue("--pb-slider-autoplay"));
       await clock.advance(400);
       assert.near(value(), 0.4, 0.05);
-      assert.equal(control.style.getPropertyValue("--x-slider-autoplay"), control.style.getPropertyValue("--pb-slider-autoplay"));
+      assert.equal(
+        control.style.getPropertyValue("--x-slider-autoplay"),
+        control.style.getPropertyValue("--pb-slider-autoplay"),
+      );
       await clock.advance(800);
       assert.equal(host.index, 1);
       assert.near(value(), 0.2, 0.06);
@@ -384,11 +407,15 @@ describe(`<${TAG}>`, () => {
 
   describe("slideContent", () => {
     const shown = (control: Element) =>
-      getComputedStyle(control).visibility === "visible" ? (control.querySelector('[slot="plaintags"]')?.textContent ?? null) : null;
+      getComputedStyle(control).visibility === "visible"
+        ? (control.querySelector('[slot="plaintags"]')?.textContent ?? null)
+        : null;
     const captions = (index: number) => (index === 1 ? "" : `data-x-caption="${["One", "", "Three"][index]}"`);
 
     it("A140 shows the caption of the current, previous or next slide, and keeps an invisible place where there is none", async () => {
-      const { host, control } = await make('type="slideContent" current-slide="next"', { content: slides(3, captions) });
+      const { host, control } = await make('type="slideContent" current-slide="next"', {
+        content: slides(3, captions),
+      });
       const at = (index: number) => {
         host.go(index);
         return shown(control);
@@ -406,7 +433,9 @@ describe(`<${TAG}>`, () => {
     });
 
     it("A140 keeps that place from the start, so that nothing is pushed when there is something to show", async () => {
-      const { host, control } = await make('type="slideContent" current-slide="previous"', { content: slides(3, captions) });
+      const { host, control } = await make('type="slideContent" current-slide="previous"', {
+        content: slides(3, captions),
+      });
       assert.equal(shown(control), null);
       const { offsetHeight } = control;
       assert.ok(offsetHeight > 0, "a line");
@@ -470,8 +499,12 @@ describe(`<${TAG}>`, () => {
     });
 
     it("shows the author's content until there is a slider, and again when it has gone", async () => {
-      const { host, control } = await make('type="slideContent"', { content: slides(2, captions), inside: "author's own" });
-      const isOwnShown = () => (control.shadowRoot?.querySelector<HTMLSlotElement>("slot:not([name])")?.hidden ?? true) === false;
+      const { host, control } = await make('type="slideContent"', {
+        content: slides(2, captions),
+        inside: "author's own",
+      });
+      const isOwnShown = () =>
+        (control.shadowRoot?.querySelector<HTMLSlotElement>("slot:not([name])")?.hidden ?? true) === false;
       assert.equal(isOwnShown(), false);
       host.remove();
       await until(isOwnShown, "the author's content");
@@ -503,7 +536,10 @@ describe(`<${TAG}>`, () => {
   describe("finding its slider", () => {
     const counter = (attributes = "") => `<${TAG} type="counter" ${attributes}></${TAG}>`;
     const bound = async (control: Element, count: number) =>
-      until(() => stateOf(control) === "bound" && textOf(control) === `1 of ${count}`, `the control to be bound to the slider of ${count}`);
+      until(
+        () => stateOf(control) === "bound" && textOf(control) === `1 of ${count}`,
+        `the control to be bound to the slider of ${count}`,
+      );
 
     it("A141 by section: the nearest one that holds a slider, and its first", async () => {
       const box = fixture(

@@ -1,7 +1,16 @@
 import { emulateMedia, sendKeys } from "@web/test-runner-commands";
 import { define as defineControl } from "../../src/elements/pb-slider-control.ts";
 import { define, type PbSliderElement } from "../../src/elements/pb-slider.ts";
-import { assert, cleanFixtures, fixture, frames, isChromium, until, useContainer, type TestContainer } from "../support/index.ts";
+import {
+  assert,
+  cleanFixtures,
+  fixture,
+  frames,
+  isChromium,
+  until,
+  useContainer,
+  type TestContainer,
+} from "../support/index.ts";
 
 const slides = (count: number, text = "slide") =>
   Array.from({ length: count }, (_, index) => `<div><a href="#s${index}">${text} ${index}</a></div>`).join("");
@@ -18,12 +27,15 @@ describe("<pb-slider> and its markup", () => {
 
   const idle = (host: PbSliderElement) => until(() => host.state === "idle", "the slider to be idle");
   async function make(attributes = "", content = slides(6)): Promise<PbSliderElement> {
-    const box = fixture(`<div style="width: 900px"><pb-slider label="Cards" speed="0" ${attributes}>${content}</pb-slider></div>`);
+    const box = fixture(
+      `<div style="width: 900px"><pb-slider label="Cards" speed="0" ${attributes}>${content}</pb-slider></div>`,
+    );
     const host = box.querySelector("pb-slider") as PbSliderElement;
     await idle(host);
     return host;
   }
-  const find = (host: Element, part: string) => host.shadowRoot?.querySelector<HTMLElement>(`[part~="${part}"]`) ?? null;
+  const find = (host: Element, part: string) =>
+    host.shadowRoot?.querySelector<HTMLElement>(`[part~="${part}"]`) ?? null;
   const part = (host: Element, name: string) => find(host, name) ?? assert.fail(`no part ${name}`);
   const dots = (host: Element) => [...(host.shadowRoot?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
   const press = (target: EventTarget, key: string) =>
@@ -50,13 +62,16 @@ describe("<pb-slider> and its markup", () => {
         `<div style="display: flex"><aside style="flex: 0 0 300px"></aside><div style="flex: 1">${slider}</div></div>`,
       "a column of a grid": (slider: string) =>
         `<div style="display: grid; grid-template-columns: 1fr 2fr"><aside></aside><div>${slider}</div></div>`,
-      "a cell of a table": (slider: string) => `<table style="border-spacing: 0"><td style="padding: 0 0 0 300px">${slider}</td></table>`,
+      "a cell of a table": (slider: string) =>
+        `<table style="border-spacing: 0"><td style="padding: 0 0 0 300px">${slider}</td></table>`,
     };
     for (const [name, around] of Object.entries(LAYOUTS))
       for (const sized of ['fixed-width="250px"', "auto-width", 'per-page="3"'])
         it(`${name}, ${sized}: the slider is as wide as the room, not as its slides`, async () => {
           const slider = `<pb-slider label="Cards" speed="0" ${sized}>${slides(30, "a slide with several words")}</pb-slider>`;
-          const host = fixture(`<div style="width: 900px">${around(slider)}</div>`).querySelector("pb-slider") as PbSliderElement;
+          const host = fixture(`<div style="width: 900px">${around(slider)}</div>`).querySelector(
+            "pb-slider",
+          ) as PbSliderElement;
           await idle(host);
           assert.near(host.getBoundingClientRect().width, 600, 1);
           assert.ok(host.overflow);
@@ -219,7 +234,11 @@ describe("<pb-slider> and its markup", () => {
     host.go(3);
     const list = part(host, "list");
     assert.deepEqual([host.state, getComputedStyle(list).transitionDuration], ["idle", "0s"]);
-    assert.near(host.slides[3]!.getBoundingClientRect().left - part(host, "track").getBoundingClientRect().left, 0, 0.5);
+    assert.near(
+      host.slides[3]!.getBoundingClientRect().left - part(host, "track").getBoundingClientRect().left,
+      0,
+      0.5,
+    );
   });
 
   it("A072 a swipe may begin on an arrow or a dot", async () => {
@@ -292,7 +311,10 @@ describe("<pb-slider> and its markup", () => {
     const box = fixture(
       `<section><pb-slider mount="eager">${slides(4)}</pb-slider><pb-slider-control type="paginationDots"></pb-slider-control></section>`,
     );
-    const [host, control] = [box.querySelector("pb-slider") as PbSliderElement, box.querySelector("pb-slider-control")!];
+    const [host, control] = [
+      box.querySelector("pb-slider") as PbSliderElement,
+      box.querySelector("pb-slider-control")!,
+    ];
     await until(() => dots(control).length === 4 && dots(host).length === 4, "the dots");
     host.remove();
     await until(() => part(control, "pagination").hidden, "the dots elsewhere to go");
@@ -405,7 +427,9 @@ describe("<pb-slider> and its markup", () => {
   });
 
   it("on a page of 320 px, which is 400 % zoom, nothing is wider than its place", async () => {
-    const box = fixture(`<div style="width: 320px"><pb-slider label="Cards" speed="0" autoplay="pause">${slides(20)}</pb-slider></div>`);
+    const box = fixture(
+      `<div style="width: 320px"><pb-slider label="Cards" speed="0" autoplay="pause">${slides(20)}</pb-slider></div>`,
+    );
     const host = box.querySelector("pb-slider") as PbSliderElement;
     await idle(host);
     const place = box.firstElementChild!.getBoundingClientRect();

@@ -3,7 +3,10 @@ import { assert, axeFindings, cleanFixtures, fixture, frames, once, until, useCo
 import { pointerOn } from "../shared/page-builder/slider/make.ts";
 
 const slides = (count: number) =>
-  Array.from({ length: count }, (_, index) => `<div style="height: 100px"><a href="#s${index}">slide ${index}</a></div>`).join("");
+  Array.from(
+    { length: count },
+    (_, index) => `<div style="height: 100px"><a href="#s${index}">slide ${index}</a></div>`,
+  ).join("");
 
 /** What moves, and how a visitor stops it, on the tag itself. */
 describe("<pb-slider> in motion", () => {
@@ -14,13 +17,16 @@ describe("<pb-slider> in motion", () => {
   afterEach(cleanFixtures);
 
   async function make(attributes: string, content = slides(8)): Promise<PbSliderElement> {
-    const box = fixture(`<div style="width: 600px"><pb-slider label="Cards" ${attributes}>${content}</pb-slider></div>`);
+    const box = fixture(
+      `<div style="width: 600px"><pb-slider label="Cards" ${attributes}>${content}</pb-slider></div>`,
+    );
     const host = box.querySelector("pb-slider") as PbSliderElement;
     await until(() => host.state === "idle", "the slider to be idle");
     return host;
   }
   const toggle = (host: Element) => host.shadowRoot!.querySelector<HTMLButtonElement>('[part~="toggle"]');
-  const left = (host: Element, index: number) => host.children[index]!.getBoundingClientRect().left - host.getBoundingClientRect().left;
+  const left = (host: Element, index: number) =>
+    host.children[index]!.getBoundingClientRect().left - host.getBoundingClientRect().left;
 
   it("WCAG 2.2.2: continuous movement has a button that stops and starts it, with a name of its own", async () => {
     // So slowly that no slide leaves the view while axe looks.
@@ -70,9 +76,13 @@ describe("<pb-slider> in motion", () => {
   });
 
   it("A071 a free drag glides on in real frames and stays where it stops", async () => {
-    const host = await make('drag="free" flick-power="3000" per-page="2" arrows="false" pagination="false"', slides(20));
+    const host = await make(
+      'drag="free" flick-power="3000" per-page="2" arrows="false" pagination="false"',
+      slides(20),
+    );
     const told: string[] = [];
-    for (const name of ["drag", "dragged", "scroll", "scrolled", "move"]) host.addEventListener(`pb-slider-${name}`, () => told.push(name));
+    for (const name of ["drag", "dragged", "scroll", "scrolled", "move"])
+      host.addEventListener(`pb-slider-${name}`, () => told.push(name));
     const stopped = once(host, "pb-slider-scrolled");
     // Its events carry times of their own: the speed does not depend on how busy the machine is.
     const track = host.shadowRoot!.querySelector<HTMLElement>('[part~="track"]')!;

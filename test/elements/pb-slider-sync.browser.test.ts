@@ -1,7 +1,17 @@
 import { define, type PbSliderElement } from "../../src/elements/pb-slider.ts";
-import { assert, axeFindings, cleanFixtures, fixture, frames, until, useContainer, type TestContainer } from "../support/index.ts";
+import {
+  assert,
+  axeFindings,
+  cleanFixtures,
+  fixture,
+  frames,
+  until,
+  useContainer,
+  type TestContainer,
+} from "../support/index.ts";
 
-const slides = (count: number) => Array.from({ length: count }, (_, index) => `<div style="height: 40px">${index + 1}</div>`).join("");
+const slides = (count: number) =>
+  Array.from({ length: count }, (_, index) => `<div style="height: 40px">${index + 1}</div>`).join("");
 const images = (count: number) =>
   Array.from({ length: count }, (_, index) => `<img alt="thumb ${index}" src="data:," style="height: 40px">`).join("");
 
@@ -17,8 +27,10 @@ describe("<pb-slider> in step with others", () => {
   });
   afterEach(cleanFixtures);
 
-  const find = (box: ParentNode, selector: string) => box.querySelector<PbSliderElement>(selector) ?? assert.fail(`no ${selector}`);
-  const idle = (...hosts: PbSliderElement[]) => until(() => hosts.every(({ state }) => state === "idle"), "the sliders to be idle");
+  const find = (box: ParentNode, selector: string) =>
+    box.querySelector<PbSliderElement>(selector) ?? assert.fail(`no ${selector}`);
+  const idle = (...hosts: PbSliderElement[]) =>
+    until(() => hosts.every(({ state }) => state === "idle"), "the sliders to be idle");
   /** Sliders of some markup, laid out and bound. */
   async function make(markup: string, ...selectors: string[]): Promise<PbSliderElement[]> {
     const box = fixture(`<div style="width: 600px">${markup}</div>`);
@@ -33,7 +45,8 @@ describe("<pb-slider> in step with others", () => {
     return event;
   };
   const indexes = (...hosts: PbSliderElement[]) => hosts.map(({ index }) => index);
-  const current = (host: PbSliderElement) => host.slides.map((slide) => slide.getAttribute("aria-current")).indexOf("true");
+  const current = (host: PbSliderElement) =>
+    host.slides.map((slide) => slide.getAttribute("aria-current")).indexOf("true");
 
   describe("sync", () => {
     it("A124 keeps two sliders at the same slide, both ways, whichever comes first in the page", async () => {
@@ -50,7 +63,10 @@ describe("<pb-slider> in step with others", () => {
 
     it("A124 keeps many in step, also through one that both name", async () => {
       const [a, b, c, d] = await make(
-        slider('id="a" sync=".group"') + slider('id="b" class="group"') + slider('id="c" class="group"') + slider('id="d" sync="#c"'),
+        slider('id="a" sync=".group"') +
+          slider('id="b" class="group"') +
+          slider('id="c" class="group"') +
+          slider('id="d" sync="#c"'),
         "#a",
         "#b",
         "#c",
@@ -80,7 +96,9 @@ describe("<pb-slider> in step with others", () => {
     it("two loops go round the same way", async () => {
       const [a, b] = await make(slider('id="a" type="loop" sync="#b"') + slider('id="b" type="loop"'), "#a", "#b");
       const told: number[] = [];
-      b!.addEventListener("pb-slider-move", (event) => told.push((event as CustomEvent<{ destination: number }>).detail.destination));
+      b!.addEventListener("pb-slider-move", (event) =>
+        told.push((event as CustomEvent<{ destination: number }>).detail.destination),
+      );
       a!.go("<");
       a!.go(">");
       assert.deepEqual(indexes(a!, b!), [0, 0]);
@@ -207,7 +225,10 @@ describe("<pb-slider> in step with others", () => {
     });
 
     it("A106 slideFocus alone: slides with links in them take the focus too", async () => {
-      const content = Array.from({ length: 4 }, (_, index) => `<div>text and <a href="#s${index}">a link</a></div>`).join("");
+      const content = Array.from(
+        { length: 4 },
+        (_, index) => `<div>text and <a href="#s${index}">a link</a></div>`,
+      ).join("");
       const [host] = await make(slider('id="a" per-page="2" slide-focus', content), "#a");
       const tabs = () => host!.slides.map(({ tabIndex }) => tabIndex);
       assert.deepEqual(tabs(), [0, 0, -1, -1]);
@@ -229,11 +250,17 @@ describe("<pb-slider> in step with others", () => {
       await press("End", 7);
       await press("ArrowLeft", 6);
       await press("Home", 0);
-      assert.equal(key(document.activeElement!, "ArrowDown").defaultPrevented, false, "a key across the strip is the page's");
+      assert.equal(
+        key(document.activeElement!, "ArrowDown").defaultPrevented,
+        false,
+        "a key across the strip is the page's",
+      );
     });
 
     it("arrow keys with keyboard on move one slide, not two, and turn in a right-to-left page", async () => {
-      const box = fixture(`<div dir="rtl" style="width: 600px">${slider('id="main"')}${slider(`${THUMBS} sync="#main" keyboard`)}</div>`);
+      const box = fixture(
+        `<div dir="rtl" style="width: 600px">${slider('id="main"')}${slider(`${THUMBS} sync="#main" keyboard`)}</div>`,
+      );
       const [thumbs, main] = [find(box, "#thumbs"), find(box, "#main")];
       await idle(thumbs, main);
       await frames(1);
@@ -267,7 +294,10 @@ describe("<pb-slider> in step with others", () => {
       await frames(1);
       thumbs.slides[0]!.focus();
       key(thumbs.slides[0]!, "End");
-      await until(() => thumbs.state === "idle" && document.activeElement === thumbs.slides[7], "the focus on the last one");
+      await until(
+        () => thumbs.state === "idle" && document.activeElement === thumbs.slides[7],
+        "the focus on the last one",
+      );
       thumbs.go(3);
       await until(() => thumbs.state === "idle" && thumbs.index === 3, "the fourth one");
       thumbs.slides[3]!.focus();
@@ -337,7 +367,8 @@ describe("<pb-slider> in step with others", () => {
       const [thumbs] = await make(slider('id="thumbs" fixed-width="160px"', items), "#thumbs");
       thumbs!.setAttribute("navigation", "");
       await until(() => current(thumbs!) === 0, "the mark");
-      const selected = () => thumbs!.slides.map((slide) => `${slide.getAttribute("role")} ${slide.getAttribute("aria-selected")}`);
+      const selected = () =>
+        thumbs!.slides.map((slide) => `${slide.getAttribute("role")} ${slide.getAttribute("aria-selected")}`);
       assert.deepEqual(selected(), ["tab true", "tab null", "tab null"]);
       thumbs!.slides[1]!.click();
       assert.deepEqual(selected(), ["tab null", "tab true", "tab null"]);
@@ -348,7 +379,9 @@ describe("<pb-slider> in step with others", () => {
       thumbs!.removeAttribute("navigation");
       await until(() => thumbs!.slides[0]!.getAttribute("role") === "group", "plain slides");
       assert.deepEqual(
-        ["tabindex", "aria-current", "aria-controls", "aria-label"].map((name) => thumbs!.slides[0]!.getAttribute(name)),
+        ["tabindex", "aria-current", "aria-controls", "aria-label"].map((name) =>
+          thumbs!.slides[0]!.getAttribute(name),
+        ),
         [null, null, null, "1 of 8"],
       );
       thumbs!.setAttribute("navigation", "");

@@ -15,7 +15,9 @@ import {
 } from "../support/index.ts";
 
 const slides = (count: number, text = "author's own") =>
-  Array.from({ length: count }, (_, index) => `<div class="card"><a href="#s${index}">${text} ${index}</a></div>`).join("");
+  Array.from({ length: count }, (_, index) => `<div class="card"><a href="#s${index}">${text} ${index}</a></div>`).join(
+    "",
+  );
 
 runBaseSuite({
   tag: "pb-slider",
@@ -34,7 +36,9 @@ describe("<pb-slider>", () => {
 
   /** A slider 900 px wide with moves that jump, laid out. */
   async function make(attributes = "", content = slides(10)): Promise<PbSliderElement> {
-    const box = fixture(`<div style="width: 900px"><pb-slider label="Cards" speed="0" ${attributes}>${content}</pb-slider></div>`);
+    const box = fixture(
+      `<div style="width: 900px"><pb-slider label="Cards" speed="0" ${attributes}>${content}</pb-slider></div>`,
+    );
     const host = box.querySelector("pb-slider") as PbSliderElement;
     await until(() => host.state === "idle", "the slider to be idle");
     return host;
@@ -64,7 +68,10 @@ describe("<pb-slider>", () => {
   });
 
   it("takes the items of one single list as slides and keeps its box out of the way", async () => {
-    const host = await make('per-page="3"', `<ul>${Array.from({ length: 5 }, (_, i) => `<li>${i}</li>`).join("")}</ul>`);
+    const host = await make(
+      'per-page="3"',
+      `<ul>${Array.from({ length: 5 }, (_, i) => `<li>${i}</li>`).join("")}</ul>`,
+    );
     assert.equal(host.length, 5);
     const [first, second] = [...host.querySelectorAll("li")];
     assert.near(second!.getBoundingClientRect().left - first!.getBoundingClientRect().left, 300, 0.5);
@@ -106,7 +113,9 @@ describe("<pb-slider>", () => {
   });
 
   it("draws arrows and dots right in the first place: starting shifts nothing below", async () => {
-    const box = fixture(`<div style="width: 900px"><pb-slider per-page="3">${slides(10)}</pb-slider><p>below</p></div>`);
+    const box = fixture(
+      `<div style="width: 900px"><pb-slider per-page="3">${slides(10)}</pb-slider><p>below</p></div>`,
+    );
     const host = box.querySelector("pb-slider") as PbSliderElement;
     await host.ready;
     const below = box.querySelector("p")!;
@@ -131,7 +140,10 @@ describe("<pb-slider>", () => {
     await until(() => host.pages === 10, "one per page");
     await until(() => dots(host).length === 0, "no dots");
     await setPageWidth(1200);
-    await until(() => host.pages === 3 && shadow(host).querySelector('[part~="arrow"]'), "four per page and arrows again");
+    await until(
+      () => host.pages === 3 && shadow(host).querySelector('[part~="arrow"]'),
+      "four per page and arrows again",
+    );
     assert.equal(dots(host).length, 3);
   });
 
@@ -148,7 +160,13 @@ describe("<pb-slider>", () => {
   });
 
   it("speaks the author's words from i18n", async () => {
-    const i18n = { prev: "Zurück", next: "Weiter", pageX: "Zu Seite %s", slideLabel: "%s von %s", carousel: "Karussell" };
+    const i18n = {
+      prev: "Zurück",
+      next: "Weiter",
+      pageX: "Zu Seite %s",
+      slideLabel: "%s von %s",
+      carousel: "Karussell",
+    };
     const host = await make(`config='${JSON.stringify({ rawConfig: { perPage: 3, i18n } })}'`);
     assert.equal(part(host, "arrow-next").getAttribute("aria-label"), "Weiter");
     assert.equal(dots(host)[1]!.getAttribute("aria-label"), "Zu Seite 2");
@@ -159,7 +177,9 @@ describe("<pb-slider>", () => {
   it("A108 a click on a slide is told with its slide, and follows its link", async () => {
     const host = await make();
     const told: unknown[] = [];
-    host.addEventListener("pb-slider-click", (event) => told.push((event as CustomEvent<{ index: number }>).detail.index));
+    host.addEventListener("pb-slider-click", (event) =>
+      told.push((event as CustomEvent<{ index: number }>).detail.index),
+    );
     let followed = false;
     host.addEventListener("click", (event) => {
       followed = !event.defaultPrevented;
@@ -205,7 +225,9 @@ describe("<pb-slider>", () => {
       [true, false, "Previous slide", "Next slide"],
     );
     assert.ok(
-      [prev, next].every((arrow) => shadow(host).getElementById(arrow.getAttribute("aria-controls") ?? "") === part(host, "track")),
+      [prev, next].every(
+        (arrow) => shadow(host).getElementById(arrow.getAttribute("aria-controls") ?? "") === part(host, "track"),
+      ),
     );
     next.click();
     assert.equal(host.index, 1);
@@ -241,7 +263,9 @@ describe("<pb-slider>", () => {
       ],
     );
     assert.ok(
-      dots(host).every((dot) => shadow(host).getElementById(dot.getAttribute("aria-controls") ?? "") === part(host, "track")),
+      dots(host).every(
+        (dot) => shadow(host).getElementById(dot.getAttribute("aria-controls") ?? "") === part(host, "track"),
+      ),
       "dots control the view",
     );
   });
@@ -284,11 +308,22 @@ describe("<pb-slider>", () => {
     assert.deepEqual(state(), ["AV", "V", "V", "", "i", "i", "i", "i", "i", "i"]);
     const told: string[] = [];
     for (const name of ["active", "inactive", "visible", "hidden"]) {
-      host.addEventListener(`pb-slider-${name}`, (event) => told.push(`${name} ${(event as CustomEvent<{ index: number }>).detail.index}`));
+      host.addEventListener(`pb-slider-${name}`, (event) =>
+        told.push(`${name} ${(event as CustomEvent<{ index: number }>).detail.index}`),
+      );
     }
     host.go(3);
     assert.deepEqual(state(), ["i", "i", "", "AV", "V", "V", "", "i", "i", "i"]);
-    assert.deepEqual(told.sort(), ["active 3", "hidden 0", "hidden 1", "hidden 2", "inactive 0", "visible 3", "visible 4", "visible 5"]);
+    assert.deepEqual(told.sort(), [
+      "active 3",
+      "hidden 0",
+      "hidden 1",
+      "hidden 2",
+      "inactive 0",
+      "visible 3",
+      "visible 4",
+      "visible 5",
+    ]);
     assert.ok(host.slides[2]!.classList.contains("is-prev") && host.slides[4]!.classList.contains("is-next"));
   });
 
@@ -316,9 +351,11 @@ describe("<pb-slider>", () => {
     assert.equal(host.index, 2, "in a shadow tree too");
     const round = await make('padding="50px" type="loop"', content);
     const ways: number[] = [];
-    round.addEventListener("pb-slider-move", (event) => ways.push((event as CustomEvent<{ destination: number }>).detail.destination));
+    round.addEventListener("pb-slider-move", (event) =>
+      ways.push((event as CustomEvent<{ destination: number }>).detail.destination),
+    );
     for (const index of [3, 0]) round.slides[index]!.querySelector("input")!.focus();
-    assert.deepEqual(ways, [-1, 4], "the short way over the seam");
+    assert.deepEqual(ways, [-1, 4], "the short way across the loop boundary");
     const thumbs = await make('padding="50px" navigation', content);
     thumbs.slides[1]!.querySelector("input")!.focus();
     assert.equal(thumbs.index, 0);
@@ -396,7 +433,10 @@ describe("<pb-slider>", () => {
     assert.near(left(fixed, 2), 520, 0.5);
     const high = await make('fixed-height="120px"');
     assert.near(high.slides[0]!.getBoundingClientRect().height, 120, 0.5);
-    const own = await make("auto-width", `<div style="width:100px">1</div><div style="width:300px">2</div>${slides(8)}`);
+    const own = await make(
+      "auto-width",
+      `<div style="width:100px">1</div><div style="width:300px">2</div>${slides(8)}`,
+    );
     assert.near(left(own, 2), 400, 0.5);
   });
 
@@ -404,7 +444,10 @@ describe("<pb-slider>", () => {
     const cards = `<div style="width:100px">1</div><img style="width:50px" alt="" src="/demo/pictures/room.svg"><div style="width:700px">3</div>`;
     const shared = await make('per-page="2" gap="20px"', cards);
     for (const slide of shared.slides) assert.near(slide.getBoundingClientRect().width, 440, 0.5);
-    const down = await make('direction="ttb" height="300px" per-page="2"', `<div style="height:30px">1</div>${slides(3)}`);
+    const down = await make(
+      'direction="ttb" height="300px" per-page="2"',
+      `<div style="height:30px">1</div>${slides(3)}`,
+    );
     assert.near(down.slides[0]!.getBoundingClientRect().height, 150, 0.5);
   });
 
@@ -415,7 +458,10 @@ describe("<pb-slider>", () => {
       const { width, height } = slide!.getBoundingClientRect();
       return [width, height].map(Math.round);
     };
-    const around = await make('per-page="2" gap="20px"', theme + list(`<pb-slider auto-width label="inner">${list()}</pb-slider>`));
+    const around = await make(
+      'per-page="2" gap="20px"',
+      theme + list(`<pb-slider auto-width label="inner">${list()}</pb-slider>`),
+    );
     const inner = around.querySelector<PbSliderElement>("pb-slider")!;
     await inner.ready;
     assert.deepEqual(
@@ -464,7 +510,9 @@ describe("<pb-slider>", () => {
     const host = await make('per-page="3"', slides(3));
     assert.deepEqual([host.overflow, dots(host).length, part(host, "pagination").hidden], [false, 0, true]);
     const told: boolean[] = [];
-    host.addEventListener("pb-slider-overflow", (event) => told.push((event as CustomEvent<{ overflow: boolean }>).detail.overflow));
+    host.addEventListener("pb-slider-overflow", (event) =>
+      told.push((event as CustomEvent<{ overflow: boolean }>).detail.overflow),
+    );
     host.append(document.createElement("div"));
     await until(() => host.overflow && dots(host).length === 2, "two pages");
     assert.deepEqual([told, part(host, "pagination").hidden], [[true], false]);
@@ -476,7 +524,10 @@ describe("<pb-slider>", () => {
     assert.match(container.log.errors[0], /<pb-slider id="v"> height or heightRatio is missing\./);
     assert.ok(box.querySelector<HTMLElement>(".card")!.offsetHeight > 0, "the slides are seen");
     box.querySelector("pb-slider")!.setAttribute("height", "300px");
-    await until(() => box.querySelector("pb-slider")!.getAttribute("state") === "idle", "the slider to start after all");
+    await until(
+      () => box.querySelector("pb-slider")!.getAttribute("state") === "idle",
+      "the slider to start after all",
+    );
     const host = await make('direction="ttb" height="300px" per-page="3"', slides(6));
     assert.near(host.slides[1]!.getBoundingClientRect().height, 100, 0.5);
     host.go(">");
@@ -512,7 +563,9 @@ describe("<pb-slider>", () => {
   });
 
   it("in a hidden container it waits, keeps what was asked for, and is right when shown", async () => {
-    const box = fixture(`<div style="width: 900px; display: none"><pb-slider speed="0" per-page="3">${slides(10)}</pb-slider></div>`);
+    const box = fixture(
+      `<div style="width: 900px; display: none"><pb-slider speed="0" per-page="3">${slides(10)}</pb-slider></div>`,
+    );
     const host = box.querySelector("pb-slider") as PbSliderElement;
     await frames(3);
     assert.equal(host.state, "created", "nobody sees it and nobody asked");
@@ -540,7 +593,10 @@ describe("<pb-slider>", () => {
     const host = await make('per-page="3"');
     host.go(6);
     host.parentElement!.style.width = "600px";
-    await until(() => Math.abs(left(host, 6)) < 0.5 && Math.abs(left(host, 7) - 200) < 0.5, "the strip to stand at its slide");
+    await until(
+      () => Math.abs(left(host, 6)) < 0.5 && Math.abs(left(host, 7) - 200) < 0.5,
+      "the strip to stand at its slide",
+    );
   });
 
   it("refresh() follows a page that has turned to run the other way", async () => {

@@ -44,9 +44,12 @@ describe("what is typed into a <wsf-form>", () => {
     for (const [name, value] of kept) localStorage.setItem(name, value);
     clock = useTestClock(container);
   }
-  const button = (host: Element, label: string) => [...host.querySelectorAll("button")].find(({ textContent }) => textContent === label);
-  const press = async (host: Element, label: string) => (await until(() => button(host, label), `the button ${label}`)).click();
-  const question = (host: Element) => host.querySelector("[data-wsf-alerts] [role=group]")?.getAttribute("aria-label") ?? null;
+  const button = (host: Element, label: string) =>
+    [...host.querySelectorAll("button")].find(({ textContent }) => textContent === label);
+  const press = async (host: Element, label: string) =>
+    (await until(() => button(host, label), `the button ${label}`)).click();
+  const question = (host: Element) =>
+    host.querySelector("[data-wsf-alerts] [role=group]")?.getAttribute("aria-label") ?? null;
 
   /** The code comes with the first input, and has its time then. */
   async function whenTrue(read: () => unknown): Promise<void> {
@@ -75,10 +78,16 @@ describe("what is typed into a <wsf-form>", () => {
 
     const again = await reload();
     assert.equal(again.get(1), "nobody", "nothing comes by itself");
-    assert.equal(question(again), `${AUTOSAVE_TEXTS.kept_offer} ${AUTOSAVE_TEXTS.kept_files.replace("%s", "plan.pdf")}`);
+    assert.equal(
+      question(again),
+      `${AUTOSAVE_TEXTS.kept_offer} ${AUTOSAVE_TEXTS.kept_files.replace("%s", "plan.pdf")}`,
+    );
     assert.deepEqual(await axeFindings(again), []);
     await clock.advance(1000);
-    assert.ok(document.querySelector("[role=status]")?.textContent.includes(AUTOSAVE_TEXTS.kept_offer), "it is read out");
+    assert.ok(
+      document.querySelector("[role=status]")?.textContent.includes(AUTOSAVE_TEXTS.kept_offer),
+      "it is read out",
+    );
     await press(again, AUTOSAVE_TEXTS.kept_restore);
     await until(() => control(again, 1).value === "Ada", "the name");
     assert.equal(document.activeElement, control(again, 1));

@@ -2,7 +2,16 @@ import { sendKeys } from "@web/test-runner-commands";
 import { MIN_LOCK_MS } from "../../src/shared/form/session/lock.ts";
 import { AUTOSAVE_DELAY_MS } from "../../src/shared/form/autosave/start-autosave.ts";
 import { AUTOSAVE_TEXTS } from "../../src/shared/form/autosave/autosave-texts.ts";
-import { assert, cleanFixtures, createSite, fixture, until, useContainer, useTestClock, type TestContainer } from "../support/index.ts";
+import {
+  assert,
+  cleanFixtures,
+  createSite,
+  fixture,
+  until,
+  useContainer,
+  useTestClock,
+  type TestContainer,
+} from "../support/index.ts";
 import { control, fill, showForm, type FieldInput, type FormElement } from "../react/form/show-form.ts";
 
 const HASH = "0123456789abcdef0123456789abcdef";
@@ -36,10 +45,17 @@ describe("what is typed into a <wsf-form> whose definition changes", () => {
     fixture().append(script);
   };
   /** Names another definition at the tag, and waits until it is drawn. */
-  async function change(host: FormElement, fields: readonly FieldInput[], { section = {}, form = 79 } = {}): Promise<void> {
+  async function change(
+    host: FormElement,
+    fields: readonly FieldInput[],
+    { section = {}, form = 79 } = {},
+  ): Promise<void> {
     write("changed-form", fields, section, form);
     host.setAttribute("definition", "#changed-form");
-    await until(() => host.querySelector("form[data-id]") && host.definition?.label === "Changed", "the other definition");
+    await until(
+      () => host.querySelector("form[data-id]") && host.definition?.label === "Changed",
+      "the other definition",
+    );
     await until(() => host.querySelector("[aria-busy=true]") === null, "the late fields");
   }
   const choose = (host: Element, id: number, value: string) => {
@@ -47,7 +63,8 @@ describe("what is typed into a <wsf-form> whose definition changes", () => {
     select.value = value;
     select.dispatchEvent(new Event("input", { bubbles: true }));
   };
-  const tick = (host: Element, name: string) => host.querySelector<HTMLInputElement>(`[name='field_3[]'][value=${name}]`)?.click();
+  const tick = (host: Element, name: string) =>
+    host.querySelector<HTMLInputElement>(`[name='field_3[]'][value=${name}]`)?.click();
   const typed = async (fields = FIELDS) => {
     const host = await showForm(fields);
     fill(control(host, 1), "Ada");
@@ -67,9 +84,18 @@ describe("what is typed into a <wsf-form> whose definition changes", () => {
 
   it("stays in every field whose id and type stay, and nothing is asked", async () => {
     const host = await typed();
-    const [name, drink, food, number, password] = FIELDS as [FieldInput, FieldInput, FieldInput, FieldInput, FieldInput];
+    const [name, drink, food, number, password] = FIELDS as [
+      FieldInput,
+      FieldInput,
+      FieldInput,
+      FieldInput,
+      FieldInput,
+    ];
     await change(host, [EMAIL, food, { ...drink, label: "To drink" }, { ...number, type: "number" }, name, password]);
-    assert.deepEqual([host.get(1), host.get(2), host.get(3), host.get(4), host.get(5)], ["Ada", ["cake"], ["tea"], "", ""]);
+    assert.deepEqual(
+      [host.get(1), host.get(2), host.get(3), host.get(4), host.get(5)],
+      ["Ada", ["cake"], ["tea"], "", ""],
+    );
     assert.deepEqual([control(host, 1).value, control<HTMLSelectElement>(host, 2).value], ["Ada", "cake"]);
     assert.equal(host.querySelector<HTMLInputElement>("[name='field_3[]'][value=tea]")?.checked, true);
     assert.equal(question(host), null);
@@ -130,7 +156,10 @@ describe("what is typed into a <wsf-form> whose definition changes", () => {
     await released;
     await sendKeys({ type: "bc" });
     assert.deepEqual([host.get(1), control(host, 1).value], [`Ada${keys}bc`, `Ada${keys}bc`]);
-    assert.deepEqual([host.querySelectorAll("form").length, control(host, 1).id, host.matches("[aria-busy]")], [1, before.id, false]);
+    assert.deepEqual(
+      [host.querySelectorAll("form").length, control(host, 1).id, host.matches("[aria-busy]")],
+      [1, before.id, false],
+    );
   });
 
   it("works until the other form is there, and leaves at once for another id", async () => {
@@ -204,7 +233,8 @@ describe("what is typed into a <wsf-form> whose definition changes", () => {
     const meta = { intl_tel_input: "on", intl_tel_input_format: "NATIONAL", intl_tel_input_initial_country: "de" };
     const fields = [...FIELDS, { id: 6, type: "tel", label: "Telephone", meta }];
     const host = await typed(fields);
-    const country = () => host.querySelector<HTMLSelectElement>(".wsf-telephone select") ?? assert.fail("no list of countries");
+    const country = () =>
+      host.querySelector<HTMLSelectElement>(".wsf-telephone select") ?? assert.fail("no list of countries");
     country().value = "fr";
     country().dispatchEvent(new Event("change", { bubbles: true }));
     fill(control(host, 6), "06 12 34 56 78");

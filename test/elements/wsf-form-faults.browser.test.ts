@@ -55,7 +55,11 @@ describe("a <wsf-form> and every fault of every call (docs/fault-matrix.md)", fu
     clock = useTestClock(container);
     site = createSite("faults");
     const { original: _, ...settings } = (await site.settings()) as { original: unknown; forms: { restUrl: string } };
-    settings.forms = { ...settings.forms, stat: true, viewUrl: `${settings.forms.restUrl}view` } as typeof settings.forms;
+    settings.forms = {
+      ...settings.forms,
+      stat: true,
+      viewUrl: `${settings.forms.restUrl}view`,
+    } as typeof settings.forms;
     container.provide("settings", settings as never);
   });
   afterEach(() => {
@@ -81,7 +85,9 @@ describe("a <wsf-form> and every fault of every call (docs/fault-matrix.md)", fu
 
   /** A form of the server's, by id. */
   async function fetched(given: object, attributes = ""): Promise<FormElement> {
-    const host = fixture(`<wsf-form form-id="1" ${attributes}><p>The author's words</p></wsf-form>`).querySelector<FormElement>("wsf-form");
+    const host = fixture(
+      `<wsf-form form-id="1" ${attributes}><p>The author's words</p></wsf-form>`,
+    ).querySelector<FormElement>("wsf-form");
     assert.ok(host);
     await after(
       until(() => host.querySelector("form") ?? host.getAttribute("state") === "error", "an outcome"),
@@ -163,7 +169,9 @@ describe("a <wsf-form> and every fault of every call (docs/fault-matrix.md)", fu
       zone.dispatchEvent(new DragEvent("drop", { dataTransfer: files, bubbles: true, cancelable: true }));
       const state = () => host.querySelector(".wsf-dropzonejs-state")?.textContent ?? "";
       const again = () =>
-        [...host.querySelectorAll("button")].find(({ ariaLabel }) => ariaLabel?.includes("a.txt") && /again/i.test(ariaLabel));
+        [...host.querySelectorAll("button")].find(
+          ({ ariaLabel }) => ariaLabel?.includes("a.txt") && /again/i.test(ariaLabel),
+        );
       const retry = await after(until(again, "another try"), given);
       const told = state();
       await fault("dropzone", null);
@@ -184,7 +192,10 @@ describe("a <wsf-form> and every fault of every call (docs/fault-matrix.md)", fu
       ["fault", ...CALLS],
       ["---", ...CALLS.map(() => "---")],
       ...Object.keys(FAULTS).map((name) => [name, ...CALLS.map((call) => seen.get(`${call} ${name}`) ?? "?")]),
-    ].map((row) => `| ${row.map((cell) => cell.replaceAll("<", "&lt;").replace(/http\S+(?=\/wp-json)/, "…")).join(" | ")} |`);
+    ].map(
+      (row) =>
+        `| ${row.map((cell) => cell.replaceAll("<", "&lt;").replace(/http\S+(?=\/wp-json)/, "…")).join(" | ")} |`,
+    );
     const written = await (await fetch("/docs/fault-matrix.md")).text();
     assert.equal(
       written

@@ -41,7 +41,9 @@ const when = (value: string, then: Stored[], otherwise: Stored[] = []): Stored =
   else: otherwise,
 });
 const rulesOf = (rules: Stored[]) => ({
-  groups: [{ rows: rules.map((rule, index) => ({ id: index + 1, data: [`Rule ${index + 1}`, JSON.stringify(rule)] })) }],
+  groups: [
+    { rows: rules.map((rule, index) => ({ id: index + 1, data: [`Rule ${index + 1}`, JSON.stringify(rule)] })) },
+  ],
 });
 
 describe("<wsf-form> with conditions", () => {
@@ -94,7 +96,10 @@ describe("<wsf-form> with conditions", () => {
   };
   /** Waits until the page says so. */
   const is = (read: () => unknown, expected: unknown) =>
-    until(() => JSON.stringify(read()) === JSON.stringify(expected), `${String(read)} to be ${JSON.stringify(expected)}`);
+    until(
+      () => JSON.stringify(read()) === JSON.stringify(expected),
+      `${String(read)} to be ${JSON.stringify(expected)}`,
+    );
   const text = (id: number, meta: Stored = {}): Stored => ({ id, type: "text", label: `Field ${id}`, meta });
   const grid = (...values: string[]) => ({
     columns: [{ id: 0 }],
@@ -139,7 +144,10 @@ describe("<wsf-form> with conditions", () => {
     await type(host, "go");
     assert.equal(host.validate(), true);
     const field = control(host, "field_2");
-    await is(() => [field.required, field.getAttribute("data-required-bypass"), field.hasAttribute("data-hidden")], [false, "", true]);
+    await is(
+      () => [field.required, field.getAttribute("data-required-bypass"), field.hasAttribute("data-hidden")],
+      [false, "", true],
+    );
     host.set(2, "kept");
     await host.submit();
     const [call] = await site.calls("submit");
@@ -166,21 +174,31 @@ describe("<wsf-form> with conditions", () => {
   it("locks a field, a section and a single option", async () => {
     const radio = { id: 4, type: "radio", label: "Size", meta: { data_grid_radio: grid("s", "m") } };
     const rules = [
-      when("one", [action(2, "disabled"), action(3, "readonly"), action(4, "value_row_disabled", "", { object_row_id: "2" })]),
+      when("one", [
+        action(2, "disabled"),
+        action(3, "readonly"),
+        action(4, "value_row_disabled", "", { object_row_id: "2" }),
+      ]),
       when("all", [action(2, "disabled", "", { object: "section" })]),
     ];
     const host = await showTabs([[text(2), text(3), radio], [text(5)]], rules);
     await type(host, "one");
     await is(() => control(host, "field_2").disabled, true);
     await is(() => control(host, "field_3").readOnly, true);
-    await is(() => [...host.querySelectorAll<HTMLInputElement>('[name="field_4[]"]')].map(({ disabled }) => disabled), [false, true]);
+    await is(
+      () => [...host.querySelectorAll<HTMLInputElement>('[name="field_4[]"]')].map(({ disabled }) => disabled),
+      [false, true],
+    );
     await type(host, "all");
     await is(() => control(host, "field_5").matches(":disabled"), true);
   });
 
   it("moves the limits of a number, and judges what stands there anew", async () => {
     const number = { id: 2, type: "number", label: "Guests", meta: { max: "4", validate_inline: "on" } };
-    const host = await show([number], [when("big", [action(2, "max", "10"), action(2, "step", "2")], [action(2, "max", "4")])]);
+    const host = await show(
+      [number],
+      [when("big", [action(2, "max", "10"), action(2, "step", "2")], [action(2, "max", "4")])],
+    );
     await type(host, "6", "field_2");
     await is(() => host.valid, false);
     await type(host, "big");
@@ -190,11 +208,16 @@ describe("<wsf-form> with conditions", () => {
   });
 
   it("says an author's own message, and takes it back", async () => {
-    const rules = [when("bad", [action(1, "set_custom_validity", "Not #field(1) again")], [action(1, "set_custom_validity", "")])];
+    const rules = [
+      when("bad", [action(1, "set_custom_validity", "Not #field(1) again")], [action(1, "set_custom_validity", "")]),
+    ];
     const host = await show([], rules);
     await type(host, "bad");
     assert.equal(host.validate(), false);
-    await until(() => wrapper(host, 1).querySelector(".wsf-invalid-feedback")?.textContent === "Not bad again", "the message");
+    await until(
+      () => wrapper(host, 1).querySelector(".wsf-invalid-feedback")?.textContent === "Not bad again",
+      "the message",
+    );
     await is(() => control(host, "field_1").validationMessage, "Not bad again");
     await type(host, "good");
     await is(() => host.valid, true);
@@ -219,7 +242,8 @@ describe("<wsf-form> with conditions", () => {
     await is(() => Boolean(wrapper(host, 3).matches(".of-wrapper")), true);
     await is(() => Boolean(control(host, "field_3").matches(".of-field")), true);
     await is(
-      () => [...host.querySelectorAll<HTMLInputElement>('[name="field_2[]"]')].map((input) => input.matches(".of-option")),
+      () =>
+        [...host.querySelectorAll<HTMLInputElement>('[name="field_2[]"]')].map((input) => input.matches(".of-option")),
       [false, true],
     );
   });
@@ -233,7 +257,11 @@ describe("<wsf-form> with conditions", () => {
     const rules = [
       {
         if: [{ conditions: [condition(1, "blank_not")] }],
-        then: [action(2, "html", "<b>Hello #field(1)</b>"), action(3, "text_editor", "One\n\nTwo"), action(4, "label", "After #field(1)")],
+        then: [
+          action(2, "html", "<b>Hello #field(1)</b>"),
+          action(3, "text_editor", "One\n\nTwo"),
+          action(4, "label", "After #field(1)"),
+        ],
       },
     ];
     const host = await show(fields, rules);
@@ -258,11 +286,17 @@ describe("<wsf-form> with conditions", () => {
       { id: 4, type: "datetime", label: "<i>Day</i>", meta: { ...hidden, format_date: "d/m/Y" } },
     ];
     const host = await show(fields, [when("go", [action(2, "label", "<b>After</b> &lt;all&gt;")], [])]);
-    await until(() => host.querySelector("[role=combobox]") && host.querySelector("[data-action=wsf-datetime-open]"), "the late fields");
+    await until(
+      () => host.querySelector("[role=combobox]") && host.querySelector("[data-action=wsf-datetime-open]"),
+      "the late fields",
+    );
     await type(host, "go");
     await is(() => control(host, "field_2").ariaLabel, "After <all>");
     assert.equal(host.querySelector("[role=combobox]")?.ariaLabel, "Colour & size");
-    assert.equal(host.querySelector("[data-action=wsf-datetime-open]")?.ariaLabel, DATE_TEXTS.date_calendar.replace("%s", "Day"));
+    assert.equal(
+      host.querySelector("[data-action=wsf-datetime-open]")?.ariaLabel,
+      DATE_TEXTS.date_calendar.replace("%s", "Day"),
+    );
     host.validate();
     await is(
       () => [...host.querySelectorAll(".wsf-error-summary a")].map(({ textContent }) => textContent.split(":")[0]),
@@ -293,7 +327,8 @@ describe("<wsf-form> with conditions", () => {
     await type(host, "go");
     await is(() => control(host, "field_2").value, "set");
     await is(() => control<HTMLSelectElement>(host, "field_3[]").value, "blue");
-    const boxes = () => [...host.querySelectorAll<HTMLInputElement>('[name="field_4[]"]')].map(({ checked }) => checked);
+    const boxes = () =>
+      [...host.querySelectorAll<HTMLInputElement>('[name="field_4[]"]')].map(({ checked }) => checked);
     await is(() => boxes(), [true, false, true]);
     await is(() => control(host, "field_5").value, "3");
     await type(host, "");
@@ -314,7 +349,8 @@ describe("<wsf-form> with conditions", () => {
       ),
     ];
     const host = await show(fields, rules);
-    const options = () => [...control<HTMLSelectElement>(host, "field_2[]").options].map(({ value }) => value).filter(Boolean);
+    const options = () =>
+      [...control<HTMLSelectElement>(host, "field_2[]").options].map(({ value }) => value).filter(Boolean);
     const boxes = () => [...host.querySelectorAll('[name="field_3[]"]')].map((box) => box.checkVisibility());
     await type(host, "go");
     await is(() => [options(), boxes()], [["blue"], [false, true]]);
@@ -346,8 +382,15 @@ describe("<wsf-form> with conditions", () => {
     const gone = (id: number, row: string) => action(id, "value_row_not_visible", "", { object_row_id: row });
     const back = (id: number, row: string) => action(id, "value_row_visible", "", { object_row_id: row });
     const host = await show(fields, [when("go", [gone(2, "2"), gone(4, "1")], [back(2, "2"), back(4, "1")])]);
-    await until(() => host.querySelector("[name=field_3]") && host.querySelector("[name='field_2[]']"), "the late fields");
-    const state = () => [control(host, "field_3").value, control<HTMLSelectElement>(host, "field_2[]").value, host.values["field_4"]];
+    await until(
+      () => host.querySelector("[name=field_3]") && host.querySelector("[name='field_2[]']"),
+      "the late fields",
+    );
+    const state = () => [
+      control(host, "field_3").value,
+      control<HTMLSelectElement>(host, "field_2[]").value,
+      host.values["field_4"],
+    ];
     await is(state, ["2.00", "Size 2", ["red"]]);
     await type(host, "go");
     await is(state, ["0.00", "", ["blue"]]);
@@ -380,12 +423,18 @@ describe("<wsf-form> with conditions", () => {
 
   it("hides a tab, leaves it when it is the one that shows, and goes to one", async () => {
     const rules = [
-      when("hide", [action(2, "visibility", "off", { object: "group" })], [action(2, "visibility", "", { object: "group" })]),
+      when(
+        "hide",
+        [action(2, "visibility", "off", { object: "group" })],
+        [action(2, "visibility", "", { object: "group" })],
+      ),
       when("go", [action(3, "click", "", { object: "group" })]),
     ];
     const host = await showTabs([[], [text(2, { required: "on" })], [text(3)]], rules);
     const tabs = () =>
-      [...host.querySelectorAll("[role=tab]")].filter((tab) => tab.checkVisibility()).map(({ textContent }) => textContent);
+      [...host.querySelectorAll("[role=tab]")]
+        .filter((tab) => tab.checkVisibility())
+        .map(({ textContent }) => textContent);
     assert.deepEqual(tabs(), ["Tab 1", "Tab 2", "Tab 3"]);
     host.tab(1);
     await type(host, "hide");
@@ -403,7 +452,10 @@ describe("<wsf-form> with conditions", () => {
       label: "Rows",
       meta: {
         conditional: rulesOf([
-          { if: [{ conditions: [condition(1, "change_input")] }], then: [action(2, "set_row_count", "#field(1)", { object: "section" })] },
+          {
+            if: [{ conditions: [condition(1, "change_input")] }],
+            then: [action(2, "set_row_count", "#field(1)", { object: "section" })],
+          },
         ]),
       },
       groups: [
@@ -424,7 +476,9 @@ describe("<wsf-form> with conditions", () => {
     const rows = () => host.querySelectorAll('[data-id="2"][data-type]').length;
     assert.equal(rows(), 1);
     const told: unknown[] = [];
-    host.addEventListener("wsf-section-repeatable-add-2", (event) => told.push((event as CustomEvent<{ row: number }>).detail.row));
+    host.addEventListener("wsf-section-repeatable-add-2", (event) =>
+      told.push((event as CustomEvent<{ row: number }>).detail.row),
+    );
     await type(host, "3");
     await is(() => rows(), 3);
     assert.deepEqual(told, [2, 3]);
@@ -481,7 +535,10 @@ describe("<wsf-form> with conditions", () => {
         if: [{ conditions: [condition(2, event)] }],
         then: [action(1, "value", event)],
       })),
-      { if: [{ conditions: [condition(2, "click", "", { object: "group" })] }], then: [action(2, "value_increase", "1")] },
+      {
+        if: [{ conditions: [condition(2, "click", "", { object: "group" })] }],
+        then: [action(2, "value_increase", "1")],
+      },
     ];
     const host = await showTabs(
       [
@@ -497,7 +554,8 @@ describe("<wsf-form> with conditions", () => {
       control(host, "field_2").dispatchEvent(new Event(event, { bubbles: true }));
       assert.equal(host.get(1), event);
     }
-    const tab = (index: number) => host.querySelector<HTMLElement>(`[data-tab-index="${index}"]`) ?? assert.fail(`no tab ${index}`);
+    const tab = (index: number) =>
+      host.querySelector<HTMLElement>(`[data-tab-index="${index}"]`) ?? assert.fail(`no tab ${index}`);
     tab(1).click();
     assert.equal(host.get(2), "1");
     tab(1).click();
@@ -584,14 +642,20 @@ describe("<wsf-form> with conditions", () => {
   it("runs script text where the site allows it", async () => {
     container.service("settings").merge({ forms: { allowScripts: true } });
     const { title } = document;
-    const host = await show([], [when("go", [action(0, "javascript", "document.title = 'allowed'", { object: "form" })])]);
+    const host = await show(
+      [],
+      [when("go", [action(0, "javascript", "document.title = 'allowed'", { object: "form" })])],
+    );
     await type(host, "go");
     await until(() => document.title === "allowed", "the script's doing");
     document.title = title;
   });
 
   it("runs no script otherwise, and tells the owner once", async () => {
-    const host = await show([], [when("go", [action(0, "javascript", "document.title = 'hacked'", { object: "form" })])]);
+    const host = await show(
+      [],
+      [when("go", [action(0, "javascript", "document.title = 'hacked'", { object: "form" })])],
+    );
     await type(host, "go");
     await type(host, "");
     await type(host, "go");

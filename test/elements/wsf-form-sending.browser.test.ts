@@ -54,7 +54,8 @@ describe("a <wsf-form> on a bad line", () => {
   }
   const calls = async () => (await site.calls("submit")) as unknown as SubmitCall[];
   const button = (host: Element, label: string) =>
-    [...host.querySelectorAll("button")].find(({ textContent }) => textContent === label) ?? assert.fail(`no button ${label}`);
+    [...host.querySelectorAll("button")].find(({ textContent }) => textContent === label) ??
+    assert.fail(`no button ${label}`);
   const alerts = (host: Element) => [...host.querySelectorAll("[role=alert]")].map(({ textContent }) => textContent);
   const isWaiting = (host: Element) => host.querySelector("[data-wsf-alerts=after] [role=group]") !== null;
 
@@ -170,7 +171,9 @@ describe("a <wsf-form> on a bad line", () => {
   it("is one submission, though a draft is open in two tabs and sent from both", async () => {
     await site.control({ faults: { submit: null } });
     const open = async (hash = "") => {
-      const host = fixture(`<wsf-form form-id="${BOOKING}" hash="${hash}"></wsf-form>`).querySelector<FormElement>("wsf-form")!;
+      const host = fixture(`<wsf-form form-id="${BOOKING}" hash="${hash}"></wsf-form>`).querySelector<FormElement>(
+        "wsf-form",
+      )!;
       await until(() => host.querySelector("form"), "the form");
       return host;
     };

@@ -78,7 +78,8 @@ describe(`<${TAG}>`, () => {
   const control = <E extends HTMLElement = HTMLInputElement>(host: Element, name: string) =>
     host.querySelector<E>(`[name="${name}"]`) ?? assert.fail(`no control ${name}`);
   const button = (host: Element, label: string) =>
-    [...host.querySelectorAll("button")].find((item) => item.textContent === label) ?? assert.fail(`no button ${label}`);
+    [...host.querySelectorAll("button")].find((item) => item.textContent === label) ??
+    assert.fail(`no button ${label}`);
   const wrapper = (host: Element, id: number) =>
     host.querySelector<HTMLElement>(`[data-id="${id}"][data-type]`) ?? assert.fail(`no field ${id}`);
   const feedback = (host: Element, id: number) => {
@@ -99,7 +100,8 @@ describe(`<${TAG}>`, () => {
   };
 
   async function show(attributes: string, content = ""): Promise<FormElement> {
-    const host = fixture(`<${TAG} ${attributes}>${content}</${TAG}>`).querySelector<FormElement>(TAG) ?? assert.fail("no tag");
+    const host =
+      fixture(`<${TAG} ${attributes}>${content}</${TAG}>`).querySelector<FormElement>(TAG) ?? assert.fail("no tag");
     await host.ready;
     await until(() => host.querySelector("form"), "the form");
     return host;
@@ -167,7 +169,10 @@ describe(`<${TAG}>`, () => {
     it("after our own words while it is fetched, where the author left none", async () => {
       await site.control({ faults: { form: { hold: true } } });
       const host = fixture(`<${TAG} form-id="${CONTACT}"></${TAG}>`).querySelector<FormElement>(TAG)!;
-      await until(() => host.querySelector(".wsf-loader[role=status]")?.textContent === FORM_TEXTS.loading, "the words");
+      await until(
+        () => host.querySelector(".wsf-loader[role=status]")?.textContent === FORM_TEXTS.loading,
+        "the words",
+      );
       await site.release("form");
       await until(() => host.querySelector("form"), "the form");
       assert.equal(host.querySelector(".wsf-loader"), null);
@@ -194,7 +199,8 @@ describe(`<${TAG}>`, () => {
     it("from what the page embeds, with nothing drawn in its place before", async () => {
       const drawn: string[] = [];
       const watch = new MutationObserver((records) => {
-        for (const { addedNodes } of records) for (const node of addedNodes) if (node instanceof Element) drawn.push(node.className);
+        for (const { addedNodes } of records)
+          for (const node of addedNodes) if (node instanceof Element) drawn.push(node.className);
       });
       watch.observe(document.body, { childList: true, subtree: true });
       await showEmbedded([{ id: 5, type: "text", label: "Name" }]);
@@ -296,7 +302,8 @@ describe(`<${TAG}>`, () => {
         { plugin: { framework_column_count: "24" } },
       );
       assert.ok(innerWidth >= 768);
-      const share = (id: number) => Math.round((4 * wrapper(host, id).offsetWidth) / (wrapper(host, id).parentElement?.offsetWidth ?? 0));
+      const share = (id: number) =>
+        Math.round((4 * wrapper(host, id).offsetWidth) / (wrapper(host, id).parentElement?.offsetWidth ?? 0));
       assert.deepEqual([share(5), share(6)], [3, 1], "quarters of the line");
     });
 
@@ -308,7 +315,10 @@ describe(`<${TAG}>`, () => {
             --wsf-form-color-primary: rgb(1, 2, 3); --wsf-form-color-primary-alt: rgb(4, 5, 6); --wsf-form-color-base: rgb(7, 8, 9);
             --wsf-form-font-size: 21px; --wsf-form-grid-gap: 40px;
           }</style>`);
-        const host = await showForm([{ id: 1, type: "submit", label: "Send" }], { form: { style_id }, attributes: `scheme="${scheme}"` });
+        const host = await showForm([{ id: 1, type: "submit", label: "Send" }], {
+          form: { style_id },
+          attributes: `scheme="${scheme}"`,
+        });
         const button = getComputedStyle(host.querySelector("button") ?? assert.fail("no button"));
         const around = getComputedStyle(wrapper(host, 1));
         return [button.backgroundColor, around.color, around.fontSize, around.marginBlockEnd];
@@ -446,13 +456,22 @@ describe(`<${TAG}>`, () => {
       );
       const [left, right, below, inside] = [1, 2, 3, 4].map((id) => {
         const [label, input] = [wrapper(host, id).querySelector("label")!, control(host, `field_${id}`)];
-        return { label: label.getBoundingClientRect(), input: input.getBoundingClientRect(), placeholder: input.placeholder };
+        return {
+          label: label.getBoundingClientRect(),
+          input: input.getBoundingClientRect(),
+          placeholder: input.placeholder,
+        };
       });
-      assert.ok(left!.label.right <= left!.input.left && left!.input.width > 20, "left, with at least one column for the control");
+      assert.ok(
+        left!.label.right <= left!.input.left && left!.input.width > 20,
+        "left, with at least one column for the control",
+      );
       assert.ok(right!.label.left >= right!.input.right, "right");
       assert.ok(below!.label.top >= below!.input.bottom, "bottom");
       assert.ok(
-        inside!.label.top > inside!.input.top && inside!.label.bottom < inside!.input.bottom && inside!.placeholder === "inside",
+        inside!.label.top > inside!.input.top &&
+          inside!.label.bottom < inside!.input.bottom &&
+          inside!.placeholder === "inside",
         "inside",
       );
       assert.ok(wrapper(host, 4).querySelector(".wsf-help-pre"));
@@ -548,7 +567,9 @@ describe(`<${TAG}>`, () => {
       assert.ok(name.getAttribute("aria-describedby")?.split(" ").includes("wsf-1-invalid-feedback-1"));
       assert.equal(feedback(host, 3), null, "an optional field is right");
       assert.equal(feedback(host, 6), FORM_TEXTS.error_min_checked.replace("%s", "1"));
-      const links = [...host.querySelectorAll(".wsf-error-summary a")].map(({ textContent }) => textContent?.split(":")[0]);
+      const links = [...host.querySelectorAll(".wsf-error-summary a")].map(
+        ({ textContent }) => textContent?.split(":")[0],
+      );
       assert.deepEqual(links, ["Name", "E-mail", "Subject", "Message", "How may we answer?"]);
       assert.ok(formOf(host).classList.contains("wsf-validated"));
       assert.deepEqual(await axeFindings(host), []);
@@ -566,7 +587,9 @@ describe(`<${TAG}>`, () => {
       await until(() => feedback(host, 5) === null, "no message");
       assert.equal(message.hasAttribute("aria-invalid"), false);
       assert.equal(message.checkValidity(), true);
-      assert.ok(![...host.querySelectorAll(".wsf-error-summary a")].some((link) => link.textContent?.startsWith("Message")));
+      assert.ok(
+        ![...host.querySelectorAll(".wsf-error-summary a")].some((link) => link.textContent?.startsWith("Message")),
+      );
     });
 
     it("with links of the list that lead to their field", async () => {
@@ -636,7 +659,10 @@ describe(`<${TAG}>`, () => {
       ]);
       const all = host.querySelector<HTMLInputElement>("[data-wsf-select-all]")!;
       all.click();
-      await until(() => [...host.querySelectorAll<HTMLInputElement>('[name="field_1[]"]')].every((box) => box.checked), "all ticks");
+      await until(
+        () => [...host.querySelectorAll<HTMLInputElement>('[name="field_1[]"]')].every((box) => box.checked),
+        "all ticks",
+      );
       assert.deepEqual(host.get(1), ["a", "b"]);
       control(host, "field_1[]").click();
       await until(() => !all.checked, "the box to follow");
@@ -648,7 +674,11 @@ describe(`<${TAG}>`, () => {
           id: 1,
           type: "email",
           label: "Mail",
-          meta: { allow_deny: "deny", allow_deny_values: [{ allow_deny_value: "@refused.example" }], allow_deny_message: "Not from there" },
+          meta: {
+            allow_deny: "deny",
+            allow_deny_values: [{ allow_deny_value: "@refused.example" }],
+            allow_deny_message: "Not from there",
+          },
         },
       ]);
       const mail = control(host, "field_1");
@@ -676,7 +706,10 @@ describe(`<${TAG}>`, () => {
       for (let i = 0; i < 5 && document.activeElement !== send; i++) await sendKeys({ press: "Tab" });
       assert.equal(document.activeElement, send);
       await sendKeys({ press: "Enter" });
-      await until(() => alerts(host).some((text) => text?.includes("Your message has arrived")), "the thank-you message");
+      await until(
+        () => alerts(host).some((text) => text?.includes("Your message has arrived")),
+        "the thank-you message",
+      );
       const [call] = await site.calls("submit");
       assert.equal(call?.fields.field_1, "Ada");
       assert.equal(call?.fields.field_5, typed);
@@ -689,14 +722,17 @@ describe(`<${TAG}>`, () => {
       assert.deepEqual(await axeFindings(host), []);
     });
 
-    it("the hidden inputs, the nonces and what the anti-spam wing adds", async () => {
+    it("the hidden inputs, the nonces and what the anti-spam code adds", async () => {
       container.provide("visitor", { signals: () => ({}), fields: () => ({ ct_no_cookie_hidden_field: "signals" }) });
       container.service("settings").merge({ forms: { postId: 42 } });
       const { restNonce, nonce, nonceName } = container.service("settings").get().forms;
       const host = await show(`form-id="${CONTACT}"`);
       await fillContact(host);
       assert.equal(await host.submit(), true);
-      const [call] = (await site.calls("submit")) as unknown as { fields: Record<string, string>; headers: Record<string, string> }[];
+      const [call] = (await site.calls("submit")) as unknown as {
+        fields: Record<string, string>;
+        headers: Record<string, string>;
+      }[];
       assert.equal(call?.fields.ct_no_cookie_hidden_field, "signals");
       assert.equal(call?.fields.wsf_post_id, "42");
       assert.equal(call?.fields[nonceName || "wsf_nonce"], nonce);
@@ -766,7 +802,9 @@ describe(`<${TAG}>`, () => {
     });
 
     it("files under their name", async () => {
-      const host = await showEmbedded([{ id: 1, type: "file", label: "Papers", meta: { multiple_file: "on", required: "on" } }]);
+      const host = await showEmbedded([
+        { id: 1, type: "file", label: "Papers", meta: { multiple_file: "on", required: "on" } },
+      ]);
       const transfer = new DataTransfer();
       transfer.items.add(new File(["one"], "one.txt", { type: "text/plain" }));
       transfer.items.add(new File(["two"], "two.txt", { type: "text/plain" }));
@@ -856,7 +894,9 @@ describe(`<${TAG}>`, () => {
     });
 
     it("with errors as texts, never as markup beyond links and emphasis", async () => {
-      await site.control({ faults: { submit: { body: { error: false, data: { errors: ["<b>No</b>", "Nor this"] } } } } });
+      await site.control({
+        faults: { submit: { body: { error: false, data: { errors: ["<b>No</b>", "Nor this"] } } } },
+      });
       const host = await show(`form-id="${CONTACT}"`);
       await fillContact(host);
       assert.equal(await host.submit(), false);
@@ -897,7 +937,9 @@ describe(`<${TAG}>`, () => {
     });
 
     it("with a redirect only to an address that may be followed", async () => {
-      await site.control({ faults: { submit: { body: { data: { js: [{ action: "redirect", url: "javascript:window.pwned=1" }] } } } } });
+      await site.control({
+        faults: { submit: { body: { data: { js: [{ action: "redirect", url: "javascript:window.pwned=1" }] } } } },
+      });
       const host = await show(`form-id="${CONTACT}"`);
       await fillContact(host);
       await host.submit();
@@ -913,7 +955,9 @@ describe(`<${TAG}>`, () => {
     });
 
     it("with new nonces for the next post", async () => {
-      await site.control({ faults: { submit: { body: { error: false, x_wp_nonce: "fresh-rest", wsf_nonce: "fresh", data: {} } } } });
+      await site.control({
+        faults: { submit: { body: { error: false, x_wp_nonce: "fresh-rest", wsf_nonce: "fresh", data: {} } } },
+      });
       const host = await show(`form-id="${CONTACT}"`);
       await fillContact(host);
       await host.submit();
@@ -926,7 +970,11 @@ describe(`<${TAG}>`, () => {
     const failures: [string, object, string | RegExp][] = [
       ...[400, 401, 403, 404, 500].map((status): [string, object, RegExp] => [`status ${status}`, { status }, /.+/]),
       ["status 502", { status: 502 }, FORM_TEXTS.error_api_call_unknown],
-      ["a body that is no JSON", { body: "<h1>Oops</h1>", contentType: "text/html" }, FORM_TEXTS.error_api_call_response],
+      [
+        "a body that is no JSON",
+        { body: "<h1>Oops</h1>", contentType: "text/html" },
+        FORM_TEXTS.error_api_call_response,
+      ],
       ["half an answer", { malformed: true }, FORM_TEXTS.error_api_call_response],
       // Browsers repeat a post whose kept-alive line was cut before any answer, so one cut is not enough.
       ["a cut line", { drop: true, times: 50 }, FORM_TEXTS.error_api_call_unknown],
@@ -996,7 +1044,9 @@ describe(`<${TAG}>`, () => {
       it(`when ${name}, with the author's content in its place`, async () => {
         const box = fixture("");
         const codes: string[] = [];
-        box.addEventListener("plaintags-error", (event) => codes.push((event as CustomEvent<{ code: string }>).detail.code));
+        box.addEventListener("plaintags-error", (event) =>
+          codes.push((event as CustomEvent<{ code: string }>).detail.code),
+        );
         const host = document.createElement(TAG);
         host.innerHTML = "<p>Write to us</p>";
         for (const [key, value] of [...fixture(`<i ${attributes}></i>`).firstElementChild!.attributes].map(
@@ -1132,7 +1182,12 @@ describe(`<${TAG}>`, () => {
       const fields = [{ id: 5, type: "text", label: "Name" }];
       const hash = "a".repeat(32);
       const page = { wsf_form_json_populate: { 77: { data: { field_5: "populated" } } } };
-      for (const fault of [{ status: 500 }, { body: "<h1>Oops</h1>", contentType: "text/html" }, { drop: true, times: 50 }, {}]) {
+      for (const fault of [
+        { status: 500 },
+        { body: "<h1>Oops</h1>", contentType: "text/html" },
+        { drop: true, times: 50 },
+        {},
+      ]) {
         await site.control({ faults: { submit_hash: fault } });
         Object.assign(globalThis, page);
         fixture(embedded({ id: 77, label: "Form", groups: [{ id: 1, sections: [{ id: 1, fields }] }] }));
@@ -1149,15 +1204,26 @@ describe(`<${TAG}>`, () => {
       const stored = Object.fromEntries(Object.entries(meta).map(([key, value]) => [key, { value }]));
       await site.control({
         faults: {
-          submit_hash: { body: { error: false, data: { meta: stored, section_repeatable: { section_2: { index: [1, 2] } } } } },
+          submit_hash: {
+            body: { error: false, data: { meta: stored, section_repeatable: { section_2: { index: [1, 2] } } } },
+          },
           submit: { body: { error: false, data: { count: 1 } } },
         },
       });
       const page = { wsf_form_json_populate: { 77: { data: { field_7: "populated" } } } };
       Object.assign(globalThis, page);
-      const text = (id: number) => ({ id, type: "text", label: `Field ${id}`, meta: { default_value: id === 5 ? "nobody" : "" } });
+      const text = (id: number) => ({
+        id,
+        type: "text",
+        label: `Field ${id}`,
+        meta: { default_value: id === 5 ? "nobody" : "" },
+      });
       const sections = [
-        { id: 1, label: "One", fields: [text(5), text(7), { id: 8, type: "text", meta: { default_value: "#field(5)" } }] },
+        {
+          id: 1,
+          label: "One",
+          fields: [text(5), text(7), { id: 8, type: "text", meta: { default_value: "#field(5)" } }],
+        },
         { id: 2, label: "Rows", meta: { section_repeatable: "on" }, fields: [text(6)] },
       ];
       fixture(embedded({ id: 77, label: "Form", groups: [{ id: 1, sections }] }));
@@ -1171,7 +1237,10 @@ describe(`<${TAG}>`, () => {
       assert.equal(await host.submit(), true);
       const fresh = { field_5: "nobody", field_7: "populated", field_8: "nobody", "field_6[1]": "" };
       await until(() => JSON.stringify(host.values) === JSON.stringify(fresh), "a fresh form");
-      assert.deepEqual([control(host, "field_5").value, control(host, "field_6[1]").value, host.hash], ["nobody", "", ""]);
+      assert.deepEqual(
+        [control(host, "field_5").value, control(host, "field_6[1]").value, host.hash],
+        ["nobody", "", ""],
+      );
       host.set(5, "Grace");
       host.reset();
       assert.deepEqual(host.values, fresh, "and so does a reset from then on");
@@ -1201,7 +1270,11 @@ describe(`<${TAG}>`, () => {
         {},
         {
           groups: [
-            { id: 1, label: "One", sections: [{ id: 1, meta: { label_render: "" }, fields: [{ id: 1, type: "text", label: "First" }] }] },
+            {
+              id: 1,
+              label: "One",
+              sections: [{ id: 1, meta: { label_render: "" }, fields: [{ id: 1, type: "text", label: "First" }] }],
+            },
             {
               id: 2,
               label: "Hidden",
@@ -1288,7 +1361,13 @@ describe(`<${TAG}>`, () => {
           groups: [1, 2].map((id) => ({
             id,
             label: `Tab ${id}`,
-            sections: [{ id, meta: {}, fields: [{ id, type: "text", label: `F${id}`, meta: { required: id === 2 ? "on" : "" } }] }],
+            sections: [
+              {
+                id,
+                meta: {},
+                fields: [{ id, type: "text", label: `F${id}`, meta: { required: id === 2 ? "on" : "" } }],
+              },
+            ],
           })),
         },
       );
@@ -1355,7 +1434,8 @@ describe(`<${TAG}>`, () => {
         [1, 2, 3].map((id) => ({ id, type: "text", label: `Label ${id}` })),
         { form: { conditional: { groups: [{ rows: [{ id: 1, data: ["Rule", JSON.stringify(rule)] }] }] } } },
       );
-      const label = (id: number) => host.querySelector<HTMLElement>(`label[for=wsf-1-field-${id}]`) ?? assert.fail("no label");
+      const label = (id: number) =>
+        host.querySelector<HTMLElement>(`label[for=wsf-1-field-${id}]`) ?? assert.fail("no label");
       for (const id of [2, 3]) {
         const text = label(id).firstChild ?? assert.fail("no text");
         const font = document.createElement("font");

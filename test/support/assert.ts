@@ -1,4 +1,4 @@
-/** Assertions for browser tests: small, and with messages that show what was found. */
+/** Assertions for browser tests: small, and with messages that show the found value. */
 const show = (value: unknown) => {
   try {
     return typeof value === "string" ? JSON.stringify(value) : (JSON.stringify(value) ?? String(value));
@@ -16,7 +16,8 @@ export function ok(value: unknown, message = `expected a truthy value, found ${s
 }
 
 export function equal<T>(found: unknown, expected: T, message = ""): asserts found is T {
-  if (!Object.is(found, expected)) fail(`${message}${message ? ": " : ""}expected ${show(expected)}, found ${show(found)}`);
+  if (!Object.is(found, expected))
+    fail(`${message}${message ? ": " : ""}expected ${show(expected)}, found ${show(found)}`);
 }
 
 export function notEqual(found: unknown, other: unknown, message = ""): void {

@@ -8,13 +8,13 @@ export interface BaseSuiteOptions {
   tag: string;
   /** Registers the tag. */
   define: () => void;
-  /** A working use of the tag with content of the author that shows the text "author's own". */
+  /** A working use of the tag with the author's content, which contains the text "author's own". */
   html: string;
-  /** Whether the tag has drawn what a visitor needs. */
+  /** Whether the tag has rendered what a visitor needs. */
   ready: (host: HTMLElement) => boolean;
   /** Prepares services before each test, e.g. settings of a test site. */
   before?: (container: TestContainer) => void | Promise<void>;
-  /** Starts a tag that waits for a touch. Default: nothing. */
+  /** Starts a tag that waits for interaction. Default: nothing. */
   wake?: (host: HTMLElement) => void;
 }
 
@@ -22,8 +22,15 @@ interface BaseElement extends HTMLElement {
   ready: Promise<HTMLElement>;
 }
 
-/** What every tag promises (architecture.md, "The seam"); each tag's test file runs this. */
-export function runBaseSuite({ tag, define, html, ready, before: prepare, wake = () => undefined }: BaseSuiteOptions): void {
+/** What every tag promises (architecture.md, "The base element"); each tag's test file runs this. */
+export function runBaseSuite({
+  tag,
+  define,
+  html,
+  ready,
+  before: prepare,
+  wake = () => undefined,
+}: BaseSuiteOptions): void {
   describe(`<${tag}> as every tag`, () => {
     let container: TestContainer;
 
@@ -34,16 +41,19 @@ export function runBaseSuite({ tag, define, html, ready, before: prepare, wake =
     });
     afterEach(cleanFixtures);
 
-    const first = (root: ParentNode) => root.querySelector<BaseElement>(tag) ?? assert.fail(`the markup has no <${tag}>`);
+    const first = (root: ParentNode) =>
+      root.querySelector<BaseElement>(tag) ?? assert.fail(`the markup has no <${tag}>`);
     async function mounted(root: ParentNode): Promise<BaseElement> {
       const host = first(root);
       wake(host);
       await until(() => ready(host), `<${tag}> to be ready`);
       return host;
     }
-    /** A node of what the tag has drawn; another one after it has started anew. */
+    /** A node that the tag has rendered; a different one after a restart. */
     const drawn = (host: Element) =>
-      [...((host.shadowRoot ?? host.querySelector("[data-plaintags-root]"))?.children ?? [])].find(({ localName }) => localName !== "slot");
+      [...((host.shadowRoot ?? host.querySelector("[data-plaintags-root]"))?.children ?? [])].find(
+        ({ localName }) => localName !== "slot",
+      );
 
     it("is accessible by default", async () => {
       const box = fixture(html);
@@ -124,13 +134,17 @@ export function runBaseSuite({ tag, define, html, ready, before: prepare, wake =
       const box = fixture(html);
       const host = first(box);
       const codes: string[] = [];
-      box.addEventListener("plaintags-error", (event) => codes.push((event as CustomEvent<{ code: string }>).detail.code));
+      box.addEventListener("plaintags-error", (event) =>
+        codes.push((event as CustomEvent<{ code: string }>).detail.code),
+      );
       host.id = "broken-json";
       await mounted(box);
       host.setAttribute("config", "{nope");
       await until(() => codes.includes("invalid-json"), "plaintags-error");
       assert.ok(
-        container.log.errors.some((line) => line.includes("Invalid JSON") && line.includes(tag) && line.includes("broken-json")),
+        container.log.errors.some(
+          (line) => line.includes("Invalid JSON") && line.includes(tag) && line.includes("broken-json"),
+        ),
         container.log.errors.join("\n"),
       );
     });

@@ -37,11 +37,14 @@ export interface TestContainer extends ContainerHandle {
   readonly log: NotedLog;
 }
 
-/** A fresh ground with the real services and a readable log. Fixtures are removed when the test ends (call in `beforeEach`). */
+/**
+ * A fresh service container with the real services and a readable log. Fixtures are removed when the test ends (call in
+ * `beforeEach`).
+ */
 export function useContainer(): TestContainer {
   cleanFixtures();
   for (const region of document.querySelectorAll("[data-plaintags-announcer]")) region.remove();
-  // Forms keep what is typed for the next page load; a test begins without.
+  // Forms store input for the next page load; a test starts without it.
   for (const key of Object.keys(localStorage)) if (key.startsWith("plaintags_form_")) localStorage.removeItem(key);
   const handle = createContainer(
     { observeRoot: () => () => undefined, onVisible: visibility.wait, onInteraction: interaction.wait },
@@ -49,7 +52,7 @@ export function useContainer(): TestContainer {
   );
   const log = createNotedLog();
   handle.provide("log", log);
-  // A test that owns time sends in the same moment.
+  // Without a lazy import, a test that controls the clock sends at once.
   handle.provide("http", (scope) => createHttp(scope, createExchange(scope)));
   return { ...handle, log };
 }

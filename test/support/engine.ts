@@ -4,7 +4,7 @@ export const isChromium = navigator.userAgent.includes("Chrome/");
 export const isWebKit = !isChromium && navigator.userAgent.includes("AppleWebKit");
 
 /**
- * WebKitGTK's player (GStreamer) may lock the whole page for good when a film that has begun is stopped or taken away; a stack of
- * such a page shows the engine waiting within itself.
+ * WebKitGTK's player (GStreamer) may block the whole page for good when a playing video is stopped or removed; a stack
+ * trace of such a page shows the engine waiting for itself.
  */
 export const playsFilms = !isWebKit;

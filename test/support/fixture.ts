@@ -2,7 +2,9 @@ import { endDetached } from "../../src/shared/core/element/detached-grace.ts";
 
 const containers = new Set<HTMLElement>();
 
-/** Puts markup into the page and gives its container; everything is removed after the test (see {@link cleanFixtures}). */
+/**
+ * Adds markup to the page and returns its container; everything is removed after the test (see {@link cleanFixtures}).
+ */
 export function fixture(html = ""): HTMLElement {
   const container = document.createElement("main");
   container.innerHTML = html;
@@ -11,7 +13,7 @@ export function fixture(html = ""): HTMLElement {
   return container;
 }
 
-/** The first element of a selector in some markup. */
+/** The first match of a selector in some markup. */
 export function fixtureOf<E extends Element = HTMLElement>(html: string, selector = "*"): E {
   const found = fixture(html).querySelector<E>(selector);
   if (!found) throw new Error(`the fixture has no ${selector}`);
@@ -21,7 +23,7 @@ export function fixtureOf<E extends Element = HTMLElement>(html: string, selecto
 export function cleanFixtures(): void {
   for (const container of containers) {
     container.remove();
-    // What may come back within a second would be heard in the next test.
+    // A tag in its grace period would still fire events in the next test.
     for (const tag of container.querySelectorAll("*")) endDetached(tag);
   }
   containers.clear();

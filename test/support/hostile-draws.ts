@@ -1,6 +1,9 @@
 import { HOSTILE_VECTORS } from "../fixtures/forms/hostile.ts";
 
-/** Every text in JSON, in order, goes through `replace`; JSON that is itself a text is also gone into, where it stays as it is. */
+/**
+ * Passes every text in JSON, in order, through `replace`. JSON inside a text is mapped too, if `replace` leaves that
+ * text as it is.
+ */
 export function mapTexts(data: unknown, replace: (text: string) => string): unknown {
   if (typeof data === "string") {
     const replaced = replace(data);
@@ -20,10 +23,13 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Whether every position meets every vector (`npm run test:nightly`), or each one of them, the same in every run. */
+/**
+ * Whether every position gets every vector (`npm run test:nightly`), or each position one of them, the same in every
+ * run.
+ */
 export const IS_WHOLE = process.env.HOSTILE_STRINGS === "whole";
 
-/** A stride that comes by every vector, so that neighbours get vectors of different kinds. */
+/** A stride that reaches every vector, so that neighbours get vectors of different kinds. */
 const STRIDE = 11;
 
 /** The vectors for a position, by its number. */
@@ -34,13 +40,13 @@ export function vectorsFor(position: number): string[] {
 
 export interface Draw {
   data: unknown;
-  /** What was put where: the text that stood there before, and the vector. */
+  /** The replacements: the text that was there before, and the vector. */
   put: [before: string, vector: string][];
 }
 
 /**
- * Copies of JSON with vectors in some of its positions: one in `share`, for a form of which everything is hostile is none, and
- * nothing of it is drawn. Over all copies each position gets all of its vectors.
+ * Copies of JSON with vectors in some of its positions: one in every `share`, since a form with nothing but hostile
+ * texts is no valid form and renders nothing. Over all copies each position gets all of its vectors.
  */
 export function* hostileDraws(data: unknown, share: number): Generator<Draw> {
   for (let turn = 0; turn < vectorsFor(0).length; turn++)

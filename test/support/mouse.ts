@@ -1,16 +1,19 @@
 import { resetMouse, sendMouse as send } from "@web/test-runner-commands";
 import { frames } from "./until.ts";
 
-/** Beside what the tests draw. Where the mouse is after a reset, at 0, Firefox does not hear of a move to there. */
+/** Away from what the tests render. Firefox does not report a move to 0, where the mouse is after a reset. */
 const CORNER: [number, number] = [1, 1];
 
 let used = false;
 
-/** Moves, presses or lets go of the mouse. It goes into the corner when the test ends: what it stays on is hovered for the next one. */
+/**
+ * Moves, presses or releases the mouse. It moves into the corner when the test ends: whatever it stays on would be
+ * hovered in the next test.
+ */
 export const sendMouse: typeof send = async (payload) => {
   used = true;
   await send(payload);
-  // A browser tells of a move when it draws.
+  // Browsers report a move when they render.
   if (payload.type === "move") await frames(2);
 };
 

@@ -1,6 +1,6 @@
 const { describe } = globalThis;
 
-/** Puts a file's name before its outermost suites: of all that begin from now on, those that stand in no other. */
+/** Prefixes the outermost suites that start from now on with a file's name. */
 export function nameSuites(file: string): void {
   const outermost = Object.assign((title: string, run: (this: Mocha.Suite) => void) => {
     globalThis.describe = describe;

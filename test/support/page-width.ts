@@ -3,20 +3,21 @@ import { frames } from "./until.ts";
 let frame: HTMLIFrameElement | undefined;
 
 /**
- * Makes media queries see a page of this width, in every engine: they are asked in a frame of that size, where they match and
- * change for real. What lies in the test's own page keeps its sizes. Call it before the first tag of the test starts: a query that
- * was asked before stays with the window.
+ * Makes media queries match a page of this width, in every engine: they are evaluated in a frame of that size, where
+ * they match and change for real. The test's own page keeps its size. Call it before the first tag of the test starts:
+ * a query created earlier stays with the window.
  */
 export async function setPageWidth(width: number): Promise<void> {
   if (!frame) {
     frame = document.createElement("iframe");
     frame.title = "page width";
-    frame.style.cssText = "position: fixed; inset: 0 auto auto 0; height: 600px; border: 0; opacity: 0; pointer-events: none";
+    frame.style.cssText =
+      "position: fixed; inset: 0 auto auto 0; height: 600px; border: 0; opacity: 0; pointer-events: none";
     document.body.append(frame);
     const view = frame.contentWindow!;
     window.matchMedia = (query) => view.matchMedia(query);
   }
   frame.style.width = `${width}px`;
-  // Browsers look at their queries once a frame, and tell only what has changed since the frame before.
+  // Browsers evaluate their queries once per frame, and report only changes since the previous frame.
   await frames(2);
 }

@@ -1,4 +1,4 @@
-/** Makes the page one that the browser prepares before anybody has asked for it; headless browsers make none. Call it to show the page. */
+/** Makes the page look prerendered; headless browsers prerender none. Call the returned function to show the page. */
 export function prepareAhead(): () => void {
   Object.defineProperty(document, "prerendering", { configurable: true, value: true });
   return () => {

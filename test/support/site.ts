@@ -12,7 +12,7 @@ export interface LoggedCall {
   files: readonly { field: string; name: string; type: string; size: number }[];
 }
 
-/** A fresh virtual site of the reference back end (demo/server/README.md): own nonces, faults and rows. */
+/** A fresh virtual site of the reference back end (demo/server/README.md): with its own nonces, faults and rows. */
 export interface TestSite {
   /** Path prefix of the site, e.g. `/site/t1`. */
   readonly base: string;
@@ -21,9 +21,9 @@ export interface TestSite {
   /** Sets faults and more; see the back end's README. */
   control(body: object): Promise<void>;
   calls(name?: string): Promise<LoggedCall[]>;
-  /** The calls of this name once there are `count` of them. */
+  /** Waits for `count` calls of this name and returns them. */
   untilCalled(name: string, count?: number): Promise<LoggedCall[]>;
-  /** Ends the fault that holds the calls of this name, once `count` of them have come. */
+  /** Waits for `count` calls of this name, then ends the fault that holds them. */
   release(name: string, count?: number): Promise<void>;
   stored(): Promise<unknown>;
 }
@@ -58,7 +58,8 @@ export function createSite(name = "test"): TestSite {
       for (;;) {
         const made = await calls(name);
         if (made.length >= count) return made;
-        if (performance.now() > end) throw new Error(`timed out waiting for the call ${name}: ${made.length} of ${count}`);
+        if (performance.now() > end)
+          throw new Error(`timed out waiting for the call ${name}: ${made.length} of ${count}`);
         await new Promise((again) => setTimeout(again, CALL_POLL_MS));
       }
     },

@@ -8,13 +8,13 @@ interface Timer {
 }
 
 export interface TestClock extends ClockService {
-  /** Lets `ms` milliseconds pass, running timers and frames in their order; promises settle in between. */
+  /** Advances the time by `ms` milliseconds, running timers and frames in order; promises settle in between. */
   advance(ms: number): Promise<void>;
 }
 
 const FRAME_MS = 16;
 
-/** The next turn of the event loop; a timer that follows others would wait 4 ms. */
+/** The next task of the event loop; a timer that follows others would wait 4 ms. */
 const nextTask = () =>
   new Promise<void>((done) => {
     const { port1, port2 } = new MessageChannel();
@@ -25,7 +25,7 @@ const nextTask = () =>
     port2.postMessage(null);
   });
 
-/** A clock that stands still until the test says otherwise. */
+/** A clock that advances only when the test says so. */
 export function createTestClock(start = Date.UTC(2026, 0, 1)): TestClock {
   let time = 0;
   const timers = new Set<Timer>();
@@ -45,7 +45,7 @@ export function createTestClock(start = Date.UTC(2026, 0, 1)): TestClock {
     for (let i = 0; i < 20; i++) await Promise.resolve();
     await nextTask();
   };
-  /** What was begun just now may have tasks of its own to go through before it sets its timers. */
+  /** Code that has just started may run tasks of its own before it sets its timers. */
   const begin = async () => {
     await settle();
     await new Promise((done) => setTimeout(done, 0));

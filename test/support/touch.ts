@@ -4,13 +4,13 @@ import { sendMouse } from "./mouse.ts";
 
 type Position = [x: number, y: number];
 
-/** Whether there is a finger; and once it is down, what it came down on, and where it is. */
+/** Whether a finger is in use; and once it is down, its target and its position. */
 let touches = false;
 let held: { target: EventTarget; pointerId: number; position: Position } | null = null;
 
 async function send(type: "down" | "move" | "up" | "cancel", position: Position): Promise<void> {
   if (!isWebKit) return void (await executeServerCommand("send-touch", { type, position }));
-  // WebKitGTK's driver knows no fingers.
+  // WebKitGTK's driver has no touch input.
   if (type !== "up") await sendMouse({ type: "move", position });
   if (type === "down" || type === "up") await sendMouse({ type });
 }
@@ -23,8 +23,8 @@ if (isWebKit)
     addEventListener(type, (event) => touches && Object.defineProperty(event, "pointerType", { value: "touch" }), true);
 
 /**
- * A finger on the glass. Real touches in Chromium and Firefox, which are captured, scroll and are taken back as those of people; in
- * WebKit the mouse, which the page is told is a finger.
+ * A finger on the screen. Real touches in Chromium and Firefox, which are captured, scroll and are cancelled like those
+ * of people; in WebKit the mouse, whose events are changed to touch.
  */
 export const finger = {
   async down(...position: Position): Promise<void> {
@@ -41,7 +41,7 @@ export const finger = {
     held = null;
     touches = false;
   },
-  /** The browser takes the touch for something of its own. */
+  /** The browser takes the touch over for a gesture of its own. */
   async cancel(): Promise<void> {
     if (!held) return;
     const { target, pointerId, position } = held;

@@ -1,11 +1,18 @@
 const FRAME_MS = 5;
-/** Long, for a busy machine: who waits for what comes loses nothing by it. */
+/** Long, for a busy machine: a test whose condition is met loses no time by it. */
 const WAIT_MS = 12_000;
-/** More than this between two looks is time in which the whole page stood still, and what is awaited with it. */
+/**
+ * A gap between two checks that is longer than this is time in which the whole page was blocked; only this much of it
+ * counts.
+ */
 const STILL_MS = 100;
 
-/** Waits until `read` gives something truthy and returns it; fails with a sentence naming what was awaited. */
-export async function until<T>(read: () => T | undefined | null | false | "" | 0, what: string | (() => string), ms = WAIT_MS): Promise<T> {
+/** Waits until `read` returns something truthy and returns it; fails with a sentence that names what was awaited. */
+export async function until<T>(
+  read: () => T | undefined | null | false | "" | 0,
+  what: string | (() => string),
+  ms = WAIT_MS,
+): Promise<T> {
   let waited = 0;
   for (let last = performance.now(); ;) {
     const value = read();
@@ -18,7 +25,7 @@ export async function until<T>(read: () => T | undefined | null | false | "" | 0
   }
 }
 
-/** Waits for an element, and goes on in the moment it is drawn: before effects and before anything is painted. */
+/** Waits for an element, and continues as soon as it is rendered: before effects and before anything is painted. */
 export function drawn(root: Element, selector: string): Promise<HTMLElement> {
   return new Promise((resolve) => {
     const look = () => {
@@ -38,7 +45,7 @@ export async function frames(count = 1): Promise<void> {
   for (let i = 0; i < count; i++) await new Promise((next) => requestAnimationFrame(next));
 }
 
-/** Waits for one event and gives it. */
+/** Waits for one event and returns it. */
 export function once<E extends Event>(target: EventTarget, type: string, ms = WAIT_MS): Promise<E> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`timed out waiting for the event ${type}`)), ms);

@@ -41,9 +41,13 @@ describe("a contact inside a page's own modal", () => {
         if (modal instanceof HTMLDialogElement) modal.showModal();
         free = trap(modal);
         const item = modal.querySelector<HTMLElement>(selector) ?? assert.fail(`no ${selector}`);
-        const popup = () => item.shadowRoot?.querySelector("apbct-email-popup") ?? modal.querySelector("apbct-email-popup");
+        const popup = () =>
+          item.shadowRoot?.querySelector("apbct-email-popup") ?? modal.querySelector("apbct-email-popup");
         const part = (name: string) => popup()?.shadowRoot?.querySelector<HTMLElement>(`[part="${name}"]`);
-        await until(() => item.getAttribute("role") === "button" || item.querySelector("[role]") || item.shadowRoot, "the target");
+        await until(
+          () => item.getAttribute("role") === "button" || item.querySelector("[role]") || item.shadowRoot,
+          "the target",
+        );
         item.click();
         await until(() => part("email")?.textContent === ADDRESS, "the contact in a popup inside the modal");
         const button = part("got-it") ?? assert.fail("no button");

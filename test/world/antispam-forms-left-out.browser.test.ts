@@ -68,7 +68,9 @@ describe('a form with data-plaintags-guard="off"', () => {
   it("is not noted: how it is typed, filled in and pointed at; its fields get no mark", () => {
     const container = useContainer();
     container.service("settings").merge({ antispam: { cookies: "none" } });
-    fixture(`<form ${OUT}><textarea name="comment"></textarea></form><form><textarea name="comment"></textarea></form>`);
+    fixture(
+      `<form ${OUT}><textarea name="comment"></textarea></form><form><textarea name="comment"></textarea></form>`,
+    );
     const stops = [startTyping(document), trackVisitor(document)];
     const fields = [...document.querySelectorAll("textarea")];
     // An event of a script, or of the browser that fills in.

@@ -25,7 +25,9 @@ describe("inline calls of the original's server", () => {
   afterEach(() => void (document.cookie = `${NAME}=; path=/; max-age=0`));
 
   it("a call that came before our code: its value is kept in the site's cookie", async () => {
-    open(`addEventListener("DOMContentLoaded", function () { ctSetCookie("${NAME}", "${HASH}", 0); });`, { cookies: "native" });
+    open(`addEventListener("DOMContentLoaded", function () { ctSetCookie("${NAME}", "${HASH}", 0); });`, {
+      cookies: "native",
+    });
     await until(() => cookie() === HASH, "the cookie");
   });
 
@@ -41,11 +43,14 @@ describe("inline calls of the original's server", () => {
 
   it("trap fields and the spare search button are not seen without the original's sheet", () => {
     open("");
-    const box = fixture(`<form style="display:grid"><input class="apbct_special_field" name="apbct__email_id__search_form">
+    const box =
+      fixture(`<form style="display:grid"><input class="apbct_special_field" name="apbct__email_id__search_form">
       <input name="apbct__email_id__wp_register"><input type="submit" id="apbct_submit_id__search_form" value="12"></form>`);
     const sheet = document.createElement("style");
     const isSeen = () =>
-      [...box.querySelectorAll("input")].filter((input) => input.getClientRects().length > 0).map(({ name, id }) => name || id);
+      [...box.querySelectorAll("input")]
+        .filter((input) => input.getClientRects().length > 0)
+        .map(({ name, id }) => name || id);
     assert.deepEqual(isSeen(), []);
     sheet.textContent = "input{display:block;width:100%}";
     box.append(sheet);

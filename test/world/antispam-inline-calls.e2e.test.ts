@@ -24,7 +24,9 @@ async function handedOver(html: string, value: string): Promise<string[]> {
   const answer = opened.waitForResponse((response) => response.url().includes("alt_sessions"));
   await opened.reload();
   assert.equal((await answer).status(), 200);
-  const calls = (await pages.calls("alt_sessions")).filter(({ fields, json }) => JSON.stringify([fields, json]).includes(value));
+  const calls = (await pages.calls("alt_sessions")).filter(({ fields, json }) =>
+    JSON.stringify([fields, json]).includes(value),
+  );
   assert.ok(calls.length >= 1);
   return problems;
 }

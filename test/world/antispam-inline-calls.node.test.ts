@@ -13,7 +13,11 @@ test("the Anti-Crawler's value is read from its inline script, in every way that
     `ctSetCookie( [ [ 'ct_sfw_passed', '1' ], [ '${NAME}', '${HASH}' ] ] );`,
     `ctSetCookie("${NAME}", "c0ffee".repeat(10) + "c0ff", 0);`,
   ])
-    assert.deepEqual(readInlineValues(`document.addEventListener("DOMContentLoaded", function () { ${call} });`), [HASH], call);
+    assert.deepEqual(
+      readInlineValues(`document.addEventListener("DOMContentLoaded", function () { ${call} });`),
+      [HASH],
+      call,
+    );
 });
 
 test("words that only look like the call are none", () => {

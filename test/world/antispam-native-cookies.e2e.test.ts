@@ -9,9 +9,10 @@ const RECORD = "apbct_visible_fields";
 
 /** A page of a site in native cookie mode, with forms of many fields. */
 function open({ forms = 1, fields = 3, cookies = [] as string[], antispam = {} } = {}) {
-  const inputs = Array.from({ length: fields }, (_, n) => `<label>Field ${n}<input name="wpforms[fields][${n}][long_name]"></label>`).join(
-    "",
-  );
+  const inputs = Array.from(
+    { length: fields },
+    (_, n) => `<label>Field ${n}<input name="wpforms[fields][${n}][long_name]"></label>`,
+  ).join("");
   const settings = { antispam: { cookies: "native", botDetector: { enabled: false }, ...antispam } };
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>World</title><link rel="icon" href="data:,">
     <script type="application/json" data-plaintags="settings">${JSON.stringify(settings)}</script>
@@ -19,13 +20,18 @@ function open({ forms = 1, fields = 3, cookies = [] as string[], antispam = {} }
     ${`<form method="post" action="/wp-comments-post.php">${inputs}<button>Send</button></form>`.repeat(forms)}</body></html>`;
   return pages.open(ADDRESS, {
     prepare: async (page) => {
-      await page.route(`**${ADDRESS}`, (route) => route.fulfill({ contentType: "text/html; charset=utf-8", body: html }));
+      await page.route(`**${ADDRESS}`, (route) =>
+        route.fulfill({ contentType: "text/html; charset=utf-8", body: html }),
+      );
       await page.addInitScript((given) => given.forEach((cookie) => (document.cookie = cookie)), cookies);
     },
   });
 }
 const tagged = (page: Awaited<ReturnType<typeof open>>["page"], forms = 1) =>
-  page.waitForFunction(([name, count]) => document.querySelectorAll(`input[name="${name}"]`).length === count, [RECORD, forms] as const);
+  page.waitForFunction(([name, count]) => document.querySelectorAll(`input[name="${name}"]`).length === count, [
+    RECORD,
+    forms,
+  ] as const);
 const records = (cookie: string) => cookie.split("; ").filter((one) => one.startsWith(RECORD));
 
 test("native cookies: the server reads the record that a form posts, because no cookie hides it", async () => {

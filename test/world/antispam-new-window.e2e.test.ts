@@ -43,7 +43,7 @@ async function openForm(body = FORM) {
   });
   const { page } = opened;
   const code = await page.waitForFunction(
-    () => performance.getEntriesByType("resource").find(({ name }) => name.includes("/watch-forms-"))?.name,
+    () => performance.getEntriesByType("resource").find(({ name }) => name.includes("/check-page-forms-"))?.name,
   );
   // Who asks for the same code later is answered later: then the checks listen.
   await page.evaluate((address) => import(address!), await code.jsonValue());

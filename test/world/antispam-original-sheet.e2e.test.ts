@@ -21,7 +21,10 @@ const PROTECTED = `<div class="ct-encoded-form-wrapper"><div class="ct-encoded-f
   <div class="ct-encoded-form" data-encoded-form="${encodeURIComponent(Buffer.from(GUARDED_FORM).toString("base64"))}"></div></div>`;
 const takenOver = async () => {
   const { antispam } = (await pages.settings()) as { antispam: object };
-  return { takeover: ["antispam"], antispam: { ...antispam, forceProtection: true, timings: { revealMs: 0, fillMs: 0 } } };
+  return {
+    takeover: ["antispam"],
+    antispam: { ...antispam, forceProtection: true, timings: { revealMs: 0, fillMs: 0 } },
+  };
 };
 
 /** Names of the traps that take up room on the page. */
@@ -49,7 +52,10 @@ for (const [name, css] of Object.entries({
   "a builder's sheet alone": BUILDERS_SHEET,
   "the add-on's and a builder's sheet": ORIGINAL_ANTISPAM_SHEET + BUILDERS_SHEET,
 })) {
-  const open = async (body: string, { settings, prepare }: { settings?: object; prepare?: (page: Page) => Promise<unknown> } = {}) => {
+  const open = async (
+    body: string,
+    { settings, prepare }: { settings?: object; prepare?: (page: Page) => Promise<unknown> } = {},
+  ) => {
     const { page } = await pages.openMarkup({
       head: `<link rel="stylesheet" href="/dist/plaintags.css"><style>${css}</style><script type="module" src="/dist/plaintags.js"></script>`,
       body,
@@ -60,7 +66,9 @@ for (const [name, css] of Object.entries({
   };
 
   test(`with ${name}: traps and the spare search button are never seen, also where our code does not come`, async () => {
-    const page = await open(SEARCH, { prepare: (prepared) => prepared.route("**/plaintags.js", (route) => route.abort()) });
+    const page = await open(SEARCH, {
+      prepare: (prepared) => prepared.route("**/plaintags.js", (route) => route.abort()),
+    });
     assert.deepEqual(await seenTraps(page), ["s", "Search"]);
   });
 
@@ -87,7 +95,9 @@ for (const [name, css] of Object.entries({
       await page
         .locator("#contact")
         .evaluate((text) =>
-          [text, ...text.querySelectorAll("*")].map((element) => getComputedStyle(element).filter).filter((filter) => filter !== "none"),
+          [text, ...text.querySelectorAll("*")]
+            .map((element) => getComputedStyle(element).filter)
+            .filter((filter) => filter !== "none"),
         ),
       [],
     );
@@ -105,7 +115,9 @@ for (const [name, css] of Object.entries({
   });
 
   test(`with ${name}: a badge's words are hidden until it is pressed, and the words about a block lie over all`, async () => {
-    const page = await open('<apbct-real-person mount="eager" user="Ada"></apbct-real-person><apbct-blocked-modal></apbct-blocked-modal>');
+    const page = await open(
+      '<apbct-real-person mount="eager" user="Ada"></apbct-real-person><apbct-blocked-modal></apbct-blocked-modal>',
+    );
     const badge = page.locator("apbct-real-person").getByRole("button");
     await badge.waitFor();
     const words = page.locator("apbct-real-person [part~=popup]");
@@ -119,7 +131,9 @@ for (const [name, css] of Object.entries({
     const dialog = page.getByRole("dialog");
     assert.equal(await dialog.isVisible(), false);
     await page.evaluate(() =>
-      (document.querySelector("apbct-blocked-modal") as unknown as { open(message: string): void }).open("Blocked: case 7."),
+      (document.querySelector("apbct-blocked-modal") as unknown as { open(message: string): void }).open(
+        "Blocked: case 7.",
+      ),
     );
     await dialog.getByText("Blocked: case 7.").waitFor();
     assert.ok(await isOnTop(dialog.getByRole("button")));

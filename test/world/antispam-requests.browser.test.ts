@@ -4,7 +4,14 @@ import { startRequestHooks } from "../../src/shared/antispam/requests/start-requ
 import { startFormTagging, FIRST_CHECK_MS } from "../../src/shared/antispam/form-tagging/start-form-tagging.ts";
 import { assert, createSite, fixture, until, useContainer, useTestClock } from "../support/index.ts";
 import { untilShown } from "../shared/antispam/requests/modal.ts";
-import { closePages, formData, openPage, sendByFetch, sendByXhr, untilHooked } from "../shared/antispam/requests/page.ts";
+import {
+  closePages,
+  formData,
+  openPage,
+  sendByFetch,
+  sendByXhr,
+  untilHooked,
+} from "../shared/antispam/requests/page.ts";
 
 /** What the pages' own requests meet (issue 19, 1.9, 1.11, 6.3). */
 describe("a request of the page's own", () => {
@@ -28,7 +35,10 @@ describe("a request of the page's own", () => {
           const box = fixture(html);
           const stop = startRequestHooks(document);
           const button = box.querySelector("button")!;
-          button.addEventListener("click", () => void send({ url: `${site.base}/wp-admin/admin-ajax.php`, body: "action=like" }));
+          button.addEventListener(
+            "click",
+            () => void send({ url: `${site.base}/wp-admin/admin-ajax.php`, body: "action=like" }),
+          );
           // As a screen reader presses it: no pointer comes near before.
           button.click();
           await untilShown("Forbidden.");

@@ -30,13 +30,18 @@ const HALF = { breakpoint_size_25: "6" };
 
 const box = (element: Element | null | undefined) => (element ?? assert.fail("nothing there")).getBoundingClientRect();
 const inLine = (one: DOMRect, other: DOMRect) => one.top < other.bottom && other.top < one.bottom;
-const inputs = (host: Element, id: number) => [...host.querySelectorAll<HTMLInputElement>(`[data-type][data-id="${id}"] input`)];
+const inputs = (host: Element, id: number) => [
+  ...host.querySelectorAll<HTMLInputElement>(`[data-type][data-id="${id}"] input`),
+];
 
 /** Boxes and rings stand beside their labels, each in one line, and no larger than a finger. */
 function assertBeside(host: Element, id: number): void {
   for (const input of inputs(host, id)) {
     const [tick, words] = [box(input), box(input.labels?.[0])];
-    assert.ok(tick.width > 8 && tick.width < 48 && tick.height > 8 && tick.height < 32, `as large as ${tick.width} x ${tick.height}`);
+    assert.ok(
+      tick.width > 8 && tick.width < 48 && tick.height > 8 && tick.height < 32,
+      `as large as ${tick.width} x ${tick.height}`,
+    );
     assert.ok(tick.right <= words.left + 1 && words.left - tick.right < 40 && inLine(tick, words), "beside its label");
     assert.ok(words.height < 60, `its label is ${words.height} high`);
   }
@@ -64,7 +69,11 @@ describe("a form beside a page builder's sheet", () => {
 
     describe(name, () => {
       it("has boxes and rings beside their labels, and nothing wider than the page", async () => {
-        const host = await beside([choices(1, "checkbox"), choices(2, "radio"), choices(3, "radio", { orientation: "horizontal" })]);
+        const host = await beside([
+          choices(1, "checkbox"),
+          choices(2, "radio"),
+          choices(3, "radio", { orientation: "horizontal" }),
+        ]);
         for (const id of [1, 2, 3]) assertBeside(host, id);
         const [first, second] = inputs(host, 3);
         assert.ok(inLine(box(first), box(second)), "the rings in one line");
@@ -80,7 +89,10 @@ describe("a form beside a page builder's sheet", () => {
         assert.equal(getComputedStyle(inputs(host, 1)[0] ?? host).display, "grid");
         for (const input of inputs(host, 2)) {
           const [press, seen] = [box(input), box(input.labels?.[0])];
-          assert.ok(press.left <= seen.left + 1 && press.right >= seen.right - 1 && press.height >= seen.height - 1, "covers it");
+          assert.ok(
+            press.left <= seen.left + 1 && press.right >= seen.right - 1 && press.height >= seen.height - 1,
+            "covers it",
+          );
         }
       });
 
@@ -106,8 +118,10 @@ describe("a form beside a page builder's sheet", () => {
           field(2, "tel", "Telephone", { intl_tel_input: "on", intl_tel_input_initial_country: "gb" }),
           field(3, "password", "Password", { password_visibility_toggle: "on" }),
         ]);
-        const line = (id: number) => [...(control(host, id).parentElement?.children ?? [])].map(box).filter(({ width }) => width > 0);
-        for (const id of [1, 2]) for (const part of line(id)) assert.near(part.bottom, box(control(host, id)).bottom, 1);
+        const line = (id: number) =>
+          [...(control(host, id).parentElement?.children ?? [])].map(box).filter(({ width }) => width > 0);
+        for (const id of [1, 2])
+          for (const part of line(id)) assert.near(part.bottom, box(control(host, id)).bottom, 1);
         for (const id of [1, 2, 3]) {
           const places = line(id);
           assert.ok(places.length > 1, `${id} has company`);
@@ -164,10 +178,17 @@ describe("a form with a framework's class names beside its sheet and the form pl
         host.style.width = "600px";
         const [first, last] = [box(control(host, 1)), box(control(host, 2))];
         assert.near(first.top, last.top, 1);
-        assert.ok(first.right <= last.left && last.right <= box(host).right + 13 && first.width > 200, JSON.stringify([first, last]));
+        assert.ok(
+          first.right <= last.left && last.right <= box(host).right + 13 && first.width > 200,
+          JSON.stringify([first, last]),
+        );
         assertBeside(host, 3);
         const parts = [...(control(host, 4).parentElement?.children ?? [])].slice(0, 3).map(box);
-        assert.ok(parts.every((part, index) => index === 0 || (parts[index - 1]!.right <= part.left + 1 && inLine(part, parts[0]!))));
+        assert.ok(
+          parts.every(
+            (part, index) => index === 0 || (parts[index - 1]!.right <= part.left + 1 && inLine(part, parts[0]!)),
+          ),
+        );
         assert.equal(feedback(host, 1), null);
         host.validate();
         await until(() => feedback(host, 1) === "Please.", "the message");
@@ -205,7 +226,8 @@ describe("tags of the page builder beside its sheet", () => {
     });
 
   it("arrows, dots, counters and their controls elsewhere are as large and stand as without it", async () => {
-    const place = fixture(`<div style="width: 600px"><pb-slider id="words" mount="eager" autoplay="600000" label="Words">
+    const place =
+      fixture(`<div style="width: 600px"><pb-slider id="words" mount="eager" autoplay="600000" label="Words">
         <div style="height: 120px">one</div><div style="height: 120px">two</div><div style="height: 120px">three</div></pb-slider>
       ${["navArrow", "paginationDots", "counter", "playPause", "progressBar"].map((type) => `<pb-slider-control mount="eager" type="${type}" target="#words"></pb-slider-control>`).join("")}</div>`);
     const slider = place.querySelector("pb-slider") as PbSliderElement;
@@ -239,7 +261,10 @@ describe("tags of the page builder beside its sheet", () => {
     const place = fixture(`<div style="width: 600px"><pb-read-more mount="eager" speed="0" collapsed-height="80">
       <div style="height: 500px">long</div></pb-read-more></div>`);
     const host = place.querySelector("pb-read-more") ?? assert.fail("no tag");
-    await until(() => host.getAttribute("state") === "collapsed" && host.shadowRoot?.querySelector("button"), "the toggle");
+    await until(
+      () => host.getAttribute("state") === "collapsed" && host.shadowRoot?.querySelector("button"),
+      "the toggle",
+    );
     const before = drawn(host);
     addSheet(BUILDERS_SHEET);
     assert.deepEqual(drawn(host), before);

@@ -30,7 +30,10 @@ const htmlWith = (head: string) => `<!doctype html>
 before(() => {
   app = mkdtempSync(path.join(tmpdir(), "plaintags-app-"));
   for (const file of ["package.json", ...files])
-    cpSync(path.join(ROOT, file), inApp("node_modules/plaintags", file), { recursive: true, filter: (from) => !from.endsWith(".map") });
+    cpSync(path.join(ROOT, file), inApp("node_modules/plaintags", file), {
+      recursive: true,
+      filter: (from) => !from.endsWith(".map"),
+    });
   writeFileSync(inApp("package.json"), '{ "private": true, "type": "module" }');
   writeFileSync(inApp("app.js"), ENTRY);
   writeFileSync(inApp("index.html"), htmlWith('<script type="module" src="./app.js"></script>'));
@@ -39,7 +42,8 @@ after(() => rmSync(app, { recursive: true, force: true }));
 
 /** Builds the app for the web as the builder's manual says, into a folder, with an index.html. */
 const BUILDERS: Record<string, (folder: string) => Promise<unknown>> = {
-  Vite: (outDir) => buildWithVite({ root: app, base: "./", configFile: false, logLevel: "error", build: { outDir, minify: false } }),
+  Vite: (outDir) =>
+    buildWithVite({ root: app, base: "./", configFile: false, logLevel: "error", build: { outDir, minify: false } }),
 
   "webpack 5": async (folder) => {
     const compiler = webpack({

@@ -2,7 +2,12 @@ import { sendKeys } from "@web/test-runner-commands";
 import { assert, cleanFixtures, until, useContainer, type TestContainer } from "../support/index.ts";
 import { control, fill, showForm, type FieldInput } from "../react/form/show-form.ts";
 
-const COMMA = { currency_symbol: "€", currency_position: "right_space", price_decimal_separator: ",", price_thousand_separator: "." };
+const COMMA = {
+  currency_symbol: "€",
+  currency_position: "right_space",
+  price_decimal_separator: ",",
+  price_thousand_separator: ".",
+};
 const OFFER: readonly FieldInput[] = [
   { id: 1, type: "price", label: "Your offer" },
   { id: 2, type: "cart_total", label: "Total" },
@@ -22,7 +27,8 @@ describe("amounts that are typed in either notation (issue 19, 2.1)", () => {
     cleanFixtures();
     assert.deepEqual(container.log.errors, []);
   });
-  const spoken = () => [...document.querySelectorAll("[data-plaintags-announcer] > div")].map(({ textContent }) => textContent);
+  const spoken = () =>
+    [...document.querySelectorAll("[data-plaintags-announcer] > div")].map(({ textContent }) => textContent);
   const paste = (field: HTMLElement, text: string) => {
     field.focus();
     document.execCommand("insertText", false, text);
@@ -30,8 +36,16 @@ describe("amounts that are typed in either notation (issue 19, 2.1)", () => {
   };
 
   for (const [site, plugin, pairs] of [
-    ["comma", COMMA, { "12.50": "12,50", "12,50": "12,50", "1,234.56": "1.234,56", "1.234,56": "1.234,56", "1.234": "1.234,00" }],
-    ["point", {}, { "12.50": "12.50", "12,50": "12.50", "1.234,56": "1,234.56", "1,234.56": "1,234.56", "1,234": "1,234.00" }],
+    [
+      "comma",
+      COMMA,
+      { "12.50": "12,50", "12,50": "12,50", "1,234.56": "1.234,56", "1.234,56": "1.234,56", "1.234": "1.234,00" },
+    ],
+    [
+      "point",
+      {},
+      { "12.50": "12.50", "12,50": "12.50", "1.234,56": "1,234.56", "1,234.56": "1,234.56", "1,234": "1,234.00" },
+    ],
   ] as const)
     for (const [typed, shown] of Object.entries(pairs)) {
       it(`${typed} on a site with a ${site}: typed, it counts at once, and the field shows ${shown} when it is left`, async () => {
@@ -45,8 +59,12 @@ describe("amounts that are typed in either notation (issue 19, 2.1)", () => {
       });
 
       it(`${typed} on a site with a ${site}: set, stored, filled in and pasted, it shows ${shown} at once`, async () => {
-        const host = await showForm([{ ...OFFER[0], meta: { default_value: typed } } as FieldInput, ...OFFER.slice(1)], { plugin });
-        const shows = (how: string) => assert.deepEqual([control(host, 1).value, control(host, 2).value], [shown, shown], how);
+        const host = await showForm(
+          [{ ...OFFER[0], meta: { default_value: typed } } as FieldInput, ...OFFER.slice(1)],
+          { plugin },
+        );
+        const shows = (how: string) =>
+          assert.deepEqual([control(host, 1).value, control(host, 2).value], [shown, shown], how);
         shows("stored");
         host.set(1, "");
         host.set(1, typed);
@@ -114,14 +132,21 @@ describe("amounts that are typed in either notation (issue 19, 2.1)", () => {
     });
 
     it("are read where they are set, stored or pasted with the other mark", async () => {
-      const host = await showForm([{ id: 1, type: "number", label: "A", meta: { step: "any", default_value: "12,5" } }]);
+      const host = await showForm([
+        { id: 1, type: "number", label: "A", meta: { step: "any", default_value: "12,5" } },
+      ]);
       assert.deepEqual([control(host, 1).value, host.get(1)], ["12.5", "12.5"]);
       host.set(1, "1.234,5");
       assert.deepEqual([control(host, 1).value, host.get(1)], ["1234.5", "1234.5"]);
       host.set(1, "");
       control(host, 1).focus();
       const data = "1.234,75";
-      const event = new InputEvent("beforeinput", { bubbles: true, cancelable: true, inputType: "insertFromPaste", data });
+      const event = new InputEvent("beforeinput", {
+        bubbles: true,
+        cancelable: true,
+        inputType: "insertFromPaste",
+        data,
+      });
       assert.equal(control(host, 1).dispatchEvent(event), false, "the browser does not paste it as well");
       assert.deepEqual([control(host, 1).value, host.get(1)], ["1234.75", "1234.75"]);
       host.set(1, "abc");

@@ -5,7 +5,13 @@ import { normalizeNumberInput, readAmount } from "../../src/shared/form/model/va
 import { VALUE_SETTINGS, type CurrencySettings } from "../../src/shared/form/model/values/value-settings.ts";
 
 const point: CurrencySettings = VALUE_SETTINGS.currency;
-const comma: CurrencySettings = { ...point, symbol: "€", position: "right_space", decimalSeparator: ",", thousandSeparator: "." };
+const comma: CurrencySettings = {
+  ...point,
+  symbol: "€",
+  position: "right_space",
+  decimalSeparator: ",",
+  thousandSeparator: ".",
+};
 const blank: CurrencySettings = { ...comma, thousandSeparator: " " };
 const swiss: CurrencySettings = { ...point, symbol: "Fr.", thousandSeparator: "'" };
 
@@ -76,8 +82,8 @@ describe("an amount is read the same on every site (issue 19, 2.1)", () => {
 
   it("and a number field holds it with a point, whoever puts it in", () => {
     const held = (currency: CurrencySettings) =>
-      ["12,5", "12.5", "1.234", "1,234", "1.234,5", "1,234.5", "-3,0", "1e3", "2026-11-25", "3 pieces", ""].map((text) =>
-        normalizeNumberInput(text, currency),
+      ["12,5", "12.5", "1.234", "1,234", "1.234,5", "1,234.5", "-3,0", "1e3", "2026-11-25", "3 pieces", ""].map(
+        (text) => normalizeNumberInput(text, currency),
       );
     const rest = ["1234.5", "1234.5", "-3", "1e3", "2026-11-25", "3 pieces", ""];
     assert.deepEqual(held(point), ["12.5", "12.5", "1.234", "1234", ...rest]);

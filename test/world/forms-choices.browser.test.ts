@@ -26,7 +26,9 @@ describe("groups of boxes and what goes before a field (issue 19, 1.12, 2.5, 2.6
     await until(() => note()?.checkVisibility() && note()?.textContent === "Please choose at most 1.", "the note");
     assert.deepEqual([b?.checked, host.valid], [false, true]);
     const spoken = () =>
-      [...document.querySelectorAll("[data-plaintags-announcer] > div")].some((region) => region.textContent.includes("at most 1"));
+      [...document.querySelectorAll("[data-plaintags-announcer] > div")].some((region) =>
+        region.textContent.includes("at most 1"),
+      );
     await until(spoken, "the announcement");
     a?.click();
     await until(() => note() === null, "no note");
@@ -51,7 +53,10 @@ describe("groups of boxes and what goes before a field (issue 19, 1.12, 2.5, 2.6
       const text = input.previousElementSibling;
       assert.ok(text);
       assert.equal(getComputedStyle(input).direction, "ltr");
-      assert.ok(text.getBoundingClientRect().right <= input.getBoundingClientRect().left + 1, `the text is left of field ${id}`);
+      assert.ok(
+        text.getBoundingClientRect().right <= input.getBoundingClientRect().left + 1,
+        `the text is left of field ${id}`,
+      );
     }
   });
 });

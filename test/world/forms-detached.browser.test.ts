@@ -1,6 +1,14 @@
 import { DETACHED_GRACE_MS } from "../../src/shared/core/element/detached-grace.ts";
 import { control, fill, showForm, type FieldInput, type FormElement } from "../react/form/show-form.ts";
-import { assert, cleanFixtures, until, useContainer, useTestClock, type TestClock, type TestContainer } from "../support/index.ts";
+import {
+  assert,
+  cleanFixtures,
+  until,
+  useContainer,
+  useTestClock,
+  type TestClock,
+  type TestContainer,
+} from "../support/index.ts";
 
 const FIELDS: FieldInput[] = [
   { id: 1, type: "text", label: "Name", meta: { label_render: "on" } },
@@ -57,7 +65,10 @@ describe("a form that is taken out of the page and put back", () => {
     }
     await clock.advance(5 * DETACHED_GRACE_MS);
     assert.equal(host.querySelector("form"), form, "the same form");
-    assert.deepEqual([value(host, 1), value(host, 2), value(host, 4), names(host)], ["Ada", "Two\nlines", "there", ["a.txt"]]);
+    assert.deepEqual(
+      [value(host, 1), value(host, 2), value(host, 4), names(host)],
+      ["Ada", "Two\nlines", "there", ["a.txt"]],
+    );
     assert.equal(host.activeTab, 1);
     assert.equal(host.querySelector("[data-wsf-alerts] button"), null);
     fill(control(host, 1), "Grace");
@@ -130,7 +141,9 @@ describe("a form that is taken out of the page and put back", () => {
     await outAndBack(host);
     assert.deepEqual(
       [1, 2, 3, 4, 5, 6, 7, 8].map((id) => [control(host, id).value, host.get(id)]),
-      ["4", "by its method", "by its control", "8", "untouched", "not for the device", "by a script", ""].map((text) => [text, text]),
+      ["4", "by its method", "by its control", "8", "untouched", "not for the device", "by a script", ""].map(
+        (text) => [text, text],
+      ),
     );
     fill(control(host, 1), "5");
     assert.equal(host.get(4), "10");

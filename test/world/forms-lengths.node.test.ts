@@ -27,7 +27,14 @@ describe("lengths (issue 19, 2.4)", () => {
 
 describe("days between dates (issue 19, 2.2)", () => {
   const zone = process.env.TZ;
-  for (const name of ["Europe/Berlin", "America/New_York", "Australia/Lord_Howe", "America/Santiago", "Pacific/Apia", "UTC"])
+  for (const name of [
+    "Europe/Berlin",
+    "America/New_York",
+    "Australia/Lord_Howe",
+    "America/Santiago",
+    "Pacific/Apia",
+    "UTC",
+  ])
     it(`are whole across a change of the clock: ${name}`, () => {
       process.env.TZ = name;
       try {

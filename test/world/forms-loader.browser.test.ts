@@ -21,8 +21,12 @@ describe("a form that is being sent (issue 19, 6.5)", () => {
     Object.assign(window, { fetch, XMLHttpRequest });
     cleanFixtures();
   });
-  const done = () => answer(new Response(JSON.stringify({ error: false, data: [] }), { headers: { "content-type": "application/json" } }));
-  const spoken = () => [...document.querySelectorAll("[data-plaintags-announcer] > div")].map(({ textContent }) => textContent);
+  const done = () =>
+    answer(
+      new Response(JSON.stringify({ error: false, data: [] }), { headers: { "content-type": "application/json" } }),
+    );
+  const spoken = () =>
+    [...document.querySelectorAll("[data-plaintags-announcer] > div")].map(({ textContent }) => textContent);
   const overlay = (host: Element) => host.querySelector<HTMLElement>(".wsf-loader-overlay");
   const send = async (form: object) => {
     const host = await showForm([NAME, SEND], { form });

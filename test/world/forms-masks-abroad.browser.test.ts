@@ -86,7 +86,10 @@ describe("a country code before a national mask (issue 19, 2.3)", () => {
 
   it("a stored number and one that is set stay as they are, and the mask comes back for one that fits", async () => {
     const { host, input, note, isMasked } = await show(HOME, { default_value: "+49 30 1234567" });
-    assert.deepEqual([input.value, host.get(1), isMasked(), note() !== ""], ["+49 30 1234567", "+49 30 1234567", false, true]);
+    assert.deepEqual(
+      [input.value, host.get(1), isMasked(), note() !== ""],
+      ["+49 30 1234567", "+49 30 1234567", false, true],
+    );
     host.set(1, "5551234567");
     assert.deepEqual([input.value, host.get(1), isMasked(), note()], ["(555) 123-4567", "(555) 123-4567", true, ""]);
     host.set(1, "+33 1 23 45 67 89");

@@ -2,7 +2,12 @@ import { sendKeys } from "@web/test-runner-commands";
 import { assert, cleanFixtures, frames, until, useContainer } from "../support/index.ts";
 import { control, showForm, type FieldInput } from "../react/form/show-form.ts";
 
-const card: FieldInput = { id: 1, type: "text", label: "Card", meta: { input_mask: "creditcard", input_mask_validate: "on" } };
+const card: FieldInput = {
+  id: 1,
+  type: "text",
+  label: "Card",
+  meta: { input_mask: "creditcard", input_mask_validate: "on" },
+};
 const masked = (mask: string): FieldInput => ({ id: 1, type: "text", label: "Code", meta: { input_mask: mask } });
 
 describe("masks under real hands (issue 19, 2.3)", () => {
@@ -41,17 +46,28 @@ describe("masks under real hands (issue 19, 2.3)", () => {
       const before: string = Reflect.get(HTMLInputElement.prototype, "value", input);
       input.dispatchEvent(new CompositionEvent("compositionstart", { bubbles: true }));
       for (let length = 1; length <= word.length; length++) {
-        input.dispatchEvent(new KeyboardEvent("keydown", { key: "Unidentified", keyCode: 229, bubbles: true, isComposing: true }));
+        input.dispatchEvent(
+          new KeyboardEvent("keydown", { key: "Unidentified", keyCode: 229, bubbles: true, isComposing: true }),
+        );
         const data = word.slice(0, length);
         native?.set?.call(input, data + before);
-        input.dispatchEvent(new InputEvent("input", { bubbles: true, isComposing: true, inputType: "insertCompositionText", data }));
-        assert.equal(Reflect.get(HTMLInputElement.prototype, "value", input), data + before, "the input method is left alone");
+        input.dispatchEvent(
+          new InputEvent("input", { bubbles: true, isComposing: true, inputType: "insertCompositionText", data }),
+        );
+        assert.equal(
+          Reflect.get(HTMLInputElement.prototype, "value", input),
+          data + before,
+          "the input method is left alone",
+        );
       }
       input.dispatchEvent(new CompositionEvent("compositionend", { bubbles: true, data: word }));
       assert.deepEqual([input.value, host.get(1)], [value, value]);
     });
 
-  for (const field of [masked("(999) 999-9999"), { id: 1, type: "text", label: "Upper", meta: { transform: "uc" } } satisfies FieldInput])
+  for (const field of [
+    masked("(999) 999-9999"),
+    { id: 1, type: "text", label: "Upper", meta: { transform: "uc" } } satisfies FieldInput,
+  ])
     it(`Ctrl+Z and Ctrl+Y go back and on: ${Object.keys(field.meta ?? {}).join()}`, async () => {
       const { host, input } = await show(field);
       await sendKeys({ type: "212" });
@@ -62,7 +78,9 @@ describe("masks under real hands (issue 19, 2.3)", () => {
       const typed = input.value;
       await sendKeys({ press: "Backspace" });
       const press = (key: string, shiftKey = false) =>
-        input.dispatchEvent(new KeyboardEvent("keydown", { key, ctrlKey: true, shiftKey, bubbles: true, cancelable: true }));
+        input.dispatchEvent(
+          new KeyboardEvent("keydown", { key, ctrlKey: true, shiftKey, bubbles: true, cancelable: true }),
+        );
       press("z");
       assert.deepEqual([input.value, host.get(1)], [typed, typed]);
       press("z");

@@ -16,7 +16,13 @@ const checkbox = (id: number, label: string, meta: object, ...labels: string[]):
   id,
   type: "checkbox",
   label,
-  meta: { label_render: "on", checkbox_field_label: 0, checkbox_field_value: 0, data_grid_checkbox: choices(...labels), ...meta },
+  meta: {
+    label_render: "on",
+    checkbox_field_label: 0,
+    checkbox_field_value: 0,
+    data_grid_checkbox: choices(...labels),
+    ...meta,
+  },
 });
 
 let sheet: HTMLStyleElement | undefined;
@@ -46,7 +52,10 @@ describe("a form beside the original's own sheet", () => {
   });
 
   it("has two halves in one line, where the original has them", async () => {
-    const host = await beside([text(1, "First", { breakpoint_size_25: "6" }), text(2, "Last", { breakpoint_size_25: "6" })]);
+    const host = await beside([
+      text(1, "First", { breakpoint_size_25: "6" }),
+      text(2, "Last", { breakpoint_size_25: "6" }),
+    ]);
     const [first, last] = places(host, [1, 2]);
     assert.deepEqual([first!.left, first!.width, last!.left, last!.width], [0, 300, 320, 300]);
     assert.equal(first!.top, last!.top);
@@ -76,7 +85,10 @@ describe("a form beside the original's own sheet", () => {
     const host = await beside([text(1, "First")], { label_position_form: "left", label_column_width_form: "3" });
     const label = host.querySelector("label")!.getBoundingClientRect();
     const field = control(host, 1).getBoundingClientRect();
-    assert.ok(label.right <= field.left && label.top < field.bottom && field.top < label.bottom, JSON.stringify([label, field]));
+    assert.ok(
+      label.right <= field.left && label.top < field.bottom && field.top < label.bottom,
+      JSON.stringify([label, field]),
+    );
     assert.ok(Math.abs(field.left - host.getBoundingClientRect().left - 160) <= 1, `at ${field.left}`);
   });
 
@@ -99,7 +111,10 @@ describe("a form beside the original's own sheet", () => {
   });
 
   it("keeps a field inside a page as narrow as a phone", async () => {
-    const host = await beside([text(1, "First", { breakpoint_size_25: "6" }), text(2, "Last", { breakpoint_size_25: "6" })]);
+    const host = await beside([
+      text(1, "First", { breakpoint_size_25: "6" }),
+      text(2, "Last", { breakpoint_size_25: "6" }),
+    ]);
     host.style.width = "320px";
     assert.deepEqual(
       places(host, [1, 2]).map(({ left, width }) => [left, width]),
@@ -133,7 +148,10 @@ describe("a form beside the original's own sheet", () => {
     const hidden = (id: number) => host.querySelector(`#wsf-1-invalid-feedback-${id}`)?.getAttribute("aria-hidden");
     for (const id of [1, 2, 3, 4]) assert.equal(feedback(host, id) === null, hidden(id) === "true", `message ${id}`);
     assert.deepEqual([feedback(host, 1), feedback(host, 4)], ["Name, please.", null]);
-    assert.ok(feedback(host, 2) !== null || host.querySelector("#wsf-1-invalid-feedback-2-row-1")?.checkVisibility(), "of the box");
+    assert.ok(
+      feedback(host, 2) !== null || host.querySelector("#wsf-1-invalid-feedback-2-row-1")?.checkVisibility(),
+      "of the box",
+    );
     assert.ok(feedback(host, 3), "of the group");
 
     fill(control(host, 1), "Ada");
@@ -141,7 +159,10 @@ describe("a form beside the original's own sheet", () => {
   });
 
   it("stays as it is without that sheet", async () => {
-    const host = await beside([text(1, "First", { breakpoint_size_25: "6" }), text(2, "Last", { breakpoint_size_25: "6" })]);
+    const host = await beside([
+      text(1, "First", { breakpoint_size_25: "6" }),
+      text(2, "Last", { breakpoint_size_25: "6" }),
+    ]);
     const before = places(host, [1, 2]).map(({ left, width }) => [left, width]);
     sheet!.textContent = "wsf-form { width: 620px; }";
     assert.deepEqual(
@@ -151,7 +172,10 @@ describe("a form beside the original's own sheet", () => {
   });
 
   it("is laid out by a theme's own gap", async () => {
-    const host = await beside([text(1, "First", { breakpoint_size_25: "6" }), text(2, "Last", { breakpoint_size_25: "6" })]);
+    const host = await beside([
+      text(1, "First", { breakpoint_size_25: "6" }),
+      text(2, "Last", { breakpoint_size_25: "6" }),
+    ]);
     const theme = fixture("<style>wsf-form { --wsf-form-grid-gap: 60px; }</style>");
     assert.deepEqual(
       places(host, [1, 2]).map(({ left }) => left),

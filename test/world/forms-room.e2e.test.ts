@@ -15,11 +15,20 @@ const LOOKS = `<style>${ORIGINAL_FORM_SHEET}
   body { margin: 0; font: 16px/1.5 sans-serif; } header { height: 80px; } main { max-width: 760px; margin: 0 auto; padding: 0 16px; }</style>`;
 const SIZES = { "1200 px": { width: 1200, height: 900 }, "360 px": { width: 360, height: 740 } };
 
-const field = (id: number, type: string, label: string, meta: object = {}) => ({ id, type, label, meta: { label_render: "on", ...meta } });
+const field = (id: number, type: string, label: string, meta: object = {}) => ({
+  id,
+  type,
+  label,
+  meta: { label_render: "on", ...meta },
+});
 /** Half the form on wide screens, all of it on a phone. */
 const half = { breakpoint_size_100: "6" };
 const ONE_FIELD = [field(1, "email", "E-mail")];
-const CONTACT = [field(1, "text", "Name", { required: "on" }), field(2, "email", "E-mail"), field(3, "textarea", "Message")];
+const CONTACT = [
+  field(1, "text", "Name", { required: "on" }),
+  field(2, "email", "E-mail"),
+  field(3, "textarea", "Message"),
+];
 const COLUMNS = [
   field(1, "text", "First name", half),
   field(2, "text", "Last name", half),
@@ -31,7 +40,9 @@ const definition = (fields: object[]) => ({
   id: 7,
   label: "Form",
   meta: {},
-  groups: [{ id: 1, label: "", sections: [{ id: 1, label: "", meta: {}, fields: [...fields, field(9, "submit", "Send")] }] }],
+  groups: [
+    { id: 1, label: "", sections: [{ id: 1, label: "", meta: {}, fields: [...fields, field(9, "submit", "Send")] }] },
+  ],
 });
 const MARKER = `<form action="${REST}submit" class="wsf-form wsf-form-canvas" id="ws-form-1" data-id="7" data-instance-id="1" method="POST"></form>`;
 /** What the original prints into the footer. */

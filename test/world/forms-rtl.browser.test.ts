@@ -22,7 +22,8 @@ async function fromRightToLeft(fields: FieldInput[]): Promise<FormElement> {
 
 const box = (element: Element | null | undefined) => (element ?? assert.fail("nothing there")).getBoundingClientRect();
 const addition = (host: Element, id: number, side: "prepend" | "append") =>
-  control(host, id).closest("[data-type]")?.querySelector(`.wsf-input-group-${side}`) ?? assert.fail(`no ${side} at ${id}`);
+  control(host, id).closest("[data-type]")?.querySelector(`.wsf-input-group-${side}`) ??
+  assert.fail(`no ${side} at ${id}`);
 
 /** Places of a text's letters, from left to right as they are seen. */
 const seen = (element: Element): string => {
@@ -46,7 +47,10 @@ function assertInLine(elements: (Element | null | undefined)[], what: string): v
     const next = places[index + 1];
     assert.ok(place.width > 0, `${what}: ${index} is seen`);
     if (!next) continue;
-    assert.ok(place.right <= next.left + 1, `${what}: ${index} ends at ${place.right}, the next begins at ${next.left}`);
+    assert.ok(
+      place.right <= next.left + 1,
+      `${what}: ${index} ends at ${place.right}, the next begins at ${next.left}`,
+    );
     assert.ok(place.top < next.bottom && next.top < place.bottom, `${what}: ${index} and the next stand in one line`);
   }
 }
@@ -61,12 +65,20 @@ describe("a form in a page from right to left", () => {
     document.documentElement.removeAttribute("dir");
   });
 
-  const country = (host: Element, id: number) => control(host, id).closest("[data-type]")?.querySelector(".wsf-telephone-country");
+  const country = (host: Element, id: number) =>
+    control(host, id).closest("[data-type]")?.querySelector(".wsf-telephone-country");
 
   it("has a telephone's country before its number, which reads from left to right and is not covered", async () => {
-    const host = await fromRightToLeft([telephone(1), telephone(2, CODE), telephone(3, { ...CODE, prepend: "+", append: "ext" })]);
+    const host = await fromRightToLeft([
+      telephone(1),
+      telephone(2, CODE),
+      telephone(3, { ...CODE, prepend: "+", append: "ext" }),
+    ]);
     for (const id of [1, 2]) assertInLine([country(host, id), control(host, id)], `field ${id}`);
-    assertInLine([addition(host, 3, "prepend"), country(host, 3), control(host, 3), addition(host, 3, "append")], "field 3");
+    assertInLine(
+      [addition(host, 3, "prepend"), country(host, 3), control(host, 3), addition(host, 3, "append")],
+      "field 3",
+    );
     for (const id of [1, 2, 3]) {
       const { direction, textAlign } = getComputedStyle(control(host, id));
       assert.deepEqual([direction, textAlign], ["ltr", "left"]);
@@ -127,7 +139,10 @@ describe("a form in a page from right to left", () => {
     const host = await fromRightToLeft([telephone(1)]);
     const list = host.querySelector("select") ?? assert.fail("no list");
     const [around, button] = [box(list), box(country(host, 1))];
-    assert.ok(around.left >= button.left && around.right <= button.right && around.height >= 24, JSON.stringify([around, button]));
+    assert.ok(
+      around.left >= button.left && around.right <= button.right && around.height >= 24,
+      JSON.stringify([around, button]),
+    );
     assert.ok(around.left >= 0 && around.right <= document.documentElement.clientWidth, "inside the screen");
     assert.equal(getComputedStyle(list).direction, "rtl");
     const shown = document.createElement("p");
@@ -152,12 +167,17 @@ describe("a form in a page from right to left", () => {
       const { direction, textAlign } = getComputedStyle(control(host, id));
       assert.deepEqual([direction, textAlign], ["ltr", "left"], `field ${id}`);
     }
-    assert.deepEqual([seen(addition(host, 1, "prepend")), seen(addition(host, 1, "append"))], ["https://", "/index.html"]);
+    assert.deepEqual(
+      [seen(addition(host, 1, "prepend")), seen(addition(host, 1, "append"))],
+      ["https://", "/index.html"],
+    );
     assert.equal(seen(addition(host, 4, "prepend")), "+972");
   });
 
   it("has the message of an address as the page runs", async () => {
-    const host = await fromRightToLeft([field(1, "url", { prepend: "https://", required: "on", invalid_feedback: "נא למלא." })]);
+    const host = await fromRightToLeft([
+      field(1, "url", { prepend: "https://", required: "on", invalid_feedback: "נא למלא." }),
+    ]);
     host.validate();
     const message = () => host.querySelector<HTMLElement>("#wsf-1-invalid-feedback-1");
     await until(() => message()?.checkVisibility(), "the message");

@@ -42,7 +42,10 @@ describe("a form beside the site's own scripts", () => {
         },
       },
     });
-    const host = await showForm([NAME, NOTE, { id: 3, type: "text", label: "Other" }], { id: 1, form: { submit_reload: "" } });
+    const host = await showForm([NAME, NOTE, { id: 3, type: "text", label: "Other" }], {
+      id: 1,
+      form: { submit_reload: "" },
+    });
     fill(control(host, 1), "Ada");
     const heard: string[] = [];
     host.addEventListener("change", (event) => heard.push((event.target as HTMLInputElement).name));

@@ -1,13 +1,19 @@
 import { control, fill, showForm, type FieldInput, type FormElement } from "../react/form/show-form.ts";
 import { assert, cleanFixtures, fixture, frames, until, useContainer } from "../support/index.ts";
 
-const field = (id: number, label = `Field ${id}`): FieldInput => ({ id, type: "text", label, meta: { label_render: "on" } });
+const field = (id: number, label = `Field ${id}`): FieldInput => ({
+  id,
+  type: "text",
+  label,
+  meta: { label_render: "on" },
+});
 const next = (id: number): FieldInput => ({ id, type: "tab_next", label: "Next", meta: {} });
 const previous = (id: number): FieldInput => ({ id, type: "tab_previous", label: "Back", meta: {} });
 const LONG = Array.from({ length: 30 }, (_, index) => field(index + 1));
 
 const button = (host: Element, label: string) =>
-  [...host.querySelectorAll("button")].find((one) => one.textContent === label && one.checkVisibility()) ?? assert.fail(label);
+  [...host.querySelectorAll("button")].find((one) => one.textContent === label && one.checkVisibility()) ??
+  assert.fail(label);
 const panel = (host: Element, index: number) =>
   host.querySelector<HTMLElement>(`[data-group-index="${index}"]`) ?? assert.fail(`step ${index}`);
 const topOf = (element: Element) => element.getBoundingClientRect().top;
@@ -69,7 +75,10 @@ describe("where the visitor is in a form of steps", () => {
     it(`sees a step's beginning ${what}`, async () => {
       const host = await steps(page);
       await goOn(host);
-      await until(() => topOf(panel(host, 1)) >= room - 1 && topOf(panel(host, 1)) < innerHeight, `the step below ${room}`);
+      await until(
+        () => topOf(panel(host, 1)) >= room - 1 && topOf(panel(host, 1)) < innerHeight,
+        `the step below ${room}`,
+      );
     });
   }
 
@@ -87,10 +96,13 @@ describe("where the visitor is in a form of steps", () => {
 
   it("goes where the author's own setting of the button says", async () => {
     around.push(fixture('<div style="height: 500px">Above</div>'));
-    const host = await showForm([...LONG, { ...next(90), meta: { scroll_to_top: "instant", scroll_to_top_offset: "40" } }], {
-      form: { cookie_tab_index: "" },
-      moreTabs: [[field(51)]],
-    });
+    const host = await showForm(
+      [...LONG, { ...next(90), meta: { scroll_to_top: "instant", scroll_to_top_offset: "40" } }],
+      {
+        form: { cookie_tab_index: "" },
+        moreTabs: [[field(51)]],
+      },
+    );
     around.push(fixture('<div style="height: 3000px">The page goes on.</div>'));
     await goOn(host);
     await frames(3);

@@ -13,7 +13,9 @@ async function openWith(code: (release: Promise<void>) => (page: Page) => Promis
   let release!: () => void;
   const released = new Promise<void>((resolve) => (release = resolve));
   const { page, problems } = await pages.openMarkup({ head: MODULE_SCRIPT, body: BODY, prepare: code(released) });
-  await page.waitForFunction(() => typeof (window as { plaintags?: { version?: string } }).plaintags?.version === "string");
+  await page.waitForFunction(
+    () => typeof (window as { plaintags?: { version?: string } }).plaintags?.version === "string",
+  );
   return { page, problems, release };
 }
 const late = (released: Promise<void>) => (page: Page) =>

@@ -21,11 +21,13 @@ describe("a lightbox on a page with a router", () => {
   beforeEach(async () => {
     await settle(false);
     heard = [];
-    for (const type of ["popstate", "hashchange"]) for (const capture of [true, false]) addEventListener(type, hear, capture);
+    for (const type of ["popstate", "hashchange"])
+      for (const capture of [true, false]) addEventListener(type, hear, capture);
     navigation?.addEventListener("navigate", hear);
   });
   afterEach(() => {
-    for (const type of ["popstate", "hashchange"]) for (const capture of [true, false]) removeEventListener(type, hear, capture);
+    for (const type of ["popstate", "hashchange"])
+      for (const capture of [true, false]) removeEventListener(type, hear, capture);
     navigation?.removeEventListener("navigate", hear);
     history.replaceState(null, "", location.pathname + location.search);
   });

@@ -2,7 +2,17 @@ import { define as defineSlider, type PbSliderElement } from "../../src/elements
 import type { PbLightboxElement } from "../../src/elements/pb-lightbox.ts";
 import { loadPlugins } from "../../src/shared/page-builder/slider/engine/load-plugins.ts";
 import { assert, fixture, frames, until } from "../support/index.ts";
-import { closed, links, make, opened, picture, pictures, STILL, TAG, useLightbox } from "../shared/page-builder/lightbox/use-lightbox.ts";
+import {
+  closed,
+  links,
+  make,
+  opened,
+  picture,
+  pictures,
+  STILL,
+  TAG,
+  useLightbox,
+} from "../shared/page-builder/lightbox/use-lightbox.ts";
 
 /** After the lightbox the visitor is at the picture that was closed (issue 19, 3.6). */
 describe("a lightbox that is closed at another picture than it was opened at", () => {
@@ -12,7 +22,9 @@ describe("a lightbox that is closed at another picture than it was opened at", (
   async function turned(attributes = ""): Promise<{ host: PbLightboxElement; slider: PbSliderElement }> {
     defineSlider();
     await loadPlugins();
-    const box = fixture(`<${TAG} ${STILL} ${attributes}><pb-slider mount="eager" speed="5000">${pictures(4)}</pb-slider></${TAG}>`);
+    const box = fixture(
+      `<${TAG} ${STILL} ${attributes}><pb-slider mount="eager" speed="5000">${pictures(4)}</pb-slider></${TAG}>`,
+    );
     const host = box.querySelector<PbLightboxElement>(TAG)!;
     const slider = box.querySelector<PbSliderElement>("pb-slider")!;
     await until(() => slider.state === "idle", "the slider");

@@ -27,7 +27,8 @@ declare global {
 }
 
 /** Turbo shows a copy from its cache first, which the page itself then takes the place of. */
-const shown = (page: Page, title: string) => page.locator("html:not([aria-busy], [data-turbo-preview]) h1", { hasText: title }).waitFor();
+const shown = (page: Page, title: string) =>
+  page.locator("html:not([aria-busy], [data-turbo-preview]) h1", { hasText: title }).waitFor();
 
 /** The second page, come to by Turbo, scrolled to the picture. What Turbo does from then on is noted. */
 async function openTwo() {

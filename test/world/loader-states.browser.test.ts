@@ -12,7 +12,11 @@ function setUp(when?: LoadTiming) {
     seen.loads += 1;
     return Promise.resolve({ define: () => {} });
   };
-  createLoader({ catalog: { [tag]: { ...(when && { on: when }), load } }, loadContainer: () => Promise.resolve(), onError: () => {} });
+  createLoader({
+    catalog: { [tag]: { ...(when && { on: when }), load } },
+    loadContainer: () => Promise.resolve(),
+    onError: () => {},
+  });
   return { tag, seen };
 }
 

@@ -24,7 +24,11 @@ const CATCH = `window.rejected = []; addEventListener("unhandledrejection", (eve
     console[kind] = (...given) => (printed.push(given.join(" ")), print.apply(console, given));
   }`;
 
-type World = Window & { plaintags: { check(): { problems: { message: string }[] } }; rejected: string[]; printed: string[] };
+type World = Window & {
+  plaintags: { check(): { problems: { message: string }[] } };
+  rejected: string[];
+  printed: string[];
+};
 
 /** The texts that the page shows. */
 const textsOf = (page: Page): Promise<string[]> =>
@@ -33,7 +37,8 @@ const textsOf = (page: Page): Promise<string[]> =>
     const texts: string[] = [];
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.nodeValue?.trim().replace(/\s+/g, " ");
-      if (text && node.parentElement?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) texts.push(text);
+      if (text && node.parentElement?.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        texts.push(text);
     }
     return texts;
   });
@@ -80,7 +85,9 @@ for (const address of PAGES)
     for (const chunk of chunks) {
       tried.add(chunk);
       problems.length = 0;
-      await page.route(`**${chunk}`, (route) => route.fulfill({ status: 404, contentType: "text/plain", body: "Not found" }));
+      await page.route(`**${chunk}`, (route) =>
+        route.fulfill({ status: 404, contentType: "text/plain", body: "Not found" }),
+      );
       await page.reload();
       await lookAround(page);
       const seen = await textsOf(page);

@@ -44,9 +44,11 @@ const TAGS: Record<string, string> = {
   "pb-slider":
     '<pb-slider type="loop" autoplay="pause" wheel><div class="authors">First</div><div>Second</div><div>Third</div></pb-slider>',
   "pb-slider-control": '<pb-slider-control type="counter" control="selector" slider="pb-slider"></pb-slider-control>',
-  "pb-read-more": '<pb-read-more collapsed-height="30"><p class="authors">one</p><p>two</p><p>three</p><p>four</p></pb-read-more>',
+  "pb-read-more":
+    '<pb-read-more collapsed-height="30"><p class="authors">one</p><p>two</p><p>three</p><p>four</p></pb-read-more>',
   "pb-lightbox": '<pb-lightbox><a class="authors" href="/demo/pictures/dunes.svg">Dunes</a></pb-lightbox>',
-  "apbct-email": '<apbct-email mount="eager" encoded="bzNvZWJiemZAdG5hYXJnLnJrbnpjeXI="><span class="authors">ro***</span></apbct-email>',
+  "apbct-email":
+    '<apbct-email mount="eager" encoded="bzNvZWJiemZAdG5hYXJnLnJrbnpjeXI="><span class="authors">ro***</span></apbct-email>',
   "apbct-real-person":
     '<apbct-real-person heading="A real person" line-1="One" line-2="Two"><span class="authors">Ada</span></apbct-real-person>',
   "wsf-form": '<wsf-form definition="#form"><p class="authors">Write to us.</p></wsf-form>',
@@ -73,7 +75,9 @@ interface Seen {
 const read = (page: Page): Promise<Seen> =>
   page.evaluate(
     ([tags, sign]) => {
-      const { problems } = (window.plaintags as unknown as { check(): { problems: { tag: string; message: string }[] } }).check();
+      const { problems } = (
+        window.plaintags as unknown as { check(): { problems: { tag: string; message: string }[] } }
+      ).check();
       const started = tags.filter((tag) => document.querySelector(tag)?.matches(sign));
       return {
         started,
@@ -82,7 +86,9 @@ const read = (page: Page): Promise<Seen> =>
         hidden: tags.filter(
           (tag) =>
             !started.includes(tag) &&
-            document.querySelector(`${tag} .authors`)?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) === false,
+            document
+              .querySelector(`${tag} .authors`)
+              ?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) === false,
         ),
         broken: (window as unknown as { rejected: string[] }).rejected,
       };
@@ -96,7 +102,10 @@ const CATCH = `<script>window.rejected = []; addEventListener("unhandledrejectio
 const WAYS: Record<string, (code: string) => { status?: number; contentType: string; body: string }> = {
   missing: () => ({ status: 404, contentType: "text/plain", body: "Not found" }),
   "cut off": (code) => ({ contentType: "text/javascript", body: code.slice(0, Math.floor(code.length / 2)) }),
-  "answered with a page": () => ({ contentType: "text/html", body: "<!doctype html><title>Not found</title><p>Not found" }),
+  "answered with a page": () => ({
+    contentType: "text/html",
+    body: "<!doctype html><title>Not found</title><p>Not found",
+  }),
 };
 
 const scripts = (folder: string) => readdirSync(path.join(DIST, folder)).filter((file) => file.endsWith(".js"));
@@ -145,7 +154,9 @@ async function damageEach(kind: Kind): Promise<void> {
       prepare: async (page) => {
         page.on("pageerror", (error) => errors.push(`${error.name}: ${error.message}`));
         page.on("request", (request) => asked.add(new URL(request.url()).pathname.replace(/^\/dist\//, "")));
-        await page.route("**/world", (route) => route.fulfill({ contentType: "text/html; charset=utf-8", body: markup }));
+        await page.route("**/world", (route) =>
+          route.fulfill({ contentType: "text/html; charset=utf-8", body: markup }),
+        );
       },
     });
     return { page, errors, address: page.url() };
@@ -198,7 +209,9 @@ async function damage(
   const { started, named, hidden, broken } = await read(page);
   const stopped = Object.keys(TAGS).filter((tag) => !started.includes(tag));
   const found = [
-    ...errors.filter((error) => !reports || way === "missing" || !SYNTAX.test(error)).map((error) => `uncaught: ${error}`),
+    ...errors
+      .filter((error) => !reports || way === "missing" || !SYNTAX.test(error))
+      .map((error) => `uncaught: ${error}`),
     ...broken.map((reason) => `rejected: ${reason}`),
     ...hidden.map((tag) => `the author's content of ${tag} is hidden`),
     ...stopped.filter((tag) => !needs(file, tag)).map((tag) => `${tag} does not work`),
@@ -226,8 +239,18 @@ async function damage(
 
 test("a chunk that is missing, cut off, or a page instead costs what it does, and is named", async () => {
   const chunks = chunksOf("plaintags.js");
-  await damageEach({ folder: "chunks", head: MODULE_SCRIPT, needs: (file, tag) => chunks.get(tag)?.has(file) ?? false, reports: false });
+  await damageEach({
+    folder: "chunks",
+    head: MODULE_SCRIPT,
+    needs: (file, tag) => chunks.get(tag)?.has(file) ?? false,
+    reports: false,
+  });
 });
 
 test("a part of the classic script that is missing, cut off, or a page instead costs what it does, and is named", () =>
-  damageEach({ folder: "parts", head: '<script defer src="/dist/plaintags.bundle.js"></script>', needs: () => true, reports: true }));
+  damageEach({
+    folder: "parts",
+    head: '<script defer src="/dist/plaintags.bundle.js"></script>',
+    needs: () => true,
+    reports: true,
+  }));

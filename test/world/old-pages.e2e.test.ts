@@ -32,12 +32,17 @@ const PAGES: Record<string, string> = {
   "jQuery 1.12": library("jquery-1/dist/jquery.js"),
   "zone.js": library("zone.js/bundles/zone.umd.js"),
   "replaced fetch, XHR, Promise and timers": WRAPPERS,
-  "the polyfill of scoped registries": library("@webcomponents/scoped-custom-element-registry/scoped-custom-element-registry.min.js"),
+  "the polyfill of scoped registries": library(
+    "@webcomponents/scoped-custom-element-registry/scoped-custom-element-registry.min.js",
+  ),
   "no IntersectionObserver": NO_INTERSECTION_OBSERVER,
   "no ResizeObserver": NO_RESIZE_OBSERVER,
 };
 
-const WAYS = { "the module script": MODULE_SCRIPT, "the classic script": '<script src="/dist/plaintags.bundle.js"></script>' };
+const WAYS = {
+  "the module script": MODULE_SCRIPT,
+  "the classic script": '<script src="/dist/plaintags.bundle.js"></script>',
+};
 
 const PROTECTED = Buffer.from('<form method="post"><label>Wish <input name="wish"></label></form>').toString("base64");
 
@@ -106,7 +111,9 @@ async function formArrives(page: Page): Promise<void> {
   await form.getByRole("button", { name: "Order" }).click();
   await form.getByText("Thank you, Ada Byron. To pay: 37.79.").waitFor();
   const [stored] = await pages.submissions();
-  const values = [401, 402, 403, 404, 405, 406, 409, 410, 411, 412].map((id) => [stored?.meta[`field_${id}`]?.value].flat().join());
+  const values = [401, 402, 403, 404, 405, 406, 409, 410, 411, 412].map((id) =>
+    [stored?.meta[`field_${id}`]?.value].flat().join(),
+  );
   assert.deepEqual(values, ["Large", "3", "$23.70", "A card", "5.00", "4", "29.90", "4.90", "2.99", "37.79"]);
 }
 
@@ -147,7 +154,10 @@ for (const [what, addition] of Object.entries(PAGES))
     test(`on a page with ${what} every family of tags works by ${way}`, async () =>
       everyFamilyWorks(await open(inline(addition) + script)));
 
-for (const [what, addition] of Object.entries({ "Prototype 1.6": PROTOTYPE_1_6, "members on every object": OBJECT_HELPERS }))
+for (const [what, addition] of Object.entries({
+  "Prototype 1.6": PROTOTYPE_1_6,
+  "members on every object": OBJECT_HELPERS,
+}))
   test(`${what} that comes after the classic script does not stop the tags`, async () =>
     everyFamilyWorks(await open(WAYS["the classic script"] + inline(addition))));
 

@@ -85,7 +85,9 @@ for (const [way, script] of [
     });
 
 test("pictures with names of the document's members keep no read-more from its work, and nothing is thrown", async () => {
-  const { page, problems } = await open(MEMBERS.map((name) => `<img alt="" name="${name}">`).join("") + TAG + MODULE_SCRIPT);
+  const { page, problems } = await open(
+    MEMBERS.map((name) => `<img alt="" name="${name}">`).join("") + TAG + MODULE_SCRIPT,
+  );
   await page.locator("pb-read-more button").click();
   await page.locator('pb-read-more[state="expanded"]').waitFor();
   assert.deepEqual(problems, []);
@@ -144,7 +146,9 @@ for (const [what, names, script] of [
   ["with names of the document's members", MEMBERS, "the module script"],
   ["with names of the document's members", MEMBERS, "the classic script"],
   // Alone, as none of them may hide what another one does.
-  ...["createElement", "addEventListener", "defaultView"].map((name) => [`called ${name}`, [name], "the module script"] as const),
+  ...["createElement", "addEventListener", "defaultView"].map(
+    (name) => [`called ${name}`, [name], "the module script"] as const,
+  ),
 ] as const)
   test(`a form beside pictures ${what} starts, and is sent (${script})`, async () => {
     const { page, problems } = await pages.openMarkup({

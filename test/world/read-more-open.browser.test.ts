@@ -17,7 +17,8 @@ describe("a read-more that starts open", () => {
 
   const make = (attributes: string, content = '<div style="height: 900px">long</div>') =>
     fixture(`<pb-read-more speed="0" ${attributes}>${content}</pb-read-more>`).firstElementChild as ReadMore;
-  const becomes = (host: Element, state: string) => until(() => host.getAttribute("state") === state, `the block to be ${state}`);
+  const becomes = (host: Element, state: string) =>
+    until(() => host.getAttribute("state") === state, `the block to be ${state}`);
 
   for (const [way, attributes] of [
     ["by start-open", "start-open"],
@@ -95,7 +96,10 @@ describe("a long read-more that is closed at its end", () => {
       <pb-read-more speed="0" collapsed-height="100" ${attributes}><div style="height: 2500px">long</div></pb-read-more>
       <div style="height: 3000px">after</div>`);
     const host = box.querySelector("pb-read-more")!;
-    const button = await until(() => host.shadowRoot?.querySelector<HTMLButtonElement>('[part="toggle"]'), "the toggle");
+    const button = await until(
+      () => host.shadowRoot?.querySelector<HTMLButtonElement>('[part="toggle"]'),
+      "the toggle",
+    );
     button.click();
     await until(() => host.getAttribute("state") === "expanded", "the open block");
     button.scrollIntoView({ block: "center", behavior: "instant" });

@@ -18,7 +18,8 @@ const WAYS: Record<string, { head?: string; body?: string }> = {
   "the classic script at the end of the body": { body: CLASSIC },
   "the classic script in the body with defer": { body: DEFERRED },
 };
-const STRICT = "script-src 'self'; style-src 'self'; object-src 'none'; require-trusted-types-for 'script'; trusted-types plaintags";
+const STRICT =
+  "script-src 'self'; style-src 'self'; object-src 'none'; require-trusted-types-for 'script'; trusted-types plaintags";
 const TAKEOVER = ["antispam", "page-builder", "forms"];
 
 /** Code that could not be fetched is asked for again after 3 s. No such second try is made here, and what needs one never starts. */
@@ -45,7 +46,9 @@ async function allStart(way: string, variants: Variant[]): Promise<void> {
         <body><main>${tags.map((tag) => TAGS[tag]?.markup).join("\n")}</main>${body}</body></html>`,
       strict ? { "content-security-policy": STRICT } : {},
     );
-  const { page, problems } = await pages.open("/world/0", { prepare: (page) => page.addInitScript({ content: NO_SECOND_TRY }) });
+  const { page, problems } = await pages.open("/world/0", {
+    prepare: (page) => page.addInitScript({ content: NO_SECOND_TRY }),
+  });
   const wrong: string[] = [];
   for (const [index, { tags, takeover, strict }] of variants.entries()) {
     if (index > 0) await page.goto(new URL(`/world/${index}`, page.url()).href);
@@ -56,9 +59,15 @@ async function allStart(way: string, variants: Variant[]): Promise<void> {
         () => [],
         () => page.evaluate((all) => all.filter((one) => !document.querySelector(one)), selectors),
       );
-    const found = [...problems.splice(0), ...missing.map((one) => `not started: ${one}`), ...(await page.evaluate(() => window.refusals))];
+    const found = [
+      ...problems.splice(0),
+      ...missing.map((one) => `not started: ${one}`),
+      ...(await page.evaluate(() => window.refusals)),
+    ];
     if (found.length)
-      wrong.push(`${tags.join(" + ")}${takeover ? ", takeover" : ""}${strict ? ", strict policy" : ""}: ${found.join("; ")}`);
+      wrong.push(
+        `${tags.join(" + ")}${takeover ? ", takeover" : ""}${strict ? ", strict policy" : ""}: ${found.join("; ")}`,
+      );
   }
   assert.deepEqual(wrong, []);
 }
@@ -68,7 +77,11 @@ for (const [way, index] of Object.keys(WAYS).map((name, index) => [name, index] 
     // Takeover and policy take turns, another one in each way, so that each tag meets all four over the ways.
     allStart(
       way,
-      NAMES.map((tag, number) => ({ tags: [tag], takeover: (number + index) % 2 === 0, strict: ((number + index) >> 1) % 2 === 0 })),
+      NAMES.map((tag, number) => ({
+        tags: [tag],
+        takeover: (number + index) % 2 === 0,
+        strict: ((number + index) >> 1) % 2 === 0,
+      })),
     ));
 }
 
@@ -96,7 +109,11 @@ function companies(): string[][] {
 }
 const COMPANIES = companies();
 
-for (const way of ["the module script in the head", "the classic script in the head", "the classic script in the head with defer"]) {
+for (const way of [
+  "the module script in the head",
+  "the classic script in the head",
+  "the classic script in the head with defer",
+]) {
   test(`${way} starts every tag at once beside every other, and says nothing`, () =>
     allStart(
       way,

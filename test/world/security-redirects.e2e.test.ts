@@ -18,7 +18,9 @@ before(async () => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
-      heard.push(`${request.method} ${request.url} ${JSON.stringify(request.headers)} ${Buffer.concat(chunks).toString()}`);
+      heard.push(
+        `${request.method} ${request.url} ${JSON.stringify(request.headers)} ${Buffer.concat(chunks).toString()}`,
+      );
       response.writeHead(200, {
         "access-control-allow-origin": request.headers.origin ?? "*",
         "access-control-allow-headers": "x-wp-nonce, content-type",
@@ -32,7 +34,12 @@ before(async () => {
 after(() => new Promise((resolve) => foreign.close(resolve)));
 
 /** Every call of an address of the site is answered with a redirect; gives the methods of those that came. */
-async function redirect(page: Page, address: string, to: (path: string) => string, status: 307 | 308): Promise<string[]> {
+async function redirect(
+  page: Page,
+  address: string,
+  to: (path: string) => string,
+  status: 307 | 308,
+): Promise<string[]> {
   const asked: string[] = [];
   heard = [];
   await page.route(address, async (route) => {
@@ -85,7 +92,9 @@ async function withFile(bytes: number) {
   });
   const form = page.locator("wsf-form");
   await form.getByLabel("Name").fill("Ada");
-  await form.locator("input[type=file]").setInputFiles({ name: "a.txt", mimeType: "text/plain", buffer: Buffer.alloc(bytes, "a") });
+  await form
+    .locator("input[type=file]")
+    .setInputFiles({ name: "a.txt", mimeType: "text/plain", buffer: Buffer.alloc(bytes, "a") });
   return { page, problems, form, send: () => form.getByRole("button", { name: "Send" }).click() };
 }
 

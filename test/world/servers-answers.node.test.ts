@@ -36,10 +36,12 @@ describe("an answer behind what PHP says first", () => {
 });
 
 describe("the nonces in the source of a page", () => {
-  const page = (...scripts: string[]) => `<!doctype html><html><body><p>x_wp_nonce: "text"</p>${scripts.join("\n")}</body></html>`;
+  const page = (...scripts: string[]) =>
+    `<!doctype html><html><body><p>x_wp_nonce: "text"</p>${scripts.join("\n")}</body></html>`;
   it("are read from the original's inline settings, in either spelling and from scripts that an optimiser holds back", () => {
     const expected = { restNonce: "a1b2c3d4e5", nonce: "f6a7b8c9d0" };
-    const strict = 'var ws_form_settings = {"x_wp_nonce":"a1b2c3d4e5","wsf_nonce_field_name":"wsf_nonce","wsf_nonce":"f6a7b8c9d0"};';
+    const strict =
+      'var ws_form_settings = {"x_wp_nonce":"a1b2c3d4e5","wsf_nonce_field_name":"wsf_nonce","wsf_nonce":"f6a7b8c9d0"};';
     const loose =
       "window.ws_form_settings = { url_ajax: '/x/', x_wp_nonce: 'a1b2c3d4e5', wsf_nonce_field_name: 'wsf_nonce', wsf_nonce: 'f6a7b8c9d0' }";
     for (const script of [
@@ -63,7 +65,10 @@ describe("the nonces in the source of a page", () => {
       restNonce: "",
       nonce: "",
     });
-    assert.deepEqual(findNonces(page('<script>var ws_form_settings = {"x_wp_nonce":"<b>","wsf_nonce":1};</script>')), {});
+    assert.deepEqual(
+      findNonces(page('<script>var ws_form_settings = {"x_wp_nonce":"<b>","wsf_nonce":1};</script>')),
+      {},
+    );
     assert.deepEqual(findNonces(page()), {});
   });
 });

@@ -38,7 +38,8 @@ describe("a form beside a real server", () => {
     cleanFixtures();
     for (const name of ["ws_form_settings", "wsf_form_json", "jQuery"]) Reflect.deleteProperty(globalThis, name);
   });
-  const provide = (forms: object = {}) => container.provide("settings", { forms: { ...settings.forms, ...forms } } as never);
+  const provide = (forms: object = {}) =>
+    container.provide("settings", { forms: { ...settings.forms, ...forms } } as never);
   const alerts = (host: Element) => [...host.querySelectorAll("[role=alert]")].map(({ textContent }) => textContent);
   const shown = async (attributes: string) => {
     const host = fixture(`<wsf-form ${attributes}></wsf-form>`).querySelector<FormElement>("wsf-form")!;
@@ -68,7 +69,10 @@ describe("a form beside a real server", () => {
   it("that nobody named an address for is sent nowhere, keeps what was typed, and says so to both", async () => {
     const codes: string[] = [];
     const host = await showForm([NAME]);
-    host.addEventListener("plaintags-error", (event) => void codes.push((event as CustomEvent<{ code: string }>).detail.code));
+    host.addEventListener(
+      "plaintags-error",
+      (event) => void codes.push((event as CustomEvent<{ code: string }>).detail.code),
+    );
     fill(control(host, 1), "Ada");
     assert.equal(await host.submit(), false);
     await until(() => alerts(host).join().includes("does not say where the form goes"), "the words for the visitor");
@@ -80,7 +84,9 @@ describe("a form beside a real server", () => {
   });
 
   it("in the place of an original sends what other scripts have put into the original, before and after", async () => {
-    Reflect.set(globalThis, "wsf_form_json", { 2: { id: 2, groups: [{ id: 1, sections: [{ id: 1, fields: [NAME] }] }] } });
+    Reflect.set(globalThis, "wsf_form_json", {
+      2: { id: 2, groups: [{ id: 1, sections: [{ id: 1, fields: [NAME] }] }] },
+    });
     container.provide("settings", { takeover: ["forms"], forms: { restUrl: "" } } as never);
     await site.control({ faults: { submit: { body: { error: false, data: { count: 1 } } } } });
     const box = fixture(
@@ -172,6 +178,9 @@ describe("a form beside a real server", () => {
       groups: { sections: { fields: { label: string }[] }[] }[];
     }[];
     jQuery(document).off();
-    assert.deepEqual([form?.label, form?.meta["style_id"], form?.groups[0]?.sections[0]?.fields[0]?.label], ["Shown", "4", "Name"]);
+    assert.deepEqual(
+      [form?.label, form?.meta["style_id"], form?.groups[0]?.sections[0]?.fields[0]?.label],
+      ["Shown", "4", "Name"],
+    );
   });
 });

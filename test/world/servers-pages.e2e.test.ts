@@ -29,7 +29,12 @@ const NEWSLETTER = {
               id: 13,
               type: "checkbox",
               label: "Consent",
-              meta: { data_grid_checkbox: { columns: [{ id: 0 }], groups: [{ rows: [{ id: 1, default: "on", data: ["yes"] }] }] } },
+              meta: {
+                data_grid_checkbox: {
+                  columns: [{ id: 0 }],
+                  groups: [{ rows: [{ id: 1, default: "on", data: ["yes"] }] }],
+                },
+              },
             },
             { id: 12, type: "submit", label: "Send", meta: {} },
           ],
@@ -47,7 +52,8 @@ const globals = (language: object = {}) => `<script>
   window.wsf_form_json = [];
   window.wsf_form_json[2] = ${JSON.stringify(NEWSLETTER)};
 </script>`;
-const settings = (value: object) => `<script type="application/json" data-plaintags="settings">${JSON.stringify(value)}</script>`;
+const settings = (value: object) =>
+  `<script type="application/json" data-plaintags="settings">${JSON.stringify(value)}</script>`;
 const TAKEOVER = settings({ takeover: ["forms"] });
 const original = (nonces: { rest: string; form: string } = { rest: "", form: "" }) =>
   `<script id="ws-form-public-js-extra">var ws_form_settings = ${JSON.stringify({
@@ -87,7 +93,9 @@ async function send(page: Page, name = "ada@example.org"): Promise<void> {
   const complete = page.evaluate(
     () =>
       new Promise((done) =>
-        ["wsf-success", "wsf-error"].forEach((type) => document.addEventListener(type, () => done(type), { once: true })),
+        ["wsf-success", "wsf-error"].forEach((type) =>
+          document.addEventListener(type, () => done(type), { once: true }),
+        ),
       ),
   );
   await page.getByLabel("Name").fill(name);
@@ -243,7 +251,10 @@ test("a form that waits for its address is shown once a script that was held bac
 
 test("a configuration that answers 404 costs no form, and the author is told", async () => {
   await pages.control({ faults: { config: { status: 404 } } });
-  const { page, problems } = await openPage(`<wsf-form form-id="1"></wsf-form>${settings({ forms: { restUrl: REST } })}`, MODULE);
+  const { page, problems } = await openPage(
+    `<wsf-form form-id="1"></wsf-form>${settings({ forms: { restUrl: REST } })}`,
+    MODULE,
+  );
   await page.getByRole("textbox", { name: "E-mail" }).waitFor();
   assert.ok(
     problems.some((line) => line.includes("configuration could not be loaded")),
@@ -280,7 +291,8 @@ test("hidden fields that other scripts put into the original's form, before or a
     // As a script does that finds the original by what it knows of it, and one that goes through all forms again.
     const original = document.querySelector("form[data-id]:empty, form[data-id]:not(:has(label))");
     original?.insertAdjacentHTML("beforeend", '<input type="hidden" name="late_token" value="def">');
-    for (const form of document.forms) form.insertAdjacentHTML("beforeend", '<input type="hidden" name="both" value="1">');
+    for (const form of document.forms)
+      form.insertAdjacentHTML("beforeend", '<input type="hidden" name="both" value="1">');
   });
   await send(page);
   const { fields, entries } = await posted(page);
@@ -334,16 +346,22 @@ test("a route that the settings name for nonces is asked instead of the page", a
 
 test("words of the plugin and of its server that hold markup are shown as markup, and harm nobody", async () => {
   await pages.control({
-    faults: { submit: { status: 403, body: { code: "rest_cookie_invalid_nonce", message: "no", data: { status: 403 } } } },
+    faults: {
+      submit: { status: 403, body: { code: "rest_cookie_invalid_nonce", message: "no", data: { status: 403 } } },
+    },
   });
-  const words = { error_api_call_403: 'The site said no. <a href="https://example.org/help" onclick="window.pwned=1">What to do</a>.' };
+  const words = {
+    error_api_call_403: 'The site said no. <a href="https://example.org/help" onclick="window.pwned=1">What to do</a>.',
+  };
   const { page } = await openPage(`${marker()}${original()}${TAKEOVER}${globals(words)}`, MODULE);
   await send(page);
   const alert = page.getByRole("alert");
   assert.equal(await alert.getByRole("link", { name: "What to do" }).getAttribute("href"), "https://example.org/help");
   assert.equal(await alert.innerText(), "The site said no. What to do.");
   await pages.control({
-    faults: { submit: { body: { error: false, data: { errors: ["<b>Sold</b> out <img src=x onerror='window.pwned=1'>"] } } } },
+    faults: {
+      submit: { body: { error: false, data: { errors: ["<b>Sold</b> out <img src=x onerror='window.pwned=1'>"] } } },
+    },
   });
   await page.waitForFunction(() => !document.querySelector("form.wsf-form-post-lock"));
   await send(page);

@@ -4,7 +4,8 @@ import { contact, startDemo, type DemoSite } from "../demo/demo-server.ts";
 
 const { newSite } = await startDemo();
 const BASE = "/wp-json/ws-form/v1";
-const get = (site: DemoSite, path: string, headers: Record<string, string> = {}) => fetch(`${site.url}${BASE}/${path}`, { headers });
+const get = (site: DemoSite, path: string, headers: Record<string, string> = {}) =>
+  fetch(`${site.url}${BASE}/${path}`, { headers });
 const code = async (answer: Response) => [answer.status, ((await answer.json()) as { code?: string }).code];
 
 test("a draft is for those who may read forms: visitors get the CMS's own 401, also with a good nonce or signed in without one", async () => {
@@ -35,7 +36,12 @@ test("a published form is open to everybody, with the table of its actions and w
 test("a form that was never published is answered with false, and cannot be sent by visitors", async () => {
   const site = newSite();
   await site.control({ options: { unpublished: [1] } });
-  assert.deepEqual(await (await get(site, "form/1/published/")).json(), { error: false, data: [], form: false, form_full: true });
+  assert.deepEqual(await (await get(site, "form/1/published/")).json(), {
+    error: false,
+    data: [],
+    form: false,
+    form_full: true,
+  });
   assert.equal((await site.submit(contact())).status, 400);
 });
 
@@ -60,7 +66,10 @@ test("somebody signed in must send the form's nonce, and is refused with 403 ins
   const headers = { "x-wp-nonce": String(forms["restNonce"]) };
   const fields = { wsf_form_id: "2", wsf_post_mode: "submit", field_11: "a@example.org", "field_13[]": "yes" };
   assert.deepEqual(await code(await site.post(`${BASE}/submit`, fields, headers)), [403, "rest_forbidden"]);
-  assert.equal((await site.post(`${BASE}/submit`, { ...fields, wsf_nonce: String(forms["nonce"]) }, headers)).status, 200);
+  assert.equal(
+    (await site.post(`${BASE}/submit`, { ...fields, wsf_nonce: String(forms["nonce"]) }, headers)).status,
+    200,
+  );
 });
 
 test("every answer to a post brings nonces, also where the page had none, and figures, also where it refuses values", async () => {
@@ -86,8 +95,15 @@ test("a saved submission is not given for a token that cannot be one", async () 
 test("by admin-AJAX only decoding spares those who are signed in the nonce", async () => {
   const site = newSite();
   const ajax = (action: string) =>
-    site.post("/wp-admin/admin-ajax.php", { action, encodedEmails: "{}" }, { cookie: "demo_admin=1" }).then(({ status }) => status);
+    site
+      .post("/wp-admin/admin-ajax.php", { action, encodedEmails: "{}" }, { cookie: "demo_admin=1" })
+      .then(({ status }) => status);
   assert.equal(await ajax("apbct_decode_email"), 200);
-  for (const action of ["apbct_get_pixel_url", "apbct_js_keys__get", "apbct_email_check_before_post", "apbct_force_protection_check_bot"])
+  for (const action of [
+    "apbct_get_pixel_url",
+    "apbct_js_keys__get",
+    "apbct_email_check_before_post",
+    "apbct_force_protection_check_bot",
+  ])
     assert.equal(await ajax(action), 403, action);
 });

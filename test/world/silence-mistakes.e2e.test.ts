@@ -20,13 +20,16 @@ async function told(page: Page, id: string, words: RegExp): Promise<Problem[]> {
     return found.length ? found : null;
   };
   const found = await page.waitForFunction(look, [id, words.source] as const, { timeout: 5000 }).catch(async () => {
-    const all = await page.evaluate(() => (window.plaintags as unknown as { check(): { problems: Problem[] } }).check().problems);
+    const all = await page.evaluate(
+      () => (window.plaintags as unknown as { check(): { problems: Problem[] } }).check().problems,
+    );
     assert.fail(`nothing like ${words} of "${id}" in ${JSON.stringify(all, null, 1)}`);
   });
   return (await found.jsonValue()) ?? [];
 }
 
-const once = async (page: Page, id: string, words: RegExp) => assert.equal((await told(page, id, words)).length, 1, `${id} ${words}`);
+const once = async (page: Page, id: string, words: RegExp) =>
+  assert.equal((await told(page, id, words)).length, 1, `${id} ${words}`);
 
 const SLIDES = "<div>a</div><div>b</div><div>c</div><div>d</div>";
 
@@ -54,12 +57,17 @@ test("names of attributes are understood in JSON", async () => {
     settings: { forms: { "date-format": "Y" } },
   });
   await page.waitForFunction(() => document.querySelectorAll('pb-slider[state="idle"]').length === 3);
-  const perPage = await page.evaluate(() => ["flat", "raw", "widths"].map((id) => document.querySelectorAll(`#${id} .is-visible`).length));
+  const perPage = await page.evaluate(() =>
+    ["flat", "raw", "widths"].map((id) => document.querySelectorAll(`#${id} .is-visible`).length),
+  );
   assert.deepEqual(perPage, [3, 2, 4]);
   const { problems, format } = await page.evaluate(async () => {
     const p = await (
       window.plaintags as unknown as {
-        ready: Promise<{ service(name: string): { get(): { forms: { dateFormat: string } } }; check(): { problems: unknown[] } }>;
+        ready: Promise<{
+          service(name: string): { get(): { forms: { dateFormat: string } } };
+          check(): { problems: unknown[] };
+        }>;
       }
     ).ready;
     return { problems: p.check().problems, format: p.service("settings").get().forms.dateFormat };
@@ -99,7 +107,9 @@ test("a misspelt tag alone on a page is told, and one that another script define
   });
   await once(page, "stray", /Did you mean wsf-form\?/);
   assert.deepEqual(
-    await page.evaluate(() => (window.plaintags as unknown as { check(): { problems: Problem[] } }).check().problems.map(({ id }) => id)),
+    await page.evaluate(() =>
+      (window.plaintags as unknown as { check(): { problems: Problem[] } }).check().problems.map(({ id }) => id),
+    ),
     ["stray"],
   );
 });
@@ -130,7 +140,8 @@ test("check() prints text to copy: each tag with its state, and every problem", 
   page.on("console", (message) => message.type() === "log" && printed.push(message.text()));
   await page.evaluate(() => (window.plaintags as unknown as { check(): unknown }).check());
   await page.waitForFunction(() => true);
-  for (let tries = 0; !printed.length && tries < 50; tries++) await page.evaluate(() => new Promise(requestAnimationFrame));
+  for (let tries = 0; !printed.length && tries < 50; tries++)
+    await page.evaluate(() => new Promise(requestAnimationFrame));
   assert.match(
     printed[0] ?? "",
     /^plaintags \d.*<pb-slider>: 1, defined\n.*<pb-slider id="one"> idle\n.*arows\. Did you mean arrows\? \[unknown-attribute\]/s,
@@ -142,7 +153,8 @@ test("the original's own script on a page that is taken over is told", async () 
     settings: { takeover: ["forms"] },
     head: `<script src="/wp-content/plugins/ws-form/public/js/ws-form-public.js"></script>${MODULE_SCRIPT}`,
     body: "<p>A page</p>",
-    prepare: (page) => page.route("**/ws-form-public.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" })),
+    prepare: (page) =>
+      page.route("**/ws-form-public.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" })),
   });
   await once(page, "", /takeover of "forms", but the original's own script runs too: .*ws-form-public\.js/);
 });

@@ -7,7 +7,9 @@ import { usePages } from "../e2e/support.ts";
 const pages = usePages();
 
 const SLIDES = `<div>first</div><div><h3>Second</h3><p>a needle in it</p></div><div>third, with a <b>haystack</b></div>`;
-const body = (slides: string) => `<header style="position: sticky; top: 0; height: 60px; z-index: 9; background: #eee">A header</header>
+const body = (
+  slides: string,
+) => `<header style="position: sticky; top: 0; height: 60px; z-index: 9; background: #eee">A header</header>
   <a id="needle" href="#:~:text=needle">a link to it</a>
   <div style="height: 4000px"></div><pb-slider mount="eager" label="Cards">${slides}</pb-slider><div style="height: 4000px"></div>
   <a id="haystack" href="#:~:text=haystack">another</a>`;
@@ -20,7 +22,8 @@ async function openSlider(slides: string) {
 }
 const copies = (page: Page, count: number) =>
   page.waitForFunction(
-    (wanted) => document.querySelector("pb-slider")?.shadowRoot?.querySelectorAll("[hidden=until-found]").length === wanted,
+    (wanted) =>
+      document.querySelector("pb-slider")?.shadowRoot?.querySelectorAll("[hidden=until-found]").length === wanted,
     count,
   );
 const place = (page: Page) =>
@@ -38,10 +41,14 @@ for (const [what, slides] of [
     const { page, problems } = await openSlider(slides);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.click("#needle");
-    await page.waitForFunction(() => (document.querySelector("pb-slider") as HTMLElement & { index: number }).index === 1);
+    await page.waitForFunction(
+      () => (document.querySelector("pb-slider") as HTMLElement & { index: number }).index === 1,
+    );
     assert.deepEqual(await place(page), { index: 1, isInView: true });
     await page.click("#haystack");
-    await page.waitForFunction(() => (document.querySelector("pb-slider") as HTMLElement & { index: number }).index === 2);
+    await page.waitForFunction(
+      () => (document.querySelector("pb-slider") as HTMLElement & { index: number }).index === 2,
+    );
     assert.deepEqual(await place(page), { index: 2, isInView: true });
     assert.equal(await page.evaluate(() => document.documentElement.scrollHeight), height, "the copies take no room");
     assert.deepEqual(problems, []);

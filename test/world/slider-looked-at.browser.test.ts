@@ -1,6 +1,15 @@
 import { define, type PbSliderElement } from "../../src/elements/pb-slider.ts";
 import { loadPlugins } from "../../src/shared/page-builder/slider/engine/load-plugins.ts";
-import { assert, cleanFixtures, fixture, playsFilms, until, useContainer, useTestClock, type TestClock } from "../support/index.ts";
+import {
+  assert,
+  cleanFixtures,
+  fixture,
+  playsFilms,
+  until,
+  useContainer,
+  useTestClock,
+  type TestClock,
+} from "../support/index.ts";
 
 /** What moves by itself respects what is looked at (issue 19, 3.6). */
 describe("a slider that moves by itself", () => {
@@ -16,8 +25,13 @@ describe("a slider that moves by itself", () => {
   });
 
   const AUTOPLAY = 'type="loop" autoplay interval="1000" speed="0"';
-  async function make(attributes = AUTOPLAY, first = "<p id='text'>some words</p>", beside = ""): Promise<PbSliderElement> {
-    const box = fixture(`<div style="width: 600px">${beside}<pb-slider label="Cards" mount="eager" ${attributes}><div>${first}</div>
+  async function make(
+    attributes = AUTOPLAY,
+    first = "<p id='text'>some words</p>",
+    beside = "",
+  ): Promise<PbSliderElement> {
+    const box =
+      fixture(`<div style="width: 600px">${beside}<pb-slider label="Cards" mount="eager" ${attributes}><div>${first}</div>
       ${"<div><p>more</p></div>".repeat(9)}</pb-slider></div>`);
     const host = box.querySelector("pb-slider") as PbSliderElement;
     await until(() => host.state === "idle", "the slider to be idle");
@@ -71,7 +85,8 @@ describe("a slider that moves by itself", () => {
 
   it("a page that the visitor has zoomed in waits", async () => {
     const host = await make();
-    const zoom = (scale: number) => Object.defineProperty(visualViewport!, "scale", { configurable: true, value: scale });
+    const zoom = (scale: number) =>
+      Object.defineProperty(visualViewport!, "scale", { configurable: true, value: scale });
     try {
       zoom(2);
       assert.equal(await moves(host), false);

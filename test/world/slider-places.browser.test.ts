@@ -22,7 +22,11 @@ describe("a slider in its place", () => {
   const SLIDES = "<div>one</div><div>two</div><div>three</div>";
 
   for (const [what, style, wide] of [
-    ["a flex column that centres its items", "display: flex; flex-direction: column; align-items: center; width: 500px", 500],
+    [
+      "a flex column that centres its items",
+      "display: flex; flex-direction: column; align-items: center; width: 500px",
+      500,
+    ],
     ["a grid that centres its items", "display: grid; justify-items: center; width: 500px", 500],
     ["a box as wide as its content", "width: fit-content; max-width: 500px", 500],
     ["a box that floats", "float: left; max-width: 500px", 500],
@@ -37,7 +41,9 @@ describe("a slider in its place", () => {
     });
 
   it("takes the width that there is in a dialog", async () => {
-    const box = fixture(`<dialog style="padding: 0; border: 0; max-width: 500px"><pb-slider mount="eager">${SLIDES}</pb-slider></dialog>`);
+    const box = fixture(
+      `<dialog style="padding: 0; border: 0; max-width: 500px"><pb-slider mount="eager">${SLIDES}</pb-slider></dialog>`,
+    );
     box.querySelector("dialog")!.showModal();
     const host = box.querySelector("pb-slider") as PbSliderElement;
     await until(() => host.state === "idle", "the slider");
@@ -45,7 +51,8 @@ describe("a slider in its place", () => {
   });
 
   it("shares a row with what stands beside it", async () => {
-    const host = await make(`<div style="display: flex; width: 600px"><p style="flex: none; width: 200px; margin: 0">text</p>
+    const host =
+      await make(`<div style="display: flex; width: 600px"><p style="flex: none; width: 200px; margin: 0">text</p>
       <pb-slider mount="eager">${SLIDES}</pb-slider></div>`);
     assert.near(host.getBoundingClientRect().width, 400, 1);
   });
@@ -53,13 +60,17 @@ describe("a slider in its place", () => {
   const PICTURE = `<img width="400" height="300" alt="" src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='400' height='300'/%3E">`;
 
   it("a picture with its width and height as attributes keeps its shape", async () => {
-    const host = await make(`<div style="width: 600px"><pb-slider mount="eager">${PICTURE}${PICTURE}</pb-slider></div>`);
+    const host = await make(
+      `<div style="width: 600px"><pb-slider mount="eager">${PICTURE}${PICTURE}</pb-slider></div>`,
+    );
     const { width, height } = host.children[0]!.getBoundingClientRect();
     assert.deepEqual([Math.round(width), Math.round(height)], [600, 450]);
   });
 
   it("it is as large as itself with auto-width, and as the page's style says where that says it", async () => {
-    const own = await make(`<div style="width: 600px"><pb-slider mount="eager" auto-width>${PICTURE}${PICTURE}</pb-slider></div>`);
+    const own = await make(
+      `<div style="width: 600px"><pb-slider mount="eager" auto-width>${PICTURE}${PICTURE}</pb-slider></div>`,
+    );
     const at = own.children[0]!.getBoundingClientRect();
     assert.deepEqual([Math.round(at.width), Math.round(at.height)], [400, 300]);
     cleanFixtures();
@@ -69,14 +80,17 @@ describe("a slider in its place", () => {
   });
 
   it("a theme's rule for pictures does not make them smaller than their slide", async () => {
-    const host = await make(`<style>img { max-width: 100%; height: auto; width: auto } </style><div style="width: 600px">
+    const host =
+      await make(`<style>img { max-width: 100%; height: auto; width: auto } </style><div style="width: 600px">
       <pb-slider mount="eager">${PICTURE}${PICTURE}</pb-slider></div>`);
     assert.near(host.children[0]!.getBoundingClientRect().width, 600, 1);
   });
 
   it("a picture fills a slide of a given height", async () => {
     for (const height of ['height="200px"', 'height-ratio="0.5"']) {
-      const host = await make(`<div style="width: 600px"><pb-slider mount="eager" ${height}>${PICTURE}${PICTURE}</pb-slider></div>`);
+      const host = await make(
+        `<div style="width: 600px"><pb-slider mount="eager" ${height}>${PICTURE}${PICTURE}</pb-slider></div>`,
+      );
       const high = part(host, "track")!.getBoundingClientRect().height;
       assert.near(host.children[0]!.getBoundingClientRect().height, high, 1, height);
       cleanFixtures();
@@ -86,13 +100,17 @@ describe("a slider in its place", () => {
   it("without slides nothing is drawn, until one comes", async () => {
     const host = await make(`<pb-slider mount="eager" autoplay></pb-slider>`);
     assert.equal(host.getBoundingClientRect().height, 0);
-    assert.equal([...host.shadowRoot!.querySelectorAll("button")].filter((button) => button.getClientRects().length).length, 0);
+    assert.equal(
+      [...host.shadowRoot!.querySelectorAll("button")].filter((button) => button.getClientRects().length).length,
+      0,
+    );
     host.innerHTML = SLIDES;
     await until(() => host.state === "idle" && part(host, "arrow-next")!.getClientRects().length > 0, "the arrows");
   });
 
   it("a pause control of the author's replaces the slider's own button, and gives it back when it goes", async () => {
-    const host = await make(`<section><pb-slider mount="eager" autoplay pagination="false" mount="eager">${SLIDES}</pb-slider>
+    const host =
+      await make(`<section><pb-slider mount="eager" autoplay pagination="false" mount="eager">${SLIDES}</pb-slider>
       <pb-slider-control type="playPause"></pb-slider-control></section>`);
     await until(() => host.hasAttribute("own-toggle"), "the control to be bound");
     assert.equal(part(host, "toggle")?.getClientRects().length, 0);
@@ -111,6 +129,7 @@ describe("a slider in its place", () => {
 
   it("quick taps on arrows and dots zoom nothing", async () => {
     const host = await make(`<pb-slider mount="eager">${SLIDES}</pb-slider>`);
-    for (const button of host.shadowRoot!.querySelectorAll("button")) assert.ok(!/auto/.test(getComputedStyle(button).touchAction));
+    for (const button of host.shadowRoot!.querySelectorAll("button"))
+      assert.ok(!/auto/.test(getComputedStyle(button).touchAction));
   });
 });

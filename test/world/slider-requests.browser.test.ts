@@ -19,7 +19,8 @@ describe("slides out of view answer", () => {
   async function make(html: string): Promise<PbSliderElement> {
     const box = fixture(html);
     const hosts = [...box.querySelectorAll("pb-slider")] as PbSliderElement[];
-    for (const host of hosts) if (host.getAttribute("mount") !== "interaction") await until(() => host.state === "idle", "the slider");
+    for (const host of hosts)
+      if (host.getAttribute("mount") !== "interaction") await until(() => host.state === "idle", "the slider");
     return hosts[0]!;
   }
   const byId = (id: string) => document.getElementById(id)!;
@@ -119,7 +120,9 @@ describe("slides out of view answer", () => {
   });
 
   it("a script asks with reveal(): afterwards the element takes the focus at once", async () => {
-    const host = await make(`<pb-slider speed="5000"><a href="#x">1</a><a href="#x">2</a><a id="third" href="#x">3</a></pb-slider>`);
+    const host = await make(
+      `<pb-slider speed="5000"><a href="#x">1</a><a href="#x">2</a><a id="third" href="#x">3</a></pb-slider>`,
+    );
     reveal(byId("third"));
     byId("third").focus();
     assert.equal(document.activeElement, byId("third"));

@@ -14,10 +14,14 @@ describe("swipes", () => {
   afterEach(cleanFixtures);
 
   async function make(outer = "", inner = ""): Promise<{ outer: PbSliderElement; inner: PbSliderElement }> {
-    const box = fixture(`<div style="width: 500px"><pb-slider id="outer" mount="eager" speed="0" arrows="false" ${outer}>
+    const box =
+      fixture(`<div style="width: 500px"><pb-slider id="outer" mount="eager" speed="0" arrows="false" ${outer}>
       <div><pb-slider id="inner" mount="eager" speed="0" ${inner}><div style="height: 160px">1</div><div>2</div></pb-slider></div>
       <div style="height: 160px">plain</div></pb-slider></div>`);
-    const found = { outer: box.querySelector("#outer") as PbSliderElement, inner: box.querySelector("#inner") as PbSliderElement };
+    const found = {
+      outer: box.querySelector("#outer") as PbSliderElement,
+      inner: box.querySelector("#inner") as PbSliderElement,
+    };
     await until(() => found.outer.state === "idle" && found.inner.state === "idle", "the sliders");
     return found;
   }

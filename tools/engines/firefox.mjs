@@ -2,7 +2,10 @@ import { chromeLauncher } from "@web/test-runner-chrome";
 import * as puppeteer from "puppeteer-core";
 import { firefoxPath } from "../browsers.mjs";
 
-/** A machine without a screen draws by itself: without processes for graphics and media, a fifth of the time is saved. */
+/**
+ * A machine without a screen renders in software: without processes for graphics and media, a fifth of the time is
+ * saved.
+ */
 const extraPrefsFirefox = {
   "gfx.webrender.software": true,
   "gfx.webrender.software.opengl": false,
@@ -13,8 +16,8 @@ const extraPrefsFirefox = {
 };
 
 /**
- * puppeteer-core drives a stock Firefox over WebDriver BiDi; the runner's "chrome" launcher takes any puppeteer. Nobody is told of
- * requests: a tenth of all the time would go into telling.
+ * puppeteer-core drives a stock Firefox over WebDriver BiDi; the runner's "chrome" launcher takes any puppeteer.
+ * Request events are off: a tenth of all the time would be spent on them.
  */
 export const firefox = () =>
   chromeLauncher({

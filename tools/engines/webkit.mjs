@@ -7,8 +7,8 @@ import { freePort } from "../free-port.mjs";
 /** WebKitGTK needs a display (xvfb-run); tests run inside a frame there. */
 export async function webkit() {
   const port = await freePort();
-  // Shared graphics memory is played by the processor where there is no graphics card, which takes half of all its time;
-  // and so is what is drawn for one.
+  // Without a graphics card, the processor emulates shared graphics memory, which takes half of all its time, and GPU
+  // rendering as well.
   const env = { ...process.env, WEBKIT_DISABLE_DMABUF_RENDERER: "1", WEBKIT_SKIA_ENABLE_CPU_RENDERING: "1" };
   const driver = spawn("WebKitWebDriver", [`--port=${port}`], { stdio: "ignore", env });
   process.on("exit", () => driver.kill());
@@ -22,12 +22,12 @@ export async function webkit() {
     hostname: "127.0.0.1",
     port,
     logLevel: "error",
-    // A command that takes long on a busy machine is waited for: sent again, it would load the page of the tests anew.
+    // Waits for a command that takes long on a busy machine: sent again, it would reload the page of the tests.
     connectionRetryCount: 0,
     connectionRetryTimeout: 600_000,
     capabilities: {
       browserName: "MiniBrowser",
-      // The runner is told by the page itself when it is there. A test may begin, and hold back an answer, before "load".
+      // The page itself notifies the runner when it is loaded. A test may start, and delay an answer, before "load".
       pageLoadStrategy: "none",
       "wdio:enforceWebDriverClassic": true,
       "webkitgtk:browserOptions": { binary: webkitPath(), args: ["--automation"] },

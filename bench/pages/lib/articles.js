@@ -1,7 +1,8 @@
 import { times } from "./stage.js";
 
 export const COUNT = 200;
-const WORDS = "Some words of a text that goes on for a while and is folded after the first lines so that the page stays short. ";
+const WORDS =
+  "Some words of a text that goes on for a while and is folded after the first lines so that the page stays short. ";
 
 /** Every fourth block is short enough to be shown whole. */
 export const article = (i) => times(i % 4 === 3 ? 1 : 6, () => `<p>${WORDS.repeat(3)}</p>`);

@@ -3,7 +3,11 @@ import config from "../../../demo/forms/config.json";
 import { stage } from "./stage.js";
 
 function embed(id, data) {
-  const script = Object.assign(document.createElement("script"), { id, type: "application/json", textContent: JSON.stringify(data) });
+  const script = Object.assign(document.createElement("script"), {
+    id,
+    type: "application/json",
+    textContent: JSON.stringify(data),
+  });
   document.body.append(script);
 }
 

@@ -22,7 +22,10 @@ const rule = (id, index) => {
   return {
     id: index + 1,
     disabled: "",
-    data: [`Rule ${id}`, JSON.stringify({ if: [{ logic_previous: "||", conditions: [condition] }], then: act(""), else: act("off") })],
+    data: [
+      `Rule ${id}`,
+      JSON.stringify({ if: [{ logic_previous: "||", conditions: [condition] }], then: act(""), else: act("off") }),
+    ],
   };
 };
 
@@ -42,7 +45,12 @@ export function definitionOf(kind) {
   return form(
     [
       ...summed.map((id) => number(id, FIRST_VALUE)),
-      ...ruled.map((id) => ({ id: noteOf(id), type: "note", label: `Note ${id}`, meta: { text_editor: `Field ${id} is large` } })),
+      ...ruled.map((id) => ({
+        id: noteOf(id),
+        type: "note",
+        label: `Note ${id}`,
+        meta: { text_editor: `Field ${id} is large` },
+      })),
       number(TOTAL, `#calc(${summed.map((id) => `#field(${id})`).join(" + ")})`),
     ],
     { conditional: { columns: [{ id: 0 }, { id: 1 }], groups: [{ rows: ruled.map(rule) }] } },

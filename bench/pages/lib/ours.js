@@ -5,7 +5,12 @@ import { drawn } from "./stage.js";
 export const linkStyles = () =>
   new Promise((loaded, failed) =>
     document.head.append(
-      Object.assign(document.createElement("link"), { rel: "stylesheet", href: "/dist/plaintags.css", onload: loaded, onerror: failed }),
+      Object.assign(document.createElement("link"), {
+        rel: "stylesheet",
+        href: "/dist/plaintags.css",
+        onload: loaded,
+        onerror: failed,
+      }),
     ),
   );
 
@@ -18,7 +23,9 @@ export async function startScript(settings) {
 /** All tags of that name that start by themselves are mounted and drawn; one that waits for the viewport is not among them. */
 export async function mounted(tag) {
   await customElements.whenDefined(tag);
-  const due = [...document.querySelectorAll(tag)].filter((element) => element.getAttribute("mount") !== "visible" || isNear(element));
+  const due = [...document.querySelectorAll(tag)].filter(
+    (element) => element.getAttribute("mount") !== "visible" || isNear(element),
+  );
   await Promise.all(due.map(({ ready }) => ready));
   await drawn();
 }

@@ -1,7 +1,8 @@
 import { times } from "./stage.js";
 
 /** A slide of the size and make that a CMS prints. */
-export const slide = (i) => `<h3>Slide ${i + 1}</h3><p>Some words about what stands on this card.</p><a href="#more">More</a>`;
+export const slide = (i) =>
+  `<h3>Slide ${i + 1}</h3><p>Some words about what stands on this card.</p><a href="#more">More</a>`;
 
 /** Ten slides, three in view, in 900 px. */
 export const SLIDES = 10;

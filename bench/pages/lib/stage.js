@@ -19,7 +19,8 @@ export const times = (count, make) => Array.from({ length: count }, (_, i) => ma
 export const wait = (ms) => new Promise((done) => setTimeout(done, ms));
 
 /** Two frames drawn: everything that was to be drawn is. */
-export const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))));
+export const drawn = () =>
+  new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))));
 
 /** The page has nothing left to do. */
 export async function quiet() {

@@ -5,7 +5,9 @@ import { COMMENTS, judgeText, STOP_HOST } from "./verdicts.ts";
 /** Call ct_check_internal: the fields of a form that posts to the site itself. */
 export function checkInternalForm(call: Call): Answer {
   const comment = blockingComment(call);
-  return jsonAnswer(comment === undefined ? { success: true } : { success: false, data: `<p>${comment}<br>Please write to us.</p>` });
+  return jsonAnswer(
+    comment === undefined ? { success: true } : { success: false, data: `<p>${comment}<br>Please write to us.</p>` },
+  );
 }
 
 /** Calls 10 to 13 of the contract: forms, frames and widgets that post to other hosts. */
@@ -15,7 +17,12 @@ export function checkExternalForm(integration?: string) {
     if (comment === undefined) return jsonAnswer({ apbct: { blocked: false, allow: true, comment: COMMENTS.allowed } });
     const stop = allValues(call).includes(STOP_HOST);
     return jsonAnswer({
-      apbct: { blocked: true, comment, stop_script: stop ? 1 : 0, ...(integration === undefined ? {} : { integration }) },
+      apbct: {
+        blocked: true,
+        comment,
+        stop_script: stop ? 1 : 0,
+        ...(integration === undefined ? {} : { integration }),
+      },
     });
   };
 }

@@ -4,7 +4,9 @@ import type { Call } from "../call.ts";
 import type { Site } from "../site.ts";
 
 export const PIXEL_PATH = /^\/pixel\/[0-9a-f]{32}\.gif$/;
-const TRANSPARENT_GIF = Uint8Array.from(Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64"));
+const TRANSPARENT_GIF = Uint8Array.from(
+  Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64"),
+);
 
 /** Call apbct_get_pixel_url: bare text by AJAX, a JSON string by REST. Clients take https only, so that is what it says. */
 export function getPixelUrl(call: Call): Answer {

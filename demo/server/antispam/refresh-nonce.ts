@@ -8,7 +8,8 @@ const HOME_PAGE = '<!doctype html><html lang="en"><title>Home</title><h1>Home</h
 
 /** Call get_fresh_wpnonce, a plain POST to the site (contract 3.5). The nonce fits the transport the site is set to. */
 export function refreshNonce(call: Call): Answer {
-  if (call.site.options.licence === "invalid" || call.fields.get("plugin_name") !== "antispam") return textAnswer(HOME_PAGE);
+  if (call.site.options.licence === "invalid" || call.fields.get("plugin_name") !== "antispam")
+    return textAnswer(HOME_PAGE);
   const refusal = call.site.refreshLimits.refuse(call.visitor.address);
   if (refusal) return textAnswer(`FAIL ${JSON.stringify({ error: refusal })}`);
   const previous = call.fields.get("nonce_prev") ?? "";

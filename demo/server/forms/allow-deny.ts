@@ -8,7 +8,9 @@ const valuesSchema = z.array(z.looseObject({ allow_deny_value: z.string() }));
 /** Whether an address passes the field's list. A pattern matches the address's end; `*` stands for any text (forms §5). */
 export function isAllowed(field: Field, address: string): boolean {
   const patterns = valuesSchema.safeParse(field.meta["allow_deny_values"]).data ?? [];
-  const matched = patterns.some(({ allow_deny_value }) => endsWithPattern(address.toLowerCase(), allow_deny_value.trim().toLowerCase()));
+  const matched = patterns.some(({ allow_deny_value }) =>
+    endsWithPattern(address.toLowerCase(), allow_deny_value.trim().toLowerCase()),
+  );
   return metaText(field, ALLOW_DENY) === "allow" ? matched : !matched;
 }
 

@@ -7,7 +7,10 @@ export type Bypass = (place: PlacedField, name: string) => boolean;
 
 export function createBypass(definition: Definition, fields: Fields): Bypass {
   const canHide = createHideable(definition);
-  const claimed = new Set([...controlNames(fields.get("wsf_bypass_required")), ...controlNames(fields.get("wsf_hidden"))]);
+  const claimed = new Set([
+    ...controlNames(fields.get("wsf_bypass_required")),
+    ...controlNames(fields.get("wsf_hidden")),
+  ]);
   return (place, name) => claimed.has(name) && canHide(place);
 }
 

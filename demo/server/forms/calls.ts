@@ -85,7 +85,12 @@ export function createFormCalls(catalog: Catalog): readonly FormCall[] {
 function publishedForm(catalog: Catalog, { site }: Call, id: number): Answer {
   const definition = catalog.find(id);
   if (!definition) return jsonAnswer({ error: true, error_message: "The published form could not be read." }, 400);
-  return jsonAnswer({ error: false, data: [], form: isPublished(site, id) && publishedDefinition(definition), form_full: true });
+  return jsonAnswer({
+    error: false,
+    data: [],
+    form: isPublished(site, id) && publishedDefinition(definition),
+    form_full: true,
+  });
 }
 
 /** The draft, as the editor reads it. */

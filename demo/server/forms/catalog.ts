@@ -34,12 +34,15 @@ export function createCatalog(root: string, fixtures: string | undefined): Catal
     const all: FormEntry[] = [
       ...own.map((file) => entryOf(file, readDefinition(path.join(ownFolder, file)))),
       entryOf("", definitionSchema.parse(hundredFields())),
-      ...jsonFiles(templates).map((file, index) => entryOf(file, readDefinition(path.join(templates, file), FIXTURE_FORM_ID + index))),
+      ...jsonFiles(templates).map((file, index) =>
+        entryOf(file, readDefinition(path.join(templates, file), FIXTURE_FORM_ID + index)),
+      ),
     ];
     const byId = new Map<number, FormEntry>();
     for (const entry of all) {
       const other = byId.get(entry.id);
-      if (other) throw new Error(`Two forms have the id ${entry.id}: ${other.file || "the generated one"} and ${entry.file}.`);
+      if (other)
+        throw new Error(`Two forms have the id ${entry.id}: ${other.file || "the generated one"} and ${entry.file}.`);
       byId.set(entry.id, entry);
     }
     return byId;
@@ -69,7 +72,9 @@ function readDefinition(file: string, id?: number): Definition {
   const data: unknown = JSON.parse(readFileSync(file, "utf8"));
   const parsed = definitionSchema.safeParse(id === undefined ? data : { ...(data as object), id });
   if (!parsed.success)
-    throw new Error(`${file} is no form definition: ${parsed.error.issues[0]?.path.join(".")} ${parsed.error.issues[0]?.message}`);
+    throw new Error(
+      `${file} is no form definition: ${parsed.error.issues[0]?.path.join(".")} ${parsed.error.issues[0]?.message}`,
+    );
   return parsed.data;
 }
 

@@ -13,7 +13,11 @@ export interface DemoWish {
   readonly clearHash?: boolean;
 }
 
-const message = (text: string, more: BrowserAction = {}): BrowserAction => ({ action: "message", message: text, ...more });
+const message = (text: string, more: BrowserAction = {}): BrowserAction => ({
+  action: "message",
+  message: text,
+  ...more,
+});
 
 const WISHES: Readonly<Record<string, (item: PostedValue) => DemoWish>> = {
   invalid: (item) => ({
@@ -27,17 +31,33 @@ const WISHES: Readonly<Record<string, (item: PostedValue) => DemoWish>> = {
   "redirect-script": () => ({ actions: [{ action: "redirect", url: "javascript:globalThis.demoRedirected=true" }] }),
   message: () => ({ actions: [message("A message of the server", { type: "information", method: "before" })] }),
   "message-hide": () => ({
-    actions: [message("Gone in a moment", { type: "success", duration: 300, form_hide: "on", form_show: "on", message_hide: "on" })],
+    actions: [
+      message("Gone in a moment", {
+        type: "success",
+        duration: 300,
+        form_hide: "on",
+        form_show: "on",
+        message_hide: "on",
+      }),
+    ],
   }),
   "message-empty": () => ({ actions: [message(""), message("After the empty message", { type: "success" })] }),
-  "message-markup": () => ({ actions: [message('<b>Bold</b><img src="x" onerror="globalThis.demoInjected=true">', { type: "success" })] }),
-  script: () => ({ actions: [{ action: "javascript", javascript: "globalThis.demoScript = (globalThis.demoScript ?? 0) + 1;" }] }),
+  "message-markup": () => ({
+    actions: [message('<b>Bold</b><img src="x" onerror="globalThis.demoInjected=true">', { type: "success" })],
+  }),
+  script: () => ({
+    actions: [{ action: "javascript", javascript: "globalThis.demoScript = (globalThis.demoScript ?? 0) + 1;" }],
+  }),
   trigger: () => ({ actions: [{ action: "trigger", event: "wsf-demo", params: { answer: 42 } }] }),
   conversion: () => ({
-    actions: [{ action: "conversion", type: "data_layer", parse_values: "on", data_layer_reset: "", params: { event: "demo" } }],
+    actions: [
+      { action: "conversion", type: "data_layer", parse_values: "on", data_layer_reset: "", params: { event: "demo" } },
+    ],
   }),
   value: (item) => ({ actions: [{ action: "field_value", ...target(item), value: "set by the server", check: true }] }),
-  unknown: () => ({ actions: [{ action: "no_such_action" }, message("After the unknown action", { type: "success" })] }),
+  unknown: () => ({
+    actions: [{ action: "no_such_action" }, message("After the unknown action", { type: "success" })],
+  }),
   "clear-hash": () => ({ clearHash: true }),
 };
 

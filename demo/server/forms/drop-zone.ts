@@ -4,7 +4,10 @@ import type { Call } from "../call.ts";
 import { HttpError } from "../http-error.ts";
 
 /** What a drop zone's input carries when the form is posted (forms-rendering 2.4): a name of the page's own to the stored id. */
-const droppedSchema = z.looseObject({ type: z.literal("dropzonejs"), attachment_ids: z.record(z.string(), z.coerce.number()) });
+const droppedSchema = z.looseObject({
+  type: z.literal("dropzonejs"),
+  attachment_ids: z.record(z.string(), z.coerce.number()),
+});
 
 /** Call field/<id>/dropzonejs/: stores one file at once; the form later sends its id. */
 export function storeDroppedFile(call: Call, fieldId: number): Answer {
@@ -12,7 +15,12 @@ export function storeDroppedFile(call: Call, fieldId: number): Answer {
   if (!file) throw new HttpError(400, "No file was sent");
   const { id, name, size, type } = file;
   call.store.uploads.keep(call.site.id, id);
-  return jsonAnswer({ error: false, field_id: fieldId, attachment_id: id, file_objects: [{ attachment_id: id, name, size, type }] });
+  return jsonAnswer({
+    error: false,
+    field_id: fieldId,
+    attachment_id: id,
+    file_objects: [{ attachment_id: id, name, size, type }],
+  });
 }
 
 /** The ids of the files dropped before, read from a posted value. */

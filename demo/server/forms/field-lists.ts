@@ -12,7 +12,8 @@ export function cascadeOptions(catalog: Catalog, call: Call, fieldId: number): A
   const setting = (name: string) => `${field.type}_cascade_${name}`;
   const { columns, rows, key } = optionsOf(field);
   const filter = columns(metaText(field, setting("field_filter")));
-  const cells = (row: GridRow) => (isOn(field, setting("field_filter_comma")) ? cellText(row, filter).split(",") : [cellText(row, filter)]);
+  const cells = (row: GridRow) =>
+    isOn(field, setting("field_filter_comma")) ? cellText(row, filter).split(",") : [cellText(row, filter)];
   const found = rows.filter((row) => cells(row).some((cell) => wanted.includes(cell)));
   const shown = found.length === 0 && isOn(field, setting("no_match")) ? rows : found;
   const grid = field.meta[key] as object;
@@ -28,7 +29,9 @@ export function searchOptions(catalog: Catalog, call: Call, fieldId: number): An
   const keyword = (call.query.get("keyword") ?? "").toLowerCase();
   const chosen = call.query.get("value");
   const options = field ? foundOptions(field) : [];
-  const results = options.filter(({ id, text }) => (chosen === null ? text.toLowerCase().includes(keyword) : id === chosen));
+  const results = options.filter(({ id, text }) =>
+    chosen === null ? text.toLowerCase().includes(keyword) : id === chosen,
+  );
   return jsonAnswer({ results, pagination: { more: false } });
 }
 
@@ -43,7 +46,10 @@ function optionsOf(field: Field) {
 
 function foundOptions(field: Field): { id: string; text: string; data_price?: string }[] {
   const { kind, columns, rows } = optionsOf(field);
-  const [value, text] = [columns(metaText(field, `${kind}_field_value`)), columns(metaText(field, `${kind}_field_label`))];
+  const [value, text] = [
+    columns(metaText(field, `${kind}_field_value`)),
+    columns(metaText(field, `${kind}_field_label`)),
+  ];
   const price = kind === field.type ? null : columns(metaText(field, `${kind}_field_price`) || "1");
   return rows
     .filter((row) => !isRowDisabled(row))

@@ -25,7 +25,9 @@ function touchedObjects(definition: Definition): ReadonlySet<string> {
     .filter((row) => !isRowDisabled(row))
     .flatMap((row) => effectsOf(row.data[1]));
   return new Set(
-    effects.flatMap((effect) => effectSchema.safeParse(effect).data ?? []).map(({ object, object_id }) => `${object} ${Number(object_id)}`),
+    effects
+      .flatMap((effect) => effectSchema.safeParse(effect).data ?? [])
+      .map(({ object, object_id }) => `${object} ${Number(object_id)}`),
   );
 }
 

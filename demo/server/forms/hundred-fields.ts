@@ -9,9 +9,20 @@ export function hundredFields(): unknown {
     label: `Field ${index + 1}`,
     type: "text",
     sort_index: String(index + 1),
-    meta: { label_render: "on", required: index % 10 === 0 ? "on" : "", breakpoint_size_25: "12", breakpoint_size_75: "6" },
+    meta: {
+      label_render: "on",
+      required: index % 10 === 0 ? "on" : "",
+      breakpoint_size_25: "12",
+      breakpoint_size_75: "6",
+    },
   }));
-  const submit = { id: String(FIRST_FIELD_ID + FIELD_COUNT), label: "Send", type: "submit", sort_index: String(FIELD_COUNT + 1), meta: {} };
+  const submit = {
+    id: String(FIRST_FIELD_ID + FIELD_COUNT),
+    label: "Send",
+    type: "submit",
+    sort_index: String(FIELD_COUNT + 1),
+    meta: {},
+  };
   return {
     id: String(HUNDRED_FIELDS_ID),
     label: "A hundred fields",
@@ -21,7 +32,9 @@ export function hundredFields(): unknown {
         id: "1001",
         label: "Tab",
         sort_index: "1",
-        sections: [{ id: "1001", label: "Section", sort_index: "1", fields: [...texts, submit], meta: { label_render: "" } }],
+        sections: [
+          { id: "1001", label: "Section", sort_index: "1", fields: [...texts, submit], meta: { label_render: "" } },
+        ],
         meta: { label_render: "" },
       },
     ],
@@ -38,7 +51,13 @@ function databaseAction(): unknown {
     groups: [
       {
         label: "Actions",
-        rows: [{ id: 1, disabled: "", data: ["Store", JSON.stringify({ id: "database", events: ["save", "submit"], meta: {} })] }],
+        rows: [
+          {
+            id: 1,
+            disabled: "",
+            data: ["Store", JSON.stringify({ id: "database", events: ["save", "submit"], meta: {} })],
+          },
+        ],
       },
     ],
   };

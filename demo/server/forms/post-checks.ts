@@ -16,7 +16,8 @@ export function findForm(catalog: Catalog, { fields, site }: Call): Definition {
   const id = fields.get("wsf_form_id");
   if (!/^[1-9]\d{0,9}$/.test(id ?? "")) throw new HttpError(400, "wsf_form_id must be a positive whole number");
   const definition = catalog.find(Number(id));
-  if (!fields.has("wsf_preview") && !isPublished(site, Number(id))) throw new HttpError(400, `Form ${id} is not published`);
+  if (!fields.has("wsf_preview") && !isPublished(site, Number(id)))
+    throw new HttpError(400, `Form ${id} is not published`);
   if (!definition) throw new HttpError(400, `There is no form ${id}`);
   return definition;
 }
@@ -27,7 +28,8 @@ export function continuedRecord(call: Call, definition: Definition): Submission 
   if (hash === "") return undefined;
   if (!HASH_SHAPE.test(hash)) throw new HttpError(400, "wsf_hash must be 32 hex digits");
   const record = call.store.submissions.find(call.site.id, hash);
-  if (!record || record.formId !== definition.id) throw new HttpError(400, "There is no submission of this form with that hash");
+  if (!record || record.formId !== definition.id)
+    throw new HttpError(400, "There is no submission of this form with that hash");
   return record;
 }
 

@@ -50,7 +50,10 @@ export function postedValues(definition: Definition, rows: RepeatableRows, call:
     .filter(({ field }) => !WITHOUT_VALUE.has(field.type))
     .flatMap((place): PostedValue[] => {
       if (!isRepeatable(place.section)) return [readValue(call, place, `field_${place.field.id}`)];
-      return (rows.get(place.section.id) ?? []).map((row) => ({ ...readValue(call, place, `field_${place.field.id}[${row}]`), row }));
+      return (rows.get(place.section.id) ?? []).map((row) => ({
+        ...readValue(call, place, `field_${place.field.id}[${row}]`),
+        row,
+      }));
     });
 }
 
@@ -75,7 +78,9 @@ export function storedValues(posted: readonly PostedValue[]): Record<string, Sto
     const first = items[0];
     if (!first) continue;
     const { section } = first.place;
-    const joined = items.map((item) => item.values.join(rowDelimiter(section.meta))).join(sectionDelimiter(section.meta));
+    const joined = items
+      .map((item) => item.values.join(rowDelimiter(section.meta)))
+      .join(sectionDelimiter(section.meta));
     stored[`field_${first.place.field.id}`] = { ...storedValue(first, joined), repeatable_index: false };
   }
   return stored;
@@ -86,13 +91,23 @@ export function sectionRows(definition: Definition, rows: RepeatableRows): Recor
   return Object.fromEntries(
     sections.map((section) => [
       `section_${section.id}`,
-      { index: rows.get(section.id) ?? [], delimiter_section: sectionDelimiter(section.meta), delimiter_row: rowDelimiter(section.meta) },
+      {
+        index: rows.get(section.id) ?? [],
+        delimiter_section: sectionDelimiter(section.meta),
+        delimiter_row: rowDelimiter(section.meta),
+      },
     ]),
   );
 }
 
 function storedValue({ place, row }: PostedValue, value: string | string[]): StoredValue {
-  return { id: place.field.id, value, type: place.field.type, section_id: place.section.id, repeatable_index: row ?? false };
+  return {
+    id: place.field.id,
+    value,
+    type: place.field.type,
+    section_id: place.section.id,
+    repeatable_index: row ?? false,
+  };
 }
 
 function valueOf({ place, values, files }: PostedValue): string | string[] {

@@ -9,13 +9,19 @@ const SECRET_KEY = /_secret_key$/;
 /** The form as a page embeds it: no envelope, no secret keys, actions reduced to what a browser needs (rendering 1.2). */
 export function publicForm(definition: Definition): Readonly<Record<string, unknown>> {
   const published = publishedDefinition(definition);
-  return { ...published, meta: { ...(published["meta"] as Record<string, unknown>), action: publicActions(definition) } };
+  return {
+    ...published,
+    meta: { ...(published["meta"] as Record<string, unknown>), action: publicActions(definition) },
+  };
 }
 
 /** The form as the route of published forms gives it: with the table of actions as the editor stores it. The original's secrets stay ours. */
 export function publishedDefinition(definition: Definition): Readonly<Record<string, unknown>> {
   const form = Object.fromEntries(Object.entries(definition).filter(([key]) => !ENVELOPE.has(key)));
-  return withoutSecrets({ ...form, status: "publish", published_checksum: publishedChecksum(definition) }) as Record<string, unknown>;
+  return withoutSecrets({ ...form, status: "publish", published_checksum: publishedChecksum(definition) }) as Record<
+    string,
+    unknown
+  >;
 }
 
 /** Whether visitors can read and send a form. */

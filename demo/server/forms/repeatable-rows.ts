@@ -7,7 +7,10 @@ export const REPEATABLE_FIELD = "wsf_form_section_repeatable_index";
 /** Row numbers by section id, in the order shown. */
 export type RepeatableRows = ReadonlyMap<number, readonly number[]>;
 
-const row = z.pipe(z.union([z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.int().check(z.gte(1), z.lte(999_999))]), z.transform(Number));
+const row = z.pipe(
+  z.union([z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.int().check(z.gte(1), z.lte(999_999))]),
+  z.transform(Number),
+);
 const indexSchema = z.record(z.string(), z.array(row));
 
 /** The rows as posted. Throws HttpError 400 where the form has repeatable sections and the index misses one of them. */

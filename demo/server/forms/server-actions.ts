@@ -13,11 +13,16 @@ export function actionsToRun(definition: Definition, mode: string, fields: Field
   if (mode === "action") return stored.filter(({ rowId }) => String(rowId) === fields.get("wsf_action_id"));
   const named = fields.all("wsf_actions_run[]");
   if (named.length === 0) return stored.filter(({ events }) => events.includes(mode));
-  return stored.filter(({ rowId, events }) => events.includes(mode) && named.includes(String(rowId)) && !named.includes(NO_ACTIONS));
+  return stored.filter(
+    ({ rowId, events }) => events.includes(mode) && named.includes(String(rowId)) && !named.includes(NO_ACTIONS),
+  );
 }
 
 /** What an action tells the browser to do; nothing for those that work on the server only (database, e-mail). */
-export function browserAction({ kind, meta }: StoredAction, values: ReadonlyMap<string, string>): BrowserAction | undefined {
+export function browserAction(
+  { kind, meta }: StoredAction,
+  values: ReadonlyMap<string, string>,
+): BrowserAction | undefined {
   const setting = (name: string, otherwise: unknown = ""): unknown => meta[`action_${kind}_${name}`] ?? otherwise;
   switch (kind) {
     case "message":
@@ -41,7 +46,9 @@ export function browserAction({ kind, meta }: StoredAction, values: ReadonlyMap<
       return { action: "javascript", javascript: setting("javascript") };
     case "conversion":
       return {
-        ...Object.fromEntries(Object.entries(meta).map(([key, value]) => [key.replace(/^action_conversion_/, ""), value])),
+        ...Object.fromEntries(
+          Object.entries(meta).map(([key, value]) => [key.replace(/^action_conversion_/, ""), value]),
+        ),
         action: "conversion",
       };
     default:

@@ -23,7 +23,14 @@ export function storedActions(definition: Definition): StoredAction[] {
     if (isRowDisabled(row)) return [];
     const stored = parseStored(row.data[1]);
     return stored
-      ? [{ rowId: Number(row.id), kind: stored.id, events: stored.events, meta: Array.isArray(stored.meta) ? {} : stored.meta }]
+      ? [
+          {
+            rowId: Number(row.id),
+            kind: stored.id,
+            events: stored.events,
+            meta: Array.isArray(stored.meta) ? {} : stored.meta,
+          },
+        ]
       : [];
   });
 }

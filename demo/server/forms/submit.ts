@@ -51,7 +51,8 @@ function post(catalog: Catalog, call: Call): Answer {
     submit_duration_user: durationSeconds(call),
     post_mode: mode,
   });
-  if (validation.length > 0) return answer(call, { error_validation: true, data: { ...figures(read.before?.count ?? 0), js: validation } });
+  if (validation.length > 0)
+    return answer(call, { error_validation: true, data: { ...figures(read.before?.count ?? 0), js: validation } });
 
   const toRun = actionsToRun(definition, mode, call.fields);
   const record = toRecord(read, call);
@@ -100,10 +101,15 @@ function toRecord({ definition, mode, before, rows, posted }: ReadPost, call: Ca
 
 const durationSeconds = (call: Call): number => Math.max(0, Math.trunc(Number(call.fields.get("wsf_duration")) || 0));
 
-function store(record: Submission, posted: readonly PostedValue[], { store: { submissions, uploads }, site, files }: Call): void {
+function store(
+  record: Submission,
+  posted: readonly PostedValue[],
+  { store: { submissions, uploads }, site, files }: Call,
+): void {
   submissions.put(site.id, record);
   for (const { id } of files) uploads.keep(site.id, id, record.hash);
-  for (const id of posted.flatMap(({ values }) => values.flatMap(droppedFileIds))) uploads.adopt(site.id, id, record.hash);
+  for (const id of posted.flatMap(({ values }) => values.flatMap(droppedFileIds)))
+    uploads.adopt(site.id, id, record.hash);
 }
 
 function answer(call: Call, parts: Readonly<Record<string, unknown>>): Answer {

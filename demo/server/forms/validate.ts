@@ -15,14 +15,24 @@ const OPTION_GRIDS: Readonly<Record<string, string>> = {
 type Rule = (field: Field, values: readonly string[]) => string | undefined;
 
 /** Rules on a value that is there. The original's server leaves these to the browser; this one does not. */
-const RULES: readonly Rule[] = [checkEmail, checkLength, checkWords, checkPattern, checkRange, checkOptions, checkChoices, checkAllowDeny];
+const RULES: readonly Rule[] = [
+  checkEmail,
+  checkLength,
+  checkWords,
+  checkPattern,
+  checkRange,
+  checkOptions,
+  checkChoices,
+  checkAllowDeny,
+];
 
 /** The first thing wrong with a posted value, in words for the visitor. */
 export function invalidFeedback(item: PostedValue, isRequired: boolean): string | undefined {
   const { field } = item.place;
   const filled = item.values.some((value) => value !== "") || item.files.length > 0;
   const needsChoice = (limit(field, `${field.type}_min`) ?? 0) > 0;
-  if (!filled) return isRequired || needsChoice ? metaText(field, "invalid_feedback") || `${field.label} is required` : undefined;
+  if (!filled)
+    return isRequired || needsChoice ? metaText(field, "invalid_feedback") || `${field.label} is required` : undefined;
   for (const rule of RULES) {
     const feedback = rule(field, item.values);
     if (feedback !== undefined) return feedback;
@@ -57,7 +67,9 @@ function checkPattern(field: Field, values: readonly string[]): string | undefin
   const pattern = metaText(field, "pattern");
   if (pattern === "") return undefined;
   try {
-    return new RegExp(`^(?:${pattern})$`, "v").test(values[0] ?? "") ? undefined : "This has another form than asked for";
+    return new RegExp(`^(?:${pattern})$`, "v").test(values[0] ?? "")
+      ? undefined
+      : "This has another form than asked for";
   } catch {
     // An unreadable pattern is the author's slip; a browser ignores it as well.
     return undefined;

@@ -28,8 +28,18 @@ export const pageCalls: readonly PageCall[] = [
     fits: (path) => path === "/wp-login.php",
     handle: (call) => refusal(call) ?? backTo(`/demo/registration.html${RECEIVED}`),
   },
-  { name: "checkout", method: "POST", fits: (path, query) => isHome(path) && query.get("wc-ajax") === "checkout", handle: checkout },
-  { name: "add_to_cart", method: "POST", fits: (path) => path === "/wp-json/wc/store/v1/cart/add-item", handle: addToCart },
+  {
+    name: "checkout",
+    method: "POST",
+    fits: (path, query) => isHome(path) && query.get("wc-ajax") === "checkout",
+    handle: checkout,
+  },
+  {
+    name: "add_to_cart",
+    method: "POST",
+    fits: (path) => path === "/wp-json/wc/store/v1/cart/add-item",
+    handle: addToCart,
+  },
   {
     name: "search",
     method: "GET",
@@ -59,11 +69,16 @@ function refusal(call: Call): Answer | undefined {
 function checkout(call: Call): Answer {
   const comment = blockingComment(call);
   if (comment === undefined) return jsonAnswer({ result: "success", order: 1887 });
-  return jsonAnswer({ result: "failure", messages: "The order was not placed.", apbct: { blocked: true, comment, stop_script: 0 } });
+  return jsonAnswer({
+    result: "failure",
+    messages: "The order was not placed.",
+    apbct: { blocked: true, comment, stop_script: 0 },
+  });
 }
 
 function addToCart({ json }: Call): Answer {
   const { id, quantity } = (json ?? {}) as { id?: unknown; quantity?: unknown };
-  if (typeof id !== "number") return jsonAnswer({ code: "woocommerce_rest_missing_product", message: "No product was named." }, 400);
+  if (typeof id !== "number")
+    return jsonAnswer({ code: "woocommerce_rest_missing_product", message: "No product was named." }, 400);
   return jsonAnswer({ items: [{ id, quantity: typeof quantity === "number" ? quantity : 1 }] }, 201);
 }

@@ -11,13 +11,11 @@ export function createSessions(database: Database) {
   return {
     put(site: string, visitor: string, values: Readonly<Record<string, SessionValue>>): void {
       for (const [name, value] of Object.entries(values)) {
-        runSql(database, "insert or replace into sessions (site, visitor, name, value, updated) values (?, ?, ?, ?, ?)", [
-          site,
-          visitor,
-          name,
-          JSON.stringify(value),
-          Date.now(),
-        ]);
+        runSql(
+          database,
+          "insert or replace into sessions (site, visitor, name, value, updated) values (?, ?, ?, ?, ?)",
+          [site, visitor, name, JSON.stringify(value), Date.now()],
+        );
       }
     },
     list(site: string): { visitor: string; name: string; value: SessionValue; updated: number }[] {

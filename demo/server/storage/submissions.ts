@@ -74,9 +74,10 @@ export function createSubmissions(database: Database) {
       return allRows(database, "select * from submissions where site = ? order by id", [site]).map(fromRow);
     },
     listPublished(site: string, formId: number): Submission[] {
-      return allRows(database, "select * from submissions where site = ? and form_id = ? and status = 'publish'", [site, formId]).map(
-        fromRow,
-      );
+      return allRows(database, "select * from submissions where site = ? and form_id = ? and status = 'publish'", [
+        site,
+        formId,
+      ]).map(fromRow);
     },
     clear(site: string): void {
       runSql(database, "delete from submissions where site = ?", [site]);

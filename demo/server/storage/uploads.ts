@@ -35,7 +35,11 @@ export function createUploads(database: Database) {
       let position = 0;
       const flush = (): void => {
         if (waitingBytes === 0) return;
-        runSql(database, "insert into upload_chunks (upload, position, bytes) values (?, ?, ?)", [id, position, joinBytes(waiting)]);
+        runSql(database, "insert into upload_chunks (upload, position, bytes) values (?, ?, ?)", [
+          id,
+          position,
+          joinBytes(waiting),
+        ]);
         position += 1;
         waiting = [];
         waitingBytes = 0;
@@ -65,17 +69,27 @@ export function createUploads(database: Database) {
     },
     /** Gives a file that was dropped before to the submission that names it; files of others are left alone. */
     adopt(site: string, id: number, hash: string): void {
-      runSql(database, "update uploads set hash = ? where site = ? and id = ? and hash = '' and kept = 1", [hash, site, id]);
+      runSql(database, "update uploads set hash = ? where site = ? and id = ? and hash = '' and kept = 1", [
+        hash,
+        site,
+        id,
+      ]);
     },
     /** Takes back what the call that brought it did not keep. */
     discardUnkept(ids: readonly number[]): void {
       for (const id of ids) {
-        runSql(database, "delete from upload_chunks where upload in (select id from uploads where id = ? and kept = 0)", [id]);
+        runSql(
+          database,
+          "delete from upload_chunks where upload in (select id from uploads where id = ? and kept = 0)",
+          [id],
+        );
         runSql(database, "delete from uploads where id = ? and kept = 0", [id]);
       }
     },
     list(site: string): Upload[] {
-      return allRows(database, `select ${COLUMNS} from uploads where site = ? and kept = 1 order by id`, [site]).map(fromRow);
+      return allRows(database, `select ${COLUMNS} from uploads where site = ? and kept = 1 order by id`, [site]).map(
+        fromRow,
+      );
     },
     clear(site: string): void {
       runSql(database, "delete from upload_chunks where upload in (select id from uploads where site = ?)", [site]);

@@ -12,10 +12,12 @@ export function createViews(database: Database) {
       );
     },
     list(site: string): { formId: number; count: number }[] {
-      return allRows(database, "select form_id, count from views where site = ? order by form_id", [site]).map((row) => ({
-        formId: numberOf(row, "form_id"),
-        count: numberOf(row, "count"),
-      }));
+      return allRows(database, "select form_id, count from views where site = ? order by form_id", [site]).map(
+        (row) => ({
+          formId: numberOf(row, "form_id"),
+          count: numberOf(row, "count"),
+        }),
+      );
     },
     clear(site: string): void {
       runSql(database, "delete from views where site = ?", [site]);

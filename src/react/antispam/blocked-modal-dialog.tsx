@@ -12,36 +12,40 @@ interface Props {
   question: Question | undefined;
 }
 
-/** The open modal: overlay, close button, content. In the top layer, so no stacking order beats it. */
+/** The open modal: overlay, close button and content. It is in the top layer, so no z-index can cover it. */
 export function BlockedModalDialog({ modal, content, question }: Props) {
   const overlay = useRef<HTMLDialogElement>(null);
-  /** A press that began in the content, such as a selection, does not close. */
+  /** A press that starts in the content, such as a text selection, does not close the dialog. */
   const pressedInside = useRef(false);
 
   useLayoutEffect(() => {
     const shown = overlay.current;
-    // The tag may have left the page since it was asked to open.
+    // The tag may have left the page since the modal was opened.
     if (!shown?.isConnected) return undefined;
     shown.showModal();
     const unlock = lockScroll();
     modal.handleShown();
     return () => {
       unlock();
-      // Closing, as against vanishing, gives the focus back to where it was.
+      // close() restores the focus; removing an open dialog does not.
       shown.close();
     };
   }, [modal]);
 
-  /** Escape closes the dialog by itself. React runs effects twice in development: a dialog that is open again was not closed. */
+  /**
+   * The browser closes the dialog on Escape. React runs effects twice in development: a dialog that is open again was
+   * not closed by the visitor.
+   */
   const handleClose = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
     if (!currentTarget.open) modal.close();
   };
   const handleClick = (event: MouseEvent<HTMLDialogElement>) => {
     const { target, currentTarget } = event;
     if (target === currentTarget && !pressedInside.current) modal.close();
-    // A card or link around the tag must not be clicked by a click in the modal; what the author slotted in works as it does.
+    // A click in the modal must not activate a card or link around the tag. Slotted author content keeps its behaviour.
     event.stopPropagation();
-    if (target instanceof Element && currentTarget.contains(target) && !target.closest("a[href]")) event.preventDefault();
+    if (target instanceof Element && currentTarget.contains(target) && !target.closest("a[href]"))
+      event.preventDefault();
   };
 
   return (
@@ -53,16 +57,20 @@ export function BlockedModalDialog({ modal, content, question }: Props) {
       onClose={handleClose}
       onPointerDown={(event) => (pressedInside.current = event.target !== event.currentTarget)}
       onClick={handleClick}
-      // A page that closes an overlay of its own at Escape would lose the form in it.
+      // A page that closes its own overlay on Escape would lose the form inside it.
       onKeyDown={(event) => event.key === "Escape" && event.stopPropagation()}
     >
       <div part="dialog">
         <button type="button" part="close" aria-label={blockedText("close")} onClick={() => modal.close()}>
           <span aria-hidden="true">×</span>
         </button>
-        {/* What replaces the content of an open modal is read out. */}
+        {/* Screen readers announce what replaces the content of an open modal. */}
         <div part="content" id="content" aria-live="polite" aria-busy={!question && content.kind === "loading"}>
-          {question ? <ModalQuestion question={question} onClose={() => modal.close()} /> : <Content content={content} />}
+          {question ? (
+            <ModalQuestion question={question} onClose={() => modal.close()} />
+          ) : (
+            <Content content={content} />
+          )}
         </div>
         {!question && content.kind === "nodes" && content.help.length > 0 && <Nodes part="help" nodes={content.help} />}
       </div>

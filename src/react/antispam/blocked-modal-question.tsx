@@ -5,12 +5,12 @@ interface Props {
   onClose: () => void;
 }
 
-/** A question of the site's own scripts, with two answers (contract §7.2, `confirm`). */
-export function ModalQuestion({ question: { header, text, path, yes, no, onConfirm: confirmed }, onClose }: Props) {
+/** A question from the site's own scripts, with two answers (contract §7.2, `confirm`). */
+export function ModalQuestion({ question: { header, text, path, yes, no, onConfirm }, onClose }: Props) {
   function confirm(): void {
-    // Closed even where the page's own function throws.
+    // Closes even if the page's callback throws.
     try {
-      confirmed();
+      onConfirm();
     } finally {
       onClose();
     }

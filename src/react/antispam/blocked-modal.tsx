@@ -7,14 +7,16 @@ import { useHandle } from "../element/use-handle.ts";
 import { BlockedModalDialog } from "./blocked-modal-dialog.tsx";
 
 export interface BlockedModalHandle {
-  /** Opens it: with this content where one is given, else with what is loaded, else with the author's own, else with the server's. */
+  /**
+   * Opens the modal with `content` if given, else with the loaded content, else the author's own, else the server's.
+   */
   open(content?: string): void;
   close(): void;
-  /** Markup of the content as it was given, `""` while there is none. Setting it opens nothing. */
+  /** Markup of the content as set, `""` if there is none. Setting it does not open the modal. */
   loaded: string;
 }
 
-/** The blocked modal (spec antispam §2.2). Nothing is drawn while it is closed. */
+/** The blocked modal (spec antispam §2.2). Renders nothing while it is closed. */
 export function BlockedModal({ host, options, expose }: ElementProps<typeof blockedModalOptions, BlockedModalHandle>) {
   const modal = modalOf(host);
   const { open, content, question } = useAtomValue(modal.view);
@@ -33,7 +35,7 @@ export function BlockedModal({ host, options, expose }: ElementProps<typeof bloc
 
   useLayoutEffect(() => modal.reflectState(), [modal]);
 
-  // The attribute: only a change that does not agree with what is drawn is a wish; the others come from opening and closing.
+  // The `open` attribute: a change that contradicts what is rendered is a request; others reflect open() and close().
   useLayoutEffect(() => {
     if (requestedOpen.current === options.open) return;
     requestedOpen.current = options.open;
@@ -41,14 +43,14 @@ export function BlockedModal({ host, options, expose }: ElementProps<typeof bloc
     if (!options.open && open) modal.close();
   }, [modal, options.open, open]);
 
-  // After the dialog's own effects: it has left the screen and given the focus back.
+  // After the dialog's own effects: the dialog is off the screen and has restored the focus.
   useLayoutEffect(() => {
     if (!open) modal.handleHidden();
   }, [modal, open]);
 
   useLayoutEffect(
     () => () => {
-      // An effect may also be run twice by React. A tag that comes back open opens again.
+      // React may also run an effect twice. A tag that is reconnected while open opens again.
       queueMicrotask(() => host.isConnected || modal.handleHidden());
     },
     [host, modal],

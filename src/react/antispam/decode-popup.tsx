@@ -9,16 +9,16 @@ import { decodeText, type DecodeText } from "../../shared/antispam/contacts/text
 import { service } from "../../shared/core/registry/container.ts";
 import { Nodes } from "./nodes.tsx";
 
-/** How long the copy button tells what came of it. */
+/** Milliseconds for which the copy button shows the result. */
 export const COPY_FEEDBACK_MS = 2000;
 
-/** The decoder popup of the page, while there is one to show. */
+/** The page's decoder popup, if one is open. */
 export function DecodePopup() {
   const popup = useAtomValue(popupAtom);
   return popup && <PopupDialog {...popup} />;
 }
 
-/** A modal dialog in the top layer, named by the product's label (spec antispam §2.1). */
+/** A modal dialog in the top layer, labelled with the product's name (spec antispam §2.1). */
 function PopupDialog({ contact, view, close }: Popup) {
   const dialog = useRef<HTMLDialogElement>(null);
   const email = useRef<HTMLElement>(null);
@@ -27,10 +27,10 @@ function PopupDialog({ contact, view, close }: Popup) {
 
   useLayoutEffect(() => {
     const shown = dialog.current;
-    // The item may have left the page since the popup was asked for.
+    // The contact may have left the page since the popup was requested.
     if (shown?.isConnected) shown.showModal();
     removeRole(contact);
-    // A modal that nobody sees would still block the page.
+    // An invisible modal would still block the page.
     const reopenIfHidden = () => {
       if (!shown?.isConnected || shown.getClientRects().length > 0) return;
       movePopupToBody(contact);
@@ -39,25 +39,28 @@ function PopupDialog({ contact, view, close }: Popup) {
     };
     reopenIfHidden();
     let cancelReopen = () => {};
-    // In the next frame: while observers are being told, another size would be an error of the page's.
+    // In the next frame: a resize inside the ResizeObserver callback would raise an error on the page.
     const observer = new ResizeObserver(() => (cancelReopen = service("clock").frame(reopenIfHidden)));
     if (shown) observer.observe(shown);
     return () => {
       observer.disconnect();
       cancelReopen();
-      // Closing, as against vanishing, gives the focus back to where it was.
+      // close() restores the focus; removing an open dialog does not.
       shown?.close();
       if (!isFilled(contact)) makeInteractive(contact);
     };
   }, [contact]);
 
-  /** Escape closes the dialog by itself. React runs effects twice in development: a dialog that is open again was not closed. */
+  /**
+   * The browser closes the dialog on Escape. React runs effects twice in development: a dialog that is open again was
+   * not closed by the visitor.
+   */
   const handleClose = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
     if (!currentTarget.open) close(false);
   };
   const handleClick = (event: MouseEvent<HTMLDialogElement>) => {
     if (event.target === event.currentTarget && pressedBackdrop.current) close(false);
-    // A card or link around the item must not be clicked by a click in its popup.
+    // A click in the popup must not activate a card or link around the contact.
     event.stopPropagation();
     if (!(event.target instanceof Element && event.target.closest("button, a"))) event.preventDefault();
   };
@@ -74,13 +77,19 @@ function PopupDialog({ contact, view, close }: Popup) {
       onKeyDown={(event) => event.stopPropagation()}
     >
       <div className="content">
-        <button type="button" part="close" className="close" aria-label={decodeText("close")} onClick={() => close(false)}>
+        <button
+          type="button"
+          part="close"
+          className="close"
+          aria-label={decodeText("close")}
+          onClick={() => close(false)}
+        >
           <span aria-hidden="true">×</span>
         </button>
         <p part="header" id="header">
           {header}
         </p>
-        {/* A live region of its own: the page's announcer is silent behind a modal dialog. */}
+        {/* A separate live region: the page's announcer is silent behind a modal dialog. */}
         <div role="status" id="text">
           <div part="text">
             {view.kind === "waiting" && (
@@ -106,7 +115,7 @@ function PopupDialog({ contact, view, close }: Popup) {
   );
 }
 
-/** What a refused visitor may quote, and where they may write instead. */
+/** Help for a refused visitor: a reference to quote and, if the site has one, a link to contact it instead. */
 function Help() {
   const [nodes] = useState(helpNodes);
   return <Nodes part="help" nodes={nodes} />;
@@ -132,11 +141,14 @@ function Actions({ email, text, onGotIt }: ActionsProps) {
 
   useLayoutEffect(() => {
     if (!button.current) return;
-    // Where the value is here before the popup is, the dialog gives it the focus when it opens.
+    // If the value arrives before the popup opens, the dialog focuses this button on opening.
     button.current.autofocus = true;
     if (button.current.closest("dialog")?.open) button.current.focus();
   }, []);
-  useLayoutEffect(() => (copy === "copy" ? undefined : service("clock").after(COPY_FEEDBACK_MS, () => setCopy("copy"))), [copy]);
+  useLayoutEffect(
+    () => (copy === "copy" ? undefined : service("clock").after(COPY_FEEDBACK_MS, () => setCopy("copy"))),
+    [copy],
+  );
 
   async function copyValue(): Promise<void> {
     if (email.current) setCopy((await copyText(text, email.current)) ? "copied" : "copy_failed");

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef } from "react";
 
 interface Props {
-  /** Nodes that are not React's, sanitised by whoever made them. */
+  /** Nodes that React does not own, already sanitised by the caller. */
   nodes: readonly Node[];
   part?: string;
 }
 
-/** Shows nodes in an element of their own, which React leaves alone. */
+/** Renders nodes into a separate element whose children React leaves alone. */
 export function Nodes({ nodes, part }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => box.current?.replaceChildren(...nodes), [nodes]);

@@ -1,7 +1,12 @@
 import r2wc from "@r2wc/react-to-web-component";
 import { Provider } from "jotai/react";
 import { StrictMode, useInsertionEffect, type ComponentType } from "react";
-import { RENDER, UNMOUNT, type RenderableElement, type RenderProps } from "../../shared/core/element/renderable-element.ts";
+import {
+  RENDER,
+  UNMOUNT,
+  type RenderableElement,
+  type RenderProps,
+} from "../../shared/core/element/renderable-element.ts";
 import { createElementClass } from "../../shared/core/element/element-class.ts";
 import type { ElementOutline, ElementProps } from "../../shared/core/element/element-outline.ts";
 import { registerElement } from "../../shared/core/element/register-element.ts";
@@ -11,10 +16,10 @@ import { ErrorBoundary, reportRenderError } from "./error-boundary.tsx";
 
 export type { ElementProps, MountTiming } from "../../shared/core/element/element-outline.ts";
 
-/** Replaced by the build; given by the test page. */
+/** Replaced by the build; defined by the test page. */
 declare const process: { env: { NODE_ENV: string } };
 
-/** r2wc keeps its working parts under registered symbols; the base element renders through them. */
+/** r2wc keeps its internals under registered symbols; the base element renders through them. */
 const R2WC_RENDER: unique symbol = Symbol.for("r2wc.render") as never;
 const R2WC_PROPS: unique symbol = Symbol.for("r2wc.props") as never;
 const R2WC_CONTEXT: unique symbol = Symbol.for("r2wc.context") as never;
@@ -28,22 +33,27 @@ interface R2wcElement extends HTMLElement {
   [R2WC_CONTEXT]?: unknown;
 }
 
-/** Everything that makes one tag that React draws. */
-export interface ElementDefinition<Table extends OptionTable, Handle extends object> extends ElementOutline<Table, Handle> {
+/** Everything that defines a tag that React renders. */
+export interface ElementDefinition<Table extends OptionTable, Handle extends object> extends ElementOutline<
+  Table,
+  Handle
+> {
   component: ComponentType<ElementProps<Table, Handle>>;
   /** Changes the class of the tag before it is registered. */
   decorate?: (Base: CustomElementConstructor) => CustomElementConstructor;
 }
 
-/** Registers a tag. A second registration is quiet; a name taken by another script is reported; nothing is thrown. */
-export function defineElement<Table extends OptionTable, Handle extends object>(definition: ElementDefinition<Table, Handle>): void {
+/** Registers a tag. A second registration is ignored; a name taken by another script is reported; never throws. */
+export function defineElement<Table extends OptionTable, Handle extends object>(
+  definition: ElementDefinition<Table, Handle>,
+): void {
   registerElement(definition.tag, () => {
     const ElementClass = createElementClass(definition, createRenderable(definition));
     return definition.decorate?.(ElementClass) ?? ElementClass;
   });
 }
 
-/** r2wc's element, rendered when the base element says so. */
+/** r2wc's element, rendered when the base element requests it. */
 function createRenderable<Table extends OptionTable, Handle extends object>({
   component: View,
   root,
@@ -52,7 +62,7 @@ function createRenderable<Table extends OptionTable, Handle extends object>({
   const fallback = root === "shadow" ? <slot /> : null;
 
   function Root({ host, options, given, expose, onRender, onFailure }: Props) {
-    // In the commit that draws, before any layout effect measures.
+    // In the commit that renders, before any layout effect measures.
     useInsertionEffect(() => onRender(), [onRender]);
     const tree = (
       <Provider store={getContainer().store}>
@@ -73,7 +83,7 @@ function createRenderable<Table extends OptionTable, Handle extends object>({
         if (this[R2WC_CONTEXT] === undefined) super.connectedCallback();
         else this[R2WC_RENDER]();
       } catch (cause) {
-        // What no boundary sees: React itself fails.
+        // No boundary catches an error of React itself.
         reportRenderError(this, cause);
         props.onFailure();
       }

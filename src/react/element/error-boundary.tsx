@@ -3,7 +3,7 @@ import { reportProblem } from "../../shared/core/registry/report-problem.ts";
 
 interface Props {
   host: HTMLElement;
-  /** What is shown after a failure: the author's own content. */
+  /** What is shown after a failure: the author's content. */
   fallback: ReactNode;
   /** A new value lets the tag try again. */
   resetKey: unknown;
@@ -16,13 +16,13 @@ interface State {
   resetKey: unknown;
 }
 
-/** Reports that a tag could not be drawn, with the reason. */
+/** Reports that a tag could not be rendered, with the reason. */
 export function reportRenderError(host: HTMLElement, cause: unknown): void {
   const reason = cause instanceof Error ? cause.message : String(cause);
   reportProblem(host, { code: "render-failed", message: `could not be shown: ${reason}`, cause });
 }
 
-/** Keeps a tag's failure inside the tag: reports it and shows what the author wrote. */
+/** Contains a tag's failure: reports it and shows the author's content. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false, resetKey: this.props.resetKey };
 

@@ -28,7 +28,7 @@ interface FormViewProps {
   onForm: (form: HTMLFormElement | null) => void;
 }
 
-/** The `<form>` and what stands beside it: the structure and names of forms-rendering 4.1 and 5.1. */
+/** The `<form>` and what surrounds it: the structure and names of forms-rendering 4.1 and 5.1. */
 export function FormView({ session, page, scheme, onForm }: FormViewProps) {
   const { model } = session;
   const { definition, instanceId, config, framework, expand } = model.context;
@@ -45,7 +45,7 @@ export function FormView({ session, page, scheme, onForm }: FormViewProps) {
     if (!element) return;
     onForm(element);
     element.style.setProperty("--wsf-columns", String(config.columns));
-    // All of the rules anew: a class of a narrow page must not come behind one of a wide page.
+    // Replaces all rules: a class for narrow pages must not follow one for wide pages.
     if (config.columns > DEFAULT_COLUMNS) adoptLayeredStyles(element, gridCss(config.columns));
     const stop = listenToForm(session, element);
     return () => {
@@ -69,7 +69,9 @@ export function FormView({ session, page, scheme, onForm }: FormViewProps) {
   const several = definition.groups.length > 1;
   const label = expand(definition.label, { markup: true });
   const named = metaFlag(definition.meta, "label_render", true);
-  const groups = definition.groups.map((group) => <GroupView key={group.id} group={group} several={several} page={page} />);
+  const groups = definition.groups.map((group) => (
+    <GroupView key={group.id} group={group} several={several} page={page} />
+  ));
 
   return (
     <div className={framework.frame || undefined} data-wsf-scheme={scheme} data-wsf-framework={framework.id}>

@@ -23,7 +23,7 @@ import { useScheme } from "./use-scheme.ts";
 
 type Props = ElementProps<typeof formOptions, FormHandle>;
 
-/** `<wsf-form>`: the author's content until the form is ready, and again when it cannot be. */
+/** `<wsf-form>`: shows the author's content until the form is ready, and keeps it when the form cannot be shown. */
 export function Form({ host, options, expose }: Props) {
   const loaded = useFormSession(host, options);
   const ready = loaded.phase === "ready";
@@ -35,11 +35,12 @@ export function Form({ host, options, expose }: Props) {
     const { key, session, page } = loaded;
     return <ReadyForm key={key} host={host} options={options} expose={expose} session={session} page={page} />;
   }
-  if (loaded.phase === "error") return <FailedForm expose={expose} message={hasContent(host) ? null : loaded.message} />;
+  if (loaded.phase === "error")
+    return <FailedForm expose={expose} message={hasContent(host) ? null : loaded.message} />;
   return loaded.waits && !hasContent(host) ? <Loader /> : null;
 }
 
-/** The words for the visitor, where the author left none. */
+/** The error message for the visitor, where the author left no content. */
 function FailedForm({ expose, message }: { expose: Props["expose"]; message: string | null }) {
   useHandle(expose, FAILED_FORM);
   return (
@@ -51,7 +52,7 @@ function FailedForm({ expose, message }: { expose: Props["expose"]; message: str
   );
 }
 
-/** Whether the author wrote anything that can be looked at. */
+/** Whether the author wrote visible content. */
 const hasContent = (host: HTMLElement): boolean =>
   [...host.childNodes].some(
     (node) =>
@@ -118,7 +119,10 @@ function createHandle(session: FormSession): FormHandle {
     get: (fieldId, row) => current(() => store.get(find(fieldId, row).valueAtom)),
     set(fieldId, value, row) {
       const item = find(fieldId, row);
-      store.set(item.valueAtom, model.computed?.amount(item.field, value) ?? toValue(value, item.field.facts?.list ?? false));
+      store.set(
+        item.valueAtom,
+        model.computed?.amount(item.field, value) ?? toValue(value, item.field.facts?.list ?? false),
+      );
     },
     get values() {
       return current(() => store.get(model.valuesAtom));
@@ -141,8 +145,10 @@ function createHandle(session: FormSession): FormHandle {
   };
 }
 
-/** A script's value as the field keeps it: one text, or a list. */
+/** A script's value as the field stores it: one text, or a list. */
 const toValue = (value: unknown, list: boolean): FieldValue => {
-  const texts = (Array.isArray(value) ? value : value === null || value === undefined || value === "" ? [] : [value]).map(String);
+  const texts = (
+    Array.isArray(value) ? value : value === null || value === undefined || value === "" ? [] : [value]
+  ).map(String);
   return list ? texts : texts.join(",");
 };

@@ -30,19 +30,19 @@ import { loadControl } from "./controls/use-lazy-control.ts";
 import { createFormPage, type RenderedPage } from "./context/form-page.ts";
 
 export type LoadedSession =
-  /** `waits`: something has to come from elsewhere; what is here already is drawn at once, and nothing before it. */
+  /** `waits`: something has to be fetched. A form that is available locally renders immediately, without a loader. */
   | { phase: "loading"; waits: boolean }
-  /** `changing`: another one is on its way, and takes its place when it is there. */
+  /** `changing`: another form is loading, and replaces this one once it has loaded. */
   | { phase: "ready"; key: number; session: FormSession; page: RenderedPage; changing: boolean }
-  /** What the visitor reads where the author left nothing to show. */
+  /** `message`: the visitor reads it where the author left no content. */
   | { phase: "error"; message: string };
 
 const WAITING: LoadedSession = { phase: "loading", waits: true };
 
-/** Forms that gave way to another one, or left the page with their tag, by that tag. */
+/** Forms that another one replaced, or that left the page with their tag, by that tag. */
 const previousForms = new WeakMap<HTMLElement, PreviousForm>();
 
-/** The form that stands on the page, and what ends it with its requests. */
+/** The form on the page, and the controller that ends it along with its requests. */
 interface ActiveForm {
   session: FormSession;
   formId: string;
@@ -50,8 +50,9 @@ interface ActiveForm {
 }
 
 /**
- * Loads the form that a tag names, and starts it. Where the source changes, the form stands and works until the new one is there, which is
- * then filled in as the old one is: nothing that is typed meanwhile is lost. Only one with another id leaves at once.
+ * Loads and starts the form that a tag names. When the source changes, the old form keeps working until the new one has
+ * loaded; the new one then takes over the old one's values, so that nothing typed meanwhile is lost. Only a form with
+ * another id is removed immediately.
  */
 export function useFormSession(host: HTMLElement, options: FormOptions): LoadedSession {
   const [loaded, setLoaded] = useState<LoadedSession>({ phase: "loading", waits: false });
@@ -85,7 +86,7 @@ export function useFormSession(host: HTMLElement, options: FormOptions): LoadedS
     activeForm.current.end.abort();
     activeForm.current = null;
   }, [host]);
-  // While its controls are still there.
+  // A layout effect, because it runs while the controls still exist.
   useLayoutEffect(() => endActiveForm, [endActiveForm]);
 
   useEffect(() => {
@@ -133,12 +134,13 @@ export function useFormSession(host: HTMLElement, options: FormOptions): LoadedS
       const transferred = previous !== undefined;
       previousForms.delete(host);
       activeForm.current = { session, formId, end };
-      // What is typed already is kept, and nothing older is offered: the form waits for nothing.
+      // The form waits for nothing where it has the visitor's values already: they are kept, and no older ones are
+      // offered.
       const autosave = loadAutosave(session);
       if (!transferred) await autosave;
       if (end.signal.aborted) return;
       const render = () => setLoaded({ phase: "ready", key: (key.current += 1), session, page, changing: false });
-      // At once where a form has stood: between the two, a key would be lost.
+      // Synchronously where a form was shown before: a key pressed in between would be lost.
       if (transferred) flushSync(render);
       else render();
       warnAboutMissingAddress(session);
@@ -155,7 +157,7 @@ export function useFormSession(host: HTMLElement, options: FormOptions): LoadedS
           whenBaseUrlKnown(host, () => retry((count) => count + 1)),
         );
     });
-    // A form that stands goes when the next one comes.
+    // A form that is shown ends when the next one starts.
     return () => {
       if (activeForm.current?.end !== end) end.abort();
     };
@@ -179,28 +181,33 @@ export function useFormSession(host: HTMLElement, options: FormOptions): LoadedS
   return loaded;
 }
 
-/** The framework that the tag or the site names; the own one where nobody knows the name. */
+/** The framework that the tag or the site names; the built-in one where the name is unknown. */
 async function chooseFramework(names: readonly string[], formId: number): Promise<Framework> {
-  const name = names.find((wish) => wish !== "") ?? WS_FORM.id;
+  const name = names.find((candidate) => candidate !== "") ?? WS_FORM.id;
   try {
     const framework = await loadFramework(name);
     if (framework) return framework;
-    service("log").note(`<wsf-form>: form ${formId} wants the class names of ${name}, which nobody knows here; the own ones are drawn.`);
+    service("log").note(
+      `<wsf-form>: form ${formId} wants the class names of ${name}, which nobody knows here; the own ones are drawn.`,
+    );
   } catch (cause) {
-    service("log").warn(`<wsf-form>: the class names of ${name} could not be loaded; form ${formId} has the own ones.`, cause);
+    service("log").warn(
+      `<wsf-form>: the class names of ${name} could not be loaded; form ${formId} has the own ones.`,
+      cause,
+    );
   }
   return WS_FORM;
 }
 
-/** Starts fetching what the form's heavier fields need, so that it is there when they are drawn. */
+/** Starts to fetch the controls of lazy field types before their fields render. */
 function preloadControls({ fields }: FormDefinition): void {
   for (const entry of new Set(fields.map(fieldEntry))) {
-    // A failure is told where the field is drawn.
+    // The field itself reports a failure.
     if (entry && isLazy(entry)) loadControl(entry).catch(() => undefined);
   }
 }
 
-/** Tells the author of a form that stands in the page and goes nowhere. Settings may still come; the send looks again. */
+/** Reports a form that has no address to send to. Settings may still be set later, so sending checks again. */
 function warnAboutMissingAddress({ page: { host }, model }: FormSession): void {
   const { id, meta } = model.context.definition;
   if (service("settings").get().editor || metaText(meta, "form_action") || getBaseUrls(host).rest) return;
@@ -208,7 +215,7 @@ function warnAboutMissingAddress({ page: { host }, model }: FormSession): void {
   reportProblem(host, { code: "no-address", level: "warn", message });
 }
 
-/** Tells the site's owner what went wrong, and gives the words for the visitor. */
+/** Reports an error to the site's owner, and returns the message for the visitor. */
 function report(host: HTMLElement, error: unknown): string {
   const text = createFormText(service("texts"), {});
   if (error instanceof DefinitionError) {
@@ -218,7 +225,11 @@ function report(host: HTMLElement, error: unknown): string {
   }
   if (error instanceof LoadError) {
     if (!isAborted(error))
-      reportProblem(host, { code: "load-failed", message: `The form could not be loaded: ${error.message}`, cause: error });
+      reportProblem(host, {
+        code: "load-failed",
+        message: `The form could not be loaded: ${error.message}`,
+        cause: error,
+      });
     return text("error_load");
   }
   reportProblem(host, { code: "load-failed", message: "The form could not be started.", cause: error });

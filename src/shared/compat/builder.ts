@@ -7,7 +7,7 @@ import { observeLegacyMarkup } from "./observe-legacy-markup.ts";
 const ADAPTERS: readonly MarkupAdapter[] = [
   {
     selector: ".x-slider[data-x-slider],.x-slider-control[data-x-slider-control]",
-    // Original sliders start at once; what they ask for is not known before.
+    // Original sliders start at once, and the plugins they need are not known before.
     load: async () => {
       const { loadPlugins, enhanceLegacyMarkup } = await import("../page-builder/slider/compat/original-sliders.ts");
       await loadPlugins();
@@ -15,8 +15,15 @@ const ADAPTERS: readonly MarkupAdapter[] = [
     },
   },
   { selector: "[data-x-readmore]", load: () => import("../page-builder/read-more/compat/original-blocks.ts") },
-  { selector: ".bricks-lightbox,[data-x-lightbox]", load: () => import("../page-builder/lightbox/compat/original-links.ts") },
+  {
+    selector: ".bricks-lightbox,[data-x-lightbox]",
+    load: () => import("../page-builder/lightbox/compat/original-links.ts"),
+  },
 ];
 
-/** Serves the page builder's original sliders, controls, read-more blocks and lightbox links while the settings ask for it. */
-export const startBuilderTakeover = (page: Document): Cleanup => observeTakeover("page-builder", () => observeLegacyMarkup(page, ADAPTERS));
+/**
+ * Serves the page builder's original sliders, controls, read-more blocks and lightbox links while the settings ask for
+ * takeover.
+ */
+export const startBuilderTakeover = (page: Document): Cleanup =>
+  observeTakeover("page-builder", () => observeLegacyMarkup(page, ADAPTERS));

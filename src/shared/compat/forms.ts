@@ -8,5 +8,6 @@ const ADAPTERS: readonly MarkupAdapter[] = [
   { selector: ".wsf-form[data-id]:not([data-wsf-rendered])", load: () => import("../form/compat/original-forms.ts") },
 ];
 
-/** Serves the form plugin's original forms while the settings ask for it. */
-export const startFormTakeover = (page: Document): Cleanup => observeTakeover("forms", () => observeLegacyMarkup(page, ADAPTERS));
+/** Serves the form plugin's original forms while the settings ask for takeover. */
+export const startFormTakeover = (page: Document): Cleanup =>
+  observeTakeover("forms", () => observeLegacyMarkup(page, ADAPTERS));

@@ -1,26 +1,29 @@
 import type { Cleanup } from "../core/utils/cleanup.ts";
 
-/** A wing that serves original markup in its place. */
+/** An area's code for serving original markup. */
 export interface MarkupAdapter {
-  /** Markup that it serves; fetched with the first such element. */
+  /** The markup that it serves; its code is fetched with the first such element. */
   readonly selector: string;
   load(): Promise<{ enhanceLegacyMarkup: (page: EnhanceContext) => MarkupEnhancer }>;
 }
 
-/** What a wing is given to begin with. */
+/** What an area gets when it starts. */
 export interface EnhanceContext {
   readonly page: Document;
-  /** Looks for further markup below a node, the node included. */
+  /** Looks for more markup below a node, the node included. */
   scan(root: ParentNode): void;
 }
 
-/** Serves the elements of one wing. */
+/** Serves the elements of one area. */
 export interface MarkupEnhancer {
-  /** Selectors of what it serves, in the order of serving. */
+  /** Selectors of what it serves, in the order in which it serves them. */
   readonly selectors: readonly string[];
-  /** Serves an element until stopped; `undefined` for one that the original product itself, still on the page, has begun to serve. */
+  /**
+   * Serves an element until the cleanup runs; `undefined` for an element that the original product, still on the page,
+   * serves already.
+   */
   enhance(element: HTMLElement): Cleanup | undefined;
-  /** An element that it serves stands in another place, or a page event points at it. */
+  /** A served element was moved, or a page event names it. */
   refresh?(): void;
   /** Ends what belongs to no element: globals, style sheets. */
   end(): void;

@@ -4,8 +4,9 @@ import type { Cleanup } from "../core/utils/cleanup.ts";
 import type { MarkupEnhancer, MarkupAdapter } from "./markup-adapter.ts";
 
 /**
- * Finds original markup on a page and has it served: what is there, what comes later, what page events and scripts point at.
- * An element is served once; one that has gone is released. A wing's code is fetched with its first element.
+ * Finds original markup on a page and serves it: markup that is present, markup that is added later, markup that page
+ * events and scripts name. An element is served once and released when it is removed. An area's code is fetched with
+ * its first element.
  */
 export function observeLegacyMarkup(page: Document, adapters: readonly MarkupAdapter[]): Cleanup {
   const enhanced = new Map<HTMLElement, Cleanup>();
@@ -27,7 +28,7 @@ export function observeLegacyMarkup(page: Document, adapters: readonly MarkupAda
           const stop = enhancer.enhance(element);
           if (stop) enhanced.set(element, stop);
         } catch (cause) {
-          // One element must not cost the others.
+          // A failing element must not affect the others.
           reportProblem(element, {
             code: "not-started",
             message: `could not be served in place of the original product (${selector}).`,
@@ -38,7 +39,7 @@ export function observeLegacyMarkup(page: Document, adapters: readonly MarkupAda
     }
   }
 
-  /** Fetches the code for the first of its elements. */
+  /** Fetches the code when the first of its elements is found. */
   function load(adapter: MarkupAdapter, first: HTMLElement): void {
     if (loading.has(adapter)) return;
     loading.add(adapter);
@@ -47,7 +48,7 @@ export function observeLegacyMarkup(page: Document, adapters: readonly MarkupAda
         if (ended) return;
         const enhancer = enhanceLegacyMarkup({ page, scan });
         enhancers.set(adapter, enhancer);
-        // What has come meanwhile as well.
+        // Includes elements that were added meanwhile.
         enhance(enhancer, page);
       },
       (cause: unknown) => {
@@ -70,7 +71,7 @@ export function observeLegacyMarkup(page: Document, adapters: readonly MarkupAda
     }
   }
 
-  /** A node that was moved is still there when its task is over. */
+  /** Runs after the task: a node that was moved is connected again by then. */
   function releaseRemoved(): void {
     for (const [element, stop] of enhanced) {
       if (element.isConnected) continue;
@@ -81,7 +82,8 @@ export function observeLegacyMarkup(page: Document, adapters: readonly MarkupAda
 
   const observer = new MutationObserver((records) => {
     if (records.some(({ removedNodes }) => removedNodes.length > 0)) releaseRemoved();
-    for (const { addedNodes } of records) for (const node of addedNodes) if (node instanceof HTMLElement && node.isConnected) scan(node);
+    for (const { addedNodes } of records)
+      for (const node of addedNodes) if (node instanceof HTMLElement && node.isConnected) scan(node);
   });
   scan(page);
   observer.observe(page, { childList: true, subtree: true });

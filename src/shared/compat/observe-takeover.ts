@@ -2,17 +2,17 @@ import { service } from "../core/registry/container.ts";
 import type { Cleanup } from "../core/utils/cleanup.ts";
 import type { Settings } from "../core/services/settings/schema.ts";
 
-/** A family of original markup that can be taken over (api.md §2, `takeover`). */
+/** A family of original markup that our tags can serve (api.md §2, `takeover`). */
 export type TakeoverFamily = Settings["takeover"][number];
 
-/** Scripts of the originals, which a page that is taken over must not run as well: both would serve the same markup. */
+/** Scripts of the originals, which must not run on a page with takeover: both would serve the same markup. */
 const ORIGINAL_SCRIPTS: Record<TakeoverFamily, string> = {
   antispam: 'script[src*="apbct-public-bundle"]',
   "page-builder": 'script[src*="bricksextras"][src*="/js/"]',
   forms: 'script[src*="ws-form"][src*="/js/"]',
 };
 
-/** The site owner is told of such a script. */
+/** Warns the site owner of such a script. */
 function startWithWarning(family: TakeoverFamily, start: () => Cleanup): Cleanup {
   const script = document.querySelector<HTMLScriptElement>(ORIGINAL_SCRIPTS[family]);
   if (script)
@@ -24,8 +24,8 @@ function startWithWarning(family: TakeoverFamily, start: () => Cleanup): Cleanup
 }
 
 /**
- * Serves a family's original markup by `begin` while `settings.takeover` names the family, and not inside an editor, where the
- * markup stays as it is (api.md §8).
+ * Serves a family's original markup with `start` while `settings.takeover` names the family; not inside an editor,
+ * where the markup stays as it is (api.md §8).
  */
 export function observeTakeover(family: TakeoverFamily, start: () => Cleanup): Cleanup {
   const settings = service("settings");

@@ -2,11 +2,12 @@ import type { Cleanup } from "../core/utils/cleanup.ts";
 
 type Members = Record<string, unknown>;
 
-const isObject = (value: unknown): value is Members => (typeof value === "object" || typeof value === "function") && value !== null;
+const isObject = (value: unknown): value is Members =>
+  (typeof value === "object" || typeof value === "function") && value !== null;
 
 /**
- * Offers the original product's globals to the page's scripts. `members` are laid over what is there: objects are gone into,
- * anything else that the page already has stays the page's. Stopped, exactly what was added goes.
+ * Defines the original product's globals for the page's scripts. `members` are merged into existing globals: objects
+ * recursively; any other value that the page already has stays. The cleanup removes exactly what was added.
  */
 export function defineGlobals(view: object, members: Members): Cleanup {
   const undo: Cleanup[] = [];
@@ -19,7 +20,7 @@ export function defineGlobals(view: object, members: Members): Cleanup {
 function assignMembers(target: Members, members: Members, undo: Cleanup[]): void {
   for (const [name, member] of Object.entries(members)) {
     const present = target[name];
-    // An element's id makes a global of its own, which is no one's.
+    // An element's id defines a global as well, which may be replaced.
     if (isObject(present) && !(present instanceof Element) && isPlain(member)) assignMembers(present, member, undo);
     else if (present === undefined || present instanceof Element) {
       target[name] = member;
@@ -30,4 +31,5 @@ function assignMembers(target: Members, members: Members, undo: Cleanup[]): void
   }
 }
 
-const isPlain = (value: unknown): value is Members => isObject(value) && Object.getPrototypeOf(value) === Object.prototype;
+const isPlain = (value: unknown): value is Members =>
+  isObject(value) && Object.getPrototypeOf(value) === Object.prototype;

@@ -13,14 +13,22 @@ import {
   type TestContainer,
 } from "../../support/index.ts";
 import { defineElement } from "../../../src/react/element/define-element.tsx";
-import { defineLazySample, defineLightSample, defineSample, drawn, lives, optionsOf, type SampleElement } from "./sample.tsx";
+import {
+  defineLazySample,
+  defineLightSample,
+  defineSample,
+  drawn,
+  lives,
+  optionsOf,
+  type SampleElement,
+} from "./sample.tsx";
 
 const ready = (host: Element) => drawn(host).querySelector("output") !== null;
 
 runBaseSuite({ tag: "x-sample", define: defineSample, html: "<x-sample>author's own</x-sample>", ready });
 runBaseSuite({ tag: "x-light", define: defineLightSample, html: "<x-light>author's own</x-light>", ready });
 
-describe("the seam", () => {
+describe("the base element", () => {
   let container: TestContainer;
   beforeEach(() => {
     container = useContainer();
@@ -46,8 +54,17 @@ describe("the seam", () => {
     });
 
     it("read numbers as text, booleans by presence and by word, JSON and words", async () => {
-      const host = await sample(`<x-sample step-size=" 2.5 " loud loop="false" kind="two" extra='{"deep":1}'></x-sample>`);
-      assert.deepEqual(optionsOf(host), { stepSize: 2.5, label: "Add", loud: true, loop: false, kind: "two", extra: { deep: 1 } });
+      const host = await sample(
+        `<x-sample step-size=" 2.5 " loud loop="false" kind="two" extra='{"deep":1}'></x-sample>`,
+      );
+      assert.deepEqual(optionsOf(host), {
+        stepSize: 2.5,
+        label: "Add",
+        loud: true,
+        loop: false,
+        kind: "two",
+        extra: { deep: 1 },
+      });
     });
 
     it('read "false", "0", "no" and "off" as false', async () => {
@@ -69,12 +86,19 @@ describe("the seam", () => {
     });
 
     it("beat the same key in config, and config beats defaults", async () => {
-      const host = await sample(`<x-sample step-size="4" config='{"stepSize":7,"label":"From config","loud":"true"}'></x-sample>`);
-      assert.deepEqual([optionsOf(host)?.stepSize, optionsOf(host)?.label, optionsOf(host)?.loud], [4, "From config", true]);
+      const host = await sample(
+        `<x-sample step-size="4" config='{"stepSize":7,"label":"From config","loud":"true"}'></x-sample>`,
+      );
+      assert.deepEqual(
+        [optionsOf(host)?.stepSize, optionsOf(host)?.label, optionsOf(host)?.loud],
+        [4, "From config", true],
+      );
     });
 
     it("read config from a script element by #id", async () => {
-      const host = await sample(`<script type="application/json" id="conf">{"label":"Far"}</script><x-sample config="#conf"></x-sample>`);
+      const host = await sample(
+        `<script type="application/json" id="conf">{"label":"Far"}</script><x-sample config="#conf"></x-sample>`,
+      );
       assert.equal(optionsOf(host)?.label, "Far");
     });
 
@@ -92,7 +116,10 @@ describe("the seam", () => {
       await until(() => ready(host), "the sample");
       assert.deepEqual(optionsOf(host), { stepSize: 1, label: "Add", loud: false, loop: true, kind: "one", extra: {} });
       assert.equal(container.log.warnings.length, 3);
-      assert.match(container.log.warnings.join("\n"), /<x-sample id="s"> attribute step-size: expected a number of at least 0, found "-3"/);
+      assert.match(
+        container.log.warnings.join("\n"),
+        /<x-sample id="s"> attribute step-size: expected a number of at least 0, found "-3"/,
+      );
       assert.deepEqual(
         heard.map(({ detail }) => [detail.tag, detail.id, detail.code]),
         [
@@ -104,7 +131,9 @@ describe("the seam", () => {
     });
 
     it("that mean nothing are named, while global ones are not", async () => {
-      await sample(`<x-sample id="s" stepsize="3" class="a" data-x="1" aria-label="b" style="color:red" lang="de"></x-sample>`);
+      await sample(
+        `<x-sample id="s" stepsize="3" class="a" data-x="1" aria-label="b" style="color:red" lang="de"></x-sample>`,
+      );
       await until(() => container.log.warnings.length > 0, "the warning");
       assert.equal(container.log.warnings.length, 1);
       assert.match(container.log.warnings[0], /mean nothing here: stepsize\. Did you mean step-size\?/);
@@ -135,7 +164,10 @@ describe("the seam", () => {
       const { defineLazy } = await import("./lazy-sample.tsx");
       defineLazy();
       await until(() => ready(host), "the sample");
-      assert.deepEqual([optionsOf(host)?.stepSize, optionsOf(host)?.extra, optionsOf(host)?.label], [8, { deep: 3 }, "Early"]);
+      assert.deepEqual(
+        [optionsOf(host)?.stepSize, optionsOf(host)?.extra, optionsOf(host)?.label],
+        [8, { deep: 3 }, "Early"],
+      );
       assert.equal(Object.hasOwn(host, "stepSize"), false, "the instance no longer hides the accessor");
     });
 
@@ -328,7 +360,10 @@ describe("the seam", () => {
     it("children that arrive later are slotted", async () => {
       const host = await sample("<x-sample></x-sample>");
       host.append("late");
-      await until(() => drawn(host).querySelector("slot")?.assignedNodes()[0]?.textContent === "late", "the late child");
+      await until(
+        () => drawn(host).querySelector("slot")?.assignedNodes()[0]?.textContent === "late",
+        "the late child",
+      );
     });
 
     it("an outsider who empties a light tag gets it back with what was in it", async () => {
@@ -374,10 +409,15 @@ describe("the seam", () => {
         bad.setAttribute("label", "boom");
         const { detail } = await heard;
         assert.deepEqual([detail.code, detail.id], ["render-failed", "bad"]);
-        await until(() => (tag === "x-light" ? bad.innerText : bad.shadowRoot?.querySelector("slot")) !== null, "the content");
+        await until(
+          () => (tag === "x-light" ? bad.innerText : bad.shadowRoot?.querySelector("slot")) !== null,
+          "the content",
+        );
         assert.ok(bad.textContent?.includes("author's own"));
         assert.ok(!drawn(bad).querySelector("output"));
-        assert.ok(container.log.errors.some((line) => line.includes(`<${tag} id="bad">`) && line.includes("it went boom")));
+        assert.ok(
+          container.log.errors.some((line) => line.includes(`<${tag} id="bad">`) && line.includes("it went boom")),
+        );
         const good = box.querySelector<SampleElement>("#good") ?? assert.fail("no good");
         await until(() => ready(good), "the neighbour");
         bad.setAttribute("label", "fine again");

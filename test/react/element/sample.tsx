@@ -6,7 +6,7 @@ import { useHandle } from "../../../src/react/element/use-handle.ts";
 import { useReflect } from "../../../src/react/element/use-reflect.ts";
 import { choice, data, flag, number, text } from "../../../src/shared/core/options/options.ts";
 
-/** A small tag on which the seam is tested. */
+/** A small tag that tests the base element. */
 export const sampleOptions = {
   stepSize: number(1, { min: 0 }),
   label: text("Add"),
@@ -94,7 +94,13 @@ export const defineSample = () =>
   });
 
 export const defineLightSample = () =>
-  defineElement<typeof sampleOptions, SampleHandle>({ ...shared, tag: "x-light", root: "light", mount: "eager", component: LightSample });
+  defineElement<typeof sampleOptions, SampleHandle>({
+    ...shared,
+    tag: "x-light",
+    root: "light",
+    mount: "eager",
+    component: LightSample,
+  });
 
 export const defineLazySample = () =>
   defineElement<typeof sampleOptions, SampleHandle>({

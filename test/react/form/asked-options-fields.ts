@@ -10,7 +10,10 @@ export const country = (meta: Record<string, unknown> = {}): FieldInput => ({
   type: "select",
   label: "Country",
   meta: {
-    data_grid_select: { columns: [{ id: 0 }], groups: [{ rows: ["at", "de", "li"].map((name) => ({ id: name, data: [name] })) }] },
+    data_grid_select: {
+      columns: [{ id: 0 }],
+      groups: [{ rows: ["at", "de", "li"].map((name) => ({ id: name, data: [name] })) }],
+    },
     ...meta,
   },
 });

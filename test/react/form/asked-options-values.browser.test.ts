@@ -1,4 +1,13 @@
-import { assert, cleanFixtures, createSite, once, until, useContainer, type TestContainer, type TestSite } from "../../support/index.ts";
+import {
+  assert,
+  cleanFixtures,
+  createSite,
+  once,
+  until,
+  useContainer,
+  type TestContainer,
+  type TestSite,
+} from "../../support/index.ts";
 import { CITY, city, COUNTRY, country, GETAWAY } from "./asked-options-fields.ts";
 import { control, showForm, type FieldInput, type FormElement } from "./show-form.ts";
 
@@ -14,7 +23,9 @@ const rule = (condition: Stored, ...then: Stored[]) => ({
   then: then.map((action) => ({ object: "field", ...action })),
 });
 const rules = (...list: object[]) => ({
-  conditional: { groups: [{ rows: list.map((one, at) => ({ id: at + 1, data: [`Rule ${at + 1}`, JSON.stringify(one)] })) }] },
+  conditional: {
+    groups: [{ rows: list.map((one, at) => ({ id: at + 1, data: [`Rule ${at + 1}`, JSON.stringify(one)] })) }],
+  },
 });
 /** A table of options as the site's own field holds it. */
 const table = (...names: string[]) => ({
@@ -65,7 +76,9 @@ describe("the value of a list whose options the site gives", () => {
     select.dispatchEvent(new Event("change", { bubbles: true }));
   };
   const press = async (host: Element, label: string) =>
-    (await until(() => [...host.querySelectorAll("button")].find(({ textContent }) => textContent === label), label)).click();
+    (
+      await until(() => [...host.querySelectorAll("button")].find(({ textContent }) => textContent === label), label)
+    ).click();
   /** What was sent of a list; "" for nothing. */
   const sent = async (id = CITY, row?: number) =>
     String((await site.calls("submit")).at(-1)?.fields[`field_${id}${row === undefined ? "" : `[${row}]`}[]`] ?? "");
@@ -122,21 +135,36 @@ describe("the value of a list whose options the site gives", () => {
       globals.wsf_form_json_populate = { [GETAWAY]: { data, section_repeatable: { section_1: { index: [1, 2] } } } };
       const host = await show([country(), city()], { section: { section_repeatable: "on" } });
       assert.deepEqual([host.get(CITY, 1), host.get(CITY, 2)], [["grz"], ["fra"]]);
-      const shown = [1, 2].map((row) => host.querySelector<HTMLSelectElement>(`#wsf-1-field-${CITY}-repeat-${row}`)?.value);
+      const shown = [1, 2].map(
+        (row) => host.querySelector<HTMLSelectElement>(`#wsf-1-field-${CITY}-repeat-${row}`)?.value,
+      );
       assert.deepEqual(shown, ["grz", "fra"]);
     });
 
     it("is back in each row of a saved submission, and what the site no longer offers is not sent", async () => {
-      const meta = { field_12001_3: { value: ["at"] }, field_12002_3: { value: ["grz"] }, field_12001_5: { value: ["de"] } };
-      const data = { meta: { ...meta, field_12002_5: { value: ["gone"] } }, section_repeatable: { section_1: { index: [3, 5] } } };
+      const meta = {
+        field_12001_3: { value: ["at"] },
+        field_12002_3: { value: ["grz"] },
+        field_12001_5: { value: ["de"] },
+      };
+      const data = {
+        meta: { ...meta, field_12002_5: { value: ["gone"] } },
+        section_repeatable: { section_1: { index: [3, 5] } },
+      };
       await site.control({ faults: { submit_hash: { body: { error: false, hash: HASH, data } } } });
-      const host = await show([country(), city()], { section: { section_repeatable: "on" }, attributes: `hash="${HASH}"` });
+      const host = await show([country(), city()], {
+        section: { section_repeatable: "on" },
+        attributes: `hash="${HASH}"`,
+      });
       assert.deepEqual([host.get(CITY, 3), host.get(CITY, 5)], [["grz"], []]);
       await host.save();
       assert.deepEqual([await sent(CITY, 3), await sent(CITY, 5)], ["grz", ""]);
     });
 
-    const german = { columns: [{ id: 0 }, { id: 1 }, { id: 2 }], groups: [{ rows: [{ id: 1, data: ["ber", "Berlin", "de"] }] }] };
+    const german = {
+      columns: [{ id: 0 }, { id: 1 }, { id: 2 }],
+      groups: [{ rows: [{ id: 1, data: ["ber", "Berlin", "de"] }] }],
+    };
     for (const [what, meta] of [
       ["that the site gives", {}],
       ["that the definition has", { select_cascade_ajax: "", data_grid_select: german }],
@@ -144,7 +172,9 @@ describe("the value of a list whose options the site gives", () => {
     ] as const)
       it(`is kept where a search has found it beside the list ${what}`, async () => {
         await site.control({ faults: { select_search: { body: { results: [{ id: "lon", text: "London" }] } } } });
-        globals.wsf_form_json_populate = { [GETAWAY]: { data: { [`field_${COUNTRY}`]: "at", [`field_${CITY}`]: "lon" } } };
+        globals.wsf_form_json_populate = {
+          [GETAWAY]: { data: { [`field_${COUNTRY}`]: "at", [`field_${CITY}`]: "lon" } },
+        };
         const host = await show([country(), city({ select2: "on", select2_ajax: "on", ...meta })]);
         await until(() => host.querySelector<HTMLInputElement>("[role=combobox]")?.value === "London", "its label");
         assert.deepEqual([host.get(CITY), list(host).value], [["lon"], "lon"]);
@@ -164,7 +194,9 @@ describe("the value of a list whose options the site gives", () => {
     const hidden = rule(pulled, { object_id: CITY, action: "visibility", value: "off" });
 
     it("is waited for where a condition hides it, and sent", async () => {
-      const host = await show([trigger, country({ default_value: "at" }), city({ default_value: "grz" })], { form: rules(hidden) });
+      const host = await show([trigger, country({ default_value: "at" }), city({ default_value: "grz" })], {
+        form: rules(hidden),
+      });
       pull(host);
       await askAgain(host);
       await Promise.all([host.submit(), release()]);
@@ -172,7 +204,9 @@ describe("the value of a list whose options the site gives", () => {
     });
 
     it("is not sent where the list turns out not to have it", async () => {
-      const host = await show([trigger, country({ default_value: "at" }), city({ default_value: "grz" })], { form: rules(hidden) });
+      const host = await show([trigger, country({ default_value: "at" }), city({ default_value: "grz" })], {
+        form: rules(hidden),
+      });
       pull(host);
       await hold();
       choose(host, COUNTRY, "de");
@@ -202,7 +236,9 @@ describe("the value of a list whose options the site gives", () => {
 
   it("is with an action of the server that is run alone while the list is on its way", async () => {
     const run = rule(pulled, { object: "action", object_id: 1, action: "action_run" });
-    const host = await show([trigger, country({ default_value: "at" }), city({ default_value: "grz" })], { form: rules(run) });
+    const host = await show([trigger, country({ default_value: "at" }), city({ default_value: "grz" })], {
+      form: rules(run),
+    });
     await askAgain(host);
     pull(host);
     await release();

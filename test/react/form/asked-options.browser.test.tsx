@@ -59,8 +59,10 @@ describe("a list whose options the site gives", () => {
     select.value = value;
     select.dispatchEvent(new Event("change", { bubbles: true }));
   };
-  const combo = (host: Element) => host.querySelector<HTMLInputElement>("[role=combobox]") ?? assert.fail("no combobox");
-  const options = (host: Element) => [...host.querySelectorAll("[role=option]")].map(({ textContent }) => textContent).join();
+  const combo = (host: Element) =>
+    host.querySelector<HTMLInputElement>("[role=combobox]") ?? assert.fail("no combobox");
+  const options = (host: Element) =>
+    [...host.querySelectorAll("[role=option]")].map(({ textContent }) => textContent).join();
   const lastCall = async () => (await site.calls("cascade")).at(-1)?.query;
   const error = (id: number) => `<wsf-form>: form 12, field ${id}: its options could not be loaded.`;
 
@@ -149,7 +151,9 @@ describe("a list whose options the site gives", () => {
     const host = await show([country(), city()]);
     await untilNames(host, "Choose,plain,7,X,Y");
     assert.equal(list(host, CITY).querySelector<HTMLOptionElement>("[value=y]")?.disabled, true);
-    await site.control({ faults: { cascade: { body: table([null, { data: 4 }, { id: 1, data: ["one"] }] as never) } } });
+    await site.control({
+      faults: { cascade: { body: table([null, { data: 4 }, { id: 1, data: ["one"] }] as never) } },
+    });
     choose(host, COUNTRY, "de");
     await untilNames(host, "Choose,one");
   });
@@ -172,7 +176,10 @@ describe("a list whose options the site gives", () => {
     await site.control({ faults: { cascade: { body: { error: true, data: [] }, times: 1 } } });
     retry.click();
     assert.equal(document.activeElement, list(host, CITY));
-    await until(() => container.log.errors.length === 2 && host.querySelector(".wsf-asked-failed"), "the second failure");
+    await until(
+      () => container.log.errors.length === 2 && host.querySelector(".wsf-asked-failed"),
+      "the second failure",
+    );
     host.querySelector<HTMLButtonElement>(".wsf-asked-failed button")?.click();
     await untilNames(host, "Choose,Berlin,Frankfurt");
     assert.deepEqual([host.querySelector(".wsf-asked-failed"), host.get(CITY)], [null, []]);
@@ -210,12 +217,17 @@ describe("a list whose options the site gives", () => {
     await until(() => control(host, TOTAL).value === "19.00", "the total");
     const { length } = await site.calls("cascade");
     choose(host, COUNTRY, "de");
-    await until(() => names(host, CITY) === "Choose,Berlin,Frankfurt" && names(host, TICKET) === "Nothing to choose from", "the others");
+    await until(
+      () => names(host, CITY) === "Choose,Berlin,Frankfurt" && names(host, TICKET) === "Nothing to choose from",
+      "the others",
+    );
     assert.deepEqual([control(host, TOTAL).value, (await site.calls("cascade")).length - length], ["0.00", 2]);
   });
 
   it("asks for the parent of its own row", async () => {
-    const host = await show([country(), city()], { section: { section_repeatable: "on", section_repeat_default: "2" } });
+    const host = await show([country(), city()], {
+      section: { section_repeatable: "on", section_repeat_default: "2" },
+    });
     const of = (id: number, row: number) =>
       host.querySelector<HTMLSelectElement>(`#wsf-1-field-${id}-repeat-${row}`) ?? assert.fail("no row");
     const second = of(COUNTRY, 2);
@@ -226,7 +238,12 @@ describe("a list whose options the site gives", () => {
   });
 
   it("reads the labels of each row's own options, also where two rows have one value", async () => {
-    const chosen = { id: 7, type: "text", label: "Chosen", meta: { default_value: `#text(#select_option_text(${CITY}, "+"))` } };
+    const chosen = {
+      id: 7,
+      type: "text",
+      label: "Chosen",
+      meta: { default_value: `#text(#select_option_text(${CITY}, "+"))` },
+    };
     const host = await show([country(), city()], {
       section: { section_repeatable: "on", section_repeat_default: "2" },
       moreTabs: [[chosen]],
@@ -245,7 +262,10 @@ describe("a list whose options the site gives", () => {
       choose(COUNTRY, row, "de");
       await until(() => choose(CITY, row, "x").selectedOptions[0]?.textContent === label, label);
     }
-    await until(() => host.querySelector<HTMLInputElement>("#wsf-1-field-7-repeat-1")?.value === "Ex+Why", "both labels");
+    await until(
+      () => host.querySelector<HTMLInputElement>("#wsf-1-field-7-repeat-1")?.value === "Ex+Why",
+      "both labels",
+    );
   });
 
   it("is asked a while after the last key in a field that is typed into", async () => {
@@ -273,12 +293,18 @@ describe("a list whose options the site gives", () => {
     };
 
     it("offers what the site gives, and says why there is nothing", async () => {
-      const host = await show([country(), city({ select2: "on", select_cascade_option_text_no_rows: "No city there" })]);
+      const host = await show([
+        country(),
+        city({ select2: "on", select_cascade_option_text_no_rows: "No city there" }),
+      ]);
       await until(() => combo(host).placeholder === "No city there" && combo(host).ariaBusy === null, "none");
       const { length } = await site.calls("cascade");
       await site.control({ faults: { cascade: { hold: true } } });
       choose(host, COUNTRY, "at");
-      await until(() => combo(host).placeholder === "Looking for cities …" && combo(host).ariaBusy === "true", "the words");
+      await until(
+        () => combo(host).placeholder === "Looking for cities …" && combo(host).ariaBusy === "true",
+        "the words",
+      );
       await site.release("cascade", length + 1);
       await until(() => combo(host).placeholder === "Choose", "the answer");
       await open(host);
@@ -296,7 +322,10 @@ describe("a list whose options the site gives", () => {
         ["Bonn", "", "de"],
       ].map((data, at) => ({ id: at, data }));
       const data_grid_select = { columns: [0, 1, 2].map((id) => ({ id })), groups: [{ rows }] };
-      const host = await show([country(), city({ select2: "on", select_cascade_ajax: "", select_field_label: "0", data_grid_select })]);
+      const host = await show([
+        country(),
+        city({ select2: "on", select_cascade_ajax: "", select_field_label: "0", data_grid_select }),
+      ]);
       assert.equal(combo(host).placeholder, "Nothing to choose from");
       choose(host, COUNTRY, "de");
       await until(() => combo(host).placeholder === "Choose", "some");
@@ -310,7 +339,10 @@ describe("a list whose options the site gives", () => {
       const rows = [
         ["train", "Train", "49.5"],
         ["coach", "Coach", "19"],
-      ].map(([value, name, price], at) => ({ id: at, data: [value, label.replace("#data_grid_row_label", name ?? ""), price] }));
+      ].map(([value, name, price], at) => ({
+        id: at,
+        data: [value, label.replace("#data_grid_row_label", name ?? ""), price],
+      }));
       const grid = { columns: [0, 1, 2].map((id) => ({ id })), groups: [{ rows }] };
       const mapping = {
         price_select_cascade: "",
@@ -329,7 +361,12 @@ describe("a list whose options the site gives", () => {
     });
 
     it("takes the price that the site finds with an option", async () => {
-      const double = { id: 7, type: "number", label: "Double", meta: { default_value: `#calc(#field(${TICKET}) * 2)` } };
+      const double = {
+        id: 7,
+        type: "number",
+        label: "Double",
+        meta: { default_value: `#calc(#field(${TICKET}) * 2)` },
+      };
       const host = await show([
         ticket({ price_select_cascade: "", price_select_cascade_ajax: "", select2: "on", select2_ajax: "on" }),
         total,

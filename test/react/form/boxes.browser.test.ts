@@ -17,9 +17,11 @@ const rules = (...list: string[]) => ({
 const boxes = (host: Element, suffix = "") => [
   ...host.querySelectorAll<HTMLInputElement>(`#wsf-1-field-wrapper-1${suffix} [data-row-id] input`),
 ];
-const ticked = (host: Element, suffix = "") => boxes(host, suffix).flatMap(({ checked, value }) => (checked ? value : []));
+const ticked = (host: Element, suffix = "") =>
+  boxes(host, suffix).flatMap(({ checked, value }) => (checked ? value : []));
 const all = (host: Element, suffix = "") =>
-  host.querySelector<HTMLInputElement>(`#wsf-1-field-wrapper-1${suffix} [data-wsf-select-all]`) ?? assert.fail("no box for all");
+  host.querySelector<HTMLInputElement>(`#wsf-1-field-wrapper-1${suffix} [data-wsf-select-all]`) ??
+  assert.fail("no box for all");
 
 describe("boxes", () => {
   beforeEach(() => void useContainer());
@@ -28,7 +30,12 @@ describe("boxes", () => {
   it("may be as many as a condition says, not as the definition does", async () => {
     const host = await showForm(
       [
-        { id: 1, type: "checkbox", label: "Which", meta: { data_grid_checkbox: grid("a", "b", "c"), checkbox_max: "1" } },
+        {
+          id: 1,
+          type: "checkbox",
+          label: "Which",
+          meta: { data_grid_checkbox: grid("a", "b", "c"), checkbox_max: "1" },
+        },
         { id: 2, type: "text", label: "Code" },
       ],
       { form: rules(rule("equals", "two", { action: "checkbox_max", value: "2" })) },

@@ -37,9 +37,12 @@ describe("a date that is typed or chosen from a calendar", () => {
 
   const button = (host: Element) => host.querySelector<HTMLButtonElement>("[data-action='wsf-datetime-open']");
   const dialog = (host: Element) => host.querySelector("dialog");
-  const day = (host: Element, iso: string) => host.querySelector<HTMLElement>(`td[data-date="${iso}"]`) ?? assert.fail(`no day ${iso}`);
-  const atDay = (iso: string) => until(() => document.activeElement?.getAttribute("data-date") === iso, `the focus on ${iso}`);
-  const spoken = () => [...document.querySelectorAll("[data-plaintags-announcer] > div")].map(({ textContent }) => textContent);
+  const day = (host: Element, iso: string) =>
+    host.querySelector<HTMLElement>(`td[data-date="${iso}"]`) ?? assert.fail(`no day ${iso}`);
+  const atDay = (iso: string) =>
+    until(() => document.activeElement?.getAttribute("data-date") === iso, `the focus on ${iso}`);
+  const spoken = () =>
+    [...document.querySelectorAll("[data-plaintags-announcer] > div")].map(({ textContent }) => textContent);
   const said = (text: string) => until(() => spoken().includes(text), `"${text}" said`);
   async function open(host: Element): Promise<HTMLDialogElement> {
     button(host)?.click();
@@ -86,7 +89,10 @@ describe("a date that is typed or chosen from a calendar", () => {
     await sendKeys({ press: "Enter" });
     const shown = await until(() => dialog(host), "the dialog");
     await atDay("2026-12-10");
-    assert.deepEqual([shown.getAttribute("aria-label"), shown.querySelector(".garden") !== null], ["Choose a date: Visit", true]);
+    assert.deepEqual(
+      [shown.getAttribute("aria-label"), shown.querySelector(".garden") !== null],
+      ["Choose a date: Visit", true],
+    );
     assert.deepEqual(await axeFindings(host), []);
     assert.equal(day(host, "2026-12-24").getAttribute("aria-disabled"), "true");
     assert.equal(day(host, "2026-12-10").getAttribute("aria-selected"), "true");
@@ -162,13 +168,22 @@ describe("a date that is typed or chosen from a calendar", () => {
   });
 
   it("asks for a day and a time, a step apart", async () => {
-    const meta = { input_type_datetime: "datetime-local", format_time: "H:i", time_step: "30", min_time: "09:00", max_time: "11:00" };
+    const meta = {
+      input_type_datetime: "datetime-local",
+      format_time: "H:i",
+      time_step: "30",
+      min_time: "09:00",
+      max_time: "11:00",
+    };
     const host = await showForm([date({ ...meta, default_value: "" })]);
     useTestClock(container);
     fill(control(host, 1), "10.12.2026 10:00");
     const shown = await open(host);
     const times = shown.querySelector<HTMLSelectElement>(".wsf-calendar-time select") ?? assert.fail("no times");
-    assert.deepEqual([[...times.options].map(({ text }) => text).join(" "), times.value], ["09:00 09:30 10:00 10:30 11:00", "10:00"]);
+    assert.deepEqual(
+      [[...times.options].map(({ text }) => text).join(" "), times.value],
+      ["09:00 09:30 10:00 10:30 11:00", "10:00"],
+    );
     day(host, "2026-12-11").click();
     await until(() => control(host, 1).value === "11.12.2026 10:00", "another day");
     times.value = "10:30";
@@ -182,7 +197,9 @@ describe("a date that is typed or chosen from a calendar", () => {
   });
 
   it("is a list of times where only a time is asked for", async () => {
-    const host = await showForm([date({ input_type_datetime: "time", time_step: "60", min_time: "9:00", default_value: "" })]);
+    const host = await showForm([
+      date({ input_type_datetime: "time", time_step: "60", min_time: "9:00", default_value: "" }),
+    ]);
     assert.equal(button(host)?.getAttribute("aria-label"), "Choose a time: Visit");
     const shown = await open(host);
     const times = await until(() => shown.querySelector("select"), "the times");
@@ -198,11 +215,17 @@ describe("a date that is typed or chosen from a calendar", () => {
     const top = control(host, 2).getBoundingClientRect().top;
     const grid = await until(() => host.querySelector("table"), "the calendar");
     assert.equal(control(host, 2).getBoundingClientRect().top, top);
-    assert.deepEqual([button(host), grid.closest("[role=group]")?.getAttribute("aria-label")], [null, "Choose a date: Visit"]);
+    assert.deepEqual(
+      [button(host), grid.closest("[role=group]")?.getAttribute("aria-label")],
+      [null, "Choose a date: Visit"],
+    );
     day(host, "2026-12-15").click();
     await until(() => control(host, 1).value === "15.12.2026", "the date");
     fill(control(host, 1), "3.1.2027");
-    await until(() => host.querySelector("td[aria-selected=true]")?.getAttribute("data-date") === "2027-01-03", "what is typed");
+    await until(
+      () => host.querySelector("td[aria-selected=true]")?.getAttribute("data-date") === "2027-01-03",
+      "what is typed",
+    );
   });
 
   it("cannot be opened while the field may not change", async () => {
@@ -216,7 +239,10 @@ describe("a date that is typed or chosen from a calendar", () => {
     const shown = await open(host);
     await atDay("2026-12-10");
     const { left, right, top, bottom } = shown.getBoundingClientRect();
-    assert.ok(left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight, JSON.stringify([left, top, right, bottom]));
+    assert.ok(
+      left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight,
+      JSON.stringify([left, top, right, bottom]),
+    );
     const frame = host.querySelector("form") ?? assert.fail("no form");
     frame.style.setProperty("--_background", "rgb(10, 20, 30)");
     assert.equal(getComputedStyle(shown).backgroundColor, "rgb(10, 20, 30)");

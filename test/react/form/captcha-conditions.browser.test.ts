@@ -1,4 +1,12 @@
-import { assert, cleanFixtures, createSite, until, useContainer, type TestContainer, type TestSite } from "../../support/index.ts";
+import {
+  assert,
+  cleanFixtures,
+  createSite,
+  until,
+  useContainer,
+  type TestContainer,
+  type TestSite,
+} from "../../support/index.ts";
 import { control, feedback, fill, showForm, type FieldInput, type FormElement } from "./show-form.ts";
 
 /** Plays the providers; see the file. */
@@ -7,12 +15,19 @@ const [TRIGGER, CHECK, OTHER, SEND] = [1, 5, 6, 9];
 type Stored = Record<string, unknown>;
 
 const grid = (...rules: Stored[]) => ({
-  groups: [{ rows: rules.map((rule, index) => ({ id: index + 1, data: [`Rule ${index + 1}`, JSON.stringify(rule)] })) }],
+  groups: [
+    { rows: rules.map((rule, index) => ({ id: index + 1, data: [`Rule ${index + 1}`, JSON.stringify(rule)] })) },
+  ],
 });
 const test = (object_id: number, logic: string, value = ""): Stored[] => [
   { conditions: [{ object: "field", object_id, logic, value, logic_previous: "||" }] },
 ];
-const act = (object: string, object_id: number, action: string, value = ""): Stored => ({ object, object_id, action, value });
+const act = (object: string, object_id: number, action: string, value = ""): Stored => ({
+  object,
+  object_id,
+  action,
+  value,
+});
 /** A part shows while the trigger says "show". */
 const shows = (object: string, id: number, word = "show"): Stored => ({
   if: test(TRIGGER, "equals", word),
@@ -35,7 +50,10 @@ describe("captchas and conditions", () => {
     site = createSite("captcha-conditions");
     const { original: _, ...settings } = await site.settings();
     const captchaScripts = { recaptcha: `${SCRIPT}?as=grecaptcha`, hcaptcha: `${SCRIPT}?as=hcaptcha` };
-    container.provide("settings", { ...settings, forms: { ...(settings as { forms: object }).forms, captchaScripts } } as never);
+    container.provide("settings", {
+      ...settings,
+      forms: { ...(settings as { forms: object }).forms, captchaScripts },
+    } as never);
     // Without data the form opens at once.
     await site.control({ faults: { submit: { body: { error: false } } } });
   });
@@ -45,15 +63,20 @@ describe("captchas and conditions", () => {
   });
 
   const show = (checks: readonly FieldInput[], ...rules: Stored[]): Promise<FormElement> =>
-    showForm([{ id: TRIGGER, type: "text", label: "Trigger" }, ...checks, { id: SEND, type: "submit", label: "Send" }], {
-      form: { submit_reload: "", conditional: grid(...rules) },
-    });
+    showForm(
+      [{ id: TRIGGER, type: "text", label: "Trigger" }, ...checks, { id: SEND, type: "submit", label: "Send" }],
+      {
+        form: { submit_reload: "", conditional: grid(...rules) },
+      },
+    );
   const place = (host: Element, id = CHECK) =>
     host.querySelector<HTMLElement>(`[data-id="${id}"] [data-site-key]`) ?? assert.fail("no captcha");
-  const rendered = (host: Element, id = CHECK) => until(() => place(host, id).dataset.rendered, "the provider's drawing");
+  const rendered = (host: Element, id = CHECK) =>
+    until(() => place(host, id).dataset.rendered, "the provider's drawing");
   const box = (host: Element, id = CHECK) => place(host, id).querySelector("button") ?? assert.fail("no box");
   const bodies = async () => (await site.calls("submit")).map(({ fields }) => fields);
-  const sendButton = (host: Element) => host.querySelector<HTMLButtonElement>("button[type=submit]") ?? assert.fail("no button");
+  const sendButton = (host: Element) =>
+    host.querySelector<HTMLButtonElement>("button[type=submit]") ?? assert.fail("no button");
 
   for (const [what, object, id] of [
     ["field", "field", CHECK],
@@ -142,7 +165,11 @@ describe("captchas and conditions", () => {
   });
 
   it("two of one provider, of which one shows: the answer of that one is sent, and the server expects one", async () => {
-    const host = await show([captcha(CHECK), captcha(OTHER)], shows("field", CHECK, "first"), shows("field", OTHER, "second"));
+    const host = await show(
+      [captcha(CHECK), captcha(OTHER)],
+      shows("field", CHECK, "first"),
+      shows("field", OTHER, "second"),
+    );
     fill(control(host, TRIGGER), "second");
     await rendered(host, OTHER);
     box(host, OTHER).click();

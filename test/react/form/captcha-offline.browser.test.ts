@@ -1,5 +1,13 @@
 import { WAITING_TEXTS } from "../../../src/shared/form/submit/waiting-texts.ts";
-import { assert, cleanFixtures, createSite, until, useContainer, type TestContainer, type TestSite } from "../../support/index.ts";
+import {
+  assert,
+  cleanFixtures,
+  createSite,
+  until,
+  useContainer,
+  type TestContainer,
+  type TestSite,
+} from "../../support/index.ts";
 import { control, fill, showForm, type FormElement } from "./show-form.ts";
 
 /** Plays the providers; see the file. */
@@ -19,8 +27,14 @@ describe("a captcha that is asked at submit, without a connection", () => {
     const { original: _, ...settings } = await site.settings();
     // Each test has a provider of its own, which is there when its script is.
     for (const name of ["grecaptcha", "hcaptcha"]) Reflect.deleteProperty(window, name);
-    const captchaScripts = { recaptcha: `${SCRIPT}?as=grecaptcha&n=${++shown}`, hcaptcha: `${SCRIPT}?as=hcaptcha&n=${shown}` };
-    container.provide("settings", { ...settings, forms: { ...(settings as { forms: object }).forms, captchaScripts } } as never);
+    const captchaScripts = {
+      recaptcha: `${SCRIPT}?as=grecaptcha&n=${++shown}`,
+      hcaptcha: `${SCRIPT}?as=hcaptcha&n=${shown}`,
+    };
+    container.provide("settings", {
+      ...settings,
+      forms: { ...(settings as { forms: object }).forms, captchaScripts },
+    } as never);
     await site.control({ faults: { submit: { body: { error: false, data: { count: 1 } } } } });
   });
   afterEach(() => {
@@ -36,12 +50,16 @@ describe("a captcha that is asked at submit, without a connection", () => {
   }
   const calls = async () => (await site.calls("submit")).map(({ fields }) => fields);
   const button = (host: Element, label: string) =>
-    [...host.querySelectorAll("button")].find(({ textContent }) => textContent === label) ?? assert.fail(`no button ${label}`);
+    [...host.querySelectorAll("button")].find(({ textContent }) => textContent === label) ??
+    assert.fail(`no button ${label}`);
   const isWaiting = (host: Element) => host.querySelector("[data-wsf-alerts=after] [role=group]") !== null;
 
   /** What a provider does: it answers nobody without a connection. Tells how often it was asked. */
   async function follow(name: string): Promise<() => number> {
-    const api = await until(() => Reflect.get(window, name) as { execute(...given: unknown[]): unknown } | undefined, "the provider");
+    const api = await until(
+      () => Reflect.get(window, name) as { execute(...given: unknown[]): unknown } | undefined,
+      "the provider",
+    );
     const { execute } = api;
     unfollow = () => void (api.execute = execute);
     let asked = 0;
@@ -60,7 +78,10 @@ describe("a captcha that is asked at submit, without a connection", () => {
     ]);
 
   /** A form with such a captcha that has been submitted without a connection. */
-  async function submitOffline(type = "recaptcha", meta: Record<string, unknown> = { recaptcha_recaptcha_type: "v2_invisible" }) {
+  async function submitOffline(
+    type = "recaptcha",
+    meta: Record<string, unknown> = { recaptcha_recaptcha_type: "v2_invisible" },
+  ) {
     const host = await show(type, meta);
     const asked = await follow(type === "recaptcha" ? "grecaptcha" : type);
     fill(control(host, 1), "Ada");
@@ -132,7 +153,8 @@ describe("a captcha that is asked at submit, without a connection", () => {
 
   it("ticked before, and run out meanwhile: nothing goes, and the visitor is told what to do", async () => {
     const host = await show("hcaptcha", {});
-    const tick = async () => (await until(() => host.querySelector<HTMLElement>("[data-rendered] button"), "the box")).click();
+    const tick = async () =>
+      (await until(() => host.querySelector<HTMLElement>("[data-rendered] button"), "the box")).click();
     await tick();
     fill(control(host, 1), "Ada");
     goOffline();

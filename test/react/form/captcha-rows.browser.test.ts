@@ -1,4 +1,12 @@
-import { assert, cleanFixtures, createSite, until, useContainer, type TestContainer, type TestSite } from "../../support/index.ts";
+import {
+  assert,
+  cleanFixtures,
+  createSite,
+  until,
+  useContainer,
+  type TestContainer,
+  type TestSite,
+} from "../../support/index.ts";
 import { showForm, type FieldInput, type FormElement } from "./show-form.ts";
 
 /** Plays the providers; see the file. */
@@ -10,7 +18,12 @@ const FIELDS: readonly FieldInput[] = [
     id: 3,
     type: "section_icons",
     label: "Icons",
-    meta: { section_icons: ["add", "delete", "move-down"].map((type) => ({ section_icons_type: type, section_icons_label: type })) },
+    meta: {
+      section_icons: ["add", "delete", "move-down"].map((type) => ({
+        section_icons_type: type,
+        section_icons_label: type,
+      })),
+    },
   },
 ];
 const SEND: FieldInput = { id: 9, type: "submit", label: "Send" };
@@ -23,7 +36,10 @@ describe("a captcha in a repeatable section", () => {
     container = useContainer();
     site = createSite("captcha-rows");
     const { original: _, ...settings } = await site.settings();
-    const forms = { ...(settings as { forms: object }).forms, captchaScripts: { recaptcha: `${SCRIPT}?as=grecaptcha` } };
+    const forms = {
+      ...(settings as { forms: object }).forms,
+      captchaScripts: { recaptcha: `${SCRIPT}?as=grecaptcha` },
+    };
     container.provide("settings", { ...settings, forms } as never);
     await site.control({ faults: { submit: { body: { error: false } } } });
   });
@@ -32,7 +48,11 @@ describe("a captcha in a repeatable section", () => {
     assert.deepEqual(container.log.errors, []);
   });
 
-  const show = (rows: number, meta: Record<string, unknown> = {}, more: readonly FieldInput[] = []): Promise<FormElement> =>
+  const show = (
+    rows: number,
+    meta: Record<string, unknown> = {},
+    more: readonly FieldInput[] = [],
+  ): Promise<FormElement> =>
     showForm([...FIELDS, ...more, SEND], {
       form: { submit_reload: "", ...meta },
       section: { section_repeatable: "on", section_repeat_default: String(rows) },
@@ -43,7 +63,9 @@ describe("a captcha in a repeatable section", () => {
   const box = (host: Element) => until(() => host.querySelector<HTMLElement>("[data-site-key] button"), "the box");
   const isAsked = async (host: Element) => (await box(host)).textContent === "I am a person";
   const press = (host: Element, row: number, action: string) => {
-    const icon = host.querySelector<HTMLElement>(`#wsf-1-section-1-repeat-${row} [data-action="wsf-section-${action}-icon"]`);
+    const icon = host.querySelector<HTMLElement>(
+      `#wsf-1-section-1-repeat-${row} [data-action="wsf-section-${action}-icon"]`,
+    );
     (icon ?? assert.fail(`no ${action} in row ${row}`)).click();
   };
   const bodies = async () => (await site.calls("submit")).map(({ fields }) => fields);
@@ -88,7 +110,8 @@ describe("a captcha in a repeatable section", () => {
     };
     const conditional = { groups: [{ rows: [{ id: 1, data: ["Rule", JSON.stringify(rule)] }] }] };
     const host = await show(2, { conditional }, [note]);
-    const notes = () => [...host.querySelectorAll<HTMLElement>('[data-id="4"][data-type]')].map((element) => element.checkVisibility());
+    const notes = () =>
+      [...host.querySelectorAll<HTMLElement>('[data-id="4"][data-type]')].map((element) => element.checkVisibility());
     assert.deepEqual(notes(), [false, false]);
     (await box(host)).click();
     await until(() => notes().every(Boolean), "the notes of both rows");

@@ -19,7 +19,11 @@ type Meta = Record<string, unknown>;
 const FIELD = 5;
 /** Plays the providers; see the file. */
 const SCRIPT = "/demo/js/captcha-provider.js";
-const captchaScripts = { recaptcha: `${SCRIPT}?as=grecaptcha`, hcaptcha: `${SCRIPT}?as=hcaptcha`, turnstile: `${SCRIPT}?as=turnstile` };
+const captchaScripts = {
+  recaptcha: `${SCRIPT}?as=grecaptcha`,
+  hcaptcha: `${SCRIPT}?as=hcaptcha`,
+  turnstile: `${SCRIPT}?as=turnstile`,
+};
 
 describe("captchas (forms-behaviour 3.8)", () => {
   let container: TestContainer;
@@ -39,7 +43,11 @@ describe("captchas (forms-behaviour 3.8)", () => {
   });
   afterEach(cleanFixtures);
 
-  async function show(type: string, meta: Meta = {}, more: { plugin?: Meta; form?: Meta; scheme?: string } = {}): Promise<FormElement> {
+  async function show(
+    type: string,
+    meta: Meta = {},
+    more: { plugin?: Meta; form?: Meta; scheme?: string } = {},
+  ): Promise<FormElement> {
     const fields = [
       { id: 1, type: "text", label: "Name", meta: {} },
       { id: FIELD, type, label: "Check", meta: { [`${type}_site_key`]: "key", ...meta } },
@@ -67,7 +75,9 @@ describe("captchas (forms-behaviour 3.8)", () => {
   const place = (host: Element) => host.querySelector<HTMLElement>("[data-site-key]");
   const rendered = async (host: Element) => {
     await until(() => place(host)?.dataset.rendered, "the provider's drawing");
-    return JSON.parse(place(host)?.dataset.rendered ?? "{}") as Record<string, unknown> & { query: Record<string, string> };
+    return JSON.parse(place(host)?.dataset.rendered ?? "{}") as Record<string, unknown> & {
+      query: Record<string, string>;
+    };
   };
   const box = (host: Element) => place(host)?.querySelector("button") ?? assert.fail("no box");
   const send = (host: Element) => host.querySelector<HTMLButtonElement>("button[type=submit]")?.click();
@@ -109,14 +119,21 @@ describe("captchas (forms-behaviour 3.8)", () => {
 
   it("is given its settings: key of the field, else of the site; theme, size, kind, place of the badge, language", async () => {
     const own = await rendered(
-      await show("recaptcha", { recaptcha_type: "audio", recaptcha_theme: "dark", recaptcha_size: "compact", recaptcha_badge: "inline" }),
+      await show("recaptcha", {
+        recaptcha_type: "audio",
+        recaptcha_theme: "dark",
+        recaptcha_size: "compact",
+        recaptcha_badge: "inline",
+      }),
     );
     assert.deepEqual(
       [own.sitekey, own.type, own.theme, own.size, own.badge, own.query.render],
       ["key", "audio", "dark", "compact", "inline", "explicit"],
     );
     cleanFixtures();
-    const site = await rendered(await show("hcaptcha", { hcaptcha_site_key: "" }, { plugin: { hcaptcha_site_key: "sites" } }));
+    const site = await rendered(
+      await show("hcaptcha", { hcaptcha_site_key: "" }, { plugin: { hcaptcha_site_key: "sites" } }),
+    );
     assert.deepEqual([site.sitekey, site.query.recaptchacompat], ["sites", "off"]);
   });
 
@@ -153,7 +170,10 @@ describe("captchas (forms-behaviour 3.8)", () => {
       send(host);
       const [first] = await untilPosted(1);
       assert.match(first?.[answer] ?? "", /-\d+$/);
-      await until(() => host.getAttribute("state") === "error" && !host.querySelector("button[type=submit]:disabled"), "the form to open");
+      await until(
+        () => host.getAttribute("state") === "error" && !host.querySelector("button[type=submit]:disabled"),
+        "the form to open",
+      );
       send(host);
       const [, second] = await untilPosted(2);
       assert.notEqual(second?.[answer], first?.[answer]);
@@ -175,13 +195,17 @@ describe("captchas (forms-behaviour 3.8)", () => {
   });
 
   it("that cannot be fetched says so, offers another try, and blocks nothing but sending", async () => {
-    container.provide("settings", { forms: { ...forms, captchaScripts: { ...captchaScripts, turnstile: "/nowhere.js" } } } as never);
+    container.provide("settings", {
+      forms: { ...forms, captchaScripts: { ...captchaScripts, turnstile: "/nowhere.js" } },
+    } as never);
     Reflect.deleteProperty(window, "turnstile");
     const host = await show("turnstile");
     const alert = await until(() => host.querySelector(`[data-id="${FIELD}"] [role=alert]`), "the message");
     assert.equal(alert.textContent, "Turnstile did not load. Please try again.");
     assert.ok(container.log.errors.some((line) => line.includes("Turnstile")));
-    container.provide("settings", { forms: { ...forms, captchaScripts: { turnstile: `${SCRIPT}?as=turnstile&again=1` } } } as never);
+    container.provide("settings", {
+      forms: { ...forms, captchaScripts: { turnstile: `${SCRIPT}?as=turnstile&again=1` } },
+    } as never);
     [...host.querySelectorAll("button")].find(({ textContent }) => textContent === "Try again")?.click();
     await rendered(host);
     assert.equal(host.querySelector(`[data-id="${FIELD}"] [role=alert]`), null);

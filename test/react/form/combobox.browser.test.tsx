@@ -19,7 +19,14 @@ const rows = (...data: string[][]) => ({
     { id: 0, label: "Value" },
     { id: 1, label: "Label" },
   ],
-  groups: [{ label: "Cities", mask_group: "on", label_render: "on", rows: data.map((cells, at) => ({ id: at + 1, data: cells })) }],
+  groups: [
+    {
+      label: "Cities",
+      mask_group: "on",
+      label_render: "on",
+      rows: data.map((cells, at) => ({ id: at + 1, data: cells })),
+    },
+  ],
 });
 const CITIES = rows(["zrh", "Zürich"], ["brn", "Bern"], ["gva", "Genève"], ["bsl", "Basel & <b>more</b>"]);
 const list = (meta: Record<string, unknown> = {}): FieldInput => ({
@@ -45,7 +52,8 @@ describe("a searchable list", () => {
     assert.deepEqual(container.log.errors, failures);
   });
 
-  const combo = (host: Element) => host.querySelector<HTMLInputElement>("[role=combobox]") ?? assert.fail("no combobox");
+  const combo = (host: Element) =>
+    host.querySelector<HTMLInputElement>("[role=combobox]") ?? assert.fail("no combobox");
   const popup = (host: Element) => host.querySelector<HTMLElement>(".wsf-searchable-list");
   const options = (host: Element) => [...host.querySelectorAll<HTMLElement>("[role=option]")];
   const labels = (host: Element) => options(host).map(({ textContent }) => textContent);
@@ -55,7 +63,8 @@ describe("a searchable list", () => {
     const id = combo(host).getAttribute("aria-activedescendant");
     return id ? (document.getElementById(id)?.textContent ?? "a missing element") : null;
   };
-  const chosen = (host: Element) => [...host.querySelectorAll(".wsf-searchable-chosen li")].map(({ textContent }) => textContent);
+  const chosen = (host: Element) =>
+    [...host.querySelectorAll(".wsf-searchable-chosen li")].map(({ textContent }) => textContent);
   const note = (host: Element) => popup(host)?.querySelector("p")?.textContent;
   const press = async (...keys: string[]) => {
     for (const key of keys) await sendKeys({ press: key });
@@ -217,7 +226,10 @@ describe("a searchable list", () => {
     });
 
     it("stays shut where it may only be read", async () => {
-      const host = await showForm([list({ ...MANY, readonly: "on", default_value: "zrh" }), { ...list({ disabled: "on" }), id: 5 }]);
+      const host = await showForm([
+        list({ ...MANY, readonly: "on", default_value: "zrh" }),
+        { ...list({ disabled: "on" }), id: 5 },
+      ]);
       await come(host);
       await press("ArrowDown", "Backspace");
       combo(host).click();
@@ -247,7 +259,10 @@ describe("a searchable list", () => {
       await press("ArrowDown");
       const shown = await until(() => popup(host), "the list");
       const { left, right, top, bottom } = shown.getBoundingClientRect();
-      assert.ok(left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight, `${left} ${right} ${top} ${bottom}`);
+      assert.ok(
+        left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight,
+        `${left} ${right} ${top} ${bottom}`,
+      );
       assert.equal(document.documentElement.scrollWidth <= innerWidth, true);
     });
   });
@@ -270,7 +285,9 @@ describe("a searchable list", () => {
     it("is asked a while after the last key, and its option becomes the value", async () => {
       const host = await show();
       const told: unknown[] = [];
-      control(host, 4).addEventListener("wsf-select2-ajax-results", (event) => told.push((event as CustomEvent).detail));
+      control(host, 4).addEventListener("wsf-select2-ajax-results", (event) =>
+        told.push((event as CustomEvent).detail),
+      );
       await come(host);
       await sendKeys({ type: "an o" });
       await until(() => note(host) === "Searching …", "the note");
@@ -301,7 +318,9 @@ describe("a searchable list", () => {
     });
 
     it("may answer with groups and whatever text, or with nothing", async () => {
-      const results = [{ text: "<u>G</u>", children: [{ id: "x y", text: "<img src=x onerror=alert(1)> #client_os" }] }];
+      const results = [
+        { text: "<u>G</u>", children: [{ id: "x y", text: "<img src=x onerror=alert(1)> #client_os" }] },
+      ];
       await site.control({ faults: { select_search: { body: { results }, times: 1 } } });
       const host = await show({ ...MANY, select2_language_no_results: "No “#term” here" });
       await come(host);

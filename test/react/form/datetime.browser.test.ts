@@ -39,7 +39,9 @@ describe("a date field that offers some days only", () => {
     const later = new Date(today.getFullYear(), today.getMonth(), today.getDate() + 14);
     const host = await showForm([date({ min_date: "+1970-01-01", max_date: "+1970-01-15" })]);
     const day = (moment: Date) =>
-      [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
+      [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()]
+        .map((part) => String(part).padStart(2, "0"))
+        .join("-");
     assert.deepEqual([control(host, 1).min, control(host, 1).max], [day(today), day(later)]);
     fill(control(host, 1), day(later));
     assert.equal(host.valid, true);
@@ -47,7 +49,10 @@ describe("a date field that offers some days only", () => {
 
   it("offers single times", async () => {
     const host = await showForm([
-      date({ input_type_datetime: "time", enabled_times: [{ enabled_times_time: "9:30 am" }, { enabled_times_time: "14:00" }] }),
+      date({
+        input_type_datetime: "time",
+        enabled_times: [{ enabled_times_time: "9:30 am" }, { enabled_times_time: "14:00" }],
+      }),
     ]);
     fill(control(host, 1), "09:30");
     assert.equal(host.valid, true);
@@ -73,7 +78,10 @@ describe("a date that is given as the site writes dates", () => {
     host.set(3, "2:30 pm");
     // Whoever looks at once finds nothing to read.
     assert.equal(host.get(3), "");
-    await until(() => [1, 2, 3].map((id) => control(host, id).value).join() === "2026-11-24,2026-11-24T14:30,14:30", "the dates");
+    await until(
+      () => [1, 2, 3].map((id) => control(host, id).value).join() === "2026-11-24,2026-11-24T14:30,14:30",
+      "the dates",
+    );
     assert.deepEqual([host.get(1), host.get(2), host.get(3)], ["2026-11-24", "2026-11-24T14:30", "14:30"]);
     host.set(4, "November 24, 2026");
     fill(control(host, 4), "2026-12-24");

@@ -42,18 +42,25 @@ describe("a drop zone", () => {
   });
   afterEach(cleanFixtures);
 
-  const zone = (host: Element) => host.querySelector<HTMLElement>("#wsf-1-field-1-dropzonejs") ?? assert.fail("no drop zone");
+  const zone = (host: Element) =>
+    host.querySelector<HTMLElement>("#wsf-1-field-1-dropzonejs") ?? assert.fail("no drop zone");
   const choose = (host: Element) => zone(host).querySelector("button") ?? assert.fail("no button");
   const items = (host: Element) => [...host.querySelectorAll<HTMLElement>(".wsf-dropzonejs-preview")];
   const states = (host: Element) =>
     items(host).map((item) =>
-      [".wsf-dropzonejs-name", ".wsf-dropzonejs-state"].map((part) => item.querySelector(part)?.textContent).join(" | "),
+      [".wsf-dropzonejs-name", ".wsf-dropzonejs-state"]
+        .map((part) => item.querySelector(part)?.textContent)
+        .join(" | "),
     );
   const button = (host: Element, name: string) =>
     [...host.querySelectorAll("button")].find((one) => one.ariaLabel === name) ?? assert.fail(`no button "${name}"`);
   const ids = (host: FormElement) =>
-    Object.values((JSON.parse(valueToText(host.get(1)) || "{}") as { attachment_ids?: Record<string, number> }).attachment_ids ?? {});
-  const uploads = async () => ((await site.stored()) as { uploads: { id: number; name: string; hash: string }[] }).uploads;
+    Object.values(
+      (JSON.parse(valueToText(host.get(1)) || "{}") as { attachment_ids?: Record<string, number> }).attachment_ids ??
+        {},
+    );
+  const uploads = async () =>
+    ((await site.stored()) as { uploads: { id: number; name: string; hash: string }[] }).uploads;
 
   const transfer = (files: File[]) => {
     const data = new DataTransfer();
@@ -69,7 +76,9 @@ describe("a drop zone", () => {
   it("knows its row in what it says", async () => {
     const meta = { placeholder: "Guest #section_row_number", file_button_label: "Photo #section_row_number" };
     const rules = { accept: ".txt", dropzonejs_dict_invalid_file_type: "No photo of guest #section_row_number" };
-    const host = await showForm([dropZone({ ...meta, ...rules })], { section: { section_repeatable: "on", section_repeat_default: "2" } });
+    const host = await showForm([dropZone({ ...meta, ...rules })], {
+      section: { section_repeatable: "on", section_repeat_default: "2" },
+    });
     const zones = () => [...host.querySelectorAll<HTMLElement>(".wsf-dropzonejs")];
     await until(() => zones().length === 2, "the drop zones");
     const texts = zones().map((one) => [...one.children].map((child) => child.textContent.trim()).filter(Boolean));
@@ -77,7 +86,11 @@ describe("a drop zone", () => {
       ["Guest 1", "Photo 1"],
       ["Guest 2", "Photo 2"],
     ]);
-    drag(zones()[1] ?? assert.fail("no second zone"), "drop", transfer([new File(["x"], "x.png", { type: "image/png" })]));
+    drag(
+      zones()[1] ?? assert.fail("no second zone"),
+      "drop",
+      transfer([new File(["x"], "x.png", { type: "image/png" })]),
+    );
     await until(() => states(host)[0]?.includes("No photo of guest 2"), "the refusal");
   });
 
@@ -105,7 +118,9 @@ describe("a drop zone", () => {
   });
 
   it("makes pictures smaller before it uploads them, and shows them as they were chosen", async () => {
-    const host = await showForm([dropZone({ file_image_max_width: "20", file_image_compression: "60", file_image_mime: "image/jpeg" })]);
+    const host = await showForm([
+      dropZone({ file_image_max_width: "20", file_image_compression: "60", file_image_mime: "image/jpeg" }),
+    ]);
     const sent: File[] = [];
     const append = FormData.prototype.append;
     FormData.prototype.append = function (name: string, value: string | Blob, ...rest: string[]) {
@@ -119,7 +134,10 @@ describe("a drop zone", () => {
       FormData.prototype.append = append;
     }
     const [notes, wide] = sent.toSorted((one, other) => one.name.localeCompare(other.name));
-    assert.deepEqual([wide?.name, wide && (await imageSize(wide)), notes?.name], ["wide.jpg", { width: 20, height: 5 }, "a.txt"]);
+    assert.deepEqual(
+      [wide?.name, wide && (await imageSize(wide)), notes?.name],
+      ["wide.jpg", { width: 20, height: 5 }, "a.txt"],
+    );
     assert.deepEqual(states(host), ["wide.png | uploaded", "a.txt | uploaded"]);
     assert.deepEqual((await uploads()).map(({ name }) => name).toSorted(), ["a.txt", "wide.jpg"]);
   });
@@ -215,7 +233,10 @@ describe("a drop zone", () => {
     await site.control({ faults: { dropzone: { delayMs: SLOW_MS } } });
     const host = await showForm([dropZone()]);
     drop(host, text("slow.txt", "a".repeat(200_000)));
-    const bar = await until(() => host.querySelector<HTMLProgressElement>("progress[aria-label='slow.txt']"), "the bar");
+    const bar = await until(
+      () => host.querySelector<HTMLProgressElement>("progress[aria-label='slow.txt']"),
+      "the bar",
+    );
     await until(() => bar.value === 1, "all bytes sent");
     assert.equal(host.validate(), false);
     await until(() => feedback(host, 1) === "Please wait until all files are uploaded.", "why");
@@ -228,7 +249,9 @@ describe("a drop zone", () => {
   });
 
   it("says what went wrong, in the server's words where it has some, and tries again", async () => {
-    await site.control({ faults: { dropzone: { status: 400, body: { error: true, error_message: "A <b>virus</b>" }, times: 1 } } });
+    await site.control({
+      faults: { dropzone: { status: 400, body: { error: true, error_message: "A <b>virus</b>" }, times: 1 } },
+    });
     const host = await showForm([dropZone()]);
     drop(host, text("a.txt"));
     await until(() => states(host).join() === "a.txt | A virus", "the server's words");
@@ -299,7 +322,9 @@ describe("a drop zone", () => {
       section_repeatable_index: 0,
       file_objects: [{ attachment_id: 41, name: "from the server.pdf" }],
     };
-    await site.control({ faults: { submit: { body: { error: false, error_validation: true, data: { js: [action] } } } } });
+    await site.control({
+      faults: { submit: { body: { error: false, error_validation: true, data: { js: [action] } } } },
+    });
     await host.submit();
     await until(() => states(host).join() === "from the server.pdf | uploaded", "the server's file");
     assert.deepEqual(ids(host), [41]);
@@ -308,13 +333,22 @@ describe("a drop zone", () => {
   it("is filled with the named files of a draft, whose ids are sent, and shows them again after a reset", async () => {
     const hash = "c".repeat(32);
     const value = [
-      { name: "letter.pdf", size: 4, type: "application/pdf", uuid: "a-1", attachment_id: "41", url: "https://example.com/letter.pdf" },
+      {
+        name: "letter.pdf",
+        size: 4,
+        type: "application/pdf",
+        uuid: "a-1",
+        attachment_id: "41",
+        url: "https://example.com/letter.pdf",
+      },
       { name: "plan.png", size: 9, type: "image/png", uuid: "", attachment_id: 42, preview: "/demo/pictures/room.svg" },
       { name: "evil.png", type: "image/png", uuid: "x", attachment_id: 43, url: "javascript:alert(1)" },
     ];
     const data = { meta: { field_1: { id: 1, value }, field_2: { id: 2, value } } };
     await site.control({ faults: { submit_hash: { body: { error: false, hash, data } } } });
-    const host = await showForm([dropZone(), { id: 2, type: "text", label: "Other" }], { attributes: `hash="${hash}"` });
+    const host = await showForm([dropZone(), { id: 2, type: "text", label: "Other" }], {
+      attributes: `hash="${hash}"`,
+    });
     const names = "letter.pdf | uploaded,plan.png | uploaded,evil.png | uploaded";
     await until(() => states(host).join() === names, "the files of the draft");
     assert.deepEqual(ids(host), [41, 42, 43]);
@@ -353,11 +387,16 @@ describe("a drop zone", () => {
     const host = await showForm([dropZone({ readonly: "on" }), { ...dropZone({ disabled: "on" }), id: 2 }]);
     drop(host, text("a.txt"));
     assert.equal(items(host).length, 0);
-    assert.equal(choose(host).disabled, host.querySelector<HTMLButtonElement>("#wsf-1-field-2-dropzonejs button")?.disabled);
+    assert.equal(
+      choose(host).disabled,
+      host.querySelector<HTMLButtonElement>("#wsf-1-field-2-dropzonejs button")?.disabled,
+    );
   });
 
   it("shows the author's markup, sanitised", async () => {
-    const host = await showForm([dropZone({ placeholder: "<p>Drop <b>here</b></p><img src=x onerror='globalThis.injected = true'>" })]);
+    const host = await showForm([
+      dropZone({ placeholder: "<p>Drop <b>here</b></p><img src=x onerror='globalThis.injected = true'>" }),
+    ]);
     await until(() => zone(host).querySelector("b")?.textContent === "here", "the markup");
     assert.equal(zone(host).querySelector("[onerror]"), null);
     assert.equal(control(host, 1).hasAttribute("placeholder"), false);
@@ -366,7 +405,9 @@ describe("a drop zone", () => {
   for (const scheme of ["light", "dark"])
     it(`passes an audit, ${scheme}, also while it is wrong and while it uploads`, async () => {
       await site.control({ faults: { dropzone: { delayMs: SLOW_MS } } });
-      const host = await showForm([dropZone({ accept: ".txt,.png", required: "on" })], { attributes: `scheme="${scheme}"` });
+      const host = await showForm([dropZone({ accept: ".txt,.png", required: "on" })], {
+        attributes: `scheme="${scheme}"`,
+      });
       host.validate();
       await until(() => feedback(host, 1), "what is missing");
       assert.equal(document.activeElement, choose(host));

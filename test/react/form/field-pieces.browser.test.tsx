@@ -2,7 +2,15 @@ import { define } from "../../../src/elements/wsf-form.ts";
 import type { FormHandle } from "../../../src/shared/form/session/form-handle.ts";
 import { FIELD_TYPES } from "../../../src/shared/form/model/definition/field-types.ts";
 import { FORM_TEXTS } from "../../../src/shared/form/model/texts.ts";
-import { assert, axeFindings, cleanFixtures, fixture, until, useContainer, type TestContainer } from "../../support/index.ts";
+import {
+  assert,
+  axeFindings,
+  cleanFixtures,
+  fixture,
+  until,
+  useContainer,
+  type TestContainer,
+} from "../../support/index.ts";
 
 type FormElement = HTMLElement & FormHandle & { ready: Promise<HTMLElement> };
 type Meta = Record<string, unknown>;
@@ -26,17 +34,31 @@ describe("the pieces around a control", () => {
   });
   afterEach(cleanFixtures);
 
-  async function show(fields: Field[], meta: Meta = {}, framework = "ws-form", section: Meta = {}, label = "Pieces"): Promise<FormElement> {
+  async function show(
+    fields: Field[],
+    meta: Meta = {},
+    framework = "ws-form",
+    section: Meta = {},
+    label = "Pieces",
+  ): Promise<FormElement> {
     const definition = {
       id: 7,
       label,
       meta: { label_render: "", ...meta },
-      groups: [{ id: 1, label: "Tab", sections: [{ id: 1, label: "Section", meta: { label_render: "", ...section }, fields }] }],
+      groups: [
+        {
+          id: 1,
+          label: "Tab",
+          sections: [{ id: 1, label: "Section", meta: { label_render: "", ...section }, fields }],
+        },
+      ],
     };
     const json = (value: object) => JSON.stringify(value).replaceAll("<", "\\u003c");
     fixture(`<script type="application/json" id="pieces">${json(definition)}</script>
       <script type="application/json" id="pieces-config">${json({ settings_plugin: { framework } })}</script>`);
-    const host = fixture(`<wsf-form definition="#pieces" config="#pieces-config"></wsf-form>`).querySelector<FormElement>("wsf-form");
+    const host = fixture(
+      `<wsf-form definition="#pieces" config="#pieces-config"></wsf-form>`,
+    ).querySelector<FormElement>("wsf-form");
     assert.ok(host);
     await host.ready;
     await until(() => host.querySelector("form"), "the form");
@@ -46,8 +68,8 @@ describe("the pieces around a control", () => {
     host.querySelector<E>(selector) ?? assert.fail(`no ${selector}`);
   /** What stands in a field's wrapper, in order. */
   const order = (host: Element, id: number) =>
-    [...one(host, `[data-id="${id}"][data-type]`).querySelectorAll("label, input, small, .wsf-invalid-feedback")].map((element) =>
-      element.matches("small") ? "help" : element.matches("div") ? "feedback" : element.localName,
+    [...one(host, `[data-id="${id}"][data-type]`).querySelectorAll("label, input, small, .wsf-invalid-feedback")].map(
+      (element) => (element.matches("small") ? "help" : element.matches("div") ? "feedback" : element.localName),
     );
 
   it("mark what is required, as the form says", async () => {
@@ -70,7 +92,12 @@ describe("the pieces around a control", () => {
   it("stand in the order that the label's and the help's positions ask for", async () => {
     const places = ["top", "bottom", "left", "right", "inside"];
     const host = await show(
-      places.map((label_position, index) => ({ id: index + 1, type: "text", label: "Name", meta: { label_position, help: "Help" } })),
+      places.map((label_position, index) => ({
+        id: index + 1,
+        type: "text",
+        label: "Name",
+        meta: { label_position, help: "Help" },
+      })),
     );
     assert.deepEqual(
       places.map((_, index) => order(host, index + 1).join(" ")),
@@ -85,7 +112,13 @@ describe("the pieces around a control", () => {
   });
 
   it("of the form have its label with variables and markup", async () => {
-    const named = await show([{ id: 1, type: "text" }], { label_render: "on" }, "ws-form", {}, "No. #form_id <b>of ours</b>");
+    const named = await show(
+      [{ id: 1, type: "text" }],
+      { label_render: "on" },
+      "ws-form",
+      {},
+      "No. #form_id <b>of ours</b>",
+    );
     await until(() => one(named, "h2").textContent === "No. 7 of ours" && named.querySelector("h2 b"), "the heading");
     cleanFixtures();
     const unnamed = await show([{ id: 1, type: "text" }], {}, "ws-form", {}, "No. #form_id <b>of ours</b>");
@@ -99,10 +132,19 @@ describe("the pieces around a control", () => {
       disabled_section: "on",
       validate_inline: "on",
     };
-    const host = await show([{ id: 1, type: "text", label: "Street", meta: { required: "on" } }], {}, "ws-form", section);
+    const host = await show(
+      [{ id: 1, type: "text", label: "Street", meta: { required: "on" } }],
+      {},
+      "ws-form",
+      section,
+    );
     const fieldset = one<HTMLFieldSetElement>(host, "#wsf-1-section-1");
     assert.deepEqual(
-      [fieldset.ariaLabel ?? fieldset.getAttribute("aria-label"), fieldset.disabled, fieldset.classList.contains("from-the-editor")],
+      [
+        fieldset.ariaLabel ?? fieldset.getAttribute("aria-label"),
+        fieldset.disabled,
+        fieldset.classList.contains("from-the-editor"),
+      ],
       ["Pieces: address", true, true],
     );
     assert.ok(one(host, "#wsf-1-field-1").matches(":disabled"));
@@ -123,7 +165,12 @@ describe("the pieces around a control", () => {
   it("say what is wrong in words, not in an author's markup", async () => {
     const host = await show(
       [
-        { id: 1, type: "text", label: "Name", meta: { required: "on", invalid_feedback: "Your <b>name</b> &amp; town, #form_label" } },
+        {
+          id: 1,
+          type: "text",
+          label: "Name",
+          meta: { required: "on", invalid_feedback: "Your <b>name</b> &amp; town, #form_label" },
+        },
         { id: 2, type: "text", label: "<i>Street</i>", meta: { required: "on" } },
         {
           id: 3,
@@ -146,7 +193,9 @@ describe("the pieces around a control", () => {
   });
 
   it("put additions and the message in one group with the control, and the message on a line of its own", async () => {
-    const host = await show([{ id: 1, type: "text", label: "Price", meta: { required: "on", prepend: "<b>$</b>", append: ".00" } }]);
+    const host = await show([
+      { id: 1, type: "text", label: "Price", meta: { required: "on", prepend: "<b>$</b>", append: ".00" } },
+    ]);
     host.validate();
     const group = one(host, ".wsf-input-group");
     assert.deepEqual(
@@ -169,7 +218,10 @@ describe("the pieces around a control", () => {
         { id: 2, type: "text", label: "Price", meta: { prepend: "<b>from</b>", append: "<b>up</b>" } },
       ]);
       host.validate();
-      await until(() => [1, 2].every((id) => one(host, `[data-id="${id}"][data-type]`).textContent.includes("from")), "the additions");
+      await until(
+        () => [1, 2].every((id) => one(host, `[data-id="${id}"][data-type]`).textContent.includes("from")),
+        "the additions",
+      );
     } finally {
       console.error = error;
     }
@@ -194,14 +246,21 @@ describe("the pieces around a control", () => {
       { id: 1, type: "submit", label: "Send", meta: { help: "No charge yet", help_position: "top" } },
       { id: 2, type: "save", label: "Save", meta: { help: "For a week" } },
     ]);
-    const around = (id: number) => [...one(host, `[data-id="${id}"][data-type]`).children].map(({ localName }) => localName).join();
+    const around = (id: number) =>
+      [...one(host, `[data-id="${id}"][data-type]`).children].map(({ localName }) => localName).join();
     assert.deepEqual([around(1), around(2)], ["small,button", "button,small"]);
-    const help = (id: number) => one(host, `#${one(host, `#wsf-1-field-${id}`).getAttribute("aria-describedby")}`).textContent;
+    const help = (id: number) =>
+      one(host, `#${one(host, `#wsf-1-field-${id}`).getAttribute("aria-describedby")}`).textContent;
     assert.deepEqual([help(1), help(2)], ["No charge yet", "For a week"]);
   });
 
   it("of a button are drawn inverted or small where the author's class says so", async () => {
-    const button = (id: number, class_field: string): Field => ({ id, type: "submit", label: "Send", meta: { class_field } });
+    const button = (id: number, class_field: string): Field => ({
+      id,
+      type: "submit",
+      label: "Send",
+      meta: { class_field },
+    });
     const host = await show([button(1, ""), button(2, "wsf-button-inverted"), button(3, "wsf-button-small")]);
     const [plain, inverted, small] = [1, 2, 3].map((id) => one(host, `#wsf-1-field-${id}`));
     const style = (element: HTMLElement | undefined) => getComputedStyle(element ?? assert.fail("no button"));
@@ -224,7 +283,8 @@ describe("the pieces around a control", () => {
       { id: 1, type: "texteditor", meta: { text_editor: "One\n\nTwo: #form_id" } },
       { id: 2, type: "message", meta: { text_editor: "One\n\nTwo", wpautop_do_not_process: "on" } },
     ]);
-    const paragraphs = (id: number) => [...one(host, `[data-id="${id}"]`).querySelectorAll("p")].map((paragraph) => paragraph.textContent);
+    const paragraphs = (id: number) =>
+      [...one(host, `[data-id="${id}"]`).querySelectorAll("p")].map((paragraph) => paragraph.textContent);
     await until(() => paragraphs(1).length === 2, "the paragraphs");
     assert.deepEqual([paragraphs(1)[1]?.startsWith("Two: "), paragraphs(2)], [true, []]);
   });
@@ -250,9 +310,19 @@ describe("the pieces around a control", () => {
 
   it("have Bootstrap's names where the site uses Bootstrap", async () => {
     const fields: Field[] = [
-      { id: 1, type: "text", label: "Name", meta: { required: "on", help: "Help", prepend: "$", breakpoint_size_50: "6" } },
+      {
+        id: 1,
+        type: "text",
+        label: "Name",
+        meta: { required: "on", help: "Help", prepend: "$", breakpoint_size_50: "6" },
+      },
       { id: 2, type: "select", label: "City", meta: { data_grid_select: grid(["Vienna"]) } },
-      { id: 3, type: "checkbox", label: "Which", meta: { data_grid_checkbox: grid(["One"]), orientation: "horizontal" } },
+      {
+        id: 3,
+        type: "checkbox",
+        label: "Which",
+        meta: { data_grid_checkbox: grid(["One"]), orientation: "horizontal" },
+      },
       { id: 4, type: "submit", label: "Send" },
     ];
     const host = await show(fields, {}, "bootstrap5");
@@ -273,14 +343,24 @@ describe("the pieces around a control", () => {
     const fields: Field[] = [
       { id: 1, type: "text", label: "Name", meta: { required: "on", breakpoint_size_50: "6" } },
       { id: 2, type: "select", label: "City", meta: { data_grid_select: grid(["Vienna"]) } },
-      { id: 3, type: "checkbox", label: "Which", meta: { data_grid_checkbox: grid(["One"]), orientation: "horizontal" } },
+      {
+        id: 3,
+        type: "checkbox",
+        label: "Which",
+        meta: { data_grid_checkbox: grid(["One"]), orientation: "horizontal" },
+      },
       { id: 4, type: "radio", label: "One", meta: { data_grid_radio: grid(["One"]) } },
       { id: 5, type: "submit", label: "Send" },
     ];
     const names = (host: Element) =>
-      ['[data-id="1"][data-type]', "#wsf-1-invalid-feedback-1", "#wsf-1-field-2", "[data-row-checkbox]", "[data-row-radio]", "button"].map(
-        (selector) => one(host, selector).className,
-      );
+      [
+        '[data-id="1"][data-type]',
+        "#wsf-1-invalid-feedback-1",
+        "#wsf-1-field-2",
+        "[data-row-checkbox]",
+        "[data-row-radio]",
+        "button",
+      ].map((selector) => one(host, selector).className);
     const expected = {
       bootstrap41: [
         "col-12 col-sm-6 form-group",
@@ -311,9 +391,16 @@ describe("the pieces around a control", () => {
   });
 
   it("keep an author's own class and attributes, whatever the framework says of a wrong field", async () => {
-    const own = (custom_attribute_name: string, custom_attribute_value: string) => ({ custom_attribute_name, custom_attribute_value });
+    const own = (custom_attribute_name: string, custom_attribute_value: string) => ({
+      custom_attribute_name,
+      custom_attribute_value,
+    });
     const custom_attributes = [own("class", "mine"), own("data-mine", "1")];
-    const host = await show([{ id: 1, type: "text", label: "Name", meta: { required: "on", custom_attributes } }], {}, "bootstrap5");
+    const host = await show(
+      [{ id: 1, type: "text", label: "Name", meta: { required: "on", custom_attributes } }],
+      {},
+      "bootstrap5",
+    );
     const control = one(host, "#wsf-1-field-1");
     const classes = () => ["mine", "is-invalid"].map((name) => control.classList.contains(name));
     assert.deepEqual(classes(), [true, false]);
@@ -325,9 +412,29 @@ describe("the pieces around a control", () => {
   });
 
   it("of buttons, bars and content have the author's own attributes and classes too", async () => {
-    const own = (custom_attribute_name: string, custom_attribute_value: string) => ({ custom_attribute_name, custom_attribute_value });
-    const custom_attributes = [own("data-goal", "lead #form_id"), own("style", "opacity: 0.5"), own("class", "mine"), own("onclick", "1")];
-    const types = ["submit", "save", "reset", "tab_next", "button", "section_add", "progress", "meter", "divider", "message", "summary"];
+    const own = (custom_attribute_name: string, custom_attribute_value: string) => ({
+      custom_attribute_name,
+      custom_attribute_value,
+    });
+    const custom_attributes = [
+      own("data-goal", "lead #form_id"),
+      own("style", "opacity: 0.5"),
+      own("class", "mine"),
+      own("onclick", "1"),
+    ];
+    const types = [
+      "submit",
+      "save",
+      "reset",
+      "tab_next",
+      "button",
+      "section_add",
+      "progress",
+      "meter",
+      "divider",
+      "message",
+      "summary",
+    ];
     const host = await show(
       types.map((type, index) => ({
         id: index + 1,
@@ -387,7 +494,10 @@ describe("the pieces around a control", () => {
     ];
     const host = await show(fields, { label_render: "on", class_field: "form-#form_id" });
     const select = one<HTMLSelectElement>(host, "#wsf-1-field-1");
-    assert.deepEqual([select.options[0]?.textContent, one<HTMLOptGroupElement>(select, "optgroup").label], ["One of Pieces", "In Pieces"]);
+    assert.deepEqual(
+      [select.options[0]?.textContent, one<HTMLOptGroupElement>(select, "optgroup").label],
+      ["One of Pieces", "In Pieces"],
+    );
     await until(() => one(host, "[data-type=radio] legend").textContent === "In Pieces", "the legend");
     assert.equal(one<HTMLOptionElement>(host, "datalist option").label, "<A> of Pieces");
     assert.equal(one(host, "button").ariaLabel ?? one(host, "button").getAttribute("aria-label"), "Send Pieces");
@@ -395,7 +505,11 @@ describe("the pieces around a control", () => {
   });
 
   it("have Foundation's names where the site uses Foundation, which has no label inside", async () => {
-    const host = await show([{ id: 1, type: "text", label: "Name", meta: { label_position: "inside", append: "x" } }], {}, "foundation64");
+    const host = await show(
+      [{ id: 1, type: "text", label: "Name", meta: { label_position: "inside", append: "x" } }],
+      {},
+      "foundation64",
+    );
     assert.equal(one(host, '[data-id="1"][data-type]').className, "small-12 cell");
     assert.equal(one(host, "#wsf-1-field-1").className, "input-group-field");
     assert.equal(one(host, "#wsf-1-invalid-feedback-1").dataset.formErrorFor, "wsf-1-field-1");
@@ -420,7 +534,12 @@ describe("the pieces around a control", () => {
   });
 
   describe("of options", () => {
-    const parent: Field = { id: 1, type: "select", label: "Land", meta: { data_grid_select: grid(["AT"], ["DE"], ["FR"]) } };
+    const parent: Field = {
+      id: 1,
+      type: "select",
+      label: "Land",
+      meta: { data_grid_select: grid(["AT"], ["DE"], ["FR"]) },
+    };
     const child = (type: string): Field => ({
       id: 2,
       type,
@@ -440,7 +559,8 @@ describe("the pieces around a control", () => {
 
     it("follow their parent in a select, whose only option says so when nothing fits", async () => {
       const host = await show([parent, child("select")]);
-      const names = () => [...one<HTMLSelectElement>(host, "#wsf-1-field-2").options].map(({ textContent }) => textContent);
+      const names = () =>
+        [...one<HTMLSelectElement>(host, "#wsf-1-field-2").options].map(({ textContent }) => textContent);
       choose(host, "AT");
       await until(() => names().join() === "Select...,Vienna", "Vienna");
       host.set(2, ["Vienna"]);
@@ -454,7 +574,9 @@ describe("the pieces around a control", () => {
       it(`are out of sight and not chosen in a ${type} field`, async () => {
         const host = await show([parent, child(type)]);
         const seen = () =>
-          [...host.querySelectorAll(`[data-row-${type}]`)].filter((row) => row.checkVisibility()).map((row) => row.textContent);
+          [...host.querySelectorAll(`[data-row-${type}]`)]
+            .filter((row) => row.checkVisibility())
+            .map((row) => row.textContent);
         choose(host, "AT");
         await until(() => seen().join() === "Vienna", "Vienna");
         one(host, `[data-row-${type}] input`).click();
@@ -471,7 +593,12 @@ describe("the pieces around a control", () => {
         rows: [1, 2].map((n) => ({ id: `${name}${n}`, data: [`${name}${n}`] })),
       }));
       const host = await show([
-        { id: 1, type: "checkbox", label: "Which", meta: { select_all: "on", data_grid_checkbox: { columns: [{ id: 0 }], groups } } },
+        {
+          id: 1,
+          type: "checkbox",
+          label: "Which",
+          meta: { select_all: "on", data_grid_checkbox: { columns: [{ id: 0 }], groups } },
+        },
       ]);
       const boxes = host.querySelectorAll<HTMLElement>("[data-wsf-select-all]");
       assert.deepEqual(
@@ -483,7 +610,10 @@ describe("the pieces around a control", () => {
     });
 
     it("with prices come when their code is there, and hold their figures", async () => {
-      const meta = { data_grid_radio_price: grid(["Small #data_grid_row_price_currency", "5.00"]), radio_price_field_price: "1" };
+      const meta = {
+        data_grid_radio_price: grid(["Small #data_grid_row_price_currency", "5.00"]),
+        radio_price_field_price: "1",
+      };
       const host = await show([{ id: 1, type: "price_radio", label: "Size", meta }]);
       await until(() => host.querySelector("[data-price]"), "the option");
       assert.equal(one(host, "[data-price]").dataset.price, "5");

@@ -1,4 +1,12 @@
-import { assert, axeFindings, cleanFixtures, createSite, until, useContainer, type TestContainer } from "../../support/index.ts";
+import {
+  assert,
+  axeFindings,
+  cleanFixtures,
+  createSite,
+  until,
+  useContainer,
+  type TestContainer,
+} from "../../support/index.ts";
 import { imageSize } from "../../../src/shared/form/fields/file/image-size.ts";
 import { control, feedback, showForm, type FieldInput, type FormElement } from "./show-form.ts";
 
@@ -64,7 +72,10 @@ describe("files of the browser's own chooser", () => {
       new File(["no picture"], "odd.png", { type: "image/png" }),
     );
     const image = await until(() => host.querySelector<HTMLImageElement>(".wsf-file-preview img"), "a picture");
-    await until(() => image.naturalWidth === 40 && image.getBoundingClientRect().width === 60, "the picture in its width");
+    await until(
+      () => image.naturalWidth === 40 && image.getBoundingClientRect().width === 60,
+      "the picture in its width",
+    );
     await until(() => host.querySelectorAll(".wsf-file-preview img").length === 1, "the one that is no picture to go");
     assert.deepEqual(
       previews(host).map(({ textContent }) => textContent),
@@ -96,7 +107,9 @@ describe("files of the browser's own chooser", () => {
     const host = await showForm([files({ file_max: "2" })]);
     choose(host, new File(["a"], "a.txt", { type: "text/plain" }), new File(["bc"], "b.txt", { type: "text/plain" }));
     await host.submit();
-    const [call] = (await site.calls("submit")) as unknown as { files: { field: string; name: string; size: number }[] }[];
+    const [call] = (await site.calls("submit")) as unknown as {
+      files: { field: string; name: string; size: number }[];
+    }[];
     assert.deepEqual(
       call?.files.map(({ field, name, size }) => [field, name, size]),
       [
@@ -134,12 +147,17 @@ describe("files of the browser's own chooser", () => {
     }
 
     it("are sent no larger than the author wants, turned into the kind that is asked for; the rest as it is", async () => {
-      const host = await showForm([files({ file_image_max_width: "20", file_image_max_height: "20", file_image_mime: "image/jpeg" })]);
+      const host = await showForm([
+        files({ file_image_max_width: "20", file_image_max_height: "20", file_image_mime: "image/jpeg" }),
+      ]);
       const notes = new File(["notes"], "notes.txt", { type: "text/plain" });
       const broken = new File(["no picture"], "odd.png", { type: "image/png" });
       choose(host, await picture("wide.old.png", 40, 10), notes, broken, await picture("small.png", 4, 8));
       const [wide, ...rest] = await sent(host);
-      assert.deepEqual([wide?.part.name, wide?.part.type, wide?.size], ["wide.old.jpg", "image/jpeg", { width: 20, height: 5 }]);
+      assert.deepEqual(
+        [wide?.part.name, wide?.part.type, wide?.size],
+        ["wide.old.jpg", "image/jpeg", { width: 20, height: 5 }],
+      );
       assert.deepEqual(
         rest.map(({ part }) => part.name),
         ["notes.txt", "odd.png", "small.jpg"],
@@ -152,7 +170,9 @@ describe("files of the browser's own chooser", () => {
     });
 
     it("are sent as they were chosen last, cut to the shape that is asked for", async () => {
-      const host = await showForm([files({ file_image_max_width: "20", file_image_max_height: "10", file_image_crop: "on" })]);
+      const host = await showForm([
+        files({ file_image_max_width: "20", file_image_max_height: "10", file_image_crop: "on" }),
+      ]);
       choose(host, await picture("a.png", 4000, 3000));
       choose(host, await picture("b.png", 40, 40));
       const [first, ...none] = await sent(host);
@@ -173,7 +193,9 @@ describe("files of the browser's own chooser", () => {
   });
 
   it("pass an audit, also while they are wrong", async () => {
-    const host = await showForm([files({ file_preview: "on", required: "on", file_max: "1" })], { attributes: `scheme="dark"` });
+    const host = await showForm([files({ file_preview: "on", required: "on", file_max: "1" })], {
+      attributes: `scheme="dark"`,
+    });
     choose(host, await picture("a.png", 40, 20), new File(["b"], "b.txt"));
     host.validate();
     await until(() => feedback(host, 1) && host.querySelector("img"), "the previews, and what is wrong");

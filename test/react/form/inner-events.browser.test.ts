@@ -19,7 +19,11 @@ describe("events of the form inside the tag (forms-behaviour 1.2)", () => {
     cleanFixtures();
   });
 
-  const listen = (names: readonly string[], run: (event: CustomEvent<FormEventDetail>) => void, at: EventTarget = document) => {
+  const listen = (
+    names: readonly string[],
+    run: (event: CustomEvent<FormEventDetail>) => void,
+    at: EventTarget = document,
+  ) => {
     for (const name of names) at.addEventListener(name, run as EventListener, stop);
   };
 
@@ -66,10 +70,14 @@ describe("events of the form inside the tag (forms-behaviour 1.2)", () => {
 
     it("are told when a field is left, and nothing when something that is no field of the form is", async () => {
       const host = await showForm([NAME]);
-      assert.deepEqual(await heardAfter(() => control(host, 1).dispatchEvent(new FocusEvent("focusout", { bubbles: true }))), [
-        ["validate-silent", false],
-      ]);
-      assert.deepEqual(await heardAfter(() => host.querySelector("form")?.dispatchEvent(new InputEvent("input", { bubbles: true }))), []);
+      assert.deepEqual(
+        await heardAfter(() => control(host, 1).dispatchEvent(new FocusEvent("focusout", { bubbles: true }))),
+        [["validate-silent", false]],
+      );
+      assert.deepEqual(
+        await heardAfter(() => host.querySelector("form")?.dispatchEvent(new InputEvent("input", { bubbles: true }))),
+        [],
+      );
     });
 
     it("are told once for all that a script or a reset changes in one go", async () => {
@@ -117,7 +125,8 @@ describe("events of the form inside the tag (forms-behaviour 1.2)", () => {
       });
       const heard: string[] = [];
       listen(TAB_EVENTS, ({ type, target, detail }) => {
-        const at = (target as Element).localName === "form" ? "form" : `tab ${tabs(host).indexOf(target as HTMLElement)}`;
+        const at =
+          (target as Element).localName === "form" ? "form" : `tab ${tabs(host).indexOf(target as HTMLElement)}`;
         const shown = panels(host).findIndex((panel) => panel.checkVisibility());
         heard.push(`${type} at ${at}, ${shown} shows, index ${detail.groupIndex}`);
       });
@@ -131,7 +140,8 @@ describe("events of the form inside the tag (forms-behaviour 1.2)", () => {
 
     const WAYS: Record<string, (host: Element) => void> = {
       "a click": (host) => tabs(host)[1]?.click(),
-      "a key": (host) => tabs(host)[0]?.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true })),
+      "a key": (host) =>
+        tabs(host)[0]?.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true })),
       'a button "next"': (host) => control<HTMLElement>(host, 3).click(),
     };
     for (const [way, go] of Object.entries(WAYS)) {

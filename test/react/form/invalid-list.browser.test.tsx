@@ -1,7 +1,12 @@
 import { assert, axeFindings, cleanFixtures, until, useContainer } from "../../support/index.ts";
 import { control, fill, showForm, type FieldInput } from "./show-form.ts";
 
-const list = (meta: Record<string, unknown> = {}): FieldInput => ({ id: 50, type: "validate", label: "Still wrong", meta });
+const list = (meta: Record<string, unknown> = {}): FieldInput => ({
+  id: 50,
+  type: "validate",
+  label: "Still wrong",
+  meta,
+});
 const FIELDS: FieldInput[] = [
   { id: 1, type: "text", label: "Name", meta: { required: "on", invalid_feedback: "Who are you?" } },
   { id: 2, type: "email", label: "E-mail", meta: { required: "on" } },
@@ -17,7 +22,10 @@ describe("a list of wrong fields in a form", () => {
   const entries = (host: Element) => [...place(host).querySelectorAll("li")].map(({ textContent }) => textContent);
 
   it("is empty before an attempt, tells what it found, and shrinks as it is mended", async () => {
-    const host = await showForm([list({ validate_message: "Please <b>mend</b>:", validate_li_invalid_feedback: "on" }), ...FIELDS]);
+    const host = await showForm([
+      list({ validate_message: "Please <b>mend</b>:", validate_li_invalid_feedback: "on" }),
+      ...FIELDS,
+    ]);
     assert.equal(place(host).textContent, "");
     assert.equal(place(host).getBoundingClientRect().height, 0);
     host.validate();

@@ -57,7 +57,8 @@ describe("form events on a page with jQuery (forms-behaviour 1.2)", () => {
 
   it("are told to the window by instance and by form", async () => {
     const heard: string[] = [];
-    for (const name of ["wsf-rendered-instance-1", "wsf-rendered-form-79"]) $(window).on(name, () => void heard.push(name));
+    for (const name of ["wsf-rendered-instance-1", "wsf-rendered-form-79"])
+      $(window).on(name, () => void heard.push(name));
     await showForm([{ id: 1, type: "text", label: "Name" }]);
     await until(() => heard.length > 1, "the events");
     await frames(2);

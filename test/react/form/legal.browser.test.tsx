@@ -1,5 +1,13 @@
 import { sendKeys } from "@web/test-runner-commands";
-import { assert, axeFindings, cleanFixtures, frames, until, useContainer, type TestContainer } from "../../support/index.ts";
+import {
+  assert,
+  axeFindings,
+  cleanFixtures,
+  frames,
+  until,
+  useContainer,
+  type TestContainer,
+} from "../../support/index.ts";
 import { control, feedback, showForm, type FieldInput } from "./show-form.ts";
 
 const LONG = Array.from({ length: 60 }, (_, index) => `<p>Paragraph ${index + 1}</p>`).join("");
@@ -21,7 +29,8 @@ describe("a legal text", () => {
   afterEach(cleanFixtures);
 
   const box = (host: Element) => host.querySelector<HTMLElement>("[data-wsf-legal]") ?? assert.fail("no text");
-  const button = (host: Element, text: string) => [...host.querySelectorAll("button")].find(({ textContent }) => textContent === text);
+  const button = (host: Element, text: string) =>
+    [...host.querySelectorAll("button")].find(({ textContent }) => textContent === text);
   const note = (host: Element) => host.querySelector(".wsf-legal-note")?.textContent;
   const drawn = (host: Element) => until(() => box(host).querySelector("p:nth-child(60)"), "the whole text");
 
@@ -86,7 +95,9 @@ describe("a legal text", () => {
   });
 
   it("never runs what stands in it", async () => {
-    const host = await showForm([legal({ text_editor: `<p id="p" onclick="alert(1)">A</p><script>window.ran = true</script>` })]);
+    const host = await showForm([
+      legal({ text_editor: `<p id="p" onclick="alert(1)">A</p><script>window.ran = true</script>` }),
+    ]);
     await until(() => box(host).querySelector("p"), "the text");
     assert.equal(box(host).querySelector("p")?.hasAttribute("onclick"), false);
     assert.equal(box(host).querySelector("script"), null);
@@ -96,7 +107,8 @@ describe("a legal text", () => {
   describe("that is kept on another site", () => {
     const kept = (meta: Record<string, unknown> = {}) =>
       legal({ legal_source: "termageddon", legal_termageddon_key: "k1", text_editor: "", ...meta });
-    const provide = (policyUrl: string, more: object = {}) => container.provide("settings", { forms: { policyUrl }, ...more } as never);
+    const provide = (policyUrl: string, more: object = {}) =>
+      container.provide("settings", { forms: { policyUrl }, ...more } as never);
 
     it("is fetched and sanitised, and must be read as well", async () => {
       provide(POLICY);
@@ -139,7 +151,9 @@ describe("a legal text", () => {
 
   for (const scheme of ["light", "dark"])
     it(`passes an audit, ${scheme}, also while it is wrong`, async () => {
-      const host = await showForm([legal(), { ...legal({ text_editor: "<p>Short.</p>" }), id: 2 }], { attributes: `scheme="${scheme}"` });
+      const host = await showForm([legal(), { ...legal({ text_editor: "<p>Short.</p>" }), id: 2 }], {
+        attributes: `scheme="${scheme}"`,
+      });
       await drawn(host);
       host.validate();
       await until(() => feedback(host, 1), "what is missing");

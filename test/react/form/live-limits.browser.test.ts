@@ -24,7 +24,8 @@ describe("limits that are calculated", () => {
     const { min, max } = control(host, LIMITED);
     return [min, max];
   };
-  const show = (field: FieldInput, ...more: FieldInput[]): Promise<FormElement> => showForm([SEATS_FIELD, field, ...more]);
+  const show = (field: FieldInput, ...more: FieldInput[]): Promise<FormElement> =>
+    showForm([SEATS_FIELD, field, ...more]);
 
   for (const type of ["number", "range"])
     it(`of a ${type} are there from the start, and follow what they are calculated from`, async () => {
@@ -49,7 +50,12 @@ describe("limits that are calculated", () => {
   });
 
   it("of a range move the figure that they leave no place for, and whoever reads it", async () => {
-    const sum: FieldInput = { id: 3, type: "number", label: "Meals", meta: { default_value: `#calc(#field(${LIMITED}) * 3)` } };
+    const sum: FieldInput = {
+      id: 3,
+      type: "number",
+      label: "Meals",
+      meta: { default_value: `#calc(#field(${LIMITED}) * 3)` },
+    };
     const host = await show(limited("range"), sum);
     fill(control(host, LIMITED), "18");
     await until(() => host.get(3) === "54", "the meals");
@@ -91,7 +97,8 @@ describe("limits that are calculated", () => {
       section: { section_repeatable: "on", section_repeat_default: "2" },
     });
     const inRow = (id: number, row: number) =>
-      host.querySelector<HTMLInputElement>(`[name="field_${id}[${row}]"]`) ?? assert.fail(`no field ${id} in row ${row}`);
+      host.querySelector<HTMLInputElement>(`[name="field_${id}[${row}]"]`) ??
+      assert.fail(`no field ${id} in row ${row}`);
     fill(inRow(SEATS, 2), "50");
     await until(() => inRow(LIMITED, 2).max === "100", "the limit of row 2");
     assert.equal(inRow(LIMITED, 1).max, "20");

@@ -22,7 +22,12 @@ const CALCULATOR = {
             { id: 2, type: "number", label: "Sum", meta: { default_value: "#calc(#field(1) * 1.5)", step: "any" } },
             { id: 3, type: "hidden", label: "Kept", meta: { default_value: "#calc(#field(2) + 1)" } },
             { id: 4, type: "text", label: "Name", meta: { help: "Hello #text(#field(4))" } },
-            { id: 5, type: "html", label: "Total", meta: { html_editor: "<p>Total: <b>#calc(#field(2))</b>, #text(#field(4))</p>" } },
+            {
+              id: 5,
+              type: "html",
+              label: "Total",
+              meta: { html_editor: "<p>Total: <b>#calc(#field(2))</b>, #text(#field(4))</p>" },
+            },
           ],
         },
       ],

@@ -6,7 +6,8 @@ const PROVIDER = "/demo/js/map-provider.js";
 const LONDON = { google_map_lat: "51.5", google_map_lng: "-0.12", google_map_zoom: "17", google_map_type: "satellite" };
 
 const map = (meta: Record<string, unknown> = {}) => ({ id: 1, type: "googlemap", label: "Where", meta });
-const axis = (host: Element, name: "lat" | "lng") => host.querySelector<HTMLInputElement>(`[data-axis=${name}]`) ?? assert.fail(name);
+const axis = (host: Element, name: "lat" | "lng") =>
+  host.querySelector<HTMLInputElement>(`[data-axis=${name}]`) ?? assert.fail(name);
 const sheet = (host: Element) => host.querySelector<HTMLElement>("[data-map]") ?? assert.fail("no map");
 const shownMap = (host: Element) => until(() => sheet(host).dataset.options, "the map");
 const button = (host: Element, name: string) =>
@@ -19,8 +20,10 @@ const scripts = () => [...document.scripts].filter(({ src }) => src.includes(PRO
 
 describe("a place on a map (googlemap)", () => {
   let container: TestContainer;
-  const settings = (more: object = {}) => container.provide("settings", { forms: { mapScript: PROVIDER }, ...more } as never);
-  const show = (meta?: Record<string, unknown>, plugin: object = { api_key_google_map: "key-1" }) => showForm([map(meta)], { plugin });
+  const settings = (more: object = {}) =>
+    container.provide("settings", { forms: { mapScript: PROVIDER }, ...more } as never);
+  const show = (meta?: Record<string, unknown>, plugin: object = { api_key_google_map: "key-1" }) =>
+    showForm([map(meta)], { plugin });
 
   beforeEach(() => {
     container = useContainer();

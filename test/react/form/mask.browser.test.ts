@@ -150,7 +150,10 @@ describe("a mask", () => {
     ["it\\'s \\\\9-99", "12", "it's 9-12", "numeric"],
   ] as const)
     it(`understands ${mask}, and asks a telephone for the keys it needs`, async () => {
-      const host = await show([{ id: 1, type: "text", label: "Masked", meta: { input_mask: mask, input_mask_validate: "on" } }, NEXT]);
+      const host = await show([
+        { id: 1, type: "text", label: "Masked", meta: { input_mask: mask, input_mask_validate: "on" } },
+        NEXT,
+      ]);
       control(host, 1).focus();
       await sendKeys({ type: typed });
       await sendKeys({ press: "Tab" });
@@ -158,7 +161,12 @@ describe("a mask", () => {
     });
 
   describe("of a payment card", () => {
-    const card: FieldInput = { id: 1, type: "text", label: "Card", meta: { input_mask: "creditcard", input_mask_validate: "on" } };
+    const card: FieldInput = {
+      id: 1,
+      type: "text",
+      label: "Card",
+      meta: { input_mask: "creditcard", input_mask_validate: "on" },
+    };
 
     for (const [number, value] of [
       ["341234567891234", "3412 345678 91234"],
@@ -194,7 +202,10 @@ describe("a mask", () => {
     const host = await show([phone({ default_value: "5551234567" })]);
     const field = control(host, 1);
     host.remove();
-    await until(() => !Object.hasOwn(field, "inputmask") || Reflect.get(field, "inputmask") === undefined, "the mask's end");
+    await until(
+      () => !Object.hasOwn(field, "inputmask") || Reflect.get(field, "inputmask") === undefined,
+      "the mask's end",
+    );
     field.value = "x";
     assert.equal(field.value, "x");
   });

@@ -2,7 +2,12 @@ import { sendKeys } from "@web/test-runner-commands";
 import { assert, axeFindings, cleanFixtures, until, useContainer } from "../../support/index.ts";
 import { control, fill, showForm, type FieldInput } from "./show-form.ts";
 
-const progress = (id: number, meta: Record<string, unknown>): FieldInput => ({ id, type: "progress", label: "How far", meta });
+const progress = (id: number, meta: Record<string, unknown>): FieldInput => ({
+  id,
+  type: "progress",
+  label: "How far",
+  meta,
+});
 
 describe("fields that measure", () => {
   beforeEach(() => {
@@ -111,7 +116,9 @@ describe("fields that measure", () => {
         ["cold", "hot"],
       );
       const track = control(host, 1).getBoundingClientRect();
-      const [cold, hot] = marks.map((mark) => mark.getBoundingClientRect().left + mark.getBoundingClientRect().width / 2);
+      const [cold, hot] = marks.map(
+        (mark) => mark.getBoundingClientRect().left + mark.getBoundingClientRect().width / 2,
+      );
       const [start, end] = dir === "ltr" ? [track.left, track.right] : [track.right, track.left];
       assert.near(cold ?? 0, start, 16, `cold, ${dir}`);
       assert.near(hot ?? 0, end, 16, `hot, ${dir}`);

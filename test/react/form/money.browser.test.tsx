@@ -3,7 +3,16 @@ import { price as priceField } from "../../../src/react/form/fields/commerce/pri
 import { TOTAL_SETTLE_MS } from "../../../src/react/form/fields/commerce/use-announced-total.ts";
 import { MESSAGE_STAY_MS, REGION_SETTLE_MS } from "../../../src/shared/core/services/announcer.ts";
 import { FORM_TEXTS } from "../../../src/shared/form/model/texts.ts";
-import { assert, axeFindings, cleanFixtures, frames, until, useContainer, useTestClock, type TestContainer } from "../../support/index.ts";
+import {
+  assert,
+  axeFindings,
+  cleanFixtures,
+  frames,
+  until,
+  useContainer,
+  useTestClock,
+  type TestContainer,
+} from "../../support/index.ts";
 import { control, feedback, fill, showForm, type FieldInput } from "./show-form.ts";
 
 const PRICE: FieldInput = { id: 1, type: "price", label: "Price", meta: { default_value: "1234.5" } };
@@ -12,7 +21,12 @@ const CART: readonly FieldInput[] = [
   { id: 2, type: "quantity", label: "How many", meta: { ecommerce_field_id: "1", default_value: "2" } },
   { id: 3, type: "price_subtotal", label: "Sum", meta: { ecommerce_field_id: "1" } },
   { id: 4, type: "cart_price", label: "Goods", meta: { ecommerce_cart_price_type: "subtotal" } },
-  { id: 5, type: "cart_price", label: "Shipping", meta: { ecommerce_cart_price_type: "shipping", default_value: "10", readonly: "" } },
+  {
+    id: 5,
+    type: "cart_price",
+    label: "Shipping",
+    meta: { ecommerce_cart_price_type: "shipping", default_value: "10", readonly: "" },
+  },
   { id: 6, type: "cart_total", label: "Total", meta: {} },
   {
     id: 7,
@@ -44,7 +58,8 @@ describe("fields of money", () => {
     document.documentElement.removeAttribute("dir");
   });
 
-  const spoken = () => [...document.querySelectorAll("[data-plaintags-announcer] > div")].map(({ textContent }) => textContent);
+  const spoken = () =>
+    [...document.querySelectorAll("[data-plaintags-announcer] > div")].map(({ textContent }) => textContent);
   const values = (host: Element, ...ids: number[]) => ids.map((id) => control(host, id).value);
 
   it("are right at the first paint and follow every key", async () => {
@@ -54,13 +69,17 @@ describe("fields of money", () => {
     control(host, 2).select();
     await sendKeys({ type: "13" });
     assert.deepEqual(values(host, 3, 4, 6), ["$16,048.50", "16,048.50", "16,058.50"]);
-    await until(() => host.querySelector("[data-html]")?.textContent === "To pay: $16,058.50, goods $16,048.50", "the text");
+    await until(
+      () => host.querySelector("[data-html]")?.textContent === "To pay: $16,058.50, goods $16,048.50",
+      "the text",
+    );
     assert.deepEqual(container.log.notes, []);
   });
 
   it("carry the marks that scripts of the site look for", async () => {
     const host = await showForm(CART);
-    const marked = (name: string) => [...host.querySelectorAll(`[${name}]`)].map(({ id }) => id.replace("wsf-1-field-", ""));
+    const marked = (name: string) =>
+      [...host.querySelectorAll(`[${name}]`)].map(({ id }) => id.replace("wsf-1-field-", ""));
     assert.deepEqual(marked("data-ecommerce-price"), ["1"]);
     assert.deepEqual(marked("data-ecommerce-quantity"), ["2"]);
     assert.deepEqual(marked("data-ecommerce-field-id"), ["2", "3"]);
@@ -118,8 +137,8 @@ describe("fields of money", () => {
 
   it("have the symbol beside them, where the site has it, unless the author wrote it", async () => {
     const beside = (host: Element, id: number) =>
-      [...(host.querySelector(`[data-id="${id}"][data-type]`)?.querySelectorAll(".wsf-input-group > *") ?? [])].map((part) =>
-        part.matches("input") ? "control" : part.textContent,
+      [...(host.querySelector(`[data-id="${id}"][data-type]`)?.querySelectorAll(".wsf-input-group > *") ?? [])].map(
+        (part) => (part.matches("input") ? "control" : part.textContent),
       );
     let host = await showForm([PRICE, { id: 2, type: "price", label: "B", meta: { prepend: "up to $" } }]);
     assert.deepEqual(beside(host, 1).slice(0, 2), ["$", "control"]);
@@ -176,10 +195,16 @@ describe("fields of money", () => {
       { id: 1, type: "price_radio", label: "Size", meta: { data_grid_radio_price: grid } },
       { id: 2, type: "price_checkbox", label: "More", meta: { data_grid_checkbox_price: grid } },
       { id: 3, type: "price_select", label: "Yet more", meta: { data_grid_select_price: grid } },
-      { id: 4, type: "price_range", label: "Tip", meta: { default_value: "0", help: "#ecommerce_currency_symbol#value" } },
+      {
+        id: 4,
+        type: "price_range",
+        label: "Tip",
+        meta: { default_value: "0", help: "#ecommerce_currency_symbol#value" },
+      },
       { id: 6, type: "cart_total", label: "Total" },
     ]);
-    for (const name of ["Large", "Small"]) host.querySelector<HTMLElement>(`[data-type=price_checkbox] input[value="${name}"]`)?.click();
+    for (const name of ["Large", "Small"])
+      host.querySelector<HTMLElement>(`[data-type=price_checkbox] input[value="${name}"]`)?.click();
     host.querySelector<HTMLElement>(`[data-type=price_radio] input[value="Large"]`)?.click();
     assert.equal(control(host, 6).value, "20.00");
     const select = control<HTMLSelectElement>(host, 3);
@@ -193,7 +218,10 @@ describe("fields of money", () => {
 
   it("say a new total once, politely, when the visitor pauses; one out of sight is silent", async () => {
     const clock = useTestClock(container);
-    const host = await showForm([...CART, { id: 8, type: "cart_total", label: "Hidden total", meta: { hidden: "on" } }]);
+    const host = await showForm([
+      ...CART,
+      { id: 8, type: "cart_total", label: "Hidden total", meta: { hidden: "on" } },
+    ]);
     const quantity = control(host, 2);
     fill(quantity, "3");
     await clock.advance(TOTAL_SETTLE_MS - 1);
@@ -210,7 +238,12 @@ describe("fields of money", () => {
   });
 
   it("are called as the site calls them, where their field has no label", async () => {
-    const line = (id: number, type: string, label = "") => ({ id, type: "cart_price", label, meta: { ecommerce_cart_price_type: type } });
+    const line = (id: number, type: string, label = "") => ({
+      id,
+      type: "cart_price",
+      label,
+      meta: { ecommerce_cart_price_type: type },
+    });
     const cart_price_types = { shipping: { label: "Delivery" }, tip: { label: "<b>Tip</b>" } };
     const host = await showForm([line(1, "shipping"), line(2, "tip", "A tip"), line(3, "tip")], {
       config: { ecommerce: { cart_price_types } },

@@ -1,6 +1,14 @@
 import { sendKeys } from "@web/test-runner-commands";
 import { PASSWORD_TEXTS } from "../../../src/shared/form/fields/password/password-texts.ts";
-import { assert, axeFindings, cleanFixtures, sendMouse, until, useContainer, type TestContainer } from "../../support/index.ts";
+import {
+  assert,
+  axeFindings,
+  cleanFixtures,
+  sendMouse,
+  until,
+  useContainer,
+  type TestContainer,
+} from "../../support/index.ts";
 import { control, feedback, fill, showForm, type FieldInput } from "./show-form.ts";
 
 const password = (meta: Record<string, unknown> = {}): FieldInput => ({
@@ -21,9 +29,11 @@ describe("a password field", () => {
     assert.deepEqual(container.log.errors, []);
   });
 
-  const button = (host: Element, mark: string) => host.querySelector<HTMLButtonElement>(`[data-wsf-password-${mark}]`) ?? assert.fail(mark);
+  const button = (host: Element, mark: string) =>
+    host.querySelector<HTMLButtonElement>(`[data-wsf-password-${mark}]`) ?? assert.fail(mark);
   const word = (host: Element) => host.querySelector("#wsf-1-password-strength-meter-1")?.textContent;
-  const spoken = () => [...document.querySelectorAll("[data-plaintags-announcer] > div")].map(({ textContent }) => textContent);
+  const spoken = () =>
+    [...document.querySelectorAll("[data-plaintags-announcer] > div")].map(({ textContent }) => textContent);
   const said = (text: string) => until(() => spoken().includes(text), `"${text}" said`);
 
   it("tells how strong its value is, to the eye and to a screen reader", async () => {
@@ -93,7 +103,9 @@ describe("a password field", () => {
   });
 
   it("suggests a password that can be read and copied", async () => {
-    const host = await showForm([password({ password_generate: "on", max_length: "20", password_strength_invalid: "4" })]);
+    const host = await showForm([
+      password({ password_generate: "on", max_length: "20", password_strength_invalid: "4" }),
+    ]);
     const heard: string[] = [];
     host.addEventListener("change", (event) => heard.push((event.target as HTMLInputElement).name));
     button(host, "generate").click();
@@ -103,7 +115,8 @@ describe("a password field", () => {
     assert.deepEqual([host.get(1), heard, host.valid], [field.value, ["field_1"], true]);
     await said(PASSWORD_TEXTS.password_generated);
     await until(() => field.selectionEnd === 16 && field.selectionStart === 0, "the whole value selected");
-    const copy = () => [...host.querySelectorAll("button")].find(({ textContent }) => textContent === PASSWORD_TEXTS.password_copy);
+    const copy = () =>
+      [...host.querySelectorAll("button")].find(({ textContent }) => textContent === PASSWORD_TEXTS.password_copy);
     assert.ok(copy());
     const first = field.value;
     button(host, "generate").click();

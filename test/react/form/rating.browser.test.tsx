@@ -2,7 +2,12 @@ import { emulateMedia, sendKeys } from "@web/test-runner-commands";
 import { assert, axeFindings, cleanFixtures, isChromium, sendMouse, until, useContainer } from "../../support/index.ts";
 import { control, feedback, showForm, type FieldInput } from "./show-form.ts";
 
-const rating = (meta: Record<string, unknown> = {}): FieldInput => ({ id: 1, type: "rating", label: "Your stay", meta });
+const rating = (meta: Record<string, unknown> = {}): FieldInput => ({
+  id: 1,
+  type: "rating",
+  label: "Your stay",
+  meta,
+});
 
 describe("a rating", () => {
   beforeEach(() => {
@@ -18,7 +23,8 @@ describe("a rating", () => {
   const icons = (host: Element) => [...host.querySelectorAll<HTMLElement>("[role=radio]")];
   const icon = (host: Element, mark: number) => icons(host)[mark - 1] ?? assert.fail(`no icon ${mark}`);
   const lit = (host: Element) => host.querySelectorAll(".wsf-rating-selected").length;
-  const checked = (host: Element) => icons(host).flatMap((item) => (item.ariaChecked === "true" ? [item.ariaLabel] : []));
+  const checked = (host: Element) =>
+    icons(host).flatMap((item) => (item.ariaChecked === "true" ? [item.ariaLabel] : []));
   const colour = (item: Element) => getComputedStyle(item).color;
 
   it("is a group of radios with the field's name, and a number for the server", async () => {
@@ -29,7 +35,10 @@ describe("a rating", () => {
       ["1", "2", "3", "4", "5", "6"],
     );
     assert.deepEqual([checked(host), lit(host)], [["3"], 3]);
-    assert.deepEqual([control(host, 1).name, control(host, 1).value, control(host, 1).dataset.rating], ["field_1", "3", ""]);
+    assert.deepEqual(
+      [control(host, 1).name, control(host, 1).value, control(host, 1).dataset.rating],
+      ["field_1", "3", ""],
+    );
   });
 
   it("takes a click, and a second one back where none is asked for", async () => {
@@ -55,7 +64,11 @@ describe("a rating", () => {
   });
 
   it("is moved with the keys of radios, round and round", async () => {
-    const host = await showForm([{ id: 2, type: "text", label: "Before" }, rating(), { id: 3, type: "text", label: "After" }]);
+    const host = await showForm([
+      { id: 2, type: "text", label: "Before" },
+      rating(),
+      { id: 3, type: "text", label: "After" },
+    ]);
     control(host, 2).focus();
     await sendKeys({ press: "Tab" });
     assert.equal(document.activeElement, icon(host, 1));
@@ -93,7 +106,9 @@ describe("a rating", () => {
 
   it("shows under the pointer what a click would give, and changes nothing", async function () {
     if (!matchMedia("(hover: hover)").matches) this.skip(); // an engine without a pointer
-    const host = await showForm([rating({ default_value: "1", rating_color_on: "#ff0000", rating_color_off: "#0000ff" })]);
+    const host = await showForm([
+      rating({ default_value: "1", rating_color_on: "#ff0000", rating_color_off: "#0000ff" }),
+    ]);
     const { x, y, width, height } = icon(host, 3).getBoundingClientRect();
     await sendMouse({ type: "move", position: [Math.round(x + width / 2), Math.round(y + height / 2)] });
     await until(() => colour(icon(host, 3)) === "rgb(255, 0, 0)", "the third star");
@@ -164,9 +179,12 @@ describe("a rating", () => {
   for (const scheme of ["light", "dark"])
     it(`passes an audit, ${scheme}, also while it is wrong`, async () => {
       if (scheme === "dark") document.documentElement.dir = "rtl";
-      const host = await showForm([rating({ required: "on" }), { ...rating({ readonly: "on", default_value: "2" }), id: 2 }], {
-        attributes: `scheme="${scheme}"`,
-      });
+      const host = await showForm(
+        [rating({ required: "on" }), { ...rating({ readonly: "on", default_value: "2" }), id: 2 }],
+        {
+          attributes: `scheme="${scheme}"`,
+        },
+      );
       host.validate();
       await until(() => group(host).getAttribute("aria-invalid"), "the mark");
       assert.deepEqual(await axeFindings(host), []);

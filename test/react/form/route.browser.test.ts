@@ -45,7 +45,8 @@ const scripts = () => [...document.scripts].filter(({ src }) => src.includes(PRO
 describe("a route between places (googleroute)", () => {
   let container: TestContainer;
   let clock: TestClock;
-  const settings = (more: object = {}) => container.provide("settings", { locale: "en", forms: { mapScript: PROVIDER }, ...more } as never);
+  const settings = (more: object = {}) =>
+    container.provide("settings", { locale: "en", forms: { mapScript: PROVIDER }, ...more } as never);
   /** The places are typed, and for a while nothing more. */
   const ask = async (host: Element, from: string, to: string) => {
     fill(control(host, FROM), from);
@@ -163,7 +164,9 @@ describe("a route between places (googleroute)", () => {
       await clock.advance(ROUTE_DELAY_MS);
       await until(() => host.get(1) === "12 km", "the distance");
       cleanFixtures();
-      const drawn = await showSaved(SAVED, { google_route_map: String(MAP) }, [{ id: MAP, type: "googlemap", label: "Map" }]);
+      const drawn = await showSaved(SAVED, { google_route_map: String(MAP) }, [
+        { id: MAP, type: "googlemap", label: "Map" },
+      ]);
       await until(() => drawn.querySelector<HTMLElement>("[data-map]")?.dataset["options"], "the map");
       await clock.advance(ROUTE_DELAY_MS);
       await until(() => drawn.querySelector("[data-map] [data-route]"), "the line");

@@ -1,5 +1,14 @@
 import { sendKeys } from "@web/test-runner-commands";
-import { assert, cleanFixtures, finger, frames, isChromium, until, useContainer, type TestContainer } from "../../support/index.ts";
+import {
+  assert,
+  cleanFixtures,
+  finger,
+  frames,
+  isChromium,
+  until,
+  useContainer,
+  type TestContainer,
+} from "../../support/index.ts";
 import { showForm, type FieldInput, type FormElement } from "./show-form.ts";
 
 const NAME: FieldInput = { id: 1, type: "text", label: "Name" };
@@ -24,7 +33,9 @@ describe("rows of a repeatable section under a finger", () => {
   });
 
   async function show(rows: number): Promise<FormElement> {
-    const host = await showForm([NAME, ICONS], { section: { section_repeatable: "on", section_repeat_default: String(rows) } });
+    const host = await showForm([NAME, ICONS], {
+      section: { section_repeatable: "on", section_repeat_default: String(rows) },
+    });
     // A page that could scroll.
     below = Object.assign(document.createElement("div"), { style: "block-size: 3000px" });
     document.body.append(below);
@@ -111,7 +122,10 @@ describe("rows of a repeatable section under a finger", () => {
   it("leave scrolling to the page everywhere but on a handle that has something to do", async () => {
     const host = await show(2);
     const touch = (element: Element) => getComputedStyle(element).touchAction;
-    assert.deepEqual([touch(icon(host, 1)), touch(icon(host, 1, "delete")), touch(rowElements(host)[0]!)], ["none", "auto", "auto"]);
+    assert.deepEqual(
+      [touch(icon(host, 1)), touch(icon(host, 1, "delete")), touch(rowElements(host)[0]!)],
+      ["none", "auto", "auto"],
+    );
     if (isChromium) {
       const [x, y] = centre(rowElements(host)[1]!);
       await finger.down(x, y + 200);

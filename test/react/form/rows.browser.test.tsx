@@ -32,7 +32,10 @@ const icons = (types = ICONS, meta: Meta = {}): Field => ({
   id: 2,
   type: "section_icons",
   label: "Icons",
-  meta: { section_icons: types.map((type) => ({ section_icons_type: type, section_icons_label: `Do ${type}` })), ...meta },
+  meta: {
+    section_icons: types.map((type) => ({ section_icons_type: type, section_icons_label: `Do ${type}` })),
+    ...meta,
+  },
 });
 
 describe("rows of a repeatable section", () => {
@@ -75,9 +78,9 @@ describe("rows of a repeatable section", () => {
     const json = (value: object) => JSON.stringify(value).replaceAll("<", "\\u003c");
     fixture(`<script type="application/json" id="rows">${json(definition)}</script>
       <script type="application/json" id="rows-config">{"settings_plugin":{}}</script>`);
-    const host = fixture(`<wsf-form definition="#rows" config="#rows-config" ${attributes}></wsf-form>`).querySelector<FormElement>(
-      "wsf-form",
-    );
+    const host = fixture(
+      `<wsf-form definition="#rows" config="#rows-config" ${attributes}></wsf-form>`,
+    ).querySelector<FormElement>("wsf-form");
     assert.ok(host);
     return host;
   }
@@ -85,7 +88,10 @@ describe("rows of a repeatable section", () => {
   async function show(...form: Parameters<typeof place>): Promise<FormElement> {
     const host = place(...form);
     await host.ready;
-    await until(() => host.querySelector("form") && !host.querySelector("[aria-busy=true]"), "the form with its controls for rows");
+    await until(
+      () => host.querySelector("form") && !host.querySelector("[aria-busy=true]"),
+      "the form with its controls for rows",
+    );
     // Nobody presses what is not painted yet.
     await frames(3);
     return host;
@@ -125,11 +131,9 @@ describe("rows of a repeatable section", () => {
       const box = host.querySelector("#wsf-1-field-wrapper-2-repeat-1 > [data-section-icons]");
       assert.equal(box?.className, "wsf-section-icons-circle");
       assert.deepEqual(
-        [...(box?.querySelectorAll<HTMLElement>(".wsf-section-icons > button") ?? [])].map(({ dataset, title, classList }) => [
-          dataset.action,
-          title,
-          classList[0],
-        ]),
+        [...(box?.querySelectorAll<HTMLElement>(".wsf-section-icons > button") ?? [])].map(
+          ({ dataset, title, classList }) => [dataset.action, title, classList[0]],
+        ),
         ICONS.map((type) => [`wsf-section-${type}-icon`, `Do ${type}`, `wsf-section-${type}`]),
       );
       assert.equal(control(host, 1, "add-icon").getAttribute("data-repeatable-section-id"), "5");
@@ -156,12 +160,18 @@ describe("rows of a repeatable section", () => {
       cleanFixtures();
       const custom = await show([
         NAME,
-        icons(["move-up"], { section_icons_style: "custom", section_icons_html_move_up: "<b>Up</b><script>window.ran = 1</script>" }),
+        icons(["move-up"], {
+          section_icons_style: "custom",
+          section_icons_html_move_up: "<b>Up</b><script>window.ran = 1</script>",
+        }),
       ]);
       await until(() => custom.querySelector("button b"), "the author's markup");
       assert.equal(control(custom, 1, "move-up-icon").textContent, "Up");
       cleanFixtures();
-      const coloured = await show([NAME, icons(["add"], { section_icons_color_on: "rgb(1, 2, 3)", section_icons_size: "32" })]);
+      const coloured = await show([
+        NAME,
+        icons(["add"], { section_icons_color_on: "rgb(1, 2, 3)", section_icons_size: "32" }),
+      ]);
       const add = control(coloured, 1, "add-icon");
       assert.deepEqual([getComputedStyle(add).color, add.getBoundingClientRect().height], ["rgb(1, 2, 3)", 32]);
     });
@@ -221,7 +231,9 @@ describe("rows of a repeatable section", () => {
         [NAME],
         { section_repeat_max: "2" },
         {
-          outside: [{ id: 50, type: "section_add", label: "Another guest", meta: { section_repeatable_section_id: "5" } }],
+          outside: [
+            { id: 50, type: "section_add", label: "Another guest", meta: { section_repeatable_section_id: "5" } },
+          ],
         },
       );
       const button = host.querySelector<HTMLButtonElement>("#wsf-1-field-50");
@@ -236,7 +248,9 @@ describe("rows of a repeatable section", () => {
       const host = await show([NAME, icons()], { section_repeat_max: "1" });
       const add = control(host, 1, "add-icon");
       assert.equal(add.getAttribute("aria-disabled"), "true");
-      assert.ok(add.classList.contains("wsf-section-icon-disabled") && add.classList.contains("wsf-section-icon-add-disabled"));
+      assert.ok(
+        add.classList.contains("wsf-section-icon-disabled") && add.classList.contains("wsf-section-icon-add-disabled"),
+      );
       await press(add);
       assert.deepEqual([order(host), document.activeElement === add], [[1], true]);
     });
@@ -294,7 +308,9 @@ describe("rows of a repeatable section", () => {
         [NAME],
         { section_repeat_default: "3" },
         {
-          outside: [{ id: 50, type: "section_delete", label: "One less", meta: { section_repeatable_section_id: "5" } }],
+          outside: [
+            { id: 50, type: "section_delete", label: "One less", meta: { section_repeatable_section_id: "5" } },
+          ],
         },
       );
       const button = host.querySelector<HTMLButtonElement>("#wsf-1-field-50");
@@ -434,7 +450,10 @@ describe("rows of a repeatable section", () => {
       assert.equal(host.querySelector<HTMLButtonElement>("#wsf-1-field-51")?.disabled, true);
       await until(() => container.log.warnings.length >= 2, "the warnings");
       assert.equal(container.log.warnings.length, 2);
-      assert.match(container.log.warnings.join(), /field 50.*\(move-up, drag\).*field 51 "Lost".*names no repeatable section/);
+      assert.match(
+        container.log.warnings.join(),
+        /field 50.*\(move-up, drag\).*field 51 "Lost".*names no repeatable section/,
+      );
     });
   });
 
@@ -461,7 +480,9 @@ describe("rows of a repeatable section", () => {
     const host = await show();
     const noted: [string, unknown, unknown][] = [];
     const stop = new AbortController();
-    for (const name of ["add-5", "5", "move-5", "delete-5"].map((end) => `wsf-section-repeatable-${end}`).concat("wsf-section-repeatable"))
+    for (const name of ["add-5", "5", "move-5", "delete-5"]
+      .map((end) => `wsf-section-repeatable-${end}`)
+      .concat("wsf-section-repeatable"))
       document.addEventListener(
         name,
         (event) => {
@@ -526,7 +547,10 @@ describe("rows of a repeatable section", () => {
     });
     const host = await show([NAME, seat("select", 8), seat("radio", 9)], { section_repeat_default: "2" });
     const taken = () =>
-      [...host.querySelectorAll("[data-dedupe]")].map((option) => [option.getAttribute("value"), option.matches(":disabled")]);
+      [...host.querySelectorAll("[data-dedupe]")].map((option) => [
+        option.getAttribute("value"),
+        option.matches(":disabled"),
+      ]);
     assert.equal(host.querySelector<HTMLElement>("select")?.dataset.valueScope, "repeatable-section");
     assert.deepEqual(taken(), []);
     const select = host.querySelector<HTMLSelectElement>('[name="field_8[1][]"]')!;
@@ -544,7 +568,15 @@ describe("rows of a repeatable section", () => {
   it("have a default that may be chosen once in the first row only, and a row that comes again leaves it to who has it", async () => {
     const options = {
       columns: [{ id: 0 }],
-      groups: [{ rows: ["Window", "Aisle"].map((label, index) => ({ id: index + 1, data: [label], default: index === 0 ? "on" : "" })) }],
+      groups: [
+        {
+          rows: ["Window", "Aisle"].map((label, index) => ({
+            id: index + 1,
+            data: [label],
+            default: index === 0 ? "on" : "",
+          })),
+        },
+      ],
     };
     const seat = (type: string, id: number): Field => ({
       id,
@@ -552,15 +584,20 @@ describe("rows of a repeatable section", () => {
       label: "Seat",
       meta: { dedupe_value_scope: "on", placeholder_row: "", [`data_grid_${type}`]: options },
     });
-    const host = await show([seat("select", 8), seat("radio", 9), seat("checkbox", 10), icons()], { section_repeat_default: "2" });
-    const chosen = () => ([8, 9, 10] as const).map((id) => [1, 2].map((row) => (host.get(id, row) as string[]).join()).join("/"));
+    const host = await show([seat("select", 8), seat("radio", 9), seat("checkbox", 10), icons()], {
+      section_repeat_default: "2",
+    });
+    const chosen = () =>
+      ([8, 9, 10] as const).map((id) => [1, 2].map((row) => (host.get(id, row) as string[]).join()).join("/"));
     assert.deepEqual(chosen(), ["Window/Aisle", "Window/", "Window/"]);
     for (const id of [8, 9, 10]) {
       host.set(id, "Aisle", 1);
       host.set(id, "Window", 2);
     }
     const press = (action: string, row: number) =>
-      host.querySelector<HTMLButtonElement>(`#wsf-1-section-5-repeat-${row} [data-action=wsf-section-${action}-icon]`)?.click();
+      host
+        .querySelector<HTMLButtonElement>(`#wsf-1-section-5-repeat-${row} [data-action=wsf-section-${action}-icon]`)
+        ?.click();
     press("delete", 1);
     await until(() => !host.querySelector("#wsf-1-section-5-repeat-1"), "one row");
     press("add", 2);
@@ -580,14 +617,22 @@ describe("rows of a repeatable section", () => {
   it("are locked and dressed one by one by conditions on what is in them", async () => {
     const done = (verb: string, value: string) => ({ id: 1, object: "section", object_id: 5, action: verb, value });
     const rule = {
-      if: [{ conditions: [{ id: 1, object: "field", object_id: 1, logic: "equals", value: "done" }], logic_previous: "||" }],
+      if: [
+        {
+          conditions: [{ id: 1, object: "field", object_id: 1, logic: "equals", value: "done" }],
+          logic_previous: "||",
+        },
+      ],
       then: [done("disabled", ""), done("class_add_wrapper", "done")],
       else: [],
     };
     const meta = { conditional: { groups: [{ rows: [{ id: 1, data: ["Done", JSON.stringify(rule)] }] }] } };
     const host = await show([NAME], { section_repeat_default: "2" }, { meta });
     host.set(1, "done", 2);
-    await until(() => host.querySelector("[data-repeatable-index='2']")?.matches(".done:disabled"), "the row that is done");
+    await until(
+      () => host.querySelector("[data-repeatable-index='2']")?.matches(".done:disabled"),
+      "the row that is done",
+    );
     assert.equal(host.querySelector("fieldset[data-repeatable-index='1']")?.matches(".done, :disabled"), false);
   });
 
@@ -605,9 +650,12 @@ describe("rows of a repeatable section", () => {
       label: "Age",
       meta: { prepend: "No. #section_row_number", placeholder: "#section_row_number" },
     };
-    const host = await show([list(3, "radio"), list(4, "select"), list(5, "select", { select2: "on" }), plain, icons()], {
-      section_repeat_default: "2",
-    });
+    const host = await show(
+      [list(3, "radio"), list(4, "select"), list(5, "select", { select2: "on" }), plain, icons()],
+      {
+        section_repeat_default: "2",
+      },
+    );
     await until(() => host.querySelector("[role=combobox]"), "the searchable list");
     const texts = (row: number) => {
       const section = host.querySelector(`#wsf-1-section-5-repeat-${row}`);
@@ -621,15 +669,21 @@ describe("rows of a repeatable section", () => {
     };
     const of = (n: number) => [`Guest ${n}`, `Guest ${n}`, `Guest ${n}`, `Who ${n}`, `No. ${n}`, `${n}`];
     const press = (action: string, row: number) =>
-      host.querySelector<HTMLButtonElement>(`#wsf-1-section-5-repeat-${row} [data-action=wsf-section-${action}-icon]`)?.click();
+      host
+        .querySelector<HTMLButtonElement>(`#wsf-1-section-5-repeat-${row} [data-action=wsf-section-${action}-icon]`)
+        ?.click();
     assert.deepEqual([texts(1), texts(2)], [of(1), of(2)]);
     press("move-up", 2);
     await until(() => texts(2)[0] === "Guest 1", "the move");
     assert.deepEqual([texts(1), texts(2)], [of(2), of(1)]);
-    const box = host.querySelector<HTMLInputElement>("#wsf-1-section-5-repeat-1 [role=combobox]") ?? assert.fail("no list");
+    const box =
+      host.querySelector<HTMLInputElement>("#wsf-1-section-5-repeat-1 [role=combobox]") ?? assert.fail("no list");
     box.focus();
     await sendKeys({ press: "ArrowDown" });
-    await until(() => host.querySelector("#wsf-1-section-5-repeat-1 [role=option]")?.textContent === "Guest 2", "the offer");
+    await until(
+      () => host.querySelector("#wsf-1-section-5-repeat-1 [role=option]")?.textContent === "Guest 2",
+      "the offer",
+    );
     await sendKeys({ press: "Escape" });
     press("delete", 2);
     await until(() => texts(1)[0] === "Guest 1", "the removal");
@@ -647,7 +701,8 @@ describe("rows of a repeatable section", () => {
         ],
       },
     );
-    const shown = () => ["field_60", "field_61"].map((name) => host.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value);
+    const shown = () =>
+      ["field_60", "field_61"].map((name) => host.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value);
     assert.deepEqual(shown(), ["1", "1"]);
     await press(control(host, 1, "add-icon"));
     host.set(3, "4", 2);

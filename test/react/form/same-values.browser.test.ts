@@ -19,9 +19,18 @@ const grid = {
     },
   ],
 };
-const mapped = (type: string) => ({ [`${type}_field_label`]: "0", [`${type}_field_value`]: "1", [`${type}_field_price`]: "2" });
+const mapped = (type: string) => ({
+  [`${type}_field_label`]: "0",
+  [`${type}_field_value`]: "1",
+  [`${type}_field_price`]: "2",
+});
 const shows = (logic: string, row: number) => ({
-  if: [{ conditions: [{ id: 1, object: "field", object_id: 1, object_row_id: [row], logic, value: "" }], logic_previous: "||" }],
+  if: [
+    {
+      conditions: [{ id: 1, object: "field", object_id: 1, object_row_id: [row], logic, value: "" }],
+      logic_previous: "||",
+    },
+  ],
   then: [{ id: 1, object: "field", object_id: 10 + row, action: "visibility", value: "" }],
   else: [{ id: 1, object: "field", object_id: 10 + row, action: "visibility", value: "off" }],
 });
@@ -43,7 +52,11 @@ describe("options with the same value (forms-rendering 1.7)", () => {
       ],
       {
         form: {
-          conditional: { groups: [{ rows: [1, 2, 3, 4].map((row) => ({ id: row, data: ["Rule", JSON.stringify(shows(logic, row))] })) }] },
+          conditional: {
+            groups: [
+              { rows: [1, 2, 3, 4].map((row) => ({ id: row, data: ["Rule", JSON.stringify(shows(logic, row))] })) },
+            ],
+          },
         },
       },
     );
@@ -56,7 +69,12 @@ describe("options with the same value (forms-rendering 1.7)", () => {
       const isSelect = type.endsWith("select");
       const key = type.startsWith("price") ? type.replace("price_", "") + "_price" : type;
       const host = await show(
-        { id: 1, type, label: "The capital of France?", meta: { [`data_grid_${key}`]: grid, ...mapped(key), placeholder_row: "Choose" } },
+        {
+          id: 1,
+          type,
+          label: "The capital of France?",
+          meta: { [`data_grid_${key}`]: grid, ...mapped(key), placeholder_row: "Choose" },
+        },
         isSelect ? "selected" : "checked",
       );
       const choose = (row: number) => {
@@ -82,7 +100,10 @@ describe("options with the same value (forms-rendering 1.7)", () => {
         await until(() => answers(host).join() === String(row), `what is said of ${city}`);
         assert.equal(chosen(), row);
         assert.deepEqual(host.get(1), [row === 3 ? "1" : "0"]);
-        await until(() => host.querySelector("#wsf-1-field-wrapper-20")?.textContent.includes(city), `${city} in the summary`);
+        await until(
+          () => host.querySelector("#wsf-1-field-wrapper-20")?.textContent.includes(city),
+          `${city} in the summary`,
+        );
         if (type.startsWith("price")) await until(() => total(host).includes(`${row}.00`), `the price of ${city}`);
       }
       // A value that a script gives is the first of that kind.
@@ -96,10 +117,16 @@ describe("options with the same value (forms-rendering 1.7)", () => {
     it(`begin with those that are the defaults, and go back to them: ${type}`, async () => {
       const rows = grid.groups[0]?.rows.map((row) => ({ ...row, default: row.id === 2 ? "on" : "" }));
       const host = await show(
-        { id: 1, type, label: "The capital?", meta: { [`data_grid_${type}`]: { ...grid, groups: [{ rows }] }, ...mapped(type) } },
+        {
+          id: 1,
+          type,
+          label: "The capital?",
+          meta: { [`data_grid_${type}`]: { ...grid, groups: [{ rows }] }, ...mapped(type) },
+        },
         type === "select" ? "selected" : "checked",
       );
-      const chosen = () => [...host.querySelectorAll(":is([data-row-id] input, option):checked")].map((one) => optionText(host, one));
+      const chosen = () =>
+        [...host.querySelectorAll(":is([data-row-id] input, option):checked")].map((one) => optionText(host, one));
       const choose = (row: number) => {
         const select = host.querySelector("select");
         if (!select) return host.querySelector<HTMLInputElement>(`[data-row-id="${row}"] input`)?.click();

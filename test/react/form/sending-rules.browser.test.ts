@@ -44,7 +44,8 @@ describe("rules of sending a form", () => {
   });
   afterEach(cleanFixtures);
 
-  const button = (host: Element) => host.querySelector<HTMLButtonElement>("button[type=submit]") ?? assert.fail("no button");
+  const button = (host: Element) =>
+    host.querySelector<HTMLButtonElement>("button[type=submit]") ?? assert.fail("no button");
   const took = () => site.control({ faults: { submit: { body: { error: false, data: { count: 1 } } } } });
 
   it("the time that filling in takes is counted over page loads, and from the start after a submit (spec forms §4)", async () => {
@@ -82,8 +83,12 @@ describe("rules of sending a form", () => {
 
     it("disables buttons while a form is sent and for a second after it; one that was disabled stays so", async () => {
       await took();
-      const host = await showForm([NAME, SEND, { id: 4, type: "button", label: "Off", meta: { disabled: "on" } }], { form: kept });
-      const off = [...host.querySelectorAll("button")].find(({ textContent }) => textContent === "Off") ?? assert.fail("no button");
+      const host = await showForm([NAME, SEND, { id: 4, type: "button", label: "Off", meta: { disabled: "on" } }], {
+        form: kept,
+      });
+      const off =
+        [...host.querySelectorAll("button")].find(({ textContent }) => textContent === "Off") ??
+        assert.fail("no button");
       assert.deepEqual([button(host).disabled, off.disabled], [false, true]);
       const sent = host.submit();
       await until(() => button(host).disabled, "the button to rest");
@@ -125,7 +130,9 @@ describe("rules of sending a form", () => {
     assert.equal(await lax.save(), true);
     cleanFixtures();
     const strict = await showForm([required, { id: 5, type: "save", label: "Save", meta: { validate_form: "on" } }]);
-    const press = [...strict.querySelectorAll("button")].find(({ textContent }) => textContent === "Save") ?? assert.fail("no button");
+    const press =
+      [...strict.querySelectorAll("button")].find(({ textContent }) => textContent === "Save") ??
+      assert.fail("no button");
     press.click();
     await until(() => feedback(strict, 1), "the message");
     assert.equal(await strict.save(), false);

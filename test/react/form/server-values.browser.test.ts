@@ -11,7 +11,12 @@ const FIELDS = [
   { id: 3, type: "message", meta: { text_editor: "Wait" } },
   { id: 4, type: "submit", label: "Send" },
   { id: 5, type: "price", label: "Price" },
-  { id: 6, type: "select", label: "Size", meta: { data_grid_select: grid("s", "l"), default_value: "s", placeholder_row: "Choose" } },
+  {
+    id: 6,
+    type: "select",
+    label: "Size",
+    meta: { data_grid_select: grid("s", "l"), default_value: "s", placeholder_row: "Choose" },
+  },
   { id: 7, type: "cart_price", label: "Shipping", meta: { ecommerce_cart_price_type: "shipping", readonly: "" } },
   { id: 8, type: "datetime", label: "Day" },
   { id: 9, type: "progress", label: "Done" },
@@ -35,14 +40,21 @@ describe("values from the server (forms-behaviour 7.1)", () => {
   async function answered(js: readonly object[], form: object = {}, plugin: object = {}, rows?: readonly FieldInput[]) {
     const actions = js.map((one) => ({ action: "field_value", ...one }));
     await site.control({
-      faults: { submit: { body: { error: false, data: { js: [...actions, { action: "message", message: "Done" }] } } } },
+      faults: {
+        submit: { body: { error: false, data: { js: [...actions, { action: "message", message: "Done" }] } } },
+      },
     });
-    const host = await showForm(rows ?? FIELDS, { form, plugin, ...(rows && { section: { section_repeatable: "on" } }) });
+    const host = await showForm(rows ?? FIELDS, {
+      form,
+      plugin,
+      ...(rows && { section: { section_repeatable: "on" } }),
+    });
     await host.submit();
     await until(() => host.querySelector("[role=alert]:not(.wsf-field-wrapper *)"), "the answer");
     return host;
   }
-  const shown = (host: Element, id: number) => host.querySelector<HTMLElement>(`#wsf-1-field-wrapper-${id}`)?.innerText.trim();
+  const shown = (host: Element, id: number) =>
+    host.querySelector<HTMLElement>(`#wsf-1-field-wrapper-${id}`)?.innerText.trim();
 
   it("replace, lengthen or begin what a field shows, sanitised and never read as a variable", async () => {
     const host = await answered([
@@ -132,9 +144,12 @@ describe("values from the server (forms-behaviour 7.1)", () => {
       section_repeatable_index: row,
       message,
     });
-    const host = await answered([says(99, 0, "Sold out"), says(1, 7, "Too old"), says(1, 0, "Too young"), says(98, 0, "")], {}, {}, [
-      { id: 1, type: "text", label: "Guest" },
-    ]);
+    const host = await answered(
+      [says(99, 0, "Sold out"), says(1, 7, "Too old"), says(1, 0, "Too young"), says(98, 0, "")],
+      {},
+      {},
+      [{ id: 1, type: "text", label: "Guest" }],
+    );
     const alerts = () => [...host.querySelectorAll("[data-wsf-message]")].map(({ textContent }) => textContent);
     await until(() => alerts().length === 4, "the messages");
     assert.deepEqual(alerts(), ["Sold out", "Guest: Too old", "Guest: Too young", "Done"]);

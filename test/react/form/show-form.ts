@@ -43,9 +43,9 @@ export async function showForm(
   const json = (value: object) => JSON.stringify(value).replaceAll("<", "\\u003c");
   fixture(`<script type="application/json" id="shown-form">${json(definition)}</script>
     <script type="application/json" id="shown-config">${json({ ...config, settings_plugin: plugin })}</script>`);
-  const host = fixture(`<wsf-form definition="#shown-form" config="#shown-config" ${attributes}></wsf-form>`).querySelector<FormElement>(
-    "wsf-form",
-  );
+  const host = fixture(
+    `<wsf-form definition="#shown-form" config="#shown-config" ${attributes}></wsf-form>`,
+  ).querySelector<FormElement>("wsf-form");
   assert.ok(host);
   await host.ready;
   await until(() => host.querySelector("form"), "the form");

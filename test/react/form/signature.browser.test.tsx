@@ -1,8 +1,22 @@
 import { sendKeys } from "@web/test-runner-commands";
-import { assert, axeFindings, cleanFixtures, createSite, once, until, useContainer, type TestContainer } from "../../support/index.ts";
+import {
+  assert,
+  axeFindings,
+  cleanFixtures,
+  createSite,
+  once,
+  until,
+  useContainer,
+  type TestContainer,
+} from "../../support/index.ts";
 import { control, feedback, showForm, type FieldInput, type FormElement } from "./show-form.ts";
 
-const signature = (meta: Record<string, unknown> = {}): FieldInput => ({ id: 1, type: "signature", label: "Your name", meta });
+const signature = (meta: Record<string, unknown> = {}): FieldInput => ({
+  id: 1,
+  type: "signature",
+  label: "Your name",
+  meta,
+});
 const SEND: FieldInput = { id: 2, type: "submit", label: "Send" };
 
 describe("a signature", () => {
@@ -52,8 +66,13 @@ describe("a signature", () => {
     const host = await ready([signature({ signature_height: "120px", signature_background_color: "#ffffe0" })], {
       attributes: `scheme="dark"`,
     });
-    assert.equal(document.getElementById(group(host).getAttribute("aria-labelledby") ?? "")?.textContent, "Your name\u00A0*");
-    const described = (group(host).getAttribute("aria-describedby") ?? "").split(" ").map((id) => document.getElementById(id)?.textContent);
+    assert.equal(
+      document.getElementById(group(host).getAttribute("aria-labelledby") ?? "")?.textContent,
+      "Your name\u00A0*",
+    );
+    const described = (group(host).getAttribute("aria-describedby") ?? "")
+      .split(" ")
+      .map((id) => document.getElementById(id)?.textContent);
     assert.ok(described.includes("Sign here with a mouse, a pen or a finger."));
     group(host).focus();
     assert.equal(document.activeElement, group(host));
@@ -72,7 +91,10 @@ describe("a signature", () => {
     assert.deepEqual([host.get(1), control(host, 1).name], ["1", "field_1"]);
     assert.equal(host.validate(), true);
     await until(() => host.textContent?.includes("Signed."), "the note");
-    await until(() => document.querySelector("body > [role=status]")?.textContent?.includes("Signed."), "the announcement");
+    await until(
+      () => document.querySelector("body > [role=status]")?.textContent?.includes("Signed."),
+      "the announcement",
+    );
   });
 
   for (const [mime, start] of [
@@ -181,7 +203,14 @@ describe("a signature", () => {
     const host = await ready([{ ...signature({ readonly: "on" }) }]);
     const { left, top } = paper(host).getBoundingClientRect();
     paper(host).dispatchEvent(
-      new PointerEvent("pointerdown", { pointerId: 1, button: 0, buttons: 1, clientX: left + 9, clientY: top + 9, bubbles: true }),
+      new PointerEvent("pointerdown", {
+        pointerId: 1,
+        button: 0,
+        buttons: 1,
+        clientX: left + 9,
+        clientY: top + 9,
+        bubbles: true,
+      }),
     );
     assert.equal(ink(host), 0);
     assert.equal(host.get(1), "");
@@ -189,7 +218,9 @@ describe("a signature", () => {
 
   for (const scheme of ["light", "dark"])
     it(`passes an audit, ${scheme}, also while it is wrong and while it is drawn`, async () => {
-      const host = await ready([signature(), { ...signature(), id: 3, label: "Witness" }], { attributes: `scheme="${scheme}"` });
+      const host = await ready([signature(), { ...signature(), id: 3, label: "Witness" }], {
+        attributes: `scheme="${scheme}"`,
+      });
       await draw(host, [20, 20], [120, 50]);
       host.validate();
       await until(() => feedback(host, 3), "what is missing");

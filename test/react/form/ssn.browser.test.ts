@@ -66,7 +66,15 @@ describe("a Social Security number", () => {
     await until(() => control(host, 1).value === "***-**-6789" && host.get(1) === "219456789", "the default");
   });
 
-  for (const wrong of ["123-45-678", "000-45-6789", "666-45-6789", "900-45-6789", "123-00-6789", "123-45-0000", "078-05-1120"])
+  for (const wrong of [
+    "123-45-678",
+    "000-45-6789",
+    "666-45-6789",
+    "900-45-6789",
+    "123-00-6789",
+    "123-45-0000",
+    "078-05-1120",
+  ])
     it(`cannot be ${wrong}`, async () => {
       const host = await showForm([number({ validate_inline: "change_blur" })]);
       const input = control(host, 1);
@@ -81,7 +89,12 @@ describe("a Social Security number", () => {
   it("is asked for where it is required, by the author's attributes and words, and takes the focus then", async () => {
     const custom_attributes = [{ custom_attribute_name: "data-own", custom_attribute_value: "1" }];
     const host = await showForm([
-      number({ required: "on", placeholder: "000-00-0000", invalid_feedback: "Your number, please.", custom_attributes }),
+      number({
+        required: "on",
+        placeholder: "000-00-0000",
+        invalid_feedback: "Your number, please.",
+        custom_attributes,
+      }),
       { id: 2, type: "text", label: "Other" },
     ]);
     assert.equal(await host.submit(), false);

@@ -21,8 +21,18 @@ describe("boxes and rings with a look of their own", () => {
 
   it("are buttons and switches that work by their own native controls", async () => {
     const host = await showForm([
-      { id: 1, type: "radio", label: "Size", meta: { class_field: "wsf-button", data_grid_radio: grid("Small", "Large") } },
-      { id: 2, type: "checkbox", label: "Extras", meta: { class_field: "wsf-switch", data_grid_checkbox: grid("Wrapped") } },
+      {
+        id: 1,
+        type: "radio",
+        label: "Size",
+        meta: { class_field: "wsf-button", data_grid_radio: grid("Small", "Large") },
+      },
+      {
+        id: 2,
+        type: "checkbox",
+        label: "Extras",
+        meta: { class_field: "wsf-switch", data_grid_checkbox: grid("Wrapped") },
+      },
     ]);
     const [small, large] = host.querySelectorAll<HTMLInputElement>("[name='field_1[]']");
     const label = large?.nextElementSibling;
@@ -61,7 +71,11 @@ describe("boxes and rings with a look of their own", () => {
       const host = await showForm([{ id: 1, type, label: "Which", meta }]);
       const input = host.querySelector<HTMLInputElement>("[name='field_1[]']") ?? assert.fail("no option");
       assert.equal(input.className, `wsf-field mine ${classes}`);
-      assert.notEqual(getComputedStyle(input).appearance + getComputedStyle(input).opacity, "auto1", "the look is there");
+      assert.notEqual(
+        getComputedStyle(input).appearance + getComputedStyle(input).opacity,
+        "auto1",
+        "the look is there",
+      );
     });
 
   it("stand side by side where an older definition says class_inline", async () => {
@@ -71,7 +85,11 @@ describe("boxes and rings with a look of their own", () => {
       label: "Yes?",
       meta: { data_grid_radio: grid("Yes", "No"), ...meta },
     });
-    const host = await showForm([rings(1, { class_inline: "on" }), rings(2, {}), rings(3, { class_inline: "on", orientation: "" })]);
+    const host = await showForm([
+      rings(1, { class_inline: "on" }),
+      rings(2, {}),
+      rings(3, { class_inline: "on", orientation: "" }),
+    ]);
     const tops = (id: number) =>
       [...host.querySelectorAll(`[name='field_${id}[]']`)].map((ring) => Math.round(ring.getBoundingClientRect().top));
     assert.equal(new Set(tops(1)).size, 1);

@@ -1,7 +1,12 @@
 import { assert, axeFindings, cleanFixtures, until, useContainer } from "../../support/index.ts";
 import { control, fill, showForm, type FieldInput } from "./show-form.ts";
 
-const summary = (meta: Record<string, unknown> = {}): FieldInput => ({ id: 50, type: "summary", label: "Please check", meta });
+const summary = (meta: Record<string, unknown> = {}): FieldInput => ({
+  id: 50,
+  type: "summary",
+  label: "Please check",
+  meta,
+});
 const FIELDS: FieldInput[] = [
   { id: 1, type: "text", label: "Name" },
   { id: 2, type: "textarea", label: "Words" },
@@ -20,7 +25,10 @@ describe("a summary", () => {
 
   it("is a group with the field's name that lists labels and values, and follows what is typed", async () => {
     const host = await showForm([...FIELDS, summary()]);
-    assert.equal(document.getElementById(recap(host).getAttribute("aria-labelledby") ?? "")?.textContent, "Please check");
+    assert.equal(
+      document.getElementById(recap(host).getAttribute("aria-labelledby") ?? "")?.textContent,
+      "Please check",
+    );
     assert.deepEqual(terms(host), [
       ["Name", "–"],
       ["Words", "–"],
@@ -44,16 +52,27 @@ describe("a summary", () => {
     assert.equal(terms(host)[1]?.[1], `${markup}\nsecond line`);
     assert.equal(recap(host).querySelector("img, b"), null);
     const value = recap(host).querySelectorAll("dd")[1];
-    assert.ok(value && value.getBoundingClientRect().height > 1.5 * parseFloat(getComputedStyle(value).lineHeight), "two lines");
+    assert.ok(
+      value && value.getBoundingClientRect().height > 1.5 * parseFloat(getComputedStyle(value).lineHeight),
+      "two lines",
+    );
   });
 
   it("has headings that begin at the level asked for, each one deeper", async () => {
     const host = await showForm([
       ...FIELDS,
-      summary({ summary_label_form: "on", summary_label_group: "on", summary_label_section: "on", summary_heading_level: "3" }),
+      summary({
+        summary_label_form: "on",
+        summary_label_group: "on",
+        summary_label_section: "on",
+        summary_heading_level: "3",
+      }),
     ]);
     assert.deepEqual(
-      [...recap(host).querySelectorAll("h1, h2, h3, h4, h5, h6")].map((heading) => [heading.localName, heading.textContent]),
+      [...recap(host).querySelectorAll("h1, h2, h3, h4, h5, h6")].map((heading) => [
+        heading.localName,
+        heading.textContent,
+      ]),
       [
         ["h3", "Shown"],
         ["h4", "Tab"],
@@ -63,7 +82,10 @@ describe("a summary", () => {
   });
 
   it("leaves out what is empty and what the author names, and says so when nothing is left", async () => {
-    const host = await showForm([...FIELDS, summary({ summary_field_if: "on", summary_field_ids_exclude: [{ field: "2" }] })]);
+    const host = await showForm([
+      ...FIELDS,
+      summary({ summary_field_if: "on", summary_field_ids_exclude: [{ field: "2" }] }),
+    ]);
     assert.equal(recap(host).textContent, "Nothing has been filled in yet.");
     fill(control(host, 1), "Ada");
     fill(control<HTMLInputElement>(host, 2), "not shown");
@@ -74,7 +96,10 @@ describe("a summary", () => {
   const repeated = { section: { section_repeatable: "on", section_repeat_default: "2" } };
   it("shows rows as a table with headers and numbers", async () => {
     const host = await showForm(
-      [{ id: 1, type: "text", label: "Name" }, summary({ summary_repeater_table: "on", summary_repeater_table_row_number: "on" })],
+      [
+        { id: 1, type: "text", label: "Name" },
+        summary({ summary_repeater_table: "on", summary_repeater_table_row_number: "on" }),
+      ],
       repeated,
     );
     fill(host.querySelector<HTMLInputElement>("[name='field_1[2]']")!, "Bea");
@@ -100,7 +125,8 @@ describe("a summary", () => {
   });
 
   it("stands in lines, in a grid, with labels beside the values", async () => {
-    const top = (host: Element, index: number) => recap(host).querySelectorAll("dt")[index]?.getBoundingClientRect().top ?? 0;
+    const top = (host: Element, index: number) =>
+      recap(host).querySelectorAll("dt")[index]?.getBoundingClientRect().top ?? 0;
     let host = await showForm([...FIELDS, summary()]);
     assert.ok(top(host, 0) < top(host, 1));
     cleanFixtures();
@@ -118,7 +144,14 @@ describe("a summary", () => {
   for (const scheme of ["light", "dark"])
     it(`passes an audit, ${scheme}`, async () => {
       const host = await showForm(
-        [...FIELDS, summary({ summary_label_section: "on", summary_repeater_table: "on", summary_repeater_table_row_number: "on" })],
+        [
+          ...FIELDS,
+          summary({
+            summary_label_section: "on",
+            summary_repeater_table: "on",
+            summary_repeater_table_row_number: "on",
+          }),
+        ],
         { ...repeated, attributes: `scheme="${scheme}"` },
       );
       assert.deepEqual(await axeFindings(host), []);

@@ -1,5 +1,13 @@
 import { sendKeys } from "@web/test-runner-commands";
-import { assert, axeFindings, cleanFixtures, createSite, until, useContainer, type TestSite } from "../../support/index.ts";
+import {
+  assert,
+  axeFindings,
+  cleanFixtures,
+  createSite,
+  until,
+  useContainer,
+  type TestSite,
+} from "../../support/index.ts";
 import { control, fill, showForm } from "./show-form.ts";
 
 const FIELDS = [{ id: 1, type: "text", label: "Name", meta: { required: "on" } }];
@@ -50,7 +58,10 @@ describe("tabs", () => {
       { id: 3, type: "text", label: "Twice", meta: { default_value: "#calc(#field(1) + 1)" } },
       { id: 4, type: "tab_next", label: "Next" },
     ];
-    const host = await showForm(fields, { form: { tab_validation: "on" }, moreTabs: [[{ id: 5, type: "text", label: "End" }]] });
+    const host = await showForm(fields, {
+      form: { tab_validation: "on" },
+      moreTabs: [[{ id: 5, type: "text", label: "End" }]],
+    });
     assert.deepEqual([control(host, 1).value, control(host, 1).validity.valid], ["", true]);
     await until(() => host.querySelector("[data-wsf-tab-disabled]") === null, "the tab to open");
     host.set(1, "7;5");
@@ -77,7 +88,10 @@ describe("tabs", () => {
     const button = host.querySelector<HTMLButtonElement>("[data-action=wsf-tab_next]") ?? assert.fail("no button");
     button.focus();
     await sendKeys({ press: "Enter" });
-    await until(() => document.activeElement?.matches('[role=tabpanel][data-group-index="1"]'), "the focus in the tab that came");
+    await until(
+      () => document.activeElement?.matches('[role=tabpanel][data-group-index="1"]'),
+      "the focus in the tab that came",
+    );
     control(host, 2).focus();
     assert.equal(host.querySelector("[role=tabpanel][tabindex]"), null);
   });
@@ -104,7 +118,8 @@ describe("tabs", () => {
   describe("with a look of their own", () => {
     const tabsOf = (host: Element) => [...host.querySelectorAll<HTMLElement>("[role=tab]")];
     const box = (element: Element | null) => element?.getBoundingClientRect() ?? assert.fail("nothing to measure");
-    const style = (element: Element | undefined, pseudo?: string) => getComputedStyle(element ?? assert.fail("no element"), pseudo);
+    const style = (element: Element | undefined, pseudo?: string) =>
+      getComputedStyle(element ?? assert.fail("no element"), pseudo);
 
     it("are numbered steps on one line, of which those behind the visitor are marked", async () => {
       const host = await show({ class_tabs_wrapper: "wsf-steps wsf-steps-success", cookie_tab_index: "" });
@@ -121,7 +136,10 @@ describe("tabs", () => {
       assert.notEqual(circle(0).backgroundColor, circle(2).backgroundColor, "done is another colour than active");
       const way = style(tabsOf(host)[1]?.parentElement ?? undefined, "::before");
       assert.equal(way.borderTopColor, circle(0).backgroundColor, "the way behind the visitor");
-      assert.ok(Math.abs(parseFloat(way.width) + parseFloat(circle(0).width) - first.width) < 2, "it leads from circle to circle");
+      assert.ok(
+        Math.abs(parseFloat(way.width) + parseFloat(circle(0).width) - first.width) < 2,
+        "it leads from circle to circle",
+      );
       assert.equal(tabsOf(host)[0]?.textContent, "Tab");
     });
 

@@ -31,9 +31,15 @@ describe("a telephone field with countries", () => {
 
   it("shows the country by its letters, and all others in a list of the browser's own with a name", async () => {
     const host = await showForm([telephone()]);
-    assert.deepEqual([code(host), list(host).value, list(host).ariaLabel], ["GB", "gb", "Country of the number: Telephone"]);
+    assert.deepEqual(
+      [code(host), list(host).value, list(host).ariaLabel],
+      ["GB", "gb", "Country of the number: Telephone"],
+    );
     assert.equal(list(host).selectedOptions[0]?.label, "United Kingdom (+44)");
-    assert.deepEqual([control(host, 1).type, control(host, 1).inputMode, control(host, 1).name], ["tel", "tel", "field_1"]);
+    assert.deepEqual(
+      [control(host, 1).type, control(host, 1).inputMode, control(host, 1).name],
+      ["tel", "tel", "field_1"],
+    );
     assert.deepEqual(await axeFindings(host), []);
   });
 
@@ -50,7 +56,11 @@ describe("a telephone field with countries", () => {
   it("offers the countries that the definition names, the preferred ones on top", async () => {
     const host = await showForm([
       telephone({
-        intl_tel_input_only_countries: [{ country_alpha_2: "GB" }, { country_alpha_2: "IE" }, { country_alpha_2: "FR" }],
+        intl_tel_input_only_countries: [
+          { country_alpha_2: "GB" },
+          { country_alpha_2: "IE" },
+          { country_alpha_2: "FR" },
+        ],
         intl_tel_input_preferred_countries: [{ country_alpha_2: "IE" }],
       }),
     ]);
@@ -128,7 +138,10 @@ describe("a telephone field with countries", () => {
   it("has its code and its number from left to right in a page from right to left", async () => {
     document.documentElement.dir = "rtl";
     const host = await showForm([telephone()]);
-    assert.ok(list(host).getBoundingClientRect().right <= control(host, 1).getBoundingClientRect().left + 1, "the code before the number");
+    assert.ok(
+      list(host).getBoundingClientRect().right <= control(host, 1).getBoundingClientRect().left + 1,
+      "the code before the number",
+    );
     assert.equal(getComputedStyle(control(host, 1)).direction, "ltr");
   });
 });

@@ -2,7 +2,12 @@ import { sendKeys } from "@web/test-runner-commands";
 import { assert, cleanFixtures, until, useContainer } from "../../support/index.ts";
 import { control, fill, showForm } from "./show-form.ts";
 
-const name = (transform: string, meta: object = {}) => ({ id: 1, type: "text", label: "Name", meta: { transform, ...meta } });
+const name = (transform: string, meta: object = {}) => ({
+  id: 1,
+  type: "text",
+  label: "Name",
+  meta: { transform, ...meta },
+});
 
 describe("letters that a field changes (spec forms §5, forms-behaviour 9.1)", () => {
   beforeEach(() => void useContainer());
@@ -35,11 +40,18 @@ describe("letters that a field changes (spec forms §5, forms-behaviour 9.1)", (
     assert.deepEqual([input.value, input.selectionStart], ["LOVELACE", 5]);
     input.setSelectionRange(0, 1);
     await sendKeys({ type: "l" });
-    assert.deepEqual([input.value, input.selectionStart], ["LOVELACE", 1], "also where nothing but the letter's case was typed");
+    assert.deepEqual(
+      [input.value, input.selectionStart],
+      ["LOVELACE", 1],
+      "also where nothing but the letter's case was typed",
+    );
   });
 
   it("are changed where a script puts them in, and an input method is left to its end", async () => {
-    const host = await showForm([name("uc"), { id: 2, type: "textarea", label: "Text", meta: { transform: "sentence" } }]);
+    const host = await showForm([
+      name("uc"),
+      { id: 2, type: "textarea", label: "Text", meta: { transform: "sentence" } },
+    ]);
     host.set(1, "ada");
     await until(() => control(host, 1).value === "ADA", "the letters");
     fill(control(host, 2), "one TWO");

@@ -13,7 +13,8 @@ describe("variables in the texts of a form (forms-behaviour 4.2 and 5.1, forms-r
     localStorage.removeItem(STORED);
     cleanFixtures();
   });
-  const wrapper = (host: Element, id: number) => host.querySelector<HTMLElement>(`#wsf-1-field-wrapper-${id}`) ?? assert.fail(`no ${id}`);
+  const wrapper = (host: Element, id: number) =>
+    host.querySelector<HTMLElement>(`#wsf-1-field-wrapper-${id}`) ?? assert.fail(`no ${id}`);
   const text = (host: Element, id: number) => wrapper(host, id).textContent;
   const label = (host: Element, id: number) => wrapper(host, id).querySelector(".wsf-label")?.textContent;
   const called: readonly [source: string, result: string][] = [
@@ -48,7 +49,12 @@ describe("variables in the texts of a form (forms-behaviour 4.2 and 5.1, forms-r
         },
         { id: 3, type: "html", meta: { html_editor: source } },
         { id: 4, type: "submit", label: source },
-        { id: 5, type: "select", label: "Select", meta: { data_grid_select: grid, select_field_label: "1", placeholder_row: "" } },
+        {
+          id: 5,
+          type: "select",
+          label: "Select",
+          meta: { data_grid_select: grid, select_field_label: "1", placeholder_row: "" },
+        },
         { id: 6, type: "checkbox", label: "Boxes", meta: { data_grid_checkbox: grid, checkbox_field_label: "1" } },
         { id: 7, type: "hidden", meta: { default_value: source } },
         read,
@@ -103,10 +109,13 @@ describe("variables in the texts of a form (forms-behaviour 4.2 and 5.1, forms-r
   });
 
   it("know their row in what is said of a wrong field", async () => {
-    const host = await showForm([{ id: 1, type: "text", label: "Guest #section_row_number", meta: { required: "on" } }], {
-      section: { section_repeatable: "on", section_repeat_default: "2" },
-      form: { invalid_feedback_mask: "#label is missing" },
-    });
+    const host = await showForm(
+      [{ id: 1, type: "text", label: "Guest #section_row_number", meta: { required: "on" } }],
+      {
+        section: { section_repeatable: "on", section_repeat_default: "2" },
+        form: { invalid_feedback_mask: "#label is missing" },
+      },
+    );
     assert.equal(host.validate(), false);
     await until(() => host.querySelectorAll(".wsf-invalid-feedback").length === 2, "what is wrong");
     const said = [...host.querySelectorAll(".wsf-invalid-feedback")].map((feedback) => feedback.textContent);
@@ -159,7 +168,12 @@ describe("variables in the texts of a form (forms-behaviour 4.2 and 5.1, forms-r
   });
 
   it("are worked out where fields are named away from their place", async () => {
-    const required = (id: number): FieldInput => ({ id, type: "text", label: `#upper("name") ${id} #field(90)`, meta: { required: "on" } });
+    const required = (id: number): FieldInput => ({
+      id,
+      type: "text",
+      label: `#upper("name") ${id} #field(90)`,
+      meta: { required: "on" },
+    });
     const host = await showForm([
       { ...read, meta: { default_value: "<a>" } },
       required(1),
@@ -200,7 +214,11 @@ describe("variables in the texts of a form (forms-behaviour 4.2 and 5.1, forms-r
         id: 2,
         type: "textarea",
         label: "Text",
-        meta: { max_length: "#calc(#field(1) * 4)", default_value: "abcde", help: "#character_remaining of #character_max left" },
+        meta: {
+          max_length: "#calc(#field(1) * 4)",
+          default_value: "abcde",
+          help: "#character_remaining of #character_max left",
+        },
       },
     ]);
     const help = () => wrapper(host, 2).querySelector(".wsf-help")?.textContent;
@@ -228,7 +246,10 @@ describe("variables in the texts of a form (forms-behaviour 4.2 and 5.1, forms-r
       { form: { conditional: { groups: [{ rows: [{ id: 1, data: ["Saved", JSON.stringify(rule)] }] }] } } },
     );
     const link = await until(() => wrapper(host, 1).querySelector("a"), "the link");
-    assert.deepEqual([link.getAttribute("href"), link.textContent], [`#${host.querySelector("form")?.id}`, "To the form []"]);
+    assert.deepEqual(
+      [link.getAttribute("href"), link.textContent],
+      [`#${host.querySelector("form")?.id}`, "To the form []"],
+    );
     await host.save();
     await until(() => host.get(2) === hash, "the number");
   });

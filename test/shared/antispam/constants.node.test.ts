@@ -1,13 +1,21 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DETECTOR_EXISTS, DETECTOR_EXISTS_ITEM, TOKEN_POLL_MS } from "../../../src/shared/antispam/bot-detector/publish-detector.ts";
+import {
+  DETECTOR_EXISTS,
+  DETECTOR_EXISTS_ITEM,
+  TOKEN_POLL_MS,
+} from "../../../src/shared/antispam/bot-detector/publish-detector.ts";
 import { EVENT_TOKEN_LENGTH } from "../../../src/shared/antispam/protocol/event-token.ts";
 import { LOG_CHECK_MS } from "../../../src/shared/antispam/bot-detector/frontend-log.ts";
 import { MODAL_CLOSED, MODAL_LOADED } from "../../../src/shared/antispam/blocked-modal/events.ts";
 import { TOKEN_FIELDS_MS } from "../../../src/shared/antispam/bot-detector/token-fields.ts";
 import { DEBOUNCE_MS } from "../../../src/shared/antispam/email-check/checked-fields.ts";
 import { SEARCH_TIMEOUT_MS } from "../../../src/shared/antispam/form-tagging/search-timeout.ts";
-import { FIRST_CHECK_MS, RECHECK_DELAY_MS, RECHECK_MS } from "../../../src/shared/antispam/form-tagging/start-form-tagging.ts";
+import {
+  FIRST_CHECK_MS,
+  RECHECK_DELAY_MS,
+  RECHECK_MS,
+} from "../../../src/shared/antispam/form-tagging/start-form-tagging.ts";
 import { VISIBLE_FIELDS_COOKIES } from "../../../src/shared/antispam/form-tagging/store-visible-fields.ts";
 import { PIXEL_MAX_AGE_S } from "../../../src/shared/antispam/pixel/pixel-url.ts";
 import { LEAVE_CLOSE_MS, TOUCH_CLOSE_MS } from "../../../src/shared/antispam/real-person/badge-gestures.ts";
@@ -21,7 +29,11 @@ import { DECODE_TEXTS } from "../../../src/shared/antispam/contacts/texts.ts";
 import { HTTP_TEXTS } from "../../../src/shared/core/services/http/errors.ts";
 import { REQUEST_TIMEOUT_MS } from "../../../src/shared/core/services/http/exchange.ts";
 import { REFRESH_COOLDOWN_MS } from "../../../src/shared/core/services/http/nonce-refresh.ts";
-import { DECODE_FILL_MS, DECODE_MESSAGE_MS, DECODE_REVEAL_MS } from "../../../src/shared/core/services/settings/schema.ts";
+import {
+  DECODE_FILL_MS,
+  DECODE_MESSAGE_MS,
+  DECODE_REVEAL_MS,
+} from "../../../src/shared/core/services/settings/schema.ts";
 import { DEFAULT_MAX_AGE_S } from "../../../src/shared/core/services/storage/item.ts";
 import page from "../../fixtures/antispam/settings.rest-none.json" with { type: "json" };
 
@@ -29,7 +41,15 @@ import page from "../../fixtures/antispam/settings.rest-none.json" with { type: 
 
 test("the limits of spec antispam §9 are what it says", () => {
   assert.deepEqual(
-    { REQUEST_TIMEOUT_MS, POINTER_SAMPLE_MS, POINTER_MAX_SAMPLES, POINTER_WRITE_MS, RECHECK_MS, RECHECK_DELAY_MS, FIRST_CHECK_MS },
+    {
+      REQUEST_TIMEOUT_MS,
+      POINTER_SAMPLE_MS,
+      POINTER_MAX_SAMPLES,
+      POINTER_WRITE_MS,
+      RECHECK_MS,
+      RECHECK_DELAY_MS,
+      FIRST_CHECK_MS,
+    },
     {
       REQUEST_TIMEOUT_MS: 15_000,
       POINTER_SAMPLE_MS: 150,
@@ -52,7 +72,10 @@ test("the limits of spec antispam §9 are what it says", () => {
     { EVENT_TOKEN_LENGTH, LOG_CHECK_MS, LEAVE_CLOSE_MS, TOUCH_CLOSE_MS },
     { EVENT_TOKEN_LENGTH: 64, LOG_CHECK_MS: 1000, LEAVE_CLOSE_MS: 1000, TOUCH_CLOSE_MS: 3000 },
   );
-  assert.deepEqual({ SCRIPT_ERROR_SHARE, VISIBLE_FIELDS_COOKIES }, { SCRIPT_ERROR_SHARE: 0.01, VISIBLE_FIELDS_COOKIES: 10 });
+  assert.deepEqual(
+    { SCRIPT_ERROR_SHARE, VISIBLE_FIELDS_COOKIES },
+    { SCRIPT_ERROR_SHARE: 0.01, VISIBLE_FIELDS_COOKIES: 10 },
+  );
 });
 
 test("apbct_bot_detector_exist is 1: the spec's 3600 is the original's expiry argument (contract §0)", () => {

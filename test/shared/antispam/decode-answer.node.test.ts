@@ -55,7 +55,8 @@ test("every odd answer that parses gives a verdict for the clicked token and non
   const { cases } = antispamFixture<{ cases: OddCase[] }>("decode.odd");
   const parsed = cases.filter(({ body }) => body !== undefined);
   assert.deepEqual(parsed.map(({ name }) => name).sort(), Object.keys(expected).sort());
-  for (const { name, body, clicked = ADDRESS } of parsed) assert.deepEqual(readDecodeAnswer(body).resultFor(clicked), expected[name], name);
+  for (const { name, body, clicked = ADDRESS } of parsed)
+    assert.deepEqual(readDecodeAnswer(body).resultFor(clicked), expected[name], name);
 });
 
 test("in a mixed answer each token keeps its own verdict", () => {
@@ -65,8 +66,25 @@ test("in a mixed answer each token keeps its own verdict", () => {
 });
 
 test("bodies that are no answer at all, and rows of wrong types, reveal nothing", () => {
-  for (const body of [null, undefined, 0, -1, "", "0", true, [], {}, { success: "true", data: [] }, { success: 1 }, "<!DOCTYPE html>"]) {
-    assert.deepEqual(readDecodeAnswer(body).resultFor(ADDRESS), { kind: "unreachable", comment: "" }, JSON.stringify(body));
+  for (const body of [
+    null,
+    undefined,
+    0,
+    -1,
+    "",
+    "0",
+    true,
+    [],
+    {},
+    { success: "true", data: [] },
+    { success: 1 },
+    "<!DOCTYPE html>",
+  ]) {
+    assert.deepEqual(
+      readDecodeAnswer(body).resultFor(ADDRESS),
+      { kind: "unreachable", comment: "" },
+      JSON.stringify(body),
+    );
   }
   const row = { is_allowed: true, encoded_email: ADDRESS, decoded_email: "contact@example.com" };
   for (const data of [
@@ -81,7 +99,11 @@ test("bodies that are no answer at all, and rows of wrong types, reveal nothing"
     [{ ...row, decoded_email: "  " }],
     { 0: row },
   ]) {
-    assert.deepEqual(readDecodeAnswer({ success: true, data }).resultFor(ADDRESS), { kind: "undecodable" }, JSON.stringify(data));
+    assert.deepEqual(
+      readDecodeAnswer({ success: true, data }).resultFor(ADDRESS),
+      { kind: "undecodable" },
+      JSON.stringify(data),
+    );
   }
   for (const allowed of [undefined, null, "true", "1", 1, [], {}]) {
     const answer = readDecodeAnswer({ success: true, data: [{ ...row, is_allowed: allowed }] });

@@ -3,7 +3,15 @@ import { decodeToken, type DecodeOutcome } from "../../../src/shared/antispam/co
 import { PASS_KEY_ITEM } from "../../../src/shared/antispam/signals/stored-signals.ts";
 import { contactText } from "../../../src/shared/antispam/contacts/decoded-contact.ts";
 import { commentOf } from "../../../src/shared/antispam/contacts/failure-text.ts";
-import { assert, createSite, useContainer, useTestClock, type TestClock, type TestContainer, type TestSite } from "../../support/index.ts";
+import {
+  assert,
+  createSite,
+  useContainer,
+  useTestClock,
+  type TestClock,
+  type TestContainer,
+  type TestSite,
+} from "../../support/index.ts";
 
 const CALL = "apbct_decode_email";
 const TOKEN = "bzNvcGJhZ25wZ0Bya256Y3lyLnBieg==";
@@ -36,7 +44,10 @@ const CASES: Record<string, Hostile> = {
     fault: body("<!DOCTYPE html><html><body>Maintenance</body></html>", { contentType: "text/html" }),
     outcome: "unreachable",
   },
-  "a page that calls itself JSON": { fault: body("<html></html>", { contentType: "application/json" }), outcome: "unreachable" },
+  "a page that calls itself JSON": {
+    fault: body("<html></html>", { contentType: "application/json" }),
+    outcome: "unreachable",
+  },
   nothing: { fault: body(""), outcome: "unreachable" },
   blanks: { fault: body("  \n"), outcome: "unreachable" },
   "0": { fault: body("0"), outcome: "unreachable" },
@@ -47,15 +58,24 @@ const CASES: Record<string, Hostile> = {
   "a bare text": { fault: body('"contact@example.com"'), outcome: "unreachable" },
   "a list without an envelope": { fault: body([row()]), outcome: "unreachable" },
   "an empty object": { fault: body({}), outcome: "unreachable" },
-  "half of the answer": { fault: body('{"success":true,"data":[{"is_allowed":true,"encoded_email":"bzNv'), outcome: "unreachable" },
+  "half of the answer": {
+    fault: body('{"success":true,"data":[{"is_allowed":true,"encoded_email":"bzNv'),
+    outcome: "unreachable",
+  },
   "a line that is cut in the middle": { fault: { truncated: true }, outcome: "unreachable" },
   "a line that is cut at once": { fault: { drop: true }, outcome: "unreachable" },
   "a notice of PHP before the answer": { fault: { malformed: true }, outcome: "unreachable" },
-  "a byte order mark and a notice": { fault: body('\uFEFF<br /><b>Notice</b>{"success":true,"data":[]}'), outcome: "undecodable" },
+  "a byte order mark and a notice": {
+    fault: body('\uFEFF<br /><b>Notice</b>{"success":true,"data":[]}'),
+    outcome: "undecodable",
+  },
   "an error member": { fault: body({ error: "Something failed", ...rows(row()) }), outcome: "unreachable" },
   "success as a text": { fault: body({ success: "true", data: [row()] }), outcome: "unreachable" },
   "status 500 around a good answer": { fault: body(rows(row()), { status: 500 }), outcome: "unreachable" },
-  "status 401 without a nonce": { fault: body({ code: "rest_forbidden", data: { status: 401 } }, { status: 401 }), outcome: "unreachable" },
+  "status 401 without a nonce": {
+    fault: body({ code: "rest_forbidden", data: { status: 401 } }, { status: 401 }),
+    outcome: "unreachable",
+  },
   "status 403 again and again": { fault: { staleNonce: true }, outcome: "unreachable" },
   "a success that is none": {
     fault: body({ success: false, data: [row({ comment: "no cloud" })] }),
@@ -73,16 +93,33 @@ const CASES: Record<string, Hostile> = {
     fault: body(rows(row({ encoded_email: "else", decoded_email: "x" }), row())),
     outcome: "decoded",
   },
-  "two rows for one token": { fault: body(rows(row(), row({ decoded_email: "second@example.com" }))), outcome: "decoded" },
+  "two rows for one token": {
+    fault: body(rows(row(), row({ decoded_email: "second@example.com" }))),
+    outcome: "decoded",
+  },
   "a row whose token is a number": { fault: body(rows(row({ encoded_email: 0 }))), outcome: "undecodable" },
-  "a row whose token is in another case": { fault: body(rows(row({ encoded_email: TOKEN.toLowerCase() }))), outcome: "undecodable" },
+  "a row whose token is in another case": {
+    fault: body(rows(row({ encoded_email: TOKEN.toLowerCase() }))),
+    outcome: "undecodable",
+  },
   "an allowed row without a value": { fault: body(rows(row({ decoded_email: "" }))), outcome: "undecodable" },
   "an allowed row whose value is null": { fault: body(rows(row({ decoded_email: null }))), outcome: "undecodable" },
-  "an allowed row whose value is an object": { fault: body(rows(row({ decoded_email: { toString: "x" } }))), outcome: "undecodable" },
+  "an allowed row whose value is an object": {
+    fault: body(rows(row({ decoded_email: { toString: "x" } }))),
+    outcome: "undecodable",
+  },
   "is_allowed as the number 1": { fault: body(rows(row({ is_allowed: 1 }))), outcome: "refused", comment: "Allowed" },
-  "is_allowed as the text true": { fault: body(rows(row({ is_allowed: "true" }))), outcome: "refused", comment: "Allowed" },
+  "is_allowed as the text true": {
+    fault: body(rows(row({ is_allowed: "true" }))),
+    outcome: "refused",
+    comment: "Allowed",
+  },
   "no is_allowed": { fault: body(rows(row({ is_allowed: undefined }))), outcome: "refused", comment: "Allowed" },
-  "a refusal with a value": { fault: body(rows(row({ is_allowed: false, comment: "no" }))), outcome: "refused", comment: "no" },
+  "a refusal with a value": {
+    fault: body(rows(row({ is_allowed: false, comment: "no" }))),
+    outcome: "refused",
+    comment: "no",
+  },
   "a refusal whose comment is an object": {
     fault: body(rows(row({ is_allowed: false, comment: { a: 1 } }))),
     outcome: "refused",
@@ -100,7 +137,9 @@ const CASES: Record<string, Hostile> = {
   },
   "names of object members in every place": {
     fault: body(
-      JSON.parse('{"success":true,"__proto__":{"data":[]},"data":[{"__proto__":{"is_allowed":true},"encoded_email":"__proto__"}]}'),
+      JSON.parse(
+        '{"success":true,"__proto__":{"data":[]},"data":[{"__proto__":{"is_allowed":true},"encoded_email":"__proto__"}]}',
+      ),
     ),
     outcome: "undecodable",
   },
@@ -116,7 +155,9 @@ describe("a hostile answer to a decode request", () => {
     clock = useTestClock(container);
     site = createSite("hostile");
     const { antispam } = await site.settings();
-    container.provide("settings", { antispam: { ...(antispam as object), passKey: PASS_KEY, cookies: "native" } } as never);
+    container.provide("settings", {
+      antispam: { ...(antispam as object), passKey: PASS_KEY, cookies: "native" },
+    } as never);
     await site.control({ refreshCooldownMs: 0 });
     Reflect.deleteProperty(window, "hurt");
   });
@@ -156,7 +197,9 @@ describe("a hostile answer to a decode request", () => {
 
   it("with markup for a value is shown as text", async () => {
     await site.control({
-      faults: { [CALL]: body(rows(row({ decoded_email: `${MARKUP}<b>Door</b> <a href="javascript:window.hurt=1">4</a>` }))) },
+      faults: {
+        [CALL]: body(rows(row({ decoded_email: `${MARKUP}<b>Door</b> <a href="javascript:window.hurt=1">4</a>` }))),
+      },
     });
     const outcome = await ask();
     assert.ok(outcome.kind === "decoded");

@@ -37,7 +37,10 @@ const TRANSPORTS = ["rest", "ajax"] as const;
 const HURT =
   '<img src=x onerror="window.hurt=1"><svg onload="window.hurt=1"></svg><script>window.hurt=1</script><b class="hostile">bold</b>';
 const everywhere = Object.fromEntries(
-  ["comment", "message", "text_result", "js_key", "wpnonce", "decoded_email", "error_message", "code"].map((name) => [name, HURT]),
+  ["comment", "message", "text_result", "js_key", "wpnonce", "decoded_email", "error_message", "code"].map((name) => [
+    name,
+    HURT,
+  ]),
 );
 
 /** What a server may say instead of what the contract promises; the same to every call. */
@@ -59,7 +62,17 @@ const ANSWERS: Record<string, object> = {
   "status 500": { status: 500 },
   "status 403 for ever": { staleNonce: true },
   "the wrong kind of value in every member": {
-    body: { success: 1, data: "no", result: [], allow: "1", message: 7, js_key: {}, wpnonce: [], apbct: "blocked", error: 0 },
+    body: {
+      success: 1,
+      data: "no",
+      result: [],
+      allow: "1",
+      message: 7,
+      js_key: {},
+      wpnonce: [],
+      apbct: "blocked",
+      error: 0,
+    },
   },
   "hostile markup in every text": {
     body: {
@@ -174,7 +187,9 @@ describe("A guarded page whose server answers every call with", () => {
         await until(() => hasOutcome(contact), "the outcome of the contact");
         const tag = box.querySelector("apbct-protected-form")!;
         await until(() => /allowed|refused/.test(tag.getAttribute("state") ?? ""), "the outcome of the protected form");
-        const modal = box.querySelector<HTMLElement & { open(content?: string): void; close(): void }>("apbct-blocked-modal")!;
+        const modal = box.querySelector<HTMLElement & { open(content?: string): void; close(): void }>(
+          "apbct-blocked-modal",
+        )!;
         modal.open();
         modal.close();
         for (const name of BY_TRANSPORT) {
@@ -185,7 +200,8 @@ describe("A guarded page whose server answers every call with", () => {
 
         const elsewhere = box.querySelector<HTMLFormElement>("#elsewhere")!;
         // An event alone sends nothing while the code of the checks has not come.
-        const isChecked = () => !elsewhere.dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true }));
+        const isChecked = () =>
+          !elsewhere.dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true }));
         await until(isChecked, "the code of the checks");
         form.requestSubmit();
         elsewhere.requestSubmit();

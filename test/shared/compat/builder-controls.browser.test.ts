@@ -1,6 +1,13 @@
 // A page of its own: a takeover serves the whole page.
 import { assert, axeFindings, frames, until } from "../../support/index.ts";
-import { controlMarkup, sliderMarkup, slides, useBuilderPage, type Instance, type SliderMarkup } from "./original-page.ts";
+import {
+  controlMarkup,
+  sliderMarkup,
+  slides,
+  useBuilderPage,
+  type Instance,
+  type SliderMarkup,
+} from "./original-page.ts";
 
 const page = useBuilderPage();
 
@@ -30,7 +37,9 @@ const press = (node: HTMLElement, key: string) => {
 
 describe("controls of the original's markup", () => {
   it("A132 A134 progressBar: width, values, role and keys, in loop as well", async () => {
-    const { instance, part } = await make({ type: "progressBar", progressBarClickable: true }, PROGRESS, { raw: { type: "loop" } });
+    const { instance, part } = await make({ type: "progressBar", progressBarClickable: true }, PROGRESS, {
+      raw: { type: "loop" },
+    });
     const bar = part(".x-slider_progress");
     assert.equal(part(".x-slider_progress-bar").style.width, "20%");
     assert.equal(bar.getAttribute("role"), "slider");
@@ -62,7 +71,10 @@ describe("controls of the original's markup", () => {
   });
 
   it("A135 counter: slides and pages, shown with its first value", async () => {
-    const { host, instance, part } = await make({ type: "counter", countType: "pages" }, COUNTER, { count: 10, raw: { perPage: 3 } });
+    const { host, instance, part } = await make({ type: "counter", countType: "pages" }, COUNTER, {
+      count: 10,
+      raw: { perPage: 3 },
+    });
     const shown = () => (host.textContent ?? "").trim();
     assert.equal(shown(), "1of4");
     assert.equal(part(".x-slider_counter").style.opacity, "1");
@@ -71,11 +83,19 @@ describe("controls of the original's markup", () => {
   });
 
   it("A136 A137 playPause: pressed, label and class follow the live state", async () => {
-    const { instance, part } = await make({ type: "playPause", playAriaLabel: "Abspielen", pauseAriaLabel: "Anhalten" }, PLAY, {
-      raw: { type: "loop", autoplay: "pause", interval: 2000 },
-    });
+    const { instance, part } = await make(
+      { type: "playPause", playAriaLabel: "Abspielen", pauseAriaLabel: "Anhalten" },
+      PLAY,
+      {
+        raw: { type: "loop", autoplay: "pause", interval: 2000 },
+      },
+    );
     const button = part("button");
-    const look = () => [button.getAttribute("aria-pressed"), button.getAttribute("aria-label"), button.classList.contains("is-active")];
+    const look = () => [
+      button.getAttribute("aria-pressed"),
+      button.getAttribute("aria-label"),
+      button.classList.contains("is-active"),
+    ];
     assert.deepEqual(look(), ["false", "Abspielen", false]);
     assert.ok(button.classList.contains("x-splide__toggle_ready"));
     assert.equal(button.getAttribute("aria-controls"), "brxe-abc-track");
@@ -98,7 +118,10 @@ describe("controls of the original's markup", () => {
   });
 
   it("A139 autoplayProgress: --x-slider-autoplay on the control follows the rate, and is 1 at the last slide", async () => {
-    const { host, instance } = await make({ type: "autoplayProgress" }, AUTOPLAY, { count: 3, raw: { autoplay: true, interval: 1000 } });
+    const { host, instance } = await make({ type: "autoplayProgress" }, AUTOPLAY, {
+      count: 3,
+      raw: { autoplay: true, interval: 1000 },
+    });
     const rate = () => Number(host.style.getPropertyValue("--x-slider-autoplay"));
     await until(() => rate() > 0 && rate() < 1, "a rate");
     instance.go(2);
@@ -108,7 +131,11 @@ describe("controls of the original's markup", () => {
   it("A140 slideContent: caption of the next slide; hidden, with its arrow, where there is none", async () => {
     const captions = ["One", null, "Three"];
     const inner = slides(3, "div", (index) => (captions[index] ? `data-x-caption="${captions[index]}"` : ""));
-    const { host, instance } = await make({ type: "slideContent", slideContentType: "caption", currentSlide: "next" }, CONTENT, { inner });
+    const { host, instance } = await make(
+      { type: "slideContent", slideContentType: "caption", currentSlide: "next" },
+      CONTENT,
+      { inner },
+    );
     const look = () => [host.style.opacity, host.style.visibility, host.textContent];
     assert.deepEqual(look(), ["0", "hidden", "\u00a0"]);
     instance.go(1);
@@ -139,7 +166,8 @@ describe("controls of the original's markup", () => {
       <div class="brxe-card">${sliderMarkup({ id: "three" })}${controlMarkup({ type: "counter", control: "component", parentComponent: "card" }, COUNTER, "c3")}</div>
       <div class="brxe-loop1">${sliderMarkup({ id: "four" })}${controlMarkup({ type: "counter", isLooping: "loop1" }, COUNTER, "c4")}</div>`);
     await page.instance("four");
-    const boundTo = (id: string) => box.querySelector<HTMLElement>(`.x-slider-control[data-x-id=${id}]`)!.dataset["xControlFor"];
+    const boundTo = (id: string) =>
+      box.querySelector<HTMLElement>(`.x-slider-control[data-x-id=${id}]`)!.dataset["xControlFor"];
     assert.deepEqual([boundTo("c1"), boundTo("c2"), boundTo("c3"), boundTo("c4")], ["one", undefined, "three", "four"]);
     box.insertAdjacentHTML("beforeend", sliderMarkup({ id: "two", classes: "later" }));
     await until(() => boundTo("c2") === "two", "the late slider");

@@ -10,7 +10,8 @@ const link = (attributes = "", content = "picture") =>
 
 const dialog = () => document.querySelector<HTMLDialogElement>("dialog.plaintags-lightbox");
 const counter = () => dialog()?.querySelector(".pswp__counter")?.textContent?.trim();
-const taken = (box: ParentNode) => until(() => box.querySelector("[data-plaintags-lightbox]"), "the links to be served");
+const taken = (box: ParentNode) =>
+  until(() => box.querySelector("[data-plaintags-lightbox]"), "the links to be served");
 
 async function close(): Promise<void> {
   dialog()!.querySelector<HTMLButtonElement>(".pswp__button--close")!.click();

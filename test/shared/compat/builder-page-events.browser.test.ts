@@ -58,7 +58,9 @@ describe("page events and our tags", () => {
   it("A145 A146 a slider learns its new slides once, during a move as well, and is not begun again", async () => {
     define();
     const cards = '<div style="height: 50px">a</div>'.repeat(4);
-    const box = page.put(`<section class="brxe-loop"><pb-slider label="Cards" mount="eager" speed="200">${cards}</pb-slider></section>`);
+    const box = page.put(
+      `<section class="brxe-loop"><pb-slider label="Cards" mount="eager" speed="200">${cards}</pb-slider></section>`,
+    );
     const host = box.querySelector("pb-slider") as PbSliderElement;
     await until(() => host.state === "idle", "the slider");
     let refreshes = 0;

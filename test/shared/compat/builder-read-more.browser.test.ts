@@ -10,12 +10,16 @@ const block = (height: number, { id = "rm", config = {}, inner = "" } = {}) =>
      <div class="x-read-more_content"><div style="height: ${height}px">text ${inner}</div></div></div>`;
 
 const rootOf = (box: ParentNode) => box.querySelector<HTMLElement>("[data-x-readmore]") ?? assert.fail("no block");
-const contentOf = (box: ParentNode) => box.querySelector<HTMLElement>(".x-read-more_content") ?? assert.fail("no content");
+const contentOf = (box: ParentNode) =>
+  box.querySelector<HTMLElement>(".x-read-more_content") ?? assert.fail("no content");
 const button = (box: ParentNode) => box.querySelector<HTMLButtonElement>(".x-read-more_link");
 
 async function make(height: number, options?: Parameters<typeof block>[1]) {
   const box = page.put(STYLE + block(height, options));
-  await until(() => box.querySelector(".x-read-more_content.x-read-more_not-collapsable, .x-read-more_link"), "the block to be measured");
+  await until(
+    () => box.querySelector(".x-read-more_content.x-read-more_not-collapsable, .x-read-more_link"),
+    "the block to be measured",
+  );
   return box;
 }
 
@@ -93,7 +97,8 @@ describe("a read-more block of the original's markup", () => {
   });
 
   it("a script that closes it takes the focus from what gets folded, and from nothing that is still seen", async () => {
-    const link = (id: string, top: number) => `<a id="${id}" href="#x" style="display: block; margin-top: ${top}px">link</a>`;
+    const link = (id: string, top: number) =>
+      `<a id="${id}" href="#x" style="display: block; margin-top: ${top}px">link</a>`;
     const box = await make(300, { inner: link("above", 0) + link("below", 200) });
     const target = rootOf(box);
     const { readmore } = globals().bricksextras!;
@@ -121,7 +126,8 @@ describe("a read-more block of the original's markup", () => {
   it("the button stays in view when a long text is closed at its end", async () => {
     const box = await make(4000);
     box.append(Object.assign(document.createElement("div"), { style: "height: 4000px" }));
-    const press = () => button(box)!.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1 }));
+    const press = () =>
+      button(box)!.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1 }));
     press();
     button(box)!.scrollIntoView({ block: "center" });
     press();
@@ -163,7 +169,8 @@ describe("a read-more block of the original's markup", () => {
     const box = page.put(`${STYLE}<div hidden>${block(400, { config: { speed: 200 }, inner })}</div>`);
     await until(() => globals().xReadMore?.Instances["rm"], "the block to be served");
     const seen: string[] = [];
-    for (const name of ["expand", "expanded"]) rootOf(box).addEventListener(`x_readmore:${name}`, () => seen.push(name));
+    for (const name of ["expand", "expanded"])
+      rootOf(box).addEventListener(`x_readmore:${name}`, () => seen.push(name));
     globals().bricksextras!.readmore.expand!({ target: rootOf(box) });
     assert.deepEqual(seen, ["expand", "expanded"]);
     rootOf(box).parentElement!.hidden = false;
@@ -215,9 +222,14 @@ describe("a read-more block of the original's markup", () => {
     ["of a text that fits", 70],
   ] as const) {
     it(`a clone of one that is ${name} is served as its first one was: with an id, a height and a state of its own`, async () => {
-      const box = page.put(STYLE + block(height).replace('x-read-more_content"', 'x-read-more_content" style="color: navy"'));
+      const box = page.put(
+        STYLE + block(height).replace('x-read-more_content"', 'x-read-more_content" style="color: navy"'),
+      );
       const first = rootOf(box);
-      await until(() => first.querySelector(".x-read-more_not-collapsable, .x-read-more_link"), "the first to be measured");
+      await until(
+        () => first.querySelector(".x-read-more_not-collapsable, .x-read-more_link"),
+        "the first to be measured",
+      );
       button(first)?.click();
       const copy = first.cloneNode(true) as HTMLElement;
       // Another text, as a script fills a copied card.
@@ -232,12 +244,18 @@ describe("a read-more block of the original's markup", () => {
       assert.ok(copy.classList.contains("x-read-more_fade"), "fades");
       assert.equal(copy.querySelectorAll(".x-read-more_link").length, 1);
       page.stop();
-      assert.equal(other.outerHTML, '<div class="x-read-more_content" style="color: navy"><div style="height: 400px;">text </div></div>');
+      assert.equal(
+        other.outerHTML,
+        '<div class="x-read-more_content" style="color: navy"><div style="height: 400px;">text </div></div>',
+      );
     });
   }
 
   it("a block that the original's script has processed is left alone", async () => {
-    const theirs = block(300, { id: "theirs" }).replace('class="x-read-more_content"', 'class="x-read-more_content" data-readmore');
+    const theirs = block(300, { id: "theirs" }).replace(
+      'class="x-read-more_content"',
+      'class="x-read-more_content" data-readmore',
+    );
     const box = page.put(STYLE + theirs + block(300));
     await until(() => button(box), "the other one");
     assert.equal(box.querySelectorAll(".x-read-more_link").length, 1);

@@ -7,7 +7,8 @@ const page = useBuilderPage();
 const root = (box: ParentNode) => box.querySelector<HTMLElement>(".x-slider") ?? assert.fail("no slider");
 const arrow = (box: ParentNode, side: "prev" | "next") =>
   box.querySelector<HTMLButtonElement>(`.splide__arrow--${side}`) ?? assert.fail(`no arrow ${side}`);
-const active = (box: ParentNode) => [...box.querySelectorAll(".splide__slide")].findIndex((slide) => slide.classList.contains("is-active"));
+const active = (box: ParentNode) =>
+  [...box.querySelectorAll(".splide__slide")].findIndex((slide) => slide.classList.contains("is-active"));
 
 async function started(html: string, id = "abc"): Promise<{ box: HTMLElement; instance: Instance }> {
   const box = page.put(html);
@@ -37,7 +38,14 @@ describe("a slider of the original's markup", () => {
 
   it("A009 A032 A102 has the original's classes: modifiers and state on root and track, marks on slides", async () => {
     const { box, instance } = await started(sliderMarkup({ raw: { type: "loop" } }));
-    for (const name of ["splide--loop", "splide--ltr", "splide--draggable", "is-active", "is-initialized", "is-overflow"])
+    for (const name of [
+      "splide--loop",
+      "splide--ltr",
+      "splide--draggable",
+      "is-active",
+      "is-initialized",
+      "is-overflow",
+    ])
       assert.ok(root(box).classList.contains(name), name);
     const track = box.querySelector(".splide__track")!;
     for (const name of ["splide__track--loop", "splide__track--ltr", "splide__track--draggable"])
@@ -79,7 +87,9 @@ describe("a slider of the original's markup", () => {
     const count = () => (above += 1);
     document.body.addEventListener("x_slider:init", count);
     const box = page.put(sliderMarkup());
-    root(box).addEventListener("x_slider:init", (event) => heard.push([event, Boolean(globals().xSlider?.Instances["abc"])]));
+    root(box).addEventListener("x_slider:init", (event) =>
+      heard.push([event, Boolean(globals().xSlider?.Instances["abc"])]),
+    );
     await page.instance();
     await frames(3);
     document.body.removeEventListener("x_slider:init", count);
@@ -160,7 +170,9 @@ describe("a slider of the original's markup", () => {
     const { box, instance } = await started(sliderMarkup());
     const heard: unknown[] = [];
     for (const name of ["move", "moved", "active-slide"])
-      root(box).addEventListener(`x_slider:${name}`, (event) => heard.push([name, (event as CustomEvent<unknown>).detail]));
+      root(box).addEventListener(`x_slider:${name}`, (event) =>
+        heard.push([name, (event as CustomEvent<unknown>).detail]),
+      );
     instance.go(">");
     const trip = { index: 1, previous: 0, destination: 1 };
     assert.deepEqual(heard, [
@@ -323,7 +335,8 @@ describe("a slider of the original's markup", () => {
     );
     const instance = await page.instance();
     await page.instance("wide");
-    const widths = () => [...box.querySelectorAll<HTMLElement>(".frame, .x-slider")].map(({ offsetWidth }) => offsetWidth);
+    const widths = () =>
+      [...box.querySelectorAll<HTMLElement>(".frame, .x-slider")].map(({ offsetWidth }) => offsetWidth);
     assert.deepEqual(widths(), [800, 500, 400]);
     instance.options = { width: "300px" };
     assert.deepEqual(widths(), [800, 300, 400]);
@@ -333,7 +346,11 @@ describe("a slider of the original's markup", () => {
 
   it("A032 what fits is not is-overflow; A014 the focus by a key is is-focus-in until it leaves", async () => {
     const { box } = await started(
-      sliderMarkup({ count: 2, raw: { perPage: 2 }, inner: `${slides(1)}<div class="splide__slide"><input aria-label="field"></div>` }),
+      sliderMarkup({
+        count: 2,
+        raw: { perPage: 2 },
+        inner: `${slides(1)}<div class="splide__slide"><input aria-label="field"></div>`,
+      }),
     );
     assert.equal(root(box).classList.contains("is-overflow"), false);
     const field = box.querySelector("input")!;
@@ -363,7 +380,8 @@ describe("a slider of the original's markup", () => {
 
   it("A126 A127 a navigation finds .main-slider by itself, also when it comes first, and its slides are buttons", async () => {
     const { box } = await started(
-      sliderMarkup({ id: "nav", raw: { isNavigation: true, fixedWidth: "160px" } }) + sliderMarkup({ id: "main", classes: "main-slider" }),
+      sliderMarkup({ id: "nav", raw: { isNavigation: true, fixedWidth: "160px" } }) +
+        sliderMarkup({ id: "main", classes: "main-slider" }),
       "main",
     );
     const main = await page.instance("main");
@@ -376,7 +394,9 @@ describe("a slider of the original's markup", () => {
   });
 
   it("A002 JSON in data-splide beats data-x-slider", async () => {
-    const { instance } = await started(sliderMarkup({ raw: { perPage: 1 }, attributes: `data-splide='{"perPage": 2}'` }));
+    const { instance } = await started(
+      sliderMarkup({ raw: { perPage: 1 }, attributes: `data-splide='{"perPage": 2}'` }),
+    );
     assert.equal(instance.options["perPage"], 2);
   });
 
@@ -392,12 +412,18 @@ describe("a slider of the original's markup", () => {
 
   it("A004 a slider without a list is told so", async () => {
     page.put(sliderMarkup().replace("splide__list", "other"));
-    await until(() => page.container.log.errors.some((line) => line.includes("A track/list element is missing.")), "the message");
+    await until(
+      () => page.container.log.errors.some((line) => line.includes("A track/list element is missing.")),
+      "the message",
+    );
   });
 
   it("A028 a vertical one without height is told so and stays visible", async () => {
     const box = page.put(sliderMarkup({ raw: { direction: "ttb" } }));
-    await until(() => page.container.log.errors.some((line) => line.includes("height or heightRatio is missing.")), "the message");
+    await until(
+      () => page.container.log.errors.some((line) => line.includes("height or heightRatio is missing.")),
+      "the message",
+    );
     assert.equal(getComputedStyle(root(box)).visibility, "visible");
   });
 
@@ -503,7 +529,9 @@ describe("a slider of the original's markup", () => {
         sliderMarkup({ id: "ttb", raw: { direction: "ttb", height: "200px", perPage: 2 } }),
     );
     const boxesOf = (id: string) =>
-      [...box.querySelectorAll<HTMLElement>(`[data-x-id=${id}] .splide__slide`)].map((slide) => slide.getBoundingClientRect());
+      [...box.querySelectorAll<HTMLElement>(`[data-x-id=${id}] .splide__slide`)].map((slide) =>
+        slide.getBoundingClientRect(),
+      );
     assert.deepEqual(
       boxesOf("abc").map(({ width }) => Math.round(width)),
       [300, 300, 300, 300, 300],
@@ -513,7 +541,10 @@ describe("a slider of the original's markup", () => {
     assert.ok(Math.abs(third!.left - box.getBoundingClientRect().left) < 1, String(third!.left));
     const fade = await page.instance("fade");
     fade.go(1);
-    await until(() => getComputedStyle(box.querySelectorAll("[data-x-id=fade] .splide__slide")[1]!).opacity === "1", "the second slide");
+    await until(
+      () => getComputedStyle(box.querySelectorAll("[data-x-id=fade] .splide__slide")[1]!).opacity === "1",
+      "the second slide",
+    );
     assert.equal(boxesOf("fade")[0]!.top, boxesOf("fade")[1]!.top);
     await page.instance("ttb");
     const [a, b] = boxesOf("ttb");

@@ -4,13 +4,15 @@ import { useBuilderPage } from "./original-page.ts";
 
 const page = useBuilderPage();
 
-const IMAGE = (name: string) => `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='300' height='200' id='${name}'/%3E`;
+const IMAGE = (name: string) =>
+  `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='300' height='200' id='${name}'/%3E`;
 const attribute = (value: unknown) => JSON.stringify(value).replaceAll("'", "&#39;");
 
 /** The element as the page builder's server prints it (contract §6.8). */
 const lightbox = (config: Record<string, unknown>, inner: string, { id = "abc", raw = {} } = {}) =>
   `<div class="brxe-xdynamiclightbox" data-x-id="${id}" data-x-lightbox='${attribute({ ...config, rawConfig: raw })}'>${inner}</div>`;
-const content = (html: string) => `<div class="x-dynamic-lightbox_content" tabindex="0"><template>${html}</template></div>`;
+const content = (html: string) =>
+  `<div class="x-dynamic-lightbox_content" tabindex="0"><template>${html}</template></div>`;
 
 interface Instance {
   open(): void;
@@ -27,9 +29,14 @@ const globals = () => globalThis as unknown as Partial<Globals>;
 const dialog = () => document.querySelector<HTMLDialogElement>("dialog.plaintags-lightbox");
 const counter = () => dialog()?.querySelector(".pswp__counter")?.textContent?.trim();
 const panel = () =>
-  until(() => dialog()?.querySelector<HTMLElement>('.pswp__item[aria-hidden="false"] .plaintags-lightbox__panel'), "the content");
-const rootOf = (box: ParentNode, id = "abc") => box.querySelector<HTMLElement>(`[data-x-id="${id}"]`) ?? assert.fail(`no ${id}`);
-const opened = (root: Element) => until(() => root.getAttribute("data-plaintags-state") === "open", "the lightbox to be open");
+  until(
+    () => dialog()?.querySelector<HTMLElement>('.pswp__item[aria-hidden="false"] .plaintags-lightbox__panel'),
+    "the content",
+  );
+const rootOf = (box: ParentNode, id = "abc") =>
+  box.querySelector<HTMLElement>(`[data-x-id="${id}"]`) ?? assert.fail(`no ${id}`);
+const opened = (root: Element) =>
+  until(() => root.getAttribute("data-plaintags-state") === "open", "the lightbox to be open");
 const closed = () => until(() => !dialog(), "the dialog to close");
 
 async function put(html: string): Promise<HTMLElement> {
@@ -59,7 +66,11 @@ describe("a dynamic lightbox of the original's markup", () => {
     assert.equal(shown.querySelector("h2")!.textContent, "Terms");
     assert.near(shown.getBoundingClientRect().width, 420, 1);
     assert.ok(box.querySelector("template")!.content.querySelector("h2"), "the page keeps its own");
-    assert.equal(box.querySelector<HTMLElement>(".x-dynamic-lightbox_content")!.hidden, true, "which is no stop of the Tab key");
+    assert.equal(
+      box.querySelector<HTMLElement>(".x-dynamic-lightbox_content")!.hidden,
+      true,
+      "which is no stop of the Tab key",
+    );
     assert.deepEqual(await axeFindings(dialog()!), []);
     shown.querySelector("button")!.click();
     await closed();
@@ -80,7 +91,9 @@ describe("a dynamic lightbox of the original's markup", () => {
 
   it("gallery: a picture without an address, which its author has deleted, has no slide", async () => {
     const images = [{ id: 1, full: IMAGE("one"), url: IMAGE("one") }, { id: 2 }, { id: 3, full: IMAGE("three") }];
-    const box = await put(lightbox({ contentType: "gallery", grouping: "true", galleryImages: images }, "<button>Gallery</button>"));
+    const box = await put(
+      lightbox({ contentType: "gallery", grouping: "true", galleryImages: images }, "<button>Gallery</button>"),
+    );
     box.querySelector("button")!.click();
     await opened(rootOf(box));
     assert.equal(counter(), "1 / 2");
@@ -110,13 +123,18 @@ describe("a dynamic lightbox of the original's markup", () => {
     const link = `<a class="shot" href="/demo/pictures/room.svg" data-pswp-src="http://[" target="there">room</a><iframe name="there"></iframe>`;
     const box = await put(link + lightbox({ contentType: "manual", linkSelector: ".shot" }, ""));
     box.querySelector("a")!.click();
-    await until(() => box.querySelector("iframe")!.contentWindow?.location.href.endsWith("room.svg"), "the link to be followed");
+    await until(
+      () => box.querySelector("iframe")!.contentWindow?.location.href.endsWith("room.svg"),
+      "the link to be followed",
+    );
     assert.equal(dialog(), null);
   });
 
   it("gallery: its own children open its list of pictures", async () => {
     const galleryImages = [{ id: 1, full: IMAGE("one"), url: IMAGE("small") }, IMAGE("two")];
-    const box = await put(lightbox({ contentType: "gallery", galleryImages, grouping: "true" }, "<button><b>Open</b></button>"));
+    const box = await put(
+      lightbox({ contentType: "gallery", galleryImages, grouping: "true" }, "<button><b>Open</b></button>"),
+    );
     box.querySelector("b")!.click();
     await opened(rootOf(box));
     assert.equal(counter(), "1 / 2");
@@ -126,7 +144,12 @@ describe("a dynamic lightbox of the original's markup", () => {
   });
 
   it("iframe: its own children open a page in a frame of the size that was asked for", async () => {
-    const config = { contentType: "iframe", contentSource: "https://safe.invalid/page", width: "500px", height: "50vh" };
+    const config = {
+      contentType: "iframe",
+      contentSource: "https://safe.invalid/page",
+      width: "500px",
+      height: "50vh",
+    };
     const box = await put(lightbox(config, `<a href="#"><span>Open</span></a>`));
     box.querySelector("span")!.click();
     const frame = await until(() => dialog()?.querySelector("iframe"), "the frame");
@@ -204,7 +227,8 @@ describe("a dynamic lightbox of the original's markup", () => {
   it("tells x_lightbox:open and x_lightbox:close at its root, and is driven by its instance", async () => {
     const box = await put(lightbox({ linkSelector: ".none" }, content("<i>own</i>")));
     const heard: string[] = [];
-    for (const name of ["open", "close"]) rootOf(box).addEventListener(`x_lightbox:${name}`, ({ type }) => heard.push(type));
+    for (const name of ["open", "close"])
+      rootOf(box).addEventListener(`x_lightbox:${name}`, ({ type }) => heard.push(type));
     const instance = globals().xDynamicLightbox!.Instances["abc"]!;
     instance.open();
     await opened(rootOf(box));
@@ -222,7 +246,8 @@ describe("a dynamic lightbox of the original's markup", () => {
     box.querySelector("a")!.click();
     await opened(rootOf(box));
     assert.equal(dialog()!.querySelector(".pswp__button--close"), null);
-    const press = (key: string) => dialog()!.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+    const press = (key: string) =>
+      dialog()!.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
     press("ArrowRight");
     assert.equal(counter(), "1 / 2");
     press("Escape");
@@ -247,11 +272,17 @@ describe("a dynamic lightbox of the original's markup", () => {
 
   it("broken JSON and wrong options are told, and cost no other element", async () => {
     const box = await put(
-      lightbox({ linkSelector: ".a" }, content("<i>broken</i>"), { id: "bad" }).replace("data-x-lightbox='{", "data-x-lightbox='{,") +
+      lightbox({ linkSelector: ".a" }, content("<i>broken</i>"), { id: "bad" }).replace(
+        "data-x-lightbox='{",
+        "data-x-lightbox='{,",
+      ) +
         `<a class="b" href="#">b</a>${lightbox({ linkSelector: ".b", contentType: "hologram" }, content("<i>fine</i>"))}`,
     );
     assert.equal(page.container.log.errors.filter((line) => line.includes("Invalid JSON")).length, 1);
-    assert.equal(page.container.log.warnings.filter((line) => line.includes("contentType") && line.includes("hologram")).length, 1);
+    assert.equal(
+      page.container.log.warnings.filter((line) => line.includes("contentType") && line.includes("hologram")).length,
+      1,
+    );
     box.querySelector("a")!.click();
     assert.equal((await panel()).textContent, "fine");
     await opened(rootOf(box));
@@ -259,7 +290,9 @@ describe("a dynamic lightbox of the original's markup", () => {
   });
 
   it("doExtrasLightbox serves what came where no observer looks, and released, everything is as it was", async () => {
-    const box = await put(`<div id="place"></div>${lightbox({ linkSelector: ".more", width: "300px" }, content("<i>own</i>"))}`);
+    const box = await put(
+      `<div id="place"></div>${lightbox({ linkSelector: ".more", width: "300px" }, content("<i>own</i>"))}`,
+    );
     const shadow = box.querySelector("#place")!.attachShadow({ mode: "open" });
     shadow.innerHTML = lightbox({}, content("<i>late</i>"), { id: "late" });
     globals().doExtrasLightbox!(shadow, true);

@@ -87,7 +87,8 @@ describe("forms as the original plugin prints them", () => {
     define();
     stop = startFormTakeover(document);
   };
-  const formOf = (id: string) => until(() => document.querySelector<HTMLFormElement>(`form#${id}[data-wsf-rendered]`), `the form ${id}`);
+  const formOf = (id: string) =>
+    until(() => document.querySelector<HTMLFormElement>(`form#${id}[data-wsf-rendered]`), `the form ${id}`);
   const name = (form: Element) => form.querySelector<HTMLInputElement>("[name=field_1]")!;
 
   beforeEach(() => {
@@ -111,7 +112,8 @@ describe("forms as the original plugin prints them", () => {
     assert.equal(form.dataset["id"], String(FORM));
     assert.equal(form.dataset["instanceId"], "1");
     assert.equal(form.dataset["wsfStyleId"], "4");
-    for (const one of ["wsf-form", "wsf-form-canvas", "narrow", "from-the-editor"]) assert.ok(form.classList.contains(one), one);
+    for (const one of ["wsf-form", "wsf-form-canvas", "narrow", "from-the-editor"])
+      assert.ok(form.classList.contains(one), one);
     assert.equal(name(form).id, "wsf-1-field-1");
     assert.equal(box.querySelectorAll("#ws-form-1").length, 1);
     const shown = [...box.querySelectorAll("p, form")].filter((element) => element.checkVisibility());
@@ -152,7 +154,9 @@ describe("forms as the original plugin prints them", () => {
     const box = fixture(marker() + marker({ id: "other" }));
     await begin();
     await until(() => box.querySelectorAll("form[data-wsf-rendered][id]").length === 2, "both forms");
-    const numbers = [...box.querySelectorAll<HTMLElement>("form[data-wsf-rendered][id]")].map(({ dataset }) => dataset["instanceId"]);
+    const numbers = [...box.querySelectorAll<HTMLElement>("form[data-wsf-rendered][id]")].map(
+      ({ dataset }) => dataset["instanceId"],
+    );
     assert.deepEqual(numbers, ["1", "2"]);
   });
 

@@ -118,6 +118,9 @@ export function settableParts(): { logic: FormLogic; part(field: number): Primit
   };
   return {
     part,
-    logic: { overridesAtom: (object, id) => (object === "field" ? part(id) : NO_LOGIC.overridesAtom(object, id)), start: () => undefined },
+    logic: {
+      overridesAtom: (object, id) => (object === "field" ? part(id) : NO_LOGIC.overridesAtom(object, id)),
+      start: () => undefined,
+    },
   };
 }

@@ -16,12 +16,31 @@ const TABLES: Record<string, { table: OptionTable; any: string[]; texts: string[
   "pb-slider": {
     table: sliderOptions,
     any: [],
-    texts: ["arrowPath", "role", "label", "labelledby", "noDrag", "component", "parentComponent", "syncSelector", "sync"],
+    texts: [
+      "arrowPath",
+      "role",
+      "label",
+      "labelledby",
+      "noDrag",
+      "component",
+      "parentComponent",
+      "syncSelector",
+      "sync",
+    ],
   },
   "pb-slider-control": {
     table: controlOptions,
     any: [],
-    texts: ["slider", "parentComponent", "isLooping", "label", "pauseAriaLabel", "playAriaLabel", "slideAttribute", "slideContentSelector"],
+    texts: [
+      "slider",
+      "parentComponent",
+      "isLooping",
+      "label",
+      "pauseAriaLabel",
+      "playAriaLabel",
+      "slideAttribute",
+      "slideContentSelector",
+    ],
   },
   "pb-read-more": { table: readMoreOptions, any: [], texts: ["moreText", "lessText", "moreAria", "lessAria", "icon"] },
   "pb-lightbox": {
@@ -96,7 +115,15 @@ describe("options of a wrong type", () => {
   it("sizes and curves that CSS knows are taken as they are written", () => {
     const values = (config: Record<string, unknown>) =>
       readOptions(sliderOptions, { attributes: new Map(), properties: new Map(), config }).values;
-    for (const size of ["20px", "-1.5rem", "10%", "calc((100% - 20px) / 3)", "var(--space, 2vw)", "clamp(1rem, 2vw, 3rem)", "max-content"])
+    for (const size of [
+      "20px",
+      "-1.5rem",
+      "10%",
+      "calc((100% - 20px) / 3)",
+      "var(--space, 2vw)",
+      "clamp(1rem, 2vw, 3rem)",
+      "max-content",
+    ])
       assert.equal(values({ gap: size }).gap, size);
     for (const easing of ["linear", "ease", "ease-in-out", "cubic-bezier(.4,0,.22,1)", "steps(4, end)"])
       assert.equal(values({ easing }).easing, easing);

@@ -10,7 +10,7 @@ import { shouldRenderFeedback } from "./feedback.tsx";
 import type { FieldLayout } from "../frame/field-layout.ts";
 import type { ControlAttributes } from "../controls/field-entry.ts";
 
-/** HTML names that React spells its own way. */
+/** HTML attribute names that React spells differently. */
 const REACT_NAMES: Readonly<Record<string, string>> = {
   autocomplete: "autoComplete",
   inputmode: "inputMode",
@@ -28,18 +28,17 @@ const BOOLEANS: ReadonlySet<string> = new Set(["required", "readonly", "multiple
 export const hasDatalist = ({ field }: FieldInstance): boolean =>
   field.facts?.attributes.includes("list") === true && choiceGroups(field).some(({ choices }) => choices.length > 0);
 
-/** Every group of suggestions has a list of its own; a control can name one, the last (forms-rendering 1.7). */
+/** Each group of suggestions has its own datalist; a control can reference only one, the last (forms-rendering 1.7). */
 const listId = ({ field, row }: FieldInstance, { ids }: FormContext): string =>
   ids.datalist(field.id, choiceGroups(field).at(-1)?.index ?? 0, row);
 
-/** The framework's class of a control. */
 function frameworkClass({ type }: FieldDefinition, framework: Framework): string {
   if (type.endsWith("select")) return framework.select;
   if (type.endsWith("range")) return framework.range;
   return type === "color" ? framework.color : framework.control;
 }
 
-/** Classes of a control: the framework's, the form's, the field's (forms-rendering 2.1). */
+/** Classes of a control: the framework's, the form's and the field's (forms-rendering 2.1). */
 export const controlClasses = (
   { field }: Pick<FieldView, "field">,
   { definition, expand }: FormContext,
@@ -49,8 +48,13 @@ export const controlClasses = (
   return classNames(...own, ofAuthor(definition), ofAuthor(field));
 };
 
-/** Everything a field's native control carries, derived from its definition, its state and what stands around it. */
-export function attributesOf(item: FieldInstance, view: FieldView, layout: FieldLayout, context: FormContext): ControlAttributes {
+/** All attributes of a field's native control, derived from its definition, its state and its layout. */
+export function attributesOf(
+  item: FieldInstance,
+  view: FieldView,
+  layout: FieldLayout,
+  context: FormContext,
+): ControlAttributes {
   const { row } = item;
   const { field } = view;
   const { ids, expand, framework } = context;
@@ -60,11 +64,11 @@ export function attributesOf(item: FieldInstance, view: FieldView, layout: Field
   if (view.readonly) Object.assign(html, READONLY);
   if (view.disabled) Object.assign(html, DISABLED);
   if (hasDatalist(item)) html.list = listId(item, context);
-  // A label inside the control takes the place of the definition's placeholder.
+  // A label inside the control replaces the definition's placeholder.
   if (layout.label === "inside") html.placeholder = labelText(field, row, context);
   const effective = view.hidden ? bypassAttributes(html, view.hidden, field.type) : html;
 
-  // Named, because React would take one that a library has given to every object, and write it over what is typed.
+  // An explicit `value`: some libraries add one to `Object.prototype`, and React would write it over the typed text.
   const attributes: Record<string, unknown> = { value: undefined };
   for (const name in effective) {
     const value = effective[name];
@@ -91,9 +95,20 @@ export function attributesOf(item: FieldInstance, view: FieldView, layout: Field
   return attributes as ControlAttributes;
 }
 
-/** The name of a control without a visible label, or with one of its own (forms-rendering 2.3); null where the label names it. */
-function ariaLabel(field: FieldDefinition, row: number | null, { label }: FieldLayout, context: FormContext): string | null {
-  return context.expand(metaText(field.meta, "aria_label"), { field, row }) || (label === null ? labelText(field, row, context) : null);
+/**
+ * The accessible name of a control that has no visible label or has an `aria_label` (forms-rendering 2.3); null where
+ * the label names it.
+ */
+function ariaLabel(
+  field: FieldDefinition,
+  row: number | null,
+  { label }: FieldLayout,
+  context: FormContext,
+): string | null {
+  return (
+    context.expand(metaText(field.meta, "aria_label"), { field, row }) ||
+    (label === null ? labelText(field, row, context) : null)
+  );
 }
 
 const labelText = (field: FieldDefinition, row: number | null, { expand }: FormContext): string =>

@@ -3,9 +3,10 @@ import type { FieldInstance, FieldView } from "../../../shared/form/state/field-
 import type { FormContext } from "../../../shared/form/state/form-context.ts";
 import { metaFlag } from "../../../shared/form/model/definition/meta.ts";
 
-export const shouldRenderFeedback = ({ field }: FieldInstance): boolean => metaFlag(field.meta, "invalid_feedback_render", true);
+export const shouldRenderFeedback = ({ field }: FieldInstance): boolean =>
+  metaFlag(field.meta, "invalid_feedback_render", true);
 
-/** What is wrong with a field. It stands there from the start, as themes expect, and is seen when a message shows. */
+/** A field's error message. Always rendered, as themes expect, but visible only while there is a message. */
 export function renderFeedback(item: FieldInstance, view: FieldView, { ids, framework }: FormContext) {
   const { field, row } = item;
   const shown = view.message !== null;

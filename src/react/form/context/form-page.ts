@@ -1,11 +1,11 @@
 import type { FormPage } from "../../../shared/form/session/form-session.ts";
 import { service } from "../../../shared/core/registry/container.ts";
 
-/** A form's place on the page, filled in while React draws. */
+/** A `FormPage` that React fills in while it renders the form. */
 export interface RenderedPage extends FormPage {
   setForm(form: HTMLFormElement | null): void;
   setWrapper(key: string, wrapper: Element | null): void;
-  /** A section's rows stand there as the store has them: runs what waits for that. */
+  /** React has rendered a section's rows as they are in the store: runs the callback that waits for this. */
   onRowsRendered(sectionId: number): void;
 }
 

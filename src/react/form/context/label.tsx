@@ -9,19 +9,31 @@ import { useLiveText } from "./use-live-text.ts";
 
 /**
  * The label of a field.
- * @param group several controls share it, so it belongs to none
+ * @param group several controls share the label, so it has no `for`
  */
-export function renderLabel(item: FieldInstance, view: FieldView, group: boolean, className: string, context: FormContext) {
+export function renderLabel(
+  item: FieldInstance,
+  view: FieldView,
+  group: boolean,
+  className: string,
+  context: FormContext,
+) {
   const { ids, framework } = context;
   const { field, row } = item;
-  // May hold markup and variables.
+  // May contain markup and variables.
   const text = view.field.label;
   const Tag = group ? "span" : "label";
-  // As in the original, a group of boxes that asks for some is marked as one that is required.
+  // As in the original, a checkbox group with a minimum has the mark of a required field.
   const required = view.required || (field.type.endsWith("checkbox") && (choiceLimits(view.field).min ?? 0) > 0);
   const mark = required ? requiredMark(context) : null;
-  // Without a mark a plain text is its label's only child: a browser's translation may wrap it, and nothing breaks.
-  const content = text.includes("#") ? <LabelText item={item} text={text} /> : !mark && isPlain(text) ? text : renderMarkup({ html: text });
+  // Without a mark, plain text is the label's only child, so browser translation may wrap it without breaking React.
+  const content = text.includes("#") ? (
+    <LabelText item={item} text={text} />
+  ) : !mark && isPlain(text) ? (
+    text
+  ) : (
+    renderMarkup({ html: text })
+  );
   return (
     <Tag
       id={ids.label(field.id, row)}
@@ -40,12 +52,12 @@ export function renderLabel(item: FieldInstance, view: FieldView, group: boolean
   );
 }
 
-/** A text with variables; a hash tag is none. */
+/** Text with variables; a hashtag is not one. */
 function LabelText({ item, text }: { item: FieldInstance; text: string }) {
   return renderMarkup({ html: useLiveText(text, item) });
 }
 
-/** The form's mark of required fields; assistive technology learns it from the control. */
+/** The form's mark of required fields. Hidden from assistive technology, which reads the state from the control. */
 export function requiredMark({ definition, framework }: FormContext) {
   if (!metaFlag(definition.meta, "label_required", true)) return null;
   const mask = metaText(definition.meta, "label_mask_required");

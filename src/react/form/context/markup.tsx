@@ -3,26 +3,28 @@ import { fetchSanitiser, isPlain } from "../../../shared/form/load/load-sanitise
 import { service } from "../../../shared/core/registry/container.ts";
 
 interface MarkupProps {
-  /** Text that may hold HTML. */
+  /** May contain HTML. */
   html: string;
   as?: "span" | "div" | "legend" | "h2" | "h3";
   className?: string;
   id?: string;
-  /** Tells it from another one beside it. */
+  /** Distinguishes its React key from a sibling's. */
   name?: string;
-  /** Content of its own rather than words: other sites' pages may stand in it. */
+  /** Content rather than wording: may contain iframes of other sites. */
   frames?: boolean;
-  /** Words of the server's or of another program: no pictures, no controls. */
+  /** Text from the server or another program: no images, no controls. */
   words?: boolean;
 }
 
 /**
- * Text of a definition in an element of its own, markup sanitised by the html service. A browser's translation may wrap
- * what is inside, and nothing breaks: a text is its element's only child, and sanitised nodes are never React's.
+ * Text of a definition in its own element, with markup sanitised by the html service. Browser translation may wrap the
+ * content without breaking React: plain text is its element's only child, and React does not own sanitised nodes.
  */
 export const Markup = memo(renderMarkup);
 
-/** The same where it is drawn a hundred times: plain text is its element and nothing else. */
+/**
+ * The same as a function, for callers that render it hundreds of times: plain text costs one element and no component.
+ */
 export function renderMarkup(props: MarkupProps) {
   const { html, as = "span", name = "", frames = false, words = false, ...rest } = props;
   return isPlain(html) ? (

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { FormSession } from "../../../shared/form/session/form-session.ts";
 
-/** The form that a part belongs to; never changes while the form is shown, so nothing is drawn again because of it. */
+/** The session of the surrounding form. It never changes while the form is shown, so it causes no rerenders. */
 export const SessionContext = createContext<FormSession | null>(null);
 
 export function useSession(): FormSession {

@@ -4,7 +4,9 @@ import { useMemo } from "react";
 import type { FieldInstance } from "../../../shared/form/state/field-instance.ts";
 import { useSession } from "./session-context.ts";
 
-/** A text of a field as markup, drawn again only when something that its `#calc` or `#text` reads has changed, or the number of its row. */
+/**
+ * A field's text as markup. Rerenders only when a value that its `#calc` or `#text` reads changes, or its row number.
+ */
 export function useLiveText(source: string, item: FieldInstance): string {
   const { expressions, context } = useSession().model;
   const { field, row } = item;

@@ -10,16 +10,25 @@ import type { ControlProps } from "./field-entry.ts";
 
 interface FormButtonProps extends ControlProps {
   type: "submit" | "button" | "reset";
-  /** What listen-to-form.ts does at a click. */
+  /** The action that listen-to-form.ts runs on a click. */
   action?: string;
-  /** Nothing to do just now, e.g. no further tab. */
+  /** Nothing to do at the moment, e.g. no further tab. */
   inactive?: boolean;
   validate?: boolean;
   onClick?: MouseEventHandler<HTMLButtonElement>;
 }
 
-/** A button of the form; all rest while a post is under way (forms-behaviour 1.5). */
-export function FormButton({ item, view, attributes, type, action, inactive = false, validate = false, onClick }: FormButtonProps) {
+/** A button of the form. All buttons are disabled during a post (forms-behaviour 1.5). */
+export function FormButton({
+  item,
+  view,
+  attributes,
+  type,
+  action,
+  inactive = false,
+  validate = false,
+  onClick,
+}: FormButtonProps) {
   const { model } = useSession();
   const locked = useAtomValue(model.lockShownAtom);
   const { field } = view;

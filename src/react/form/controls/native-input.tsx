@@ -10,12 +10,12 @@ interface NativeInputProps extends ControlProps {
   type: string;
 }
 
-/** A native `<input>`, uncontrolled: the browser owns what is typed, atoms follow its events. */
+/** A native `<input>`, uncontrolled: the browser owns the typed text, atoms follow its events. */
 export function NativeInput({ type, ...props }: NativeInputProps) {
   return renderInput(type, props, useSession().model.context);
 }
 
-/** A field that is nothing but its `<input>`. */
+/** A field that consists of its `<input>` alone. */
 export const inputEntry = (type: string): FieldEntry => ({
   layout: "control",
   Control: (props) => <NativeInput {...props} type={type} />,
@@ -23,7 +23,7 @@ export const inputEntry = (type: string): FieldEntry => ({
 });
 
 function renderInput(type: string, { item, attributes }: ControlProps, { ids, expand }: FormContext) {
-  // Anything else that it holds is written by bindField.
+  // bindField writes all later values.
   const control = <input {...attributes} type={type} defaultValue={valueToText(item.initial)} />;
   if (!hasDatalist(item)) return control;
   return (

@@ -6,17 +6,16 @@ type Control = ComponentType<ControlProps>;
 
 const loadedEntries = new WeakMap<LazyFieldEntry, FieldEntry>();
 
-/** Fetches the control of a late type; once it is there, forms draw it at once. */
+/** Fetches the control of a lazy field type. Once it is loaded, forms render it immediately. */
 export async function loadControl(entry: LazyFieldEntry): Promise<Control> {
   const loaded = loadedEntries.get(entry) ?? (await entry.load());
   loadedEntries.set(entry, loaded);
   return loaded.Control;
 }
 
-/** The control of a type: null while it is fetched, `"failed"` when it could not be. */
+/** The control of a lazy field type: null while it loads, `"failed"` when it could not be fetched. */
 export type LoadedControl = Control | "failed" | null;
 
-/** The control of a late type. */
 export function useLazyControl(entry: LazyFieldEntry, type: string): LoadedControl {
   const [fetched, setFetched] = useState<{ Control: Control | "failed" } | null>(null);
   const pending = loadedEntries.has(entry) ? null : entry;
@@ -29,7 +28,10 @@ export function useLazyControl(entry: LazyFieldEntry, type: string): LoadedContr
         if (cancelled) return;
         const { fallback } = pending;
         const state = fallback ? "are plain" : "stay empty";
-        service("log").error(`<wsf-form>: fields of type ${type} ${state}, because their code could not be loaded.`, cause);
+        service("log").error(
+          `<wsf-form>: fields of type ${type} ${state}, because their code could not be loaded.`,
+          cause,
+        );
         setFetched({ Control: fallback?.Control ?? "failed" });
       },
     );

@@ -1,7 +1,7 @@
 import { inputEntry } from "../controls/native-input.tsx";
 
 /**
- * `googleaddress`: an address as the visitor types it, or as the browser fills it in. The original's suggestions come from a
- * third party, which nothing here asks.
+ * `googleaddress`: an address that the visitor types or the browser autofills. The original's suggestions come from a
+ * third party, which plaintags does not contact.
  */
 export const address = inputEntry("text");

@@ -3,7 +3,7 @@ import { valueToText } from "../../../shared/form/model/values/field-value.ts";
 import { useSession } from "../context/session-context.ts";
 import type { FieldEntry } from "../controls/field-entry.ts";
 
-/** A value that nobody sees. */
+/** A value that visitors do not see. */
 export const hidden: FieldEntry = {
   layout: "none",
   Control({ item, attributes, onWrapper }) {

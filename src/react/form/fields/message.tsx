@@ -4,7 +4,7 @@ import { useSession } from "../context/session-context.ts";
 import type { FieldEntry } from "../controls/field-entry.ts";
 import { StaticContent } from "../controls/static-content.tsx";
 
-/** A notice in one of the colours of messages. */
+/** A notice in one of the colours of alerts. */
 export const message: FieldEntry = {
   layout: "plain",
   Control: function Message({ item, view }) {
@@ -16,7 +16,12 @@ export const message: FieldEntry = {
         data-text-editor=""
         data-static=""
         data-name={item.name}
-        className={controlClasses(view, context, framework.alert, (framework.alerts as Readonly<Record<string, string>>)[type] ?? "")}
+        className={controlClasses(
+          view,
+          context,
+          framework.alert,
+          (framework.alerts as Readonly<Record<string, string>>)[type] ?? "",
+        )}
       >
         <StaticContent item={item} view={view} setting="text_editor" />
       </div>

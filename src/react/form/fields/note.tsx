@@ -1,4 +1,4 @@
 import type { FieldEntry } from "../controls/field-entry.ts";
 
-/** A note of the form's maker to themselves; visitors see nothing. */
+/** A note that the form's authors leave for themselves; visitors do not see it. */
 export const note: FieldEntry = { layout: "none", Control: () => null };

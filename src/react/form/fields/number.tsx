@@ -1,4 +1,4 @@
 import { inputEntry } from "../controls/native-input.tsx";
 
-/** A number, by the browser's own control. */
+/** A number in the browser's own control. */
 export const number = inputEntry("number");

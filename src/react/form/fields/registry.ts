@@ -56,8 +56,8 @@ const captcha: LazyFieldEntry = {
 };
 
 /**
- * The one list of field types that are drawn. A type that few forms have, or that brings a library, is a late one: its line
- * says what stands around it and how much room it takes, its file comes with the first form that has it.
+ * The registry of rendered field types. A type that few forms have, or that needs a library, is lazy: its line states
+ * what surrounds it and the height to reserve; its file loads with the first form that has it.
  */
 const ENTRIES: ReadonlyMap<string, RegisteredEntry> = new Map<string, RegisteredEntry>([
   ["text", text],
@@ -81,16 +81,52 @@ const ENTRIES: ReadonlyMap<string, RegisteredEntry> = new Map<string, Registered
   ],
   [
     "price_checkbox",
-    { layout: "choices", reservedHeight: rowsHeight, load: () => import("./commerce/commerce.ts").then((module) => module.priceCheckbox) },
+    {
+      layout: "choices",
+      reservedHeight: rowsHeight,
+      load: () => import("./commerce/commerce.ts").then((module) => module.priceCheckbox),
+    },
   ],
   [
     "price_radio",
-    { layout: "choices", reservedHeight: rowsHeight, load: () => import("./commerce/commerce.ts").then((module) => module.priceRadio) },
+    {
+      layout: "choices",
+      reservedHeight: rowsHeight,
+      load: () => import("./commerce/commerce.ts").then((module) => module.priceRadio),
+    },
   ],
-  ["range", { layout: "control", reservedHeight: "1.5rem", load: () => import("./meter/measures.ts").then((module) => module.range) }],
-  ["rating", { layout: "choices", reservedHeight: "1.5rem", load: () => import("./rating/rating.tsx").then((module) => module.rating) }],
-  ["progress", { layout: "control", reservedHeight: "1rem", load: () => import("./meter/measures.ts").then((module) => module.progress) }],
-  ["meter", { layout: "control", reservedHeight: "1rem", load: () => import("./meter/measures.ts").then((module) => module.meter) }],
+  [
+    "range",
+    {
+      layout: "control",
+      reservedHeight: "1.5rem",
+      load: () => import("./meter/measures.ts").then((module) => module.range),
+    },
+  ],
+  [
+    "rating",
+    {
+      layout: "choices",
+      reservedHeight: "1.5rem",
+      load: () => import("./rating/rating.tsx").then((module) => module.rating),
+    },
+  ],
+  [
+    "progress",
+    {
+      layout: "control",
+      reservedHeight: "1rem",
+      load: () => import("./meter/measures.ts").then((module) => module.progress),
+    },
+  ],
+  [
+    "meter",
+    {
+      layout: "control",
+      reservedHeight: "1rem",
+      load: () => import("./meter/measures.ts").then((module) => module.meter),
+    },
+  ],
   [
     "price",
     {
@@ -102,11 +138,19 @@ const ENTRIES: ReadonlyMap<string, RegisteredEntry> = new Map<string, Registered
   ],
   [
     "price_range",
-    { layout: "control", reservedHeight: "1.5rem", load: () => import("./commerce/commerce.ts").then((module) => module.priceRange) },
+    {
+      layout: "control",
+      reservedHeight: "1.5rem",
+      load: () => import("./commerce/commerce.ts").then((module) => module.priceRange),
+    },
   ],
   [
     "quantity",
-    { layout: "control", reservedHeight: CONTROL_HEIGHT, load: () => import("./commerce/commerce.ts").then((module) => module.quantity) },
+    {
+      layout: "control",
+      reservedHeight: CONTROL_HEIGHT,
+      load: () => import("./commerce/commerce.ts").then((module) => module.quantity),
+    },
   ],
   [
     "price_subtotal",
@@ -136,9 +180,23 @@ const ENTRIES: ReadonlyMap<string, RegisteredEntry> = new Map<string, Registered
   ],
   ["datetime", nativeDatetime],
   ["color", nativeColor],
-  ["file", { layout: "control", reservedHeight: CONTROL_HEIGHT, load: () => import("./file/file.tsx").then((module) => module.file) }],
+  [
+    "file",
+    {
+      layout: "control",
+      reservedHeight: CONTROL_HEIGHT,
+      load: () => import("./file/file.tsx").then((module) => module.file),
+    },
+  ],
   ["password", nativePassword],
-  ["ssn", { layout: "control", reservedHeight: CONTROL_HEIGHT, load: () => import("./ssn/ssn.tsx").then((module) => module.ssn) }],
+  [
+    "ssn",
+    {
+      layout: "control",
+      reservedHeight: CONTROL_HEIGHT,
+      load: () => import("./ssn/ssn.tsx").then((module) => module.ssn),
+    },
+  ],
   ["recaptcha", captcha],
   ["hcaptcha", captcha],
   ["turnstile", captcha],
@@ -159,15 +217,44 @@ const ENTRIES: ReadonlyMap<string, RegisteredEntry> = new Map<string, Registered
   ],
   [
     "googleroute",
-    { layout: "control", reservedHeight: CONTROL_HEIGHT, load: () => import("./map/route.tsx").then((module) => module.googleroute) },
+    {
+      layout: "control",
+      reservedHeight: CONTROL_HEIGHT,
+      load: () => import("./map/route.tsx").then((module) => module.googleroute),
+    },
   ],
-  ["googlemap", { layout: "choices", reservedHeight: mapHeight, load: () => import("./map/map.tsx").then((module) => module.googlemap) }],
-  ["legal", { layout: "choices", reservedHeight: legalHeight, load: () => import("./legal/legal.tsx").then((module) => module.legal) }],
+  [
+    "googlemap",
+    {
+      layout: "choices",
+      reservedHeight: mapHeight,
+      load: () => import("./map/map.tsx").then((module) => module.googlemap),
+    },
+  ],
+  [
+    "legal",
+    {
+      layout: "choices",
+      reservedHeight: legalHeight,
+      load: () => import("./legal/legal.tsx").then((module) => module.legal),
+    },
+  ],
   [
     "validate",
-    { layout: "plain", reservedHeight: "0", load: () => import("./validate/invalid-list.tsx").then((module) => module.invalidList) },
+    {
+      layout: "plain",
+      reservedHeight: "0",
+      load: () => import("./validate/invalid-list.tsx").then((module) => module.invalidList),
+    },
   ],
-  ["summary", { layout: "choices", reservedHeight: "3em", load: () => import("./summary/summary.tsx").then((module) => module.summary) }],
+  [
+    "summary",
+    {
+      layout: "choices",
+      reservedHeight: "3em",
+      load: () => import("./summary/summary.tsx").then((module) => module.summary),
+    },
+  ],
   ["submit", submit],
   ["save", save],
   ["reset", reset],
@@ -182,8 +269,12 @@ const ENTRIES: ReadonlyMap<string, RegisteredEntry> = new Map<string, Registered
   ["section_icons", rowControl],
 ]);
 
-/** A late control for a type that is plain in most forms, and stays plain where its code cannot be fetched. */
-const enhanced = (native: FieldEntry | null, load: () => Promise<FieldEntry>, more: Partial<LazyFieldEntry> = {}): LazyFieldEntry => ({
+/** A lazy control for a type that is native in most forms, and stays native where the code cannot be fetched. */
+const enhanced = (
+  native: FieldEntry | null,
+  load: () => Promise<FieldEntry>,
+  more: Partial<LazyFieldEntry> = {},
+): LazyFieldEntry => ({
   layout: "control",
   reservedHeight: CONTROL_HEIGHT,
   ...(native && { fallback: native }),
@@ -191,7 +282,7 @@ const enhanced = (native: FieldEntry | null, load: () => Promise<FieldEntry>, mo
   ...more,
 });
 
-/** Options that ask for one of the looks of the own framework, in newer definitions by a setting of their own. */
+/** Options in one of the styles of the built-in framework; newer definitions have a separate setting for it. */
 const styledChoices = (type: string, native?: FieldEntry): readonly [string, LazyFieldEntry] => [
   "class_field*wsf- checkbox_style radio_style",
   {
@@ -203,11 +294,17 @@ const styledChoices = (type: string, native?: FieldEntry): readonly [string, Laz
 ];
 
 /**
- * Settings with which a field asks for more than the browser's own control gives, and what takes its place then. Behind a
- * colon stands what definitions say that ask for nothing, behind a star what the setting must hold to ask.
+ * Settings that need more than the browser's own control, and the entry that replaces it then. After a colon: the value
+ * with which a setting enables nothing. After a star: the text that a setting must contain to enable the entry.
  */
 const ENHANCED_TYPES: ReadonlyMap<string, readonly [settings: string, entry: LazyFieldEntry]> = new Map([
-  ["tel", ["intl_tel_input", enhanced(tel, () => import("./telephone/telephone.tsx").then((module) => module.telephone), { boxed: true })]],
+  [
+    "tel",
+    [
+      "intl_tel_input",
+      enhanced(tel, () => import("./telephone/telephone.tsx").then((module) => module.telephone), { boxed: true }),
+    ],
+  ],
   [
     "datetime",
     [
@@ -219,16 +316,31 @@ const ENHANCED_TYPES: ReadonlyMap<string, readonly [settings: string, entry: Laz
       }),
     ],
   ],
-  ["select", ["select2", enhanced(select, () => import("./combobox/combobox.tsx").then((module) => module.combobox), { boxed: true })]],
+  [
+    "select",
+    [
+      "select2",
+      enhanced(select, () => import("./combobox/combobox.tsx").then((module) => module.combobox), { boxed: true }),
+    ],
+  ],
   [
     "price_select",
-    ["select2", enhanced(null, () => import("./commerce/price-combobox.tsx").then((module) => module.priceCombobox), { boxed: true })],
+    [
+      "select2",
+      enhanced(null, () => import("./commerce/price-combobox.tsx").then((module) => module.priceCombobox), {
+        boxed: true,
+      }),
+    ],
   ],
   [
     "file",
     [
       "sub_type",
-      { layout: "choices", reservedHeight: "9rem", load: () => import("./file/drop-zone.tsx").then((module) => module.dropZone) },
+      {
+        layout: "choices",
+        reservedHeight: "9rem",
+        load: () => import("./file/drop-zone.tsx").then((module) => module.dropZone),
+      },
     ],
   ],
   ["checkbox", styledChoices("checkbox", checkbox)],
@@ -237,23 +349,30 @@ const ENHANCED_TYPES: ReadonlyMap<string, readonly [settings: string, entry: Laz
   ["price_radio", styledChoices("price_radio")],
   [
     "color",
-    ["transform coloris_format", enhanced(nativeColor, () => import("./color/enhanced-color.tsx").then((module) => module.enhancedColor))],
+    [
+      "transform coloris_format",
+      enhanced(nativeColor, () => import("./color/enhanced-color.tsx").then((module) => module.enhancedColor)),
+    ],
   ],
   [
     "password",
     [
       "password_strength_meter password_strength_invalid password_visibility_toggle password_generate",
-      enhanced(nativePassword, () => import("./password/enhanced-password.tsx").then((module) => module.enhancedPassword), {
-        boxed: true,
-        reservedHeight: passwordHeight,
-      }),
+      enhanced(
+        nativePassword,
+        () => import("./password/enhanced-password.tsx").then((module) => module.enhancedPassword),
+        {
+          boxed: true,
+          reservedHeight: passwordHeight,
+        },
+      ),
     ],
   ],
 ]);
 
 const remoteEntries = new WeakMap<RegisteredEntry, LazyFieldEntry>();
 
-/** The same list where the site is asked for its options; without that code it filters the options it has. */
+/** The same list with options from the site; without that code the list filters the options it has. */
 function withRemoteOptions(entry: RegisteredEntry): LazyFieldEntry {
   const known = remoteEntries.get(entry);
   if (known) return known;

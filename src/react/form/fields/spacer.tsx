@@ -1,8 +1,10 @@
 import { metaCount } from "../../../shared/form/model/definition/meta.ts";
 import type { FieldEntry } from "../controls/field-entry.ts";
 
-/** An empty height in pixels. */
+/** Empty space; its height is in pixels. */
 export const spacer: FieldEntry = {
   layout: "plain",
-  Control: ({ item }) => <div style={{ width: "100%", height: `${metaCount(item.field.meta, "spacer_style_height") ?? 0}px` }} />,
+  Control: ({ item }) => (
+    <div style={{ width: "100%", height: `${metaCount(item.field.meta, "spacer_style_height") ?? 0}px` }} />
+  ),
 };

@@ -1,4 +1,4 @@
 import { inputEntry } from "../controls/native-input.tsx";
 
-/** A line of text, with suggestions where there are some. */
+/** A single line of text, with suggestions where the field has any. */
 export const text = inputEntry("text");

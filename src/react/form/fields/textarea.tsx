@@ -3,7 +3,7 @@ import { valueToText } from "../../../shared/form/model/values/field-value.ts";
 import { useSession } from "../context/session-context.ts";
 import type { FieldEntry } from "../controls/field-entry.ts";
 
-/** Text of several lines. */
+/** Several lines of text. */
 export const textarea: FieldEntry = {
   layout: "control",
   Control({ item, attributes }) {

@@ -4,7 +4,7 @@ import type { Alert } from "../../../shared/form/state/alert.ts";
 import { Markup } from "../context/markup.tsx";
 import { useSession } from "../context/session-context.ts";
 
-/** Messages beside the form (forms-rendering 7.7). The region stands there before them, so that they are read out. */
+/** Alerts around the form (forms-rendering 7.7). The region exists before its alerts, so that they are announced. */
 export function Alerts({ place }: { place: Alert["place"] }) {
   const { model } = useSession();
   const { framework, instanceId } = model.context;

@@ -6,18 +6,22 @@ import type { FieldInstance } from "../../../shared/form/state/field-instance.ts
 import { nameInRow } from "../../../shared/form/session/name-in-row.ts";
 import { useSession } from "../context/session-context.ts";
 
-/** A single wrong field is focused and speaks for itself. */
+/** A single invalid field gets the focus, and needs no list. */
 const LEAST_FIELDS = 2;
 
-/** After an attempt with several wrong fields: a list of links to them, which shrinks as they are mended. */
+/**
+ * After an attempt with several invalid fields: a list of links to them, which shrinks as the visitor corrects them.
+ */
 export function ErrorSummary() {
   const { model } = useSession();
   const tab = useAtomValue(model.activeTabAtom);
   const { fields, groupById } = model.context.definition;
-  // The author may have placed a list of his own where the visitor is.
+  // The author may have placed a list of invalid fields on the current tab.
   const listed = fields.some(
     ({ type, meta, groupId }) =>
-      type === "validate" && groupById.get(groupId)?.index === tab && /^(form)?$/.test(metaText(meta, "validate_scope")),
+      type === "validate" &&
+      groupById.get(groupId)?.index === tab &&
+      /^(form)?$/.test(metaText(meta, "validate_scope")),
   );
   return useAtomValue(model.summaryAtom) && !listed ? <Summary /> : null;
 }
@@ -34,7 +38,12 @@ function Summary() {
     goToField(session, item);
   };
   const nameOf = (item: FieldInstance) =>
-    nameInRow(session, expand(store.get(item.validityAtom).view.field.label, { ...item, markup: true }), item.field.sectionId, item.row);
+    nameInRow(
+      session,
+      expand(store.get(item.validityAtom).view.field.label, { ...item, markup: true }),
+      item.field.sectionId,
+      item.row,
+    );
   const headingId = `${ids.prefix}error-summary`;
   return (
     <div className="wsf-alert wsf-alert-danger wsf-error-summary" role="group" aria-labelledby={headingId}>

@@ -20,14 +20,15 @@ interface FieldFrameProps {
 const columns = (pattern: string, count: number) => pattern.replace("#", String(count));
 
 /**
- * Label, control, additions, feedback and help in the order of forms-rendering 2.2; what stands behind a control is found by themes as
- * its sibling. Functions, not components: a form has hundreds, and
- * a component costs as much as the element that it draws.
+ * Label, control, additions, feedback and help in the order of forms-rendering 2.2; themes select what follows a
+ * control as its sibling. A function, not a component: a form has hundreds, and a component costs as much as the
+ * element that it renders.
  */
 export function renderFieldFrame({ item, view, layout, group, control }: FieldFrameProps, context: FormContext) {
   const { config, framework } = context;
   const beside = layout.label === "left" || layout.label === "right" ? layout.label : null;
-  const labelNode = layout.label && renderLabel(item, view, group, beside ? framework.besideLabelText[beside] : "", context);
+  const labelNode =
+    layout.label && renderLabel(item, view, group, beside ? framework.besideLabelText[beside] : "", context);
   const controlNode =
     layout.label === "inside" ? (
       <div className={framework.labelInside}>
@@ -45,7 +46,11 @@ export function renderFieldFrame({ item, view, layout, group, control }: FieldFr
     controlNode
   ) : (
     <div
-      className={classNames(framework.inputGroup, prepend && framework.inputGroupHasPrepend, append && framework.inputGroupHasAppend)}
+      className={classNames(
+        framework.inputGroup,
+        prepend && framework.inputGroupHasPrepend,
+        append && framework.inputGroupHasAppend,
+      )}
       data-wsf-address={address || undefined}
     >
       {prepend && renderMarkup({ name: "prepend", className: framework.prepend, html: prepend })}

@@ -10,12 +10,15 @@ import type { LazyFieldEntry } from "../controls/field-entry.ts";
 export interface FieldLayout {
   /** Null where there is no label. */
   label: LabelPosition | null;
-  /** Columns of a label beside its control; 0 where it stands elsewhere. */
+  /** Columns of a label beside its control; 0 in other positions. */
   labelColumns: number;
   help: "top" | "bottom" | null;
   prepend: string;
   append: string;
-  /** What stands before or behind the value is a part of it, as of an address or a number: the line runs from left to right in every language. */
+  /**
+   * The addition before or after the value is a part of it, as of an address or a number: the line runs left to right
+   * in every language.
+   */
   address: boolean;
 }
 
@@ -24,10 +27,11 @@ const DEFAULT_LABEL_COLUMNS = 3;
 const resolvePosition = (own: string, form: string, fallback: string) =>
   own !== "" && own !== "default" ? own : form !== "" && form !== "default" ? form : fallback;
 
-/** A text area that is more than one takes no additions and no label inside. */
-const isRichText = ({ type, meta }: FieldDefinition): boolean => type === "textarea" && metaText(meta, "input_type_textarea") !== "";
+/** A rich text area takes no additions and no label inside. */
+const isRichText = ({ type, meta }: FieldDefinition): boolean =>
+  type === "textarea" && metaText(meta, "input_type_textarea") !== "";
 
-/** Whether a label fits into the control (forms-rendering 2.2). */
+/** Whether a label fits inside the control (forms-rendering 2.2). */
 const allowsInsideLabel = (field: FieldDefinition): boolean =>
   field.facts?.labelInside === true && !isRichText(field) && !metaFlag(field.meta, "select2");
 
@@ -35,16 +39,24 @@ const ADDRESSES = /^(?:url|tel|email)$/;
 const BEFORE_ADDRESS = /^\s*(?:[a-z]+:\/\/|www\.|@|\+\d)/i;
 const BEHIND_ADDRESS = /^\s*[@./]\w/;
 
-/** Where label, help and additions stand around a control (forms-rendering 2.2). */
+/** The positions of label, help and additions around a control (forms-rendering 2.2). */
 export function fieldLayout(
   { field, row }: Pick<FieldInstance, "field" | "row">,
   { definition, config, framework, expand, sources }: FormContext,
   { money = false, boxed = false }: Pick<LazyFieldEntry, "money" | "boxed">,
 ): FieldLayout {
   const { meta } = field;
-  const requested = resolvePosition(metaText(meta, "label_position"), metaText(definition.meta, "label_position_form"), "top");
+  const requested = resolvePosition(
+    metaText(meta, "label_position"),
+    metaText(definition.meta, "label_position_form"),
+    "top",
+  );
   const position = framework.labelPositions.find((name) => name === requested) ?? "top";
-  const help = resolvePosition(metaText(meta, "help_position"), metaText(definition.meta, "help_position_form"), "bottom");
+  const help = resolvePosition(
+    metaText(meta, "help_position"),
+    metaText(definition.meta, "help_position_form"),
+    "bottom",
+  );
   const shown = metaFlag(meta, "label_render", true) && field.facts?.label === "free";
   const place = { field, row, markup: true };
   const addition = (setting: "prepend" | "append") => {
@@ -63,13 +75,14 @@ export function fieldLayout(
   };
 }
 
-/** A label may not take the whole line (spec forms §5). */
+/** A label must not fill the whole line (spec forms §5). */
 function labelColumns(own: Meta, form: Meta, columns: number): number {
-  const requested = metaCount(own, "label_column_width") ?? metaCount(form, "label_column_width_form") ?? DEFAULT_LABEL_COLUMNS;
+  const requested =
+    metaCount(own, "label_column_width") ?? metaCount(form, "label_column_width_form") ?? DEFAULT_LABEL_COLUMNS;
   return Math.min(requested, Math.max(1, columns - 1));
 }
 
-/** The currency's symbol on its side of a price; an author who has written it already means this one. */
+/** Adds the currency symbol on its side of a price, unless the author's text contains it already. */
 function withSymbol(text: string, side: "prepend" | "append", { symbol: stored, position }: CurrencySettings): string {
   const behind = position.startsWith("right");
   const symbol = decodeEntities(stored);

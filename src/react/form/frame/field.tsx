@@ -10,7 +10,11 @@ import { applyCustomAttributes } from "../../../shared/form/dom/custom-attribute
 import { classNames } from "../../../shared/form/model/frameworks/framework.ts";
 import { loadMask } from "../../../shared/form/fields/mask/load-mask.ts";
 import { fieldMask } from "../../../shared/form/model/values/field-mask.ts";
-import { inlineValidation, type FieldInstance, type FieldView as View } from "../../../shared/form/state/field-instance.ts";
+import {
+  inlineValidation,
+  type FieldInstance,
+  type FieldView as View,
+} from "../../../shared/form/state/field-instance.ts";
 import type { FormContext } from "../../../shared/form/state/form-context.ts";
 import { choiceLimits } from "../../../shared/form/validation/choice-count.ts";
 import { renderFieldFrame } from "./field-frame.tsx";
@@ -28,11 +32,11 @@ type Rows = readonly (number | null)[];
 interface FieldProps {
   item: FieldInstance;
   page: RenderedPage;
-  /** Of its section, where its texts say which one it stands in: it is drawn anew when they change. */
+  /** Rows of its section, where its texts contain the row number: the field rerenders when they change. */
   rows: Rows | null;
 }
 
-/** One field. Where its type cannot be drawn, a notice stands in its place (spec forms §3). */
+/** One field. A notice replaces a field whose type cannot be rendered (spec forms §3). */
 export function renderField(item: FieldInstance, page: RenderedPage, rows: Rows | null) {
   const entry = fieldEntry(item.field);
   const { key } = item;
@@ -67,8 +71,8 @@ const Field = memo(function Field({ item, page, entry, Control, render }: Loaded
       for (const element of attributeTargets(wrapper, item, context))
         applyCustomAttributes(element, field, (text) => context.expand(text, item));
     return bindField(store, item, wrapper, rerender);
-    // A control that comes late is bound when it is there; limits that a condition changed are judged anew; a framework's class for
-    // what is wrong has written over an author's.
+    // Runs again when a lazy control loads, to bind it; when a condition changes limits, to validate against them; and
+    // when the framework's class for invalid fields has overwritten the author's attributes.
   }, [store, item, field, context, page, view.field, wrong, Control]);
 
   const layout = fieldLayout(item, context, isLazy(entry) ? entry : {});
@@ -107,7 +111,10 @@ const Field = memo(function Field({ item, page, entry, Control, render }: Loaded
   );
 });
 
-/** Puts the mask on a field's control, each time that there is another one. Few fields have one, so that the others have no effect for it. */
+/**
+ * Applies a field's mask to its control, again whenever the control changes. A component, because few fields have a
+ * mask: the others need no effect for it.
+ */
 function Mask({ item, page, Control }: Pick<LoadedFieldProps, "item" | "page" | "Control">) {
   const session = useSession();
   useLayoutEffect(() => {
@@ -117,23 +124,33 @@ function Mask({ item, page, Control }: Pick<LoadedFieldProps, "item" | "page" | 
   return null;
 }
 
-/** What has the author's attributes: what has the field's id, else the boxes or rings, else the content that stands for the field. */
-function attributeTargets(wrapper: Element, { field, row, controlName }: FieldInstance, { ids }: FormContext): readonly HTMLElement[] {
+/**
+ * The elements that get the author's attributes: the element with the field's id, else the checkboxes or radio buttons,
+ * else the static content that represents the field.
+ */
+function attributeTargets(
+  wrapper: Element,
+  { field, row, controlName }: FieldInstance,
+  { ids }: FormContext,
+): readonly HTMLElement[] {
   const own = wrapper.querySelector<HTMLElement>(`#${ids.control(field.id, row)}`);
   if (own) return [own];
   const controls = findControls(wrapper, controlName);
   return controls.length > 0 ? controls : [...wrapper.querySelectorAll<HTMLElement>("[data-static]")].slice(0, 1);
 }
 
-/** Keeps the place of a control that is on its way. */
+/** Reserves the height of a control while it loads. */
 function ControlPlaceholder({ entry, item }: { entry: RegisteredEntry; item: FieldInstance }) {
   const reservedHeight = isLazy(entry) ? entry.reservedHeight : "";
   return (
-    <div aria-busy="true" style={{ minBlockSize: typeof reservedHeight === "string" ? reservedHeight : reservedHeight(item.field) }} />
+    <div
+      aria-busy="true"
+      style={{ minBlockSize: typeof reservedHeight === "string" ? reservedHeight : reservedHeight(item.field) }}
+    />
   );
 }
 
-/** A type of another edition: said to everybody, so that nobody looks for the field. */
+/** A type of another edition: the notice is visible to all visitors, so that no one searches for the field. */
 function UnsupportedField({ item }: { item: FieldInstance }) {
   const { context } = useSession().model;
   const { view } = useAtomValue(item.validityAtom);
@@ -144,14 +161,14 @@ function UnsupportedField({ item }: { item: FieldInstance }) {
   );
 }
 
-/** How many options there may be and must be, for themes and scripts. */
+/** The minimum and maximum number of options, for themes and scripts. */
 function limitAttributes(field: FieldDefinition) {
   const { min, max } = choiceLimits(field);
   const kind = isSelectType(field) ? "select" : "checkbox";
   return { [`data-${kind}-min`]: min, [`data-${kind}-max`]: max };
 }
 
-/** Classes and marks of the element around a field (forms-rendering 2.1, 2.3). */
+/** Classes and attributes of the element around a field (forms-rendering 2.1, 2.3). */
 function wrapperAttributes({ row }: FieldInstance, view: View, context: FormContext) {
   const { field } = view;
   const { ids, definition, config, framework } = context;
@@ -172,6 +189,8 @@ function wrapperAttributes({ row }: FieldInstance, view: View, context: FormCont
     "data-repeatable-index": row ?? undefined,
     "data-wsf-field-validated-class": inlineValidation(field, context) === "change_blur" ? "" : undefined,
     ...(field.facts?.kind === "choice" && limitAttributes(field)),
-    ...(view.hidden === "field" ? { style: { display: "none" }, "aria-hidden": true, "aria-live": "polite" as const } : {}),
+    ...(view.hidden === "field"
+      ? { style: { display: "none" }, "aria-hidden": true, "aria-live": "polite" as const }
+      : {}),
   };
 }

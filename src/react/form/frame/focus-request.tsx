@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { focusField } from "../../../shared/form/session/focus-field.ts";
 import { useSession } from "../context/session-context.ts";
 
-/** Gives the focus to the field that waits for its tab to be drawn. */
+/** Focuses the field that waits for its tab to render. */
 export function FocusRequest() {
   const session = useSession();
   const { model, store } = session;

@@ -14,7 +14,7 @@ interface GroupProps {
   page: RenderedPage;
 }
 
-/** One tab's content. All panels are drawn: what is typed in one stays when another shows. */
+/** One tab's content. All panels are rendered: typed text stays when another tab shows. */
 export const GroupView = memo(function GroupView({ group, several, page }: GroupProps) {
   const { model } = useSession();
   const { ids, definition, framework, expand } = model.context;
@@ -24,7 +24,9 @@ export const GroupView = memo(function GroupView({ group, several, page }: Group
 
   const content = (
     <>
-      {metaFlag(group.meta, "label_render", true) && several && <Heading of="group" label={expand(group.label, { markup: true })} />}
+      {metaFlag(group.meta, "label_render", true) && several && (
+        <Heading of="group" label={expand(group.label, { markup: true })} />
+      )}
       <div className={framework.sections} id={`${ids.prefix}sections-${group.id}`}>
         {group.sections.map((section) => (
           <SectionView key={section.id} section={section} page={page} />

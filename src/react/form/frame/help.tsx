@@ -17,17 +17,20 @@ export function Help({ item, place }: HelpProps) {
   const { ids, framework } = useSession().model.context;
   const help = useLiveText(metaText(item.field.meta, "help"), item);
   return (
-    <small id={ids.help(item.field.id, item.row)} className={place === "top" ? framework.helpTop : framework.helpBottom}>
+    <small
+      id={ids.help(item.field.id, item.row)}
+      className={place === "top" ? framework.helpTop : framework.helpBottom}
+    >
       {hasCounters(help) ? <Counted help={help} item={item} /> : <Markup html={help} />}
     </small>
   );
 }
 
-/** A help text with figures of the value; only such a one is drawn again at a key. */
+/** A help text with counters of the value; only such a text rerenders on every key. */
 function Counted({ help, item }: { help: string; item: FieldInstance }) {
   const { text } = useSession().model.context;
   const value = valueToText(useAtomValue(item.valueAtom));
-  // Conditions and calculations may have changed how long it may be.
+  // Conditions and calculations may have changed the maximum length.
   const { meta } = useAtomValue(item.validityAtom).view.field;
   const filled = fillCounters(help, value, lengthLimits(meta), text);
   return <Markup html={filled} />;

@@ -8,8 +8,8 @@ import css from "./loader.css";
 import { useFieldStyles } from "../controls/use-field-styles.ts";
 
 /**
- * The loader of a form: an overlay with a turning sign and a text (the settings `loader_*`, forms-behaviour 1.5). It is for the eye; what
- * is said aloud is said when the form is sent.
+ * The loader of a form: an overlay with a spinner and a text (the settings `loader_*`, forms-behaviour 1.5). It is only
+ * visual; sending the form makes its own announcement.
  */
 export function LoaderOverlay({ reason }: { reason: LoaderReason }) {
   const { model } = useSession();
@@ -23,7 +23,9 @@ export function LoaderOverlay({ reason }: { reason: LoaderReason }) {
   useEffect(() => (delay > 0 ? service("clock").after(delay, () => setWaits(false)) : undefined), [delay]);
   if (!wanted || waits) return null;
 
-  const text = metaFlag(meta, "loader_text_display") ? context.expand(metaText(meta, "loader_text")) || context.text("posting") : "";
+  const text = metaFlag(meta, "loader_text_display")
+    ? context.expand(metaText(meta, "loader_text")) || context.text("posting")
+    : "";
   const html = context.expand(metaText(meta, "loader_sprite_html"), { markup: true });
   const color = metaText(meta, "loader_sprite_color", "#000000");
   const overlay = {
@@ -45,7 +47,11 @@ export function LoaderOverlay({ reason }: { reason: LoaderReason }) {
   };
   return (
     <div className="wsf-loader-overlay" style={overlay} aria-hidden="true">
-      <div className={metaFlag(meta, "loader_sprite_always_visible", true) ? "wsf-loader-sign wsf-loader-always" : "wsf-loader-sign"}>
+      <div
+        className={
+          metaFlag(meta, "loader_sprite_always_visible", true) ? "wsf-loader-sign wsf-loader-always" : "wsf-loader-sign"
+        }
+      >
         <div style={{ opacity: number("sprite_opacity", 1) }}>
           {html ? <Markup as="div" html={html} /> : <div className="wsf-loader-sprite" style={sprite} />}
         </div>

@@ -5,7 +5,10 @@ import type { LoaderReason } from "../../../shared/form/state/form-model.ts";
 import { service } from "../../../shared/core/registry/container.ts";
 import { useSession } from "../context/session-context.ts";
 
-/** What lies over a form while it is sent, where its settings or a condition ask for that. Its code comes before it is needed. */
+/**
+ * The overlay over a form during a post, where its settings or a condition request it. Its code is fetched before it is
+ * needed.
+ */
 export function Loader() {
   const { model } = useSession();
   const reason = useAtomValue(model.loaderAtom);
@@ -15,7 +18,8 @@ export function Loader() {
     if (wanted)
       import("./loader-overlay.tsx").then(
         ({ LoaderOverlay }) => setOverlay(() => LoaderOverlay),
-        (cause: unknown) => service("log").warn("<wsf-form>: the loader is left out, because its code could not be loaded.", cause),
+        (cause: unknown) =>
+          service("log").warn("<wsf-form>: the loader is left out, because its code could not be loaded.", cause),
       );
   }, [wanted]);
   return wanted && reason && Overlay && <Overlay key={reason} reason={reason} />;

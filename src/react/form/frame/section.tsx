@@ -15,23 +15,25 @@ interface SectionProps {
   page: RenderedPage;
 }
 
-/** A section, once per row where it is repeatable. A row keeps its nodes when it moves. */
+/** A section, rendered once per row where it is repeatable. A row keeps its nodes when it moves. */
 export const SectionView = memo(function SectionView({ section, page }: SectionProps) {
   const { model, store } = useSession();
   const { rowsAtom } = model.section(section.id);
   const rows = useAtomValue(rowsAtom);
   useLayoutEffect(() => {
-    // An older drawing's effect may run once more (strict mode) while the change still waits to be drawn.
+    // In strict mode an effect of an older render may run again before the change is rendered.
     if (store.get(rowsAtom) === rows) page.onRowsRendered(section.id);
   }, [rows, store, rowsAtom, page, section]);
   const [numbered] = useState(() => section.repeat !== null && JSON.stringify(section.fields).includes("#section_row"));
-  return rows.map((row) => <SectionRow key={row ?? "only"} section={section} row={row} rows={rows} page={page} numbered={numbered} />);
+  return rows.map((row) => (
+    <SectionRow key={row ?? "only"} section={section} row={row} rows={rows} page={page} numbered={numbered} />
+  ));
 });
 
 interface RowProps extends SectionProps {
   row: number | null;
   rows: readonly (number | null)[];
-  /** Texts of its fields say which row they stand in. */
+  /** Texts of its fields contain the row number. */
   numbered: boolean;
 }
 

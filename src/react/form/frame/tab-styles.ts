@@ -1,4 +1,4 @@
 import css from "./tab-styles.css";
 
-/** Looks of tabs that a form may ask for by class (forms-rendering 3.4): steps, tabs at the side, tabs that stay in sight. */
+/** Styles of tabs that a form may select by class (forms-rendering 3.4): steps, vertical tabs, sticky tabs. */
 export const tabStyles = css;

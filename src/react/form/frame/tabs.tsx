@@ -28,7 +28,7 @@ export function Tabs() {
   const vertical = wrapperClass.includes("wsf-vertical");
   const { host } = session.page;
   useLayoutEffect(() => {
-    // Tabs are tabs without it.
+    // Tabs work without these styles.
     if (hasStyles)
       import("./tab-styles.ts").then(
         ({ tabStyles }) => adoptLayeredStyles(host, tabStyles),
@@ -96,7 +96,10 @@ function Tab({ group }: { group: GroupDefinition }) {
         aria-controls={panel}
         tabIndex={active ? 0 : -1}
         data-tab-index={group.index}
-        className={classNames(framework.tabLink, active && framework.tabLinkActive, closed && framework.tabLinkDisabled) || undefined}
+        className={
+          classNames(framework.tabLink, active && framework.tabLinkActive, closed && framework.tabLinkDisabled) ||
+          undefined
+        }
         {...(closed ? { "aria-disabled": true, "data-wsf-tab-disabled": "" } : {})}
         onClick={onClick}
       >

@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai/react";
 import { useSession } from "../context/session-context.ts";
 
-/** How much of a post has gone up, while it goes. */
+/** The upload progress of a post. */
 export function UploadProgress() {
   const { model } = useSession();
   const progress = useAtomValue(model.progressAtom);

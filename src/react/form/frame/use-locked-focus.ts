@@ -3,14 +3,15 @@ import { moveFocusFromHidden } from "../../../shared/form/session/tab-focus.ts";
 import type { FormSession } from "../../../shared/form/session/form-session.ts";
 
 /**
- * A button that is disabled while the form is posting loses the focus; it gets it back when nobody has taken it since. Where it is
- * out of sight by then, in a form that is at its first tab again or behind its message, those have it.
+ * A button that is disabled during a post loses the focus. It gets the focus back, unless another element has taken it
+ * since. Where the button is hidden by then, because the form is back at its first tab or replaced by its message, the
+ * focus goes there.
  */
 export function useLockedFocus(session: FormSession, form: RefObject<HTMLFormElement | null>, locked: boolean): void {
   const focused = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
     if (locked) {
-      // Browsers move the focus away at the next rendering, so the button still has it here.
+      // Browsers move the focus away at the next rendering, so the button is still focused here.
       const active = document.activeElement;
       focused.current = active instanceof HTMLElement && form.current?.contains(active) ? active : null;
       return;

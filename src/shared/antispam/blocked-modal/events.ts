@@ -1,10 +1,10 @@
 /** Details of the events of `<apbct-blocked-modal>` (api.md §4). */
 export interface BlockedModalEvents {
-  /** Its content is there. */
+  /** The content is ready. */
   "apbct-modal-loaded": { content: string };
-  /** It can be seen. */
+  /** The modal is visible. */
   "apbct-modal-opened": Record<never, never>;
-  /** It is gone again. */
+  /** The modal is hidden again. */
   "apbct-modal-closed": Record<never, never>;
 }
 
@@ -13,6 +13,6 @@ declare module "../../core/events/element-events.ts" {
   interface ElementEvents extends BlockedModalEvents {}
 }
 
-/** Events on `document` that scripts of the original listen to (contract §7.6). */
+/** Events on `document` that scripts of the original product listen for (contract §7.6). */
 export const MODAL_LOADED = "cleantalkModalContentLoaded";
 export const MODAL_CLOSED = "cleantalkModalClosed";

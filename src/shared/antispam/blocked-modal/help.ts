@@ -5,8 +5,8 @@ import { blockReference } from "./reference.ts";
 import { blockedText } from "./texts.ts";
 
 /**
- * What stands below a refusal: a reference to quote and, where the site gives one (`settings.antispam.contactUrl`), another
- * way to write. Paragraphs with the parts `reference` and `contact`.
+ * Help below a refusal: a reference to quote and, if the site sets `settings.antispam.contactUrl`, a link to contact it
+ * instead. Paragraphs with the parts `reference` and `contact`.
  */
 export function helpNodes(): HTMLElement[] {
   const { contactUrl } = service("settings").get().antispam;
@@ -18,8 +18,8 @@ export function helpNodes(): HTMLElement[] {
 }
 
 function paragraph(part: string, content: string | Node): HTMLElement {
-  const made = document.createElement("p");
-  made.setAttribute("part", part);
-  made.append(content);
-  return made;
+  const element = document.createElement("p");
+  element.setAttribute("part", part);
+  element.append(content);
+  return element;
 }

@@ -1,10 +1,10 @@
 import { service } from "../../core/registry/container.ts";
 import { splitLinks, type TextSegment } from "./split-links.ts";
 
-/** Where an address is something else already, or a link would not be allowed. */
+/** Elements in which an address already has another role, or in which a link is not allowed. */
 const LINKLESS = "a, button, select, textarea, svg, math";
 
-/** Turns bare web addresses in the text of some nodes into links that open a window of their own. */
+/** Turns bare web addresses in the text of `root` into links that open in a new window. */
 export function linkify(root: DocumentFragment): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -22,7 +22,9 @@ function toNode(segment: TextSegment): Node | string {
   return safe ? externalLink(safe, segment.url) : segment.url;
 }
 
-/** A link to a page that gets no hold of this one; what the visitor has typed here stays. */
+/**
+ * A link to a page that gets no access to this one. It opens in a new window, so what the visitor has typed here stays.
+ */
 export function externalLink(url: string, text: string): HTMLAnchorElement {
   const link = document.createElement("a");
   link.href = url;

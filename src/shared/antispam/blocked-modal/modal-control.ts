@@ -3,13 +3,13 @@ import type { CleantalkModal } from "./modal-global.ts";
 import { ensureModal, findModal } from "./page-modal.ts";
 import { blockedText } from "./texts.ts";
 
-/** How much of a long path is worth its room. */
+/** Characters shown from the end of a long path. */
 const PATH_CHARACTERS = 60;
 
-/** What the members of `cleantalkModal` do to the page's modal. */
+/** Implements the members of `cleantalkModal` for the page's modal. */
 export function createModalControl(page: Document): CleantalkModal {
   const modal = () => modalOf(ensureModal(page));
-  /** For questions: whoever only asks gets no modal made. */
+  /** For reads and for `close()`: neither creates a modal. */
   const existing = (): ModalController | undefined => {
     const host = findModal(page);
     return host ? modalOf(host) : undefined;

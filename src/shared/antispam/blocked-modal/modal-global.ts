@@ -1,20 +1,29 @@
 import { getContainer, service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/cleanup.ts";
 
-/** Members of the original's `cleantalkModal` that other scripts use (contract §7.2). */
+/** Members of the original product's `cleantalkModal` that other scripts use (contract §7.2). */
 export interface CleantalkModal {
-  /** Markup of the content, `false` while there is none. */
+  /** Markup of the content, `false` if there is none. */
   loaded: string | false;
   readonly loading: boolean;
   readonly opened: boolean;
   readonly opening: boolean;
   ignoreURLConvert: boolean;
-  /** Opens the modal; without content it asks for that of `action` (default `get_options_template`), for none with `false`. */
+  /**
+   * Opens the modal. Without content it loads that of `action` (default `get_options_template`); `false` loads none.
+   */
   open(action?: string | false): void;
   close(): void;
   load(action?: string): void;
-  /** Replaces the content by a question; yes calls back with `true`, both answers close. */
-  confirm(header: string, text?: string, path?: string, callback?: (yes: boolean) => void, yes?: string, no?: string): void;
+  /** Replaces the content with a question. Yes calls `callback` with `true`; both answers close the modal. */
+  confirm(
+    header: string,
+    text?: string,
+    path?: string,
+    callback?: (yes: boolean) => void,
+    yes?: string,
+    no?: string,
+  ): void;
 }
 
 declare global {
@@ -23,7 +32,10 @@ declare global {
   }
 }
 
-/** Offers `cleantalkModal` where nobody has defined it. Taken back when stopped, unless somebody else's stands there by then. */
+/**
+ * Defines `cleantalkModal` unless the page already has one. Removed when stopped, unless another script has replaced it
+ * by then.
+ */
 export function installModalGlobal(page: Document): Cleanup {
   const view = page.defaultView;
   if (!view || view.cleantalkModal !== undefined) return () => {};
@@ -34,13 +46,13 @@ export function installModalGlobal(page: Document): Cleanup {
   };
 }
 
-/** Works from the start; what draws the modal is fetched when a script first wants something of it. */
+/** Works at once; the code that renders the modal loads on first use. */
 function createModalGlobal(page: Document): CleantalkModal {
   let control: CleantalkModal | undefined;
-  /** What was asked for and is not done yet. */
+  /** What was requested before the code has loaded. */
   const requested = { loaded: false, loading: false, opened: false, opening: false, ignoreURLConvert: false };
 
-  /** One promise for all calls: each `import()` of its own could answer a later call first. */
+  /** One promise for all calls: with a separate `import()` for each, a later call could run first. */
   let controlLoading: Promise<CleantalkModal> | undefined;
   const loadControl = async () => {
     const [{ createModalControl }] = await Promise.all([import("./modal-control.ts"), getContainer().loadDeferred()]);
@@ -62,7 +74,7 @@ function createModalGlobal(page: Document): CleantalkModal {
       withControl(({ open }) => open(action));
     },
     close() {
-      // Whoever closes what was never opened gets no modal's code.
+      // Closing a modal that was never opened loads no code.
       if (control || requested.opened) withControl(({ close }) => close());
       requested.opened = false;
     },

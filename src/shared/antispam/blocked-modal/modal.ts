@@ -12,7 +12,7 @@ import { blockedText } from "./texts.ts";
 export interface Question {
   header: string;
   text: string;
-  /** What is asked about, e.g. a file; only its end is shown. */
+  /** The subject of the question, e.g. a file; only the end of a long path is shown. */
   path: string;
   yes: string;
   no: string;
@@ -20,52 +20,56 @@ export interface Question {
 }
 
 export type ModalContent =
-  /** What the author wrote inside the tag, if anything. */
+  /** The author's content inside the tag, if any. */
   | { kind: "own" }
-  /** On the way. */
+  /** The content is loading. */
   | { kind: "loading" }
-  /** It could not be had. */
+  /** The content could not be loaded. */
   | { kind: "failed" }
   | { kind: "nodes"; nodes: readonly Node[]; help: readonly Node[] };
 
 export interface ModalView {
   open: boolean;
   content: ModalContent;
-  /** Stands before the content until it is answered. */
+  /** Shown instead of the content until it is answered. */
   question?: Question | undefined;
 }
 
-/** The blocked modal of one tag: what it shows and whether it is open. It works before the tag's code has come. */
+/** The blocked modal of one tag: its content and whether it is open. Works before the tag's code has loaded. */
 export interface ModalController {
   readonly view: Atom<ModalView>;
-  /** Markup of the content as it was given, `""` while there is none. Setting it replaces the content, and opens nothing. */
+  /**
+   * Markup of the content as set, `""` if there is none. Setting it replaces the content and does not open the modal.
+   */
   loaded: string;
-  /** Whether content is on its way from the server. */
+  /** Whether content is loading from the server. */
   readonly loading: boolean;
   readonly opened: boolean;
-  /** Leaves bare web addresses alone (contract §7.2). */
+  /** Leaves bare web addresses as plain text (contract §7.2). */
   ignoreURLConvert: boolean;
-  /** Opens it: with this content where one is given, else with what is loaded, else with the author's own, else with the server's. */
+  /**
+   * Opens the modal with `content` if given, else with the loaded content, else the author's own, else the server's.
+   */
   open(content?: string): void;
-  /** Opens it with what is loaded, and asks for nothing. */
+  /** Opens the modal with the content it has, and requests none. */
   show(): void;
   close(): void;
-  /** Fetches the content of an action (call 8) unless there is one. Never rejects. */
+  /** Loads the content of an action (call 8) unless there is some already. Never rejects. */
   load(action?: string): Promise<void>;
   showQuestion(question: Question): void;
-  /** A tag starts or comes back: its state is shown. */
+  /** Reflects the state on a tag that starts or is reconnected. */
   reflectState(): void;
-  /** The dialog can be seen; for the tag that draws it. */
+  /** The dialog is visible. Called by the tag that renders it. */
   handleShown(): void;
-  /** The dialog is off the screen; for the tag that draws it. */
+  /** The dialog is off the screen. Called by the tag that renders it. */
   handleHidden(): void;
-  /** Whether the visitor sees the dialog. */
+  /** Whether the dialog is visible to the visitor. */
   readonly visible: boolean;
 }
 
 const modals = new WeakMap<HTMLElement, ModalController>();
 
-/** The modal of a tag; one for each element. */
+/** The modal of a tag, one per element. */
 export function modalOf(host: HTMLElement): ModalController {
   let modal = modals.get(host);
   if (!modal) modals.set(host, (modal = createModalController(host)));
@@ -81,7 +85,7 @@ function createModalController(host: HTMLElement): ModalController {
   let loaded = "";
   let loading: Promise<void> | undefined;
   let state: ModalState = "closed";
-  /** The latest content wins, however long an earlier one takes. */
+  /** The latest content wins, however long an earlier request takes. */
   let latestRequest = 0;
   let visible = false;
   let ignoreURLConvert = false;
@@ -91,7 +95,7 @@ function createModalController(host: HTMLElement): ModalController {
   const setState = (next: ModalState) => {
     state = next;
     reflect(host, "state", next);
-    // At once, so that the attribute and the truth never differ when the tag reads its options again.
+    // Immediately, so that attribute and state agree when the tag reads its options again.
     reflect(host, "open", next === "open");
   };
 
@@ -164,7 +168,7 @@ function createModalController(host: HTMLElement): ModalController {
       if (!getView().open) return;
       updateView({ open: false, question: undefined });
       setState("closed");
-      // Else the dialog goes first, so that a listener may move the focus.
+      // A visible dialog closes first, so that a listener can move the focus.
       if (!visible) notifyClosed();
     },
     load(action = OPTIONS_ACTION) {

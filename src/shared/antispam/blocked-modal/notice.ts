@@ -1,9 +1,9 @@
 import { service } from "../../core/registry/container.ts";
 import { linkify } from "./linkify.ts";
 
-/** The service's own pages are full of scripts' addresses; their texts are left as they are (contract §7.2). */
+/** The service's own pages contain many script addresses; their text stays as it is (contract §7.2). */
 const SERVICE_CONTENT = "/inc";
-/** A notice asks for nothing: a hostile one must not look like the site's own form (contract §10). */
+/** A notice needs no input: a hostile one must not look like the site's own form (contract §10). */
 const CONTROLS = "form, input, button, select, textarea, fieldset";
 
 export interface NoticeOptions {
@@ -11,11 +11,11 @@ export interface NoticeOptions {
   links?: boolean;
 }
 
-/** A server's text as nodes that may be shown: sanitised, without form controls, with links. Never rejects. */
+/** A server's text as nodes that are safe to show: sanitised, without form controls, with links. Never rejects. */
 export async function noticeNodes(markup: string, { links = true }: NoticeOptions = {}): Promise<Node[]> {
   const fragment = await sanitised(markup);
   for (const control of fragment.querySelectorAll(CONTROLS)) control.replaceWith(...control.childNodes);
-  // A strict policy refuses inline styles loudly, and nothing of a notice may lie over the page.
+  // A strict CSP reports every inline style, and no part of a notice may cover the page.
   for (const styled of fragment.querySelectorAll("[style]")) styled.removeAttribute("style");
   if (links && !markup.includes(SERVICE_CONTENT)) linkify(fragment);
   return [...fragment.childNodes];

@@ -1,6 +1,6 @@
 import { flag } from "../../core/options/options.ts";
 
 export const blockedModalOptions = {
-  /** Whether it is shown; follows `open()` and `close()`. Default false. */
+  /** Whether the modal is open; follows `open()` and `close()`. Default false. */
   open: flag(false),
 };

@@ -1,9 +1,9 @@
-/** How much of the event token makes two visitors of one second distinct. */
+/** Characters of the event token that distinguish two visitors blocked in the same second. */
 const TOKEN_CHARACTERS = 6;
 
 /**
- * What a blocked visitor may quote: the moment in UTC, by which the site's log is sorted, and where the bot detector has
- * given a token, its beginning. `20261121-135702-3f9a2c`.
+ * The reference for a blocked visitor to quote: the time in UTC, by which the site's log is sorted, and the start of
+ * the bot detector's token, if there is one. Example: `20261121-135702-3f9a2c`.
  *
  * @param now milliseconds since 1970.
  */

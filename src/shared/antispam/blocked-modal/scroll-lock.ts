@@ -1,12 +1,12 @@
 import type { Cleanup } from "../../core/utils/cleanup.ts";
 
-/** Scripts and styles of the original look for this class on the body (contract §7.2). */
+/** Scripts and styles of the original product look for this class on the body (contract §7.2). */
 export const MODAL_OPENED_CLASS = "cleantalk-modal-opened";
 
 let locks = 0;
 let restore: Cleanup | undefined;
 
-/** Keeps the page from scrolling behind a modal. The last of several locks to end gives everything back as it was. */
+/** Keeps the page from scrolling behind a modal. Releasing the last of several locks restores the page. */
 export function lockScroll(page: Document = document): Cleanup {
   locks += 1;
   restore ??= lock(page);
@@ -22,11 +22,12 @@ export function lockScroll(page: Document = document): Cleanup {
 }
 
 function lock({ documentElement: root, body }: Document): Cleanup {
-  // The viewport scrolls by the root's overflow and, where that is not set, by the body's; the other one is a box of its own.
+  // The viewport scrolls by the overflow of the root or, if that is not set, of the body; on the other element,
+  // overflow affects only that element's box.
   const scroller = getComputedStyle(root).overflowY === "visible" ? body : root;
   const hasScrollbar = innerWidth > root.clientWidth;
   const undo = [override(scroller, "overflow-x", "hidden"), override(scroller, "overflow-y", "hidden")];
-  // The room of the scrollbar stays, so that nothing moves.
+  // Reserve the scrollbar's width, so that nothing moves.
   if (hasScrollbar) undo.push(override(root, "scrollbar-gutter", "stable"));
   const hadClass = body.classList.contains(MODAL_OPENED_CLASS);
   body.classList.add(MODAL_OPENED_CLASS);
@@ -36,7 +37,7 @@ function lock({ documentElement: root, body }: Document): Cleanup {
   };
 }
 
-/** Sets a style on top of what stands in the element's own style, until stopped. */
+/** Overrides an inline style until stopped. */
 function override({ style }: HTMLElement, property: string, value: string): Cleanup {
   const before = style.getPropertyValue(property);
   const priority = style.getPropertyPriority(property);

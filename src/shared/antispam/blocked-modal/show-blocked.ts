@@ -2,12 +2,12 @@ import { service } from "../../core/registry/container.ts";
 import { modalOf } from "./modal.ts";
 import { ensureModal } from "./page-modal.ts";
 
-/** Milliseconds after which the words stand on the page themselves: the tag's code has not come, or could not draw. */
+/** Milliseconds after which the page shows the text itself: the tag's code has not loaded, or could not render. */
 export const FALLBACK_DELAY_MS = 15_000;
 
 /**
- * Tells the visitor that something of theirs was blocked: opens the page's `<apbct-blocked-modal>`, which is made when the
- * page has none. `content` is the server's text and may hold markup; it is sanitised. A further call replaces the content.
+ * Tells the visitor that something they sent was blocked: opens the page's `<apbct-blocked-modal>`, creating it if
+ * needed. `content` is the server's text and may contain markup, which is sanitised. Another call replaces the content.
  */
 export function showBlocked(content: string): void {
   const host = ensureModal();
@@ -18,7 +18,7 @@ export function showBlocked(content: string): void {
     const text = service("html").text(modal.loaded);
     const fallback = document.createElement("p");
     fallback.textContent = text;
-    // plaintags.css hides a modal whose code has not come.
+    // plaintags.css hides a modal whose code has not loaded.
     host.dataset.plaintagsTold = "";
     host.append(fallback);
     service("announcer").say(text);

@@ -1,8 +1,8 @@
 import { service } from "../../core/registry/container.ts";
 
-/** Texts for somebody who was blocked or refused; replaceable as `antispam.<name>`. */
+/** Texts for a blocked or refused visitor; replaceable as `antispam.<name>`. */
 export const BLOCKED_TEXTS = {
-  /** Shown in the modal while its content is on the way (spec antispam §2.2). */
+  /** Shown in the modal while its content loads (spec antispam §2.2). */
   loading: "Loading...",
   modal_label: "Notice of the spam protection",
   modal_failed: "This content could not be loaded.",
@@ -10,7 +10,7 @@ export const BLOCKED_TEXTS = {
   modal_no: "No",
   /** For a verdict without a reason. */
   blocked_without_reason: "Your message was not sent: it was taken for spam.",
-  /** `{reference}` is a moment in UTC, which the site finds in its log. */
+  /** `{reference}` starts with a time in UTC, by which the site finds the entry in its log. */
   blocked_reference: "Reference: {reference}",
   /** The link to `settings.antispam.contactUrl`. */
   blocked_contact: "Write to us another way",
@@ -19,13 +19,13 @@ export const BLOCKED_TEXTS = {
 
 const PREFIX = "antispam.";
 
-/** The defaults as the text service keeps them. */
+/** The defaults, with the keys of the texts service. */
 export const blockedTextTable = (): Record<string, string> =>
   Object.fromEntries(Object.entries(BLOCKED_TEXTS).map(([key, text]) => [PREFIX + key, text]));
 
 export const blockedText = (key: keyof typeof BLOCKED_TEXTS, values?: Record<string, string>): string => {
   const texts = service("texts");
-  // A notice may be needed before any tag of the wing has been defined; defaults that are known stay.
+  // A notice may be needed before any tag of the area is defined; texts that are already defined stay.
   texts.define(blockedTextTable());
   return texts.get(PREFIX + key, values);
 };

@@ -5,9 +5,12 @@ import type { Cleanup } from "../../core/utils/cleanup.ts";
 import { parseJson } from "../protocol/parse-json.ts";
 import "./events.ts";
 
-/** Milliseconds between two looks at the detector's log; the first comes as long after the start (spec antispam §9). */
+/** Milliseconds between two reads of the detector's log, and before the first (spec antispam §9). */
 export const LOG_CHECK_MS = 1000;
-/** Where the detector's script keeps its log, as bare JSON (contract §4.3). Calls take it from there with the other signals. */
+/**
+ * The item in which the detector's script stores its log, as raw JSON (contract §4.3). Calls send it with the other
+ * signals.
+ */
 export const FRONTEND_LOG_ITEM = "ct_bot_detector_frontend_data_log";
 
 const logSchema = () => z.object({ log_last_update: z.union([z.number(), z.string()]), records: z.array(z.unknown()) });
@@ -15,8 +18,8 @@ const recordSchema = () => z.object({ frontend_data: z.object({ js_event: z.stri
 let schemas: { log: ReturnType<typeof logSchema>; record: ReturnType<typeof recordSchema> } | undefined;
 
 /**
- * Follows the log and tells the page of kinds of events that are new in it. Nothing is posted for them: the original posts
- * an empty list, which the server drops (contract §8).
+ * Polls the log and notifies the page of event kinds that are new in it. Posts nothing: the original posts an empty
+ * list, which the server drops (contract §8).
  */
 export function observeFrontendLog(page: Document): Cleanup {
   const seen = new Set<string>();
@@ -36,7 +39,7 @@ export function observeFrontendLog(page: Document): Cleanup {
   });
 }
 
-/** When the log last changed and the kinds of events in it; `undefined` for what is no log. */
+/** The time of the log's last update and its event kinds; `undefined` if the text is not a log. */
 function readLog(text: string): { update: string | number; events: string[] } | undefined {
   const { log, record } = (schemas ??= { log: logSchema(), record: recordSchema() });
   const { data } = log.safeParse(parseJson(text));

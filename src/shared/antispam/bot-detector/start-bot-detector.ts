@@ -8,7 +8,9 @@ import { observeFrontendLog } from "./frontend-log.ts";
 import { loadScript } from "./load-script.ts";
 import { renewTokenFields } from "./token-fields.ts";
 
-/** Loads the external bot detector and hands its token on, where `settings.antispam.botDetector` says so (contract §8). */
+/**
+ * Loads the external bot detector and passes its token on, if `settings.antispam.botDetector` says so (contract §8).
+ */
 export const startBotDetector = oncePerPage((page): Cleanup => {
   const { antispam, editor } = service("settings").get();
   const { antiCrawler, botDetector, detectorLog } = antispam;
@@ -29,7 +31,7 @@ export const startBotDetector = oncePerPage((page): Cleanup => {
   return whileConsented(start, forget);
 });
 
-/** Takes back what is ours; what the detector's script keeps under its own names is not touched. */
+/** Removes our own items; those that the detector's script stores under its own names stay. */
 function forget(): void {
   for (const item of [TOKEN_COPY_ITEM, FORCED_FLAG_ITEM, DETECTOR_EXISTS_ITEM]) service("storage").remove(item);
 }

@@ -5,13 +5,13 @@ import { eventToken } from "../protocol/event-token.ts";
 /** Milliseconds between two runs of the detector's own helper. */
 export const TOKEN_FIELDS_MS = 2000;
 
-/** Forms that draw themselves anew at every step and lose the detector's field (contract §8). */
+/** Forms that re-render at every step and lose the detector's field (contract §8). */
 const REDRAWN_FORMS = ".latepoint-form, .mec-booking-form-container, #login-form-popup";
 
-/** The helper that the detector's script may bring: puts the token into every form of the page. */
+/** The helper that the detector's script may define: puts the token into every form of the page. */
 type SetTokenField = (token: string) => unknown;
 
-/** Lets the detector put its field back into forms that redraw themselves. */
+/** Lets the detector restore its field in forms that re-render. */
 export function renewTokenFields(page: Document): Cleanup {
   let failed = false;
   return service("clock").every(TOKEN_FIELDS_MS, () => {

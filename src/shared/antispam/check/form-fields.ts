@@ -5,7 +5,10 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const isControl = (element: Element): element is Control => ["input", "select", "textarea"].includes(element.localName);
 
-/** What is nobody's message: buttons, files, and what only its owner's server may see (contract §9, oddity 22). */
+/**
+ * Controls that are no part of a message: buttons, files, and secrets for the form's own server only
+ * (contract §9, oddity 22).
+ */
 const NEVER_SENT: ReadonlySet<string> = new Set(["password", "file", "submit", "image", "reset", "button"]);
 const SECRET = /(?:^|\s)(?:cc-|current-password|new-password|one-time-code)/i;
 
@@ -16,20 +19,25 @@ const isSent = (control: Control): boolean =>
   ((control.type !== "checkbox" && control.type !== "radio") || (control as HTMLInputElement).checked);
 
 const valuesOf = (control: Control): string[] =>
-  control.localName === "select" ? [...(control as HTMLSelectElement).selectedOptions].map(({ value }) => value) : [control.value];
+  control.localName === "select"
+    ? [...(control as HTMLSelectElement).selectedOptions].map(({ value }) => value)
+    : [control.value];
 
 export interface FormFieldsOptions {
-  /** Controls without a name go as `input_<position>`. */
+  /** Controls without a name are sent as `input_<position>`. */
   includeUnnamed?: boolean;
-  /** Leaves hidden controls out: scripts write into those. */
+  /** Leaves out hidden controls, which scripts write to. */
   skipHidden?: boolean;
 }
 
 /**
- * The values of a form that the server is asked about, by name: no password, no card data, no file, no unchecked box
- * (contract §6.5). A list `name[]` is numbered, which the server reads as the same list.
+ * The values of a form to check, by name: no password, card data, file or unchecked box (contract §6.5). The entries of
+ * a list `name[]` are numbered, which the server reads as the same list.
  */
-export function formFields(form: HTMLFormElement, { includeUnnamed = false, skipHidden = false }: FormFieldsOptions = {}): Fields {
+export function formFields(
+  form: HTMLFormElement,
+  { includeUnnamed = false, skipHidden = false }: FormFieldsOptions = {},
+): Fields {
   const fields: Record<string, string> = {};
   const lists = new Map<string, number>();
   const numbered = (name: string): string => {

@@ -3,7 +3,9 @@ import { showBlocked } from "../blocked-modal/show-blocked.ts";
 import { service } from "../../core/registry/container.ts";
 import type { Verdict } from "./verdict.ts";
 
-/** The original's event, misspelt, and the same spelt right. `detail.message` is the server's text (contract §7.6). */
+/**
+ * The original's misspelt event, and the same spelt correctly. `detail.message` is the server's text (contract §7.6).
+ */
 export const BLOCK_EVENTS = ["apbctAjaxBockAlert", "apbctAjaxBlockAlert"] as const;
 
 const NEX_BUTTON = "form.submit-nex-form button.nex-submit";
@@ -15,7 +17,7 @@ const SPINNER = '[class*="spinner" i], [class*="loader" i]';
 
 const hide = (element: HTMLElement | null) => element?.style.setProperty("display", "none");
 
-/** What a stopped form product leaves behind, put right (contract §7.2). */
+/** Cleans up after a form product that was stopped (contract §7.2). */
 const TIDY_UP: Readonly<Record<string, (page: Document, comment: string) => void>> = {
   NEXForms(page) {
     const button = page.querySelector<HTMLButtonElement>(NEX_BUTTON);
@@ -40,7 +42,7 @@ const TIDY_UP: Readonly<Record<string, (page: Document, comment: string) => void
 export function showVerdict({ blocked, comment, stop, integration }: Verdict, page: Document = document): void {
   if (!blocked) return;
   const message = comment.trim() || blockedText("blocked_without_reason");
-  // First: the modal's own code may have to be fetched.
+  // First, since the modal's own code may have to load.
   if (stop) {
     page.defaultView?.stop();
     if (Object.hasOwn(TIDY_UP, integration)) TIDY_UP[integration]?.(page, message);

@@ -1,21 +1,21 @@
 import * as z from "zod/mini";
 import { isRecord } from "../../core/options/is-record.ts";
 
-/** What the server decided about something a visitor sent. */
+/** The server's decision about something a visitor sent. */
 export interface Verdict {
   blocked: boolean;
-  /** The server's reason, perhaps markup, perhaps empty. */
+  /** The server's reason; may contain markup, may be empty. */
   comment: string;
-  /** Nothing of the page may go on loading or sending. */
+  /** The page must stop loading and sending. */
   stop: boolean;
-  /** Names a form product whose own look has to be put right; `""` for none. */
+  /** The form product whose own interface needs a clean-up; `""` for none. */
   integration: string;
 }
 
 export const ALLOWED: Verdict = { blocked: false, comment: "", stop: false, integration: "" };
 
 const text = z.catch(z.string(), "");
-/** As PHP and its JSON write it. */
+/** The values that mean true in PHP and its JSON. */
 const TRUE_VALUES: readonly unknown[] = [true, 1, "1", "true"];
 const booleanLike = z.pipe(
   z.catch(z.unknown(), false),
@@ -34,8 +34,8 @@ export function readBlockMember(answer: unknown): Verdict | undefined {
 }
 
 /**
- * The answer to a check of our own (contract §3.4, §6.5): `apbct` decides where it is there, else `data.message`, else the
- * refusal of call 9. Whatever is not clearly a refusal lets the visitor through.
+ * The answer to one of our own checks (contract §3.4, §6.5): `apbct` decides if it is present, else `data.message`,
+ * else the refusal of call 9. Anything that is not clearly a refusal lets the visitor pass.
  */
 export function readVerdict(answer: unknown): Verdict {
   const verdict = readBlockMember(answer);

@@ -1,8 +1,8 @@
 const MODAL = 'dialog,[role="dialog"],[role="alertdialog"],[aria-modal="true"]';
 
 /**
- * The page's own modal around an element, or what lies over the page like one. Its focus trap takes clicks and focus from everything that
- * stands outside.
+ * The page's own modal around an element, or a fixed layer that acts like one. Its focus trap takes clicks and focus
+ * from everything outside it.
  */
 export function closestModal(element: Element): Element | undefined {
   for (let at: Element | null = element; at; at = at.parentElement ?? hostOf(at)) {

@@ -6,7 +6,7 @@ import { whileConsented } from "../signals/while-consented.ts";
 
 type Value = string | number | boolean;
 
-/** What the server hands over by an inline call (contract §4.5): nothing else is read from the text of a script. */
+/** The name that the server sets in an inline call (contract §4.5). Nothing else is read from the text of a script. */
 const NAME = "wordpress_apbct_antibot";
 const HASH = /^[0-9a-f]{32,128}$/;
 
@@ -14,8 +14,8 @@ const TEXT = String.raw`"[^"\\\n]*"|'[^'\\\n]*'`;
 const PIECE = String.raw`(?:${TEXT})(?:\.repeat\(\d{1,3}\))?`;
 
 /**
- * A call with constant arguments. Texts and comments are matched first and passed over: a call that is written in one of them, such as in
- * words of an author that a script carries, is none.
+ * A call with constant arguments. Strings and comments match first and are skipped: a call inside one of them, such as
+ * in an author's text in a script, does not count.
  */
 const CALL = new RegExp(
   String.raw`\bctSetCookie\s*\(((?:${PIECE}|[\w\s,+[\]])*)\)` +
@@ -25,7 +25,10 @@ const CALL = new RegExp(
 const PAIR = new RegExp(String.raw`["']${NAME}["']\s*,\s*(${PIECE}(?:\s*\+\s*${PIECE})*)\s*(?=[,\]]|$)`, "g");
 const PIECES = new RegExp(String.raw`["']([^"']*)["'](?:\.repeat\((\d+)\))?`, "g");
 
-/** The values that a script of the server's hands over by `ctSetCookie(name, value)` or `ctSetCookie([[name, value]])`, by its text. */
+/**
+ * The values that a server's script passes to `ctSetCookie(name, value)` or `ctSetCookie([[name, value]])`, read from
+ * its text.
+ */
 export function readInlineValues(script: string): string[] {
   const values: string[] = [];
   for (const [, args = ""] of script.matchAll(CALL))
@@ -36,13 +39,13 @@ export function readInlineValues(script: string): string[] {
   return values;
 }
 
-/** A script that runs, and whose text is in the page. */
+/** Whether the browser runs this script; any other holds mere data. */
 const isExecutable = ({ type }: HTMLScriptElement) => /^$|^module$|\bjavascript$/i.test(type.trim());
 
 /**
- * Answers what the server's inline scripts call (contract §4.5). Offers `ctSetCookie`, in place of the loader's, which has kept its calls.
- * A call that came before both ended in an error of the page's, so its value is read from the script's text. Where the page has that
- * function itself, nothing is done.
+ * Handles the calls in the server's inline scripts (contract §4.5). Defines `ctSetCookie` in place of the loader's,
+ * which has queued its calls. A call before either existed threw an error on the page, so its value is read from the
+ * script's text. Does nothing if the page has its own function of that name.
  */
 export function handleInlineCalls(page: Document): Cleanup {
   const view = page.defaultView as (Window & { ctSetCookie?: Partial<QueuedCtSetCookie> }) | null;
@@ -65,7 +68,7 @@ export function handleInlineCalls(page: Document): Cleanup {
   for (const script of page.querySelectorAll<HTMLScriptElement>("script:not([src])"))
     if (isExecutable(script)) for (const value of readInlineValues(script.text)) known.set(NAME, value);
   for (const call of waiting ?? []) ctSetCookie(...call);
-  // Values that came before consent are handed over with it.
+  // Values from before consent are published once consent is given.
   const stopConsent = whileConsented(
     () => {
       if (known.size) service("storage").publish(Object.fromEntries(known));

@@ -10,8 +10,8 @@ const MIDDLE_BUTTON = 1;
 const loadDecoding = () => import("../contacts/decode-contact.ts");
 
 /**
- * Clicks and keys on the server's nodes, caught at the document: a thousand nodes cost as much as one. A click with any
- * modifier or with the middle button is the same wish, since a masked address is of no use in another window either.
+ * Handles clicks and keys on the server's contacts at the document: a thousand contacts cost as much as one. A click
+ * with any modifier key or with the middle button does the same, since a masked address is of no use in another window.
  */
 export function observeServerContacts(page: Document): Cleanup {
   const end = new AbortController();
@@ -28,21 +28,21 @@ export function observeServerContacts(page: Document): Cleanup {
   page.addEventListener(
     "auxclick",
     (event) => {
-      const item = event.button === MIDDLE_BUTTON ? contactAt(event) : undefined;
-      if (item && schemeOf(item)) handleClick(item, event, decode);
+      const contact = event.button === MIDDLE_BUTTON ? contactAt(event) : undefined;
+      if (contact && schemeOf(contact)) handleClick(contact, event, decode);
     },
     listenerOptions,
   );
   page.addEventListener(
     "keydown",
     (event) => {
-      const item = contactAt(event);
-      // The browser makes a click of Enter on a link.
-      if (item && !item.matches("a[href]")) handleKeydown(item, event, decode);
+      const contact = contactAt(event);
+      // On a link, the browser turns Enter into a click.
+      if (contact && !contact.matches("a[href]")) handleKeydown(contact, event, decode);
     },
     listenerOptions,
   );
-  // What is needed can be fetched while the finger is still down.
+  // Prefetch the code while the pointer is still down.
   page.addEventListener("pointerdown", (event) => void (contactAt(event) && loadDecoding().catch(() => undefined)), {
     ...listenerOptions,
     passive: true,
@@ -50,18 +50,21 @@ export function observeServerContacts(page: Document): Cleanup {
   return () => end.abort();
 }
 
-/** What was touched: of a masked text inside a masked link, the link, so that the click is taken once. */
+/** The activated contact. For masked text inside a masked link it is the link, so that the click is handled once. */
 const contactAt = (event: Event): HTMLElement | undefined =>
   event
     .composedPath()
     .find(
       (node): node is HTMLElement =>
-        node instanceof HTMLElement && serverContacts.owns(node) && !tagContacts.owns(node) && serverContacts.isInteractive(node),
+        node instanceof HTMLElement &&
+        serverContacts.owns(node) &&
+        !tagContacts.owns(node) &&
+        serverContacts.isInteractive(node),
     );
 
 const decode: OnActivate = (contact, options) =>
   void loadDecoding().then(
-    ({ decodeContact: decodeItem }) => decodeItem(contact, options),
+    ({ decodeContact }) => decodeContact(contact, options),
     (cause: unknown) =>
       reportProblem(contact, {
         code: "load-failed",

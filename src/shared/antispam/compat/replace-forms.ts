@@ -1,7 +1,9 @@
 const FORM = ".ct-encoded-form[data-encoded-form]";
 const WRAPPER = ".ct-encoded-form-wrapper";
 
-/** Puts `<apbct-protected-form>` in the place of the server's protected forms below a node, the node included (contract §1.2). */
+/**
+ * Replaces the server's protected forms below a node, the node included, with `<apbct-protected-form>` (contract §1.2).
+ */
 export function replaceForms(root: ParentNode): void {
   const forms = [...root.querySelectorAll(FORM)];
   if (root instanceof Element && root.matches(FORM)) forms.push(root);

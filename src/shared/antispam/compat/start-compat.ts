@@ -15,16 +15,19 @@ import { serverContacts } from "./server-contacts.ts";
 import trapsCss from "./traps.css";
 
 /**
- * Serves the contacts and protected forms that the original product's server prints, also those that come later, while
- * `settings.takeover` has "antispam" (api.md §8). Nothing of React is loaded before a touch; inside an editor the markup
+ * Handles the contacts and protected forms that the original product's server prints, including later ones, while
+ * `settings.takeover` has "antispam" (api.md §8). Loads no React before an interaction. Inside an editor the markup
  * stays as it is.
  */
-export const startCompat: (page: Document) => Cleanup = oncePerPage((page) => observeTakeover("antispam", () => enhanceServerMarkup(page)));
+export const startCompat: (page: Document) => Cleanup = oncePerPage((page) =>
+  observeTakeover("antispam", () => enhanceServerMarkup(page)),
+);
 
 function enhanceServerMarkup(page: Document): Cleanup {
   service("texts").define(decodeTextTable());
   const forms = new MutationObserver((records) => {
-    for (const { addedNodes } of records) for (const node of addedNodes) if (node instanceof Element) replaceForms(node);
+    for (const { addedNodes } of records)
+      for (const node of addedNodes) if (node instanceof Element) replaceForms(node);
   });
   replaceForms(page);
   forms.observe(page, { childList: true, subtree: true });
@@ -36,13 +39,13 @@ function enhanceServerMarkup(page: Document): Cleanup {
     observeContacts(page, serverContacts),
     observeServerContacts(page),
     service("pageEvents").subscribe(({ root }) => {
-      // Only a tree that the observers do not see, such as a shadow root, brings anything new.
+      // Only a tree that the observers do not cover, such as a shadow root, contains anything new.
       if (page.contains(root)) return;
       replaceForms(root);
       makeAllInteractive(fillKnown(contactsWithin(root, serverContacts.selector)));
     }),
     () => forms.disconnect(),
   ];
-  // The kind goes last: what is undone still needs it.
+  // Remove the kind last: the other cleanups still need it.
   return () => ends.reverse().forEach((end) => end());
 }

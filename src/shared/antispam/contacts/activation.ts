@@ -2,22 +2,25 @@ import { isFilled } from "./fill.ts";
 import { makeInteractive } from "./contact-a11y.ts";
 import { schemeOf } from "./contacts.ts";
 
-/** What a touch of an item asks for. */
-export type OnActivate = (item: HTMLElement, wish: { follow: boolean }) => void;
+/** Called when the visitor activates a contact. */
+export type OnActivate = (contact: HTMLElement, options: { follow: boolean }) => void;
 
-/** A click on an item. One that is filled is text or a link of the page, and the click goes its own way. */
+/**
+ * Handles a click on a contact. A filled one is ordinary text or a link of the page, and keeps its own click behaviour.
+ */
 export function handleClick(contact: HTMLElement, event: Event, activate: OnActivate): void {
   if (isFilled(contact)) return;
-  // What is masked leads nowhere.
+  // A masked address has no usable target.
   event.preventDefault();
-  // The click may have come before the item could take the focus, which comes back here from the popup.
+  // The click may come before the contact is focusable; the popup later returns the focus to it.
   makeInteractive(contact);
   if (!contact.matches(":focus-within")) contact.focus({ preventScroll: true });
   activate(contact, { follow: schemeOf(contact) !== undefined });
 }
 
-/** A key on an item: Enter, and Space on what becomes no link. */
+/** Handles a key on a contact: Enter, and Space if it does not become a link. */
 export function handleKeydown(contact: HTMLElement, event: KeyboardEvent, activate: OnActivate): void {
   if (event.repeat || event.composedPath()[0] !== contact) return;
-  if (event.key === "Enter" || (event.key === " " && schemeOf(contact) === undefined)) handleClick(contact, event, activate);
+  if (event.key === "Enter" || (event.key === " " && schemeOf(contact) === undefined))
+    handleClick(contact, event, activate);
 }

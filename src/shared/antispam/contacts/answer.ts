@@ -1,20 +1,20 @@
 import * as z from "zod/mini";
 import { isRecord } from "../../core/options/is-record.ts";
 
-/** What the server decided about one token. */
+/** The server's decision about one token. */
 export type DecodeResult =
   | { kind: "decoded"; value: string }
-  /** The visitor may not see it; the reason is the server's. */
+  /** The visitor may not see the contact; `comment` is the server's reason. */
   | { kind: "refused"; comment: string }
-  /** Allowed, but no text came back. */
+  /** Allowed, but without a value. */
   | { kind: "undecodable" }
-  /** The server, or the service behind it, could not be asked. */
+  /** The server, or the service behind it, could not be reached. */
   | { kind: "unreachable"; comment: string };
 
-/** Why nothing is shown. */
+/** The reason why no value is shown. */
 export type DecodeFailure = Exclude<DecodeResult, { kind: "decoded" }>;
 
-/** The verdicts of one request. */
+/** The results of one request. */
 export interface DecodeAnswer {
   resultFor(token: string): DecodeResult;
 }
@@ -29,10 +29,10 @@ const answerSchema = z.object({ success: z.boolean(), data: z.optional(z.unknown
 
 const sameForAll = (result: DecodeResult): DecodeAnswer => ({ resultFor: () => result });
 
-/** Every token meets the same obstacle: the request failed or its answer could not be read. */
+/** The same failure for every token: the request failed or its answer is unreadable. */
 export const unreachable = (comment = ""): DecodeAnswer => sameForAll({ kind: "unreachable", comment });
 
-/** Reads any answer to call 1 (contract §3.4); rows are matched by token, never by index. Never throws. */
+/** Reads any answer to call 1 (contract §3.4). Rows are matched by token, never by index. Never throws. */
 export function readDecodeAnswer(body: unknown): DecodeAnswer {
   const answer = answerSchema.safeParse(body);
   if (!answer.success) return unreachable();
@@ -44,13 +44,16 @@ export function readDecodeAnswer(body: unknown): DecodeAnswer {
   return { resultFor: (token) => readResult(rows.get(token)) };
 }
 
-/** By hand: an answer has a row for each contact of the page, and a schema for each of a thousand rows costs more than all the rest. */
+/**
+ * Parsed by hand: an answer has a row for each contact of the page, and validating each of a thousand rows with a
+ * schema costs more than everything else.
+ */
 function readRows(data: unknown): Map<string, Row> {
   const rows = new Map<string, Row>();
   for (const row of Array.isArray(data) ? (data as unknown[]) : []) {
     if (!isRecord(row) || typeof row.encoded_email !== "string" || rows.has(row.encoded_email)) continue;
     rows.set(row.encoded_email, {
-      // Only `true` passes: a 1 or "true" is not what the server promises.
+      // Only `true` passes: the server never promises 1 or "true".
       allowed: row.is_allowed === true,
       value: textIn(row.decoded_email),
       comment: textIn(row.comment),

@@ -1,10 +1,10 @@
 import { decodeText } from "./texts.ts";
 import { kindOf, schemeOf } from "./contacts.ts";
 
-/** The state of an item (api.md §4). */
+/** The state of a contact (api.md §4). */
 export type ContactState = "encoded" | "decoding" | "decoded" | "refused" | "failed";
 
-/** Items that got their name here; a clone is not among them. */
+/** Contacts that were labelled here; a clone is not among them. */
 const labelled = new WeakSet<Element>();
 
 export function setContactState(contact: Element, state: ContactState): void {
@@ -12,7 +12,7 @@ export function setContactState(contact: Element, state: ContactState): void {
   if (contact.getAttribute(attribute) !== state) contact.setAttribute(attribute, state);
 }
 
-/** Makes encoded items targets for pointer, keyboard and screen reader. What the author wrote stays. */
+/** Makes encoded contacts operable by pointer, keyboard and screen reader. Keeps what the author wrote. */
 export function makeAllInteractive(contacts: readonly HTMLElement[]): void {
   if (!contacts.length) return;
   const name = decodeText("hidden_contact");
@@ -25,7 +25,7 @@ function addSemantics(contact: HTMLElement, name: string): void {
   const kind = kindOf(contact);
   if (!kind.isInteractive(contact)) return;
   if (kind.isEmpty?.(contact)) contact.replaceChildren(name);
-  // A real link is a target already.
+  // A real link is already interactive.
   if (!contact.matches("a[href]")) {
     if (!contact.hasAttribute("tabindex")) contact.setAttribute("tabindex", "0");
     if (!contact.hasAttribute("role")) contact.setAttribute("role", schemeOf(contact) ? "link" : "button");
@@ -36,26 +36,33 @@ function addSemantics(contact: HTMLElement, name: string): void {
   labelled.add(contact);
 }
 
-/** Takes back what {@link makeInteractive}, or the loader before it, has set. */
+/** Removes what {@link makeInteractive}, or the loader before it, has set. */
 export function removeInteractive(contact: Element): void {
   if (contact.getAttribute("tabindex") === "0") contact.removeAttribute("tabindex");
   removeRole(contact);
 }
 
 /**
- * The same while the item's popup is open, but the focus can still come back: what stands inside a button or link is
- * hidden from a screen reader, and the popup may stand inside the item.
+ * Removes the role and label while the contact's popup is open: screen readers ignore the content of a button or link,
+ * and the popup may be inside the contact. The tabindex stays, so that the focus can return.
  */
 export function removeRole(contact: Element): void {
   if (/^(button|link)$/.test(contact.getAttribute("role") ?? "")) contact.removeAttribute("role");
   const label = contact.getAttribute("aria-label");
   if (label === null) return;
-  // A clone has its name from the original: the text itself tells whose it is.
-  if (labelled.delete(contact) || label === contact.getAttribute("label") || label.startsWith(decodeText("hidden_contact")))
+  // A clone inherits its label from the original, so the text identifies our own labels.
+  if (
+    labelled.delete(contact) ||
+    label === contact.getAttribute("label") ||
+    label.startsWith(decodeText("hidden_contact"))
+  )
     contact.removeAttribute("aria-label");
 }
 
-/** A mask of stars alone is no name for a screen reader, words of the author are; what is seen stays part of the name (WCAG 2.5.3). */
+/**
+ * A mask of asterisks alone is no name for a screen reader; the author's words are. Visible text stays part of the name
+ * (WCAG 2.5.3).
+ */
 function accessibleName(contact: Element, name: string): string {
   const label = contact.getAttribute("label")?.trim();
   if (label) return label;

@@ -1,6 +1,6 @@
 import type { TextRun } from "./decoded-contact.ts";
 
-/** A decoded contact as nodes of the page: text and links, nothing else. */
+/** A decoded contact as DOM nodes: text and links, nothing else. */
 export const contactNodes = (runs: readonly TextRun[], document: Document): (string | Node)[] =>
   runs.map(({ text, href }) => {
     if (href === undefined) return text;

@@ -14,33 +14,33 @@ import { observeContacts } from "./observe-contacts.ts";
 
 /** Methods and properties of `<apbct-email>` and `<apbct-phone>` (api.md §4). */
 export interface ContactHandle {
-  /** Decodes as a click does; resolves with the value, or `""` when it was refused or could not be had. */
+  /** Decodes as a click does; resolves with the value, or `""` if it was refused or could not be decoded. */
   decode(): Promise<string>;
-  /** The decoded contact as the server gave it, query included; `""` while it is hidden. */
+  /** The decoded contact as the server sent it, query included; `""` while it is hidden. */
   readonly value: string;
 }
 
 type Options = typeof contactOptions;
 
-/** Begins to look after the hidden contacts of the page, whether or not one of them is ever touched. */
+/** Starts to observe the hidden contacts of the page, whether or not the visitor ever activates one. */
 export function prepareContacts(): void {
   service("texts").define(decodeTextTable());
   observeContacts(document, tagContacts);
 }
 
-/** What both tags are. They draw nothing before a touch. */
+/** The definition of both tags. They render nothing before an interaction. */
 export const contactTag: Omit<PlainDefinition<Options, ContactHandle>, "tag" | "styles"> = {
   options: contactOptions,
   root: "shadow",
   mount: "interaction",
   methods: ["decode"],
-  // A filled item is text or a link of the page: it wakes nobody, and its value is known.
+  // A filled contact is ordinary text or a link of the page: it activates nothing, and its value is known.
   accepts: (host) => !isFilled(host),
   properties: { value: (host) => decodedValue(tokenOf(host)) },
   start: startContact,
 };
 
-/** A hidden contact that has been touched. Its popup is drawn by a tag of its own (`popup.ts`). */
+/** Starts a hidden contact on interaction. A separate tag renders its popup (`popup.ts`). */
 function startContact({ host, container, options }: MountContext<Options>): MountedElement<Options, ContactHandle> {
   const target = build("span");
   target.setAttribute("part", "target");
@@ -48,8 +48,9 @@ function startContact({ host, container, options }: MountContext<Options>): Moun
   container.append(target);
 
   const applyOptions = (current: typeof options) => {
-    // What reads a whole page of items reads attributes; `config` is carried over to them.
-    for (const [name, value] of Object.entries(current)) if (value && !host.hasAttribute(name)) host.setAttribute(name, value);
+    // Code that reads all contacts of a page reads attributes, so values from `config` are copied to them.
+    for (const [name, value] of Object.entries(current))
+      if (value && !host.hasAttribute(name)) host.setAttribute(name, value);
     if (isFilled(host)) return setContactState(host, "decoded");
     makeInteractive(host);
     if (!host.hasAttribute("state")) setContactState(host, "encoded");

@@ -1,10 +1,10 @@
-/** Copies a text; where the clipboard is closed to scripts, the text of `shown` is selected instead and false comes back. */
+/** Copies a text. If scripts cannot use the clipboard, selects the text of `shown` instead and resolves with false. */
 export async function copyText(text: string, shown: Node): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // No clipboard outside https, or permission refused: leave it ready for the keyboard.
+    // There is no clipboard outside https or without permission: select the text for copying with the keyboard.
     getSelection()?.selectAllChildren(shown);
     return false;
   }

@@ -15,26 +15,27 @@ import { kindOf, schemeOf, tokenOf } from "./contacts.ts";
 import { hidePopup, showPopup, type PopupView } from "./popup.ts";
 import { decodedOf, decodedValue } from "./token-state.ts";
 
-/** The flow of one item, from the click to the filled page. */
+/** The decoding of one contact, from the click to the filled page. */
 interface DecodeSession {
-  /** Resolves with the value when it is shown, with "" when there is none. */
+  /** Resolves with the value once it is shown, with "" if there is none. */
   value: Promise<string>;
   /** Shows the popup again after the visitor has closed it. */
   reopen(): void;
-  /** The item has left the page. */
+  /** Ends the decoding because the contact has left the page. */
   abort(): void;
 }
 
 const sessions = new WeakMap<HTMLElement, DecodeSession>();
 
 export interface DecodeOptions {
-  /** A link was clicked: it is followed once it is there (spec antispam §4). */
+  /** A link was clicked: follow it once it is decoded (spec antispam §4). */
   follow?: boolean;
 }
 
 /**
- * Decodes an item as a click on it does: popup, one request for the page, value, filling. Resolves with the value once it
- * is shown, or with `""` when the page prevented it, the server refused it or it could not be had. Never rejects.
+ * Decodes a contact as a click on it does: popup, one request for the page, value, filling. Resolves with the value
+ * once it is shown, or with `""` if the page prevented it, the server refused it or it could not be decoded. Never
+ * rejects.
  */
 export function decodeContact(contact: HTMLElement, { follow = false }: DecodeOptions = {}): Promise<string> {
   const running = sessions.get(contact);
@@ -45,7 +46,10 @@ export function decodeContact(contact: HTMLElement, { follow = false }: DecodeOp
   const token = tokenOf(contact);
   if (isFilled(contact)) return Promise.resolve(decodedValue(token));
   if (!token) {
-    reportProblem(contact, { code: "no-token", message: "has nothing to decode: its attribute `encoded` is missing or empty." });
+    reportProblem(contact, {
+      code: "no-token",
+      message: "has nothing to decode: its attribute `encoded` is missing or empty.",
+    });
     return Promise.resolve("");
   }
   if (service("settings").get().editor) {
@@ -58,12 +62,12 @@ export function decodeContact(contact: HTMLElement, { follow = false }: DecodeOp
   return session.value;
 }
 
-/** Ends the flow of an item that has left the page. What the page already knows is still filled. */
+/** Ends the decoding of a contact that has left the page. Values that the page already knows are still filled in. */
 export function abortDecoding(contact: HTMLElement): void {
   sessions.get(contact)?.abort();
 }
 
-/** Whether the site names another way to write to it. */
+/** Whether the site has a URL for contacting it instead. */
 const hasContactUrl = () => service("html").url(service("settings").get().antispam.contactUrl) !== "";
 
 function startSession(contact: HTMLElement, token: string, follow: boolean): DecodeSession {
@@ -75,7 +79,7 @@ function startSession(contact: HTMLElement, token: string, follow: boolean): Dec
   let open = false;
   let gotIt = false;
   let aborted = false;
-  /** What must stop with the item. */
+  /** Ends a wait when the contact leaves the page. */
   let stopWaiting: Cleanup | undefined;
   let onClosed: (() => void) | undefined;
 
@@ -86,7 +90,7 @@ function startSession(contact: HTMLElement, token: string, follow: boolean): Dec
     onClosed?.();
   };
   const show = () => {
-    // A popup without its item would block the page for nothing.
+    // A popup without its contact would block the page for nothing.
     if (!contact.isConnected) return;
     open = true;
     showPopup({ contact, view, close });
@@ -96,12 +100,12 @@ function startSession(contact: HTMLElement, token: string, follow: boolean): Dec
     if (open) show();
   };
   const setState = (state: ContactState) => setContactState(contact, state);
-  /** The popup speaks for itself; without it the page's announcer does. */
+  /** The popup has its own live region; without it the page's announcer speaks. */
   const announce = (message: string) => {
     if (!open) service("announcer").say(message);
   };
 
-  /** Waits, or goes on at once for 0; the item's leaving ends the waiting. */
+  /** Waits, or resolves at once for 0; also resolves when the contact leaves the page. */
   const delay = (ms: number) =>
     new Promise<void>((go) => {
       if (ms <= 0 || aborted) return go();
@@ -131,12 +135,12 @@ function startSession(contact: HTMLElement, token: string, follow: boolean): Dec
     resolveValue(result.value);
 
     await untilClosed();
-    // From here on the page is filled whatever becomes of this item.
+    // From here on the page is filled, whatever happens to this contact.
     stopWaiting = undefined;
     session.reopen = () => undefined;
     revealDecoded(roots);
     fillDecoded(roots, "links", contact);
-    // At once: a browser follows a script's click only shortly after the visitor's own.
+    // Immediately: a browser follows a script's click only shortly after the visitor's own.
     if (gotIt && follow && contact.isConnected && schemeOf(contact)) kindOf(contact).link(contact)?.click();
     await new Promise<void>((go) => (timings.fillMs > 0 ? clock.after(timings.fillMs, go) : go()));
     fillDecoded(roots, "all", contact);
@@ -152,7 +156,7 @@ function startSession(contact: HTMLElement, token: string, follow: boolean): Dec
     if (refused) emit(contact, "apbct-email-refused", { comment });
     else emit(contact, "apbct-email-failed", { message: text });
     resolveValue("");
-    // Whoever is offered another way gets the time to take it.
+    // A visitor who is offered a link for contacting the site gets the time to use it.
     await (refused && hasContactUrl() ? untilClosed() : Promise.race([delay(timings.messageMs), untilClosed()]));
     stopWaiting?.();
     close(false);
@@ -170,7 +174,7 @@ function startSession(contact: HTMLElement, token: string, follow: boolean): Dec
       resolveValue("");
     },
   };
-  // The flow is known before its first step, so that a listener may ask for it again.
+  // The session is stored before its first step, so that a listener may start decoding again.
   void Promise.resolve()
     .then(run)
     .catch((cause: unknown) => {

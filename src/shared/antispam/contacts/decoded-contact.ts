@@ -1,18 +1,18 @@
 /** A run of a decoded contact's text. */
 export interface TextRun {
   text: string;
-  /** An address that may be followed. */
+  /** An address that is safe to follow. */
   href?: string;
 }
 
 /** A contact that the server has decoded. */
 export interface DecodedContact {
   kind: "decoded";
-  /** As the server gave it: an address with its query, a number, or any text, which may hold markup. */
+  /** As the server sent it: an address with its query, a number, or any text, which may contain markup. */
   value: string;
-  /** The same as it is shown. */
+  /** The same value as shown. */
   runs: readonly TextRun[];
 }
 
-/** What a visitor reads of it. */
-export const contactText = ({ runs: pieces }: DecodedContact): string => pieces.map(({ text }) => text).join("");
+/** The text of a contact as shown. */
+export const contactText = ({ runs }: DecodedContact): string => runs.map(({ text }) => text).join("");

@@ -10,17 +10,17 @@ import { hasMarkup, toTextRuns, toPlainRun } from "./text-runs.ts";
 import { decodeCall, isSendable, type DecodeContext } from "./request.ts";
 import { allDecoded, decodedOf, storeDecoded } from "./token-state.ts";
 
-/** What became of a token. */
+/** The outcome for one token. */
 export type DecodeOutcome = DecodedContact | DecodeFailure;
 
 const UNDECODABLE: DecodeOutcome = { kind: "undecodable" };
 
-/** Requests under way by page and token. */
+/** Pending requests by page and token. */
 const pendingRequests = new WeakMap<PageStore, Map<string, Promise<DecodeAnswer>>>();
 
 /**
- * Decodes a token together with every other token of these roots that nobody has decoded yet, in one request. A token
- * that is being decoded joins its request; a decoded one is never asked for again.
+ * Decodes a token together with every other undecoded token of these roots, in one request. A token that is being
+ * decoded joins its request; a decoded one is never requested again.
  */
 export async function decodeToken(token: string, roots: readonly ParentNode[]): Promise<DecodeOutcome> {
   const known = decodedOf(token);
@@ -35,10 +35,16 @@ export async function decodeToken(token: string, roots: readonly ParentNode[]): 
   return result.kind === "decoded" ? (decodedOf(token) ?? UNDECODABLE) : result;
 }
 
-function startRequest(token: string, roots: readonly ParentNode[], pending: Map<string, Promise<DecodeAnswer>>): Promise<DecodeAnswer> {
+function startRequest(
+  token: string,
+  roots: readonly ParentNode[],
+  pending: Map<string, Promise<DecodeAnswer>>,
+): Promise<DecodeAnswer> {
   const known = allDecoded();
   const needsDecoding = (other: string) => isSendable(other) && !pending.has(other) && !known.has(other);
-  const batch = [...new Set([token, ...distinctTokens(roots.flatMap((root) => contactsWithin(root)))])].filter(needsDecoding);
+  const batch = [...new Set([token, ...distinctTokens(roots.flatMap((root) => contactsWithin(root)))])].filter(
+    needsDecoding,
+  );
   const answer = sendRequest(batch)
     .then(async (given) => {
       const found = await readDecoded(given, batch);
@@ -73,7 +79,7 @@ async function sendRequest(tokens: readonly string[]): Promise<DecodeAnswer> {
   try {
     return readDecodeAnswer(await service("http").call(decodeCall(tokens, contextOfPage())));
   } catch (cause) {
-    // The http service has told the console about its own failures.
+    // The http service has already logged its own failures.
     if (!(cause instanceof HttpError)) service("log").error("apbct_decode_email: the answer could not be used.", cause);
     return unreachable();
   }
@@ -81,7 +87,7 @@ async function sendRequest(tokens: readonly string[]): Promise<DecodeAnswer> {
 
 function contextOfPage(): DecodeContext {
   const { admin, botDetector } = service("settings").get().antispam;
-  // A visitor's own click is served without consent too, but tells nothing about the visitor (api.md §4).
+  // A visitor's own click works without consent too, but sends nothing about the visitor (api.md §4).
   const sharesSignals = service("consent").granted && !admin;
   return {
     admin,
@@ -92,7 +98,9 @@ function contextOfPage(): DecodeContext {
   };
 }
 
-/** Only for a visitor who was let pass: the original leaves it after a refusal too (contract §9, row 5). */
+/**
+ * Only for a visitor whom the server let pass: the original leaves the key after a refusal too (contract §9, row 5).
+ */
 function storePassKey(): void {
   const { passKey } = service("settings").get().antispam;
   if (passKey && service("consent").granted) service("storage").publish({ [PASS_KEY_ITEM]: passKey });

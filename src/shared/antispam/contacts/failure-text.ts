@@ -8,13 +8,17 @@ const TEXT_OF: Record<DecodeFailure["kind"], DecodeText> = {
   undecodable: "cannot_decode",
 };
 
-/** A server's comment as plain text; it may hold hostile markup (contract §10). */
+/** A server's comment as plain text; it may contain hostile markup (contract §10). */
 export function commentOf(failure: DecodeFailure, html: Pick<HtmlService, "text">): string {
   const comment = "comment" in failure ? failure.comment : "";
   return (comment.includes("<") ? html.text(comment) : comment).trim();
 }
 
-/** What a visitor reads when nothing is revealed: label, reason, comment (spec antispam §8). */
-export function decodeFailureText(kind: DecodeFailure["kind"], comment: string, text: (key: DecodeText) => string): string {
+/** The text for the visitor when nothing is revealed: label, reason, comment (spec antispam §8). */
+export function decodeFailureText(
+  kind: DecodeFailure["kind"],
+  comment: string,
+  text: (key: DecodeText) => string,
+): string {
   return [text("email_decoder"), text(TEXT_OF[kind]), comment].filter(Boolean).join(": ");
 }

@@ -4,22 +4,26 @@ import { setContactState } from "./contact-a11y.ts";
 import { contactsWithin, kindOf, schemeOf, tokenOf } from "./contacts.ts";
 import { allDecoded } from "./token-state.ts";
 
-/** Which of the items: links are filled at once, text a little later (spec antispam §4). */
+/** Which contacts: links are filled at once, text a little later (spec antispam §4). */
 export type FillScope = "links" | "all";
 
-/** Fills every item below these nodes whose token is decoded. `told` is the item whose event has been fired already. */
+/** Fills every contact below these nodes whose token is decoded. The event of `notified` has already been fired. */
 export function fillDecoded(roots: readonly ParentNode[], scope: FillScope, notified: Element): void {
   const contacts = contactsBelow(roots);
   fillKnown(scope === "all" ? contacts : contacts.filter(belongsToLink), notified);
 }
 
-/** Begins to show what is decoded, where an item's kind can do that before it is filled. */
+/** Reveals decoded contacts of kinds that can show them before they are filled. */
 export function revealDecoded(roots: readonly ParentNode[]): void {
   const known = allDecoded();
-  for (const contact of contactsBelow(roots)) if (known.has(tokenOf(contact)) && !isFilled(contact)) kindOf(contact).reveal?.(contact);
+  for (const contact of contactsBelow(roots))
+    if (known.has(tokenOf(contact)) && !isFilled(contact)) kindOf(contact).reveal?.(contact);
 }
 
-/** Fills those of the items whose token is decoded; gives back those that stay hidden. One that is back in the page says its state again. */
+/**
+ * Fills the contacts whose token is decoded and returns those that stay hidden. A filled contact that is back in the
+ * page reflects its state again.
+ */
 export function fillKnown(contacts: readonly HTMLElement[], notified?: Element): HTMLElement[] {
   const known = allDecoded();
   return contacts.filter((contact) => {
@@ -37,5 +41,5 @@ export function fillKnown(contacts: readonly HTMLElement[], notified?: Element):
 
 const contactsBelow = (roots: readonly ParentNode[]) => [...new Set(roots.flatMap((root) => contactsWithin(root)))];
 
-/** A link, or a masked text inside one. */
+/** A link, or masked text inside one. */
 const belongsToLink = (contact: Element) => schemeOf(contact) !== undefined || !kindOf(contact).isInteractive(contact);

@@ -7,14 +7,14 @@ import type { ContactKind } from "./contact-kind.ts";
 import { removeInteractive, makeAllInteractive, setContactState } from "./contact-a11y.ts";
 import { contactsWithin } from "./contacts.ts";
 
-/** Items made into targets per idle slice, so that a page with thousands stays smooth. */
+/** Contacts made interactive per idle callback, so that a page with thousands of them stays smooth. */
 export const IDLE_BATCH = 200;
 
 const observed = new WeakMap<Document, Set<ContactKind>>();
 
 /**
- * Looks after all items of one kind on the page with one observer: they are targets once the page is idle or somebody
- * presses Tab, a few that come later at once, and one with a known token is filled.
+ * Observes all contacts of one kind on the page with one observer. They become interactive when the page is idle or the
+ * visitor presses Tab; small numbers added later do so at once, and one with a known token is filled.
  */
 export function observeContacts(page: Document, kind: ContactKind): Cleanup {
   const kinds = observed.get(page) ?? new Set();
@@ -25,7 +25,8 @@ export function observeContacts(page: Document, kind: ContactKind): Cleanup {
   let pending: HTMLElement[] = [];
   let cancelBatch: Cleanup | undefined;
 
-  const makeHiddenInteractive = (contacts: HTMLElement[]) => makeAllInteractive(contacts.filter((contact) => !isFilled(contact)));
+  const makeHiddenInteractive = (contacts: HTMLElement[]) =>
+    makeAllInteractive(contacts.filter((contact) => !isFilled(contact)));
   const runBatch = () => {
     makeHiddenInteractive(pending.splice(0, IDLE_BATCH));
     cancelBatch = pending.length ? service("clock").idle(runBatch) : undefined;
@@ -40,14 +41,14 @@ export function observeContacts(page: Document, kind: ContactKind): Cleanup {
     cancelBatch ??= service("clock").idle(runBatch);
   };
 
-  /** Items that the page has got. */
+  /** Handles contacts that were added to the page. */
   function handleAdded(contacts: HTMLElement[]): void {
     const hidden = fillKnown(contacts);
     if (hidden.length > IDLE_BATCH) schedule(hidden);
     else makeHiddenInteractive(hidden);
   }
 
-  /** An item has got another token: what was shown for the old one goes. */
+  /** The token of a contact has changed: what was shown for the old one is removed. */
   function handleTokenChange(contact: HTMLElement): void {
     if (isFilled(contact) || !contact.matches(kind.selector)) return;
     if (forgetFilled(contact)) {
@@ -60,7 +61,9 @@ export function observeContacts(page: Document, kind: ContactKind): Cleanup {
   const observer = new MutationObserver((records) => {
     for (const { type, target, addedNodes } of records) {
       if (type === "attributes") handleTokenChange(target as HTMLElement);
-      else for (const node of addedNodes) if (node instanceof HTMLElement) handleAdded(contactsWithin(node, kind.selector));
+      else
+        for (const node of addedNodes)
+          if (node instanceof HTMLElement) handleAdded(contactsWithin(node, kind.selector));
     }
   });
   schedule(fillKnown(contactsWithin(page, kind.selector)));

@@ -6,6 +6,9 @@ export const contactOptions = {
   encoded: text(""),
   /** `mailto:` or `tel:` with a mask: the decoded contact becomes a link. Default none: it becomes text. */
   href: text(""),
-  /** Accessible name of the encoded item. Default: its content, or the text `antispam.hidden_contact` for a mask of stars. */
+  /**
+   * Accessible name of the encoded contact. Default: its content, or the text `antispam.hidden_contact` for a mask of
+   * asterisks.
+   */
   label: text(""),
 };

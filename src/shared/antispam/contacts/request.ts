@@ -5,25 +5,28 @@ import { safeDecodeURI } from "../protocol/safe-decode-uri.ts";
 /** Route and action of call 1. */
 const DECODE_CALL = "apbct_decode_email";
 
-/** What goes along with the tokens. */
+/** Data that is sent with the tokens. */
 export interface DecodeContext {
-  /** Admin pages send the tokens and nothing else (spec antispam §6). */
+  /** Admin pages send only the tokens (spec antispam §6). */
   admin: boolean;
   pageUrl: string;
   referrer: string;
-  /** What is known of the visitor; empty without consent. */
+  /** The visitor's signals; empty without consent. */
   signals: Readonly<Record<string, unknown>>;
-  /** The bot detector's token, where one is known. */
+  /** The bot detector's token, if there is one. */
   eventToken?: string | undefined;
 }
 
-/** The server deletes every backslash before it reads the batch, so a token that JSON would escape would break all others. */
+/** The server strips every backslash before it reads the batch, so a token that JSON escapes would break all others. */
 export const isSendable = (token: string): boolean => JSON.stringify(token) === `"${token}"`;
 
 /** Call 1 of spec antispam §7: one request for all tokens. */
-export function decodeCall(tokens: readonly string[], { admin, pageUrl, referrer, signals, eventToken = "" }: DecodeContext): CmsCall {
+export function decodeCall(
+  tokens: readonly string[],
+  { admin, pageUrl, referrer, signals, eventToken = "" }: DecodeContext,
+): CmsCall {
   const encodedEmails = JSON.stringify(Object.fromEntries(tokens.filter(isSendable).entries()));
-  // Without a route the call goes over admin-AJAX, the only transport that an admin page's nonce fits (contract §2.3).
+  // Without a route the call uses admin-AJAX, the only transport that accepts an admin page's nonce (contract §2.3).
   if (admin) return { action: DECODE_CALL, fields: { encodedEmails } };
   return {
     route: DECODE_CALL,
@@ -32,7 +35,7 @@ export function decodeCall(tokens: readonly string[], { admin, pageUrl, referrer
       encodedEmails,
       post_url: safeDecodeURI(pageUrl),
       referrer: safeDecodeURI(referrer),
-      // Servers of both generations are served: the older read the signals, the newer one the token (contract §3.3).
+      // Supports both generations of servers: the older reads the signals, the newer the token (contract §3.3).
       event_javascript_data: JSON.stringify(signals),
       event_token: eventToken.length === EVENT_TOKEN_LENGTH ? eventToken : undefined,
     },

@@ -14,13 +14,13 @@ export const tagContacts: ContactKind = {
   owns: ({ localName }) => TAGS.has(localName),
   scheme,
   isInteractive: () => true,
-  // Inside, so that the tag's parts and custom properties reach it.
+  // Inside the tag, so that its parts and custom properties reach the popup.
   popupContainer: (contact) => contact.shadowRoot ?? contact.ownerDocument.body,
   fill,
   link: (contact) => contact.querySelector(":scope > a[href]"),
 };
 
-/** An empty `href` takes the tag's own kind; another address makes no link. */
+/** An empty `href` uses the tag's own scheme; an address with any other scheme gives no link. */
 function scheme(contact: Element): ContactScheme | undefined {
   const mask = contact.getAttribute("href");
   if (mask === null) return undefined;
@@ -33,6 +33,6 @@ function fill(contact: HTMLElement, decoded: DecodedContact): void {
   const href = linked && contactHref(linked, decoded.value, service("html"));
   const runs = href ? [{ text: contactText(decoded), href }] : decoded.runs;
   contact.replaceChildren(...contactNodes(runs, contact.ownerDocument));
-  // A telephone number keeps its order between words of any direction.
+  // Keeps the order of a telephone number in text of any direction.
   if (!contact.hasAttribute("dir")) contact.setAttribute("dir", "auto");
 }

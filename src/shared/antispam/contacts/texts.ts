@@ -16,7 +16,7 @@ export const DECODE_TEXTS = {
   copy_failed: "Selected. Press Ctrl+C or Cmd+C to copy it.",
   close: "Close",
   hidden_contact: "Show the hidden contact",
-  /** For a refusal without a reason of the server's. */
+  /** For a refusal without a reason from the server. */
   blocked_reason: "The site's spam protection took your visit for an automated one.",
 } as const;
 
@@ -24,7 +24,7 @@ export type DecodeText = keyof typeof DECODE_TEXTS;
 
 const PREFIX = "antispam.";
 
-/** The decoder's defaults as the text service keeps them. */
+/** The decoder's defaults, with the keys of the texts service. */
 export const decodeTextTable = (): Record<string, string> =>
   Object.fromEntries(Object.entries(DECODE_TEXTS).map(([key, text]) => [PREFIX + key, text]));
 

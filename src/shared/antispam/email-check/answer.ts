@@ -1,29 +1,31 @@
 import * as z from "zod/mini";
 import { isRecord } from "../../core/options/is-record.ts";
 
-/** What the server said of an address. */
+/** The server's answer about an address. */
 export interface CheckAnswer {
-  /** The server's word, e.g. `EXISTS`; `""` when there was none. */
+  /** The server's status, e.g. `EXISTS`; `""` if there was none. */
   result: string;
-  /** The server's text for the visitor; `""` when there was none. */
+  /** The server's text for the visitor; `""` if there was none. */
   text: string;
 }
 
-/** There was no verdict: no call, no answer, or one that makes no sense. */
+/** No verdict: no call, no answer, or an unreadable one. */
 export const NO_ANSWER: CheckAnswer = { result: "", text: "" };
 
-/** A status is a word; a page of HTML is none. */
+/** A status is a word; an HTML page is not. */
 const word = z.string().check(z.regex(/^\w{1,40}$/));
 
 function readResult(found: unknown): CheckAnswer | undefined {
   if (!isRecord(found)) return undefined;
   const result = word.safeParse(found.result);
-  return result.success ? { result: result.data, text: typeof found.text_result === "string" ? found.text_result : "" } : undefined;
+  return result.success
+    ? { result: result.data, text: typeof found.text_result === "string" ? found.text_result : "" }
+    : undefined;
 }
 
 /**
- * Reads any answer to call 4 or 5: the verdict itself, or one keyed by address (contract §3.4, §10). Its text is as it came,
- * markup and all. Never throws.
+ * Reads any answer to call 4 or 5: the verdict itself, or one keyed by address (contract §3.4, §10). The text stays as
+ * the server sent it, including markup. Never throws.
  */
 export function readCheckAnswer(body: unknown, email: string): CheckAnswer {
   const outer = isRecord(body) ? body.result : undefined;

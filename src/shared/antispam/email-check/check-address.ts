@@ -4,14 +4,14 @@ import { NO_ANSWER, readCheckAnswer, type CheckAnswer } from "./answer.ts";
 import { CHECK_KINDS, CHECKS, type CheckKind } from "./check-kinds.ts";
 import { createCheckedAddresses } from "./checked-addresses.ts";
 
-/** What a page has asked about addresses: each one once per kind, whoever asks. */
+/** The checks of a page: each address once per kind, whichever code requests it. */
 interface PageChecks {
   answers: Record<CheckKind, Map<string, Promise<CheckAnswer>>>;
   stored: Record<CheckKind, ReturnType<typeof createCheckedAddresses>>;
   abort: AbortController;
 }
 
-/** Characters of a server's text that are shown. */
+/** Characters shown of a server's text. */
 export const MAX_TEXT_LENGTH = 300;
 
 const pages = new WeakMap<PageStore, PageChecks>();
@@ -29,12 +29,12 @@ function checksOfPage(): PageChecks {
   return checks;
 }
 
-/** An address leaves the page only with consent, and never out of an editor. */
+/** Addresses are sent only with consent, and never from an editor. */
 export const canCheck = (): boolean => service("consent").granted && !service("settings").get().editor;
 
 /**
- * Asks the server about an address, once per page (spec antispam §5): later callers get the same answer. A check that
- * brought no verdict may be asked for again. Never rejects; without consent, and in an editor, nothing is sent.
+ * Asks the server about an address, once per page (spec antispam §5): later callers get the same answer. A check
+ * without a verdict may be repeated. Never rejects. Sends nothing without consent or inside an editor.
  */
 export function checkAddress(kind: CheckKind, email: string): Promise<CheckAnswer> {
   if (!canCheck()) return Promise.resolve(NO_ANSWER);
@@ -46,28 +46,32 @@ export function checkAddress(kind: CheckKind, email: string): Promise<CheckAnswe
   return answer;
 }
 
-async function requestCheck(kind: CheckKind, email: string, { answers, stored, abort }: PageChecks): Promise<CheckAnswer> {
+async function requestCheck(
+  kind: CheckKind,
+  email: string,
+  { answers, stored, abort }: PageChecks,
+): Promise<CheckAnswer> {
   const { route, action } = CHECKS[kind];
   try {
-    // Without a nonce: REST wants none here, and one from a cached page would be refused (contract §3.2).
+    // Without a nonce: REST requires none here, and the server would refuse one from a cached page (contract §3.2).
     const body = await service("http").call({ route, action, fields: { email }, nonce: false, signal: abort.signal });
     const { result, text } = readCheckAnswer(body, email);
     if (abort.signal.aborted) return NO_ANSWER;
     if (result) {
       stored[kind].add(email, result);
-      // Text and never markup: it may be hostile.
+      // Text, never markup: it may be hostile.
       return { result, text: service("html").text(text).slice(0, MAX_TEXT_LENGTH) };
     }
     service("log").warn(`${route}: the answer holds no verdict about the address.`);
   } catch (cause) {
-    // The http service has told the console about its own failures.
+    // The http service has already logged its own failures.
     if (!(cause instanceof HttpError)) service("log").error(`${route}: the answer could not be used.`, cause);
   }
   answers[kind].delete(email);
   return NO_ANSWER;
 }
 
-/** Consent was withdrawn: ends what is under way and forgets every address. */
+/** For withdrawn consent: aborts pending checks and forgets every address. */
 export function forgetChecks(): void {
   const { stored, abort } = checksOfPage();
   pages.delete(pageStore());

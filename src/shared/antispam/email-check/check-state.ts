@@ -1,4 +1,4 @@
-/** What a field's indicator says; the attribute `state` (api.md §4). */
+/** The state that a field's indicator shows; the attribute `state` (api.md §4). */
 export type CheckState = "idle" | "load" | "good_email" | "bad_email" | "unknown";
 
 type FinalState = Exclude<CheckState, "idle" | "load">;
@@ -6,7 +6,8 @@ type FinalState = Exclude<CheckState, "idle" | "load">;
 const STATES: Readonly<Record<string, FinalState>> = { EXISTS: "good_email", NOT_EXISTS: "bad_email" };
 
 /**
- * The state for the server's word. Only a mailbox known to be missing is bad: `MX_*`, `PROCESSING`, a failure or a word that
- * nobody knows says nothing against an address (contract §7.3).
+ * The state for the server's status. Only a mailbox known to be missing is bad: `MX_*`, `PROCESSING`, a failure or an
+ * unknown status says nothing against an address (contract §7.3).
  */
-export const stateOf = (result: string): FinalState => (Object.hasOwn(STATES, result) ? STATES[result] : undefined) ?? "unknown";
+export const stateOf = (result: string): FinalState =>
+  (Object.hasOwn(STATES, result) ? STATES[result] : undefined) ?? "unknown";

@@ -18,15 +18,15 @@ import { inputOf } from "./input-of.ts";
 import type { emailCheckOptions } from "./options.ts";
 import { addOwner, ownerOf, type FieldOwner } from "./field-owners.ts";
 
-/** Methods of the tag. */
+/** Methods of `<apbct-email-check>`. */
 export interface EmailCheckHandle {
-  /** Checks what stands in the input now. Resolves with what came of it; an empty `result` where nothing could be checked. */
+  /** Checks the input's current value. Resolves with the result; its `result` is empty if nothing could be checked. */
   check(): Promise<CheckResult>;
 }
 
 type Options = OptionValues<typeof emailCheckOptions>;
 
-/** Draws `<apbct-email-check>` and watches its input. */
+/** Renders `<apbct-email-check>` and observes its input. */
 export function startCheckTag({
   host,
   container,
@@ -53,7 +53,7 @@ export function startCheckTag({
     },
     onResult: (result) => void emit(host, "apbct-email-check-result", result),
   });
-  /** While something is shown: a page that draws its fields anew fires no event. */
+  /** Observes while something is shown: a page that re-renders its fields fires no event. */
   const replacementObserver = new MutationObserver(() => {
     const input = find();
     field.setValue(input?.value ?? "");
@@ -67,7 +67,8 @@ export function startCheckTag({
 
   const owner: FieldOwner = (input) => find() === input;
   const removeOwner = addOwner(owner);
-  const isOurs = (input: HTMLInputElement | undefined): input is HTMLInputElement => input !== undefined && ownerOf(input) === owner;
+  const isOurs = (input: HTMLInputElement | undefined): input is HTMLInputElement =>
+    input !== undefined && ownerOf(input) === owner;
 
   const end = new AbortController();
   const listenerOptions = { capture: true, passive: true, signal: end.signal };
@@ -76,7 +77,7 @@ export function startCheckTag({
     const input = inputOf(event);
     if (isOurs(input)) void field.run(input.value, kinds());
   };
-  /** `input` and `change`: autofill fires both, or one of them. */
+  /** `input` and `change`: autofill fires both, or only one of them. */
   const onInput = (event: Event) => {
     const input = inputOf(event);
     if (!isOurs(input)) return;

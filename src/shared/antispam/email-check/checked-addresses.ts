@@ -1,15 +1,15 @@
 import { service } from "../../core/registry/container.ts";
 import { CHECKS, type CheckKind } from "./check-kinds.ts";
 
-/** Characters that the map may take, encoded: in native mode it has to fit into a cookie. The latest addresses stay. */
+/** Maximum length of the encoded map: in native mode it has to fit into a cookie. The latest addresses stay. */
 export const MAX_STORED_LENGTH = 3000;
 
-/** Address to what was said of it, as the server reads it (contract §4.3). */
+/** Results by address, as the server reads them (contract §4.3). */
 type StoredAddresses = Record<string, { result: unknown; timestamp: number }>;
 
 const fits = (stored: StoredAddresses) => encodeURIComponent(JSON.stringify(stored)).length <= MAX_STORED_LENGTH;
 
-/** The addresses that one page has checked with one kind of check, kept through the site's storage mode. */
+/** The addresses that a page has checked with one kind of check, stored by the site's cookie mode. */
 export function createCheckedAddresses(kind: CheckKind) {
   const { item } = CHECKS[kind];
   let stored: StoredAddresses = {};
@@ -17,12 +17,12 @@ export function createCheckedAddresses(kind: CheckKind) {
   return {
     add(email: string, result: string): void {
       const timestamp = Math.floor(service("clock").now() / 1000);
-      // The silent check is answered, and kept, by address (contract §3.4).
+      // The silent check is answered, and stored, by address (contract §3.4).
       const entry = { [email]: { result: kind === "exists" ? { result } : { [email]: { result } }, timestamp } };
       if (!fits(entry)) return;
       stored = { ...stored, ...entry };
       for (const oldest of Object.keys(stored)) if (!fits(stored)) delete stored[oldest];
-      // As JSON text; the alternative mode drops it, because the server would choke on it (contract §4.6).
+      // As JSON text. The alternative mode drops it, because the server cannot handle it (contract §4.6).
       service("storage").publish({ [item]: JSON.stringify(stored) });
     },
     forget(): void {

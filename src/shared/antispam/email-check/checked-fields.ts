@@ -1,4 +1,4 @@
-/** Milliseconds that a contact form waits before its field is checked; leaving it again starts anew (contract §7.3). */
+/** Milliseconds before the field of a contact form is checked; leaving it again restarts the wait (contract §7.3). */
 export const DEBOUNCE_MS = 300;
 
 interface FieldRule {

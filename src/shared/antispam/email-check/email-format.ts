@@ -1,6 +1,6 @@
 /**
- * Whether an address is worth a call (spec antispam §5): non-space characters, @, non-space characters, a dot, non-space
- * characters. Searched by hand, because a pattern would go back and forth through a long pasted text.
+ * Whether an address is worth a call (spec antispam §5): non-space characters, @, non-space characters, a dot,
+ * non-space characters. Searched by hand, because a regular expression would backtrack through a long pasted text.
  */
 export function isEmailFormat(text: string): boolean {
   if (/\s/.test(text)) return false;

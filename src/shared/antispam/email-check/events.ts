@@ -1,9 +1,9 @@
-/** What came of a check. */
+/** The result of a check. */
 export interface CheckResult {
   email: string;
-  /** The server's word, e.g. `EXISTS`, `NOT_EXISTS`, `MX_FAIL`; `""` when there was no verdict. */
+  /** The server's status, e.g. `EXISTS`, `NOT_EXISTS`, `MX_FAIL`; `""` if there was no verdict. */
   result: string;
-  /** The server's text without markup; `""` when it sent none. */
+  /** The server's text without markup; `""` if it sent none. */
   text: string;
 }
 

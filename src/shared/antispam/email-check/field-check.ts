@@ -8,21 +8,21 @@ import { checkText } from "./texts.ts";
 
 interface FieldCheckCallbacks {
   show(state: CheckState, text: string): void;
-  /** A check of what still stands in the field has ended. */
+  /** A check of the field's current value has ended. */
   onResult?(result: CheckResult): void;
 }
 
-/** The check of one field: what is asked about its value, and what is shown of the answer. */
+/** The check of one field: sends its value and shows the answer. */
 export interface FieldCheck {
-  /** Checks a value. Resolves with what came of it: an empty `result` for what cannot be checked. Never rejects. */
+  /** Checks a value. Resolves with the result; its `result` is empty if the value cannot be checked. Never rejects. */
   run(value: string, kinds: readonly CheckKind[]): Promise<CheckResult>;
-  /** The field holds this value now: the verdict about another one goes. */
+  /** Sets the field's current value; removes the verdict about another one. */
   setValue(value: string): void;
 }
 
 interface RunningCheck {
   email: string;
-  /** Ended without a verdict: may be asked again. */
+  /** Ended without a verdict: may be repeated. */
   failed: boolean;
   result: Promise<CheckResult>;
 }
@@ -43,7 +43,7 @@ export function createFieldCheck({ show, onResult = () => undefined }: FieldChec
     if (visible) show("load", checkText("load"));
     const answer = (await (visible ?? silent)) ?? NO_ANSWER;
     const result = { email, ...answer };
-    // The visitor may have gone on to another address.
+    // The visitor may have entered another address by now.
     if (!isLatest()) return result;
     const state = stateOf(answer.result);
     if (visible) show(state, checkText(state, answer.text));

@@ -3,21 +3,21 @@ import type { Cleanup } from "../../core/utils/cleanup.ts";
 import type { CheckState } from "./check-state.ts";
 import { setDescription, nextStatusId } from "./set-description.ts";
 
-/** Marks the status of a host; a clone carries it along. */
+/** Marks the status of a host; a clone copies it. */
 const STATUS_ATTR = "data-plaintags-status";
 /** Slot of the status in the host's shadow root. */
 const STATUS_SLOT = "plaintags-status";
 
-/** What shows the state of one field's check. */
+/** Shows the state of one field's check. */
 export interface Indicator {
   show(state: CheckState, text: string, input: Element | undefined): void;
-  /** Takes back all that was added outside the shadow root. */
+  /** Removes everything that was added outside the shadow root. */
   remove: Cleanup;
 }
 
 /**
- * Draws an icon and a message into `parent` inside the host's shadow root. The message's text itself stands in the page's own tree, as the host's child: only there can a field be
- * described by it.
+ * Renders an icon and a message into `parent` inside the host's shadow root. The text of the message is a child of the
+ * host in the light DOM: only there can it describe a field.
  */
 export function createIndicator(host: HTMLElement, parent: ParentNode): Indicator {
   for (const left of host.querySelectorAll(`:scope > [${STATUS_ATTR}]`)) left.remove();
@@ -27,7 +27,7 @@ export function createIndicator(host: HTMLElement, parent: ParentNode): Indicato
   status.setAttribute(STATUS_ATTR, "");
   status.setAttribute("role", "status");
   status.setAttribute("dir", "auto");
-  // Shown by the shadow root's style only: a clone of the host that has no shadow root must not show it.
+  // Only the shadow root's styles show it: a clone of the host without a shadow root must not.
   status.hidden = true;
   host.append(status);
 

@@ -1,4 +1,4 @@
-/** The input that an event came from, in an open shadow root too. */
+/** The input that fired an event, also inside an open shadow root. */
 export function inputOf(event: Event): HTMLInputElement | undefined {
   const target = event.composedPath()[0];
   return target instanceof HTMLInputElement ? target : undefined;

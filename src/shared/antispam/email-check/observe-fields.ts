@@ -16,7 +16,10 @@ interface ObservedField {
   stop: Cleanup;
 }
 
-/** Checks the page's e-mail fields when they are left; three listeners for all of them, the ones that come later too. */
+/**
+ * Checks the page's e-mail fields when the visitor leaves them. The listeners are at the document and cover all fields,
+ * including later ones.
+ */
 export function observeFields(page: Document, blurred: Iterable<HTMLInputElement> = []): Cleanup {
   const fields = new Map<HTMLInputElement, ObservedField>();
   const waiting = new Map<HTMLInputElement, Cleanup>();
@@ -33,7 +36,7 @@ export function observeFields(page: Document, blurred: Iterable<HTMLInputElement
 
   const checkExists = (input: HTMLInputElement) => {
     waiting.delete(input);
-    // Who has come back is writing still.
+    // A visitor who has returned to the field is still typing.
     if (!input.isConnected || ownerOf(input) || !isFilledIn(input)) return;
     const known = fields.get(input);
     if (known || isEmailFormat(input.value.trim())) void fieldOf(input).check.run(input.value, ["exists"]);
@@ -45,7 +48,8 @@ export function observeFields(page: Document, blurred: Iterable<HTMLInputElement
     if (editor) return;
     const { beforePost, exists } = antispam.emailCheck;
     const email = input.value.trim();
-    if (beforePost && input.matches(BEFORE_POST_FIELDS) && isEmailFormat(email)) void checkAddress("before-post", email);
+    if (beforePost && input.matches(BEFORE_POST_FIELDS) && isEmailFormat(email))
+      void checkAddress("before-post", email);
     const row = exists ? EXISTS_FIELDS.find(({ selector }) => input.matches(selector)) : undefined;
     if (!row) return;
     waiting.get(input)?.();
@@ -60,14 +64,14 @@ export function observeFields(page: Document, blurred: Iterable<HTMLInputElement
     const input = inputOf(event);
     if (input) checkField(input);
   };
-  // Autofill fires both, or one of them, in fields that nobody enters or leaves.
+  // Autofill fires both, or only one of them, in fields that the visitor may never focus or leave.
   const onInput = (event: Event) => {
     const input = inputOf(event);
     if (!input) return;
     fields.get(input)?.check.setValue(input.value);
     if (isFilledIn(input)) checkField(input);
   };
-  // Told before the fields have their first values again.
+  // The event fires before the fields have their initial values again.
   const onReset = () =>
     void service("clock").after(0, () => {
       for (const [input, { check }] of fields) check.setValue(input.value);
@@ -76,7 +80,7 @@ export function observeFields(page: Document, blurred: Iterable<HTMLInputElement
     for (const [input, { stop }] of fields) if (ownerOf(input)) stop();
   };
 
-  // In the capture phase: a form's own script may keep events from going up.
+  // In the capture phase: a form's own script may stop the event's propagation.
   const listenerOptions = { capture: true, passive: true, signal: end.signal };
   page.addEventListener("focusout", onFocusOut, listenerOptions);
   page.addEventListener("change", onInput, listenerOptions);
@@ -105,7 +109,7 @@ function createField(input: HTMLInputElement, onStop: () => void): ObservedField
     onStop();
   };
 
-  // Most visitors leave no e-mail field: what draws the indicator comes with the first one that is left.
+  // Most visitors never leave an e-mail field: the indicator's code loads with the first field that is left.
   const load = async () => {
     loading = true;
     try {
@@ -116,7 +120,10 @@ function createField(input: HTMLInputElement, onStop: () => void): ObservedField
       overlay.show(...latest);
     } catch (cause) {
       loading = false;
-      service("log").warn("The indicator of an e-mail field could not be shown; the address is checked all the same.", cause);
+      service("log").warn(
+        "The indicator of an e-mail field could not be shown; the address is checked all the same.",
+        cause,
+      );
     }
   };
 

@@ -6,7 +6,7 @@ import indicatorCss from "./indicator.css";
 import overlayCss from "./overlay.css";
 import { positionOver } from "./position-over.ts";
 
-/** Marks the indicator that the guard puts beside a field. */
+/** Marks the indicator that the guard adds next to a field. */
 export const OVERLAY_ATTR = "data-plaintags-email-check";
 
 export interface Overlay {
@@ -14,12 +14,12 @@ export interface Overlay {
   remove: Cleanup;
 }
 
-/** An indicator over a field of the page, which is not moved. `gone` is called when the field has left the page. */
+/** An indicator over a field of the page, which does not move. Calls `onRemoved` when the field has left the page. */
 export function createOverlay(input: HTMLInputElement, onRemoved: () => void): Overlay {
   const before = insertionPoint(input);
   const parent = before.parentElement;
   const display = parent ? getComputedStyle(parent).display : "";
-  // A cloned form has brought an empty one along.
+  // A cloned form contains an empty copy.
   if (before.nextElementSibling?.hasAttribute(OVERLAY_ATTR)) before.nextElementSibling.remove();
 
   const host = document.createElement("span");
@@ -37,7 +37,7 @@ export function createOverlay(input: HTMLInputElement, onRemoved: () => void): O
 
   return {
     show(state, text) {
-      // A page may have thrown it out together with what stood beside the field.
+      // The page may have removed it together with the content next to the field.
       if (!host.isConnected && input.isConnected) insertionPoint(input).after(host);
       indicator.show(state, text, input);
       position.update();
@@ -51,8 +51,8 @@ export function createOverlay(input: HTMLInputElement, onRemoved: () => void): O
 }
 
 /**
- * Where it goes in after: inside a label its text would become part of the field's name, and between field and label it would
- * break the theme's rules for neighbours.
+ * The node after which the indicator is inserted: inside a label its text would become part of the field's name, and
+ * between field and label it would break the theme's sibling selectors.
  */
 function insertionPoint(input: Element): Element {
   let before = input.closest("label") ?? input;

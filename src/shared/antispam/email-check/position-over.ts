@@ -2,12 +2,12 @@ import { service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/cleanup.ts";
 
 /**
- * Keeps a host without size over a field: its variables hold the field's size, a translation brings it there. Measured only
- * after the browser has laid out the page by itself, when the field or its surroundings change their size; the page's
- * scrolling moves both. `again` measures anew.
+ * Keeps a host without size over a field: custom properties hold the field's size, a translation sets its position.
+ * Measures only after the browser has laid out the page by itself, when the field or its surroundings change size;
+ * scrolling moves both. `update` measures again.
  *
- * Observing begins and drawing happens at the start of a frame: while observers are being told, both would be an error of the
- * page's (what is drawn may bring it a scroll bar).
+ * Observing and rendering start in the next frame: inside the ResizeObserver callback, both would raise an error on the
+ * page (what is rendered may add a scrollbar).
  */
 export function positionOver(
   host: HTMLElement,
@@ -18,7 +18,7 @@ export function positionOver(
   let [x, y] = [0, 0];
   let stopped = false;
   let [cancelObserve, cancelRender]: (Cleanup | undefined)[] = [];
-  // Drawn once it has its place: what is seen elsewhere first moves.
+  // Rendered once it is positioned: shown elsewhere first, it would visibly move.
   host.toggleAttribute("data-away", true);
   const measure = () => {
     if (!field.isConnected || !host.isConnected) return onRemoved();
@@ -37,8 +37,8 @@ export function positionOver(
     });
   };
   const observer = new ResizeObserver(measure);
-  const again = () => {
-    // An answer may come when the field is gone.
+  const update = () => {
+    // An answer may arrive after the field is gone.
     if (stopped) return;
     cancelObserve?.();
     cancelObserve = service("clock").frame(() => {
@@ -47,9 +47,9 @@ export function positionOver(
       if (host.parentElement) observer.observe(host.parentElement);
     });
   };
-  again();
+  update();
   return {
-    update: again,
+    update,
     stop() {
       stopped = true;
       observer.disconnect();

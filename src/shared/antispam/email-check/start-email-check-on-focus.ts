@@ -3,7 +3,10 @@ import type { Cleanup } from "../../core/utils/cleanup.ts";
 import { startLazily } from "../protocol/start-lazily.ts";
 import { inputOf } from "./input-of.ts";
 
-/** Fetches the e-mail check when a field is entered or filled in; fields that are left before it is there are checked then. */
+/**
+ * Loads the e-mail check when a field is focused or filled in. Fields that the visitor leaves before it has loaded are
+ * checked then.
+ */
 export function startEmailCheckOnFocus(page: Document): Cleanup {
   const blurred = new Set<HTMLInputElement>();
   const ended = new AbortController();
@@ -28,7 +31,7 @@ export function startEmailCheckOnFocus(page: Document): Cleanup {
     load();
   };
 
-  // The browser fills in fields that nobody enters: "change".
+  // The browser may fill in fields that the visitor never focuses: "change".
   for (const type of ["focusin", "focusout", "change"]) page.addEventListener(type, onEvent, listenerOptions);
   return () => {
     ended.abort();

@@ -7,11 +7,13 @@ import { emailCheckTextTable } from "./texts.ts";
 import { observeFields } from "./observe-fields.ts";
 
 /**
- * Checks the addresses that visitors write into the page's e-mail fields (spec antispam §1, contract §7.3), as
- * `settings.antispam.emailCheck` says; while there is consent, and never inside an editor. Never keeps a form from being
- * sent. Starting twice is harmless. `left`: fields that visitors have left before.
+ * Checks the addresses that visitors enter in the page's e-mail fields (spec antispam §1, contract §7.3), as
+ * `settings.antispam.emailCheck` says. Runs only with consent, and never inside an editor. Never keeps a form from
+ * being sent. Safe to start twice. `blurred`: fields that visitors have already left.
  */
-export const startEmailCheck: (page: Document, blurred?: Iterable<HTMLInputElement>) => Cleanup = oncePerPage((page, blurred = []) => {
-  service("texts").define(emailCheckTextTable());
-  return whileConsented(() => observeFields(page, blurred), forgetChecks);
-});
+export const startEmailCheck: (page: Document, blurred?: Iterable<HTMLInputElement>) => Cleanup = oncePerPage(
+  (page, blurred = []) => {
+    service("texts").define(emailCheckTextTable());
+    return whileConsented(() => observeFields(page, blurred), forgetChecks);
+  },
+);

@@ -1,7 +1,7 @@
 import { service } from "../../core/registry/container.ts";
 import type { CheckState } from "./check-state.ts";
 
-/** Texts of the indicator by state. A text of the server comes first for a good and a bad address. */
+/** Texts of the indicator by state. For a good or bad address, the server's text takes precedence. */
 export const EMAIL_CHECK_TEXTS = {
   load: "This address is being checked.",
   good_email: "This mailbox exists.",
@@ -11,13 +11,13 @@ export const EMAIL_CHECK_TEXTS = {
 
 const PREFIX = "antispam.email_check_";
 
-/** The defaults as the text service keeps them. */
+/** The defaults, with the keys of the texts service. */
 export const emailCheckTextTable = (): Record<string, string> =>
   Object.fromEntries(Object.entries(EMAIL_CHECK_TEXTS).map(([state, text]) => [PREFIX + state, text]));
 
-/** What a visitor reads in a state. */
+/** The text for a state. */
 export function checkText(state: Exclude<CheckState, "idle">, serverText = ""): string {
-  // The server sends its bad text along with neutral words too.
+  // The server sends its text for a bad address with neutral statuses too.
   const own = state === "good_email" || state === "bad_email" ? serverText : "";
   return own || service("texts").get(PREFIX + state);
 }

@@ -4,7 +4,7 @@ import { observeFrames } from "../protocol/frames.ts";
 import { overlayWidgets } from "./widget-overlays.ts";
 import { interceptSubmits } from "./intercept-submits.ts";
 
-/** Checks of the page's forms; those for other hosts also in frames of this site, and over foreign widgets. */
+/** Checks the page's forms. With `externalForms`, also forms in this site's frames, and foreign widgets. */
 export function startPageFormChecks(page: Document): Cleanup {
   const stops = [interceptSubmits(page)];
   if (service("settings").get().antispam.externalForms) {

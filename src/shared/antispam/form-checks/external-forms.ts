@@ -1,9 +1,9 @@
 import { matches, parentElement, querySelector } from "../protocol/form-node.ts";
 
-/** A form and where it is about to go. */
+/** A form that is being sent, and its target. */
 export interface SentForm {
   form: HTMLFormElement;
-  /** Absolute address, as the submitter and the form say. */
+  /** Absolute address, taken from the submitter or the form. */
   action: string;
 }
 
@@ -30,7 +30,7 @@ const firstParentClass = (form: HTMLFormElement): string => parentElement(form)?
 
 const anyId = (...parts: string[]) => formMatches(parts.map((part) => `[id*="${part}"]`).join(", "));
 
-/** Classes of products that are protected in another way; a form without a class may carry them inside. */
+/** Classes of products with other protection; a form without a class may contain them instead. */
 const OTHER_CLASSES = [
   "search-form",
   "hs-form",
@@ -47,8 +47,11 @@ const hasOtherClass: FormMatcher = ({ form }) =>
       ? matches(form, OTHER_CLASSES.map((name) => `[class*="${name}"]`).join(", "))
       : querySelector(form, OTHER_CLASSES.map((name) => `.${name}`).join(", ")) !== null;
 
-/** Rendered later by scripts; checked though their class is that of another product (contract §6.5, row 5). */
-const RENDERED_BY_SCRIPT: readonly FormMatcher[] = [anyId("hsForm"), formMatches('.ihc-form-create-edit[id*="createuser"]')];
+/** Rendered later by scripts; checked although their class is that of another product (contract §6.5, row 5). */
+const RENDERED_BY_SCRIPT: readonly FormMatcher[] = [
+  anyId("hsForm"),
+  formMatches('.ihc-form-create-edit[id*="createuser"]'),
+];
 
 /** Forms that are left alone (contract §6.5, row 1). */
 const IGNORED: readonly FormMatcher[] = [
@@ -59,7 +62,7 @@ const IGNORED: readonly FormMatcher[] = [
   ({ form }) => /mewtwo|b24-form-content/.test(firstParentClass(form)),
 ];
 
-/** Forms that the server is asked about before they go where they go (contract §6.5, rows 2 and 3). */
+/** Forms that the server checks before they are sent to their target (contract §6.5, rows 2 and 3). */
 const CHECKED_FIRST: readonly FormMatcher[] = [
   goesTo("app.convertkit.com", "app.kit.com", "api.kit.com"),
   goesTo("mailerlite.com", "colcolmail.co.uk", "paypal.com", "infusionsoft.com", "secure2.convio.net", "hookb.in"),
@@ -70,14 +73,19 @@ const CHECKED_FIRST: readonly FormMatcher[] = [
   anyId("mauticform_", "delivra-external-form"),
   formMatches(".sp-element-container, .b24-form *"),
   contains(":scope > .cb-form-group:first-child"),
-  formMatches('div[id^="et_pb_contact_form"][data-redirect_url]:not([data-redirect_url=""]) form[class^="et_pb_contact_form"]'),
+  formMatches(
+    'div[id^="et_pb_contact_form"][data-redirect_url]:not([data-redirect_url=""]) form[class^="et_pb_contact_form"]',
+  ),
   formMatches("[data-mailing-list-id]"),
   goesTo("webto.salesforce.com"),
   contains('[href*="activecampaign"]'),
   both(goesTo("hsforms.com"), formMatches("[data-hs-cf-bound]")),
 ];
 
-/** What must never pass through the site's own server on its way: files would be lost there, passwords are not its business. */
+/**
+ * Content that must never pass through the site's own server: files would be lost there, and it has no business with
+ * passwords and card data.
+ */
 const holdsSecret = contains('input[type="file"], input[type="password"], [autocomplete^="cc-"]');
 
 const some = (matchers: readonly FormMatcher[], sent: SentForm): boolean => matchers.some((matcher) => matcher(sent));

@@ -14,28 +14,35 @@ import { formCheckText } from "./texts.ts";
 
 type CheckRoute = Extract<FormRoute, { kind: "check" }>;
 
-/** Holds a form back while the server is asked about it, and sends it on exactly once. */
+/** Holds a form while the server checks it, and sends it exactly once. */
 export interface FormGate {
-  /** True when the event was held: the form is sent again by `resend` once the server has nothing against it. */
-  intercept(event: Event, form: HTMLFormElement, submitter: Element | null, route: CheckRoute, resend: () => void): boolean;
-  /** The same for a script's `form.submit()`, which has no event. */
+  /** True if the event was held: `resend` sends the form again once the server allows it. */
+  intercept(
+    event: Event,
+    form: HTMLFormElement,
+    submitter: Element | null,
+    route: CheckRoute,
+    resend: () => void,
+  ): boolean;
+  /** The same for a script's `form.submit()`, which fires no event. */
   interceptCall(form: HTMLFormElement, route: CheckRoute, resend: () => void): boolean;
 }
 
-/** A sending that the server is asked about. */
+/** A submission that the server is checking. */
 interface PendingCheck {
   submitter: Element | null;
   resend: () => void;
-  /** It tells the form's listeners and sends nothing. */
+  /** The event was dispatched by a script: it only notifies the form's listeners and sends nothing. */
   isSynthetic: boolean;
-  /** What sends such a form, when that has been asked for. */
+  /** The `form.submit()` that sends such a form, if the script has called it. */
   submitCall?: () => void;
 }
 
-/** What a visitor has written, to tell a sending that was allowed already from another one. */
-const valuesSnapshot = (form: HTMLFormElement): string => JSON.stringify(formFields(form, { includeUnnamed: true, skipHidden: true }));
+/** The visitor's input, to recognise a submission that was already allowed. */
+const valuesSnapshot = (form: HTMLFormElement): string =>
+  JSON.stringify(formFields(form, { includeUnnamed: true, skipHidden: true }));
 
-/** The form as the server is asked about it; a form that goes elsewhere has had no record of its visible fields so far. */
+/** The fields that the server checks. A form for another host has no visible-fields record yet. */
 function checkedFields(form: HTMLFormElement, route: CheckRoute): Fields {
   const fields = formFields(form, route);
   if (VISIBLE_FIELDS_FIELD in fields || !fieldPolicy().visible || !storageAllowed({ service })) return fields;
@@ -51,7 +58,7 @@ function setBusy(form: HTMLFormElement): () => void {
   };
 }
 
-/** Fires a script's event again. Firefox sends a form by such an event too, which the call that follows does. */
+/** Dispatches a script's event again. Firefox also sends a form on such an event; the call that follows does that. */
 function redispatch({ ownerDocument: { defaultView: view } }: HTMLFormElement, resend: () => void): void {
   const preventDefault = (event: Event) => event.preventDefault();
   view?.addEventListener("submit", preventDefault);
@@ -64,16 +71,18 @@ function redispatch({ ownerDocument: { defaultView: view } }: HTMLFormElement, r
 
 export function createFormGate(): FormGate {
   const pending = new WeakMap<HTMLFormElement, PendingCheck>();
-  /** While the form is being sent on, its own events pass. */
+  /** While a form is being resent, its own events pass. */
   const resubmitting = new WeakSet<HTMLFormElement>();
-  /** A script may send on later what a click has begun: the same words need no second check. */
+  /** A script may later send what a click has started: unchanged values need no second check. */
   const allowed = new WeakMap<HTMLFormElement, string>();
-  /** Its listeners have heard of a submit that was allowed: one that prevents it may call `form.submit()` later. */
+  /**
+   * Forms whose listeners have received an allowed submit event: one that prevents it may call `form.submit()` later.
+   */
   const dispatched = new WeakMap<HTMLFormElement, string>();
 
   const forget = (form: HTMLFormElement) => void (allowed.delete(form), dispatched.delete(form));
 
-  /** Forms whose visitor was asked to press once more: what takes the words away. */
+  /** Forms whose visitor was asked to press again, with a function that removes the message. */
   const pressAgainMessages = new WeakMap<HTMLFormElement, () => void>();
 
   const check = async (form: HTMLFormElement, route: CheckRoute, pendingCheck: PendingCheck) => {
@@ -87,7 +96,7 @@ export function createFormGate(): FormGate {
     if (verdict.blocked) return showVerdict(verdict, document);
     if (!isConnected(form)) return service("log").note("A form left the page while it was checked; it is not sent.");
     allowed.set(form, snapshot);
-    // The next press is a recent one, and these words need no second check.
+    // The next press is a recent one, and unchanged values need no second check.
     if (isWindowRefused(form, pendingCheck.submitter))
       return void pressAgainMessages.set(form, askToPressAgain(form, pendingCheck.submitter));
     resubmitting.add(form);
@@ -100,7 +109,7 @@ export function createFormGate(): FormGate {
     }
   };
 
-  /** A second sending while the first is asked about is the same one. */
+  /** A second submission during the check is the same one. */
   const checkOnce = (form: HTMLFormElement, route: CheckRoute, pendingCheck: PendingCheck) => {
     if (!pending.has(form))
       check(form, route, pendingCheck).catch((cause: unknown) =>
@@ -131,7 +140,7 @@ export function createFormGate(): FormGate {
         return false;
       }
       const running = pending.get(form);
-      // The event of a script has told the form's listeners and sends nothing by itself: this call is what sends.
+      // A script's event notifies the form's listeners and sends nothing itself: this call sends the form.
       if (running?.isSynthetic) running.submitCall = resend;
       checkOnce(form, route, { submitter: null, resend, isSynthetic: false });
       return true;
@@ -139,6 +148,8 @@ export function createFormGate(): FormGate {
   };
 }
 
-/** Whether the browser itself would refuse to send the form: then it is told so by the browser, and nobody is asked. */
+/**
+ * Whether the browser itself would refuse to send the form: then the browser reports it, and the server checks nothing.
+ */
 export const isRefusedByBrowser = (form: HTMLFormElement, submitter: Element): boolean =>
   getAttribute(form, "novalidate") === null && !submitter.hasAttribute("formnovalidate") && !matches(form, ":valid");

@@ -4,19 +4,26 @@ import { getAttribute, matches } from "../protocol/form-node.ts";
 import { FORM_CHECK, INTERNAL_CHECK } from "../check/ask-server.ts";
 import { isCheckedFirst, isIgnored, cannotBeRedirected } from "./external-forms.ts";
 
-/** How a form gets to where it goes. */
+/** How a form reaches its target. */
 export type FormRoute =
-  /** The server is asked first. */
-  | { kind: "check"; action: typeof FORM_CHECK | typeof INTERNAL_CHECK; includeUnnamed: boolean; clicks: boolean; foreign: boolean }
-  /** It goes through the site's own server, which checks and forwards it. */
+  /** The server checks the form first. */
+  | {
+      kind: "check";
+      action: typeof FORM_CHECK | typeof INTERNAL_CHECK;
+      includeUnnamed: boolean;
+      clicks: boolean;
+      foreign: boolean;
+    }
+  /** The form goes through the site's own server, which checks and forwards it. */
   | { kind: "redirect"; target: string; method: string };
 
-/** Scripts of the CMS that judge what they get themselves (contract §6.3). */
+/** CMS scripts that check their input themselves (contract §6.3). */
 const CMS_SCRIPTS = /wp-login\.php|wp-comments-post\.php|admin-ajax\.php|admin-post\.php/;
 
-const pageUrl = ({ baseURI, location }: Document): string => (location.protocol.startsWith("http") ? location.href : baseURI);
+const pageUrl = ({ baseURI, location }: Document): string =>
+  location.protocol.startsWith("http") ? location.href : baseURI;
 
-/** Where the form goes when this button sends it: absolute, or `""` for what is no address. */
+/** The absolute target of the form if this button sends it; `undefined` for an invalid address. */
 function targetOf(form: HTMLFormElement, submitter: Element | null, page: Document): URL | undefined {
   const action = submitter?.getAttribute("formaction") ?? getAttribute(form, "action") ?? "";
   try {
@@ -29,7 +36,7 @@ function targetOf(form: HTMLFormElement, submitter: Element | null, page: Docume
 const methodOf = (form: HTMLFormElement, submitter: Element | null): string =>
   (submitter?.getAttribute("formmethod") ?? getAttribute(form, "method") ?? "get").toLowerCase();
 
-/** The site's own scripts below its home address (contract §6.3). */
+/** Whether the target is a script of the site below its home address (contract §6.3). */
 function isInternal(target: URL): boolean {
   const home = service("settings").get().antispam.siteUrl || `${location.origin}/`;
   const { href } = target;
@@ -39,10 +46,15 @@ function isInternal(target: URL): boolean {
 const isForeign = (target: URL): boolean => /^https?:$/.test(target.protocol) && target.host !== location.host;
 
 /**
- * What has to happen to a form that is being sent; nothing for most forms. `framed`: it stands in a frame of this site,
- * where every form is asked about (contract §6.5, row 5).
+ * The route of a form that is being sent; `undefined` for most forms. `framed`: the form is in a frame of this site,
+ * where every form is checked (contract §6.5, row 5).
  */
-export function formRoute(form: HTMLFormElement, submitter: Element | null, page: Document, framed = false): FormRoute | undefined {
+export function formRoute(
+  form: HTMLFormElement,
+  submitter: Element | null,
+  page: Document,
+  framed = false,
+): FormRoute | undefined {
   const target = targetOf(form, submitter, page);
   const method = methodOf(form, submitter);
   if (!target || method === "dialog" || matches(form, OPTED_OUT)) return undefined;

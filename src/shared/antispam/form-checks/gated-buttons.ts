@@ -6,7 +6,7 @@ import { showVerdict } from "../check/show-verdict.ts";
 import type { Verdict } from "../check/verdict.ts";
 import { formFields } from "../check/form-fields.ts";
 
-/** A button of a product whose scripts send on a click (contract §6.5, row 6). */
+/** A button of a product whose scripts send on click (contract §6.5, row 6). */
 export interface GatedButton {
   name: string;
   selector: string;
@@ -18,7 +18,7 @@ export interface GatedButton {
 
 const FORBIDDEN_CLASS = "ct-forbidden-msg";
 
-/** The reason, beside the button instead of in the modal. */
+/** Shows the reason next to the button instead of in the modal. */
 function showBeside({ comment }: Verdict, button: HTMLElement): void {
   const page = button.ownerDocument;
   page.querySelector(`.${FORBIDDEN_CLASS}`)?.remove();
@@ -55,7 +55,9 @@ export const GATED_BUTTONS: readonly GatedButton[] = [
   },
 ];
 
-/** Holds a click on such a button back while the server is asked, then clicks it once. True when the click was held. */
+/**
+ * Holds a click on such a button while the server checks it, then clicks the button once. True if the click was held.
+ */
 export function createButtonGate(): (event: Event) => boolean {
   const pending = new WeakSet<Element>();
   const passed = new WeakSet<Element>();

@@ -8,15 +8,15 @@ import { redirectForm } from "./redirect-form.ts";
 type Submit = (this: HTMLFormElement) => void;
 
 /**
- * Looks at forms that a script sends by `form.submit()`: it fires no submit event, and its `formdata` event cannot hold
- * the form back, so the method itself is the only place. Taken off again when the checks end.
+ * Checks forms that a script sends with `form.submit()`: it fires no submit event, and its `formdata` event cannot hold
+ * the form, so only the method itself can be intercepted. Removed when the checks end.
  */
 export function interceptSubmitCalls(page: Document, framed: boolean, gate: FormGate): Cleanup {
   const view = page.defaultView;
   if (!view) return () => {};
 
   const canSubmit = (form: HTMLFormElement, submit: () => void): boolean => {
-    // The page's own forms, as for events; a component's form in a shadow root is the component's.
+    // Only the page's own forms, as for events; a form in a component's shadow root belongs to the component.
     if (Node.prototype.getRootNode.call(form) !== page) return true;
     const route = formRoute(form, null, page, framed);
     if (route?.kind === "redirect") redirectForm(form, null, route, page);

@@ -9,27 +9,33 @@ import { service } from "../../core/registry/container.ts";
 
 const SUBMIT_BUTTON = 'button:not([type="button" i], [type="reset" i]), input:is([type="submit" i], [type="image" i])';
 
-/** What our own server is meant to see, and nobody else's. */
+/** Fields for our own server only. */
 const OWN_FIELDS = [NO_COOKIE_FIELD, VISIBLE_FIELDS_FIELD];
 
-// Nodes may come from a frame, whose classes are not ours.
+// Nodes may come from a frame, whose classes differ from ours.
 const asForm = (target: EventTarget | null): HTMLFormElement | undefined =>
   target && (target as Element).localName === "form" ? (target as HTMLFormElement) : undefined;
 
-/** The submit button that was hit, with its form. */
+/** The clicked submit button, with its form. */
 function submitButton(target: EventTarget | null): { button: HTMLButtonElement; form: HTMLFormElement } | undefined {
   const button =
-    typeof (target as Element | null)?.closest === "function" ? (target as Element).closest<HTMLButtonElement>(SUBMIT_BUTTON) : null;
+    typeof (target as Element | null)?.closest === "function"
+      ? (target as Element).closest<HTMLButtonElement>(SUBMIT_BUTTON)
+      : null;
   const form = button && !button.disabled ? button.form : null;
   return button && form ? { button, form } : undefined;
 }
 
 function requestSubmit(form: HTMLFormElement, submitter: HTMLElement | null): void {
-  const ownSubmitter = submitter && submitter.isConnected && (submitter as HTMLButtonElement).form === form ? submitter : undefined;
+  const ownSubmitter =
+    submitter && submitter.isConnected && (submitter as HTMLButtonElement).form === form ? submitter : undefined;
   HTMLFormElement.prototype.requestSubmit.call(form, ownSubmitter);
 }
 
-/** Runs `after` also for an event that a listener keeps from going on: once that listener is done, and only if the event is still under way. */
+/**
+ * Runs `after` also if a listener stops the event's propagation: once that listener is done, and only if the event is
+ * still being dispatched.
+ */
 function evenIfStopped(event: Event, after: () => void): void {
   for (const name of ["stopPropagation", "stopImmediatePropagation"] as const) {
     const stop = event[name].bind(event);
@@ -41,9 +47,9 @@ function evenIfStopped(event: Event, after: () => void): void {
 }
 
 /**
- * Listens to one document's forms before their own scripts do. No node is cloned or replaced and no `onsubmit` touched, so
- * the page's listeners run as ever, once, when a form is sent on (contract §9, oddity 11). `framed`: the document of a
- * frame.
+ * Listens to one document's forms before their own scripts do. Clones and replaces no node and leaves `onsubmit` alone,
+ * so the page's listeners run as usual, once, when a form is sent (contract §9, oddity 11). `framed`: the document
+ * belongs to a frame.
  */
 export function interceptSubmits(page: Document, framed = false): Cleanup {
   const gate = createFormGate();
@@ -58,12 +64,16 @@ export function interceptSubmits(page: Document, framed = false): Cleanup {
     if (route?.kind !== "check") return;
     gate.intercept(event, form, submitter, route, () => {
       if (isTrusted) requestSubmit(form, submitter);
-      // A script has told the form's listeners, and nobody else.
-      else EventTarget.prototype.dispatchEvent.call(form, new SubmitEvent("submit", { bubbles: true, cancelable: true, submitter }));
+      // A script has only notified the form's listeners.
+      else
+        EventTarget.prototype.dispatchEvent.call(
+          form,
+          new SubmitEvent("submit", { bubbles: true, cancelable: true, submitter }),
+        );
     });
   };
 
-  /** Some products send on the click, before there is a submit event. */
+  /** Some products send on click, before there is a submit event. */
   const onClick = (event: MouseEvent) => {
     if (event.defaultPrevented || (service("settings").get().antispam.externalForms && gateButton(event))) return;
     const pressed = submitButton(event.target);
@@ -74,12 +84,15 @@ export function interceptSubmits(page: Document, framed = false): Cleanup {
     gate.intercept(event, form, button, route, () => (button.isConnected ? button.click() : requestSubmit(form, null)));
   };
 
-  /** The button of the last submit: it may lead elsewhere than its form. */
+  /** The button of the last submit: its target may differ from that of its form. */
   let last: { form: HTMLFormElement; submitter: HTMLElement | null } | undefined;
-  /** Each is looked at once: a listener of the window may be the one that stops it. */
+  /** Each event is handled once: a listener on the window may be the one that stops it. */
   const seen = new WeakSet<Event>();
 
-  /** After all of the page's own scripts, those that listen at the document too: what they have taken is theirs. */
+  /**
+   * Runs after all of the page's own scripts, including listeners at the document: an event that they prevented is
+   * theirs.
+   */
   const afterSubmit = (event: SubmitEvent) => {
     if (seen.has(event)) return;
     seen.add(event);
@@ -99,7 +112,7 @@ export function interceptSubmits(page: Document, framed = false): Cleanup {
   };
 
   const stopCalls = interceptSubmitCalls(page, framed, gate);
-  // By a signal: a frame that has gone to another host lets nobody near its window.
+  // With a signal: a frame that has navigated to another host denies access to its window.
   const end = new AbortController();
   const { signal } = end;
   page.addEventListener("submit", onSubmit, { capture: true, signal });

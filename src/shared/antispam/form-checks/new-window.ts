@@ -1,10 +1,13 @@
 import { getAttribute, formControls } from "../protocol/form-node.ts";
 import { formCheckText } from "./texts.ts";
 
-/** Targets that are there already. Any other is a frame of the page, or a window that may have to be opened. */
+/** Targets that already exist. Any other is a frame of the page, or a window that may have to be opened. */
 const EXISTING_TARGET = /^_(?:self|parent|top)$/i;
 
-/** Whether sending this form opens a window, and the browser would refuse that by now: the visitor's press is too long ago. */
+/**
+ * Whether sending this form opens a window that the browser would refuse by now, because the visitor's press was too
+ * long ago.
+ */
 export function isWindowRefused(form: HTMLFormElement, submitter: Element | null): boolean {
   const page = form.ownerDocument;
   const target =
@@ -13,17 +16,24 @@ export function isWindowRefused(form: HTMLFormElement, submitter: Element | null
     page.querySelector<HTMLBaseElement>("base[target]")?.target ??
     "";
   if (target === "" || EXISTING_TARGET.test(target)) return false;
-  const named = [...page.querySelectorAll("iframe, frame, object")].some((frame) => frame.getAttribute("name") === target);
+  const named = [...page.querySelectorAll("iframe, frame, object")].some(
+    (frame) => frame.getAttribute("name") === target,
+  );
   return !named && page.defaultView?.navigator.userActivation?.isActive !== true;
 }
 
-/** Tells the visitor, beside the button, that the form is sent when they press once more. Returns what takes the words away. */
+/**
+ * Asks the visitor, next to the button, to press once more to send the form. Returns a function that removes the
+ * message.
+ */
 export function askToPressAgain(form: HTMLFormElement, submitter: Element | null): () => void {
   const message = form.ownerDocument.createElement("p");
   message.className = "apbct-press-again";
   message.setAttribute("role", "alert");
   message.textContent = formCheckText("form_press_again");
-  const button = submitter?.isConnected ? submitter : formControls(form).find((control) => control.matches('[type="submit" i]'));
+  const button = submitter?.isConnected
+    ? submitter
+    : formControls(form).find((control) => control.matches('[type="submit" i]'));
   if (button) button.after(message);
   else Element.prototype.append.call(form, message);
   return () => message.remove();

@@ -5,7 +5,7 @@ import type { FormRoute } from "./form-route.ts";
 
 type RedirectRoute = Extract<FormRoute, { kind: "redirect" }>;
 
-/** What the site's server needs to send the form on (contract §6.5, row 4). */
+/** Fields that the site's server needs to forward the form (contract §6.5, row 4). */
 export const HIDDEN_ACTION = "cleantalk_hidden_action";
 export const HIDDEN_METHOD = "cleantalk_hidden_method";
 
@@ -27,8 +27,15 @@ function addHidden(form: HTMLFormElement, page: Document, name: string, value: s
   return () => input.remove();
 }
 
-/** Sends a form through the page's own server, for this once: the browser reads the attributes right after the event. */
-export function redirectForm(form: HTMLFormElement, submitter: Element | null, { target, method }: RedirectRoute, page: Document): void {
+/**
+ * Sends a form through the page's own server, this time only: the browser reads the attributes right after the event.
+ */
+export function redirectForm(
+  form: HTMLFormElement,
+  submitter: Element | null,
+  { target, method }: RedirectRoute,
+  page: Document,
+): void {
   const fields = Object.entries(checkFields()).filter(([name]) => querySelector(form, `[name="${name}"]`) === null);
   const undo = [
     addHidden(form, page, HIDDEN_ACTION, target),
@@ -39,7 +46,7 @@ export function redirectForm(form: HTMLFormElement, submitter: Element | null, {
   ];
   if (submitter?.hasAttribute("formaction")) undo.push(setAttribute(submitter, "formaction", page.location.href));
   if (submitter?.hasAttribute("formmethod")) undo.push(setAttribute(submitter, "formmethod", "post"));
-  // The visitor may come back to this page.
+  // The visitor may return to this page.
   service("clock").after(0, () => {
     for (const run of undo) run();
   });

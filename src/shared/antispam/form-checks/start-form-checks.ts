@@ -2,7 +2,7 @@ import { service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/cleanup.ts";
 import { oncePerPage } from "../protocol/once-per-page.ts";
 
-/** Which checks the settings want; `""` for none. */
+/** The checks that the settings enable; `""` for none. */
 function enabledChecks(): string {
   const { editor, antispam } = service("settings").get();
   const { active, admin, internalForms, externalForms } = antispam;
@@ -11,9 +11,9 @@ function enabledChecks(): string {
 }
 
 /**
- * Has the server look at forms before they are sent: those of the site's own scripts with `settings.antispam.internalForms`,
- * those of other hosts with `externalForms` (contract §6.3, §6.5). Without both, which is the default, its code is not
- * fetched. The settings may change later.
+ * Has the server check forms before they are sent: those of the site's own scripts with
+ * `settings.antispam.internalForms`, those of other hosts with `externalForms` (contract §6.3, §6.5). Without both,
+ * which is the default, its code is not loaded. The settings may change later.
  */
 export const startFormChecks = oncePerPage((page): Cleanup => {
   let running = "";
@@ -27,8 +27,8 @@ export const startFormChecks = oncePerPage((page): Cleanup => {
     stop = undefined;
     if (next === "") return;
     import("./check-page-forms.ts").then(
-      ({ startPageFormChecks: watchForms }) => {
-        if (running === next && !stop) stop = watchForms(page);
+      ({ startPageFormChecks }) => {
+        if (running === next && !stop) stop = startPageFormChecks(page);
       },
       (cause: unknown) => service("log").error("The form checks could not be loaded; forms are sent unchecked.", cause),
     );

@@ -2,9 +2,9 @@ import { service } from "../../core/registry/container.ts";
 
 /** Texts of the form checks; replaceable as `antispam.<name>`. */
 export const FORM_CHECK_TEXTS = {
-  /** Said while the server is asked about a form or a widget. */
+  /** Announced while the server checks a form or a widget. */
   form_checking: "Checking, one moment please.",
-  /** Shown and said where a form opens a window of its own and the check took so long that the browser would not open it. */
+  /** Shown and announced if a form opens a new window and the check took so long that the browser would block it. */
   form_press_again: "Your form was checked. Please press the button once more to send it.",
   /** Name of the button over a foreign widget. */
   cover: "Show that you are a person to use this part of the page",

@@ -4,7 +4,7 @@ import { askServer, WIDGET_CHECK } from "../check/ask-server.ts";
 import { showVerdict } from "../check/show-verdict.ts";
 import { formCheckText } from "./texts.ts";
 
-/** Foreign widgets that let a visitor send something, and whose insides are out of reach (contract §6.5, row 6). */
+/** Foreign widgets that let a visitor send something, and whose content is inaccessible (contract §6.5, row 6). */
 export const OVERLAID_WIDGETS = {
   typeform: 'iframe[src*="form.typeform.com"]',
   zoho: 'iframe[src*="forms.zohopublic.com"]',
@@ -21,7 +21,7 @@ export const OVERLAID_WIDGETS = {
 export const OVERLAY_RECHECK_MS = 500;
 
 const ANY = Object.values(OVERLAID_WIDGETS).join(", ");
-/** The original's name of its cover; page styles may know it. */
+/** The original's name for its cover; page styles may use it. */
 export const OVERLAY_BUTTON_NAME = "apbct_cover";
 
 const STYLE: Readonly<Record<string, string>> = {
@@ -39,7 +39,7 @@ interface WidgetOverlay {
   remove: Cleanup;
 }
 
-/** A transparent button over a widget, as large as the widget; the widget itself cannot be reached meanwhile. */
+/** A transparent button over a widget, of the same size; the widget itself is inert meanwhile. */
 function createWidgetOverlay(widget: HTMLElement, onClick: () => void): WidgetOverlay {
   const page = widget.ownerDocument;
   const button = page.createElement("button");
@@ -50,13 +50,13 @@ function createWidgetOverlay(widget: HTMLElement, onClick: () => void): WidgetOv
   for (const [property, value] of Object.entries(STYLE)) button.style.setProperty(property, value);
   button.addEventListener("click", onClick);
 
-  // Called when the layout is known anyway, so nothing is laid out for our sake.
+  // Called when the layout is known anyway, so that it forces none.
   const position = () => {
     const fixed = getComputedStyle(widget).position === "fixed";
     const { left, top } = widget.getBoundingClientRect();
     const { offsetWidth: width, offsetHeight: height } = widget;
     const box = {
-      // Over a widget that is not shown it would be a stop of the Tab key that nobody sees.
+      // Over a widget that is not shown, it would be an invisible tab stop.
       display: width > 0 && height > 0 ? "block" : "none",
       position: fixed ? "fixed" : "absolute",
       left: fixed ? left : widget.offsetLeft,
@@ -70,7 +70,7 @@ function createWidgetOverlay(widget: HTMLElement, onClick: () => void): WidgetOv
   };
   const observer = new ResizeObserver(position);
   observer.observe(widget);
-  // What grows above it moves it.
+  // Content that grows above the widget moves it.
   if (page.body) observer.observe(page.body);
 
   const wasInert = widget.inert;
@@ -89,8 +89,8 @@ function createWidgetOverlay(widget: HTMLElement, onClick: () => void): WidgetOv
 }
 
 /**
- * Covers the page's foreign widgets until the visitor has been found to be a person: one check for all of them, at the
- * first click on one (contract §6.5, row 6). When the server cannot be asked, the widgets are free.
+ * Covers the page's foreign widgets until the server accepts the visitor as a person: one check for all of them, at the
+ * first click on one (contract §6.5, row 6). If the server cannot be reached, the covers are removed.
  */
 export function overlayWidgets(page: Document): Cleanup {
   const overlays = new Map<HTMLElement, WidgetOverlay>();

@@ -6,10 +6,10 @@ import { SEARCH_TIMEOUT_MS } from "./search-timeout.ts";
 import { sendForm } from "./send-form.ts";
 
 const HONEYPOT = '[name*="apbct__email_id__"]';
-/** Forms that go by GET have a second trap, a submit button. */
+/** Forms sent by GET have a second trap, a submit button. */
 const TRAP_BUTTON = '[id^="apbct_submit_id__"]';
 
-/** Tells the server about the visitor; never rejects. The http service has said on the console what went wrong. */
+/** Sends the visitor's data to the server; never rejects. The http service has already logged any failure. */
 async function sendSearchData(form: HTMLFormElement): Promise<void> {
   const honeypot = querySelector(form, HONEYPOT);
   await service("http")
@@ -17,16 +17,16 @@ async function sendSearchData(form: HTMLFormElement): Promise<void> {
     .catch(() => undefined);
 }
 
-/** Holds searches back until the server knows about the visitor, or has had its time. */
+/** Delays searches until the server has the visitor's data, or the time is up. */
 export interface SearchDelay {
-  /** The same search twice is one. */
+  /** Repeating the same search counts as one. */
   delay(form: HTMLFormElement, submitter: HTMLElement | null): void;
-  /** Sends all that wait at once. */
+  /** Sends all delayed searches at once. */
   stop: Cleanup;
 }
 
 export function createDelay(): SearchDelay {
-  /** Searches that wait for the server, and how they go on at once. */
+  /** Delayed searches, with a function that sends each at once. */
   const delayed = new Map<HTMLFormElement, () => void>();
   return {
     delay(form, submitter) {

@@ -7,10 +7,10 @@ export interface HiddenFieldFlags {
   noCookie: boolean;
 }
 
-/** What a selector is held against: the form, its parent, or what stands inside the form. */
+/** What a selector is matched against: the form, its parent, or the elements inside the form. */
 type MatchTarget = "form" | "parent" | "inside";
 
-/** One rule. Selectors read attributes, which no control of the form can shadow. */
+/** One rule. Selectors match attributes, which no control of the form can shadow. */
 export interface Exclusion {
   readonly target: MatchTarget;
   readonly selector: string;
@@ -18,7 +18,7 @@ export interface Exclusion {
   readonly V: boolean;
   /** True: no no-cookie field. */
   readonly N: boolean;
-  /** The rule does not hold for forms with such an element inside. */
+  /** The rule does not apply to forms that contain such an element. */
   readonly unless?: string | undefined;
 }
 
@@ -33,12 +33,12 @@ const rule = (target: MatchTarget, selector: string, V: boolean, N: boolean, unl
 const skip = true;
 const tag = false;
 
-/** Forms that do not get a field: contract §6.1; the rows of search forms and of the method: spec antispam §5. */
+/** Forms that do not get a field: contract §6.1; the rows for search forms and the method: spec antispam §5. */
 export const EXCLUSIONS: readonly Exclusion[] = [
-  //   place,    selector,                                                        V,    N
-  // Its author leaves it out.
+  //   target,   selector,                                                        V,    N
+  // The author has opted the form out.
   rule("form", OPTED_OUT, skip, skip),
-  // A form without a method goes by GET; the N rule takes it as a form that a script posts.
+  // A form without a method is sent by GET; the N rule treats it as a form that a script posts.
   rule("form", ':not([method="post" i], #twt_cc_signup)', skip, tag, ".nf-form-content"),
   rule("form", '[method]:not([method="post" i])', tag, skip),
   // Search and filters

@@ -7,16 +7,19 @@ import { forgetVisibleFields, storeVisibleFields } from "./store-visible-fields.
 import { createTaggedForm, type TaggedForm } from "./tagged-form.ts";
 import { encodeInfo, visibleFieldsInfo } from "../signals/visible-fields.ts";
 
-/** Forms that get their fields in one idle moment: some milliseconds of reading styles. */
+/** Forms that get their fields per idle callback: a few milliseconds of reading styles. */
 export const FORMS_PER_IDLE = 10;
 
-/** Keeps the hidden fields of a page's forms right. */
+/** Keeps the hidden fields of a page's forms up to date. */
 export interface FormTagger {
-  /** Looks at all forms: new and changed ones get their fields when the page is idle, the others the present values at once. */
+  /**
+   * Checks all forms: new and changed ones get their fields when the page is idle, the others their current values at
+   * once.
+   */
   check(): void;
-  /** Brings one form's fields to the present values, and keeps its record: it is about to be sent (`posts`: as a post). */
+  /** Updates the fields of a form that is about to be sent, and stores its record (`posts`: it is sent as a post). */
   refresh(form: HTMLFormElement, posts?: true): TaggedForm;
-  /** Takes all fields out of all forms. */
+  /** Removes all fields from all forms. */
   stop(): void;
 }
 
@@ -50,7 +53,7 @@ export function createFormTagger(page: Document): FormTagger {
     if (waiting.size > 0) cancelUpdate ??= service("clock").idle(updateWaiting);
   };
 
-  /** Styles of several forms are read before anything is written, so that the page computes them once. */
+  /** Reads the styles of several forms before it writes anything, so that the page computes them once. */
   const updateWaiting = () => {
     cancelUpdate = undefined;
     const policy = fieldPolicy();
@@ -66,7 +69,7 @@ export function createFormTagger(page: Document): FormTagger {
     const native = service("settings").get().antispam.cookies === "native";
     for (const { entry, info } of measured) {
       entry.write({ visible: info && encodeInfo(info), noCookie });
-      // A cookie tells of every form, the other modes of the one that is sent.
+      // Cookies hold the records of all forms, the other modes only that of the form being sent.
       if (info && native) storeVisibleFields(entry.index, info);
     }
     scheduleUpdate();
@@ -93,9 +96,9 @@ export function createFormTagger(page: Document): FormTagger {
         entry.write({ visible: encodeInfo(info) });
         storeVisibleFields(entry.index, info);
       }
-      // After the record was kept: in mode none the data carries it.
+      // After storing the record: in mode none the data contains it.
       if (entry.fields.noCookie) entry.write({ noCookie: noCookieData("form") });
-      // Once it is sent, a form without a method may not keep what it got as a post.
+      // After sending, a form without a method must not keep what it got as a post.
       if (posts) waiting.add(form);
       scheduleUpdate();
       return entry;

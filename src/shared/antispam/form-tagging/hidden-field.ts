@@ -1,21 +1,25 @@
 import { appendChild, querySelector } from "../protocol/form-node.ts";
 
-/** A hidden input of ours in a form. */
+/** One of our hidden inputs in a form. */
 export interface HiddenField {
   readonly name: string;
   readonly value: string;
-  /** False when the page has taken it out of the form. */
+  /** False if the page has removed it from the form. */
   readonly present: boolean;
-  /** Writes only what differs: other programs watch the form. */
+  /** Writes only changes: other programs observe the form. */
   write(value: string): void;
   remove(): void;
 }
 
 /**
- * The form's hidden input of this name, which becomes its last child with the first value. One that is there already is
- * taken over: a cloned form carries a copy, a cached page an old one.
+ * The form's hidden input of this name, which becomes its last child with the first value. An existing one is reused: a
+ * cloned form contains a copy, a cached page an old one.
  */
-export function hiddenField(form: HTMLFormElement, name: string, given: { id?: string; className?: string }): HiddenField {
+export function hiddenField(
+  form: HTMLFormElement,
+  name: string,
+  given: { id?: string; className?: string },
+): HiddenField {
   const found = querySelector(form, `input[type="hidden"][name="${name}"]`);
   const input = found instanceof HTMLInputElement && found.form === form ? found : document.createElement("input");
   Object.assign(input, { type: "hidden", name, ...given });

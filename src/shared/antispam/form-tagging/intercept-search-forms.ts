@@ -5,21 +5,22 @@ import { matches } from "../protocol/form-node.ts";
 import type { SearchDelay } from "./delay-search.ts";
 import { SEARCH_TIMEOUT_MS } from "./search-timeout.ts";
 
-/** The server's mark on the site's own search forms (contract §1.4). */
+/** The server's marker on the site's own search forms (contract §1.4). */
 const SEARCH_FORM = `[apbct-form-sign="native_search"]:not(${OPTED_OUT})`;
 
 /**
- * Lets the site's own search forms tell the server about the visitor before they go (spec antispam §4, contract §6.2). The
- * search goes in any case: after an answer, a failure, or two seconds. The code for it comes with the first search.
+ * Makes the site's own search forms send the visitor's data to the server first (spec antispam §4, contract §6.2). The
+ * search is sent in any case: after an answer, a failure, or two seconds. The code loads with the first search.
  */
 export function interceptSearchForms(page: Document): Cleanup {
   const frame = page.defaultView ?? page;
   let searches: Promise<SearchDelay> | undefined;
 
-  // In the bubbling phase at the window: who prevents the submit, or sends the search with a script, has had its turn.
+  // In the bubbling phase at the window: scripts that prevent the submit, or send the search themselves, have already
+  // run.
   const onSubmit = (event: SubmitEvent) => {
     const { target, submitter, isTrusted, defaultPrevented } = event;
-    // The event of a script sends nothing by itself.
+    // A script's event sends nothing by itself.
     if (!(target instanceof HTMLFormElement) || !isTrusted || defaultPrevented || !matches(target, SEARCH_FORM)) return;
     if (!service("settings").get().antispam.searchForms) return;
     event.preventDefault();
@@ -36,7 +37,7 @@ export function interceptSearchForms(page: Document): Cleanup {
       run();
     };
     searches.then(
-      ({ delay: hold }) => unlessTimedOut(() => hold(target, submitter)),
+      ({ delay }) => unlessTimedOut(() => delay(target, submitter)),
       () => {
         searches = undefined;
         unlessTimedOut(send);

@@ -1,13 +1,15 @@
 import { onJQueryEvent } from "../../core/events/jquery-event.ts";
 import type { Cleanup } from "../../core/utils/cleanup.ts";
 
-/** What multi-page forms of one builder say after each page; as a DOM event or as one of jQuery's own (contract §7.6). */
+/** The event of one builder's multi-page forms after each page, as a DOM or a jQuery event (contract §7.6). */
 const PAGE_LOADED_EVENT = "gform_page_loaded";
 
 const containsForm = (node: Node): boolean =>
   node instanceof HTMLFormElement || (node instanceof Element && node.querySelector("form") !== null);
 
-/** Calls `check` when a form has come into the page, or a form's next page. What `check` itself adds is no form. */
+/**
+ * Calls `onFormAdded` when a form, or its next page, is added to the page. What the callback itself adds is no form.
+ */
 export function observeNewForms(page: Document, onFormAdded: () => void): Cleanup {
   const observer = new MutationObserver((records) => {
     if (records.some(({ addedNodes }) => [...addedNodes].some(containsForm))) onFormAdded();

@@ -6,33 +6,36 @@ import { getAttribute } from "../protocol/form-node.ts";
 import type { FormTagger } from "./form-tagger.ts";
 import type { TaggedForm } from "./tagged-form.ts";
 
-/** Milliseconds that values count as present when a script builds a form's data; some do that with every key. */
+/**
+ * Milliseconds for which values count as current when a script builds a form's data; some do that on every key press.
+ */
 export const FORM_DATA_FRESH_MS = 1000;
 
-/** A form that the browser itself sends, unless a listener of its event prevents that. */
+/** A form that the browser itself sends, unless a listener prevents the event. */
 interface Submission {
   form: HTMLFormElement;
   submitter: HTMLElement | null;
   event?: SubmitEvent;
 }
 
-/** Whether its listeners have been told, and have let it go: data built before are a script's. */
-const isDispatched = ({ event }: Submission): boolean => !event || (event.currentTarget === null && !event.defaultPrevented);
+/** Whether all listeners have run and none has prevented the event: data built before that belongs to a script. */
+const isDispatched = ({ event }: Submission): boolean =>
+  !event || (event.currentTarget === null && !event.defaultPrevented);
 
 const goesByGet = ({ form, submitter }: Submission): boolean =>
   (submitter?.getAttribute("formmethod") ?? getAttribute(form, "method") ?? "get").toLowerCase() !== "post";
 
 /**
- * Brings a form's fields to the present values when it is sent. Listens at the page in the capture phase, before the
- * form's own listeners read them, and leaves `onsubmit` and every node of the form alone (contract §6.1, oddity 11).
- * `form.submit()` fires no submit event, but `formdata`, as `new FormData(form)` does; which of the two it is tells the method itself.
+ * Updates a form's fields when it is sent. Listens at the page in the capture phase, before the form's own listeners
+ * read them, and leaves `onsubmit` and every node of the form alone (contract §6.1, oddity 11). `form.submit()` fires
+ * no submit event, but `formdata`, as `new FormData(form)` does; the patched method distinguishes the two.
  */
 export function observeSubmit(page: Document, tagger: FormTagger): Cleanup {
   const refreshed = new WeakMap<HTMLFormElement, { at: number; entry: TaggedForm }>();
   let submission: Submission | undefined;
 
   const refresh = (form: HTMLFormElement, posts?: true) => {
-    // Cookies must be right before the request leaves; the other modes read what is pending themselves.
+    // Cookies must be up to date before the request leaves; the other modes read pending values themselves.
     flushPendingWrites();
     const entry = tagger.refresh(form, posts);
     refreshed.set(form, { at: service("clock").elapsed(), entry });
@@ -51,8 +54,9 @@ export function observeSubmit(page: Document, tagger: FormTagger): Cleanup {
     const last = refreshed.get(target);
     const submitted = submission?.form === target && isDispatched(submission) ? submission : undefined;
     if (submitted) submission = undefined;
-    // A form without a method that no script has taken goes by GET, and ours would show in the address. Asked now: whoever
-    // sends a form another way has changed its method by this time, and so what it may carry.
+    // A form without a method that no script has handled is sent by GET, and our fields would show in the address.
+    // Checked now: a script that sends a form differently has changed its method by this time, and with it the
+    // fields it may carry.
     const byGet = submitted && goesByGet(submitted);
     const isFresh = last && service("clock").elapsed() - last.at < FORM_DATA_FRESH_MS;
     const entry = submitted && !byGet ? refresh(target, true) : isFresh ? last.entry : refresh(target);

@@ -1,14 +1,14 @@
 import { appendChild, getAttribute, removeAttribute, setAttribute } from "../protocol/form-node.ts";
 
-/** Attributes of a submit button that win over the form's own. */
+/** Attributes of a submit button that override the form's own. */
 const OVERRIDES = { formaction: "action", formmethod: "method", formenctype: "enctype", formtarget: "target" } as const;
 
 const isButton = (node: HTMLElement | null): node is HTMLButtonElement | HTMLInputElement =>
   node instanceof HTMLButtonElement || node instanceof HTMLInputElement;
 
 /**
- * Sends the form as the visitor started it: with the button's name, value and overrides. No submit event fires and
- * nothing is validated again: both has happened.
+ * Sends the form as the visitor started it: with the button's name, value and overrides. Fires no submit event and
+ * validates nothing: both have already happened.
  */
 export function sendForm(form: HTMLFormElement, submitter: HTMLElement | null): void {
   const undo: (() => void)[] = [];
@@ -29,5 +29,5 @@ export function sendForm(form: HTMLFormElement, submitter: HTMLElement | null): 
   }
   // A control named "submit" hides the form's own method.
   HTMLFormElement.prototype.submit.call(form);
-  for (const back of undo) back();
+  for (const restore of undo) restore();
 }

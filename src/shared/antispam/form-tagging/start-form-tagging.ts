@@ -9,21 +9,23 @@ import { forgetAllVisibleFields } from "./store-visible-fields.ts";
 import { observeNewForms } from "./observe-new-forms.ts";
 import { observeSubmit } from "./observe-submit.ts";
 
-/** Milliseconds after ready at which the forms are tagged: other scripts have built theirs (spec antispam §9). */
+/**
+ * Milliseconds after ready at which the forms are tagged: by then other scripts have built theirs (spec antispam §9).
+ */
 export const FIRST_CHECK_MS = 1000;
 /** Milliseconds after ready at which the regular check begins (spec antispam §9). */
 export const RECHECK_DELAY_MS = 2000;
 /** Milliseconds between two checks (spec antispam §9). */
 export const RECHECK_MS = 2000;
 
-/** The record of the last form; the forms' own fields and cookies go with the tagging. */
+/** Removes the record of the last form; the forms' own fields and cookies go with the tagging. */
 const forgetRecord = () => service("storage").remove(VISIBLE_FIELDS_FIELD);
 
 function tagForms(page: Document): Cleanup {
   const clock = service("clock");
   const tagger = createFormTagger(page);
   forgetAllVisibleFields();
-  // Listens from the start: who sends a form within the first second sends the fields too.
+  // Listens from the start: a form sent within the first second carries the fields too.
   const stops = [observeSubmit(page, tagger), interceptSearchForms(page)];
   stops.push(
     clock.after(FIRST_CHECK_MS, () => {
@@ -42,9 +44,9 @@ function tagForms(page: Document): Cleanup {
 }
 
 /**
- * Gives the page's forms the hidden fields that tell the server about the visitor, keeps them right, and lets the site's
- * own search forms tell it too (spec antispam §3-5, §9; contract §6.1-6.2). To be started on the ready page; runs while
- * the visitor's consent holds, never inside an editor. The Cleanup takes every field out again.
+ * Adds to the page's forms the hidden fields with the visitor's data, keeps them up to date, and makes the site's own
+ * search forms send the data too (spec antispam §3-5, §9; contract §6.1-6.2). Call it when the page is ready. Runs
+ * while there is consent, never inside an editor. The Cleanup removes every field.
  */
 export const startFormTagging = oncePerPage((page) =>
   service("settings").get().editor ? () => {} : whileConsented(() => tagForms(page), forgetRecord),

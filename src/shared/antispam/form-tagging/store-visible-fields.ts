@@ -2,24 +2,27 @@ import { service } from "../../core/registry/container.ts";
 import { VISIBLE_FIELDS_FIELD } from "../protocol/field-names.ts";
 import type { VisibleFieldsInfo } from "../signals/visible-fields.ts";
 
-/** Forms that get a cookie of their own in native mode, numbers 0 to 9 (spec antispam §5; the original's 11 are a slip). */
+/**
+ * Forms that get their own cookie in native mode, numbers 0 to 9 (spec antispam §5; the original's 11 are a mistake).
+ */
 export const VISIBLE_FIELDS_COOKIES = 10;
 
 const cookieItem = (index: number) => `${VISIBLE_FIELDS_FIELD}_${index}`;
 
 /**
- * Characters of all these cookies together, names included: with the site's others they stay below the 8 kB that servers take. A record that
- * does not fit is not kept.
+ * Maximum length of all these cookies together, names included: with the site's others they stay below the 8 kB that
+ * servers accept. A record that does not fit is not stored.
  */
 export const VISIBLE_FIELDS_COOKIES_MAX = 3000;
 
 /**
- * Keeps a form's record the way the cookie mode says (contract §4.5). In native mode the posted field alone carries it: a server of today
- * loses the record as soon as cookie number 0 exists. `antispam.nativeFieldCookies` asks for a cookie a form all the same.
+ * Stores a form's record according to the cookie mode (contract §4.5). In native mode only the posted field carries it:
+ * a current server loses the record as soon as cookie number 0 exists. With `antispam.nativeFieldCookies`, each
+ * form still gets a cookie.
  */
 export function storeVisibleFields(index: number, info: VisibleFieldsInfo): void {
   const { cookies, cookiePrefix, nativeFieldCookies } = service("settings").get().antispam;
-  // Flat: inside another object the server never finds a name in it.
+  // Flat: the server never finds a name inside a nested object.
   const record = JSON.stringify(info);
   if (cookies !== "native") return service("storage").publish({ [VISIBLE_FIELDS_FIELD]: record });
   if (!nativeFieldCookies || index >= VISIBLE_FIELDS_COOKIES) return;
@@ -37,10 +40,11 @@ export function storeVisibleFields(index: number, info: VisibleFieldsInfo): void
 export function forgetVisibleFields(index: number): void {
   const { cookies, cookiePrefix } = service("settings").get().antispam;
   if (cookies !== "native" || index >= VISIBLE_FIELDS_COOKIES) return;
-  if (service("cookies").get(cookiePrefix + cookieItem(index)) !== undefined) service("storage").remove(cookieItem(index));
+  if (service("cookies").get(cookiePrefix + cookieItem(index)) !== undefined)
+    service("storage").remove(cookieItem(index));
 }
 
-/** Removes the cookies of the page before, or of an earlier version of this script, which wrote them unasked. */
+/** Removes the cookies of the previous page, or of an earlier version of this script, which wrote them by default. */
 export function forgetAllVisibleFields(): void {
   for (let index = 0; index < VISIBLE_FIELDS_COOKIES; index++) forgetVisibleFields(index);
 }

@@ -5,21 +5,24 @@ import { hiddenField, type HiddenField } from "./hidden-field.ts";
 
 type Kind = keyof HiddenFieldFlags;
 
-/** A form of the page with the hidden fields that it has of us. */
+/** A form of the page with our hidden fields. */
 export interface TaggedForm {
-  /** Number of the form on this page, the smallest that was free. */
+  /** Number of the form on this page, the smallest free one. */
   readonly index: number;
-  /** What the form gets, as last decided. */
+  /** The fields that the form gets, as last decided. */
   readonly fields: Readonly<HiddenFieldFlags>;
-  /** Whether something has changed that may decide otherwise, or a field was lost. Reads attributes, no styles. */
+  /** Whether a change may lead to another decision, or a field was lost. Reads attributes, no styles. */
   outdated(policy: HiddenFieldFlags): boolean;
-  /** Decides what the form gets, and takes away what it no longer may have. `posts`: it is about to be sent as a post. */
+  /**
+   * Decides which fields the form gets, and removes those it may no longer have. `posts`: it is about to be sent as a
+   * post.
+   */
   decide(policy: HiddenFieldFlags, posts?: boolean): void;
-  /** Fills the fields that were decided; adds them where they are missing. */
+  /** Fills the fields that were decided; adds missing ones. */
   write(values: { readonly [K in Kind]?: string | undefined }): void;
   /** Our fields in the form: name and value. */
   entries(): [name: string, value: string][];
-  /** Takes all our fields out. */
+  /** Removes all our fields. */
   clear(): void;
 }
 
@@ -31,7 +34,7 @@ const MAKE: Record<Kind, (form: HTMLFormElement, index: number) => HiddenField> 
   noCookie: (form) => hiddenField(form, NO_COOKIE_FIELD, { className: `apbct_special_field ${NO_COOKIE_FIELD}` }),
 };
 
-/** What the exclusions read. */
+/** Attributes that the exclusions match. */
 const DECIDING_ATTRIBUTES = ["method", "action", "class", "id", "name", "role", GUARD_ATTRIBUTE];
 
 export function createTaggedForm(form: HTMLFormElement, index: number): TaggedForm {
@@ -41,7 +44,7 @@ export function createTaggedForm(form: HTMLFormElement, index: number): TaggedFo
 
   const present = () => KINDS.map((kind) => inputs[kind]).filter((input) => input?.present === true) as HiddenField[];
 
-  /** Everything that the decision depends on; changes too when controls come and go. */
+  /** Everything that the decision depends on; also changes when controls are added or removed. */
   const signature = (policy: HiddenFieldFlags) =>
     JSON.stringify([
       policy.visible,
@@ -61,10 +64,12 @@ export function createTaggedForm(form: HTMLFormElement, index: number): TaggedFo
     get fields() {
       return fields;
     },
-    outdated: (policy) => KINDS.some((kind) => fields[kind] !== (inputs[kind]?.present ?? false)) || decidedBy !== signature(policy),
+    outdated: (policy) =>
+      KINDS.some((kind) => fields[kind] !== (inputs[kind]?.present ?? false)) || decidedBy !== signature(policy),
     decide(policy, posts = getAttribute(form, "method") !== null) {
       const allowed = allowedFields(form);
-      // Scripts build addresses from a form without a method; what they post gets the data on its way (requests/posted-form.ts).
+      // Scripts build addresses from a form without a method; the data is added to what they post
+      // (requests/posted-form.ts).
       fields = { visible: policy.visible && allowed.visible, noCookie: policy.noCookie && allowed.noCookie && posts };
       for (const kind of KINDS) if (!fields[kind]) drop(kind);
       decidedBy = signature(policy);

@@ -1,6 +1,6 @@
 declare module "../../core/events/element-events.ts" {
   interface ElementEvents {
-    /** The page is guarded from now on. */
+    /** The guard of the page has started. */
     "apbct-guard-started": Record<string, never>;
   }
 }

@@ -7,15 +7,15 @@ import { startGuard } from "./guard.ts";
 
 /** Methods and properties of `<apbct-guard>` (api.md §4). */
 export interface GuardHandle {
-  /** What is known of this visitor, by the names of spec antispam §3; empty without consent. */
+  /** The signals of this visitor, by the names of spec antispam §3; empty without consent. */
   readonly signals: Readonly<Record<string, unknown>>;
   /** The hidden fields that a form should carry, by name. */
   fields(form: HTMLFormElement): Record<string, string>;
 }
 
 /**
- * The class of `<apbct-guard>`: it guards its page for as long as it stands there. It has no options and draws nothing, so it
- * does without the seam, which weighs more than all signals.
+ * The class of `<apbct-guard>`: it guards its page while it is connected. It has no options and renders nothing, so it
+ * does not use the base element, which is larger than all signals.
  */
 export function createGuardElement(): CustomElementConstructor {
   return class extends HTMLElement implements GuardHandle {
@@ -25,7 +25,7 @@ export function createGuardElement(): CustomElementConstructor {
     get #whenReady(): Deferred<HTMLElement> {
       return (this.#ready ??= deferred());
     }
-    /** Promise of the guarding element (api.md §3). */
+    /** Resolves with the element once it guards the page (api.md §3). */
     get ready(): Promise<HTMLElement> {
       return this.#whenReady.promise;
     }
@@ -44,7 +44,7 @@ export function createGuardElement(): CustomElementConstructor {
     }
 
     disconnectedCallback(): void {
-      // A move takes a node out and puts it back within one task; only what stays away is gone.
+      // A move removes a node and inserts it again within one task; only an element that stays disconnected is gone.
       queueMicrotask(() => {
         if (this.isConnected) return;
         this.#stop?.();
@@ -53,7 +53,7 @@ export function createGuardElement(): CustomElementConstructor {
       });
     }
 
-    /** Present, so that `moveBefore` keeps the element without taking it out. */
+    /** Defined so that `moveBefore` moves the element without disconnecting it. */
     connectedMoveCallback(): void {}
   };
 }

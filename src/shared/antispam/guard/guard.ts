@@ -13,7 +13,7 @@ import { createAntispamVisitor } from "../signals/visitor.ts";
 
 type Feature = (page: Document) => Cleanup;
 
-/** A part that some sites ask for: its code is fetched there, and nowhere else. The settings may change later. */
+/** A feature that only some sites enable; its code loads only there. The settings may change later. */
 const lazyFeature =
   (
     isEnabled: (settings: Settings) => boolean,
@@ -48,8 +48,9 @@ const lazyFeature =
 const isCompatEnabled = ({ takeover, editor }: Settings) => takeover.includes("antispam") && !editor;
 let compatStarted = deferred<void>();
 
-/** Resolves once the original's markup is served; at once where the settings do not ask for that. */
-export const whenCompatStarted = async (): Promise<unknown> => isCompatEnabled(service("settings").get()) && compatStarted.promise;
+/** Resolves once the compat code has started; at once if the settings do not enable it. */
+export const whenCompatStarted = async (): Promise<unknown> =>
+  isCompatEnabled(service("settings").get()) && compatStarted.promise;
 
 const startCompat: Feature = (page) => {
   const stop = lazyFeature(
@@ -65,8 +66,8 @@ const startCompat: Feature = (page) => {
 };
 
 /**
- * Everything that guards a page, in the contract's boot order (§5.12). Each part looks at settings and consent itself; what
- * needs a touch or a certain form fetches its code then.
+ * All features of the guard, in the contract's boot order (§5.12). Each one checks settings and consent itself; code
+ * for an interaction or a certain form loads when needed.
  */
 const FEATURES: readonly Feature[] = [
   startSignals,
@@ -95,7 +96,9 @@ const FEATURES: readonly Feature[] = [
   startCompat,
 ];
 
-/** The last of them: an admin page has no visitor to guard it against (spec antispam §6). */
+/**
+ * The last features of the list run on an admin page too, which has no visitor to guard it against (spec antispam §6).
+ */
 const ADMIN_FEATURES = 3;
 
 function startFeatures(page: Document): Cleanup {
@@ -105,7 +108,7 @@ function startFeatures(page: Document): Cleanup {
     try {
       stops.push(start(page));
     } catch (cause) {
-      // One part that a page makes impossible must not cost the others.
+      // A feature that fails on a page must not break the others.
       service("log").error("A part of the anti-spam guard could not be started.", cause);
     }
   }
@@ -115,7 +118,7 @@ function startFeatures(page: Document): Cleanup {
 }
 
 interface GuardedPage {
-  /** How many tags and settings ask for it. */
+  /** Number of tags and settings that hold the guard. */
   count: number;
   stop?: Cleanup;
 }
@@ -123,8 +126,8 @@ const guardedPages = new WeakMap<Document, GuardedPage>();
 
 /**
  * Guards a page until stopped (spec antispam §1): signals, hidden form fields, search forms, e-mail checks, pixel, bot
- * detector, foreign requests, badges and, where the site asks for it, takeover. Several holders share one guard; the last
- * one ends it. Nothing happens inside an editor.
+ * detector, foreign requests, badges and, if the site enables it, compat. Several holders share one guard; it ends with
+ * the last. Does nothing inside an editor.
  */
 export function startGuard(page: Document = document): Cleanup {
   if (service("settings").get().editor) return () => {};

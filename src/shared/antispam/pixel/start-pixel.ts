@@ -6,7 +6,7 @@ import { insertPixel, hasPixel } from "./pixel-image.ts";
 import { pixelPlan } from "./pixel-plan.ts";
 import { cachedPixelUrl, fetchPixelUrl, storePixelUrl, PIXEL_URL_ITEM, readPixelUrl } from "./pixel-url.ts";
 
-/** Draws the tracking pixel where the site asks for it (spec antispam §1, contract §5.11). */
+/** Adds the tracking pixel if the site enables it (spec antispam §1, contract §5.11). */
 export const startPixel = oncePerPage((page): Cleanup => {
   const { antispam, editor } = service("settings").get();
   if (editor || antispam.pixel.mode === 0) return () => {};
@@ -31,7 +31,7 @@ function insert(page: Document): Cleanup {
   const show = (url: string | undefined, fresh: boolean) => {
     if (url === undefined || ended.signal.aborted) return;
     storePixelUrl(url, { fresh });
-    // Another script may have been quicker than the answer.
+    // Another script may have been faster than the answer.
     if (!hasPixel(page)) removePixel = insertPixel(page, url);
   };
   const cached = cachedPixelUrl();

@@ -3,12 +3,12 @@ import * as z from "zod/mini";
 /** Whether this visitor gets the page's protected forms. */
 export type BotVerdict =
   | { kind: "allowed" }
-  /** The server's words, which may hold markup; `""` when it sent none. */
+  /** The server's message, which may contain markup; `""` if it sent none. */
   | { kind: "refused"; message: string }
-  /** Nobody could be asked, or nothing was to be asked: the forms are shown. `reason` where something went wrong. */
+  /** The server could not be reached, or no check was needed: the forms are shown. `reason` if something went wrong. */
   | { kind: "unchecked"; reason?: string; cause?: unknown };
 
-/** The one value that lets a visitor pass; a text "1" is not what the server promises (contract §7.5). */
+/** The only value that lets a visitor pass; the server never promises a text "1" (contract §7.5). */
 const ALLOW = 1;
 const OK_STATUS = 200;
 
@@ -25,7 +25,7 @@ export function readBotVerdict(body: unknown): BotVerdict {
   const { allow, message, data } = answer.data;
   if (allow === ALLOW) return { kind: "allowed" };
   const status = data?.status;
-  // An error of the CMS is no verdict about the visitor, whatever status its answer came with.
+  // An error of the CMS is no verdict about the visitor, whatever the status of its response.
   if (status !== undefined && Number(status) !== OK_STATUS)
     return { kind: "unchecked", reason: `the answer tells of the status ${JSON.stringify(status)}` };
   return { kind: "refused", message: message.trim() };

@@ -6,20 +6,21 @@ import { eventJavascriptData } from "../signals/event-data.ts";
 import { botCheckCall } from "./request.ts";
 import { readBotVerdict, type BotVerdict } from "./bot-verdict.ts";
 
-/** The page's one check. */
+/** One check per page. */
 const checks = new WeakMap<PageStore, Promise<BotVerdict>>();
 
 /**
- * Asks the server once for the whole page whether this visitor is a bot (call 3). Never rejects: a visitor is not kept
- * from a form because the server could not be asked, nor judged before there is one. Without a valid licence (`settings.antispam.active`) and inside an
- * editor nothing is asked.
+ * Asks the server once per page whether this visitor is a bot (call 3). Never rejects: an unreachable server keeps no
+ * visitor from a form. A prerendered page is not checked before it has a visitor. Sends nothing without a valid licence
+ * (`settings.antispam.active`) or inside an editor.
  */
 export function checkBot(): Promise<BotVerdict> {
   const { editor, antispam } = service("settings").get();
   if (editor || !antispam.active) return Promise.resolve({ kind: "unchecked" });
   const page = pageStore();
   let check = checks.get(page);
-  if (!check) checks.set(page, (check = new Promise((resolve) => afterPrerendering(document, () => resolve(requestVerdict())))));
+  if (!check)
+    checks.set(page, (check = new Promise((resolve) => afterPrerendering(document, () => resolve(requestVerdict())))));
   return check;
 }
 
@@ -28,7 +29,7 @@ async function requestVerdict(): Promise<BotVerdict> {
     return readBotVerdict(await service("http").call(botCheckCall(contextOfPage())));
   } catch (cause) {
     if (!(cause instanceof HttpError)) return { kind: "unchecked", reason: "the bot check failed", cause };
-    // An answer with an `error` member may hold a verdict all the same (contract §3.4, "cloud down").
+    // An answer with an `error` member may still contain a verdict (contract §3.4, "cloud down").
     const verdict = cause.kind === "answer" ? readBotVerdict(cause.details.body) : undefined;
     if (verdict && verdict.kind !== "unchecked") return verdict;
     return { kind: "unchecked", reason: cause.message, cause };
@@ -40,7 +41,7 @@ function contextOfPage() {
   return {
     pageUrl: location.href,
     referrer: document.referrer,
-    // Both know nothing before the visitor's consent.
+    // Both are empty before the visitor's consent.
     signals: eventJavascriptData(),
     eventToken: botDetector.enabled ? eventToken() : undefined,
   };

@@ -1,11 +1,11 @@
-/** Why an encoded form cannot be read; the message is a sentence's end for the site owner. */
+/** The reason why an encoded form cannot be decoded; the message is the end of a sentence for the site owner. */
 export class EncodingError extends Error {
   override readonly name = "EncodingError";
 }
 
 /**
- * The markup of `urlencode(base64(html))`, its bytes read as UTF-8 (contract §1.2): `atob` alone garbles every text but
- * plain Latin. Throws {@link EncodingError}.
+ * The markup of `urlencode(base64(html))`, with its bytes read as UTF-8 (contract §1.2): `atob` alone garbles every
+ * text but plain Latin. Throws {@link EncodingError}.
  */
 export function decodeMarkup(encoded: string): string {
   if (!encoded.trim()) throw new EncodingError("its attribute encoded is missing or empty");

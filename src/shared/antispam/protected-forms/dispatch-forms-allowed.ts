@@ -1,9 +1,9 @@
-/** Event of the original on `document`: the protected forms are in the page (contract §7.6). */
+/** The original's event on `document`: the protected forms are in the page (contract §7.6). */
 export const FORCE_PROTECTION_ALLOWED = "apbctForceProtectionAllowed";
 
 let scheduled = false;
 
-/** Tells scripts that look for forms. All forms that come in one go are told of once. */
+/** Notifies scripts that look for forms. Forms inserted in the same task share one event. */
 export function dispatchFormsAllowed(): void {
   if (scheduled) return;
   scheduled = true;

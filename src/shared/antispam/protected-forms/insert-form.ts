@@ -1,4 +1,4 @@
-/** Marks the node inside the tag that holds the decoded form, and names the slot that shows it. */
+/** Marks the node inside the tag that contains the decoded form, and names the slot that shows it. */
 export const FORM_ATTR = "data-plaintags-form";
 export const FORM_SLOT = "form";
 
@@ -7,10 +7,10 @@ interface InsertedForm {
   holder: HTMLElement;
 }
 
-/** Forms that stand in the page, so that a tag which comes back has its form with what the visitor typed. */
+/** Forms inserted into the page, so that a reconnected tag keeps its form with what the visitor typed. */
 const insertedForms = new WeakMap<HTMLElement, InsertedForm>();
 
-/** The form of a tag that has drawn it before; it is put back where it was taken out. */
+/** Restores the form of a tag that has already shown it, if the page has removed it. False for any other form. */
 export function restoreForm(host: HTMLElement, encoded: string): boolean {
   const known = insertedForms.get(host);
   if (known?.encoded !== encoded) return false;
@@ -18,7 +18,7 @@ export function restoreForm(host: HTMLElement, encoded: string): boolean {
   return true;
 }
 
-/** Puts a form into the page's own tree, where the theme styles it and other scripts find it. */
+/** Inserts a form into the page's light DOM, where the theme styles it and other scripts find it. */
 export function insertForm(host: HTMLElement, encoded: string, form: DocumentFragment): void {
   removeForm(host);
   const holder = document.createElement("div");
@@ -30,13 +30,13 @@ export function insertForm(host: HTMLElement, encoded: string, form: DocumentFra
   insertedForms.set(host, { encoded, holder });
 }
 
-/** Takes away the form of a tag, and one that a clone brought along. */
+/** Removes the form of a tag, and one that a clone copied. */
 export function removeForm(host: HTMLElement): void {
   insertedForms.delete(host);
   for (const child of [...host.children]) if (child.hasAttribute(FORM_ATTR)) child.remove();
 }
 
-/** What the author wrote inside the tag. */
+/** Whether the author wrote anything inside the tag. */
 export const hasAuthorContent = (host: HTMLElement): boolean =>
   [...host.childNodes].some((node) =>
     node instanceof HTMLElement ? !node.hasAttribute(FORM_ATTR) : node instanceof Text && node.data.trim() !== "",

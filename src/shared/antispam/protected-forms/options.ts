@@ -3,6 +3,6 @@ import { text } from "../../core/options/options.ts";
 export const protectedFormOptions = {
   /** The form as the server hides it: `urlencode(base64(html))`, UTF-8 (contract §1.2). */
   encoded: text(""),
-  /** What a refused visitor reads where the server sends no message. Default: the text `antispam.form_refused`. */
+  /** Text for a refused visitor if the server sends no message. Default: the text `antispam.form_refused`. */
   message: text(""),
 };

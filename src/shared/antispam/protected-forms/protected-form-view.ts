@@ -2,15 +2,15 @@ import { service } from "../../core/registry/container.ts";
 import { helpNodes } from "../blocked-modal/help.ts";
 import { FORM_SLOT } from "./insert-form.ts";
 
-/** What stands in the shadow root, by state. */
+/** The content of the shadow root, by state. */
 export interface ProtectedFormView {
-  /** The author's own content and a word that the form is coming. */
+  /** The author's own content and a message that the form is loading. */
   showChecking(): void;
-  /** The decoded form alone. */
+  /** Only the decoded form. */
   showForm(): void;
-  /** A message in place of everything. */
+  /** A message instead of all other content. */
   showRefusal(nodes: readonly Node[]): void;
-  /** The author's own content, or a sentence where there is none. */
+  /** The author's own content, or a message if there is none. */
   showFailure(hasContent: boolean): void;
 }
 
@@ -32,14 +32,18 @@ export function createProtectedFormView(root: HTMLElement | ShadowRoot): Protect
     },
     showFailure(hasContent) {
       if (hasContent) root.replaceChildren(content);
-      else root.replaceChildren(createPart("message", service("texts").get("antispam.form_failed")), createPart("help", ...helpNodes()));
+      else
+        root.replaceChildren(
+          createPart("message", service("texts").get("antispam.form_failed")),
+          createPart("help", ...helpNodes()),
+        );
     },
   };
 }
 
 function createPart(name: string, ...content: (Node | string)[]): HTMLElement {
-  const made = document.createElement("div");
-  made.setAttribute("part", name);
-  made.append(...content);
-  return made;
+  const element = document.createElement("div");
+  element.setAttribute("part", name);
+  element.append(...content);
+  return element;
 }

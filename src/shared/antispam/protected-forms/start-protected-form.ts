@@ -18,18 +18,18 @@ import type { BotVerdict } from "./bot-verdict.ts";
 type Table = typeof protectedFormOptions;
 type State = "checking" | "allowed" | "refused";
 
-/** Milliseconds until a form that could not be shown is tried again, longer each time. */
+/** Milliseconds before showing a form is retried, longer each time. */
 export const FORM_RETRY_MS = 3000;
-/** Attempts more, after which it is left alone. */
+/** Maximum number of retries. */
 const FORM_RETRIES = 3;
 
-/** The sanitiser takes them out; the original never ran them either (contract §1.2). */
+/** The sanitiser removes scripts; the original never ran them either (contract §1.2). */
 const SCRIPT = /<script\b/i;
 
-/** `<apbct-protected-form>`: from the hidden form to the shown one, or to the reason why there is none. */
+/** Starts `<apbct-protected-form>`: shows the hidden form, or the reason why it cannot. */
 export function startProtectedForm({ host, container, options }: MountContext<Table>): MountedElement<Table, object> {
   const view = createProtectedFormView(container);
-  /** A later change of the options, or the tag's end, makes what is under way meaningless. */
+  /** A later change of the options, or the end of the tag, makes pending work obsolete. */
   let latestRun = 0;
   let retries = 0;
   let stopWaiting: Cleanup | undefined;
@@ -47,13 +47,14 @@ export function startProtectedForm({ host, container, options }: MountContext<Ta
     if (markup === undefined) return;
     view.showChecking();
     setState("checking");
-    // Fetched meanwhile; a failure is told when the form is to be shown.
+    // Loads meanwhile; a failure is reported when the form is to be shown.
     service("html")
       .load()
       .catch(() => undefined);
     const verdict = await checkBot();
     if (runId !== latestRun) return;
-    if (verdict.kind === "refused") await showRefusal(verdict.message || message || service("texts").get("antispam.form_refused"), runId);
+    if (verdict.kind === "refused")
+      await showRefusal(verdict.message || message || service("texts").get("antispam.form_refused"), runId);
     else await showForm(encoded, markup, verdict, runId);
   }
 
@@ -117,7 +118,7 @@ export function startProtectedForm({ host, container, options }: MountContext<Ta
     run(given).catch((cause: unknown) => {
       if (runId !== latestRun) return;
       showFailure("form-failed", cause instanceof Error ? cause.message : String(cause), cause);
-      // The line may have failed for a moment only.
+      // The connection may have failed for a moment only.
       if (retries++ < FORM_RETRIES) stopWaiting = service("clock").after(FORM_RETRY_MS * retries, () => start(given));
     });
   }

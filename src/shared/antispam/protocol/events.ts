@@ -1,12 +1,12 @@
 declare module "../../core/events/element-events.ts" {
   interface ElementEvents {
-    /** Before a decode request; preventing it leaves the item as it is. */
+    /** Fires before a decode request; preventing it leaves the contact as it is. */
     "apbct-email-decode": { encoded: string };
-    /** The value of this item can be read. */
+    /** The value of this contact is visible. */
     "apbct-email-decoded": { value: string };
-    /** The server does not let this visitor see it. */
+    /** The server does not let this visitor see the contact. */
     "apbct-email-refused": { comment: string };
-    /** The value could not be had. `message` is the text that the visitor reads. */
+    /** The contact could not be decoded. `message` is the text shown to the visitor. */
     "apbct-email-failed": { message: string };
   }
 }

@@ -1,12 +1,12 @@
 /** Which fields of a form the visitor can see (contract §4.5). */
 export const VISIBLE_FIELDS_FIELD = "apbct_visible_fields";
 
-/** Everything kept of the visitor, where there are no cookies (contract §4.4). */
+/** All stored data of the visitor, for sites without cookies (contract §4.4). */
 export const NO_COOKIE_FIELD = "ct_no_cookie_hidden_field";
 
 /** Added by the bot detector's own script (contract §8). */
 export const TOKEN_FIELD = "ct_bot_detector_event_token";
 
-/** The attribute by which an author leaves a form out: no field of ours, no check, nothing gathered. */
+/** The attribute with which an author opts a form out: no field of ours, no check, no data collected. */
 export const GUARD_ATTRIBUTE = "data-plaintags-guard";
 export const OPTED_OUT = `[${GUARD_ATTRIBUTE}="off" i]`;

@@ -1,33 +1,38 @@
-// A control named "method", "id" or "parentElement" hides the form's own member of that name, so that reading the
-// property gives an input. The members are therefore taken from the prototypes (contract §6.1).
+// A control named "method", "id" or "parentElement" shadows the form's own member of that name, so that reading the
+// property returns an input. The members are therefore read from the prototypes (contract §6.1).
 
-/** The form's listed controls, wherever they stand in the page. */
+/** The form's listed controls, anywhere in the page. */
 export const formControls = (form: HTMLFormElement): Element[] =>
-  // Not by iteration, which the collection of a polyfill (scoped registries) refuses.
+  // Without iteration, which the collection of a polyfill (scoped registries) does not support.
   Array.prototype.slice.call(Reflect.get(HTMLFormElement.prototype, "elements", form)) as Element[];
 
 /** An attribute of the form, or `null`. */
-export const getAttribute = (form: HTMLFormElement, name: string): string | null => Element.prototype.getAttribute.call(form, name);
+export const getAttribute = (form: HTMLFormElement, name: string): string | null =>
+  Element.prototype.getAttribute.call(form, name);
 
-export const matches = (form: HTMLFormElement, selector: string): boolean => Element.prototype.matches.call(form, selector);
+export const matches = (form: HTMLFormElement, selector: string): boolean =>
+  Element.prototype.matches.call(form, selector);
 
-/** The first element inside the form that fits. */
+/** The first matching element inside the form. */
 export const querySelector = (form: HTMLFormElement, selector: string): Element | null =>
   Element.prototype.querySelector.call(form, selector);
 
-export const parentElement = (form: HTMLFormElement): Element | null => Reflect.get(Node.prototype, "parentElement", form);
+export const parentElement = (form: HTMLFormElement): Element | null =>
+  Reflect.get(Node.prototype, "parentElement", form);
 
 export const isConnected = (form: HTMLFormElement): boolean => Reflect.get(Node.prototype, "isConnected", form);
 
 /** Adds a node as the form's last child. */
-export const appendChild = (form: HTMLFormElement, node: Node): void => void Node.prototype.appendChild.call(form, node);
+export const appendChild = (form: HTMLFormElement, node: Node): void =>
+  void Node.prototype.appendChild.call(form, node);
 
 export const setAttribute = (form: HTMLFormElement, name: string, value: string): void =>
   Element.prototype.setAttribute.call(form, name, value);
 
-export const removeAttribute = (form: HTMLFormElement, name: string): void => Element.prototype.removeAttribute.call(form, name);
+export const removeAttribute = (form: HTMLFormElement, name: string): void =>
+  Element.prototype.removeAttribute.call(form, name);
 
-/** Removes all elements inside the form that fit. */
+/** Removes all matching elements inside the form. */
 export const removeAll = (form: HTMLFormElement, selector: string): void => {
   for (const found of Element.prototype.querySelectorAll.call(form, selector)) found.remove();
 };

@@ -2,7 +2,7 @@ import type { Cleanup } from "../../core/utils/cleanup.ts";
 
 export type PageWindow = Window & typeof globalThis;
 
-/** The document of a frame of the same origin; another origin's cannot be had. */
+/** The document of a same-origin frame; `null` for a frame of another origin. */
 export function frameDocument(frame: HTMLIFrameElement): Document | null {
   try {
     return frame.contentDocument;
@@ -14,7 +14,10 @@ export function frameDocument(frame: HTMLIFrameElement): Document | null {
 export const sameOriginFrames = (page: Document): Document[] =>
   [...page.querySelectorAll("iframe")].flatMap((frame) => frameDocument(frame) ?? []);
 
-/** Calls `enter` for each document of a frame that fits the selector, now and whenever one has loaded; its Cleanup is called before the next. */
+/**
+ * Calls `onDocument` for the document of each matching frame, now and after every load; its Cleanup runs before the
+ * next call.
+ */
 export function observeFrames(page: Document, selector: string, onDocument: (document: Document) => Cleanup): Cleanup {
   const active = new Map<HTMLIFrameElement, { document: Document; leave: Cleanup }>();
 
@@ -31,9 +34,10 @@ export function observeFrames(page: Document, selector: string, onDocument: (doc
       active.delete(gone);
     }
   };
-  // A frame's "load" does not bubble, but it passes here on its way.
+  // A frame's "load" does not bubble, but it can be captured here.
   const onLoad = ({ target }: Event) => {
-    if (target instanceof Element && target.localName === "iframe" && target.matches(selector)) update(target as HTMLIFrameElement);
+    if (target instanceof Element && target.localName === "iframe" && target.matches(selector))
+      update(target as HTMLIFrameElement);
   };
 
   page.addEventListener("load", onLoad, true);

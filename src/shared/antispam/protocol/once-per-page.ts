@@ -1,6 +1,6 @@
 import type { Cleanup } from "../../core/utils/cleanup.ts";
 
-/** Makes starting a part twice harmless: while it runs, a further call gives the Cleanup of the first. */
+/** Makes it safe to start a feature twice: while it runs, another call returns the Cleanup of the first. */
 export function oncePerPage<Args extends unknown[]>(
   start: (page: Document, ...args: Args) => Cleanup,
 ): (page: Document, ...more: Args) => Cleanup {

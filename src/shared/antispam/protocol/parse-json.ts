@@ -1,4 +1,4 @@
-/** What a JSON text says, or `undefined` for anything else; never throws. */
+/** The value of a JSON text, or `undefined` for anything else; never throws. */
 export function parseJson(text: string | undefined): unknown {
   if (text === undefined) return undefined;
   try {
@@ -9,7 +9,7 @@ export function parseJson(text: string | undefined): unknown {
 }
 
 /**
- * The object or list that a JSON text describes; every other value as it is. A text that merely looks like one, such as
+ * The object or list that a JSON text describes; any other value unchanged. A text that only looks like one, such as
  * `[hello]`, stays a text (contract §9, oddity 7).
  */
 export function parseNestedJson(value: unknown): unknown {

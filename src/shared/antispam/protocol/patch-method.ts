@@ -2,12 +2,12 @@ import type { Cleanup } from "../../core/utils/cleanup.ts";
 
 type Method = (this: never, ...args: never[]) => unknown;
 
-/** What stood in the place of a method of ours that only hands on. */
+/** The method behind each ended patch, which now only delegates to it. */
 const unpatched = new WeakMap<object, unknown>();
 
 /**
- * Puts a function in the place of a method until stopped. The original comes back where nobody has patched on top of us
- * since; else ours stays in the chain and only hands on.
+ * Replaces a method until stopped. The original is restored if no other script has patched the method since; otherwise
+ * ours stays in the chain and only delegates.
  */
 export function patchMethod<M extends Method>(target: object, name: string, replace: (original: M) => M): Cleanup {
   const original: unknown = Reflect.get(target, name);
@@ -17,14 +17,14 @@ export function patchMethod<M extends Method>(target: object, name: string, repl
   const patched = function (this: unknown, ...args: never[]): unknown {
     return Reflect.apply(active ? replacement : original, this, args);
   };
-  // A page may have frozen it; then its requests go out as they are.
+  // A page may have frozen the object; then its requests are sent unchanged.
   if (!Reflect.set(target, name, patched)) return () => {};
   return () => {
     active = false;
     unpatched.set(patched, original);
     const present: unknown = Reflect.get(target, name);
     let effective = present;
-    // Others of ours below it may have ended before.
+    // Other patches of ours below it may have ended before.
     while (typeof effective === "function" && unpatched.has(effective)) effective = unpatched.get(effective);
     if (effective !== present) Reflect.set(target, name, effective);
   };

@@ -1,16 +1,16 @@
 import { getContainer, service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/cleanup.ts";
 
-/** Milliseconds until code that did not come is asked for again, longer each time. */
+/** Milliseconds before code that failed to load is requested again, longer each time. */
 export const LAZY_RETRY_MS = 3000;
-/** A page whose code does not come at all is left alone after so many attempts more. */
+/** Maximum number of retries. */
 export const LAZY_RETRIES = 3;
 
 /**
- * Starts a part whose code is fetched first, because few pages need it. Stopped before the code has come, it never starts;
- * `failed` is what the site owner reads when it cannot come. The line may have failed for a moment only: it is tried again.
- * `ground`: "whole" also waits for texts, markup and the store; "first" is for parts that only listen and send. `settled` is
- * called once it has started, or does not for now.
+ * Loads and starts a feature that few pages need. Stopped before its code has loaded, it never starts. Loading is
+ * retried, since the connection may have failed for a moment only; `errorMessage` is what the site owner reads.
+ * `services`: "whole" also waits for texts, markup and the store; "first" is for features that only listen and send.
+ * `onSettled` is called once the feature has started, or has failed for now.
  */
 export function startLazily(
   load: () => Promise<() => Cleanup>,

@@ -1,9 +1,9 @@
-/** What the server marks: a comment or review whose author was verified (contract §1.3). */
+/** The server's marker of a comment or review whose author was verified (contract §1.3). */
 export const VERIFIED_COMMENT = ".apbct-trp";
 
 /** Where themes show a comment's author (contract §1.3). */
 const COMMENT_AUTHOR = `${VERIFIED_COMMENT} > .comment-body *[class*="comment-author"]`;
-/** In place of the first, on pages whose themes wrap the author's link. */
+/** Used instead of the first selector on pages whose themes wrap the author's link. */
 const AUTHOR_LINK = `${VERIFIED_COMMENT} *[class*="comment-author-link"]`;
 const LINKING_THEME = `${VERIFIED_COMMENT} .comment-author .comment-author-link`;
 const OTHERS = [
@@ -15,22 +15,26 @@ const OTHERS = [
   `${VERIFIED_COMMENT} td[class*="column-author"] > strong`,
 ];
 
-/** A comment, verified or not; the CMS writes its depth in a thread into its class. */
+/** Any comment, verified or not; the CMS adds its depth in a thread as a class. */
 const ANY_COMMENT = `${VERIFIED_COMMENT}, [class*="depth-"]`;
 
 const classOf = (element: Element | null) => element?.getAttribute("class") ?? "";
 
-/** What matches a selector but is not where the author stands (contract §1.3). */
+/** Whether an element matches a selector but does not show the author (contract §1.3). */
 function isSkipped(element: Element, admin: boolean): boolean {
   const isAuthor =
-    admin || classOf(element).includes("review") || classOf(element.parentElement).includes("group") || element.localName === "div";
+    admin ||
+    classOf(element).includes("review") ||
+    classOf(element.parentElement).includes("group") ||
+    element.localName === "div";
   return !isAuthor || element.querySelector(".comment-metadata") !== null;
 }
 
 /**
  * The author elements of verified comments: the first one of each. `admin` is an admin page.
  *
- * An author element counts for the comment that it stands in: an answer inside a verified comment is not verified by that.
+ * An author element counts for the comment that contains it: an answer inside a verified comment is not verified by
+ * that.
  */
 export function authorElements(page: Document, admin: boolean): Map<Element, Element> {
   const selector = [page.querySelector(LINKING_THEME) ? AUTHOR_LINK : COMMENT_AUTHOR, ...OTHERS].join();

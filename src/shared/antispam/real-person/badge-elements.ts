@@ -1,19 +1,19 @@
 import { showPicture } from "./badge-picture.ts";
 
-/** What a badge's shadow tree is made of. */
+/** The elements of a badge's shadow tree. */
 export interface BadgeElements {
   badge: HTMLButtonElement;
   popup: HTMLElement;
-  /** Shows texts and picture. */
+  /** Renders texts and picture. */
   render(content: BadgeContent): void;
 }
 
-/** What a badge shows now. Everything is text; addresses have been judged already. */
+/** The current content of a badge. Everything is text; addresses have already been checked. */
 export interface BadgeContent {
   heading: string;
   lines: readonly string[];
   link: { address: string; text: string; hint: string } | null;
-  /** Address of the picture; empty for our own. */
+  /** Address of the picture; empty for the built-in one. */
   picture: string;
   /** The author's content names the badge. */
   named: boolean;
@@ -22,7 +22,7 @@ export interface BadgeContent {
 const POPUP_ID = "popup";
 const HEADING_ID = "heading";
 
-/** Builds badge and closed popup around the author's slot. */
+/** Creates the badge and its closed popup around the author's slot. */
 export function createBadgeElements(root: ShadowRoot): BadgeElements {
   const picture = make("span");
   picture.className = "picture";
@@ -37,7 +37,7 @@ export function createBadgeElements(root: ShadowRoot): BadgeElements {
   popup.hidden = true;
   popup.setAttribute("role", "group");
   popup.setAttribute("aria-labelledby", HEADING_ID);
-  // The top layer, where the browser has one for popups.
+  // Uses the top layer, if the browser supports popovers.
   if ("popover" in popup) popup.popover = "manual";
   root.append(badge, popup);
 
@@ -46,7 +46,7 @@ export function createBadgeElements(root: ShadowRoot): BadgeElements {
     popup,
     render(content) {
       showPicture(picture, content.picture);
-      // Beside words of the author the picture only decorates.
+      // Next to the author's words the picture is only decorative.
       picture.setAttribute("role", content.named ? "presentation" : "img");
       if (content.named) picture.removeAttribute("aria-label");
       else picture.setAttribute("aria-label", content.heading);

@@ -4,35 +4,41 @@ import type { BadgeElements } from "./badge-elements.ts";
 import type { BadgePopup } from "./badge-popup.ts";
 import { isTextSelected } from "./text-selected.ts";
 
-/** Milliseconds between the pointer's leaving and closing (spec antispam §9). */
+/** Milliseconds between the pointer leaving and closing (spec antispam §9). */
 export const LEAVE_CLOSE_MS = 1000;
-/** Milliseconds between the end of a touch, or of a selection of text, and closing (spec antispam §9). */
+/** Milliseconds between the end of a touch, or of a text selection, and closing (spec antispam §9). */
 export const TOUCH_CLOSE_MS = 3000;
 
-/** A pen may know no hovering. */
+/** A pen may not support hovering. */
 const isTouch = ({ pointerType }: PointerEvent) => pointerType === "touch" || pointerType === "pen";
 
-/** What pointer, finger and keyboard do to a badge (spec antispam §2.4, contract §7.4). */
+/** Pointer, touch and keyboard handling of a badge (spec antispam §2.4, contract §7.4). */
 export interface BadgeGestures {
-  /** Listens to the page; while the popup is open. */
+  /** Listens to the page while the popup is open. */
   observePage(): Cleanup;
-  /** Ends all of it. */
+  /** Removes all listeners. */
   stop: Cleanup;
 }
 
-export function createGestures(host: HTMLElement, root: ShadowRoot, parts: BadgeElements, popup: () => BadgePopup): BadgeGestures {
+export function createGestures(
+  host: HTMLElement,
+  root: ShadowRoot,
+  parts: BadgeElements,
+  popup: () => BadgePopup,
+): BadgeGestures {
   const page = host.ownerDocument;
   const ended = new AbortController();
   const { signal } = ended;
   const passive = { passive: true, signal };
-  /** What will close the popup: a timer, or the end of a selection. */
+  /** Cancels the pending close, which waits for a timer or for the end of a selection. */
   let cancelClose: Cleanup = () => {};
   let touched = false;
   let pressedInside = false;
 
   const isInside = (event: Event) => event.composedPath().includes(host);
-  /** Somebody reads with the keyboard in there; the pointer's leaving means nothing to them. */
-  const isReadByKeyboard = () => parts.popup.contains(root.activeElement) && root.activeElement?.matches(":focus-visible") === true;
+  /** Whether a keyboard user is inside the popup; a pointer that leaves means nothing to them. */
+  const isReadByKeyboard = () =>
+    parts.popup.contains(root.activeElement) && root.activeElement?.matches(":focus-visible") === true;
 
   const scheduleClose = (ms: number, close: () => void) => {
     cancelClose();
@@ -91,7 +97,7 @@ export function createGestures(host: HTMLElement, root: ShadowRoot, parts: Badge
     "click",
     (event) => {
       const byKey = event.detail === 0;
-      // A mouse has opened it by hovering; its click must not close that again.
+      // A mouse has opened it by hovering; its click must not close it.
       if (popup().isOpen && (byKey || touched)) popup().close();
       else popup().open();
     },
@@ -119,7 +125,7 @@ export function createGestures(host: HTMLElement, root: ShadowRoot, parts: Badge
       page.addEventListener(
         "click",
         (event) => {
-          // A selection that ends outside of the popup is a click on what surrounds it.
+          // A selection that ends outside the popup counts as a click on what surrounds it.
           if (!isInside(event) && !pressedInside) popup().close();
           pressedInside = false;
         },

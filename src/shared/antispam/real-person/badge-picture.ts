@@ -1,7 +1,11 @@
 const SVG = "http://www.w3.org/2000/svg";
 
 /** Head and shoulders in a ring; drawn in the colour of the text. */
-const STROKES = ["M12 2a10 10 0 1 0 0 20a10 10 0 1 0 0-20", "M12 6.5a3 3 0 1 0 0 6a3 3 0 1 0 0-6", "M6.5 18c1-3 10-3 11 0"];
+const STROKES = [
+  "M12 2a10 10 0 1 0 0 20a10 10 0 1 0 0-20",
+  "M12 6.5a3 3 0 1 0 0 6a3 3 0 1 0 0-6",
+  "M6.5 18c1-3 10-3 11 0",
+];
 
 function defaultPicture(): SVGElement {
   const svg = document.createElementNS(SVG, "svg");
@@ -15,7 +19,7 @@ function defaultPicture(): SVGElement {
   return svg;
 }
 
-/** Shows a picture in its place: that of the address, else and when it cannot be loaded our own. */
+/** Shows the picture of the address, or the built-in one if there is none or it cannot be loaded. */
 export function showPicture(container: HTMLElement, address: string): void {
   const shown = container.firstElementChild;
   if (shown && (shown.getAttribute("src") ?? "") === address) return;

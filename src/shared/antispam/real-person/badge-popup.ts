@@ -12,10 +12,10 @@ export interface BadgePopup {
   close(): void;
 }
 
-/** The open one of each page: opening another closes it (contract §7.4). */
+/** The open popup of each page: opening another closes it (contract §7.4). */
 const openOnPage = new WeakMap<Document, BadgePopup>();
 
-/** Shows and hides the popup beside its badge. `whileOpen` starts what runs while it is open. */
+/** Shows and hides the popup next to its badge. `whileOpen` starts what runs while it is open. */
 export function createPopup(host: HTMLElement, { badge, popup }: BadgeElements, whileOpen: () => Cleanup): BadgePopup {
   const page = host.ownerDocument;
   const topLayer = typeof popup.showPopover === "function";
@@ -24,7 +24,12 @@ export function createPopup(host: HTMLElement, { badge, popup }: BadgeElements, 
   const position = () => {
     const { clientWidth: width, clientHeight: height } = page.documentElement;
     const rtl = getComputedStyle(host).direction === "rtl";
-    const { left, top } = positionPopup(badge.getBoundingClientRect(), popup.getBoundingClientRect(), { width, height }, rtl);
+    const { left, top } = positionPopup(
+      badge.getBoundingClientRect(),
+      popup.getBoundingClientRect(),
+      { width, height },
+      rtl,
+    );
     popup.style.left = `${left}px`;
     popup.style.top = `${top}px`;
   };
@@ -33,7 +38,7 @@ export function createPopup(host: HTMLElement, { badge, popup }: BadgeElements, 
     emit(host, "apbct-real-person-toggle", { open });
   };
 
-  /** A badge that was moved in the page has lost its place in the top layer without a word. */
+  /** Moving a badge in the page removes its popup from the top layer without an event. */
   const isShown = () => !topLayer || popup.matches(":popover-open");
 
   const self: BadgePopup = {
@@ -69,7 +74,7 @@ export function createPopup(host: HTMLElement, { badge, popup }: BadgeElements, 
   return self;
 }
 
-/** Places the popup again when the page scrolls or the window changes. */
+/** Repositions the popup when the page scrolls or the window is resized. */
 function repositionOnScroll(page: Document, position: () => void): Cleanup {
   const ended = new AbortController();
   let cancelFrame: Cleanup | undefined;

@@ -8,11 +8,11 @@ export const realPersonOptions = {
   line1: text(""),
   /** Second line of the popup. Default none. */
   line2: text(""),
-  /** Address to learn more at; shown on admin pages only (spec antispam §2.4). Default none. */
+  /** Address with more information; shown on admin pages only (spec antispam §2.4). Default none. */
   link: text(""),
   /** Text of that link. Default: the text `antispam.real_person_more`. */
   linkText: text(""),
-  /** Address of the badge's picture. Default: a picture of our own. */
+  /** Address of the badge's picture. Default: a built-in picture. */
   image: text(""),
 };
 

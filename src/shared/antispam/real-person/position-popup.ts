@@ -1,6 +1,6 @@
 /** Pixels between the badge and its popup. */
 export const POPUP_GAP_PX = 6;
-/** Pixels that stay free between the popup and the edges of the viewport. */
+/** Pixels between the popup and the edges of the viewport. */
 export const POPUP_EDGE_PX = 8;
 
 interface Size {
@@ -15,8 +15,8 @@ interface Box extends Size {
 const clampToViewport = (value: number, max: number) => Math.max(POPUP_EDGE_PX, Math.min(value, max));
 
 /**
- * Where the popup stands, in pixels of the viewport: below the badge, above it where there is more room, beginning at the
- * badge's own beginning, and never outside of the viewport.
+ * The position of the popup, in pixels of the viewport: below the badge, or above it if there is more room; aligned
+ * with the start edge of the badge, and never outside the viewport.
  */
 export function positionPopup(badge: Box, popup: Size, viewport: Size, rtl: boolean): { left: number; top: number } {
   const left = rtl ? badge.left + badge.width - popup.width : badge.left;

@@ -14,7 +14,7 @@ export interface RealPersonHandle {
 
 const text = (key: RealPersonText) => service("texts").get(key);
 
-/** Draws one badge. */
+/** Renders one badge. */
 export function startBadge({
   host,
   container,
@@ -46,8 +46,11 @@ export function startBadge({
   };
 }
 
-/** The texts may be hostile: they are shown as texts, and addresses pass the html service's rules. */
-function readContent(host: HTMLElement, { heading, line1, line2, link, linkText, image }: RealPersonOptions): BadgeContent {
+/** The texts may be hostile: they are shown as plain text, and addresses pass the checks of the html service. */
+function readContent(
+  host: HTMLElement,
+  { heading, line1, line2, link, linkText, image }: RealPersonOptions,
+): BadgeContent {
   const html = service("html");
   const address = service("settings").get().antispam.admin ? html.url(link) : "";
   return {

@@ -5,14 +5,14 @@ import { oncePerPage } from "../protocol/once-per-page.ts";
 import { authorElements, VERIFIED_COMMENT } from "./author-elements.ts";
 
 export const BADGE_TAG = "apbct-real-person";
-/** The original's own badge, where its script is at work too. */
+/** The original's own badge, if its script runs too. */
 const ORIGINAL_BADGE = ".apbct-real-user-badge";
 
 type RealPerson = NonNullable<Settings["antispam"]["realPerson"]>;
 
 /**
- * Puts an `<apbct-real-person>` beside the author of every verified comment, review and admin row, also of those that come
- * later (spec antispam §2.4, contract §1.3). Without `settings.antispam.realPerson` there are no badges.
+ * Adds an `<apbct-real-person>` next to the author of every verified comment, review and admin row, including later
+ * ones (spec antispam §2.4, contract §1.3). Without `settings.antispam.realPerson` there are no badges.
  */
 export const startBadges = oncePerPage((page): Cleanup => {
   const { antispam, editor } = service("settings").get();
@@ -20,10 +20,10 @@ export const startBadges = oncePerPage((page): Cleanup => {
   if (editor || !realPerson) return () => {};
   const admin = antispam.admin || (page.defaultView !== null && Reflect.get(page.defaultView, "pagenow") !== undefined);
   const placed = new Set<Element>();
-  let due: Cleanup | undefined;
+  let cancelFrame: Cleanup | undefined;
 
   const place = () => {
-    due = undefined;
+    cancelFrame = undefined;
     for (const badge of placed) if (!badge.isConnected) placed.delete(badge);
     for (const [comment, author] of authorElements(page, admin)) {
       if (hasBadge(comment)) continue;
@@ -33,14 +33,15 @@ export const startBadges = oncePerPage((page): Cleanup => {
     }
   };
   const observer = new MutationObserver((records) => {
-    if (!due && records.some(({ addedNodes }) => [...addedNodes].some(containsVerified))) due = service("clock").frame(place);
+    if (!cancelFrame && records.some(({ addedNodes }) => [...addedNodes].some(containsVerified)))
+      cancelFrame = service("clock").frame(place);
   });
   place();
   observer.observe(page, { childList: true, subtree: true });
 
   return () => {
     observer.disconnect();
-    due?.();
+    cancelFrame?.();
     for (const badge of placed) badge.remove();
   };
 });
@@ -50,19 +51,25 @@ const containsVerified = (node: Node) =>
   node.localName !== BADGE_TAG &&
   (node.closest(VERIFIED_COMMENT) ?? node.querySelector(VERIFIED_COMMENT)) !== null;
 
-/** Whether this comment, and not only an answer inside it, has a badge already. */
+/** Whether this comment itself, not only an answer inside it, already has a badge. */
 const hasBadge = (comment: Element) =>
-  [...comment.querySelectorAll(`${BADGE_TAG}, ${ORIGINAL_BADGE}`)].some((badge) => badge.closest(VERIFIED_COMMENT) === comment);
+  [...comment.querySelectorAll(`${BADGE_TAG}, ${ORIGINAL_BADGE}`)].some(
+    (badge) => badge.closest(VERIFIED_COMMENT) === comment,
+  );
 
-/** Inside the author element, so that it stands in its line; a button may not stand inside a link. */
+/** Inside the author element, so that it is in the same line; but a link must not contain a button. */
 function insertBeside(author: Element, badge: Element): void {
   const pressable = author.closest("a, button");
   if (pressable) pressable.after(badge);
   else author.append(badge);
 }
 
-/** The members of `theRealPerson` as attributes of the tag. They are texts of the server and stay texts. */
-function createBadge(page: Document, { phrases = {}, trpContentLink, imgPersonUrl }: RealPerson, admin: boolean): Element {
+/** The members of `theRealPerson` as attributes of the tag. They are the server's texts and stay plain text. */
+function createBadge(
+  page: Document,
+  { phrases = {}, trpContentLink, imgPersonUrl }: RealPerson,
+  admin: boolean,
+): Element {
   const badge = page.createElement(BADGE_TAG);
   const attributes = {
     heading: phrases.trpHeading,

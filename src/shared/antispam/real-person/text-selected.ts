@@ -1,4 +1,4 @@
-/** What newer browsers offer to look into shadow roots, and Chromium before them. */
+/** Selections inside shadow roots: the method of newer browsers, and below it that of earlier Chromium. */
 interface ShadowSelection {
   getComposedRanges?(options: { shadowRoots: ShadowRoot[] }): StaticRange[];
 }
@@ -11,6 +11,7 @@ export function isTextSelected(root: ShadowRoot): boolean {
   const selection: (Selection & ShadowSelection) | null = root.ownerDocument.getSelection();
   if (!selection || selection.rangeCount === 0) return false;
   if (!selection.isCollapsed) return true;
-  if (selection.getComposedRanges) return selection.getComposedRanges({ shadowRoots: [root] }).some((range) => !range.collapsed);
+  if (selection.getComposedRanges)
+    return selection.getComposedRanges({ shadowRoots: [root] }).some((range) => !range.collapsed);
   return (root as ShadowRoot & SelectingRoot).getSelection?.()?.isCollapsed === false;
 }

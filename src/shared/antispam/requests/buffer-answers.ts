@@ -2,20 +2,23 @@ import type { Cleanup } from "../../core/utils/cleanup.ts";
 import type { PageWindow } from "../protocol/frames.ts";
 import { patchMethod } from "../protocol/patch-method.ts";
 
-/** The answer to a request of the page, by what was sent: in an XMLHttpRequest, or as a response with a copy that nobody has read. */
+/**
+ * The answer to a request of the page, with the request's body: in an XMLHttpRequest, or as a response with an unread
+ * copy.
+ */
 export type BufferedAnswer =
   | { readonly body: unknown; readonly xhr: XMLHttpRequest }
   | { readonly body: unknown; readonly response: Response; readonly copy: Response };
 
-/** The answers to what the page asks for. */
+/** Answers to the page's requests. */
 export interface AnswerBuffer {
-  /** Hands over those that have come, and those that come later. */
+  /** Passes on the answers so far, and later ones. */
   handTo(take: (answer: BufferedAnswer) => void): void;
-  /** Looks at no further requests; what was not handed over is let go. */
+  /** Stops observing requests and discards the answers that were not passed on. */
   stop: Cleanup;
 }
 
-/** Keeps answers of the page's own site for the code that looks at them and is on its way. */
+/** Buffers answers of the page's own site while the code that inspects them loads. */
 export function bufferAnswers(view: PageWindow): AnswerBuffer {
   const buffered: BufferedAnswer[] = [];
   let consume: ((answer: BufferedAnswer) => void) | undefined = (answer) => buffered.push(answer);
@@ -25,7 +28,7 @@ export function bufferAnswers(view: PageWindow): AnswerBuffer {
       "fetch",
       (original: typeof fetch): typeof fetch =>
         (...args) =>
-          // Before the page gets it, however it waits. "basic" is an answer of the page's own origin.
+          // Runs before the page gets the answer, however it awaits it. "basic" is a same-origin answer.
           original.apply(view, args).then((response) => {
             if (response.type === "basic") consume?.({ body: args[1]?.body, response, copy: response.clone() });
             return response;

@@ -2,11 +2,11 @@ import { isFormData } from "./inject-into-body.ts";
 import type { PageWindow } from "../protocol/frames.ts";
 import { rememberedFormData } from "./remember-form-data.ts";
 
-/** What a `Request` would send. */
+/** The content of a `Request`. */
 interface BufferedBody {
-  /** The request, with its body unread. The caller's own is used up, as after any `fetch`. */
+  /** The request, with its body unread. The caller's request is used up, as after any `fetch`. */
   request: Request;
-  /** A text or form data; `undefined` for what cannot be read. */
+  /** A text or form data; `undefined` if it cannot be read. */
   body: string | FormData | undefined;
   /** The request with another body. */
   withBody(body: BodyInit): Request;
@@ -16,8 +16,9 @@ const TEXT_TYPE = /^(?:application\/(?:x-www-form-urlencoded|(?:[\w.+-]+\+)?json
 const FORM_TYPE = /^multipart\/form-data\s*;/i;
 const WITHOUT_BODY = /^(?:GET|HEAD)$/;
 
-// Requests may come from a frame, whose classes are not ours.
-export const isRequest = (input: unknown): input is Request => Object.prototype.toString.call(input) === "[object Request]";
+// Requests may come from a frame, whose classes differ from ours.
+export const isRequest = (input: unknown): input is Request =>
+  Object.prototype.toString.call(input) === "[object Request]";
 
 async function read(request: Request): Promise<string | FormData | undefined> {
   const type = request.headers.get("content-type") ?? "";
@@ -27,19 +28,23 @@ async function read(request: Request): Promise<string | FormData | undefined> {
 
 function withBody(request: Request, body: BodyInit): Request {
   const headers = new Headers(request.headers);
-  // It names the boundary of the former body.
+  // The header names the boundary of the previous body.
   if (isFormData(body)) headers.delete("content-type");
   const { referrer, referrerPolicy } = request;
   return new Request(request, { headers, body, referrer, referrerPolicy });
 }
 
-/** Takes over what a `Request` would send; `undefined`: the caller's own is as it was. Never rejects. */
-export async function readBufferedBody({ Request }: PageWindow, input: Request, init?: RequestInit): Promise<BufferedBody | undefined> {
+/** Takes over the content of a `Request`. `undefined`: the caller's request is unchanged. Never rejects. */
+export async function readBufferedBody(
+  { Request }: PageWindow,
+  input: Request,
+  init?: RequestInit,
+): Promise<BufferedBody | undefined> {
   try {
     if (input.bodyUsed || WITHOUT_BODY.test(init?.method ?? input.method)) return undefined;
-    // Before any copy: the engine that needs it copies without it.
+    // Before any copy: in the engine that needs this, copies lose the form data.
     const known = rememberedFormData(input);
-    // The platform's own way of handing a body on: the caller's request is used up in this moment.
+    // The standard method to pass a body on; it uses up the caller's request at this moment.
     const request = new Request(input, init);
     return {
       request,

@@ -3,19 +3,19 @@ import type { Cleanup } from "../../core/utils/cleanup.ts";
 import { TOKEN_FIELD } from "../protocol/field-names.ts";
 import { requestFields } from "../check/fields.ts";
 
-/** Links that put something into the cart by leaving the page (contract §6.4). */
+/** Links that put something into the cart by navigating (contract §6.4). */
 const CART_LINK = "a.add_to_cart_button:not(.product_type_variable):not(.wc-interactive)";
 
 const KNOWN_TOKEN = new RegExp(`([?&])${TOKEN_FIELD}=[^&#]*&?`);
 
-/** The address with the token in its query, once; whatever else it holds stays as it is written. */
+/** The address with the token in its query, once; everything else stays as written. */
 export function linkWithToken(href: string, token: string): string {
   const [, address = "", hash = ""] = /^([^#]*)(.*)$/s.exec(href) ?? [];
   const bare = address.replace(KNOWN_TOKEN, "$1").replace(/[?&]$/, "");
   return `${bare}${bare.includes("?") ? "&" : "?"}${TOKEN_FIELD}=${token}${hash}`;
 }
 
-/** Where the shop does not add by AJAX, the token goes along in the link that is followed. */
+/** If the shop does not add by AJAX, adds the token to the link that the visitor follows. */
 export function injectIntoCartLinks(page: Document): Cleanup {
   const onClick = ({ target }: Event) => {
     if (service("settings").get().antispam.shop.ajaxAddToCart) return;
@@ -24,7 +24,7 @@ export function injectIntoCartLinks(page: Document): Cleanup {
     const token = requestFields()[TOKEN_FIELD];
     if (link && href && token !== undefined) link.setAttribute("href", linkWithToken(href, token));
   };
-  // The middle button opens a tab and is no click.
+  // The middle button opens a tab and fires no click.
   const types = ["click", "auxclick"];
   for (const type of types) page.addEventListener(type, onClick, { capture: true, passive: true });
   return () => {

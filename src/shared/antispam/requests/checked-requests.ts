@@ -8,20 +8,20 @@ import { comparableUrl, type OutgoingRequest } from "./outgoing-request.ts";
 import { sameOriginFrames } from "../protocol/frames.ts";
 import { INTEGRATION_SELECTORS } from "./integration-selectors.ts";
 
-/** A third party's request that is sent only when the server has nothing against it (contract §6.4, "blocking"). */
+/** A third party's request that is sent only if the server allows it (contract §6.4, "blocking"). */
 export interface CheckedRequest {
   name: string;
-  /** The address holds this. */
+  /** The address contains this text. */
   url: string;
-  /** The page's sign of this product. */
+  /** Whether the page has this product. */
   isPresent: (page: Document) => boolean;
   /** Goes to another host, so `externalForms` must be on. */
   external: boolean;
   /** admin-AJAX action of the check. */
   action: string;
-  /** What the server is asked about; `undefined` for a body that cannot be read, which goes out unchecked. */
+  /** The fields that the server checks; `undefined` for a body that cannot be read, which is sent unchecked. */
   fields: (body: unknown, page: Document) => Fields | undefined;
-  /** What a refusal has to take back. */
+  /** Cleans up after a refusal. */
   onRefused?: (page: Document) => void;
 }
 
@@ -40,15 +40,18 @@ function members(body: unknown): Fields | undefined {
     const json: unknown = JSON.parse(body);
     if (isRecord(json))
       return Object.fromEntries(
-        Object.entries(json).map(([name, value]) => [name, typeof value === "string" ? value : (JSON.stringify(value) ?? "")]),
+        Object.entries(json).map(([name, value]) => [
+          name,
+          typeof value === "string" ? value : (JSON.stringify(value) ?? ""),
+        ]),
       );
   } catch {
-    // No JSON.
+    // Not JSON.
   }
   return body.includes("=") ? strings(new URLSearchParams(body)) : { raw_body: body };
 }
 
-/** The form's own fields tell more than the body, which holds them as one JSON text. */
+/** The form's own fields say more than the body, which holds them as one JSON text. */
 function bitrixFields(body: unknown, page: Document): Fields | undefined {
   if (!isFormData(body)) return undefined;
   const form = page.querySelector<HTMLFormElement>(`${INTEGRATION_SELECTORS.bitrix} form`);
@@ -57,13 +60,16 @@ function bitrixFields(body: unknown, page: Document): Fields | undefined {
 
 const MAILCHIMP_KEY = "mcforms";
 
-/** What this widget itself keeps of a refused form would be sent the next time; it is not ours, so no service holds it. */
+/**
+ * The widget itself stores a refused form and would send it the next time. The storage is not ours, so no service
+ * covers it.
+ */
 function forgetMailchimp(page: Document): void {
   try {
     const storage = page.defaultView?.localStorage;
     for (const key of Object.keys(storage ?? {})) if (key.includes(MAILCHIMP_KEY)) storage?.removeItem(key);
   } catch {
-    // The storage is forbidden, so nothing is kept there.
+    // The storage is blocked, so nothing is stored there.
   }
 }
 
@@ -114,8 +120,13 @@ export const CHECKED_REQUESTS: readonly CheckedRequest[] = [
   },
 ];
 
-/** The row that this request waits for. */
-export function findCheckedRequest({ url }: OutgoingRequest, { page, antispam }: PageContext): CheckedRequest | undefined {
+/** The row of a request that has to wait for its check. */
+export function findCheckedRequest(
+  { url }: OutgoingRequest,
+  { page, antispam }: PageContext,
+): CheckedRequest | undefined {
   const readable = comparableUrl(url);
-  return CHECKED_REQUESTS.find((row) => readable.includes(row.url) && (!row.external || antispam.externalForms) && row.isPresent(page));
+  return CHECKED_REQUESTS.find(
+    (row) => readable.includes(row.url) && (!row.external || antispam.externalForms) && row.isPresent(page),
+  );
 }

@@ -2,10 +2,12 @@ import { isRecord } from "../../core/options/is-record.ts";
 import { showVerdict } from "../check/show-verdict.ts";
 import { readBlockMember } from "../check/verdict.ts";
 
-/** Characters; a block message is short, and a longer answer is not looked at. */
+/** Maximum characters: a block message is short, and longer answers are not inspected. */
 export const BLOCK_MESSAGE_MAX = 65_536;
 
-/** JSON, and the HTML type that a CMS gives to JSON which a plugin prints by hand. Streams and files are not looked at. */
+/**
+ * JSON, and the HTML type that a CMS gives to JSON that a plugin prints by hand. Streams and files are not inspected.
+ */
 const READABLE_TYPE = /^(?:application\/(?:[\w.+-]+\+)?json|text\/(?:html|plain|json))\s*(?:;|$)/i;
 const PAGE = /<!doctype/i;
 const MEMBER = '"apbct"';
@@ -21,7 +23,9 @@ function parseAnswer(text: string): unknown {
   }
 }
 
-/** Shows an answer that says the visitor is blocked (spec antispam §8): only its `apbct` member counts (api.md §4). */
+/**
+ * Shows an answer that reports the visitor as blocked (spec antispam §8): only its `apbct` member counts (api.md §4).
+ */
 export function detectBlockMessage(answer: unknown, page: Document): void {
   const verdict = isRecord(answer) ? readBlockMember(answer) : undefined;
   if (verdict) showVerdict(verdict, page);
@@ -33,20 +37,22 @@ export function detectInText(text: string, page: Document): void {
   detectBlockMessage(parseAnswer(text), page);
 }
 
-/** Whether an answer is of a kind and length that a block message has. */
+/** Whether an answer has the type and length of a block message. */
 export const canHoldBlockMessage = ({ headers, body }: Response): boolean =>
-  body !== null && isReadableType(headers.get("content-type")) && Number(headers.get("content-length") ?? 0) <= BLOCK_MESSAGE_MAX;
+  body !== null &&
+  isReadableType(headers.get("content-type")) &&
+  Number(headers.get("content-length") ?? 0) <= BLOCK_MESSAGE_MAX;
 
-/** Lets go of a copy that nobody reads; a broken line is no news. */
+/** Cancels an unread copy; a broken connection is no problem. */
 export const cancelBody = (copy: Response | undefined): void => void copy?.body?.cancel().catch(() => {});
 
-/** An object from the start, or behind what PHP prints before it; two of them in a row are a stream of objects. */
+/** An object from the start, or behind what PHP prints before it; two objects in a row are a stream. */
 const MAY_BE_OBJECT = /^\s*(?:[{<]|[A-Z][a-z ]+: )(?![\s\S]*\}\s*\{)/;
 
-/** What takes a stream over, besides a reader; who cancels it then cannot be heard. */
+/** Methods that take a stream over, besides a reader; a cancel after that cannot be observed. */
 const CONSUMERS = ["pipeTo", "pipeThrough", "tee", "values", Symbol.asyncIterator] as const;
 
-/** Hears calls of one object's method, and what they return. */
+/** Observes calls of one object's method, and what they return. */
 function onMethodCall(target: object, name: string | symbol, listener: (returned: unknown) => void): void {
   const method: unknown = Reflect.get(target, name);
   if (typeof method !== "function") return;
@@ -58,20 +64,23 @@ function onMethodCall(target: object, name: string | symbol, listener: (returned
   Object.defineProperty(target, name, { configurable: true, writable: true, value });
 }
 
-/** Calls `stop` when the page cancels its stream. It may read a block message as a stream too, so reading alone ends nothing. */
+/**
+ * Calls `stop` when the page cancels its stream. The page may also read a block message as a stream, so reading alone
+ * ends nothing.
+ */
 function stopWhenPageCancels(body: ReadableStream, stop: () => void): void {
   for (const name of ["cancel", ...CONSUMERS]) onMethodCall(body, name, stop);
   onMethodCall(body, "getReader", (reader) => onMethodCall(reader as object, "cancel", stop));
 }
 
 /**
- * Reads a copy of an answer for as long as it may be a block message. A copy that is being read keeps the answer's line open although the page
- * has cancelled its own; so it ends as soon as the text begins otherwise, and when the page cancels.
+ * Reads a copy of an answer while it may be a block message. Reading a copy keeps the connection open although the page
+ * has cancelled its own, so it stops as soon as the text turns out to be something else, and when the page cancels.
  */
 export async function detectInResponse(response: Response, copy: Response, page: Document): Promise<void> {
   const reader = copy.body?.getReader();
   if (!reader) return;
-  // Of a copy it resolves only when the page has cancelled too.
+  // For a copy, the promise resolves only when the page has cancelled too.
   const stop = () => void reader.cancel().catch(() => {});
   if (response.body) stopWhenPageCancels(response.body, stop);
   const decoder = new TextDecoder();

@@ -6,14 +6,14 @@ import type { RequestRules } from "./rules.ts";
 
 type Fetch = typeof fetch;
 
-/** Text, a URL, or a request, perhaps of another window; anything that can be written as text is an address too. */
+/** Text, a URL, or a request, perhaps of another window; any value that converts to text is an address too. */
 const addressOf = (input: unknown): string => {
   if (typeof input !== "object" || input === null) return String(input);
   const address: unknown = Reflect.get(input, "url") ?? Reflect.get(input, "href");
   return typeof address === "string" ? address : "";
 };
 
-/** Looks at what goes out by `fetch`, and so at what the CMS's own `apiFetch` sends. */
+/** Hooks `fetch`, and with it the CMS's own `apiFetch`. */
 export function hookFetch(view: PageWindow, rules: RequestRules): Cleanup {
   return patchMethod(
     view,
@@ -34,7 +34,7 @@ export function hookFetch(view: PageWindow, rules: RequestRules): Cleanup {
           const request = { url, body };
           const sendInjected = () => {
             const injected = rules.inject(request) as BodyInit | null | undefined;
-            // Before the page gets the answer: its own reader may be faster than one beside it.
+            // Before the page gets the answer: its own reader may be faster than a parallel one.
             return send(injected === body ? fallbackArgs : withBody(injected ?? null)).then((response) => {
               rules.inspectResponse(response);
               return response;
@@ -51,7 +51,11 @@ export function hookFetch(view: PageWindow, rules: RequestRules): Cleanup {
         if (isRequest(input) && (init?.body ?? null) === null && rules.needsBody(url))
           return readBufferedBody(view, input, init).then((buffered) => {
             const requestArgs: Parameters<Fetch> = buffered ? [buffered.request] : args;
-            return sendOnce(buffered?.body, (body) => (buffered && body !== null ? [buffered.withBody(body)] : requestArgs), requestArgs);
+            return sendOnce(
+              buffered?.body,
+              (body) => (buffered && body !== null ? [buffered.withBody(body)] : requestArgs),
+              requestArgs,
+            );
           });
         return sendOnce(init?.body, (body) => [input, { ...init, body }]);
       },

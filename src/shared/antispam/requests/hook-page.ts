@@ -11,7 +11,10 @@ import { observeFormUse } from "./posted-form.ts";
 import { rememberFormData } from "./remember-form-data.ts";
 import { createRules } from "./rules.ts";
 
-/** Lays every hook of a page; the Cleanup takes them off again. `former`: answers to what the page has asked for before. */
+/**
+ * Installs all hooks of a page; the Cleanup removes them. `drainEarlierAnswers` passes on the answers to earlier
+ * requests of the page.
+ */
 export function hookPage(page: Document, drainEarlierAnswers?: AnswerBuffer["handTo"]): Cleanup {
   const view = page.defaultView;
   if (!view) return () => {};
@@ -36,7 +39,9 @@ export function hookPage(page: Document, drainEarlierAnswers?: AnswerBuffer["han
     injectIntoCartLinks(page),
     observeFormUse(page),
     observeFrames(page, INTEGRATION_SELECTORS.donationFrame, ({ defaultView: frame }) =>
-      frame ? hookFetch(frame, createRules(frame, { inject: injectIntoEntries, isInjectableRoute: () => true })) : () => {},
+      frame
+        ? hookFetch(frame, createRules(frame, { inject: injectIntoEntries, isInjectableRoute: () => true }))
+        : () => {},
     ),
   ];
   return () => {

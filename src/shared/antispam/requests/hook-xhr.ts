@@ -8,8 +8,8 @@ type Open = (this: Xhr, ...args: unknown[]) => void;
 type Send = (this: Xhr, body?: XMLHttpRequestBodyInit | Document | null) => void;
 
 /**
- * Looks at what goes out by `XMLHttpRequest`, and so at what jQuery sends, also a jQuery that comes later: nothing is set
- * up in jQuery itself, where another setting would overwrite ours, or ours theirs (contract §9, oddity 13).
+ * Hooks `XMLHttpRequest`, and with it jQuery's requests, even if jQuery loads later. Configures nothing in jQuery
+ * itself, where another setting would overwrite ours, or ours theirs (contract §9, oddity 13).
  */
 export function hookXhr({ XMLHttpRequest: { prototype } }: PageWindow, rules: RequestRules): Cleanup {
   const addresses = new WeakMap<object, string>();

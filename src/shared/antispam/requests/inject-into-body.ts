@@ -3,19 +3,20 @@ import type { Fields } from "../check/fields.ts";
 
 /** Where the fields go in a form-encoded body (contract §6.4). */
 export interface FieldPlacement {
-  /** Names are written `data[name]`: the server goes down the first array of the body (contract §4.4). */
+  /** Names are written `data[name]`: the server descends into the first array of the body (contract §4.4). */
   wrapped?: boolean;
-  /** In front of everything else. */
+  /** Before all other fields. */
   prepend?: boolean;
 }
 
 const fieldName = (name: string, { wrapped }: FieldPlacement): string => (wrapped ? `data[${name}]` : name);
 
-/** Whether an urlencoded text has a value for this name, wrapped or not, brackets encoded or not. */
-const textHas = (body: string, name: string): boolean => new RegExp(`(?:^|&)(?:data(?:\\[|%5B))?${name}(?:\\]|%5D)?=[^&]`, "i").test(body);
+/** Whether a URL-encoded text has a value for this name, wrapped or not, brackets encoded or not. */
+const textHas = (body: string, name: string): boolean =>
+  new RegExp(`(?:^|&)(?:data(?:\\[|%5B))?${name}(?:\\]|%5D)?=[^&]`, "i").test(body);
 
 /**
- * An urlencoded text with the fields added, each at most once. Values are always percent-encoded: a `+` or `%3D` that
+ * A URL-encoded text with the fields added, each at most once. Values are always percent-encoded: a `+` or `%3D` that
  * arrives as something else destroys them (contract §4.4).
  */
 export function injectIntoText(body: string, fields: Fields, placement: FieldPlacement = {}): string {
@@ -28,8 +29,9 @@ export function injectIntoText(body: string, fields: Fields, placement: FieldPla
 
 type Entries = FormData | URLSearchParams;
 
-// Bodies may come from a frame, whose classes are not ours.
-const hasStringTag = (value: unknown, tag: string): boolean => Object.prototype.toString.call(value) === `[object ${tag}]`;
+// Bodies may come from a frame, whose classes differ from ours.
+const hasStringTag = (value: unknown, tag: string): boolean =>
+  Object.prototype.toString.call(value) === `[object ${tag}]`;
 export const isFormData = (body: unknown): body is FormData => hasStringTag(body, "FormData");
 export const isSearchParams = (body: unknown): body is URLSearchParams => hasStringTag(body, "URLSearchParams");
 
@@ -41,7 +43,7 @@ const missing = (body: Entries, fields: Fields, placement: FieldPlacement): [str
     .filter(([name]) => !entriesHave(body, name))
     .map(([name, value]) => [fieldName(name, placement), value]);
 
-/** A copy of the data with the fields added, each at most once; the caller's own object stays as it is. */
+/** A copy of the data with the fields added, each at most once; the caller's object stays unchanged. */
 export function injectIntoFormData(body: FormData, fields: Fields, placement: FieldPlacement = {}): FormData {
   const added = missing(body, fields, placement);
   if (added.length === 0) return body;
@@ -56,7 +58,11 @@ export function injectIntoFormData(body: FormData, fields: Fields, placement: Fi
 }
 
 /** The same for search parameters. */
-export function injectIntoSearchParams(body: URLSearchParams, fields: Fields, placement: FieldPlacement = {}): URLSearchParams {
+export function injectIntoSearchParams(
+  body: URLSearchParams,
+  fields: Fields,
+  placement: FieldPlacement = {},
+): URLSearchParams {
   const added = missing(body, fields, placement);
   if (added.length === 0) return body;
   return new URLSearchParams(placement.prepend ? [...added, ...body] : [...body, ...added]);
@@ -82,7 +88,7 @@ export function injectIntoJson(text: string, fields: Fields): string {
   return body && Object.keys(fields).length > 0 ? JSON.stringify(withMembers(body, fields)) : text;
 }
 
-/** A batch of requests with the fields in every part that `wanted` names by its path; any other text unchanged. */
+/** A batch of requests with the fields in every part whose path `includesPath` accepts; any other text unchanged. */
 export function injectIntoBatch(text: string, fields: Fields, includesPath: (path: string) => boolean): string {
   const batch = parseObject(text);
   if (!batch || !Array.isArray(batch.requests) || Object.keys(fields).length === 0) return text;

@@ -21,7 +21,7 @@ const goesTo = (url: string, parts: readonly string[]): boolean => parts.some((p
 const isActive = ({ page, when }: Integration, context: PageContext): boolean =>
   (!page || context.page.querySelector(page) !== null) && (!when || when(context));
 
-/** The row that this request belongs to. The request is looked at first: that costs nothing, the page does. */
+/** The row of this request. The request is tested first, which is cheap; querying the page is not. */
 export function findIntegration(request: OutgoingRequest, context: PageContext): Integration | undefined {
   const url = comparableUrl(request.url);
   return INTEGRATIONS.find(
@@ -35,14 +35,14 @@ export function findIntegration(request: OutgoingRequest, context: PageContext):
 
 const contextOf = (page: Document): PageContext => ({ page, antispam: service("settings").get().antispam });
 
-/** Whether a row names this address: then the body is worth reading where that takes a copy of it. */
+/** Whether a row matches this address, so that its body is worth a copy. */
 export function isInjectableRoute(address: string, page: Document): boolean {
   const url = comparableUrl(address);
   const context = contextOf(page);
   return INTEGRATIONS.some((row) => row.url && goesTo(url, row.url) && isActive(row, context));
 }
 
-/** The body with the fields in it, where the row amends a body of this kind; else the same body. */
+/** The body with the fields in it, if the row extends bodies of this kind; otherwise the same body. */
 export function injectIntoBody(body: unknown, fields: Fields, row: Integration): unknown {
   const takes = (kind: Integration["bodies"][number]) => row.bodies.includes(kind);
   if (typeof body === "string") {
@@ -51,7 +51,8 @@ export function injectIntoBody(body: unknown, fields: Fields, row: Integration):
     return takes("text") ? injectIntoText(body, fields, row) : body;
   }
   if (isFormData(body)) return takes("form-data") ? injectIntoFormData(body, fields, row) : body;
-  if (isSearchParams(body)) return takes("text") || takes("form-data") ? injectIntoSearchParams(body, fields, row) : body;
+  if (isSearchParams(body))
+    return takes("text") || takes("form-data") ? injectIntoSearchParams(body, fields, row) : body;
   return body;
 }
 
@@ -64,7 +65,7 @@ function asStored(fields: Fields): Fields {
   return { ...fields, [TOKEN_FIELD]: stored.startsWith("{") ? stored : JSON.stringify({ value: token, timestamp }) };
 }
 
-/** The request's body as it should go out (spec antispam §7, contract §6.4). The same value where nothing is to be added. */
+/** The body to send (spec antispam §7, contract §6.4). The same value if there is nothing to add. */
 export function injectIntoRequest(request: OutgoingRequest, page: Document): unknown {
   const { body } = request;
   if (body === undefined || body === null) return body;
@@ -74,6 +75,6 @@ export function injectIntoRequest(request: OutgoingRequest, page: Document): unk
   const fields = requestFields();
   const visible = row.findForm && typeof body === "string" ? readVisibleFields(page, body, row.findForm) : {};
   const injected = injectIntoBody(body, row.storedToken ? asStored(fields) : fields, row);
-  // The record stands at the top level always (contract §4.5).
+  // The record is always at the top level (contract §4.5).
   return typeof injected === "string" ? injectIntoText(injected, visible, { prepend: true }) : injected;
 }

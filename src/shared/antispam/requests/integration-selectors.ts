@@ -1,4 +1,4 @@
-/** Selectors by which a page shows that it has a product whose requests concern us (contract §6.4). */
+/** Selectors that identify products on the page whose requests concern us (contract §6.4). */
 export const INTEGRATION_SELECTORS = {
   fileUpload: "div.wfu_container",
   booked: "#newAppointmentForm, .booked-calendar-shortcode-wrap",
@@ -9,8 +9,9 @@ export const INTEGRATION_SELECTORS = {
   smartForms: 'script[id*="smart-forms"]',
   metform: "form.metform-form-content",
   recipeRatings: "form.wprm-user-ratings-modal-stars-container",
-  /** Whatever puts something into a shop's cart. */
-  addToCart: "button.add_to_cart_button, button.ajax_add_to_cart, button.single_add_to_cart_button, a.add_to_cart_button",
+  /** Buttons and links that put something into a shop's cart. */
+  addToCart:
+    "button.add_to_cart_button, button.ajax_add_to_cart, button.single_add_to_cart_button, a.add_to_cart_button",
   donationFrame: 'iframe[src*="givewp-route"]',
   bitrix: ".b24-form",
   mailchimp: ".mcforms-wrapper",

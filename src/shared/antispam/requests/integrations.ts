@@ -2,41 +2,42 @@ import type { Settings } from "../../core/services/settings/types.ts";
 import { INTEGRATION_SELECTORS } from "./integration-selectors.ts";
 import { findMailpoetForm, findNinjaForm, type FormLocator } from "./read-visible-fields.ts";
 
-/** What a row may ask about the page besides its selector. */
+/** The data that the condition of a row may use, besides its selector. */
 export interface PageContext {
   page: Document;
   antispam: Settings["antispam"];
 }
 
-/** A kind of body that a row amends; others go out as they are. */
+/** A kind of body that a row extends; others are sent unchanged. */
 export type BodyKind = "text" | "form-data" | "json" | "batch";
 
-/** A third party's request that carries our fields (contract §6.4). Every condition that is given must hold. */
+/** A third party's request that carries our fields (contract §6.4). Every given condition must hold. */
 export interface Integration {
   name: string;
-  /** The page has one of these. */
+  /** Selector that has a match on the page. */
   page?: string;
-  when?: (facts: PageContext) => boolean;
-  /** The address holds one of these. */
+  when?: (context: PageContext) => boolean;
+  /** The address contains one of these. */
   url?: readonly string[];
   /** The body's `action` is this. */
   action?: string;
-  /** The body's text holds this too. */
+  /** The body's text also contains this. */
   contains?: string;
   bodies: readonly BodyKind[];
   /** Names are written `data[name]`. */
   wrapped?: true;
-  /** The fields stand in front of everything else. */
+  /** The fields come before everything else. */
   prepend?: true;
-  /** The form's visible-fields record goes along. */
+  /** The request also carries the form's visible-fields record. */
   findForm?: FormLocator;
-  /** The detector's token goes as its raw storage text, `{"value": ...}`: what this route of the server reads. */
+  /** The detector's token is sent as its raw storage text, `{"value": ...}`: this route of the server reads that. */
   storedToken?: true;
 }
 
 export const ADD_ITEM_PATH = "/wc/store/v1/cart/add-item";
 
-const hasGlobal = ({ page }: PageContext, name: string): boolean => Reflect.get(page.defaultView ?? {}, name) !== undefined;
+const hasGlobal = ({ page }: PageContext, name: string): boolean =>
+  Reflect.get(page.defaultView ?? {}, name) !== undefined;
 
 const hasApiFetch = ({ page }: PageContext): boolean => {
   const wp: unknown = Reflect.get(page.defaultView ?? {}, "wp");
@@ -48,7 +49,7 @@ const injectsIntoCart = ({ page, antispam }: PageContext): boolean =>
 
 const TEXT = ["text"] as const;
 const REST = ["form-data", "json"] as const;
-/** As jQuery's callers send it: urlencoded text, the fields in front. */
+/** As jQuery's callers send it: URL-encoded text, the fields first. */
 const wrapped = (name: string, rest: Partial<Integration> = {}): Integration => ({
   name,
   action: name,
@@ -65,10 +66,16 @@ const plain = (name: string, rest: Partial<Integration> = {}): Integration => ({
   ...rest,
 });
 
-/** First match wins: a longer action stands before one that it begins with. */
+/** The first match wins: a longer action comes before one that is its prefix. */
 export const INTEGRATIONS: readonly Integration[] = [
   // Uploads and bookings.
-  { name: "file-upload", page: INTEGRATION_SELECTORS.fileUpload, action: "wfu_ajax_action_ask_server", bodies: TEXT, wrapped: true },
+  {
+    name: "file-upload",
+    page: INTEGRATION_SELECTORS.fileUpload,
+    action: "wfu_ajax_action_ask_server",
+    bodies: TEXT,
+    wrapped: true,
+  },
   {
     name: "booked",
     page: INTEGRATION_SELECTORS.booked,
@@ -94,13 +101,23 @@ export const INTEGRATIONS: readonly Integration[] = [
   {
     name: "back-in-stock",
     page: INTEGRATION_SELECTORS.product,
-    when: (facts) => hasGlobal(facts, "cwginstock"),
+    when: (context) => hasGlobal(context, "cwginstock"),
     action: "cwginstock_product_subscribe",
     bodies: TEXT,
     wrapped: true,
   },
-  { name: "divi-newsletter", page: INTEGRATION_SELECTORS.diviNewsletter, action: "et_pb_submit_subscribe_form", bodies: TEXT },
-  { name: "smart-forms", page: INTEGRATION_SELECTORS.smartForms, action: "rednao_smart_forms_save_form_values", bodies: TEXT },
+  {
+    name: "divi-newsletter",
+    page: INTEGRATION_SELECTORS.diviNewsletter,
+    action: "et_pb_submit_subscribe_form",
+    bodies: TEXT,
+  },
+  {
+    name: "smart-forms",
+    page: INTEGRATION_SELECTORS.smartForms,
+    action: "rednao_smart_forms_save_form_values",
+    bodies: TEXT,
+  },
   wrapped("mailpoet", { findForm: findMailpoetForm }),
   wrapped("fl_builder_subscribe_form_submit"),
   { name: "twitter-cards-signup", contains: "twt_cc_signup", bodies: TEXT, wrapped: true, prepend: true },
@@ -124,6 +141,11 @@ export const INTEGRATIONS: readonly Integration[] = [
   // Shop.
   { name: "cart-by-ajax", url: ["wc-ajax=add_to_cart"], bodies: TEXT, wrapped: true, prepend: true },
   { name: "cart-add-item", url: [ADD_ITEM_PATH], when: injectsIntoCart, bodies: REST },
-  { name: "cart-batch", url: ["/wc/store/v1/batch"], when: (facts) => hasApiFetch(facts) || injectsIntoCart(facts), bodies: ["batch"] },
+  {
+    name: "cart-batch",
+    url: ["/wc/store/v1/batch"],
+    when: (context) => hasApiFetch(context) || injectsIntoCart(context),
+    bodies: ["batch"],
+  },
   { name: "checkout", url: ["/wc/store/v1/checkout"], when: hasApiFetch, bodies: ["json"], storedToken: true },
 ];

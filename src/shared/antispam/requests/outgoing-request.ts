@@ -1,6 +1,6 @@
 import { isFormData, isSearchParams } from "./inject-into-body.ts";
 
-/** A request of the page on its way out, before anything was changed. */
+/** A request that the page is about to send, before any change. */
 export interface OutgoingRequest {
   /** Address as the caller wrote it. */
   url: string;
@@ -18,7 +18,7 @@ export function comparableUrl(url: string): string {
 
 const ACTION = /(?:^|&)action=([^&]*)/;
 
-/** Whether the body's `action` is this one. In a text the name may go on, as in the original (contract §6.4). */
+/** Whether the body's `action` is this one. In a text the name may continue, as in the original (contract §6.4). */
 export function hasAction(body: unknown, action: string): boolean {
   if (typeof body === "string") return ACTION.exec(body)?.[1]?.startsWith(action) ?? false;
   return (isFormData(body) || isSearchParams(body)) && body.get("action") === action;

@@ -6,8 +6,8 @@ import { comparableUrl, type OutgoingRequest } from "./outgoing-request.ts";
 const OWN_ACTION = /^(?:apbct_|cleantalk_|ct_check_internal$|get_options_template$)/;
 
 /**
- * Whether this is a call of our own: by its route or action, never by a flag, so that a request of the page during a check
- * is not taken for one (contract §9, oddity 14).
+ * Whether this is one of our own calls: recognised by its route or action, never by a flag, so that a request of the
+ * page during a check is not mistaken for one (contract §9, oddity 14).
  */
 export function isOwnCall({ url, body }: OutgoingRequest): boolean {
   if (comparableUrl(url).includes(REST_NAMESPACE)) return true;
@@ -15,7 +15,7 @@ export function isOwnCall({ url, body }: OutgoingRequest): boolean {
   return typeof action === "string" && OWN_ACTION.test(action);
 }
 
-/** Captchas, payment and sign-in: their requests are never looked at (contract §6.4). */
+/** Captchas, payment and sign-in: their requests are never inspected (contract §6.4). */
 const EXEMPT_URLS = [
   "google.com/recaptcha",
   "gstatic.com/recaptcha",

@@ -14,15 +14,15 @@ import {
 } from "./inject-into-body.ts";
 import { requestFields } from "../check/fields.ts";
 
-/** Milliseconds after a form was used in which a request may be made of it. */
+/** Milliseconds after the use of a form during which a request may be built from it. */
 export const FORM_USED_MS = 30_000;
 
-/** What a script does with a form, or waits for. `formdata` is fired by `new FormData(form)` too. */
+/** Events on a form that a script causes or waits for. `new FormData(form)` fires `formdata` too. */
 const USE_EVENTS = ["submit", "click", "formdata"] as const;
 
 const lastUsed = new WeakMap<Document, { form: HTMLFormElement; at: number }>();
 
-/** Remembers which form of the page was used last. */
+/** Remembers the form of the page that was used last. */
 export function observeFormUse(page: Document): Cleanup {
   const onUse = ({ target }: Event) => {
     const form = target instanceof Element && target.closest("form");
@@ -34,7 +34,7 @@ export function observeFormUse(page: Document): Cleanup {
   };
 }
 
-/** The names in a body that was made of a form. */
+/** The names in a body that was built from a form. */
 function namesIn(body: unknown): Iterable<string> {
   if (isFormData(body) || isSearchParams(body)) return body.keys();
   if (typeof body !== "string") return [];
@@ -47,7 +47,7 @@ function namesIn(body: unknown): Iterable<string> {
   }
 }
 
-/** The form that a script has made this body of. */
+/** The form from which a script has built this body. */
 function formOf(body: unknown, page: Document): HTMLFormElement | undefined {
   const last = lastUsed.get(page);
   if (!last || service("clock").elapsed() - last.at > FORM_USED_MS) return undefined;
@@ -55,15 +55,15 @@ function formOf(body: unknown, page: Document): HTMLFormElement | undefined {
   return [...namesIn(body)].some((name) => names.has(name)) ? last.form : undefined;
 }
 
-/** Whether a body was made of a form that its author leaves out. */
+/** Whether a body was built from a form that its author has opted out. */
 export function isOptedOut(body: unknown, page: Document): boolean {
   const form = formOf(body, page);
   return form !== undefined && matches(form, OPTED_OUT);
 }
 
 /**
- * A body that a script has made of a form without a method: with our fields, which such a form does not carry itself. Any other body is
- * returned as it is.
+ * A body that a script has built from a form without a method, with our fields, which such a form does not carry
+ * itself. Any other body is returned unchanged.
  */
 export function injectIntoPosted(body: unknown, page: Document): unknown {
   const form = formOf(body, page);

@@ -4,10 +4,10 @@ import type { Fields } from "../check/fields.ts";
 
 const FIELD = `[name="${VISIBLE_FIELDS_FIELD}"]`;
 
-/** How a plugin's request names the form that it was made from. */
+/** Finds the form from which a plugin's request was built. */
 export type FormLocator = (page: Document, body: URLSearchParams) => Element | null;
 
-/** The form's data is JSON with the form's number: `nf-form-<n>-cont`. */
+/** The form data is JSON with the form's number: `nf-form-<n>-cont`. */
 export const findNinjaForm: FormLocator = (page, body) => {
   try {
     const data: unknown = JSON.parse(body.get("formData") ?? "");
@@ -23,7 +23,10 @@ export const findMailpoetForm: FormLocator = (page, body) => {
   return [...fields].find(({ value }) => value === id)?.form ?? null;
 };
 
-/** The visible-fields record that the form carries already, for a request that its script builds by hand (contract §6.4). */
+/**
+ * The visible-fields record that the form already carries, for a request that its script builds by hand
+ * (contract §6.4).
+ */
 export function readVisibleFields(page: Document, body: string, formOf: FormLocator): Fields {
   const value = formOf(page, new URLSearchParams(body))?.querySelector<HTMLInputElement>(FIELD)?.value;
   return value ? { [VISIBLE_FIELDS_FIELD]: value } : {};

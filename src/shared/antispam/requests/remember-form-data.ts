@@ -3,15 +3,15 @@ import { isFormData } from "./inject-into-body.ts";
 import type { PageWindow } from "../protocol/frames.ts";
 import { patchMethod } from "../protocol/patch-method.ts";
 
-/** What requests were made of, where the engine cannot tell. */
+/** The form data of requests, in engines that cannot read it from the request. */
 const remembered = new WeakMap<Request, FormData>();
 
-/** The form data that a request was made of, if it had to be remembered. */
+/** The form data of a request, if it had to be remembered. */
 export const rememberedFormData = (request: Request): FormData | undefined => remembered.get(request);
 
 let reading: Promise<boolean> | undefined;
 
-/** Whether a `Request` gives form data back that holds a file. WebKit reads its body in no way. */
+/** Whether a `Request` returns form data that contains a file. WebKit cannot read such a body by any method. */
 export const canReadFiles = (): Promise<boolean> =>
   (reading ??= (async () => {
     const body = new FormData();
@@ -29,7 +29,7 @@ function copyOf(data: FormData): FormData {
   return copy;
 }
 
-/** Remembers what requests are made of from now on, in engines that need it; the page's `Request` stays its own in all others. */
+/** Remembers the form data of new requests, in engines that need it; in all others the page keeps its own `Request`. */
 export function rememberFormData(view: PageWindow): Cleanup {
   let stopped = false;
   let stops: Cleanup[] = [];
@@ -41,9 +41,9 @@ export function rememberFormData(view: PageWindow): Cleanup {
       return request;
     };
     const recordingRequest = new Proxy(original, {
-      construct(target, args: ConstructorParameters<typeof Request>, asked) {
+      construct(target, args: ConstructorParameters<typeof Request>, newTarget) {
         const [input, init] = args;
-        const request = Reflect.construct(target, args, asked) as Request;
+        const request = Reflect.construct(target, args, newTarget) as Request;
         const body: unknown = init?.body;
         if (body === undefined || body === null) return record(request, remembered.get(input as Request));
         return record(request, isFormData(body) ? copyOf(body) : undefined);
@@ -59,7 +59,7 @@ export function rememberFormData(view: PageWindow): Cleanup {
             return record(clone.call(this), remembered.get(this));
           },
       ),
-      // Requests of a class that somebody made of ours still work.
+      // Subclasses of our `Request` still work.
       () => view.Request === recordingRequest && Reflect.set(view, "Request", original),
     ];
   }

@@ -16,22 +16,22 @@ import { isOwnCall, isExempt } from "./own-call.ts";
 import { isOptedOut } from "./posted-form.ts";
 import { showVerdict } from "../check/show-verdict.ts";
 
-/** What the hooks ask about a request. Nothing here throws: in doubt a request goes out as it is. */
+/** The rules that the hooks apply to a request. Nothing here throws: in doubt a request is sent unchanged. */
 export interface RequestRules {
-  /** False for requests that are not looked at: our own, and those of captchas and payment. */
+  /** False for requests that are never inspected: our own, and those of captchas and payment. */
   isRelevant(request: OutgoingRequest): boolean;
-  /** Whether a body that can only be read from a copy may matter: most requests are not to be copied. */
+  /** Whether a body that can only be read from a copy may matter: most requests should not be copied. */
   needsBody(url: string): boolean;
-  /** The body that goes out. */
+  /** The body to send. */
   inject(request: OutgoingRequest): unknown;
-  /** Whether the server lets this request pass; nothing for requests that need not wait. */
+  /** Whether the server lets this request pass; `undefined` for requests that need not wait. */
   check(request: OutgoingRequest, signal?: AbortSignal): Promise<boolean> | undefined;
   inspectXhr(xhr: XMLHttpRequest): void;
-  /** `copy`: one that was made before the page could read the response. */
+  /** `copy`: a copy made before the page could read the response. */
   inspectResponse(response: Response, copy?: Response): void;
 }
 
-/** Runs our part of somebody else's request; what goes wrong in it is ours alone. */
+/** Runs our part of a foreign request; an error in it must not affect the request. */
 function runSafely<T>(run: () => T, fallback: T): T {
   try {
     return run();
@@ -41,10 +41,10 @@ function runSafely<T>(run: () => T, fallback: T): T {
   }
 }
 
-/** What is added to which requests. */
+/** Defines what is added to which requests. */
 interface Injector {
   inject: (request: OutgoingRequest, page: Document) => unknown;
-  /** Whether requests to this address of the site may be amended. */
+  /** Whether requests to this address of the site may get our fields. */
   isInjectableRoute: (url: string, page: Document) => boolean;
 }
 
@@ -53,10 +53,11 @@ const DEFAULT_INJECTOR: Injector = { inject: injectIntoRequest, isInjectableRout
 /** The rules for requests of one window. */
 export function createRules(view: PageWindow, injector = DEFAULT_INJECTOR): RequestRules {
   const page = view.document;
-  const rowOf = (request: OutgoingRequest) => findCheckedRequest(request, { page, antispam: service("settings").get().antispam });
+  const rowOf = (request: OutgoingRequest) =>
+    findCheckedRequest(request, { page, antispam: service("settings").get().antispam });
 
   const isOwnSite = (url: string): boolean => {
-    // Opened before the hooks were laid: its address is not known.
+    // Opened before the hooks were installed: its address is unknown.
     if (url === "") return false;
     try {
       return new URL(url, page.baseURI).origin === view.origin;
@@ -68,9 +69,14 @@ export function createRules(view: PageWindow, injector = DEFAULT_INJECTOR): Requ
   return {
     isRelevant: (request) => runSafely(() => !isExempt(request.url) && !isOwnCall(request), false),
     needsBody: (url) =>
-      runSafely(() => (isOwnSite(url) && injector.isInjectableRoute(url, page)) || rowOf({ url, body: undefined }) !== undefined, false),
-    // What we add is for this site's server alone.
-    inject: (request) => runSafely(() => (isOwnSite(request.url) ? injector.inject(request, page) : request.body), request.body),
+      runSafely(
+        () =>
+          (isOwnSite(url) && injector.isInjectableRoute(url, page)) || rowOf({ url, body: undefined }) !== undefined,
+        false,
+      ),
+    // Our fields are for this site's server only.
+    inject: (request) =>
+      runSafely(() => (isOwnSite(request.url) ? injector.inject(request, page) : request.body), request.body),
     check: (request, signal) =>
       runSafely(() => {
         const row = rowOf(request);
@@ -94,7 +100,7 @@ export function createRules(view: PageWindow, injector = DEFAULT_INJECTOR): Requ
     inspectResponse: (response, copy) =>
       runSafely(() => {
         if (isOwnSite(response.url) && canHoldBlockMessage(response)) {
-          // The page's own reader may break the line.
+          // The page's own reader may break the connection.
           detectInResponse(response, copy ?? response.clone(), page).catch(() => {});
         } else cancelBody(copy);
       }, undefined),

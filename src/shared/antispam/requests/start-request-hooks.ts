@@ -5,16 +5,21 @@ import { oncePerPage } from "../protocol/once-per-page.ts";
 import type { PageWindow } from "../protocol/frames.ts";
 import { bufferAnswers, type AnswerBuffer } from "./buffer-answers.ts";
 
-/** A visitor who sends something has touched the page before, or a frame of it, which takes the focus from the window. */
+/**
+ * A visitor who sends something has interacted with the page before, or with one of its frames, which blurs the window.
+ */
 const INTERACTION_EVENTS = ["pointerover", "pointerdown", "keydown", "focusin", "click", "blur"] as const;
 
-/** What a shop or a recipe sends with the first click carries our fields too: the code for it has to be there before. */
+/**
+ * Elements of shops and recipes that send on the first click. These requests carry our fields too, so the code must be
+ * loaded before.
+ */
 const ONE_CLICK_SENDERS = '[class*="add_to_cart"], .wprm-user-ratings-modal-stars-container';
 
 /**
- * Third parties' requests carry our fields, some wait for the server's word, and answers that say the visitor is blocked
- * open the modal (spec antispam §7-8, contract §6.4). The code for it is fetched at the first touch, or at once
- * where one click sends; until then nothing is patched.
+ * Adds our fields to third parties' requests, lets some of them wait for the server's verdict, and opens the modal for
+ * answers that report the visitor as blocked (spec antispam §7-8, contract §6.4). The code loads at the first
+ * interaction, or at once if a single click sends; until then nothing is patched.
  */
 export const startRequestHooks = oncePerPage((page): Cleanup => {
   const { editor, antispam } = service("settings").get();
@@ -25,7 +30,7 @@ export const startRequestHooks = oncePerPage((page): Cleanup => {
   const interacted = new AbortController();
   const onInteraction = () => {
     interacted.abort();
-    // The touch itself may be a click on what sends.
+    // The interaction itself may be a click that sends.
     const answers = (buffer = bufferAnswers(view));
     end = startLazily(
       () =>

@@ -6,7 +6,7 @@ import { onPointerSample } from "./pointer-samples.ts";
 
 const inForm = ({ target }: Event): boolean => target instanceof Element && target.closest("form") !== null;
 
-/** What the visitor does with the page around the forms, by type of event (contract §5.9). */
+/** The visitor's activity on the page around the forms, by event type (contract §5.9). */
 export const ACTIVITY_EVENTS: Readonly<Record<string, VisitorEventHandler>> = {
   click: (event) => void (inForm(event) || ensureActivity().clicks++),
   mouseup: ({ target }) => {
@@ -16,7 +16,7 @@ export const ACTIVITY_EVENTS: Readonly<Record<string, VisitorEventHandler>> = {
   },
 };
 
-/** Notes that the mouse was over a form. */
+/** Records that the mouse was over a form. */
 export function observeMouseInForms(page: Document): Cleanup {
   const stop = onPointerSample(page, (event) => {
     if (!inForm(event) || (event.target as Element).closest(OPTED_OUT)) return;

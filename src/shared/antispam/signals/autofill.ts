@@ -1,15 +1,15 @@
 import type { VisitorEventHandler } from "./visitor-events.ts";
 
-/** Event on a field that the browser has begun or ceased to fill in (contract §7.6). */
+/** Event on a field that the browser has begun to fill in (contract §7.6). */
 export const AUTOFILL_EVENT = "onautocomplete";
-/** Attribute of such a field. */
+/** Attribute of a field while it is filled in by the browser. */
 export const AUTOFILL_ATTRIBUTE = "autocompleted";
 
 /** Animations that a style sheet may tie to `:autofill`. */
 const FILL_ANIMATION = "onautofillstart";
 const CLEAR_ANIMATION = "onautofillcancel";
 
-/** Boxes, lists and sliders send plain events for every change of a visitor. */
+/** Checkboxes, lists and sliders fire plain events for every change by a visitor. */
 const TEXT_FIELD =
   "textarea, input:not([type]), input:is([type=text], [type=email], [type=tel], [type=url], [type=search], [type=password])";
 
@@ -27,7 +27,7 @@ const autofillHandler =
     if (now !== undefined) markAutofilled(target as Element, now);
   };
 
-/** By which events a field is known that the browser fills in by itself (contract §5.5). */
+/** Events that show that the browser fills in a field by itself (contract §5.5). */
 export const AUTOFILL_EVENTS: Readonly<Record<string, VisitorEventHandler>> = {
   animationstart: autofillHandler((event) => {
     const { animationName } = event as AnimationEvent;

@@ -5,27 +5,32 @@ import { HttpError } from "../../core/services/http/types.ts";
 import { publishSignals } from "./forced-alternative.ts";
 import { JS_KEY_WAIT_MS, EMPTY_KEY_FIELDS } from "./key-fields.ts";
 
-/** Read by hand: zod weighs ten times as much, and this is the one answer that a page asks for before a touch. */
+/** Parsed by hand: zod is ten times as large, and this is the only answer that a page needs before an interaction. */
 function readKey(answer: unknown): string | undefined {
   const key = isRecord(answer) ? answer.js_key : undefined;
   return typeof key === "string" || typeof key === "number" ? String(key) : undefined;
 }
 
-/** Call 7 of the contract. Works on cached pages, so without a nonce. */
+/** Call 7 of the contract. Must work on cached pages, so it sends no nonce. */
 async function fetchKey(): Promise<string | undefined> {
   try {
-    const answer = await service("http").call({ route: "js_keys__get", action: "apbct_js_keys__get", fields: {}, nonce: false });
+    const answer = await service("http").call({
+      route: "js_keys__get",
+      action: "apbct_js_keys__get",
+      fields: {},
+      nonce: false,
+    });
     const key = readKey(answer);
     if (key !== undefined) return key;
     service("log").error("js_keys__get: the answer has no js_key.", answer);
   } catch (cause) {
-    // The http service has told the console about its own failures.
+    // The http service has already logged its own failures.
     if (!(cause instanceof HttpError)) service("log").error("js_keys__get: the answer could not be used.", cause);
   }
   return undefined;
 }
 
-/** Fills open fields, also those that come later, with the key that the server gives, else with the settings' (contract §3.4). */
+/** Fills empty fields, including later ones, with the server's key, else with that of the settings (contract §3.4). */
 export function fillKey(page: Document): Cleanup {
   let stopped = false;
   let key = "";

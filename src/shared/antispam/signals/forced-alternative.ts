@@ -4,7 +4,7 @@ import { VISIBLE_FIELDS_FIELD } from "../protocol/field-names.ts";
 import { STORED_SIGNALS, readStoredSignal } from "./stored-signals.ts";
 import { recordPageValues } from "./page-values.ts";
 
-/** Milliseconds after which the page is looked at a second time; booking forms are built by scripts (contract §4.7). */
+/** Milliseconds before the second check of the page; booking forms are built by scripts (contract §4.7). */
 export const FORCED_ALTERNATIVE_RECHECK_MS = 1000;
 
 /** Foreign comment and booking frames, whose posts carry no field of ours (contract §4.7). */
@@ -13,12 +13,17 @@ const BOOKING = 'main[id^="bookingpress_booking_form"], .bpa-frontend-main-conta
 
 let forced = false;
 
-/** Whether the alternative session is called besides the site's cookie mode, and no form gets a no-cookie field. */
+/**
+ * Whether signals also go to the alternative session, besides the site's cookie mode, and no form gets a no-cookie
+ * field.
+ */
 export const isAlternativeForced = (): boolean => forced;
 
 type Values = Parameters<ReturnType<typeof service<"storage">>["publish"]>[0];
 
-/** Hands signals to the server the way the mode says, and to the alternative session where the page forces it. */
+/**
+ * Publishes signals to the server according to the cookie mode, and to the alternative session if the page forces it.
+ */
 export function publishSignals(values: Values): void {
   recordPageValues(values);
   service("storage").publish(values, { alternative: forced });
@@ -28,31 +33,33 @@ export function publishSignals(values: Values): void {
 function exposeFlag(value: boolean): void {
   const settings: unknown = Reflect.get(globalThis, "ctPublic");
   // An element with that id becomes a global too.
-  if (Object.prototype.toString.call(settings) === "[object Object]") Reflect.set(settings as object, "force_alt_cookies", value);
+  if (Object.prototype.toString.call(settings) === "[object Object]")
+    Reflect.set(settings as object, "force_alt_cookies", value);
 }
 
-/** What was published before the page was known to force it, or before the mode was another. */
+/** Publishes again what was published before the page was known to force it, or before the mode changed. */
 export function republishSignals(): void {
   const simple = (value: unknown) => value !== undefined && typeof value !== "object";
-  // The record of the last form is no value of the page.
+  // The record of the last form is not a value of the page.
   const values = STORED_SIGNALS.map(
-    (key) => [key.name, key.kind === "item" && key.name !== VISIBLE_FIELDS_FIELD ? readStoredSignal(key) : undefined] as const,
+    (key) =>
+      [key.name, key.kind === "item" && key.name !== VISIBLE_FIELDS_FIELD ? readStoredSignal(key) : undefined] as const,
   );
   publishSignals(Object.fromEntries(values.filter(([, value]) => simple(value))) as Values);
 }
 
-/** Looks at the page now and once more after a second (contract §4.7). */
+/** Checks the page now and once more after a second (contract §4.7). */
 export function startForcedAlternative(page: Document): Cleanup {
   forced = page.querySelector(COMMENT_FRAME) !== null;
   exposeFlag(forced);
-  const recheck = service("clock").after(FORCED_ALTERNATIVE_RECHECK_MS, () => {
+  const cancelRecheck = service("clock").after(FORCED_ALTERNATIVE_RECHECK_MS, () => {
     if (forced || !page.querySelector(`${COMMENT_FRAME}, ${BOOKING}`)) return;
     forced = true;
     exposeFlag(true);
     republishSignals();
   });
   return () => {
-    recheck();
+    cancelRecheck();
     forced = false;
     exposeFlag(false);
   };

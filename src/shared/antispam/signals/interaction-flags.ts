@@ -5,27 +5,27 @@ import { publishSignals } from "./forced-alternative.ts";
 
 /** A field that a visitor can type in. */
 const FIELD = `:is(input:not([type=hidden]), textarea):not(${OPTED_OUT} *)`;
-/** Of a form, which it need not stand in. */
+/** Belongs to a form, though not necessarily inside it. */
 const isField = ({ target }: Event): boolean =>
   target instanceof Element && target.matches(FIELD) && (target as HTMLInputElement).form !== null;
 const always = () => true;
 
-/** What each flag tells: the event, and which of them count (contract §5.3). */
+/** The event of each flag, and which of these events count (contract §5.3). */
 const FLAGS = [
   { name: "ct_mouse_moved", type: "mousemove", counts: always },
-  // Of the page itself; a slider that scrolls inside it is no visitor.
+  // Only of the page itself; a slider that scrolls inside it is no visitor.
   { name: "ct_has_scrolled", type: "scroll", counts: ({ target }: Event) => target instanceof Document },
-  // Listening at the document serves fields that are added later too; the original asks for new ones every 2 s.
+  // Listening at the document covers fields that are added later too; the original polls for new ones every 2 s.
   { name: "ct_has_input_focused", type: "focusin", counts: isField },
   { name: "ct_has_key_up", type: "keyup", counts: isField },
 ] as const;
 
-/** Notes that the visitor has done a thing at least once (spec antispam §3). */
+/** Records which interactions the visitor has made at least once (spec antispam §3). */
 export function startInteractionFlags(page: Document): Cleanup {
   const storage = service("storage");
   const stops = FLAGS.map(({ name, type, counts }) => {
     if (storage.get(name) === true) {
-      // The cookie has ended with the browser's last session, the item has not.
+      // The cookie has expired with the browser's last session, the item has not.
       if (service("settings").get().antispam.cookies === "native") publishSignals({ [name]: true });
       return () => {};
     }

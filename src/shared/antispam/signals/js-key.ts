@@ -3,7 +3,7 @@ import type { Cleanup } from "../../core/utils/cleanup.ts";
 import { startLazily } from "../protocol/start-lazily.ts";
 import { JS_KEY_WAIT_MS, EMPTY_KEY_FIELDS } from "./key-fields.ts";
 
-/** Has `ct_checkjs` fields filled that nobody has filled; most pages have none, and fetch no code for it. */
+/** Fills `ct_checkjs` fields that are still empty; most pages have none, and load no code for it. */
 export function startJsKey(page: Document): Cleanup {
   let end = service("clock").every(JS_KEY_WAIT_MS, () => {
     if (!page.querySelector(EMPTY_KEY_FIELDS)) return;

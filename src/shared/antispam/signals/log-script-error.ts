@@ -2,19 +2,23 @@ import * as z from "zod/mini";
 import { service } from "../../core/registry/container.ts";
 import { parseJson } from "../protocol/parse-json.ts";
 
-/** Errors that are kept at most: the log goes along with every form. */
+/** Maximum number of stored errors: the log is sent with every form. */
 export const SCRIPT_ERROR_MAX = 10;
-/** Characters of a message that are kept. */
+/** Maximum characters stored of a message. */
 export const SCRIPT_ERROR_MESSAGE_MAX = 500;
 
-/** Where the log lies, as raw JSON (contract §4.3). */
+/** Storage key of the log, which is raw JSON (contract §4.3). */
 const KEY = "ct_js_errors";
 
 const logSchema = z.array(
-  z.object({ err: z.object({ msg: z.string(), file: z.optional(z.string()) }), url: z.string(), userAgent: z.string() }),
+  z.object({
+    err: z.object({ msg: z.string(), file: z.optional(z.string()) }),
+    url: z.string(),
+    userAgent: z.string(),
+  }),
 );
 
-/** Keeps an error, unless one of the same message or enough of them are kept. */
+/** Stores an error, unless one with the same message, or the maximum number, is already stored. */
 export function logScriptError({ message, filename }: ErrorEvent, url: string, userAgent: string): void {
   const { local } = service("storage");
   const log = logSchema.safeParse(parseJson(local.get(KEY))).data ?? [];

@@ -1,6 +1,6 @@
 import type { Cleanup } from "../../core/utils/cleanup.ts";
 
-/** Signals that are written in intervals and may have something unwritten. */
+/** Writers of signals that are written at intervals and may have unwritten values. */
 const writers = new Set<() => void>();
 
 /** `write` runs before the signals are read. */
@@ -10,7 +10,7 @@ export function registerPendingWrite(write: () => void): Cleanup {
   return () => void writers.delete(own);
 }
 
-/** Brings everything that was gathered into the storage. */
+/** Writes all collected values to the storage. */
 export function flushPendingWrites(): void {
   for (const write of writers) write();
 }

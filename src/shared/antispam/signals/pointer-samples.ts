@@ -4,7 +4,7 @@ import type { Cleanup } from "../../core/utils/cleanup.ts";
 /** Milliseconds between two samples of the pointer (spec antispam §9). */
 export const POINTER_SAMPLE_MS = 150;
 
-/** What looks at a sample: the event, and the milliseconds since the page started. */
+/** Receives a sample: the event, and the milliseconds since the page started. */
 type SampleListener = (event: MouseEvent, elapsed: number) => void;
 
 interface Sampler {
@@ -30,12 +30,12 @@ function createSampler(page: Document): Sampler {
 }
 
 /**
- * Calls `look` for a movement of the mouse, at most once per 150 ms. However many look, a page has one listener, which
- * mostly compares two numbers: a mouse sends up to a thousand events a second. It ends with the last that looks.
+ * Calls `listener` for a movement of the mouse, at most once per 150 ms. All subscribers of a page share one listener,
+ * which mostly compares two numbers: a mouse fires up to a thousand events a second. It ends with the last subscriber.
  */
 export function onPointerSample(page: Document, listener: SampleListener): Cleanup {
   const sampler = samplers.get(page) ?? createSampler(page);
-  // Each subscription is its own, also of the same function.
+  // Each subscription is separate, even of the same function.
   const subscriber: SampleListener = (event, elapsed) => listener(event, elapsed);
   sampler.listeners.add(subscriber);
   return () => {

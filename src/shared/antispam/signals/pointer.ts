@@ -4,15 +4,15 @@ import { publishSignals } from "./forced-alternative.ts";
 import { registerPendingWrite } from "./pending-writes.ts";
 import { onPointerSample } from "./pointer-samples.ts";
 
-/** Samples of one page (spec antispam §9). */
+/** Maximum number of samples per page (spec antispam §9). */
 export const POINTER_MAX_SAMPLES = 50;
 /** Milliseconds between two writes (spec antispam §9). */
 export const POINTER_WRITE_MS = 1200;
 
-/** Where the pointer was: y, x, milliseconds since the page started (spec antispam §3). */
+/** A pointer position: y, x, milliseconds since the page started (spec antispam §3). */
 export type PointerSample = readonly [y: number, x: number, ms: number];
 
-/** Follows the mouse (contract §5.1): nothing is measured and nothing is written while it moves. Ends after the last sample. */
+/** Tracks the mouse (contract §5.1), but measures and writes nothing while it moves. Ends after the last sample. */
 export function startPointer(page: Document): Cleanup {
   const clock = service("clock");
   const samples: PointerSample[] = [];

@@ -3,7 +3,7 @@ import type { Cleanup } from "../../core/utils/cleanup.ts";
 import { updateCookieMode } from "./cookie-mode.ts";
 import { republishSignals, publishSignals } from "./forced-alternative.ts";
 
-/** What is known goes again where the server looks for it by settings that came late, or have changed. */
+/** Publishes the known values again when settings that decide where the server looks for them arrive late or change. */
 export function republishOnSettingsChange(): Cleanup {
   const settings = service("settings");
   const current = () => {

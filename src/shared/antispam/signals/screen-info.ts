@@ -11,7 +11,11 @@ export interface ScreenInfo {
 }
 
 function readScreenInfo({ documentElement: html, body }: Document): ScreenInfo {
-  const heights = [html, body].flatMap(({ scrollHeight, offsetHeight, clientHeight }) => [scrollHeight, offsetHeight, clientHeight]);
+  const heights = [html, body].flatMap(({ scrollHeight, offsetHeight, clientHeight }) => [
+    scrollHeight,
+    offsetHeight,
+    clientHeight,
+  ]);
   return {
     fullWidth: html.scrollWidth,
     fullHeight: Math.max(...heights),
@@ -20,6 +24,6 @@ function readScreenInfo({ documentElement: html, body }: Document): ScreenInfo {
   };
 }
 
-/** Measures once, when the page has nothing to do: its layout is done then and need not be forced. */
+/** Measures once, when the page is idle: its layout is done by then and need not be forced. */
 export const startScreenInfo = (page: Document): Cleanup =>
   service("clock").idle(() => publishSignals({ ct_screen_info: JSON.stringify(readScreenInfo(page)) }));

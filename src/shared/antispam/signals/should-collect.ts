@@ -4,12 +4,12 @@ import { publishSignals } from "./forced-alternative.ts";
 
 const EXISTING_VISITOR = "apbct_existing_visitor";
 
-/** For the next page: this visitor has been here. */
+/** Records for the next page that this visitor has been here. */
 export const recordExistingVisitor = (): void => void service("storage").set(EXISTING_VISITOR, 1);
 
 /**
- * Whether this page gathers signals beyond the start values (contract §5.0). With the bot detector on it gathers them
- * itself, unless a visitor who has been here before still has no token; then we do, and tell the server (contract §5.13).
+ * Whether this page collects signals beyond the start values (contract §5.0). An active bot detector collects them
+ * itself, unless a returning visitor still has no token; then we collect them, and notify the server (contract §5.13).
  */
 export function shouldCollect(): boolean {
   if (!service("settings").get().antispam.botDetector.enabled) return true;

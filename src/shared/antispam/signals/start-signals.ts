@@ -21,11 +21,16 @@ import { whileConsented } from "./while-consented.ts";
 
 type SignalStarter = (page: Document, random: () => number) => Cleanup | void;
 
-/** What every page tells (contract §5.0); the order is the contract's boot order (§5.12). */
+/** The signals of every page (contract §5.0), in the contract's boot order (§5.12). */
 const FIRST: readonly SignalStarter[] = [startJsKey, startScriptErrors, startForcedAlternative, startPageValues];
 const LAST: readonly SignalStarter[] = [publishStartValues, recordExistingVisitor, republishOnSettingsChange];
-/** What the page gathers besides, where the bot detector does not. */
-const COLLECTED: readonly SignalStarter[] = [(page, random) => recordVisit(page, random), recordCookieMode, startTyping, startActivity];
+/** The signals that the page also collects, unless the bot detector does. */
+const COLLECTED: readonly SignalStarter[] = [
+  (page, random) => recordVisit(page, random),
+  recordCookieMode,
+  startTyping,
+  startActivity,
+];
 /** Without a valid licence nothing listens to pointer, keys and scrolling (contract §2.2). */
 const LICENSED: readonly SignalStarter[] = [startFirstPress, startInteractionFlags];
 
@@ -37,7 +42,7 @@ function startAll(page: Document, random: () => number, tracker: SignalStarter):
         const stop = starter(page, random);
         if (stop) stops.push(stop);
       } catch (cause) {
-        // One signal that a page makes impossible must not cost the others.
+        // A signal that fails on a page must not break the others.
         service("log").error("A visitor signal could not be gathered.", cause);
       }
     }
@@ -47,7 +52,7 @@ function startAll(page: Document, random: () => number, tracker: SignalStarter):
   const collects = shouldCollect();
   if (collects) run([...COLLECTED, tracker]);
   run(LAST);
-  // After the start values, which they replace.
+  // After the start values, which these replace.
   if (collects) run([startScreenInfo, ...(service("settings").get().antispam.active ? LICENSED : [])]);
   return () => {
     for (const stop of stops) stop();
@@ -55,9 +60,13 @@ function startAll(page: Document, random: () => number, tracker: SignalStarter):
 }
 
 /**
- * Gathers the visitor's signals on a page while there is consent (spec antispam §1, contract §5). Nothing inside an
- * editor. Starting twice gives the same stop. `follow`: what follows pointer, typing and clicks, by default fetched at the first touch.
+ * Collects the visitor's signals on a page while there is consent (spec antispam §1, contract §5). Does nothing inside
+ * an editor. Starting twice returns the same Cleanup. `tracker` tracks pointer, typing and clicks; by default its code
+ * loads at the first interaction.
  */
-export const startSignals = oncePerPage((page, random: () => number = Math.random, tracker: SignalStarter = trackVisitorLazily) =>
-  service("settings").get().editor ? () => {} : whileConsented(() => startAll(page, random, tracker), forgetStoredSignals),
+export const startSignals = oncePerPage(
+  (page, random: () => number = Math.random, tracker: SignalStarter = trackVisitorLazily) =>
+    service("settings").get().editor
+      ? () => {}
+      : whileConsented(() => startAll(page, random, tracker), forgetStoredSignals),
 );

@@ -1,12 +1,15 @@
 import { service } from "../../core/registry/container.ts";
 import { publishSignals } from "./forced-alternative.ts";
 
-/** What a value is until there is one. */
+/** Placeholder for a value that is not known yet. */
 const NONE_YET = "0";
 
 const MINUTES_PER_HOUR = 60;
 
-/** The values that every page begins with, whether or not the bot detector gathers the rest (contract §5.0, §5.7). */
+/**
+ * Publishes the values with which every page starts, whether or not the bot detector collects the rest
+ * (contract §5.0, §5.7).
+ */
 export function publishStartValues(page: Document): void {
   const clock = service("clock");
   const { checkjsKey, cookies } = service("settings").get().antispam;

@@ -1,25 +1,37 @@
 import { service } from "../../core/registry/container.ts";
 import { parseJson } from "../protocol/parse-json.ts";
 
-/** One of our own keys and how it lies in the visitor's browser (contract §4.3). */
+/** One of our own keys and how it is stored in the visitor's browser (contract §4.3). */
 export interface StoredSignal {
   readonly name: string;
-  /** item: value and timestamp, by the site's cookie mode; json, text: raw in local or session storage. */
+  /**
+   * `item`: value and timestamp, stored by the site's cookie mode; `local-json`, `session-text`: raw in local or
+   * session storage.
+   */
   readonly kind: "item" | "local-json" | "session-text";
-  /** The value is a JSON text, which calls un-nest. */
+  /** The value is a JSON text, which calls parse into an object. */
   readonly nested?: true;
-  /** Not among the data of decode and bot-check calls (contract §5.8). */
+  /** Not sent with decode and bot-check calls (contract §5.8). */
   readonly unsent?: true;
 }
 
 const NO_EVENT_DATA = { unsent: true } as const;
 const item = (name: string, more?: typeof NO_EVENT_DATA): StoredSignal => ({ name, kind: "item", ...more });
-const nestedItem = (name: string, more?: typeof NO_EVENT_DATA): StoredSignal => ({ name, kind: "item", nested: true, ...more });
-const sessionText = (name: string, more?: typeof NO_EVENT_DATA): StoredSignal => ({ name, kind: "session-text", ...more });
+const nestedItem = (name: string, more?: typeof NO_EVENT_DATA): StoredSignal => ({
+  name,
+  kind: "item",
+  nested: true,
+  ...more,
+});
+const sessionText = (name: string, more?: typeof NO_EVENT_DATA): StoredSignal => ({
+  name,
+  kind: "session-text",
+  ...more,
+});
 
 /**
- * Every key that may leave the browser. An explicit list: names of other programs (`product_list`, `contact_draft`) share
- * letters with ours and must not be read (contract §9, oddity 9). The order is the one in which they are sent.
+ * Every key that may leave the browser. An explicit list: names of other programs (`product_list`, `contact_draft`)
+ * share letters with ours and must not be read (contract §9, oddity 9). Signals are sent in this order.
  */
 export const STORED_SIGNALS: readonly StoredSignal[] = [
   item("ct_checkjs"),
@@ -50,7 +62,7 @@ export const STORED_SIGNALS: readonly StoredSignal[] = [
   sessionText("apbct_session_current_page", NO_EVENT_DATA),
 ];
 
-/** What is kept under a key, read from where the site's cookie mode puts it; `undefined` when there is nothing. */
+/** The value stored under a key, read from the storage of the site's cookie mode; `undefined` if there is none. */
 export function readStoredSignal({ name, kind }: StoredSignal): unknown {
   const storage = service("storage");
   switch (kind) {
@@ -63,10 +75,13 @@ export function readStoredSignal({ name, kind }: StoredSignal): unknown {
   }
 }
 
-/** The item the server reads to stop hiding contacts from a visitor it let pass (contract §4.6); never sent with the others. */
+/**
+ * The item that the server reads to stop hiding contacts from a visitor it let pass (contract §4.6); never sent with
+ * the others.
+ */
 export const PASS_KEY_ITEM = "apbct_email_encoder_passed";
 
-/** Forgets all of it, for a visitor who has withdrawn consent. */
+/** Removes all stored signals, for a visitor who has withdrawn consent. */
 export function forgetStoredSignals(): void {
   const storage = service("storage");
   for (const { name, kind } of STORED_SIGNALS) {

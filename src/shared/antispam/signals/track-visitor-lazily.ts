@@ -3,10 +3,10 @@ import type { Cleanup } from "../../core/utils/cleanup.ts";
 import { startLazily } from "../protocol/start-lazily.ts";
 import { TRACKED_EVENTS, type QueuedEvent } from "./visitor-events.ts";
 
-/** Events with which a visitor announces them. */
+/** Events that usually precede the tracked ones. */
 const LOAD_EVENTS = ["mousemove", "pointerdown", "keydown", "focusin"] as const;
 
-/** Fetches what follows the visitor at the first touch, and hands over what has happened until it is there. */
+/** Loads the tracking code at the first interaction, and passes on the events queued until then. */
 export function trackVisitorLazily(page: Document): Cleanup {
   const queued: QueuedEvent[] = [];
   const ended = new AbortController();
@@ -15,9 +15,9 @@ export function trackVisitorLazily(page: Document): Cleanup {
   const load = () => {
     end ??= startLazily(
       () =>
-        import("./track-visitor.ts").then(({ trackVisitor: followVisitor }) => () => {
+        import("./track-visitor.ts").then(({ trackVisitor }) => () => {
           ended.abort();
-          return followVisitor(page, queued);
+          return trackVisitor(page, queued);
         }),
       "How the visitor types is not noted: the code for it could not be loaded.",
       "first",

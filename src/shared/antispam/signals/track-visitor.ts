@@ -7,11 +7,15 @@ import { TRACKED_EVENTS, type QueuedEvent, type VisitorEventHandler } from "./vi
 import { ACTIVITY_EVENTS, observeMouseInForms } from "./activity-events.ts";
 import { TYPING_EVENTS } from "./typing-events.ts";
 
-const HANDLERS: readonly Readonly<Record<string, VisitorEventHandler>>[] = [TYPING_EVENTS, AUTOFILL_EVENTS, ACTIVITY_EVENTS];
+const HANDLERS: readonly Readonly<Record<string, VisitorEventHandler>>[] = [
+  TYPING_EVENTS,
+  AUTOFILL_EVENTS,
+  ACTIVITY_EVENTS,
+];
 
 /**
- * Follows how the visitor points, types, fills in and uses the page (contract §5.1, §5.4, §5.5, §5.9), beginning with the
- * events that brought the code here. Listens at the document, so that fields which are added later count too.
+ * Tracks how the visitor points, types, fills in and uses the page (contract §5.1, §5.4, §5.5, §5.9), starting with the
+ * events queued while this code loaded. Listens at the document, so that later fields count too.
  */
 export function trackVisitor(page: Document, queued: readonly QueuedEvent[] = []): Cleanup {
   const ended = new AbortController();
@@ -21,7 +25,8 @@ export function trackVisitor(page: Document, queued: readonly QueuedEvent[] = []
   };
   const onEvent = (event: Event) => dispatch(event, service("clock").now());
 
-  for (const type of TRACKED_EVENTS) page.addEventListener(type, onEvent, { capture: true, passive: true, signal: ended.signal });
+  for (const type of TRACKED_EVENTS)
+    page.addEventListener(type, onEvent, { capture: true, passive: true, signal: ended.signal });
   for (const { event, now } of queued) dispatch(event, now);
   const stops = [observeMouseInForms(page)];
   // Without a valid licence nothing listens to the pointer (contract §2.2).

@@ -1,7 +1,10 @@
 import type { VisitorEventHandler } from "./visitor-events.ts";
 import { recordTyping, type Typing } from "./typing.ts";
 
-/** One `input` event at `now` (contract §5.4): the first sets the times, the second the rhythm, the others compare. */
+/**
+ * Adds one `input` event at `now` (contract §5.4): the first sets the times, the second the rhythm, with
+ * which later ones are compared.
+ */
 export function addKeystroke(before: Typing, now: number): Typing {
   const delta = now - before.lastKeyTimestamp;
   const { countOfKey } = before;
@@ -15,7 +18,7 @@ export function addKeystroke(before: Typing, now: number): Typing {
   };
 }
 
-/** How a comment is typed: events on its field, by type. */
+/** Handlers for typing in a comment field, by event type. */
 export const TYPING_EVENTS: Readonly<Record<string, VisitorEventHandler>> = {
   input: ({ target }, now) => recordTyping(target, (before) => addKeystroke(before, now)),
   paste: ({ target }) => recordTyping(target, (before) => ({ ...before, isUseBuffer: true })),

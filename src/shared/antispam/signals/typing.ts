@@ -3,11 +3,11 @@ import { OPTED_OUT } from "../protocol/field-names.ts";
 
 /** How a comment was typed (spec antispam §3); times in milliseconds. */
 export interface Typing {
-  /** The browser filled it in. */
+  /** The browser has filled in the field. */
   isAutoFill: boolean;
   /** Text was pasted. */
   isUseBuffer: boolean;
-  /** Sum of the changes of rhythm; near 0 is a machine. */
+  /** Sum of the changes in rhythm; near 0 indicates a machine. */
   speedDelta: number;
   firstKeyTimestamp: number;
   lastKeyTimestamp: number;
@@ -25,7 +25,7 @@ export const emptyTyping = (): Typing => ({
   countOfKey: 0,
 });
 
-/** The field in which comments are typed. */
+/** Selector of the comment field. */
 const COMMENT = `textarea[name="comment"]:not(${OPTED_OUT} *)`;
 
 interface TypingRecords {
@@ -35,14 +35,14 @@ interface TypingRecords {
 
 let typing: TypingRecords | undefined;
 
-/** One record per comment textarea that stands on the page now, in document order; none while nothing is gathered. */
+/** One record per comment textarea that is on the page now, in document order; none while nothing is collected. */
 export function typingData(): Typing[] {
   if (!typing) return [];
   const { page, records } = typing;
   return [...page.querySelectorAll(COMMENT)].map((textarea) => records.get(textarea) ?? emptyTyping());
 }
 
-/** Keeps what was typed until stopped. */
+/** Records how comments are typed, until stopped. */
 export function startTyping(page: Document): Cleanup {
   const recorded: TypingRecords = { page, records: new WeakMap() };
   typing = recorded;
@@ -51,7 +51,7 @@ export function startTyping(page: Document): Cleanup {
   };
 }
 
-/** Notes a change of how a field was typed, where that counts. */
+/** Updates the record of a field, if it is a comment. */
 export function recordTyping(field: EventTarget | null, next: (before: Typing) => Typing): void {
   if (!typing || !(field instanceof Element) || !field.matches(COMMENT)) return;
   typing.records.set(field, next(typing.records.get(field) ?? emptyTyping()));

@@ -1,6 +1,6 @@
 import { service } from "../../core/registry/container.ts";
 
-/** Letters of a session id (spec antispam §3). */
+/** Number of letters in a session id (spec antispam §3). */
 export const SESSION_ID_LENGTH = 10;
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
@@ -8,7 +8,7 @@ const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 export const createSessionId = (random: () => number): string =>
   Array.from({ length: SESSION_ID_LENGTH }, () => LETTERS.charAt(Math.floor(random() * LETTERS.length))).join("");
 
-/** The host that a referrer names; `undefined` for none and for a broken one. */
+/** The host of a referrer; `undefined` if it is empty or invalid. */
 function hostOf(url: string): string | undefined {
   try {
     return new URL(url).host;
@@ -17,8 +17,11 @@ function hostOf(url: string): string | undefined {
   }
 }
 
-/** Counts this page of the tab's session and notes where the visitor came from (contract §5.6). */
-export function recordVisit({ referrer, location }: Pick<Document, "referrer" | "location">, random: () => number): void {
+/** Counts this page in the tab's session and records where the visitor came from (contract §5.6). */
+export function recordVisit(
+  { referrer, location }: Pick<Document, "referrer" | "location">,
+  random: () => number,
+): void {
   const storage = service("storage");
   const { session } = storage;
 

@@ -12,7 +12,7 @@ import { parseNestedJson } from "../protocol/parse-json.ts";
 
 const canReport = () => service("consent").granted && !service("settings").get().editor;
 
-/** Everything kept of the visitor under the spec's names, together with what the server calls otherwise. */
+/** All stored data of the visitor under the spec's names, plus what the server names differently. */
 function signals(): Record<string, unknown> {
   if (!canReport()) return {};
   const sent = eventJavascriptData();
@@ -22,7 +22,10 @@ function signals(): Record<string, unknown> {
   return { ...Object.fromEntries(stored.filter(([, value]) => value !== undefined)), ...sent };
 }
 
-/** The event token, else what is kept where there are no cookies; and which fields can be seen (spec antispam §3, contract §6.4). */
+/**
+ * The event token, else the stored data if there are no cookies; plus the visible fields
+ * (spec antispam §3, contract §6.4).
+ */
 function fields(form: HTMLFormElement): Record<string, string> {
   if (!canReport() || matches(form, OPTED_OUT)) return {};
   const { botDetector, cookies, visibleFields } = service("settings").get().antispam;
@@ -35,5 +38,5 @@ function fields(form: HTMLFormElement): Record<string, string> {
   };
 }
 
-/** What the anti-spam wing knows of this visitor, for any form of the page (api.md §2, `visitor`). */
+/** The data of the anti-spam area about this visitor, for any form of the page (api.md §2, `visitor`). */
 export const createAntispamVisitor = (): VisitorService => ({ signals, fields });

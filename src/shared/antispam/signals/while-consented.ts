@@ -1,7 +1,7 @@
 import { service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/cleanup.ts";
 
-/** Runs `start` while there is consent: now or when it is given. Calls `forget` when it is withdrawn. */
+/** Runs `start` while there is consent: at once, or when it is given. Calls `forget` when it is withdrawn. */
 export function whileConsented(start: () => Cleanup, forget: () => void): Cleanup {
   const consent = service("consent");
   let running = consent.granted ? start() : undefined;

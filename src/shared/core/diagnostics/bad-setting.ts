@@ -3,13 +3,13 @@ import type { LogService } from "../services/log.ts";
 import type { BadSetting } from "../services/settings/read-settings.ts";
 import { hintFor } from "./nearest-name.ts";
 
-/** Where complaints about settings go, and those that were made, however often the page is read. */
+/** Where reports about settings go, and the reports already made: each is made once, however often the page is read. */
 export interface SettingReports {
   readonly seen: Set<string>;
   readonly log: LogService;
 }
 
-/** Tells console and page of a setting that was left out. */
+/** Reports an ignored setting to the console and the page. */
 export function reportSetting({ seen, log }: SettingReports, source: string, bad: BadSetting): void {
   const message = `settings: ${messageOf(source, bad)}`;
   if (seen.has(message)) return;
@@ -22,12 +22,13 @@ export function reportSetting({ seen, log }: SettingReports, source: string, bad
 function messageOf(source: string, { path, value, expected, known }: BadSetting): string {
   const where = path ? `"${path}" from ${source}` : `from ${source}`;
   if (value instanceof Error) return `Invalid JSON in ${source}: ${value.message}`;
-  if (known) return `${where} is not known and has no effect.${hintFor({ names: [path.slice(path.lastIndexOf(".") + 1)], known })}`;
-  return `${where} is ${shown(value)}, expected ${expected}; the default counts.`;
+  if (known)
+    return `${where} is not known and has no effect.${hintFor({ names: [path.slice(path.lastIndexOf(".") + 1)], known })}`;
+  return `${where} is ${format(value)}, expected ${expected}; the default counts.`;
 }
 
-/** A value as it may stand in a message. */
-function shown(value: unknown): string {
+/** A value as text for a message, shortened. */
+function format(value: unknown): string {
   try {
     const json = JSON.stringify(value) ?? String(value);
     return json.length > 80 ? `${json.slice(0, 80)}…` : json;

@@ -1,6 +1,6 @@
 import { reportMistake } from "./report-mistake.ts";
 
-/** Tells that the original product's own script stands on a page whose markup of that family is taken over. */
+/** Reports that the original product's own script runs on a page with takeover of that family. */
 export function reportOriginalScript(family: string, script: HTMLScriptElement): void {
   reportMistake({
     code: "second-copy",
@@ -8,7 +8,7 @@ export function reportOriginalScript(family: string, script: HTMLScriptElement):
   });
 }
 
-/** Tells that another version of this script has joined the one that runs. */
+/** Reports that another version of this script has joined the running one. */
 export function reportVersions(running: string, joined: string): void {
   reportMistake({
     code: "two-versions",

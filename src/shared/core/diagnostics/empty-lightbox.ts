@@ -4,11 +4,12 @@ interface Lightbox extends Element {
   _option?(name: string): unknown;
 }
 
-/** Tells of a lightbox in which there is nothing to open. One of a group opens the others' items, and a script may bring its own. */
+/** Reports a lightbox with nothing to open. One of a group opens the others' items, and a script may add its own. */
 export function reportEmptyLightbox(host: Lightbox): void {
   const option = (name: string) => host._option?.(name);
   const selector = (option("itemSelector") || option("children") || "a[href]") as string;
-  if (!host.isConnected || option("group") || option("dataSource") || option("setup") || matches(host, selector)) return;
+  if (!host.isConnected || option("group") || option("dataSource") || option("setup") || matches(host, selector))
+    return;
   reportMistake({ host, code: "empty", message: `has nothing to open: nothing in it matches "${selector}".` });
 }
 
@@ -16,7 +17,7 @@ function matches(host: Element, selector: string): boolean {
   try {
     return host.querySelector(selector) !== null;
   } catch {
-    // What is wrong with a selector is told where it is read.
+    // A bad selector is reported where it is read.
     return true;
   }
 }

@@ -8,11 +8,17 @@ export { reportOriginalScript } from "./duplicate-scripts.ts";
 export { reportEmptyLightbox } from "./empty-lightbox.ts";
 export { hintFor } from "./nearest-name.ts";
 export { checkService } from "./service-members.ts";
-export { printReport, reportVersions as reportVersions, reportFailure as reportFailure, reportUnknown as reportUnknown };
+export {
+  printReport,
+  reportVersions as reportVersions,
+  reportFailure as reportFailure,
+  reportUnknown as reportUnknown,
+};
 
 /**
- * Help for whoever builds a page: mistakes that no tag can tell by itself, in words. Its code is fetched where there is something to say,
- * and comes alone: it needs no other chunk, which may be what is missing. This is what the loader asks of it.
+ * Help for authors: messages about mistakes that no tag can detect by itself. Its code is fetched only when there is
+ * something to report. It needs no other chunk, since a missing chunk may be the mistake. The loader calls these
+ * members.
  */
 export interface Helper {
   reportVersions: typeof reportVersions;

@@ -1,9 +1,9 @@
 import type { ProblemDetail } from "../events/element-events.ts";
 import type { PlainTags } from "../registry/registry.ts";
 
-/** A mistake that the tags themselves cannot tell: their code may not be there, or nothing is wrong with it. */
+/** A mistake that the tags themselves cannot report: their code may be missing, or they work correctly. */
 export interface Mistake {
-  /** The element it is about; without one it is about the page, or about all elements of `tag`. */
+  /** The element with the mistake; without one it concerns the page, or all elements of `tag`. */
   host?: Element | null;
   tag?: string;
   code: string;
@@ -11,19 +11,22 @@ export interface Mistake {
   cause?: unknown;
 }
 
-/** What has been told, by element or for the page. */
+/** Reported texts, by element or for the page. */
 const reported = new WeakMap<object, Set<string>>();
 
-/** Tells the console and the page (`plaintags-error`) of a mistake, once. This code comes alone: it asks for no service that is not there. */
+/**
+ * Reports a mistake to the console and the page (`plaintags-error`), once. Works without services, which may not be
+ * loaded.
+ */
 export function reportMistake({ host, tag = host?.localName ?? "", code, message, cause }: Mistake): void {
   const target = host ?? document;
   const registry = window.plaintags as PlainTags;
-  const before = reported.get(host ?? registry) ?? new Set();
-  reported.set(host ?? registry, before);
+  const texts = reported.get(host ?? registry) ?? new Set();
+  reported.set(host ?? registry, texts);
   const id = host?.id ?? "";
   const text = `${tag && `<${tag}${id && ` id="${id}"`}> `}${message}`;
-  if (before.has(text)) return;
-  before.add(text);
+  if (texts.has(text)) return;
+  texts.add(text);
   logMessage(registry, cause === undefined ? "warn" : "error", text, ...(cause === undefined ? [] : [cause]));
   const detail: ProblemDetail = { tag, id, code, message, cause };
   target.dispatchEvent(new CustomEvent("plaintags-error", { bubbles: true, composed: true, detail }));
@@ -33,7 +36,7 @@ function logMessage(registry: PlainTags, level: "warn" | "error", ...what: unkno
   try {
     registry.service("log")[level](...(what as [string]));
   } catch {
-    // The services have not been started, or this one is what is wrong.
+    // The services have not been started, or the log service is the mistake.
     console[level]("[plaintags]", ...what);
   }
 }

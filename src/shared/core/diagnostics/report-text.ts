@@ -1,16 +1,16 @@
 import type { PageReport } from "../registry/page-report.ts";
 
-/** Elements of one tag that are listed with their state. */
+/** Maximum number of elements of one tag that are listed with their state. */
 const MAX_LISTED = 50;
 
-/** Prints what `plaintags.check()` has found, as tables and as text to copy. */
+/** Prints the result of `plaintags.check()`, as tables and as text to copy. */
 export function printReport(report: PageReport): void {
   console.table(report.tags);
   for (const list of [report.problems, report.refused]) if (list.length) console.table(list);
   console.log(reportText(report));
 }
 
-/** The report as text that can be copied into a message to whoever can help. */
+/** The report as text, to be copied into a message to support. */
 function reportText({ version, copies, tags, problems, refused }: PageReport): string {
   const lines = [`plaintags ${version}${copies.length ? `; further copies on this page: ${copies.join(", ")}` : ""}`];
   const section = (title: string, rows: string[]) => {

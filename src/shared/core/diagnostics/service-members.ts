@@ -1,11 +1,20 @@
 import type { ServiceName, Services, ServiceScope } from "../registry/services.ts";
 import { reportMistake } from "./report-mistake.ts";
 
-/** What each service must have; the compiler holds it against the interfaces. */
+/** The members that each service must have; the compiler checks them against the interfaces. */
 const MEMBERS: { [N in ServiceName]: Record<keyof Services[N], true> } = {
   settings: { get: true, given: true, merge: true, reread: true, subscribe: true },
   http: { send: true, call: true, online: true },
-  storage: { get: true, set: true, remove: true, local: true, session: true, publish: true, published: true, flush: true },
+  storage: {
+    get: true,
+    set: true,
+    remove: true,
+    local: true,
+    session: true,
+    publish: true,
+    published: true,
+    flush: true,
+  },
   cookies: { get: true, set: true, remove: true },
   scripts: { load: true, run: true },
   html: { load: true, loaded: true, fragment: true, text: true, url: true, scriptUrl: true, script: true },
@@ -18,19 +27,21 @@ const MEMBERS: { [N in ServiceName]: Record<keyof Services[N], true> } = {
   visitor: { signals: true, fields: true },
 };
 
-/** Tells what a service that a script has provided lacks, or why it cannot be made. */
+/** Reports the members that a provided service lacks, or why it cannot be created. */
 export function checkService(name: ServiceName, scope: ServiceScope): void {
   let service: unknown;
   try {
     service = scope.service(name);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    // Another service that it asks for comes later.
-    if (!reason.includes("await plaintags.ready")) report(`The service "${name}" that was provided cannot be made: ${reason}`, cause);
+    // Another service that it needs loads later.
+    if (!reason.includes("await plaintags.ready"))
+      report(`The service "${name}" that was provided cannot be made: ${reason}`, cause);
     return;
   }
   const missing = Object.keys(MEMBERS[name]).filter((member) => !(member in Object(service)));
-  if (missing.length) report(`The service "${name}" that was provided has no ${missing.join(", ")}; what needs it does not work.`);
+  if (missing.length)
+    report(`The service "${name}" that was provided has no ${missing.join(", ")}; what needs it does not work.`);
 }
 
 const report = (message: string, cause?: unknown) => reportMistake({ code: "bad-service", message, cause });

@@ -2,7 +2,7 @@ import type { OptionTable } from "../options/options.ts";
 import type { BaseElement } from "./element-class.ts";
 import type { ElementOutline } from "./element-outline.ts";
 
-/** Gives the class of a tag the properties and methods that its outline names. */
+/** Adds the properties and methods of its outline to the class of a tag. */
 export function addMembers<Table extends OptionTable, Handle extends object>(
   { prototype }: { prototype: object },
   { options, properties = {}, settable = {}, methods = [] }: ElementOutline<Table, Handle>,
@@ -11,7 +11,7 @@ export function addMembers<Table extends OptionTable, Handle extends object>(
     Object.defineProperty(prototype, name, { configurable: true, enumerable: true, ...descriptor });
 
   for (const name of Object.keys(options)) {
-    // Never take over a property that the platform gives every element, such as `hidden` or `title`.
+    // Never override a property that the platform gives every element, such as `hidden` or `title`.
     if (name in HTMLElement.prototype) continue;
     define(name, {
       get() {

@@ -10,7 +10,7 @@ function sheetOf(css: string): CSSStyleSheet {
   return sheet;
 }
 
-/** Gives a shadow root our style sheet; all tags of a name share one. Allowed under `style-src 'self'`. */
+/** Adds our style sheet to a shadow root; all tags of a name share one sheet. Allowed under `style-src 'self'`. */
 export function adoptStyles(root: DocumentOrShadowRoot, css: string): void {
   const sheet = sheetOf(css);
   const { adoptedStyleSheets } = root;
@@ -18,7 +18,7 @@ export function adoptStyles(root: DocumentOrShadowRoot, css: string): void {
   else if (!adoptedStyleSheets.includes(sheet)) adoptedStyleSheets.push(sheet);
 }
 
-/** Gives the tree that a light-DOM tag stands in our style sheet, below every rule of the theme. */
+/** Adds the style sheet of a light-DOM tag to the tree that contains the tag, below every rule of the theme. */
 export function adoptLayeredStyles(host: Element, css: string): void {
   const root = host.getRootNode();
   if (root instanceof Document || root instanceof ShadowRoot) adoptStyles(root, `@layer plaintags{${css}}`);

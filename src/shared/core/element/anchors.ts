@@ -1,7 +1,7 @@
 import type { Cleanup } from "../utils/cleanup.ts";
 import { decodeSafely } from "../utils/decode-safely.ts";
 
-/** The element that a link's or the page's `#fragment` names; null when there is none. */
+/** The element that a link's or the page's `#fragment` names; null if there is none. */
 export function fragmentTarget(hash: string): Element | null {
   const name = hash.replace(/^#/, "");
   if (name === "") return null;
@@ -9,8 +9,8 @@ export function fragmentTarget(hash: string): Element | null {
 }
 
 /**
- * Tells which element the visitor asks for by a fragment: when the address changes, and when a link is clicked, before the
- * browser scrolls there (a second click on the same link changes no address).
+ * Reports the element that the visitor navigates to by fragment: when the address changes, and when a link is clicked,
+ * before the browser scrolls there (a second click on the same link changes no address).
  */
 export function observeAnchors(onTarget: (target: Element) => void): Cleanup {
   return observeFragments((hash) => {
@@ -19,12 +19,14 @@ export function observeAnchors(onTarget: (target: Element) => void): Cleanup {
   });
 }
 
-/** The same for fragments that may name what is no element of that id. */
+/** The same for fragments that may not be the id of an element. */
 export function observeFragments(onFragment: (hash: string) => void): Cleanup {
   const onHashChange = () => onFragment(location.hash);
   const onClick = (event: MouseEvent) => {
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement || node instanceof HTMLAreaElement);
+    const link = event
+      .composedPath()
+      .find((node) => node instanceof HTMLAnchorElement || node instanceof HTMLAreaElement);
     if (link && link.hash !== "" && withoutHash(link.href) === withoutHash(location.href)) onFragment(link.hash);
   };
   addEventListener("hashchange", onHashChange);

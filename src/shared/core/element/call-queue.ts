@@ -8,7 +8,7 @@ export class CallQueue<Handle> {
     return this.#calls.length > 0;
   }
 
-  /** Keeps a call; the promise follows its result. */
+  /** Queues a call; the promise follows its result. */
   add<T>(call: (handle: Handle) => T): Promise<Awaited<T>> {
     const result = deferred<Awaited<T>>();
     this.#calls.push({

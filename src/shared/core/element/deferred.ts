@@ -1,4 +1,4 @@
-/** A promise and what settles it. */
+/** A promise and the functions that settle it. */
 export interface Deferred<T> {
   promise: Promise<T>;
   resolve: (value: T) => void;
@@ -12,7 +12,7 @@ export function deferred<T>(): Deferred<T> {
     resolve = yes;
     reject = no;
   });
-  // A call made before mounting may be ignored by its caller; its failure is told by the tag itself.
+  // The caller may ignore the promise of a call made before mounting; the tag itself reports the failure.
   promise.catch(() => undefined);
   return { promise, resolve, reject };
 }

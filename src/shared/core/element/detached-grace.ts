@@ -1,7 +1,10 @@
 import { service } from "../registry/container.ts";
 import type { Cleanup } from "../utils/cleanup.ts";
 
-/** How long a tag that is out of the page stays as it is, in milliseconds: popups and frameworks take nodes out and put them back. */
+/**
+ * How long a tag stays mounted after it is removed from the page, in milliseconds: popups and frameworks remove nodes
+ * and put them back.
+ */
 export const DETACHED_GRACE_MS = 1000;
 
 interface PlacedElement extends HTMLElement {
@@ -10,12 +13,12 @@ interface PlacedElement extends HTMLElement {
   disconnectedCallback(): void;
 }
 
-/** Ends the grace of the elements that are out of the page. */
+/** Ends the grace period of the elements that are out of the page. */
 const pendingEnds = new WeakMap<Element, () => void>();
 
 /**
- * Makes a tag stay as it is for {@link DETACHED_GRACE_MS} after it was taken out of the page: what is put back within that time still has
- * its controls, and so its values, files and place. Then it ends as any other.
+ * Keeps a tag mounted for {@link DETACHED_GRACE_MS} after it is removed from the page: if it is put back within that
+ * time, it still has its controls, and so its values, files and position. Otherwise it unmounts like any other tag.
  */
 export function withDetachedGrace(Base: CustomElementConstructor): CustomElementConstructor {
   class DetachableElement extends (Base as new () => PlacedElement) {
@@ -25,7 +28,8 @@ export function withDetachedGrace(Base: CustomElementConstructor): CustomElement
       this.#stop?.();
       // Another script may have emptied the tag meanwhile.
       const { container } = this;
-      if (this.#stop && container instanceof HTMLElement && container !== this && container.parentNode !== this) this.append(container);
+      if (this.#stop && container instanceof HTMLElement && container !== this && container.parentNode !== this)
+        this.append(container);
       this.#stop = undefined;
       pendingEnds.delete(this);
       super.connectedCallback();
@@ -47,5 +51,5 @@ export function withDetachedGrace(Base: CustomElementConstructor): CustomElement
   return DetachableElement;
 }
 
-/** Ends an element that is out of the page now: another one takes its place. */
+/** Unmounts an element that is out of the page at once: another element replaces it. */
 export const endDetached = (element: Element): void => pendingEnds.get(element)?.();

@@ -16,15 +16,15 @@ import type { ReflectingElement } from "./reflect.ts";
 import { ReflectedAttributes } from "./reflected-attributes.ts";
 import { CallQueue } from "./call-queue.ts";
 
-/** Give up on a page that removes our container again and again: so often, each time so soon after the last, in milliseconds. */
+/** Gives up on a page that removes our container this many times, each within so many milliseconds of the last. */
 const MAX_RESCUES = 5;
 const RESCUE_WINDOW_MS = 1000;
 
 const MOUNT_TIMINGS: readonly MountTiming[] = ["eager", "visible", "interaction"];
 
-/** What the members of a tag (its options, properties and methods) do to an element. */
+/** What the members of a tag (its options, properties and methods) call on an element. */
 export interface BaseElement<Handle> extends HTMLElement {
-  /** Runs now, or once the element has rendered; a call makes it render. */
+  /** Runs now, or once the element has rendered; a call mounts it. */
   _call<T>(run: (handle: Handle) => T): T | Promise<Awaited<T>>;
   _read(name: string, before: unknown): unknown;
   _option(name: string): unknown;
@@ -32,14 +32,22 @@ export interface BaseElement<Handle> extends HTMLElement {
 }
 
 /**
- * Makes the class of a tag from an element that can draw: the gaps closed that a CMS page falls into (architecture.md,
- * "The seam").
+ * Creates the class of a tag from an element that can render. Handles everything that CMS pages do to an element
+ * (architecture.md, "The base element").
  */
 export function createElementClass<Table extends OptionTable, Handle extends object>(
   outline: ElementOutline<Table, Handle>,
   Base: new () => RenderableElement<Table, Handle>,
 ): CustomElementConstructor {
-  const { tag, options: table, root, noNestedTags = false, styles, settable = {}, states: stateAttributes = [] } = outline;
+  const {
+    tag,
+    options: table,
+    root,
+    noNestedTags = false,
+    styles,
+    settable = {},
+    states: stateAttributes = [],
+  } = outline;
   const reader = createOptionReader(table, outline.payload);
   const optionAttributes = new Set([...reader.attributes.values(), "config", "mount"]);
   const known = new Set([...optionAttributes, ...stateAttributes, "state"]);
@@ -58,19 +66,19 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
     #calls: CallQueue<Handle> | undefined;
     #ready: Deferred<HTMLElement> | undefined;
     #stopWaiting: Cleanup | undefined;
-    #unwatch: Cleanup | undefined;
-    /** Stands in a shadow root that is not drawn. */
+    #stopObserving: Cleanup | undefined;
+    /** Shows the author's content in a shadow root without a rendering. */
     #slot: HTMLSlotElement | undefined;
-    #fresh = true;
-    #stale = false;
+    #needsReset = true;
+    #readQueued = false;
     #reported: Set<string> | undefined;
     #rescuer: MutationObserver | undefined;
     #rescues = 0;
     #rescuedAt = 0;
-    /** While it is mounted. */
+    /** Set while the element is mounted. */
     _reflected: ReflectedAttributes | undefined;
 
-    /** Promise of the mounted element (api.md §3). */
+    /** Resolves with the mounted element (api.md §3). */
     get ready(): Promise<HTMLElement> {
       return this.#whenReady.promise;
     }
@@ -79,26 +87,26 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
     }
 
     connectedCallback(): void {
-      if (this.#mounted) return this[MOVED]?.(); // what is drawn is still there
-      if (this.#fresh) this.#freshen();
+      if (this.#mounted) return this[MOVED]?.(); // its rendered nodes are still there
+      if (this.#needsReset) this.#reset();
       this.#schedule();
     }
 
     disconnectedCallback(): void {
-      // A move takes a node out and puts it back within one task; only what stays away is gone.
+      // A move removes a node and inserts it again within one task; only a node that stays out is removed.
       queueMicrotask(() => {
         if (!this.isConnected) this.#unmount();
       });
     }
 
-    /** Present, so that `moveBefore` keeps the element without taking it out. */
+    /** Must exist, so that `moveBefore` keeps the element connected. */
     connectedMoveCallback(): void {
       if (this.#mounted) this[MOVED]?.();
     }
 
     attributeChangedCallback(name: string, before: string | null, value: string | null): void {
       if (name === "state") return this._reflected?.check();
-      if (name === "mount" && !this.#mounted && this.isConnected && !this.#fresh) return this.#schedule();
+      if (name === "mount" && !this.#mounted && this.isConnected && !this.#needsReset) return this.#schedule();
       this._reflected?.noteAuthorChange(name, before, value);
       this.#invalidate();
     }
@@ -110,9 +118,11 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
       this.#set("config", value);
     }
 
-    /** What a clone or the life before brought along goes; what was set before the definition is taken over. */
-    #freshen(): void {
-      this.#fresh = false;
+    /**
+     * Removes what a clone or the previous mount left behind; applies properties that were set before the definition.
+     */
+    #reset(): void {
+      this.#needsReset = false;
       for (const attribute of ["state", ...stateAttributes]) this.removeAttribute(attribute);
       if (root === "light") removeClonedRoot(this);
       for (const name of Object.getOwnPropertyNames(this)) {
@@ -160,29 +170,29 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
       this.#stopWaiting = undefined;
       if (!this.isConnected || this.#mounted) return;
       this.#mounted = true;
-      this._reflected = new ReflectedAttributes(this, optionAttributes, () => this.#draw());
+      this._reflected = new ReflectedAttributes(this, optionAttributes, () => this.#render());
       this.#prepareRoot();
       this.#reportUnknown();
-      if (outline.requires && !this.querySelector(outline.requires)) this.#lookLater();
+      if (outline.requires && !this.querySelector(outline.requires)) this.#checkLater();
       this.#readOptions();
-      this.#draw();
+      this.#render();
     }
 
-    #draw(): void {
+    #render(): void {
       this[RENDER]({ host: this, options: this.#reading!.values, given: this.#reading!.given, ...this.#callbacks });
     }
 
-    /** The same functions at every drawing. */
+    /** The same functions at every render. */
     get #callbacks(): Pick<RenderProps<Table, Handle>, "expose" | "onRender" | "onFailure"> {
-      return (this.#told ??= {
+      return (this.#renderCallbacks ??= {
         expose: (handle) => this.#connect(handle),
         onRender: () => this.#slot?.remove(),
         onFailure: () => this.#fail(),
       });
     }
-    #told: Pick<RenderProps<Table, Handle>, "expose" | "onRender" | "onFailure"> | undefined;
+    #renderCallbacks: Pick<RenderProps<Table, Handle>, "expose" | "onRender" | "onFailure"> | undefined;
 
-    /** Opens the shadow root when it is needed: a thousand waiting elements have none. */
+    /** Creates the shadow root when it is needed: a thousand waiting elements have none. */
     #openRoot(): ShadowRoot {
       if (this.shadowRoot) return this.shadowRoot;
       const shadow = this.attachShadow({ mode: "open" });
@@ -191,7 +201,7 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
       return shadow;
     }
 
-    /** Shows the author's content alone. */
+    /** Shows only the author's content. */
     #showSlot(): void {
       this.#slot ??= build("slot");
       this.shadowRoot?.append(this.#slot);
@@ -200,11 +210,12 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
     #prepareRoot(): void {
       if (root === "shadow") {
         const shadow = this.#openRoot();
-        if (!noNestedTags) this.#unwatch = getContainer().observeRoot(shadow);
+        if (!noNestedTags) this.#stopObserving = getContainer().observeRoot(shadow);
         return;
       }
       if (styles) adoptLayeredStyles(this, styles);
-      // An own container: the author's content beside it is not ours, and an outsider who empties the tag cannot break what is drawn.
+      // A separate container: the author's content beside it is not ours, and a script that empties the tag cannot
+      // break the rendering.
       const wrapper = build("div", { [ROOT_ATTR]: "" });
       wrapper.style.display = "contents";
       this.append(wrapper);
@@ -213,22 +224,26 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
       this.#rescuer.observe(this, { childList: true });
     }
 
-    /** Another script emptied the tag: what the visitor typed is put back. */
+    /** Another script emptied the tag: puts back the container with what the visitor typed. */
     #rescue(container: HTMLElement): void {
       if (container.parentNode === this || !this.isConnected || !this.#mounted) return;
-      // A page that is morphed takes it each time it changes, which is no fight.
+      // A page that is morphed removes it on each change, which is no conflict.
       const now = service("clock").elapsed();
       this.#rescues = now - this.#rescuedAt > RESCUE_WINDOW_MS ? 1 : this.#rescues + 1;
       this.#rescuedAt = now;
       if (this.#rescues > MAX_RESCUES) return;
       this.append(container);
-      reportProblem(this, { code: "emptied", level: "warn", message: "was emptied by another script; its content was put back." });
+      reportProblem(this, {
+        code: "emptied",
+        level: "warn",
+        message: "was emptied by another script; its content was put back.",
+      });
     }
 
     #unmount(): void {
       this.#stopWaiting?.();
       this.#stopWaiting = undefined;
-      this.#unwatch?.();
+      this.#stopObserving?.();
       this.#rescuer?.disconnect();
       if (!this.#mounted) return;
       try {
@@ -245,8 +260,8 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
       this.#handle = null;
       this._reflected?.end();
       this.#ready = this._reflected = undefined;
-      this.#fresh = true;
-      // What the drawing has said at its end, until it is put back.
+      this.#needsReset = true;
+      // Keeps the final state that the tag itself set, until the element is put back.
       if (this.getAttribute("state") !== "destroyed") this.removeAttribute("state");
       if (root === "light") {
         restoreAuthorContent(this);
@@ -255,19 +270,19 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
       } else this.#showSlot();
     }
 
-    /** Many changes in one task are read once. */
+    /** Reads many changes in one task once. */
     #invalidate(): void {
-      if (this.#stale || !this.#mounted) return;
-      this.#stale = true;
+      if (this.#readQueued || !this.#mounted) return;
+      this.#readQueued = true;
       queueMicrotask(() => {
-        this.#stale = false;
+        this.#readQueued = false;
         if (!this.#mounted) return;
         const restored = this._reflected?.restore();
-        if (this.#readOptions() || restored) this.#draw();
+        if (this.#readOptions() || restored) this.#render();
       });
     }
 
-    /** The drawing is there, or has gone. */
+    /** The rendering exposed its handle, or withdrew it. */
     #connect(handle: Handle | null): void {
       this.#handle = handle;
       if (!handle) return;
@@ -281,8 +296,8 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
       this.#whenReady.resolve(this);
     }
 
-    /** It may be filled a moment later. */
-    #lookLater(): void {
+    /** Checks later: the element may be filled a moment after it mounts. */
+    #checkLater(): void {
       service("clock").idle(() => {
         import("../diagnostics/help.ts").then(
           ({ reportEmptyLightbox }) => reportEmptyLightbox(this),

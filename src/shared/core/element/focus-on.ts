@@ -1,4 +1,4 @@
-/** Focuses a node that keys may not reach by themselves; it leaves their order again when the focus goes on. */
+/** Focuses a node that may not be focusable by itself; it leaves the tab order again on blur. */
 export function focusOn(node: HTMLElement): void {
   if (!node.hasAttribute("tabindex")) {
     node.tabIndex = -1;

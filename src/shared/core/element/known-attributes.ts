@@ -1,4 +1,4 @@
-/** Attributes that any element may carry; everything else on one of our tags is probably a slip. */
+/** Attributes that any element may have; anything else on one of our tags is probably a typo. */
 const GLOBAL =
   /^(data-|aria-|on|x-|:|@|v-|ng-|wp-)|^(class|id|style|slot|part|title|lang|dir|hidden|role|tabindex|inert|translate|draggable|is|nonce|exportparts|itemprop|itemscope|itemtype|itemid|itemref|accesskey|autofocus|contenteditable|enterkeyhint|inputmode|spellcheck|popover|xmlns)$/;
 

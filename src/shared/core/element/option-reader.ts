@@ -21,15 +21,22 @@ export interface Reading<Table extends OptionTable> {
 export interface OptionReader<Table extends OptionTable> {
   /** Attribute of each option. */
   readonly attributes: ReadonlyMap<string, string>;
-  read(host: HTMLElement, properties: ReadonlyMap<string, unknown>, onIssue: (issue: OptionIssue) => void): Reading<Table>;
+  read(
+    host: HTMLElement,
+    properties: ReadonlyMap<string, unknown>,
+    onIssue: (issue: OptionIssue) => void,
+  ): Reading<Table>;
 }
 
 /** `payload`: see {@link ElementOutline}. */
-export function createOptionReader<Table extends OptionTable>(table: Table, payload?: keyof Table & string): OptionReader<Table> {
+export function createOptionReader<Table extends OptionTable>(
+  table: Table,
+  payload?: keyof Table & string,
+): OptionReader<Table> {
   const attributes = new Map(Object.keys(table).map((name) => [name, attributeName(name)]));
   const optionOf = new Map([...attributes].map(([option, attribute]) => [attribute, option]));
 
-  /** Texts of the option attributes that are written, by option. */
+  /** Texts of the option attributes that are present, by option. */
   function written(host: HTMLElement): Map<string, string> {
     const found = new Map<string, string>();
     for (const { name, value } of host.attributes) {
@@ -43,10 +50,23 @@ export function createOptionReader<Table extends OptionTable>(table: Table, payl
     attributes,
     read(host, properties, onIssue) {
       const tree = host.getRootNode();
-      const result = readConfig(host.getAttribute("config"), properties.get("config"), tree instanceof ShadowRoot ? tree : document);
+      const result = readConfig(
+        host.getAttribute("config"),
+        properties.get("config"),
+        tree instanceof ShadowRoot ? tree : document,
+      );
       if ("problem" in result)
-        onIssue({ code: "invalid-json", level: "error", message: `${result.problem}. Its defaults are used.`, cause: result.cause });
-      const { values, given, bad } = readOptions(table, { attributes: written(host), properties, config: result.config });
+        onIssue({
+          code: "invalid-json",
+          level: "error",
+          message: `${result.problem}. Its defaults are used.`,
+          cause: result.cause,
+        });
+      const { values, given, bad } = readOptions(table, {
+        attributes: written(host),
+        properties,
+        config: result.config,
+      });
       for (const issue of payload && given.has(payload) ? withoutUnknownNames(bad) : bad) {
         const name = issue.source === "attribute" ? attributes.get(issue.option) : issue.option;
         onIssue(badOption(`${issue.source} ${name}`, issue));

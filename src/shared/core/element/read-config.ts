@@ -1,11 +1,12 @@
 import { isRecord } from "../options/is-record.ts";
 import { jsonScript } from "./json-script.ts";
 
-export type ConfigResult = { config: Record<string, unknown> } | { config: Record<string, unknown>; problem: string; cause?: unknown };
+export type ConfigResult =
+  { config: Record<string, unknown> } | { config: Record<string, unknown>; problem: string; cause?: unknown };
 
 /**
- * Reads `config='{...}'`, `config="#id"` of a JSON script element, or a `config` property (api.md §3): an object, or what the attribute
- * might say, which is how frameworks give it to a tag that is defined already.
+ * Reads `config='{...}'`, `config="#id"` of a JSON script element, or a `config` property (api.md §3): an object, or
+ * text as in the attribute, since frameworks set the property on a tag that is already defined.
  */
 export function readConfig(attribute: string | null, property: unknown, root: Document | ShadowRoot): ConfigResult {
   const written = attribute?.trim() ? attribute : (property ?? "");
@@ -29,5 +30,7 @@ function parsed(text: string, where: string): ConfigResult {
 function checked(value: unknown): ConfigResult {
   // PHP prints an empty map as a list.
   if (Array.isArray(value) && !value.length) return { config: {} };
-  return isRecord(value) ? { config: { ...value } } : { config: {}, problem: "Invalid JSON in config: it must be an object" };
+  return isRecord(value)
+    ? { config: { ...value } }
+    : { config: {}, problem: "Invalid JSON in config: it must be an object" };
 }

@@ -1,12 +1,14 @@
-/** An element that keeps track of the attributes it reflects; null: it reflects none. */
+/** An element that tracks the attributes it reflects; without `_reflected` it reflects none. */
 export interface ReflectingElement extends Element {
   _reflected?: { set(name: string, text: string | null): void } | undefined;
 }
 
-/** Shows state as an attribute: text as a value, `true` as a bare attribute, `false` and `undefined` as none. */
+/**
+ * Reflects state as an attribute: text as a value, `true` as a bare attribute, `false` and `undefined` as no attribute.
+ */
 export function reflect(host: Element, name: string, value: string | number | boolean | undefined): void {
   const text = value === undefined || value === false ? null : value === true ? "" : String(value);
-  // Before it is written: by it the element knows its own changes from those of others.
+  // Before the attribute is written: the element tells its own changes from others' by this.
   (host as ReflectingElement)._reflected?.set(name, text);
   if (host.getAttribute(name) === text) return;
   if (text === null) host.removeAttribute(name);

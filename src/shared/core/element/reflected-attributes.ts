@@ -2,20 +2,22 @@ import { service } from "../registry/container.ts";
 import { reflect } from "./reflect.ts";
 
 /**
- * The attributes that a tag reflects while it is mounted. Frameworks that morph a page (Turbo, Livewire, htmx) reset them to what
- * their server wrote; this re-applies them.
+ * The attributes that a tag reflects while it is mounted. Frameworks that morph a page (Turbo, Livewire, htmx) reset
+ * them to what their server rendered; this re-applies them.
  */
 export class ReflectedAttributes {
   /** By attribute; null: reflected as absent. */
   #values = new Map<string, string | null>();
-  /** What the author's markup says for an option that the tag has reflected since. */
+  /** The author's value of an option that the tag has reflected since. */
   #authorValues = new Map<string, string | null>();
   #checking = false;
   readonly #host: Element;
   readonly #options: ReadonlySet<string>;
   readonly #onRestore: () => void;
 
-  /** `options`: attributes that are options as well; `onRestore` is called after lost attributes have been re-applied. */
+  /**
+   * `options`: attributes that are options as well; `onRestore` is called after lost attributes have been re-applied.
+   */
   constructor(host: Element, options: ReadonlySet<string>, onRestore: () => void) {
     this.#host = host;
     this.#options = options;
@@ -26,7 +28,10 @@ export class ReflectedAttributes {
     this.#values.set(name, text);
   }
 
-  /** An option that the visitor changes too: the author's former value is no new change by the author. */
+  /**
+   * For an option that the visitor changes too: resetting it to the author's earlier value is not a change by the
+   * author.
+   */
   noteAuthorChange(name: string, before: string | null, value: string | null): void {
     if (!this.#values.has(name)) return;
     if (this.#values.get(name) === value) {
@@ -37,20 +42,21 @@ export class ReflectedAttributes {
     }
   }
 
-  /** Re-applies what was lost; true where something was. */
+  /** Re-applies lost attributes; true if there were any. */
   restore(): boolean {
     if (!this.#isLost()) return false;
-    for (const [name, text] of this.#values) if (text !== null || this.#options.has(name)) reflect(this.#host, name, text ?? undefined);
+    for (const [name, text] of this.#values)
+      if (text !== null || this.#options.has(name)) reflect(this.#host, name, text ?? undefined);
     return true;
   }
 
-  /** To be called when the state attribute has changed, whoever changed it. */
+  /** Call this when the state attribute has changed, no matter by whom. */
   check(): void {
     if (this.#checking || !this.#isLost()) return;
     this.#checking = true;
-    // Other attributes that the tag wrote are lost as well.
+    // Other attributes that the tag reflects are lost as well.
     queueMicrotask(() => this.restore() && this.#onRestore());
-    // Once a frame: a script that removes it again and again must not freeze the page.
+    // Once per frame: a script that removes it again and again must not freeze the page.
     service("clock").frame(() => {
       this.#checking = false;
       this.check();

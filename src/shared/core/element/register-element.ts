@@ -1,13 +1,14 @@
 import { service } from "../registry/container.ts";
 
-/** Classes made here, so that a second call can tell ours from a stranger's. */
+/** Classes created here, to tell ours from those of other scripts. */
 const ours = new WeakSet<CustomElementConstructor>();
 
-/** Registers a tag. A second registration is quiet; a name taken by another script is reported; nothing is thrown. */
+/** Registers a tag. A second registration is ignored; a name taken by another script is reported; never throws. */
 export function registerElement(tag: string, create: () => CustomElementConstructor): void {
   const taken = customElements.get(tag);
   if (taken) {
-    if (!ours.has(taken)) service("log").warn(`<${tag}> was already defined by another script on this page; that one stays.`);
+    if (!ours.has(taken))
+      service("log").warn(`<${tag}> was already defined by another script on this page; that one stays.`);
     return;
   }
   const made = create();

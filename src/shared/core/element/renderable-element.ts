@@ -3,16 +3,16 @@ import type { ElementProps } from "./element-outline.ts";
 
 /** Renders, the first time or with changed options. */
 export const RENDER: unique symbol = Symbol("render");
-/** Removes everything it has rendered; may throw where another script has changed the nodes. */
+/** Removes everything it has rendered; may throw if another script has changed the nodes. */
 export const UNMOUNT: unique symbol = Symbol("unmount");
-/** The element has moved to another place in the page. */
+/** The element has moved to another position in the page. */
 export const MOVED: unique symbol = Symbol("moved");
 
-/** What a rendering is given, and what it reports to the base element. */
+/** The input of a render, and its callbacks to the base element. */
 export interface RenderProps<Table extends OptionTable, Handle extends object> extends ElementProps<Table, Handle> {
-  /** The rendering is about to enter the container: what was there while it waited is removed. */
+  /** The rendering is about to enter the container: removes the slot that was shown while it waited. */
   onRender: () => void;
-  /** The tag cannot be shown: the author's content comes back. */
+  /** The tag cannot be shown: restores the author's content. */
   onFailure: () => void;
 }
 

@@ -1,9 +1,11 @@
 /**
- * Asks whatever hides an element for the time being (a slider, whose other slides are inert) to show it at once and without
- * animation; when the call returns, the element can take the focus. Whoever can show it listens on the window for this event, whose
- * target is the element. Areas may not import each other: the lightbox asks this way for the slide of the picture that was closed.
+ * Requests that an element which is hidden for now (in a slider, whose other slides are inert) is shown at once and
+ * without animation; when the call returns, the element can take the focus. A component that can show it listens on the
+ * window for this event, whose target is the element. Areas may not import each other: the lightbox uses this to show
+ * the slide of the image that was closed.
  */
 export const REVEAL = "plaintags-reveal";
 
-/** Sends {@link REVEAL}: `reveal(link); link.focus();`. Nothing happens where nobody hides the element. */
-export const reveal = (node: Element): boolean => node.dispatchEvent(new CustomEvent(REVEAL, { bubbles: true, composed: true }));
+/** Sends {@link REVEAL}: `reveal(link); link.focus();`. Does nothing if no component hides the element. */
+export const reveal = (node: Element): boolean =>
+  node.dispatchEvent(new CustomEvent(REVEAL, { bubbles: true, composed: true }));

@@ -1,8 +1,8 @@
 import { reflect } from "./reflect.ts";
 
 /**
- * Marks a button that can do nothing now. Under the keyboard it is only said to be disabled until the visitor leaves it: one that is would
- * lose them the focus.
+ * Disables a button. While it has the keyboard focus, it is only marked with `aria-disabled` until the visitor leaves
+ * it: a disabled button would lose the focus.
  */
 export function setDisabledKeepingFocus(button: HTMLElement, disabled: boolean): void {
   const isAriaDisabled = () => button.hasAttribute("aria-disabled");

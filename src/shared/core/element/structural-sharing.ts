@@ -1,8 +1,12 @@
 /**
- * Options read anew, with the values of before wherever they mean the same: structured values, parsed afresh at every reading,
- * keep their identity, so that nobody who depends on one starts anew because of another. The same object when all are the same.
+ * Newly read options, with the previous values wherever they are equal. Structured values, which each reading parses
+ * again, keep their identity, so that code which depends on one does not restart because of another. Returns the
+ * previous object when all values are equal.
  */
-export function shareStructure<Options extends Readonly<Record<string, unknown>>>(before: Options, next: Options): Options {
+export function shareStructure<Options extends Readonly<Record<string, unknown>>>(
+  before: Options,
+  next: Options,
+): Options {
   const shared: Record<string, unknown> = {};
   let changed = false;
   for (const name of Object.keys(next)) {
@@ -13,7 +17,7 @@ export function shareStructure<Options extends Readonly<Record<string, unknown>>
   return changed ? (shared as Options) : before;
 }
 
-/** Structured values are compared by content. */
+/** Compares structured values by content. */
 function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;

@@ -1,16 +1,16 @@
 /**
- * Every event of our tags, from name to `detail`. A wing adds its own by declaration merging in its `events.ts`, so that
- * an event nobody declared does not compile.
+ * Every event of our tags, from name to `detail`. An area adds its own by declaration merging in its `events.ts`, so
+ * that an undeclared event does not compile.
  */
 export interface ElementEvents {
-  /** Something of a tag could not be used or failed; the page goes on (api.md §3). */
+  /** Some input of a tag could not be used, or the tag failed; the page goes on (api.md §3). */
   "plaintags-error": ProblemDetail;
 }
 
 export interface ProblemDetail {
   /** Local name of the tag. */
   tag: string;
-  /** Its id, or "" when it has none. */
+  /** Its id, or "" without one. */
   id: string;
   /** Short stable word for scripts: `invalid-json`, `bad-option`, `render-failed`, ... */
   code: string;
@@ -21,5 +21,5 @@ export interface ProblemDetail {
 
 export type ElementEventName = keyof ElementEvents;
 
-/** For wings that want `addEventListener` typed. */
+/** For areas that need a typed `addEventListener`. */
 export type ElementEventOf<N extends ElementEventName> = CustomEvent<ElementEvents[N]>;

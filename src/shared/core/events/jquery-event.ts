@@ -6,8 +6,8 @@ interface JQueryTarget {
 }
 
 /**
- * Hears an event that a script triggers by jQuery, which reaches no DOM listener; one that jQuery only passes on from the DOM is
- * left to those. `run` gets what was sent along: the event's own `detail`, else its first further argument.
+ * Listens for an event that a script triggers with jQuery, which reaches no DOM listener; ignores events that jQuery
+ * only forwards from the DOM. `run` gets the event's own `detail`, else the first extra argument of the trigger.
  */
 export function onJQueryEvent(page: Document, type: string, run: (detail: unknown) => void): Cleanup {
   const jquery: unknown = Reflect.get(globalThis, "jQuery");

@@ -2,20 +2,23 @@
 export type LoadTiming =
   /** One of the tags is near the viewport. */
   | "near"
-  /** The same; a click in one that comes before its code waits for it and is replayed, also where the code cannot be had. */
+  /**
+   * The same; a click on such a tag before its code is loaded waits for it and is replayed, also if the code cannot be
+   * fetched.
+   */
   | "click"
-  /** One of the tags is first touched by pointer, focus or key; the click is replayed. */
+  /** The first interaction with one of the tags by pointer, focus or key; the click is replayed. */
   | "touch"
   /** The tag is on the page. */
   | "now";
 
-/** A part of the settings that can start code. */
+/** A group of settings that can start code. */
 export type SettingsFamily = "antispam" | "page-builder" | "forms";
 
-/** What a file of `elements/` exports. */
+/** The exports of a file in `elements/`. */
 export interface TagModule {
   define: () => void;
-  /** Works on the page without a tag. */
+  /** Runs the code on the page without a tag. */
   start?: () => void;
   /** Resolves when the markup of {@link CatalogEntry.replay} is served, or will not be. */
   enhanced?: () => Promise<unknown>;
@@ -25,9 +28,11 @@ export interface TagModule {
 export interface CatalogEntry {
   /** Default near. */
   on?: LoadTiming;
-  /** A page that gives these settings needs no tag: the module's `start` is called (api.md §4). */
+  /** A page with these settings needs no tag: the module's `start` is called (api.md §4). */
   setting?: SettingsFamily;
-  /** Selector of original markup: where the settings ask for takeover, a click on it waits for the code, and is replayed. */
+  /**
+   * Selector of original markup: if the settings ask for takeover, a click on it waits for the code, and is replayed.
+   */
   replay?: string;
   load: () => Promise<TagModule>;
 }

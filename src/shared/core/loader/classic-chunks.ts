@@ -2,46 +2,53 @@ import { service } from "../registry/container.ts";
 import type { ContainerLoader } from "../registry/container-loader.ts";
 import type { PlainTags } from "../registry/registry.ts";
 
-/** The key on the registry under which the classic script and its parts find each other; rollup.config.mjs writes it too. */
+/**
+ * The key on the registry by which the classic script and its chunks find each other; rollup.config.mjs writes it too.
+ */
 const CHUNK_LOADER = Symbol.for("plaintags.parts");
 
 type ChunkExports = Record<string, unknown>;
-/** A part's code: it asks for what the script and other parts share by their files, and fills in its own exports. */
+/**
+ * A chunk's code: requests shared modules of the script and of other chunks by their files, and fills in its own
+ * exports.
+ */
 type ChunkFactory = (require: (file: string) => unknown, exports: ChunkExports) => void;
 
 interface ChunkLoader {
-  /** Called by the code that needs a part, with the part's file as the build named it. */
+  /** Called by code that needs a chunk, with the chunk's file as the build named it. */
   load(name: string, file: string): Promise<ChunkExports>;
   /**
-   * Called by a part's file, with the files of the parts it needs itself. One that was joined to the script is taken from
-   * there, without a fetch.
+   * Called by a chunk's file, with the files of the chunks that it needs itself. A chunk that was joined to the script
+   * is taken from there, without a fetch.
    */
   register(name: string, factory: ChunkFactory, dependencies: readonly string[]): void;
 }
 
-/** A part's name, from the file the build gave it: `parts/common-Bpzllx3.js`; nothing for the script itself. */
+/**
+ * A chunk's name, from the file that the build gave it: `parts/common-Bpzllx3.js`; `undefined` for the script itself.
+ */
 const chunkName = (file: string): string | undefined => /([^/]+)-.{7}\.js$/.exec(file)?.[1];
 
 interface ClassicScript {
-  /** The script's own tag, as long as it runs. */
+  /** The script's own tag, while the script runs. */
   script: HTMLOrSVGScriptElement | null;
-  /** The script's own modules, for its parts. */
+  /** The script's own modules, for its chunks. */
   shared: Readonly<ChunkExports>;
   /** Resolves when all services work. */
   loadContainer: ContainerLoader["start"];
 }
 
 /**
- * Lets the classic script fetch its heavy optional parts, which the build puts into files beside it (api.md §1). Parts get
- * the script's own modules, so that no module is on the page twice. The first copy of the script on the page offers, before
- * anything is loaded: a tag's own code may lie in a part.
+ * Lets the classic script fetch its large optional chunks, which the build puts into files beside it (api.md §1).
+ * Chunks use the script's own modules, so that no module is on the page twice. The first copy of the script on the page
+ * calls this before anything is loaded: a tag's own code may be in a chunk.
  */
 export function exposeChunkLoader(registry: PlainTags, classic: ClassicScript): void {
   Object.defineProperty(registry, CHUNK_LOADER, { value: createChunkLoader(classic) });
 }
 
 function createChunkLoader({ script, shared, loadContainer: startServices }: ClassicScript): ChunkLoader {
-  // Both are gone once the script has run.
+  // Neither is available after the script has run.
   const scriptUrl = script instanceof HTMLScriptElement ? script.src : "";
   const nonce = script?.nonce ?? "";
   const registered = new Map<string, { factory: ChunkFactory; dependencies: readonly string[] }>();
@@ -65,11 +72,11 @@ function createChunkLoader({ script, shared, loadContainer: startServices }: Cla
       if (!address) return fail("cannot be found, because the script stands inside the page");
       const tag = document.createElement("script");
       tag.nonce = service("settings").get().cspNonce || nonce;
-      // The DOM library's type knows no Trusted Types.
+      // TypeScript's DOM library does not include Trusted Types.
       tag.src = service("html").scriptUrl(address) as string;
       tag.addEventListener("load", () => (registered.has(name) ? resolve() : fail(`is not in ${address}`)));
       tag.addEventListener("error", () => {
-        // The next need tries again.
+        // The next request tries again.
         tag.remove();
         fail(`could not be loaded from ${address}`);
       });
@@ -77,7 +84,8 @@ function createChunkLoader({ script, shared, loadContainer: startServices }: Cla
     });
 
   async function start(name: string, file: string): Promise<ChunkExports> {
-    // A part is asked for before the services work, where a tag's own code lies in it; an address needs settings and html service.
+    // A chunk that holds a tag's own code is requested before the services work; its address needs settings and html
+    // service.
     await startServices();
     if (!registered.has(name)) await fetchChunk(name, addressOf(file));
     const chunkExports: ChunkExports = {};

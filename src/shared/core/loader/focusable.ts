@@ -1,19 +1,20 @@
 import { queryAll, listen } from "../utils/dom-clobbering.ts";
 
-/** Elements made focusable per slice, so that a page with thousands of them stays smooth. */
+/** Elements made focusable per slice, so that a page with thousands of them stays responsive. */
 const SLICE_SIZE = 200;
 
 /**
- * Makes tags that wait for a touch reachable by keyboard and screen reader before their code is there: in idle slices,
- * and at once for all of them when somebody presses Tab. What has a role was marked, or its author knows better; a tag
- * whose code is here looks after itself.
+ * Makes tags that wait for interaction reachable by keyboard and screen reader before their code is loaded: in idle
+ * slices, and all of them at once when the visitor presses Tab. An element with a role is marked already, or its author
+ * set the role; a tag whose code is loaded does this itself.
  */
 export function createFocusable(roots: Iterable<ParentNode>) {
   const tags = new Set<string>();
   let isScheduled = false;
 
   const mark = (element: Element) => {
-    const setMissing = (name: string, value: string | null) => value && !element.hasAttribute(name) && element.setAttribute(name, value);
+    const setMissing = (name: string, value: string | null) =>
+      value && !element.hasAttribute(name) && element.setAttribute(name, value);
     setMissing("aria-label", element.getAttribute("label"));
     setMissing("tabindex", "0");
     setMissing("role", element.hasAttribute("href") ? "link" : "button");
@@ -27,7 +28,7 @@ export function createFocusable(roots: Iterable<ParentNode>) {
   const schedule = () => (window.requestIdleCallback ?? setTimeout)(slice);
 
   function slice(): void {
-    // Searched anew each time: what was found earlier may have gone, or be looked after by its own code by now.
+    // Query again in each slice: elements found earlier may be removed, or managed by their own code by now.
     const found = unmarked();
     found.slice(0, SLICE_SIZE).forEach(mark);
     isScheduled = found.length > SLICE_SIZE;
@@ -35,9 +36,9 @@ export function createFocusable(roots: Iterable<ParentNode>) {
   }
 
   return {
-    /** Elements of this tag are there. */
+    /** The page contains elements of this tag. */
     add(tag: string): void {
-      // Added once, however often.
+      // Added once, no matter how often this runs.
       listen("keydown", markAtTab);
       tags.add(tag);
       this.refresh();
@@ -46,7 +47,7 @@ export function createFocusable(roots: Iterable<ParentNode>) {
     release(tag: string): void {
       tags.delete(tag);
     },
-    /** The page has changed: there may be more of them. */
+    /** The page has changed: it may contain more of them. */
     refresh(): void {
       if (!tags.size || isScheduled) return;
       isScheduled = true;

@@ -5,19 +5,19 @@ type Start = () => Promise<unknown>;
 
 interface PendingElement {
   start: Start;
-  /** Whether a touch means anything to the element now. */
+  /** Whether an interaction means anything to the element now. */
   accepts: () => boolean;
 }
 
 /**
- * Wakes elements at their first touch. The listeners sit on the document, so that a thousand waiting elements cost as
- * much as one; they catch events inside open shadow roots too.
+ * Activates elements at their first interaction. The listeners are on the document, so that a thousand waiting elements
+ * cost as much as one; they catch events inside open shadow roots too.
  */
 export function createInteractionLoader() {
   /** By selector. */
   const tags = new Map<string, Start>();
   const elements = new WeakMap<EventTarget, PendingElement>();
-  /** Elements whose held event is on its way; further clicks on them are the same wish. */
+  /** Elements whose deferred event is pending; further clicks on them are the same request. */
   const deferred = new WeakSet<EventTarget>();
 
   function find(event: Event): { element: EventTarget; start: Start } | undefined {
@@ -30,13 +30,14 @@ export function createInteractionLoader() {
     return undefined;
   }
 
-  /** What means something to the element is held back, and sent again when it is ready. */
+  /** Holds back an event that means something to the element, and sends it again when the element is ready. */
   function deferEvent(event: Event & { key?: string }): void {
     const found = ["click", "Enter", " "].includes(event.key ?? event.type) && find(event);
     if (!found) return;
     const { element, start } = found;
     const target = event.composedPath()[0] ?? element;
-    // The browser makes a click of a key on a link or button, a blank of one in a field, and nothing of one that is sent again.
+    // The browser turns a key into a click on a link or button, and into a blank in a field, but does neither for a
+    // replayed key.
     if (event.type !== "click" && (target !== element || element instanceof HTMLAnchorElement)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -45,16 +46,16 @@ export function createInteractionLoader() {
     start().then(
       () => {
         deferred.delete(element);
-        // Drawing may have replaced the node that was hit; the element itself stays.
+        // Rendering may have replaced the node that was hit; the element itself stays.
         (target instanceof Node && target.isConnected ? target : element).dispatchEvent(cloneEvent(event));
       },
-      () => deferred.delete(element), // told by whoever failed; the next touch tries again
+      () => deferred.delete(element), // reported by the failing code; the next interaction tries again
     );
   }
 
-  /** What announces a touch: the code can be fetched while the finger is still down. */
+  /** Runs on events that precede an interaction: the code can be fetched while the finger is still down. */
   function prefetch(event: Event): void {
-    // Only a tag's code is fetched ahead: an element that waits for interaction must not start for a passing pointer.
+    // Prefetches only a tag's code: an element that waits for interaction must not start for a passing pointer.
     const found = find(event);
     if (found && !elements.has(found.element)) found.start().catch(() => {});
   }
@@ -66,7 +67,7 @@ export function createInteractionLoader() {
   listen("keydown", deferEvent);
 
   return {
-    /** Every element of this name, or of this selector, wakes by `start` until {@link release}. */
+    /** Activates every element of this name, or of this selector, with `start` until {@link release}. */
     waitForTag(selector: string, start: Start): void {
       tags.set(selector, start);
     },
@@ -86,7 +87,7 @@ export function createInteractionLoader() {
   };
 }
 
-/** The same event once more, for a target that now understands it. */
+/** Copies an event, for a target that can handle it now. */
 function cloneEvent(event: Event): Event {
   const Kind = event.constructor as new (type: string, init: EventInit) => Event;
   return new Kind(event.type, event);

@@ -10,42 +10,44 @@ import { whenParsed } from "../utils/when-parsed.ts";
 
 export interface LoaderOptions {
   catalog: Catalog;
-  /** Starts services and store; resolves once they work. What settings start brings up the rest itself. */
+  /**
+   * Starts services and store; resolves once they work. Code that settings start loads the remaining services itself.
+   */
   loadContainer: (enabledBy?: SettingsFamily) => Promise<unknown>;
-  /** Tells the site owner that code could not be fetched, or that what it began with threw. */
+  /** Reports that code could not be fetched, or that its initial call threw. */
   onError: (tag: string, cause: unknown) => void;
-  /** An element has been seen whose name is none of the catalog's, though of one of its families. */
+  /** The loader found an element with one of our prefixes that is not in the catalog. */
   onUnknown?: (element: Element) => unknown;
-  /** Milliseconds until code that could not be fetched is asked for again, longer each time. */
+  /** Milliseconds until code that could not be fetched is requested again, longer each time. */
   retryMs?: number;
 }
 
 export interface Loader extends Pick<ServiceContainer, "observeRoot" | "onVisible" | "onInteraction"> {
   /** Fetches and defines one tag now. */
   load(tag: string): Promise<void>;
-  /** Settings of this family were given: starts what works without a tag. `taken`: they ask for takeover. */
+  /** Settings of this family were given: starts code that works without a tag. `hasTakeover`: they ask for takeover. */
   startFamily(family: SettingsFamily, hasTakeover?: boolean): void;
   /** Looks for tags in a part of the page. */
   scan(root: ParentNode): void;
-  /** Fetches and defines every tag that stands on the page. */
+  /** Fetches and defines every tag that is on the page. */
   loadPresent(): Promise<void>;
-  /** The tags of the page with their number and where their code is; "failed": it threw. */
+  /** The tags of the page with their number and the state of their code; "failed": it threw. */
   report(): Record<string, { state: "waiting" | "loading" | "defined" | "failed"; count: number }>;
 }
 
-/** A page whose code does not come is left alone after so many attempts. */
+/** After this many attempts the loader stops retrying on its own. */
 const RETRIES = 3;
 
-/** Its author wants it at once, wherever it is. */
+/** The author wants it at once, wherever it is. */
 const EAGER = "[mount=eager]";
 
 /** Names the tag on markup that any author may save where a CMS strips unknown tags. */
 const PLAIN_MARKUP_ATTR = "data-plaintags";
 
-/** Of a name that only we would give; not ours where another script has defined it. */
+/** Names with one of our prefixes; not ours if another script has defined them. */
 const OUR_PREFIX = /^(apbct|pb|wsf)-/;
 
-/** From here on one look at the whole tree is cheaper than a look at every added node. */
+/** From this number on, one query of the whole tree is cheaper than one for every added node. */
 const MANY_NODES = 50;
 
 /** Finds our tags wherever and whenever they appear and fetches the code of each when `catalog` says so. */
@@ -57,14 +59,16 @@ export function createLoader({
   retryMs = 3000,
 }: LoaderOptions): Loader {
   const names = Object.keys(catalog);
-  /** Tags whose code nobody has asked for. */
+  /** Tags whose code was not requested yet. */
   const waiting = new Set(names);
-  /** Those of them that wait for a touch: seen once, the listeners on the document do the rest. */
+  /**
+   * Those of them that wait for interaction: after the first one is found, the listeners on the document do the rest.
+   */
   const awaitingInteraction = new Set<string>();
   const loading = new Map<string, Promise<void>>();
   /** Settings families that start code without a tag. */
   const families = new Set<SettingsFamily | undefined>();
-  /** Tags whose original markup holds its clicks, or has held them. */
+  /** Tags for which clicks on original markup are or were held back. */
   const replaying = new Set<string>();
   const modules = new Map<string, TagModule>();
   const roots = new Set<Document | ShadowRoot>();
@@ -81,7 +85,7 @@ export function createLoader({
   });
 
   function load(tag: string): Promise<void> {
-    // Only names of the catalog come here.
+    // Only called with names of the catalog.
     const entry = catalog[tag]!;
     let running = loading.get(tag);
     if (!running) {
@@ -94,7 +98,8 @@ export function createLoader({
           runSafely(tag, module.define, families.has(entry.setting) ? module.start : undefined);
         },
         (cause: unknown) => {
-          // The next sight or touch of the tag tries again, and so does time: the line may have failed for a moment.
+          // The tag is requested again when it is next seen or touched, and after a delay: the connection may have
+          // failed for a moment.
           loading.delete(tag);
           waiting.add(tag);
           onError(tag, cause);
@@ -107,7 +112,7 @@ export function createLoader({
     return running;
   }
 
-  /** What the code of one tag throws stops that tag alone. */
+  /** An error in the code of one tag affects that tag alone. */
   function runSafely(tag: string, ...runs: ((() => void) | undefined)[]): void {
     try {
       for (const run of runs) run?.();
@@ -119,14 +124,14 @@ export function createLoader({
 
   const loadQuietly = (tag: string) => void load(tag).catch(() => {});
 
-  /** An element of a tag that waits for a touch has been seen: one stands for all. */
+  /** An element of a tag that waits for interaction was found: one is enough for all. */
   function loadOnInteraction(tag: string): void {
     awaitingInteraction.add(tag);
     interaction.waitForTag(tag, () => load(tag));
     focusable.add(tag);
   }
 
-  /** Few pages hold such markup: its code is fetched for it. */
+  /** Few pages have such markup, so its code is fetched on demand. */
   const replace = (element: Element, tag: string) =>
     void import("./plain-markup.ts").then(
       (module) => module.replacePlainMarkup(element, tag, catalog),
@@ -136,12 +141,12 @@ export function createLoader({
   function inspect(element: Element): void {
     const tag = element.localName;
     const plain = callMethod(element, "getAttribute", PLAIN_MARKUP_ATTR);
-    // The tag that takes its place is seen next.
+    // The replacing tag is found next.
     if (plain && tag !== "script") return replace(element, plain);
     if (!catalog[tag] && OUR_PREFIX.test(tag)) onUnknownTag?.(element);
     if (!waiting.has(tag)) return;
     const { on: loadOn } = catalog[tag]!;
-    // A link whose code does not come is a link.
+    // Without its code, a link works as a link.
     if (loadOn === "click") interaction.waitForTag(tag, () => load(tag).catch(() => interaction.release(tag)));
     if (loadOn === "now" || element.matches(EAGER)) loadQuietly(tag);
     else if (loadOn !== "touch") visibility.wait(element, () => loadQuietly(tag));
@@ -153,7 +158,7 @@ export function createLoader({
     queryAll(root, [`[${PLAIN_MARKUP_ATTR}]`, unknownTags, ...selectors].join()).forEach(inspect);
   }
 
-  /** A node has been added to the page. */
+  /** A node was added to the page. */
   function inspectTree(node: Node): void {
     if (!(node instanceof Element)) return;
     inspect(node);
@@ -171,7 +176,8 @@ export function createLoader({
 
   const count = (tag: string) => [...roots].flatMap((root) => queryAll(root, tag)).length;
 
-  // Never mid-parse: a tag defined before its children are parsed would start empty (architecture.md, "The seam").
+  // Never mid-parse: a tag defined before its children are parsed would start empty (architecture.md, "The base
+  // element").
   whenParsed(() => observeRoot(document));
 
   return {

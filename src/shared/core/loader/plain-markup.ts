@@ -1,14 +1,19 @@
 import type { Catalog } from "./catalog-entry.ts";
 
-/** Whoever may not write `onclick` or `style` may write `data-onclick`: it must not become code of the page, nor cover it. */
+/**
+ * An author who may not write `onclick` or `style` may write `data-onclick`: it must neither become code of the page
+ * nor cover it.
+ */
 const SKIPPED_ATTRIBUTES = /^data-(on|style$|plaintags$)/;
 
-/** These bring what an author may not save otherwise, such as a form. */
+/** These add what an author may not save otherwise, such as a form. */
 const EXCLUDED_TAGS: ReadonlySet<string> = new Set(["apbct-protected-form"]);
 
-/** Puts the tag that `<div data-plaintags="pb-slider" data-config="...">` names in its place, with its content (api.md §8). */
+/**
+ * Replaces `<div data-plaintags="pb-slider" data-config="...">` by the tag that it names, with its content (api.md §8).
+ */
 export function replacePlainMarkup(element: Element, tag: string, catalog: Catalog): void {
-  // A script of this mark holds settings; its value is no tag.
+  // A script with this attribute holds settings; its value is no tag.
   if (!Object.hasOwn(catalog, tag) || EXCLUDED_TAGS.has(tag)) return;
   const replacement = document.createElement(tag);
   for (const { name, value } of element.attributes) {

@@ -1,22 +1,22 @@
 import { SizeObserver } from "./size-observer.ts";
 
 /**
- * Libraries older than today's standard add members to every array and object, and give built-ins another meaning (Prototype 1.6:
- * `reduce`, `entries`, `Array.from`, `toJSON`). Neither our code nor the engines that it brings can work with those. What does
- * not keep to the standard is repaired on the page itself: a call as the standard describes it does what the standard says, and a
- * call as the library describes it still goes to the library.
+ * Libraries older than today's standard add members to every array and object, and give built-ins another meaning
+ * (Prototype 1.6: `reduce`, `entries`, `Array.from`, `toJSON`). Neither our code nor its dependencies work with those.
+ * Whatever deviates from the standard is repaired on the page itself: a call as the standard describes it does what the
+ * standard says, and a call as the library describes it still reaches the library.
  */
 
 type Method = (this: unknown, ...given: unknown[]) => unknown;
 type List = unknown[] & { toArray?: unknown };
 
-/** The members of an object, without those that the page has put on every object. */
+/** Copies an object without the members that the page has added to every object. */
 const bare = (members: object): object => Object.assign(Object.create(null) as object, members);
 
 const define = (owner: object, name: PropertyKey, value: unknown) =>
   Reflect.defineProperty(owner, name, bare({ value, configurable: true, enumerable: false, writable: true }));
 
-/** Puts a method in the place of another, which it gets. */
+/** Replaces a method; `run` gets the old one. */
 function replace(owner: object, name: string, run: (theirs: Method, self: unknown, given: unknown[]) => unknown): void {
   const theirs = Reflect.get(owner, name) as Method;
   define(owner, name, function (this: unknown, ...given: unknown[]) {
@@ -24,12 +24,19 @@ function replace(owner: object, name: string, run: (theirs: Method, self: unknow
   });
 }
 
-/** With `Object.prototype.get`, `.value` and the like, every description of a property holds them, and is refused or misread. */
+/**
+ * With `Object.prototype.get`, `.value` and the like, every property descriptor inherits them, and is refused or
+ * misread.
+ */
 function fixPropertyDescriptors(): void {
   const own = (given: unknown) =>
-    Object(given) === given && Reflect.getPrototypeOf(given as object) === Object.prototype ? bare(given as object) : given;
+    Object(given) === given && Reflect.getPrototypeOf(given as object) === Object.prototype
+      ? bare(given as object)
+      : given;
   const ownOfAll = (given: unknown) =>
-    bare(Object.fromEntries(Reflect.ownKeys(given as object).map((key) => [key, own(Reflect.get(given as object, key))])));
+    bare(
+      Object.fromEntries(Reflect.ownKeys(given as object).map((key) => [key, own(Reflect.get(given as object, key))])),
+    );
   for (const owner of [Object, Reflect])
     replace(owner, "defineProperty", (theirs, _, [target, key, given]) => theirs(target, key, own(given)));
   replace(Object, "defineProperties", (theirs, _, [target, given]) => theirs(target, ownOfAll(given)));
@@ -50,7 +57,7 @@ function from(given: List, make?: unknown, self?: unknown): unknown[] {
   return make ? list.map((value, at) => (make as Method).call(self, value, at)) : list;
 }
 
-/** What the library gives, an array or nothing, gone through as the standard says. */
+/** What the library returns, an array or nothing, made iterable as the standard says. */
 function entries(theirs: Method | undefined, list: List): unknown {
   const pairs = list.map((value, at) => [at, value]);
   if (!theirs) return pairs.values();
@@ -59,10 +66,11 @@ function entries(theirs: Method | undefined, list: List): unknown {
   return given;
 }
 
-/** JSON.stringify names the place of the value, which nobody else does. */
-const fixToJson = (prototype: object) => replace(prototype, "toJSON", (theirs, self, place) => (place.length ? self : theirs.call(self)));
+/** JSON.stringify passes the key of the value; other callers do not. */
+const fixToJson = (prototype: object) =>
+  replace(prototype, "toJSON", (theirs, self, args) => (args.length ? self : theirs.call(self)));
 
-/** Whether the page does what the standard says, and what repairs it. */
+/** Checks whether the page conforms to the standard, each with its repair. */
 const REPAIRS: readonly (readonly [keeps: () => unknown, repair: () => void])[] = [
   [
     () => !["get", "set", "value", "writable", "enumerable", "configurable"].some((name) => name in Object.prototype),
@@ -77,13 +85,18 @@ const REPAIRS: readonly (readonly [keeps: () => unknown, repair: () => void])[] 
         typeof run === "function" ? reduce(self as List, run as Method, start) : theirs.call(self, run, ...start),
       ),
   ],
-  [() => [...[7].entries()].join() === "0,7", () => replace(Array.prototype, "entries", (theirs, self) => entries(theirs, self as List))],
+  [
+    () => [...[7].entries()].join() === "0,7",
+    () => replace(Array.prototype, "entries", (theirs, self) => entries(theirs, self as List)),
+  ],
   [
     // Lists of other kinds borrow them.
     () => Array.prototype.map.call("a", String).length,
     () => {
       for (const name of ["map", "filter", "find", "some", "every"])
-        replace(Array.prototype, name, (theirs, self, given) => theirs.apply(Array.isArray(self) ? self : from(self as List), given));
+        replace(Array.prototype, name, (theirs, self, given) =>
+          theirs.apply(Array.isArray(self) ? self : from(self as List), given),
+        );
     },
   ],
   [
@@ -101,14 +114,17 @@ const REPAIRS: readonly (readonly [keeps: () => unknown, repair: () => void])[] 
     },
     () => replace(HTMLElement.prototype, "remove", (theirs, self) => (self as Node).parentNode && theirs.call(self)),
   ],
-  // A library's own maker of elements is no element's class.
-  [() => new Image() instanceof Element, () => (Element.prototype = Reflect.getPrototypeOf(HTMLElement.prototype) as Element)],
+  // A library's own `Element` creates elements, but is not their class.
+  [
+    () => new Image() instanceof Element,
+    () => (Element.prototype = Reflect.getPrototypeOf(HTMLElement.prototype) as Element),
+  ],
   [() => window.ResizeObserver, () => (window.ResizeObserver = SizeObserver)],
 ];
 
-/** Repairs what the page has now, then runs `next`. Changes nothing on a page that keeps to the standard. */
+/** Repairs what the page has now, then runs `next`. Changes nothing on a page that conforms to the standard. */
 export function repair(next?: () => void): void {
-  // `for (const name in list)` meets the places of the list alone.
+  // Makes `for (const name in list)` visit only the list's own indexes.
   for (const prototype of [Object.prototype, Array.prototype])
     for (const name of Reflect.ownKeys(prototype)) Reflect.defineProperty(prototype, name, bare({ enumerable: false }));
   for (const [conforms, fix] of REPAIRS) {
@@ -116,7 +132,7 @@ export function repair(next?: () => void): void {
     try {
       isConforming = conforms();
     } catch {
-      // What throws is not as the standard says either.
+      // A check that throws does not conform either.
     }
     if (!isConforming) fix();
   }

@@ -1,7 +1,10 @@
-/** In the place of a ResizeObserver where there is none: tells sizes at the start, and when the window or what has loaded may have changed them. */
+/**
+ * Replaces a missing ResizeObserver: reports sizes at the start, and when the window or loaded resources may have
+ * changed them.
+ */
 export class SizeObserver implements ResizeObserver {
   readonly #targets = new Set<Element>();
-  readonly #later: () => void;
+  readonly #schedule: () => void;
 
   constructor(callback: ResizeObserverCallback) {
     const measure = () => {
@@ -12,15 +15,15 @@ export class SizeObserver implements ResizeObserver {
       });
       if (entries.length) callback(entries, this);
     };
-    this.#later = () => void requestAnimationFrame(measure);
-    addEventListener("resize", this.#later);
-    // Pictures and fonts.
-    addEventListener("load", this.#later, true);
+    this.#schedule = () => void requestAnimationFrame(measure);
+    addEventListener("resize", this.#schedule);
+    // Images and fonts.
+    addEventListener("load", this.#schedule, true);
   }
 
   observe(target: Element): void {
     this.#targets.add(target);
-    this.#later();
+    this.#schedule();
   }
 
   unobserve(target: Element): void {

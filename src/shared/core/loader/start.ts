@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Versions of the copies that joined, kept on the registry of the first. */
+/** Versions of the copies that joined, stored on the registry of the first. */
 const COPIES = Symbol.for("plaintags.copies");
 
 type WithCopies = PlainTags & { [COPIES]: string[] };
@@ -22,11 +22,14 @@ export interface StartOptions {
   version: string;
   catalog: Catalog;
   loadContainer: () => Promise<ContainerModule>;
-  /** Called once, by the first copy on the page, before any code is loaded: with the registry, and with what starts the services. */
+  /**
+   * Called once, by the first copy on the page, before any code is loaded: with the registry, and with the function
+   * that starts the services.
+   */
   prepare?: (registry: PlainTags, loadContainer: ContainerLoader["start"]) => void;
 }
 
-/** Asks what helps whoever builds the page. Where the code for it does not come, what it would say of is printed as it is. */
+/** Calls the help for authors. If its code does not load, its arguments are printed as they are. */
 const help = <Name extends keyof Helper>(name: Name, ...details: Parameters<Helper[Name]>) =>
   void import("../diagnostics/help.ts").then(
     (helper: Helper) => (helper[name] as (...all: typeof details) => void)(...details),
@@ -35,7 +38,7 @@ const help = <Name extends keyof Helper>(name: Name, ...details: Parameters<Help
 
 /** Starts the script on a page, or joins the copy that started before (architecture.md, "Two copies"). */
 export function start({ version, catalog, loadContainer, prepare }: StartOptions): PlainTags {
-  // Not an element with `id="plaintags"`, which the window offers, too; whatever else has the name is not ours.
+  // Ignores an element with `id="plaintags"`, which is a global too; any other value of this name is not ours either.
   const present = Object.hasOwn(window, "plaintags") ? window.plaintags : undefined;
   if ((Object(present) as Partial<WithCopies>)[COPIES]) return join(present as WithCopies, version);
 

@@ -1,11 +1,11 @@
 import type { Cleanup } from "../utils/cleanup.ts";
 
-/** How far from the viewport a tag counts as near: far enough to be ready when it is scrolled in. */
+/** How far from the viewport a tag counts as near: far enough to be ready when it is scrolled into view. */
 const ROOT_MARGIN = "600px";
 
 /**
- * Calls back once when an element comes near the viewport; at once for one that was seen there before: its code was fetched for
- * that. So where the browser has no observer. One observer serves the whole page.
+ * Calls back once when an element comes near the viewport; at once for an element that was seen there before, since its
+ * code was fetched for that. Also at once if the browser has no observer. One observer serves the whole page.
  */
 export function createVisibilityObserver() {
   const waiting = new Map<Element, () => void>();

@@ -6,15 +6,20 @@ const EMBEDDED = 'script[type="application/json"][data-plaintags=settings]';
 
 const FAMILIES = ["antispam", "page-builder", "forms"] as const;
 
-/** Notices settings that start code on a page without tags, before the settings service is there; to be told of those that a script gives. */
+/**
+ * Detects settings that start code on a page without tags, before the settings service is loaded. Call the returned
+ * function with settings that a script provides.
+ */
 export function watchSettings(page: Document, startFamily: (family: SettingsFamily, hasTakeover: boolean) => void) {
-  /** Only the names count here; the settings service reads and checks the rest. A service of the site's own may hold anything. */
+  /**
+   * Checks only the names; the settings service reads and validates the rest. A custom service may contain anything.
+   */
   const inspect = (given: unknown) => {
     const settings = Object(given) as Record<string, unknown>;
     const { takeover, editor, get } = settings;
     for (const family of FAMILIES) {
       const hasTakeover = Array.isArray(takeover) && takeover.includes(family);
-      // Settings of forms alone start nothing: their tags ask for them. A library may have given every object a `get`.
+      // Settings of forms alone start nothing: their tags read them. A library may have given every object a `get`.
       if (
         hasTakeover ||
         (family === "antispam" && settings.antispam) ||
@@ -29,7 +34,7 @@ export function watchSettings(page: Document, startFamily: (family: SettingsFami
       try {
         inspect(JSON.parse(textContent));
       } catch {
-        // The settings service tells what is wrong with it.
+        // The settings service reports what is wrong with it.
       }
     }
   });

@@ -1,4 +1,4 @@
-/** An object of JSON, which an attribute carries as text; `undefined` for anything else. */
+/** A JSON object, or an attribute's text of one; `undefined` for anything else. */
 export function asRecord(value: unknown): Record<string, unknown> | undefined {
   let given = typeof value === "string" ? value.trim() : value;
   if (typeof given === "string" && given.startsWith("{")) {
@@ -8,5 +8,7 @@ export function asRecord(value: unknown): Record<string, unknown> | undefined {
       return undefined;
     }
   }
-  return typeof given === "object" && given !== null && !Array.isArray(given) ? (given as Record<string, unknown>) : undefined;
+  return typeof given === "object" && given !== null && !Array.isArray(given)
+    ? (given as Record<string, unknown>)
+    : undefined;
 }

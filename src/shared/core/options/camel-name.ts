@@ -1,2 +1,3 @@
-/** `per-page` -> `perPage`; `line-1` -> `line1`: what an attribute's name is called in JSON. */
-export const camelName = (name: string): string => name.replace(/-([a-z\d])/g, (_, letter: string) => letter.toUpperCase());
+/** `per-page` -> `perPage`; `line-1` -> `line1`: the JSON name of an attribute. */
+export const camelName = (name: string): string =>
+  name.replace(/-([a-z\d])/g, (_, letter: string) => letter.toUpperCase());

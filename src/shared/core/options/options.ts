@@ -6,7 +6,7 @@ export { choice, number, createSchema, text, type Option, type OptionSchema } fr
 export type OptionTable = Record<string, Option<unknown>>;
 export type OptionValues<Table extends OptionTable> = { readonly [K in keyof Table]: Table[K]["default"] };
 
-/** The schema is made when the first value comes: a table has many options, a page gives few. */
+/** Creates the schema for the first value: a table has many options, a page sets few. */
 export function lazySchema<T>(read: (value: unknown) => unknown, make: () => z.ZodMiniType<T>): OptionSchema<T> {
   let schema: z.ZodMiniType<T> | undefined;
   return {
@@ -21,7 +21,7 @@ export function lazySchema<T>(read: (value: unknown) => unknown, make: () => z.Z
 const TRUE = new Set<unknown>([true, 1, "", "true", "1", "yes", "on"]);
 const FALSE = new Set<unknown>([false, 0, "false", "0", "no", "off"]);
 
-/** HTML's booleans and what JSON from a CMS makes of them. */
+/** HTML's booleans and their variants in JSON from a CMS. */
 export const readBoolean = (value: unknown): boolean | undefined => {
   const plain = typeof value === "string" ? value.trim().toLowerCase() : value;
   return TRUE.has(plain) ? true : FALSE.has(plain) ? false : undefined;

@@ -1,29 +1,30 @@
 /**
- * One option of a tag: how a value from outside is read, and what holds when nobody gave one. Attributes arrive as text,
- * `config` members and properties as any JSON value; one schema reads them all (api.md §3).
+ * One option of a tag: how a value from outside is read, and the default. Attributes are text, `config` members and
+ * properties any JSON value; one schema reads them all (api.md §3).
  */
 export interface Option<T> {
   readonly schema: OptionSchema<T>;
   readonly default: T;
   /** What the value should be, for messages: "a number of at least 0". */
   readonly expected: string;
-  /** True where the mere presence of the attribute means true. */
+  /** True if the presence of the attribute alone means true. */
   readonly flag?: true;
 }
 
-/** What reads a value: one plain test, or a zod schema behind a function that turns text into what it stands for. */
+/** Reads a value: a plain test, or a zod schema behind a function that converts text into the value it represents. */
 export interface OptionSchema<T> {
   safeParse(value: unknown): { success: true; data: T } | { success: false; data?: undefined };
 }
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
-/** Text that stands for a number becomes one; everything else goes on as it is. */
-export const numeric = (value: unknown) => (typeof value === "string" && NUMBER.test(value.trim()) ? Number(value) : value);
+/** Converts text that represents a number; returns any other value as it is. */
+export const numeric = (value: unknown) =>
+  typeof value === "string" && NUMBER.test(value.trim()) ? Number(value) : value;
 
 /**
- * Reads by a plain test, which gives `undefined` for what cannot be used. Numbers, texts and words need no more; zod reads
- * structures and comes with the first tag or answer that has one.
+ * Reads with a plain test, which returns `undefined` for unusable values. Numbers, texts and words need no more; zod
+ * reads structures and loads with the first tag or answer that has one.
  */
 export const createSchema = <T>(read: (value: unknown) => T | undefined): OptionSchema<T> => ({
   safeParse(value) {
@@ -32,7 +33,7 @@ export const createSchema = <T>(read: (value: unknown) => T | undefined): Option
   },
 });
 
-/** A number; the unit stands in the option's doc comment. */
+/** A number; the option's doc comment names the unit. */
 export function number(fallback: number, range: { min?: number; max?: number; whole?: boolean } = {}): Option<number> {
   const { min, max, whole } = range;
   const fits = (value: unknown): value is number =>
@@ -40,7 +41,9 @@ export function number(fallback: number, range: { min?: number; max?: number; wh
     (value as number) >= (min ?? -Infinity) &&
     (value as number) <= (max ?? Infinity) &&
     (!whole || Number.isInteger(value));
-  const bounds = [min === undefined ? "" : ` of at least ${min}`, max === undefined ? "" : ` of at most ${max}`].join("");
+  const bounds = [min === undefined ? "" : ` of at least ${min}`, max === undefined ? "" : ` of at most ${max}`].join(
+    "",
+  );
   return {
     schema: createSchema((given) => {
       const value = numeric(given);
@@ -54,7 +57,9 @@ export function number(fallback: number, range: { min?: number; max?: number; wh
 /** Text; numbers from JSON become text. */
 export function text(fallback: string): Option<string> {
   return {
-    schema: createSchema((value) => (typeof value === "number" ? String(value) : typeof value === "string" ? value : undefined)),
+    schema: createSchema((value) =>
+      typeof value === "number" ? String(value) : typeof value === "string" ? value : undefined,
+    ),
     default: fallback,
     expected: "text",
   };
@@ -62,5 +67,9 @@ export function text(fallback: string): Option<string> {
 
 /** One of some words. */
 export function choice<const W extends string>(words: readonly W[], fallback: NoInfer<W>): Option<W> {
-  return { schema: createSchema((value) => words.find((word) => word === value)), default: fallback, expected: words.join(", ") };
+  return {
+    schema: createSchema((value) => words.find((word) => word === value)),
+    default: fallback,
+    expected: words.join(", "),
+  };
 }

@@ -1,17 +1,17 @@
 import { camelName } from "./camel-name.ts";
 import type { OptionTable, OptionValues } from "./options.ts";
 
-/** Where a value came from, for messages. */
+/** A value or name that cannot be used, with its source for messages. */
 export interface BadValue {
   option: string;
   source: "attribute" | "config" | "property";
   value: unknown;
   expected: string;
-  /** Given where the name itself means nothing: the names that do. */
+  /** Set if the name itself means nothing: the names that do. */
   known?: readonly string[];
 }
 
-/** A bad value as a problem to report; `where` is what the author wrote it into. */
+/** A bad value as a problem to report; `where` is where the author wrote it. */
 export const badOption = (where: string, { option, value, expected, known }: BadValue) =>
   known
     ? {
@@ -26,7 +26,7 @@ export const badOption = (where: string, { option, value, expected, known }: Bad
         message: `${where}: expected ${expected}, found ${describe(value)}. The default is used.`,
       };
 
-/** Without names that mean nothing: the originals' configurations carry many, and nobody here can mend them. */
+/** Without unknown names: the originals' configurations have many, and no author can fix them. */
 export const withoutUnknownNames = (bad: readonly BadValue[]): BadValue[] => bad.filter(({ known }) => !known);
 
 function describe(value: unknown): string {
@@ -35,7 +35,7 @@ function describe(value: unknown): string {
 }
 
 export interface OptionSources {
-  /** Texts of the attributes that are there, by option. */
+  /** Texts of the attributes that are present, by option. */
   attributes?: ReadonlyMap<string, string>;
   /** Values set as properties that have no attribute form. */
   properties?: ReadonlyMap<string, unknown>;
@@ -45,7 +45,7 @@ export interface OptionSources {
 
 export interface ReadOptions<Table extends OptionTable> {
   values: OptionValues<Table>;
-  /** Options that somebody gave, as against defaults. */
+  /** Options that were set, as opposed to defaults. */
   given: ReadonlySet<string>;
   bad: readonly BadValue[];
 }
@@ -69,8 +69,8 @@ interface Collected {
 }
 
 /**
- * Reads one value over what a weaker source gave; a bad one is noted and leaves that, and so is a name in JSON that means nothing. An
- * attribute's name is understood in JSON too.
+ * Reads one value over a weaker source's value. A bad value is noted and leaves the weaker one; an unknown name in JSON
+ * is noted too. Attribute names work in JSON as well.
  */
 export function applyOption(
   table: OptionTable,
@@ -98,15 +98,15 @@ export function applyOption(
 
 /**
  * Reads every option of a table: attribute before property before config before default (api.md §3). A bad value is
- * reported and the next source counts; an empty attribute of anything but a flag or text is no value at all. Only what
- * somebody gave is looked at: a page may start fifty tags of eighty options in one frame.
+ * reported and the next source counts; an empty attribute counts as no value, except for flags and texts. Only options
+ * that were set are read: a page may start fifty tags of eighty options in one frame.
  */
 export function readOptions<Table extends OptionTable>(
   table: Table,
   { config = {}, properties = new Map(), attributes = new Map() }: OptionSources,
 ): ReadOptions<Table> {
   const collected: Collected = { values: { ...defaultsOf(table) }, given: new Set(), bad: [] };
-  // The strongest source comes last and overwrites.
+  // The strongest source is read last and overwrites.
   for (const [option, value] of Object.entries(config)) applyOption(table, collected, "config", option, value);
   for (const [option, value] of properties) applyOption(table, collected, "property", option, value);
   for (const [option, value] of attributes) applyOption(table, collected, "attribute", option, value);

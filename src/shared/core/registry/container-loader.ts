@@ -2,39 +2,42 @@ import type { Loader } from "../loader/loader.ts";
 import type { PageStore } from "./container.ts";
 import type { Provided, ServiceName, Services } from "./services.ts";
 
-/** What the ground gives once it is started: services and store. */
+/** What the service container offers once it is started: services and store. */
 export interface ContainerHandle {
   service<N extends ServiceName>(name: N): Services[N];
   provide<N extends ServiceName>(name: N, service: Provided<N>): void;
-  /** Throws before the ground is complete, as the services do that come late. */
+  /** Throws before `loadDeferred` has resolved, as the deferred services do. */
   readonly store: PageStore;
-  /** Tells whoever listens that a part of the page is new. */
+  /** Notifies subscribers that a part of the page is new. */
   announce(root: ParentNode): void;
-  /** Fetches what a page that only listens does not need: store, texts, markup. */
+  /** Fetches what a page that only collects signals does not need: store, texts, markup. */
   loadDeferred(): Promise<void>;
 }
 
-/** What the ground needs from the loader. */
+/** What the service container needs from the loader. */
 export type LoaderApi = Pick<Loader, "observeRoot" | "onVisible" | "onInteraction">;
 
-/** The ground's own code, fetched with the first tag. */
+/** The service container's own code, fetched with the first tag. */
 export interface ContainerModule {
   createContainer(loader: LoaderApi): ContainerHandle;
 }
 
 export interface ContainerLoader {
   /**
-   * Starts the ground at the first call and resolves when it is complete, or sooner for who needs only a part of it; a
-   * failed fetch is tried again at the next call.
+   * Starts the service container at the first call and resolves when it is complete, or with `skipDeferred` before the
+   * deferred services are loaded; the next call retries a failed fetch.
    */
   start(skipDeferred?: unknown): Promise<unknown>;
   readonly current: ContainerHandle | undefined;
-  /** Runs now, or as soon as the ground is there and before any tag is defined. */
+  /** Runs now, or as soon as the service container is loaded and before any tag is defined. */
   whenStarted(run: (container: ContainerHandle) => void): void;
 }
 
-/** Fetches and starts the ground once, and keeps what was wished for before. */
-export function createContainerLoader(load: () => Promise<ContainerModule>, getLoader: () => LoaderApi): ContainerLoader {
+/** Fetches and starts the service container once, and queues earlier calls. */
+export function createContainerLoader(
+  load: () => Promise<ContainerModule>,
+  getLoader: () => LoaderApi,
+): ContainerLoader {
   let current: ContainerHandle | undefined;
   let starting: Promise<ContainerHandle> | undefined;
   const pending: ((container: ContainerHandle) => void)[] = [];

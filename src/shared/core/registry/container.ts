@@ -5,40 +5,43 @@ import type { ServiceName, Services, ServiceScope } from "./services.ts";
 /** The jotai store that every tag of the page shares. */
 export type PageStore = ReturnType<typeof createStore>;
 
-/** What the wings see of the script that started them. */
+/** What the areas see of the script that started them. */
 export interface ServiceContainer {
   service<N extends ServiceName>(name: N): Services[N];
-  /** Puts a wing's own maker in the place of a service's default; what a plugin has provided stays. */
+  /** Replaces a service's default by an area's own factory; a service that a plugin provided stays. */
   setDefault<N extends ServiceName>(name: N, factory: (scope: ServiceScope) => Services[N]): void;
-  /** The jotai store; not there before the ground is complete. */
+  /** The jotai store; throws before `loadDeferred` has resolved. */
   readonly store: PageStore;
-  /** Fetches the rest of the ground, once: the store, texts and markup, which a page that only listens never asks for. */
+  /**
+   * Fetches the deferred services, once: the store, texts and markup, which a page that only collects signals never
+   * needs.
+   */
   loadDeferred(): Promise<void>;
-  /** Looks for tags in a shadow root that one of our tags opened, until stopped. */
+  /** Looks for tags in a shadow root that one of our tags opened, until the cleanup runs. */
   observeRoot(root: ShadowRoot): Cleanup;
   /** Calls `run` once when the element comes near the viewport. */
   onVisible(element: Element, run: () => void): Cleanup;
   /**
-   * Calls `run` once at the first click, Enter or Space that finds `wakes` true (default always); the event is held back
-   * and sent again when `run` has finished.
+   * Calls `run` once at the first click, Enter or Space for which `shouldActivate` returns true (default always); the
+   * event is held back and sent again when `run` has finished.
    */
   onInteraction(element: Element, run: () => Promise<unknown>, shouldActivate?: () => boolean): Cleanup;
 }
 
 let container: ServiceContainer | undefined;
 
-/** Called once by the ground when it starts, and by tests. */
+/** Called once by the service container when it starts, and by tests. */
 export function setContainer(next: ServiceContainer | undefined): void {
   container = next;
 }
 
 export function getContainer(): ServiceContainer {
-  // [Bug]: the loader starts the ground before it loads a wing.
-  if (!container) throw new Error("[Bug] plaintags: a wing was used before the ground was started.");
+  // [Bug]: the loader starts the service container before it loads an area.
+  if (!container) throw new Error("[Bug] plaintags: the service container does not exist yet.");
   return container;
 }
 
-/** A service by name; what a plugin provided comes first. */
+/** A service by name; one that a plugin provided takes precedence. */
 export const service = <N extends ServiceName>(name: N): Services[N] => getContainer().service(name);
 
 /** The jotai store shared by every React root of the page. */

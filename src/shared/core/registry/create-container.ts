@@ -4,10 +4,13 @@ import type { LoaderApi, ContainerHandle } from "./container-loader.ts";
 import type { DeferredModule } from "./deferred-services.ts";
 import type { Provided, ServiceName, Services, ServiceScope } from "./services.ts";
 
-/** Whether it is a settings service; a library of the page may have given every object a `get`. */
+/** Tells a settings service from settings; a library of the page may have given every object a `get`. */
 const isSettingsService = (given: object) => Reflect.get(given, "get") !== Reflect.get({}, "get");
 
-/** Starts services and store for the wings. Each service is made when it is first asked for. `rest`: for who has it already. */
+/**
+ * Starts services and store for the areas. Each service is created on first use. `deferred`: for callers that have
+ * loaded it already.
+ */
 export function createContainer(loader: LoaderApi, deferred?: DeferredModule): ContainerHandle {
   const factories: Partial<ServiceFactories> = createEagerServices();
   const instances = new Map<ServiceName, unknown>();
@@ -16,7 +19,7 @@ export function createContainer(loader: LoaderApi, deferred?: DeferredModule): C
   let store: PageStore | undefined;
   let loading: Promise<void> | undefined;
 
-  /** What comes with the rest of the ground. */
+  /** Throws for what the deferred module adds, until it is loaded. */
   const requireLoaded = <T>(what: string, value: T | undefined): T => {
     if (value === undefined) throw new Error(`plaintags: ${what} is there after \`await plaintags.ready\`.`);
     return value;
@@ -61,8 +64,9 @@ export function createContainer(loader: LoaderApi, deferred?: DeferredModule): C
       return requireLoaded("the store", store);
     },
     announce(root) {
-      // Before the service is there, nobody listens.
-      if (instances.has("pageEvents") || factories.pageEvents) scope.service("pageEvents").announce({ reason: "upgrade", root });
+      // Before the service is available, it has no subscribers.
+      if (instances.has("pageEvents") || factories.pageEvents)
+        scope.service("pageEvents").announce({ reason: "upgrade", root });
     },
     loadDeferred: () =>
       (loading ??= import("./deferred-services.ts").then(addDeferred, (cause: unknown) => {

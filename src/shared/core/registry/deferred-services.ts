@@ -6,10 +6,10 @@ import { createPageEvents } from "../services/page-events.ts";
 import { createScripts } from "../services/scripts.ts";
 import { createTexts } from "../services/texts.ts";
 
-/** Services that a page which only listens never asks for; every tag that draws finds them there. */
+/** Services that a page which only collects signals never needs; they are available to every tag that renders. */
 export type DeferredService = "html" | "texts" | "announcer" | "scripts" | "pageEvents";
 
-/** Their makers. */
+/** Their factories. */
 export const createDeferred = (): Pick<ServiceFactories, DeferredService> => ({
   html: createHtml,
   texts: createTexts,
@@ -20,7 +20,7 @@ export const createDeferred = (): Pick<ServiceFactories, DeferredService> => ({
 
 export { createStore };
 
-/** What this module gives. */
+/** The exports of this module. */
 export interface DeferredModule {
   createDeferred: typeof createDeferred;
   createStore: typeof createStore;

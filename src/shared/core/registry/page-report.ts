@@ -2,13 +2,13 @@ import type { ProblemDetail } from "../events/element-events.ts";
 import type { Loader } from "../loader/loader.ts";
 import { listen } from "../utils/dom-clobbering.ts";
 
-/** What `plaintags.check()` tells (api.md §2). Problems that are found while it is printed are added to it. */
+/** The result of `plaintags.check()` (api.md §2). Problems found while it is printed are added to it. */
 export interface PageReport {
   version: string;
   /** Versions of further copies of the script that joined this one. */
   copies: readonly string[];
   tags: ReturnType<Loader["report"]>;
-  /** `plaintags-error` events so far; `tag` is "" where one is about the page. */
+  /** `plaintags-error` events so far; `tag` is "" if one concerns the page. */
   problems: readonly Omit<ProblemDetail, "cause">[];
   /** What the page's Content Security Policy has refused so far. */
   refused: readonly { directive: string; address: string }[];
@@ -17,7 +17,7 @@ export interface PageReport {
 /** Enough to see what is wrong; a page that fails in a loop must not fill the memory. */
 const MAX_ENTRIES = 100;
 
-/** Listens for problems from the start; `print` is given the report when it is asked for. */
+/** Listens for problems from the start; each call of the returned function passes the report to `print`. */
 export function createPageReport(
   version: string,
   copies: readonly string[],
@@ -28,9 +28,13 @@ export function createPageReport(
   const refused: { directive: string; address: string }[] = [];
 
   const append = <T>(list: T[], entry: T) => list.length < MAX_ENTRIES && list.push(entry);
-  listen("plaintags-error", ({ detail: { cause: _cause, ...problem } }: CustomEvent<ProblemDetail>) => append(problems, problem));
-  listen("securitypolicyviolation", ({ effectiveDirective: directive, blockedURI: address }: SecurityPolicyViolationEvent) =>
-    append(refused, { directive, address }),
+  listen("plaintags-error", ({ detail: { cause: _cause, ...problem } }: CustomEvent<ProblemDetail>) =>
+    append(problems, problem),
+  );
+  listen(
+    "securitypolicyviolation",
+    ({ effectiveDirective: directive, blockedURI: address }: SecurityPolicyViolationEvent) =>
+      append(refused, { directive, address }),
   );
 
   return () => {

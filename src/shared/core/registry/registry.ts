@@ -10,19 +10,28 @@ import type { Provided, ServiceName, Services } from "./services.ts";
 export interface PlainTags {
   /** Version of the script, semver. */
   readonly version: string;
-  /** Replaces a service. A function is called with the registry when the service is first used. `settings` are merged instead. */
+  /**
+   * Replaces a service. A function is called with the registry when the service is first used. `settings` are merged
+   * instead.
+   */
   provide<N extends ServiceName>(name: N, service: Provided<N> | (N extends "settings" ? SettingsInput : never)): void;
-  /** The service of that name. Throws for an unknown name, and before `ready` on a page that has loaded no tag that needs it. */
+  /**
+   * The service of that name. Throws for an unknown name, and before `ready` on a page that has loaded no tag that
+   * needs it.
+   */
   service<N extends ServiceName>(name: N): Services[N];
-  /** The jotai store shared by every tag; there once `ready` has resolved. */
+  /** The jotai store shared by every tag; available once `ready` has resolved. */
   readonly store: PageStore;
-  /** Resolves when settings are read and every tag on the page is defined. Asking for it loads them. */
+  /** Resolves when settings are read and every tag on the page is defined. Reading it loads them. */
   readonly ready: Promise<PlainTags>;
-  /** Runs a function with the registry; also the form that works before the script: `(window.plaintags ||= []).push(p => ...)`. */
+  /**
+   * Calls functions with the registry; also the form that works before the script:
+   * `(window.plaintags ||= []).push(p => ...)`.
+   */
   push(...runs: ((registry: PlainTags) => void)[]): void;
   /** Looks for tags and original markup in a part of the page and signals "content arrived". */
   upgrade(root?: ParentNode): void;
-  /** For consent managers: whether visitor data may be gathered and stored. */
+  /** For consent managers: whether visitor data may be collected and stored. */
   consent(granted: boolean): void;
   /** Scripting of sliders (spec page-builder §7). An unknown target does nothing. */
   readonly slider: {
@@ -32,13 +41,15 @@ export interface PlainTags {
     toSlide(target: Element | string, index: number): void;
     toPage(target: Element | string, page: number): void;
   };
-  /** Scripting of read-more blocks (spec page-builder §7). Throws for a target that is neither a node nor a selector. */
+  /**
+   * Scripting of read-more blocks (spec page-builder §7). Throws for a target that is neither a node nor a selector.
+   */
   readonly readMore: {
     toggle(target: Element | string): void;
     expand(target: Element | string): void;
     collapse(target: Element | string): void;
   };
-  /** What is on the page and what is wrong with it; a moment later also printed, as tables and as text to copy. */
+  /** The tags on the page and the problems so far; a moment later also printed, as tables and as text to copy. */
   check(): PageReport;
 }
 
@@ -46,19 +57,21 @@ interface RegistryOptions {
   version: string;
   loader: Pick<Loader, "load" | "loadPresent" | "scan">;
   container: ContainerLoader;
-  /** Settings were given by a script. */
+  /** A script provided settings. */
   onSettings: (given: unknown) => void;
   report: () => PageReport;
 }
 
-/** The names that `service` and `provide` know, for messages in the loader, which has no service of its own. */
-const SERVICE_NAMES = "settings, http, storage, cookies, scripts, html, texts, pageEvents, announcer, log, clock, consent, visitor";
+/** The names that `service` and `provide` accept, for messages in the loader, which has no services. */
+const SERVICE_NAMES =
+  "settings, http, storage, cookies, scripts, html, texts, pageEvents, announcer, log, clock, consent, visitor";
 
 function assertServiceName(name: string): asserts name is ServiceName {
-  if (!SERVICE_NAMES.split(", ").includes(name)) throw new Error(`plaintags: there is no service "${name}". Known: ${SERVICE_NAMES}.`);
+  if (!SERVICE_NAMES.split(", ").includes(name))
+    throw new Error(`plaintags: there is no service "${name}". Known: ${SERVICE_NAMES}.`);
 }
 
-/** Makes the registry. What was asked before the ground is there is kept and done then. */
+/** Creates the registry. Calls made before the service container is started are queued. */
 export function createRegistry({ version, loader, container, onSettings, report }: RegistryOptions): PlainTags {
   const requireContainer = (what: string): ContainerHandle => {
     if (!container.current) throw new Error(`plaintags: ${what} is there after \`await plaintags.ready\`.`);

@@ -5,19 +5,19 @@ import { emit } from "../events/emit.ts";
 export interface Problem {
   /** Short stable word for scripts. */
   code: string;
-  /** The reason, as a sentence; the tag and its id are put in front of it. */
+  /** The reason, as a sentence; the tag and its id are prepended. */
   message: string;
   cause?: unknown;
-  /** "warn" where the tag works on with a default. Default "error". */
+  /** "warn" if the tag works on with a default. Default "error". */
   level?: "note" | "warn" | "error";
-  /** Names that mean nothing, where that is the problem: the nearest that does is told with it, by code that is fetched for it. */
+  /** Unknown names, if they are the problem: the message adds the nearest known name, with code fetched for it. */
   unknown?: UnknownNames | undefined;
 }
 
 /** `<pb-slider id="hero">`: how messages name a tag. */
 export const nameOf = (host: Element) => `<${host.localName}${host.id ? ` id="${host.id}"` : ""}>`;
 
-/** Tells the console and the page (`plaintags-error`) what went wrong with a tag. Never throws. */
+/** Reports to the console and the page (`plaintags-error`) what went wrong with a tag. Never throws. */
 export function reportProblem(host: Element, { unknown, ...problem }: Problem): void {
   if (!unknown) return report(host, problem);
   import("../diagnostics/help.ts").then(

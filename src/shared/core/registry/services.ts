@@ -13,8 +13,8 @@ import type { SettingsService } from "../services/settings/types.ts";
 import type { VisitorService } from "../services/visitor.ts";
 
 /**
- * The table of services: every name that `plaintags.service(name)` knows and `plaintags.provide(name, ...)` may replace.
- * A service gets at the others through the registry that its factory is given, never by import.
+ * The table of services: every name that `plaintags.service(name)` knows and `plaintags.provide(name, ...)` may
+ * replace. A service accesses the others through the registry that its factory gets, never by import.
  */
 export interface Services {
   /** Validated settings, merged from all sources (api.md §2). */
@@ -27,7 +27,7 @@ export interface Services {
   cookies: CookieService;
   /** External scripts, once per URL (spec forms §9, antispam §7). */
   scripts: ScriptService;
-  /** The one place where text becomes markup; sanitiser, Trusted Types, URL escape (spec forms §5). */
+  /** The only place where text becomes markup; sanitiser, Trusted Types, URL escape (spec forms §5). */
   html: HtmlService;
   /** Every visible string, replaceable and plural-aware. */
   texts: TextService;
@@ -37,20 +37,20 @@ export interface Services {
   announcer: AnnouncerService;
   /** Console notes under one prefix. */
   log: LogService;
-  /** Time and timers; tests bring their own. */
+  /** Time and timers; tests provide their own. */
   clock: ClockService;
-  /** Whether data may be gathered and stored (settings.consent). */
+  /** Whether data may be collected and stored (settings.consent). */
   consent: ConsentService;
-  /** Anti-spam signals and hidden fields for any form that asks. */
+  /** Anti-spam signals and hidden fields for any form that needs them. */
   visitor: VisitorService;
 }
 
 export type ServiceName = keyof Services;
 
-/** What a factory may use: the other services, asked for when needed. */
+/** What a factory may use: the other services, read on use. */
 export interface ServiceScope {
   service<N extends ServiceName>(name: N): Services[N];
 }
 
-/** A service itself, or a function that makes it from the registry. */
+/** A service itself, or a function that creates it from the registry. */
 export type Provided<N extends ServiceName> = Services[N] | ((scope: ServiceScope) => Services[N]);

@@ -1,20 +1,22 @@
 import type { ServiceScope } from "../registry/services.ts";
 
 /**
- * Speaks through one polite live region of the page. A modal dialog hides the rest of the page, this region too: what is
- * said inside one needs a status of its own.
+ * Speaks through one polite live region of the page. A modal dialog hides the rest of the page, including this region:
+ * messages inside a dialog need a status element of their own.
  */
 export interface AnnouncerService {
   /** Says a message once. A repeated message is spoken again. */
   say(message: string): void;
 }
 
-/** Milliseconds before the first message: a region is only listened to once it has been seen empty. */
+/**
+ * Milliseconds before the first message: screen readers announce changes only in a region that they have seen empty.
+ */
 export const REGION_SETTLE_MS = 100;
 /** Milliseconds that a message stays, long enough to be read out after others. */
 export const MESSAGE_STAY_MS = 10_000;
 
-/** Out of sight, not out of the accessibility tree. */
+/** Hidden from view, but not from the accessibility tree. */
 const HIDDEN: Readonly<Record<string, string>> = {
   position: "absolute",
   width: "1px",
@@ -29,14 +31,14 @@ const HIDDEN: Readonly<Record<string, string>> = {
 
 export function createAnnouncer(scope: ServiceScope): AnnouncerService {
   let region: HTMLElement | undefined;
-  /** When the region will have been seen empty, in the clock's elapsed milliseconds. */
+  /** When the region counts as seen empty, in the clock's elapsed milliseconds. */
   let settledAt = 0;
 
   const createRegion = () => {
     const made = document.createElement("div");
     made.setAttribute("role", "status");
     made.setAttribute("aria-live", "polite");
-    // Each message is an addition of its own, so the same words twice are two messages.
+    // Each message is a separate addition, so the same words twice are two messages.
     made.setAttribute("aria-atomic", "false");
     made.setAttribute("data-plaintags-announcer", "");
     for (const [property, value] of Object.entries(HIDDEN)) made.style.setProperty(property, value);

@@ -1,14 +1,14 @@
 import type { Cleanup } from "../utils/cleanup.ts";
 
-/** A change of style under way. */
+/** A running style animation. */
 export interface StyleAnimation {
-  /** Milliseconds since it began; also right in a long task, in which the animation's own time stands still. */
+  /** Milliseconds since it started; also correct in a long task, in which the animation's own time does not advance. */
   passed(): number;
-  /** Takes it away, its end too. */
+  /** Removes it, its final state included. */
   cancel(): void;
 }
 
-/** Time and timers. Everything in plaintags that waits asks this service, so that a test can own time. */
+/** Time and timers. All code in plaintags that waits uses this service, so that a test can control time. */
 export interface ClockService {
   /** Wall-clock time in milliseconds since 1970. */
   now(): number;
@@ -21,11 +21,11 @@ export interface ClockService {
   /** Calls `run` before the next paint with the frame's time in milliseconds. */
   frame(run: (time: number) => void): Cleanup;
   /**
-   * Draws a change of style along a CSS timing function, in this clock's time, from now on, and keeps its end until it is cancelled.
-   * The browser may draw it without the page's own thread.
+   * Animates a change of style along a CSS timing function, in this clock's time, from now on, and keeps its final
+   * state until it is cancelled. The browser may run it off the page's main thread.
    */
   animate(element: Element, from: Keyframe, to: Keyframe, ms: number, easing: string): StyleAnimation;
-  /** Calls `run` when the page has nothing better to do, at the latest after `timeoutMs` (default 2000). */
+  /** Calls `run` when the page is idle, at the latest after `timeoutMs` (default 2000). */
   idle(run: () => void, timeoutMs?: number): Cleanup;
 }
 
@@ -49,7 +49,8 @@ export function createClock(): ClockService {
     },
     animate(element, from, to, ms, easing) {
       const animation = element.animate([from, to], { duration: ms, fill: "forwards", easing });
-      // Else it would begin with the next frame: what follows another without a gap must not stand still in between.
+      // Otherwise it would start with the next frame: an animation that follows another without a gap must not stop in
+      // between.
       const since = performance.now();
       animation.startTime = since;
       return { passed: () => performance.now() - since, cancel: () => animation.cancel() };

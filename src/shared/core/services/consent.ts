@@ -1,7 +1,7 @@
 import type { ServiceScope } from "../registry/services.ts";
 import type { Cleanup } from "../utils/cleanup.ts";
 
-/** Whether visitor data may be gathered and stored: always, unless `settings.consent` is "required". */
+/** Whether visitor data may be collected and stored: always, unless `settings.consent` is "required". */
 export interface ConsentService {
   readonly granted: boolean;
   /** Called by `plaintags.consent(granted)`; may be withdrawn again. */
@@ -22,7 +22,7 @@ export function createConsent(scope: ServiceScope): ConsentService {
     lastGranted = now;
     for (const run of [...listeners]) run(now);
   };
-  // The site may say late that it needs the visitor's word.
+  // The site may declare late that it needs the visitor's consent.
   settings.subscribe(notify);
 
   return {

@@ -2,30 +2,38 @@ import type { ServiceScope } from "../registry/services.ts";
 import { storageAllowed } from "./storage/storage-allowed.ts";
 
 export interface CookieAttributes {
-  /** Seconds until it ends; none makes a session cookie. */
+  /** Seconds until it expires; without it the cookie is a session cookie. */
   maxAgeSeconds?: number;
   /** Default "/". */
   path?: string;
   /** Default "lax" (spec antispam §9); forms use "strict" (spec forms §9). */
   sameSite?: "lax" | "strict";
-  /** Default: only on https (spec antispam §9); forms always ask for it. */
+  /** Default: only on https (spec antispam §9); forms always set it. */
   secure?: boolean;
 }
 
-/** Plain cookies. Names and values are percent-encoded; nothing throws where cookies are forbidden, nothing is set before consent. */
+/**
+ * Plain cookies. Names and values are percent-encoded; nothing throws if cookies are forbidden, and nothing is set
+ * before consent.
+ */
 export interface CookieService {
   get(name: string): string | undefined;
   set(name: string, value: string | number, attributes?: CookieAttributes): void;
   remove(name: string, attributes?: CookieAttributes): void;
 }
 
-/** What the service needs of the page. */
+/** What the service needs from the page. */
 export interface CookieJar {
   cookie: string;
 }
 
 /** A cookie as it is written (contract §4.2). */
-export function cookieText(name: string, value: string | number, attributes: CookieAttributes, secure: boolean): string {
+export function cookieText(
+  name: string,
+  value: string | number,
+  attributes: CookieAttributes,
+  secure: boolean,
+): string {
   const { maxAgeSeconds, path = "/", sameSite = "lax" } = attributes;
   return [
     `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
@@ -45,7 +53,7 @@ export function cookieValue(cookies: string, name: string): string | undefined {
   try {
     return decodeURIComponent(value);
   } catch {
-    // Another program's cookie with a bare per cent sign.
+    // Another program's cookie with an unescaped percent sign.
     return value;
   }
 }

@@ -9,10 +9,13 @@ import { createSettings } from "./settings/settings.ts";
 import { createStorage } from "./storage.ts";
 import { createVisitor } from "./visitor.ts";
 
-/** A maker for each service of the table; the registry calls it when the service is first asked for. */
+/** A factory for each service of the table; called on the service's first use. */
 export type ServiceFactories = { [N in ServiceName]: (scope: ServiceScope) => Services[N] };
 
-/** Those that every page with one of our tags needs from the start; the others are in `registry/rest-of-ground.ts`. */
+/**
+ * The services that every page with one of our tags needs from the start; the others are in
+ * `registry/deferred-services.ts`.
+ */
 export const createEagerServices = (): Omit<ServiceFactories, DeferredService> => ({
   settings: (scope) => createSettings(scope),
   http: (scope) => createHttp(scope),

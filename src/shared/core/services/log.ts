@@ -1,10 +1,10 @@
 /** Console notes under one prefix, so that a site owner can filter them. */
 export interface LogService {
-  /** Something worth knowing that is nobody's fault (a target that is not on this page). */
+  /** Worth knowing, but not a mistake (a target that is not on this page). */
   note(message: string, ...details: unknown[]): void;
-  /** Something an author or a plugin should mend. */
+  /** A mistake that an author or a plugin should fix. */
   warn(message: string, ...details: unknown[]): void;
-  /** Something that stopped a tag or a call from working. */
+  /** A failure that stopped a tag or a call from working. */
   error(message: string, ...details: unknown[]): void;
 }
 

@@ -7,18 +7,18 @@ export type ArrivalReason = "ajax-page" | "ajax-pagination" | "ajax-popup" | "lo
 
 export interface Arrival {
   reason: ArrivalReason;
-  /** The part of the page that is new; the document when the page did not say. */
+  /** The new part of the page; the document if the page did not name one. */
   root: ParentNode;
 }
 
-/** "Content arrived" signals, whoever sent them. */
+/** "Content arrived" signals from any source. */
 export interface PageEventService {
   subscribe(run: (arrival: Arrival) => void): Cleanup;
   /** Called by `plaintags.upgrade(root)`. */
   announce(arrival: Arrival): void;
 }
 
-/** Milliseconds that a page builder needs to put a loop's nodes in place after its signal (contract §4.4). */
+/** Milliseconds that a page builder needs to insert a loop's nodes after its signal (contract §4.4). */
 export const LOOP_SETTLE_MS = 30;
 
 /** Events of the page builder on the document, and what they mean. */
@@ -29,17 +29,18 @@ export const ARRIVAL_EVENTS: Readonly<Record<string, ArrivalReason>> = {
   "bricks/ajax/popup/loaded": "ajax-popup",
 };
 
-/** Where the loop of a query stands: around the element of its class, or around its comment. */
+/** The node that contains the loop of a query: the parent of the element with its class, or of its comment. */
 function loopRoot(queryId: string): ParentNode {
   const element = document.querySelector(`.brxe-${CSS.escape(queryId)}`);
   if (element) return element.parentElement ?? document;
   const comments = document.createTreeWalker(document, NodeFilter.SHOW_COMMENT);
   while (comments.nextNode())
-    if (comments.currentNode.nodeValue?.trim() === `brx-loop-start-${queryId}`) return comments.currentNode.parentElement ?? document;
+    if (comments.currentNode.nodeValue?.trim() === `brx-loop-start-${queryId}`)
+      return comments.currentNode.parentElement ?? document;
   return document;
 }
 
-/** A member of an event's detail; other programs send anything. */
+/** A member of an event's detail; other programs send any value. */
 const member = (detail: unknown, name: string): unknown =>
   typeof detail === "object" && detail !== null ? (detail as Record<string, unknown>)[name] : undefined;
 
@@ -74,13 +75,15 @@ export function createPageEvents(scope: ServiceScope): PageEventService {
   }
 
   let jquery: Cleanup[] = [];
-  /** jQuery may come after us, but is there once the page is loaded. */
+  /** jQuery may load after us, but is available once the page is loaded. */
   const attachJQuery = () => {
     for (const stop of jquery) stop();
-    jquery = Object.keys(ARRIVAL_EVENTS).map((name) => onJQueryEvent(document, name, (detail) => handleEvent(name, detail)));
+    jquery = Object.keys(ARRIVAL_EVENTS).map((name) =>
+      onJQueryEvent(document, name, (detail) => handleEvent(name, detail)),
+    );
   };
 
-  // By the interface: a picture of that name would cover the method on the document.
+  // Uses the interface's methods: an image of that name would cover them on the document.
   const { addEventListener: listen, removeEventListener: unlisten } = EventTarget.prototype;
   const attach = () => {
     for (const name of Object.keys(ARRIVAL_EVENTS)) listen.call(document, name, onEvent);
@@ -98,7 +101,7 @@ export function createPageEvents(scope: ServiceScope): PageEventService {
   return {
     announce,
     subscribe(run) {
-      // Each subscription is its own, also of the same function.
+      // Subscriptions are separate, also of the same function.
       const subscriber = (arrival: Arrival) => run(arrival);
       if (subscribers.size === 0) attach();
       subscribers.add(subscriber);

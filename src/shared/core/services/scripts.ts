@@ -3,7 +3,7 @@ import type { Cleanup } from "../utils/cleanup.ts";
 
 export interface ScriptRequest {
   url: string;
-  /** Wait until this reads something other than undefined, polled every 100 ms (spec forms §9). */
+  /** Waits until this returns something other than undefined, polled every 100 ms (spec forms §9). */
   until?: () => unknown;
   /** Milliseconds before giving up; default 30 000 (spec forms §9). */
   timeoutMs?: number;
@@ -12,34 +12,38 @@ export interface ScriptRequest {
   async?: boolean;
 }
 
-/** Scripts that are not ours: fetched once per URL, with the page's CSP nonce. */
+/** External scripts: fetched once per URL, with the page's CSP nonce. */
 export interface ScriptService {
-  /** Resolves when the script has run (and `until` holds); rejects with a clear error on failure or time-out, and may be tried again then. */
+  /**
+   * Resolves when the script has run (and `until` holds); rejects with a clear error on failure or time-out, and may
+   * then be called again.
+   */
   load(request: ScriptRequest): Promise<void>;
   /**
-   * Runs script text at once, in a tag of its own that carries the page's CSP nonce; never `eval`. What it throws goes to the
-   * page's own error handling. Throws unless the site has allowed it: `settings.forms.allowScripts` (forms-behaviour 7.2).
+   * Runs script text at once, in a separate tag that carries the page's CSP nonce; never `eval`. Errors go to the
+   * page's own error handling. Throws unless the site has allowed it: `settings.forms.allowScripts`
+   * (forms-behaviour 7.2).
    */
   run(text: string): void;
 }
 
 /** Milliseconds before giving up (spec forms §9). */
 export const SCRIPT_TIMEOUT_MS = 30_000;
-/** Milliseconds between two looks at `until` (spec forms §9). */
+/** Milliseconds between two checks of `until` (spec forms §9). */
 export const SCRIPT_POLL_MS = 100;
 
-/** The nonce that the page's own scripts carry; browsers hide it from attributes, not from the property. */
+/** The nonce of the page's own scripts; browsers hide it from attributes, but not from the property. */
 const pageNonce = () => [...document.scripts].find((script) => script.nonce)?.nonce ?? "";
 
 interface Fetched {
-  /** Settles with the tag. */
+  /** Settles when the tag loads or fails. */
   done: Promise<void>;
-  /** Takes out a tag that never answered, so that the next try starts anew. */
+  /** Removes a tag that did not load, so that the next attempt starts over. */
   forget(): void;
 }
 
 export function createScripts(scope: ServiceScope): ScriptService {
-  /** What runs or has run, by absolute URL. */
+  /** Scripts that are loading or have run, by absolute URL. */
   const fetched = new Map<string, Fetched>();
 
   const emptyTag = (): HTMLScriptElement => {
@@ -56,12 +60,12 @@ export function createScripts(scope: ServiceScope): ScriptService {
       script.crossOrigin = "anonymous";
     }
     script.async = async;
-    // The DOM library's type knows no Trusted Types.
+    // TypeScript's DOM library does not include Trusted Types.
     script.src = scope.service("html").scriptUrl(url) as string;
     return script;
   };
 
-  /** Puts the tag in once. A tag that the page brought itself is waited for, never doubled and never removed. */
+  /** Inserts the tag once. A tag that the page itself contains is awaited, never duplicated and never removed. */
   const fetchOnce = (request: ScriptRequest, address: string): Fetched => {
     const known = fetched.get(address);
     if (known) return known;
@@ -73,7 +77,7 @@ export function createScripts(scope: ServiceScope): ScriptService {
       if (fetched.get(address) === entry) fetched.delete(address);
     };
     const done = new Promise<void>((resolve, reject) => {
-      // Whether a script of the page has run already cannot be seen; after the page's load event it has.
+      // Whether a script of the page has run already cannot be detected; after the page's load event it has.
       if (present && document.readyState === "complete") return resolve();
       if (present) window.addEventListener("load", () => resolve(), { once: true });
       script.addEventListener("load", () => resolve(), { once: true });
@@ -116,7 +120,7 @@ export function createScripts(scope: ServiceScope): ScriptService {
           arrived = true;
           if (!until || until() !== undefined) resolve();
         }, reject);
-        // From the start: what is waited for may also come from another copy of the script.
+        // From the start: another copy of the script may also define what `until` reads.
         if (until) stops.push(clock.every(SCRIPT_POLL_MS, () => until() !== undefined && resolve()));
       }).finally(() => {
         for (const stop of stops) stop();
@@ -127,7 +131,7 @@ export function createScripts(scope: ServiceScope): ScriptService {
       if (editor) throw new Error("Script text is not run inside an editor.");
       if (!forms.allowScripts) throw new Error("Script text is run only where settings.forms.allowScripts is on.");
       const script = emptyTag();
-      // The DOM library's type knows no Trusted Types.
+      // TypeScript's DOM library does not include Trusted Types.
       script.text = scope.service("html").script(text) as string;
       document.head.append(script);
       script.remove();

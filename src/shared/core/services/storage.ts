@@ -7,37 +7,46 @@ import { createPlainStore } from "./storage/plain-store.ts";
 import type { PlainStore } from "./storage/plain-store.ts";
 
 /**
- * The visitor data that the anti-spam product keeps: local storage, session storage and cookies, by the site's cookie
- * mode (spec antispam §3-4, contract §4). Before consent, where it is required, and inside an editor nothing is kept and
+ * Visitor data that the anti-spam product stores: local storage, session storage and cookies, by the site's cookie mode
+ * (spec antispam §3-4, contract §4). Before consent, if it is required, and inside an editor, nothing is stored and
  * nothing is read.
  */
 export interface StorageService {
-  /** Reads an item, or `undefined` when it is missing, unreadable or older than `maxAgeSeconds` (default 86 400). */
+  /** Reads an item, or `undefined` if it is missing, unreadable or older than `maxAgeSeconds` (default 86 400). */
   get(key: string, maxAgeSeconds?: number): unknown;
-  /** Keeps an item as value + timestamp in seconds. False when the browser refuses (full, forbidden) or consent is missing. */
+  /**
+   * Stores an item as value + timestamp in seconds. False if the browser refuses (full, forbidden) or consent is
+   * missing.
+   */
   set(key: string, value: unknown): boolean;
-  /** Forgets an item, in native mode its cookie too. */
+  /** Removes an item, in native mode its cookie too. */
   remove(key: string): void;
   /** Local storage, plain text: for the keys that other programs write or read raw (contract §4.3). */
   readonly local: PlainStore;
   /** Session storage, plain text. */
   readonly session: PlainStore;
   /**
-   * Hands values to the server the way the mode says: hidden field (none: kept as local items, from which the anti-spam
-   * wing builds it), cookie (native), alternative session call, one for all values of a task.
+   * Sends values to the server the way the mode says: hidden field (none: stored as local items, from which the
+   * anti-spam area builds it), cookie (native), alternative session call, one for all values of a task.
    */
   publish(values: Record<string, string | number | boolean>, options?: PublishOptions): void;
   /**
-   * Reads back what was published: the item (none) or the cookie (native); where that cannot be read (alternative session,
-   * the server's own cookies, a full storage), what this page has published. `undefined` when there is nothing.
+   * Reads back published values: the item (none) or the cookie (native); if that cannot be read (alternative session,
+   * the server's own cookies, a full storage), the values that this page has published. `undefined` if there is none.
    */
   published(name: string): unknown;
-  /** Sends at once what waits for the alternative session call. True when the server has everything; never rejects. */
+  /**
+   * Sends the values that wait for the alternative session call at once. True if the server has everything; never
+   * rejects.
+   */
   flush(): Promise<boolean>;
 }
 
 export interface PublishOptions {
-  /** Call the alternative session whatever the mode: pages with foreign comment or booking frames (contract §4.7). */
+  /**
+   * Calls the alternative session whatever the mode: for pages with third-party comment or booking frames
+   * (contract §4.7).
+   */
   alternative?: boolean;
 }
 
@@ -55,7 +64,7 @@ export function createStorage(scope: ServiceScope): StorageService {
 
   const set = (key: string, value: unknown) => value !== undefined && local.set(key, wrapItem(value, now()));
 
-  /** What this page has published, since not every store can be read. */
+  /** Values that this page has published, since not every store can be read. */
   const publishedValues = new Map<string, string | number | boolean>();
 
   const publishOne = (name: string, value: string | number | boolean, always: boolean) => {
@@ -65,7 +74,8 @@ export function createStorage(scope: ServiceScope): StorageService {
       if (!isServerCookie(name)) scope.service("cookies").set(cookieName(name), String(value));
     } else if (mode === "none" && !FORCED_NAMES.has(name)) set(name, value);
 
-    if (mode === "alternative" || always || (mode === "none" && FORCED_NAMES.has(name))) alternative.add({ [name]: value });
+    if (mode === "alternative" || always || (mode === "none" && FORCED_NAMES.has(name)))
+      alternative.add({ [name]: value });
   };
 
   const get: StorageService["get"] = (key, maxAgeSeconds) => {

@@ -5,14 +5,14 @@ import type { Cleanup } from "../utils/cleanup.ts";
 export type TextValues = Record<string, string | number>;
 
 /**
- * Every visible string. Keys are `wing.name` (`slider.next`, `readMore.more`); a plural text is a record by plural
- * category (`{ one, other }`). `%s` in a text is replaced by the first value, a second
- * `%s` by the second one where there is one.
+ * Every visible string. Keys are `area.name` (`slider.next`, `readMore.more`); a plural text is a record by plural
+ * category (`{ one, other }`). The first value replaces `%s` in a text, the second value a second `%s`, if there is
+ * one.
  */
 export interface TextService {
-  /** The text for a key in this order: replaced texts, the site's texts, defaults; the key itself when nobody knows it. */
+  /** The text for a key in this order: overridden texts, the site's texts, defaults; the key itself if none has it. */
   get(key: string, values?: TextValues): string;
-  /** Adds defaults for a wing; earlier defaults of the same key stay. */
+  /** Adds defaults for an area; earlier defaults of the same key stay. */
   define(defaults: TextTable): void;
   /** Replaces texts, e.g. with a translation. */
   override(texts: TextTable): void;
@@ -21,21 +21,22 @@ export interface TextService {
 
 export type TextTable = Record<string, string | Partial<Record<Intl.LDMLPluralRule, string>>>;
 
-/** Most texts have no blanks to fill. */
+/** Most texts have no placeholders. */
 const NO_VALUES: TextValues = {};
 
-/** Puts the values into a text. Unknown placeholders stay as they are. */
+/** Inserts the values into a text. Unknown placeholders stay as they are. */
 export function fillText(text: string, values: TextValues): string {
   if (values === NO_VALUES) return text;
   const inOrder = Object.values(values);
   let nth = 0;
   return text.replace(/%s|\{(\w+)\}/g, (placeholder, name?: string) => {
-    const value = name === undefined ? (inOrder[nth++] ?? inOrder[0]) : Object.hasOwn(values, name) ? values[name] : undefined;
+    const value =
+      name === undefined ? (inOrder[nth++] ?? inOrder[0]) : Object.hasOwn(values, name) ? values[name] : undefined;
     return value === undefined ? placeholder : String(value);
   });
 }
 
-/** Rules of a language; a CMS writes `pt_BR`, and what no browser knows falls back to the browser's own language. */
+/** Plural rules of a language; a CMS writes `pt_BR`, and an unknown language falls back to the browser's own. */
 function pluralRules(locale: string): Intl.PluralRules {
   try {
     return new Intl.PluralRules(locale.replaceAll("_", "-") || undefined);
@@ -56,15 +57,17 @@ export function createTexts(scope: ServiceScope): TextService {
   };
 
   /**
-   * Texts of the settings: `antispam.texts` and `forms.texts` hold names of their wing (`got_it` is `antispam.got_it`);
-   * a name with a dot, as all of `pageBuilder.texts`, is a key as it stands.
+   * Texts of the settings: `antispam.texts` and `forms.texts` hold names of their area (`got_it` is `antispam.got_it`);
+   * a name with a dot, as all of `pageBuilder.texts`, is the full key.
    */
   const siteText = (key: string): TextTable[string] | undefined => {
     const { antispam, forms, pageBuilder } = scope.service("settings").get();
     const dot = key.indexOf(".");
     const [area, name] = dot < 0 ? [key, ""] : [key.slice(0, dot), key.slice(dot + 1)];
-    const group = area === "antispam" ? antispam.texts : area === "forms" || area === "form" ? forms.texts : pageBuilder.texts;
-    const own = (texts: Readonly<Record<string, TextTable[string]>>, at: string) => (Object.hasOwn(texts, at) ? texts[at] : undefined);
+    const group =
+      area === "antispam" ? antispam.texts : area === "forms" || area === "form" ? forms.texts : pageBuilder.texts;
+    const own = (texts: Readonly<Record<string, TextTable[string]>>, at: string) =>
+      Object.hasOwn(texts, at) ? texts[at] : undefined;
     return own(group, key) ?? own(group, name);
   };
 

@@ -1,12 +1,12 @@
-/** What the anti-spam wing knows of this visitor, for any form that wants to send it along. */
+/** What the anti-spam area knows about this visitor, for any form that sends it. */
 export interface VisitorService {
-  /** Signals as named by the spec (antispam §3); empty until gathered, and empty without consent. */
+  /** Signals as named by the spec (antispam §3); empty until collected, and empty without consent. */
   signals(): Record<string, unknown>;
-  /** Hidden fields that this form should carry, by name. */
+  /** Hidden fields that this form should contain, by name. */
   fields(form: HTMLFormElement): Record<string, string>;
 }
 
-/** Knows nothing: the anti-spam wing provides the real one. */
+/** An empty default: the anti-spam area provides the real service. */
 export function createVisitor(): VisitorService {
   return { signals: () => ({}), fields: () => ({}) };
 }

@@ -1,2 +1,2 @@
-/** Ends what it was returned for: a timer, a listener, a subscription. Calling it twice is harmless. */
+/** Ends a timer, a listener or a subscription. Calling it twice is harmless. */
 export type Cleanup = () => void;

@@ -1,4 +1,4 @@
-/** A part of an address as it reads; one that is no valid encoding stands for itself. */
+/** Decodes a part of an address; returns it unchanged if its encoding is invalid. */
 export function decodeSafely(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -1,4 +1,4 @@
-/** Named characters that texts of a CMS and disguised URLs use; the rest come as numbers. */
+/** Named characters that texts of a CMS and disguised URLs use; the rest are written as numbers. */
 const NAMED: Readonly<Record<string, string>> = {
   amp: "&",
   lt: "<",

@@ -1,11 +1,16 @@
 import type { Cleanup } from "./cleanup.ts";
 import type { ClockService } from "../services/clock.ts";
 
-/** Everything that an owner took from the page: listeners, timers, frames. All of it ends with the owner. */
+/** The listeners, timers and frames of an owner. All of them end with the owner. */
 export interface Scope {
   readonly alive: boolean;
   /** Listens until the returned function is called or the scope ends. */
-  listen<E extends Event>(target: EventTarget, type: string, run: (event: E) => void, options?: AddEventListenerOptions): Cleanup;
+  listen<E extends Event>(
+    target: EventTarget,
+    type: string,
+    run: (event: E) => void,
+    options?: AddEventListenerOptions,
+  ): Cleanup;
   /** Calls `run` once when the scope ends. */
   onEnd(run: Cleanup): void;
   /** Calls `run` after `ms` milliseconds unless cleaned up first. */
@@ -15,7 +20,7 @@ export interface Scope {
   end(): void;
 }
 
-/** Makes a scope; its timers and frames come from the clock service. */
+/** Creates a scope; its timers and frames come from the clock service. */
 export function createScope(clock: ClockService): Scope {
   const cleanups = new Set<Cleanup>();
   let alive = true;
@@ -30,7 +35,12 @@ export function createScope(clock: ClockService): Scope {
     get alive() {
       return alive;
     },
-    listen<E extends Event>(target: EventTarget, type: string, run: (event: E) => void, options?: AddEventListenerOptions) {
+    listen<E extends Event>(
+      target: EventTarget,
+      type: string,
+      run: (event: E) => void,
+      options?: AddEventListenerOptions,
+    ) {
       const handler = run as EventListener;
       target.addEventListener(type, handler, options);
       return track(() => target.removeEventListener(type, handler, options));

@@ -1,11 +1,13 @@
 import { service } from "../../core/registry/container.ts";
 
-/** Milliseconds that a library of the page may take to come (spec forms §9). */
+/** How long to wait for a library of the page, in milliseconds (spec forms §9). */
 export const LIBRARY_TIMEOUT_MS = 30_000;
-/** Milliseconds between two looks for it (spec forms §9). */
+/** Milliseconds between two checks for it (spec forms §9). */
 export const LIBRARY_POLL_MS = 100;
 
-/** A function of an analytics library that the page has loaded: "gtag", "fathom.trackEvent"; undefined while it has not. */
+/**
+ * A function of an analytics library by its path: "gtag", "fathom.trackEvent"; undefined until the page has loaded it.
+ */
 export function findFunction(path: string): ((...given: unknown[]) => void) | undefined {
   const names = path.split(".");
   const last = names.pop() ?? "";
@@ -16,21 +18,26 @@ export function findFunction(path: string): ((...given: unknown[]) => void) | un
   return typeof run === "function" ? (...given) => void Reflect.apply(run, owner, given) : undefined;
 }
 
-/** Only ever with data. */
+/** Calls such a function if the page has it. Pass only data as arguments. */
 export const callFunction = (path: string, ...given: unknown[]): void => findFunction(path)?.(...given);
 
-/** Members that say something. */
+/** Drops members that are undefined or empty. */
 export const omitEmpty = (data: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined && value !== ""));
 
 /**
- * Tells a library of the page as soon as it has one of these functions. Pages often load their analytics when they have nothing better
- * to do, so it is waited for, as long as the form is there.
- * @param needs functions of which the page must have one; none: nothing is waited for
- * @param onError hears of a library that has not come in time, or that threw after it was waited for
- * @throws what a library throws that is there already
+ * Calls `run` as soon as the page has one of these functions. Pages often load their analytics when idle, so this waits
+ * up to {@link LIBRARY_TIMEOUT_MS}, as long as the form is on the page.
+ * @param needs functions of which the page must have one; if empty, `run` is called at once
+ * @param onError receives an error if no library has loaded in time, or if `run` throws after a wait
+ * @throws whatever `run` throws if it is called at once
  */
-export function whenAvailable(signal: AbortSignal, needs: readonly string[], run: () => void, onError: (cause: unknown) => void): void {
+export function whenAvailable(
+  signal: AbortSignal,
+  needs: readonly string[],
+  run: () => void,
+  onError: (cause: unknown) => void,
+): void {
   const isAvailable = () => needs.some(findFunction);
   if (needs.length === 0 || isAvailable()) return run();
   const clock = service("clock");

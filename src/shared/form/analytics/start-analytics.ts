@@ -8,14 +8,14 @@ import { callFunction, findFunction, omitEmpty, whenAvailable } from "./library.
 
 const analyticsTexts = lazyTexts({ analytics_category: "Form - %s" });
 
-/** Where Google's functions are missing, a tag manager may be there. */
+/** If Google's functions are missing, the page may use a tag manager. */
 const DATA_LAYER = "dataLayer.push";
 const LIBRARIES = [...GOOGLE_FUNCTIONS, DATA_LAYER];
 
 /**
- * Tells Google's library of the page what a visitor does with a form: that it is sent or saved, and, each of them once, which tabs are
- * gone to and which fields and buttons are used (forms-behaviour 8.4). Names from the definition only, never a value; nothing before
- * consent. What happens before the library has come is told when it has.
+ * Reports to Google's library what a visitor does with a form: submits, saves and, once each, the tabs opened and the
+ * fields and buttons used (forms-behaviour 8.4). Sends only names from the definition, never a value, and nothing
+ * before consent. Events from before the library has loaded are sent once it has.
  */
 export function startAnalytics(session: FormSession): void {
   const { model, page, store, signal } = session;
@@ -41,7 +41,7 @@ export function startAnalytics(session: FormSession): void {
   function flush(): void {
     const all = queue;
     queue = [];
-    // It may have been withdrawn meanwhile.
+    // Consent may have been withdrawn meanwhile.
     if (service("consent").granted) all.forEach(send);
   }
 
@@ -55,11 +55,18 @@ export function startAnalytics(session: FormSession): void {
     queue = [];
     if (failed) return;
     failed = true;
-    service("log").error(`<wsf-form>: what visitors do with form ${definition.id} is not told to Google (analytics_google).`, cause);
+    service("log").error(
+      `<wsf-form>: what visitors do with form ${definition.id} is not told to Google (analytics_google).`,
+      cause,
+    );
   }
 
-  /** Where it happens in this form, as far as the form's settings ask for it. */
-  const on = (what: "form" | "tab" | "field", types: readonly string[], run: (target: Element, type: string) => void) => {
+  /** Listens to one group of events in this form, if the form's settings enable it. */
+  const on = (
+    what: "form" | "tab" | "field",
+    types: readonly string[],
+    run: (target: Element, type: string) => void,
+  ) => {
     if (!metaFlag(definition.meta, `analytics_google_event_${what}`, true)) return;
     const listener = ({ target, type }: Event) => target instanceof Element && run(target, type);
     for (const type of types) host.addEventListener(type, listener, { signal, passive: true });
@@ -73,7 +80,10 @@ export function startAnalytics(session: FormSession): void {
     const isButton = type === "click";
     const item = store
       .get(model.instancesAtom)
-      .find((instance) => (instance.field.facts?.kind === "button") === isButton && belongsToField(session, instance, target));
+      .find(
+        (instance) =>
+          (instance.field.facts?.kind === "button") === isButton && belongsToField(session, instance, target),
+      );
     if (item) track(isButton ? "Button" : "Field", item.field.label || item.name, `field ${item.key}`);
   });
 }

@@ -10,15 +10,15 @@ import {
   type AutosavedValues,
 } from "./autosave-item.ts";
 
-/** A page load's own entry in the item of its form, and a look at those of others. */
+/** Access to this page load's entry in the item of its form, and to the entries of other page loads. */
 export interface AutosaveStore {
-  /** Writes the own entry, null takes it away. False where the browser refuses. */
+  /** Writes this page load's entry, or removes it for null. Returns false if the browser refuses. */
   write(values: AutosavedValues | null): boolean;
-  /** What another page load has left, if it may be offered to a form that was opened with this hash. */
+  /** The entry of another page load that may be offered to a form opened with this hash. */
   findRestorable(hash: string): AutosaveEntry | undefined;
-  /** Whether another page has taken the own entry away, and there is room for it. */
+  /** Whether another page has removed this page's entry and there is room to write it again. */
   isMissing(): boolean;
-  /** Takes the item away. Other open pages write their entries again. */
+  /** Removes the item. Other open pages write their entries again. */
   forget(): void;
 }
 

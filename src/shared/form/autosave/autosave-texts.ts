@@ -1,6 +1,6 @@
 import { lazyTexts } from "../state/lazy-texts.ts";
 
-/** Texts about what is kept on the device; replaced as those of texts.ts are. */
+/** Texts of autosave; replaceable like those in texts.ts. */
 export const AUTOSAVE_TEXTS = {
   kept_offer: "What you typed here before is still on this device.",
   kept_restored: "What you typed here before is back.",

@@ -4,7 +4,9 @@ import { isFileList, isSameValue } from "../model/values/field-value.ts";
 import type { AutosavedValues } from "./autosave-item.ts";
 import { isAutosavable } from "./is-autosavable.ts";
 
-/** What the visitor has typed and may be kept; null while there is nothing. What the form works out by itself is no part of it. */
+/**
+ * The values that the visitor has typed and that may be saved; null if there are none. Computed values are left out.
+ */
 export function collectAutosavedValues(model: FormModel, get: Getter): AutosavedValues | null {
   const keys = get(model.dirtyAtom);
   if (keys.size === 0) return null;
@@ -26,7 +28,10 @@ export function collectAutosavedValues(model: FormModel, get: Getter): Autosaved
   if (values.length === 0) return null;
   const rows = [...model.context.definition.sectionById.values()]
     .filter(({ repeat }) => repeat)
-    .map(({ id }): AutosavedValues["rows"][number] => [id, get(model.section(id).rowsAtom).filter((row) => row !== null)]);
+    .map(({ id }): AutosavedValues["rows"][number] => [
+      id,
+      get(model.section(id).rowsAtom).filter((row) => row !== null),
+    ]);
   return {
     hash: get(model.hashAtom),
     values,

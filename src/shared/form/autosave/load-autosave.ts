@@ -2,9 +2,9 @@ import { service } from "../../core/registry/container.ts";
 import type { FormSession } from "../session/form-session.ts";
 
 /**
- * Keeps on the device what is typed, unless the site, an editor or a preview says no: one item for the form of this place, whatever the
- * tab of the browser. The code comes after the first input; where something is kept already and may be read, at once, and the form waits
- * for it, so that nothing moves.
+ * Saves typed values on the device, unless the site turns this off or the page is an editor or a preview. There is one
+ * item per form and path, shared by all tabs of the browser. The code is fetched after the first input. If an item
+ * exists and may be read, it is fetched at once, and the form waits for it, so that the layout does not shift.
  */
 export async function loadAutosave(session: FormSession): Promise<void> {
   const { model, page, signal, preview } = session;
@@ -17,12 +17,13 @@ export async function loadAutosave(session: FormSession): Promise<void> {
   const load = () =>
     (loaded ??= import("./start-autosave.ts").then(
       ({ startAutosave }) => startAutosave(session, key),
-      (cause: unknown) => service("log").error(`<wsf-form>: form ${definition.id} keeps nothing, the code could not be loaded.`, cause),
+      (cause: unknown) =>
+        service("log").error(`<wsf-form>: form ${definition.id} keeps nothing, the code could not be loaded.`, cause),
     ));
 
   if (hasEntries()) return load();
   page.host.addEventListener("input", () => service("clock").idle(() => void load()), { once: true, signal });
-  // Consent often comes after the form.
+  // Consent is often given after the form has started.
   signal.addEventListener(
     "abort",
     service("consent").subscribe(() => hasEntries() && void load()),

@@ -7,18 +7,22 @@ import type { AutosavedValues } from "./autosave-item.ts";
 import { autosaveTexts } from "./autosave-texts.ts";
 import { wouldChange, restoreValues } from "./restore-values.ts";
 
-/** The buttons go when they are pressed: the focus goes into the form. */
+/** The buttons disappear when pressed, so the focus moves into the form. */
 function focusForm(session: FormSession): void {
   const { store, model } = session;
   store.get(model.instancesAtom).some((item) => store.get(item.stateAtom).hidden === null && focusField(session, item));
 }
 
 /**
- * Offers what was typed on an earlier page load; once it is back, a way to forget it all stays. Nothing is offered that the form shows
- * already.
- * @param forget takes what is kept away, and the question with it
+ * Offers to restore what was typed on an earlier page load; after that, a button to discard it all stays. Offers
+ * nothing if the form already shows those values.
+ * @param forget removes the saved values, and the question with them
  */
-export function offerAutosaved(session: FormSession, saved: AutosavedValues | undefined, forget: () => void): Cleanup | undefined {
+export function offerAutosaved(
+  session: FormSession,
+  saved: AutosavedValues | undefined,
+  forget: () => void,
+): Cleanup | undefined {
   if (!saved || !wouldChange(session, saved)) return undefined;
   const text = autosaveTexts(session.model.context);
   const files = saved.files.length > 0 ? ` ${text("kept_files", saved.files.join(", "))}` : "";

@@ -3,14 +3,14 @@ import { readAllFields } from "../dom/read-all-fields.ts";
 import type { FormSession } from "../session/form-session.ts";
 import type * as TransferModule from "./transfer-values.ts";
 
-/** A form that gives way to another one in the same place, because its definition or its settings have changed. */
+/** A form that is replaced by another one, because its definition or its settings have changed. */
 export interface PreviousForm {
   session: FormSession;
-  /** Where the visitor was in it. */
+  /** The focused control and its caret. */
   focused: { id: string; caret: number | null } | null;
 }
 
-/** Notes what a form leaves behind, before it goes: with what scripts have written into its controls without an event. */
+/** Captures a form before it is removed, including values that scripts wrote into its controls without an event. */
 export function capturePreviousForm(session: FormSession): PreviousForm {
   readAllFields(session);
   const control = session.page.host.querySelector<HTMLElement & { selectionEnd?: number | null }>(":focus");
@@ -18,9 +18,9 @@ export function capturePreviousForm(session: FormSession): PreviousForm {
 }
 
 /**
- * Fetches what waits for the form that stands and brings its typed values into the one that comes after; without that code, that one
- * starts as any other.
- * @param formId whose code it is, for the log
+ * Loads the code that waits for the current form's post and transfers its typed values to the next form. If loading
+ * fails, the next form starts without them.
+ * @param formId names the form in the log
  */
 export const loadTransfer = (formId: number): Promise<typeof TransferModule | null> =>
   import("./transfer-values.ts").catch((cause: unknown) => {

@@ -5,21 +5,24 @@ import { isSameValue, type FieldValue } from "../model/values/field-value.ts";
 import type { AutosavedValues } from "./autosave-item.ts";
 import { isAutosavable } from "./is-autosavable.ts";
 
-/** The instances that kept values belong to, with their values; those of fields that are no more, or are of another kind now, are left out. */
+/** Pairs saved values with their field instances; skips fields that no longer exist or now have another kind. */
 function matchingInstances({ model }: FormSession, { values }: AutosavedValues): [FieldInstance, FieldValue][] {
   return values.flatMap(([key, value]): [FieldInstance, FieldValue][] => {
     const [id, row] = key.split(":");
     const item = model.instance(Number(id), row === undefined ? null : Number(row));
-    const fits = item && hasValue(item.field) && isAutosavable(item.field) && item.field.facts?.list === Array.isArray(value);
+    const fits =
+      item && hasValue(item.field) && isAutosavable(item.field) && item.field.facts?.list === Array.isArray(value);
     return fits ? [[item, value]] : [];
   });
 }
 
 /** Whether restoring would change anything. */
 export const wouldChange = (session: FormSession, saved: AutosavedValues): boolean =>
-  matchingInstances(session, saved).some(([{ rawValueAtom }, value]) => !isSameValue(session.store.get(rawValueAtom), value));
+  matchingInstances(session, saved).some(
+    ([{ rawValueAtom }, value]) => !isSameValue(session.store.get(rawValueAtom), value),
+  );
 
-/** Brings back the rows: the kept ones in their order, then those that the visitor has typed into since. */
+/** Restores the rows: the saved ones in their order, then those the visitor has typed into since. */
 function restoreRows(session: FormSession, { rows }: AutosavedValues): void {
   const { store, model } = session;
   const typed = store.get(model.dirtyAtom);
@@ -30,7 +33,7 @@ function restoreRows(session: FormSession, { rows }: AutosavedValues): void {
     const now = store.get(rowsAtom);
     const since = now.filter((row) => section.fields.some((field) => typed.has(`${field.id}:${row}`)));
     const all = [...new Set([...savedRows.filter((row) => Number.isSafeInteger(row) && row > 0), ...since])];
-    // Where there are too many, the last of those that hold nothing new are left out.
+    // Above the maximum, drop the last of the rows that have no new input.
     const spare = all.filter((row) => !since.includes(row)).slice(Math.max(0, section.repeat.max - since.length));
     const rows = all.filter((row) => !spare.includes(row));
     if (rows.join() === now.join()) continue;
@@ -41,8 +44,8 @@ function restoreRows(session: FormSession, { rows }: AutosavedValues): void {
 }
 
 /**
- * Lays what was kept over what the form shows. A field that the visitor has typed into since stays as it is.
- * @returns the first field that was brought back
+ * Applies saved values to the form. A field the visitor has typed into since stays unchanged.
+ * @returns the first restored field
  */
 export function restoreValues(session: FormSession, saved: AutosavedValues): FieldInstance | undefined {
   const { store, model } = session;
@@ -53,8 +56,11 @@ export function restoreValues(session: FormSession, saved: AutosavedValues): Fie
   const ticked = new Map(saved.ticked);
   const countries = new Map(saved.countries);
   for (const [item] of restored)
-    store.set(item.controlStateAtom, { checkedIds: ticked.get(item.key) ?? null, country: countries.get(item.key) ?? null });
-  // Twice: what comes back may set off conditions and calculations, which have written over what was back already.
+    store.set(item.controlStateAtom, {
+      checkedIds: ticked.get(item.key) ?? null,
+      country: countries.get(item.key) ?? null,
+    });
+  // Twice: a restored value may trigger conditions and calculations that overwrite values restored before it.
   for (const [item, value] of [...restored, ...restored]) store.set(item.valueAtom, value);
   store.set(model.dirtyAtom, new Set([...typed, ...restored.map(([item]) => item.key)]));
   return restored[0]?.[0];

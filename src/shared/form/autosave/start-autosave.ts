@@ -6,13 +6,13 @@ import { createAutosaveStore } from "./autosave-store.ts";
 import { offerAutosaved } from "./offer-autosaved.ts";
 import { collectAutosavedValues } from "./collect-values.ts";
 
-/** Milliseconds between a change and its keeping: what a crash takes at most. */
+/** Milliseconds between a change and saving it: the most that a crash can lose. */
 export const AUTOSAVE_DELAY_MS = 500;
 
 /**
- * Keeps on the device what is typed, and offers what an earlier page load has left there. Every page load has an entry of its own in the
- * form's item and never touches another's while it is open: one that an open page misses is written again. The item goes with a submit,
- * a reset, a clear, "Forget", or when consent is withdrawn.
+ * Saves typed values on the device, and offers those of an earlier page load. Every page load has its own entry in the
+ * form's item and never changes that of another open page; an open page whose entry is missing writes it again. The
+ * item is removed on submit, reset, clear, "Forget", or when consent is withdrawn.
  */
 export function startAutosave(session: FormSession, key: string): void {
   const { store, model, signal } = session;
@@ -35,7 +35,7 @@ export function startAutosave(session: FormSession, key: string): void {
   const scheduleWrite = () => {
     cancelWrite ??= service("clock").after(AUTOSAVE_DELAY_MS, write);
   };
-  /** Before the page may be gone. */
+  /** Writes pending changes before the page may be unloaded. */
   const flush = () => cancelWrite && write();
   const forget = () => {
     cancelWrite?.();
@@ -47,19 +47,19 @@ export function startAutosave(session: FormSession, key: string): void {
   const makeOffer = () => {
     offer = offerAutosaved(session, autosaveStore.findRestorable(store.get(model.hashAtom)), () => {
       forget();
-      // The item is gone as a whole; what is typed on this page is still meant.
+      // The whole item was removed; what is typed on this page must still be saved.
       if (hasTyped()) scheduleWrite();
     });
   };
 
   let offer: Cleanup | undefined;
-  // What was typed before this code came is newer than anything kept.
+  // Values typed before this code loaded are newer than any saved ones.
   if (hasTyped()) scheduleWrite();
   else makeOffer();
 
   const stops = [
     store.sub(valuesAtom, () => hasTyped() && scheduleWrite()),
-    // Submitted, reset or cleared, though nothing of it was worth keeping.
+    // Submitted, reset or cleared, even if none of the typed values could be saved.
     store.sub(model.dirtyAtom, () => hasTyped() || forget()),
     service("consent").subscribe((granted) => {
       if (!granted) forget();
@@ -68,7 +68,7 @@ export function startAutosave(session: FormSession, key: string): void {
     }),
   ];
   addEventListener("pagehide", flush, { signal });
-  // A phone ends pages in the background without another word.
+  // Phones end background pages without any further event.
   document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && flush(), { signal });
   addEventListener(
     "storage",
@@ -77,7 +77,7 @@ export function startAutosave(session: FormSession, key: string): void {
       signal,
     },
   );
-  // A page out of the browser's history has heard nothing meanwhile.
+  // A page restored from the back/forward cache has missed storage events.
   addEventListener("pageshow", (event) => event.persisted && store.get(valuesAtom) && scheduleWrite(), { signal });
   signal.addEventListener("abort", () => {
     for (const stop of stops) stop();

@@ -8,7 +8,9 @@ import { isSecret } from "./is-autosavable.ts";
 import { restoreValues } from "./restore-values.ts";
 import { collectAutosavedValues } from "./collect-values.ts";
 
-/** Waits for the answer to a post that is under way, and lets it stand for a moment: it is about what was sent, and the visitor's. */
+/**
+ * Waits for the response to a pending post and keeps it on screen for a moment: it is about what the visitor has sent.
+ */
 export async function waitForPost(session: FormSession): Promise<void> {
   const { store, model, signal } = session;
   const isPosting = () => store.get(model.stateAtom) === "posting" && !signal.aborted;
@@ -24,12 +26,13 @@ export async function waitForPost(session: FormSession): Promise<void> {
 }
 
 /**
- * Fills in what the visitor has typed into the form that stood here before, at the step where they were: fields whose id and type are the
- * same. What scripts have put in, hidden fields above all, and what the device may not keep comes back where nothing about the field has
- * changed. Secrets, files and signatures are to be put in anew. A saved submission that comes with the new form wins.
+ * Fills the new form with what the visitor typed into the previous one, and shows the same step. Values are transferred
+ * between fields with the same id and type. Values set by scripts, above all in hidden fields, and values that may not
+ * be stored on the device are transferred if nothing about the field has changed. Secrets, files and signatures must be
+ * entered again. A saved submission that is loaded with the new form wins.
  */
 export function transferValues(previous: PreviousForm, to: FormSession): void {
-  // What was said about the form is still to be read; what was asked nobody answers any more.
+  // Messages about the form stay; its questions are dropped, because nothing handles their answers any more.
   const alerts = previous.session.store.get(previous.session.model.alertsAtom).filter(({ actions }) => !actions);
   to.store.set(to.model.alertsAtom, alerts);
   const [before, now] = [previous.session.model.context.definition, to.model.context.definition];
@@ -38,7 +41,8 @@ export function transferValues(previous: PreviousForm, to: FormSession): void {
   const hash = to.store.get(to.model.hashAtom);
   if (hash === "" || hash === previous.session.store.get(previous.session.model.hashAtom)) {
     const isSame = (id: number) => before.fieldById.get(id)?.type === now.fieldById.get(id)?.type;
-    if (typed) restoreValues(to, { ...typed, values: typed.values.filter(([key]) => isSame(Number(key.split(":")[0]))) });
+    if (typed)
+      restoreValues(to, { ...typed, values: typed.values.filter(([key]) => isSame(Number(key.split(":")[0]))) });
     transferUnsavedFields(previous.session, to);
   }
   const step = before.groups[previous.session.store.get(previous.session.model.activeTabAtom)];
@@ -50,7 +54,10 @@ export function transferValues(previous: PreviousForm, to: FormSession): void {
   if (previous.focused) transferFocus(previous.focused, to);
 }
 
-/** What is not back by {@link restoreValues}. What a calculation or condition has worked out is there again, and is left alone. */
+/**
+ * Transfers the values that {@link restoreValues} leaves out. Results of calculations and conditions are already there
+ * and stay.
+ */
 function transferUnsavedFields(previous: FormSession, { store, model }: FormSession): void {
   const shown = new Set(store.get(model.instancesAtom));
   const wasTyped = previous.store.get(previous.model.dirtyAtom);
@@ -77,8 +84,11 @@ const isUnchangedField = (id: number, previous: FormSession, now: FormModel): bo
   return one?.type === other?.type && JSON.stringify(one?.meta) === JSON.stringify(other?.meta);
 };
 
-/** Gives the focus and the caret back as soon as the form is drawn, unless the visitor has gone elsewhere meanwhile. */
-function transferFocus({ id, caret }: NonNullable<PreviousForm["focused"]>, { page: { host }, signal }: FormSession): void {
+/** Restores the focus and the caret once the form is rendered, unless the visitor has moved the focus meanwhile. */
+function transferFocus(
+  { id, caret }: NonNullable<PreviousForm["focused"]>,
+  { page: { host }, signal }: FormSession,
+): void {
   const focus = () => {
     const { activeElement, body } = host.ownerDocument;
     const control = activeElement === body && host.querySelector<HTMLElement>(`#${CSS.escape(id)}`);

@@ -28,11 +28,11 @@ export interface SessionOptions {
   createExpressions: CreateExpressions;
   createComputedFields: CreateComputedFields | null;
   logic: FormLogic;
-  /** Whether a field type is drawn. */
+  /** Whether a field type can be rendered. */
   supportsType: (type: string) => boolean;
 }
 
-/** Starts a form: its atoms, its texts, its first tab. */
+/** Creates a form's session: its atoms, its texts, its first tab. */
 export function createSession({
   loaded,
   framework,
@@ -62,7 +62,9 @@ export function createSession({
   const expand = createFormExpand({
     values,
     evaluate:
-      createExpressions === createNoExpressions ? null : (source, host) => String(model.expressions.evaluate(source, host, store.get)),
+      createExpressions === createNoExpressions
+        ? null
+        : (source, host) => String(model.expressions.evaluate(source, host, store.get)),
     onUnknown(name) {
       if (unknown.has(name)) return;
       unknown.add(name);
@@ -123,7 +125,9 @@ export function createSession({
   return session;
 }
 
-/** The start time is kept in a cookie, so that a page that is left and opened again goes on counting (spec forms §4). */
+/**
+ * Keeps the start time in a cookie, so that the count continues when the page is left and opened again (spec forms §4).
+ */
 function startTimer(session: FormSession): void {
   const now = service("clock").now();
   const stored = Number(session.cookies.get("date_start"));

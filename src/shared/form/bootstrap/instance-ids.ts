@@ -1,26 +1,26 @@
 import { endDetached } from "../../core/element/detached-grace.ts";
 import { pageStore } from "../../core/registry/container.ts";
 
-/** Numbers in use and the tags that have them, per page. */
+/** Instance numbers in use and the tags that own them, per page. */
 const reservedIds = new WeakMap<object, Map<number, Element>>();
 
 /**
- * A number for a form instance, part of every id in it. A wanted number that is taken is replaced by one above the
- * highest (spec forms §2). A tag that is out of the page gives its number to one that is in it.
+ * Reserves the number of a form instance, which is part of every id in it. If the wanted number is taken, the highest
+ * number plus one is used (spec forms §2). A disconnected tag gives up its number to a connected one.
  */
 export function reserveInstanceId(wanted: number, host: Element): { id: number; release: () => void } {
   const page = pageStore();
   let used = reservedIds.get(page);
   if (!used) reservedIds.set(page, (used = new Map<number, Element>()));
   const numbers = used;
-  // The original's markers count too: its script, and the forms that take their place, use their numbers.
+  // The original's markers count too: its script and the forms that replace them use their numbers.
   const marked = [...document.querySelectorAll("wsf-form[instance-id], .wsf-form[data-instance-id]")]
     .map((tag) => Number(tag.getAttribute("instance-id") ?? tag.getAttribute("data-instance-id")))
     .filter(Number.isSafeInteger);
   for (const [number, owner] of numbers) {
     if (owner === host || owner.isConnected) continue;
     numbers.delete(number);
-    // Not now: the caller may be drawing.
+    // Deferred: the caller may be rendering.
     queueMicrotask(() => owner.isConnected || endDetached(owner));
   }
   const free = Number.isSafeInteger(wanted) && wanted > 0 && !numbers.has(wanted);

@@ -19,15 +19,18 @@ import { observeNumberInput } from "../dom/observe-number-input.ts";
 const isControl = (target: EventTarget | null): target is FormControl =>
   target instanceof Element && ["input", "select", "textarea"].includes(target.localName);
 
-/** The field that an event's control belongs to; null for controls that are not ours. */
-function findField({ model, page }: FormSession, target: EventTarget | null): { item: FieldInstance; wrapper: Element } | null {
+/** The field of an event's control; null for controls that are not ours. */
+function findField(
+  { model, page }: FormSession,
+  target: EventTarget | null,
+): { item: FieldInstance; wrapper: Element } | null {
   if (!isControl(target)) return null;
   const item = model.byControlName(target.name);
   const wrapper = item && page.wrapper(item.key);
   return item && wrapper?.contains(target) ? { item, wrapper } : null;
 }
 
-/** Listens at the form's root: native events update atoms, whoever caused them (architecture.md, "State"). */
+/** Listens on the form's root: native events update atoms, whatever caused them (architecture.md, "State"). */
 export function listenToForm(session: FormSession, form: HTMLFormElement): Cleanup {
   const { store, model } = session;
   const stop = new AbortController();
@@ -37,7 +40,7 @@ export function listenToForm(session: FormSession, form: HTMLFormElement): Clean
 
   const onInput = (event: Event) => {
     const found = findField(session, event.target);
-    // An input method is not disturbed; what it made comes with its end.
+    // Do not interrupt an input method; its result arrives with compositionend.
     if (!found || ((event as InputEvent).isComposing && transformOf(found.item.field))) return;
     enforceMaximum(session, found.item, found.wrapper, event.target as FormControl);
     const { key } = found.item;
@@ -51,19 +54,19 @@ export function listenToForm(session: FormSession, form: HTMLFormElement): Clean
     store.set(found.item.controlStateAtom, { touched: true });
     notifyValidity();
   };
-  // Fetched while the form is filled in, so that sending waits for nothing.
+  // Fetched while the visitor fills in the form, so that sending does not wait for code.
   form.addEventListener("focusin", prefetchPost, { signal: stop.signal, once: true });
   observeNumberInput(session, form, stop.signal);
   observeMaxLength(session, form, stop.signal);
   on("input", onInput);
-  // Behind it: what a change of letters has made of the text is what is kept.
+  // After onInput, so that the history stores the transformed text.
   startUndoHistory(session, form, stop.signal);
   on("compositionend", onInput);
   on("change", (event) => (onInput(event), onBlur(event)));
   on("focusout", onBlur);
   on("keydown", (event) => {
     if (event.key !== "Enter" || event.isComposing || !canSubmitOnEnter(event.target)) return;
-    // Steps that the visitor has not seen are never sent: Enter goes on to the next one.
+    // Never send steps that the visitor has not seen: Enter moves on to the next one.
     const hasNextTab = neighbourTab(session, 1) !== null;
     const submitsOnEnter = formFlag(model, "submit_on_enter", false);
     if (hasNextTab || !submitsOnEnter) event.preventDefault();
@@ -75,7 +78,7 @@ export function listenToForm(session: FormSession, form: HTMLFormElement): Clean
       );
   });
   on("submit", (event) => {
-    // A form of an author's inside ours is theirs.
+    // A form nested in ours belongs to the author.
     if (event.target !== form) return;
     event.preventDefault();
     event.stopPropagation();
@@ -83,7 +86,7 @@ export function listenToForm(session: FormSession, form: HTMLFormElement): Clean
   });
   on("reset", (event) => {
     if (event.target !== form) return;
-    // The browser would go back to what was first drawn; the atoms know what the form started with.
+    // The browser would reset to the first rendered values; the atoms hold the initial ones.
     event.preventDefault();
     resetForm(session);
   });
@@ -99,8 +102,13 @@ export function listenToForm(session: FormSession, form: HTMLFormElement): Clean
   return () => stop.abort();
 }
 
-/** Ticking one box more than allowed takes that tick back, and says so (forms-behaviour 3.6). */
-function enforceMaximum({ store, model }: FormSession, item: FieldInstance, wrapper: Element, target: FormControl): void {
+/** Unticks a box beyond the maximum and announces it (forms-behaviour 3.6). */
+function enforceMaximum(
+  { store, model }: FormSession,
+  item: FieldInstance,
+  wrapper: Element,
+  target: FormControl,
+): void {
   const { max } = choiceLimits(store.get(item.fieldAtom));
   if (max === undefined || max < 1 || !isCheckable(target)) return;
   const checked = [...wrapper.querySelectorAll("input")].filter((box) => box.name === item.controlName && box.checked);
@@ -109,10 +117,12 @@ function enforceMaximum({ store, model }: FormSession, item: FieldInstance, wrap
     target.checked = false;
     service("announcer").say(model.context.text("error_max_checked", max));
   }
-  // "change" follows "input" for the box that has been taken back: the note stays.
+  // "change" follows "input" for the box just unticked: the flag stays set.
   if (refused || target.checked || checked.length < max) store.set(item.controlStateAtom, { overMaximum: refused });
 }
 
-/** Controls where Enter would send the form; buttons, links, pickers and text areas keep their Enter. */
+/** Controls where Enter submits the form; buttons, links, pickers and text areas keep their own Enter key. */
 const canSubmitOnEnter = (target: EventTarget | null): boolean =>
-  isControl(target) && isInput(target) && !["submit", "button", "reset", "image", "file", "color"].includes(target.type);
+  isControl(target) &&
+  isInput(target) &&
+  !["submit", "button", "reset", "image", "file", "color"].includes(target.type);

@@ -2,11 +2,11 @@ import { emit } from "../../core/events/emit.ts";
 import { eventDetail, type FormSession } from "../session/form-session.ts";
 
 /**
- * Tells scripts at the `<form>` whether it is right: `wsf-validate` when that has changed and whenever the form begins,
- * `wsf-validate-silent` at every judgement (forms-behaviour 3.1). Both repeat what the atoms have found out anyway; changes of one
- * moment are told once, when all of them are made.
- * @param signal ends it
- * @returns to be called when the visitor has touched a field: the form counts as judged once more
+ * Reports the form's validity to scripts through events of the `<form>`: `wsf-validate` when it has changed and
+ * whenever the form starts, `wsf-validate-silent` at every validation (forms-behaviour 3.1). Both repeat what the atoms
+ * already know; changes made in one task are reported once, after the last of them.
+ * @param signal stops it
+ * @returns call this when the visitor has touched a field: the form then counts as validated once more
  */
 export function observeValidity(session: FormSession, form: HTMLFormElement, signal: AbortSignal): () => void {
   const { store, model, page } = session;
@@ -30,7 +30,7 @@ export function observeValidity(session: FormSession, form: HTMLFormElement, sig
     });
   }
 
-  // In front of those who wait for the form to be drawn.
+  // Capturing, so that this runs before other listeners of the event.
   page.host.addEventListener("wsf-rendered", () => emitValidity(true), { signal, capture: true });
   for (const type of ["wsf-reset-complete", "wsf-clear-complete", "wsf-section-repeatable"])
     page.host.addEventListener(type, schedule, { signal });

@@ -4,10 +4,10 @@ export type Scheme = "light" | "dark";
 
 const PREFERS_DARK = "(prefers-color-scheme: dark)";
 
-/** A dark mode that a page builder or plugin switches by itself. */
+/** The dark mode of a page builder or plugin: a selector that detects it, and one that matches while it is on. */
 type DarkMode = readonly [present: string, dark: string];
 
-/** The first that is there decides (forms-rendering 6.10). */
+/** The first one present decides (forms-rendering 6.10). */
 const DARK_MODES: readonly DarkMode[] = [
   ["#automaticcss-core-css", "html.color-scheme--alt"],
   [".fl-builder", ".fl-dark-mode"],
@@ -20,8 +20,8 @@ const DARK_MODES: readonly DarkMode[] = [
 ];
 
 /**
- * The scheme that the page shows itself in (spec forms §4, colour scheme): dark where its builder's dark mode is on, else what the
- * visitor prefers. A builder without its dark class says nothing: most pages of a builder have no dark mode at all.
+ * The page's colour scheme (spec forms §4, colour scheme): dark if its builder's dark mode is on, else the visitor's
+ * preference. A builder without its dark class decides nothing: most pages of a builder have no dark mode.
  */
 export function pageScheme(): Scheme {
   const query = (selector: string) => document.querySelector(selector);
@@ -29,7 +29,7 @@ export function pageScheme(): Scheme {
   return (builder && query(builder[1])) || matchMedia(PREFERS_DARK).matches ? "dark" : "light";
 }
 
-/** Tells of everything that may change {@link pageScheme}. */
+/** Calls `onChange` on everything that may change {@link pageScheme}. */
 export function observePageScheme(onChange: () => void): Cleanup {
   const preference = matchMedia(PREFERS_DARK);
   const observer = new MutationObserver(onChange);

@@ -7,7 +7,10 @@ import { VALUE_SETTINGS, type CurrencyPosition, type ValueSettings } from "../mo
 
 const POSITIONS: readonly CurrencyPosition[] = ["left", "right", "left_space", "right_space"];
 
-/** How the site writes money and dates: its settings, else the forms' configuration, else the defaults of the specification. */
+/**
+ * The site's formats for money and dates: its settings, else the forms' configuration, else the defaults of the
+ * specification.
+ */
 export function siteSettings({ locale, forms }: Settings, { plugin }: FormConfig): ValueSettings {
   const { currency, dateFormat, timeFormat, gmtOffset } = forms;
   const fallback = VALUE_SETTINGS.currency;
@@ -16,9 +19,11 @@ export function siteSettings({ locale, forms }: Settings, { plugin }: FormConfig
       symbol: currency.symbol || metaText(plugin, "currency_symbol") || fallback.symbol,
       position: currency.position ?? POSITIONS.find((known) => known === plugin.currency_position) ?? fallback.position,
       decimals: currency.decimals ?? metaNumber(plugin, "price_decimals") ?? fallback.decimals,
-      decimalSeparator: currency.decimalSeparator || metaText(plugin, "price_decimal_separator") || fallback.decimalSeparator,
-      // "" is no separator at all.
-      thousandSeparator: currency.thousandSeparator ?? metaText(plugin, "price_thousand_separator", fallback.thousandSeparator),
+      decimalSeparator:
+        currency.decimalSeparator || metaText(plugin, "price_decimal_separator") || fallback.decimalSeparator,
+      // "" means no separator; the fallback must not replace it.
+      thousandSeparator:
+        currency.thousandSeparator ?? metaText(plugin, "price_thousand_separator", fallback.thousandSeparator),
     },
     dateFormat,
     timeFormat,
@@ -28,7 +33,7 @@ export function siteSettings({ locale, forms }: Settings, { plugin }: FormConfig
   };
 }
 
-/** A text that the page keeps outside the form: its address, cookies and storage as other programs wrote them. */
+/** Reads a text from outside the form: the address, cookies or storage, as other scripts wrote them. */
 export function readStoredText(store: TextStore, key: string): string {
   switch (store) {
     case "query":

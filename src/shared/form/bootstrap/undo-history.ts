@@ -4,7 +4,7 @@ import { transformOf } from "../state/transformed-value.ts";
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-/** What a control held, and where its caret was. */
+/** A control's value and selection. */
 interface HistoryEntry {
   value: string;
   start: number | null;
@@ -14,7 +14,7 @@ interface HistoryEntry {
 interface UndoHistory {
   entries: HistoryEntry[];
   index: number;
-  /** The kind of the last change; several of one kind that follow each other are one step. */
+  /** The kind of the last change; consecutive changes of one kind are one step. */
   kind: string;
 }
 
@@ -23,9 +23,10 @@ const snapshot = ({ value, selectionStart, selectionEnd }: TextControl): History
   start: selectionStart,
   end: selectionEnd,
 });
-const isSame = (a: HistoryEntry | undefined, b: HistoryEntry) => a?.value === b.value && a.start === b.start && a.end === b.end;
+const isSame = (a: HistoryEntry | undefined, b: HistoryEntry) =>
+  a?.value === b.value && a.start === b.start && a.end === b.end;
 
-/** What a key asks for: one step back, one step on, or nothing of the kind. */
+/** The step that a key requests: -1 for undo, 1 for redo, 0 for neither. */
 function undoStep({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): -1 | 1 | 0 {
   if (altKey || !(ctrlKey || metaKey)) return 0;
   const letter = key.toLowerCase();
@@ -34,9 +35,9 @@ function undoStep({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): -
 }
 
 /**
- * Undo and redo where the browser has none: it forgets what was typed as soon as a script sets a value, as masks and changes of
- * letters do at every key.
- * @param signal ends it
+ * Undo and redo for controls where the browser's own fails: it drops its history as soon as a script sets a value, as
+ * masks and text transforms do on every key.
+ * @param signal stops it
  */
 export function startUndoHistory({ model }: FormSession, form: HTMLFormElement, signal: AbortSignal): void {
   const histories = new WeakMap<TextControl, UndoHistory>();
@@ -49,7 +50,7 @@ export function startUndoHistory({ model }: FormSession, form: HTMLFormElement, 
     return field && (fieldMask(field) !== "" || transformOf(field) !== "") ? target : null;
   };
 
-  /** The history of a control as it is now; what something else has changed is a moment of its own. */
+  /** The up-to-date history of a control; a change made by other code becomes a separate entry. */
   function historyOf(control: TextControl): UndoHistory {
     const now = snapshot(control);
     const history = histories.get(control) ?? { entries: [now], index: 0, kind: "" };
@@ -63,28 +64,28 @@ export function startUndoHistory({ model }: FormSession, form: HTMLFormElement, 
     return history;
   }
 
-  function add(history: UndoHistory, moment: HistoryEntry, changeKind: string): void {
+  function add(history: UndoHistory, entry: HistoryEntry, changeKind: string): void {
     history.entries.splice(history.index + 1);
     if (changeKind !== "" && changeKind === history.kind) history.entries.pop();
-    history.entries.push(moment);
+    history.entries.push(entry);
     history.index = history.entries.length - 1;
     history.kind = changeKind;
   }
 
   function step(control: TextControl, by: -1 | 1): void {
     const history = historyOf(control);
-    const moment = history.entries[history.index + by];
-    if (!moment || control.readOnly) return;
+    const entry = history.entries[history.index + by];
+    if (!entry || control.readOnly) return;
     history.index += by;
     history.kind = "";
     stepping = true;
-    control.value = moment.value;
+    control.value = entry.value;
     control.dispatchEvent(new Event("input", { bubbles: true }));
     stepping = false;
-    if (moment.start !== null) control.setSelectionRange(moment.start, moment.end);
+    if (entry.start !== null) control.setSelectionRange(entry.start, entry.end);
   }
 
-  // Before the mask hears of them.
+  // Capturing: the mask must not see these keys.
   form.addEventListener(
     "keydown",
     (event) => {
@@ -99,7 +100,11 @@ export function startUndoHistory({ model }: FormSession, form: HTMLFormElement, 
       }
       historyOf(control);
       kind =
-        event.key.length === 1 && !event.ctrlKey && !event.metaKey ? "typed" : /^(?:Backspace|Delete)$/.test(event.key) ? "deleted" : "";
+        event.key.length === 1 && !event.ctrlKey && !event.metaKey
+          ? "typed"
+          : /^(?:Backspace|Delete)$/.test(event.key)
+            ? "deleted"
+            : "";
     },
     { signal, capture: true },
   );

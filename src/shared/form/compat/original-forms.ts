@@ -6,9 +6,9 @@ import { setMarker, type Marker } from "../model/marker.ts";
 
 /** An empty element that the original's script would fill. */
 const MARKER_SELECTOR = ".wsf-form[data-id]:not([data-wsf-rendered], wsf-form *)";
-/** The marker while its form is ours; the original's script passes over it. */
+/** Set on a marker whose form we render; the original's script skips it. */
 const ENHANCED_ATTR = "data-wsf-rendered";
-/** Class names that only say what the marker is. */
+/** Class names that only identify a marker. */
 const MARKER_CLASSES: ReadonlySet<string> = new Set(["wsf-form", "wsf-form-canvas"]);
 const SUBMIT_PATH = "ws-form/v1/submit";
 
@@ -17,15 +17,15 @@ type Instances = Record<string, unknown>;
 /** Serves the original plugin's forms, with its globals (forms-rendering §5, api.md §8). */
 export function enhanceLegacyMarkup({ page, scan }: EnhanceContext): MarkupEnhancer {
   const view = page.defaultView ?? window;
-  /** How the form in a marker's place begins anew. */
+  /** Restarts the form of a marker. */
   const restarts = new Map<HTMLElement, () => void>();
-  /** Ours that stand on the page in the place of an original. */
+  /** Our tags that replace an original on the page. */
   const tags = new Set<HTMLElement>();
   const restoreGlobals = defineGlobals(view, {
     wsf_form_instances: {},
     wsf_form_init(force?: unknown, _resetEvents?: unknown, container?: unknown) {
       const within = nodeOf(container) ?? page;
-      if (force) for (const [marker, again] of restarts) if (within.contains(marker)) again();
+      if (force) for (const [marker, restart] of restarts) if (within.contains(marker)) restart();
       scan(within);
     },
   });
@@ -40,32 +40,33 @@ export function enhanceLegacyMarkup({ page, scan }: EnhanceContext): MarkupEnhan
   return {
     selectors: [MARKER_SELECTOR],
     enhance(marker) {
-      // The original's own script, still on the page, has begun with it.
+      // The original's script is still on the page and has started this form.
       if (instances()[marker.getAttribute("data-instance-id") ?? ""]) return undefined;
-      const wish = readMarker(marker);
-      let tag = createTag(marker, wish);
-      const put = () => {
+      const data = readMarker(marker);
+      let tag = createTag(marker, data);
+      const insertTag = () => {
         tags.add(tag);
         marker.after(tag);
       };
-      const room = marker.offsetHeight;
-      const take = () => {
+      const height = marker.offsetHeight;
+      const removeTag = () => {
         tags.delete(tag);
         tag.remove();
-        for (const [number, instance] of Object.entries(instances())) if (instance === tag) Reflect.deleteProperty(instances(), number);
+        for (const [number, instance] of Object.entries(instances()))
+          if (instance === tag) Reflect.deleteProperty(instances(), number);
       };
-      const bringBack = hideMarker(marker);
-      reserveHeight(tag, room);
-      put();
+      const showMarker = hideMarker(marker);
+      reserveHeight(tag, height);
+      insertTag();
       restarts.set(marker, () => {
-        take();
-        tag = createTag(marker, wish);
-        put();
+        removeTag();
+        tag = createTag(marker, data);
+        insertTag();
       });
       return () => {
         restarts.delete(marker);
-        take();
-        bringBack();
+        removeTag();
+        showMarker();
       };
     },
     end() {
@@ -96,38 +97,46 @@ function createTag(marker: HTMLElement, data: Marker): HTMLElement {
   return tag;
 }
 
-/** An address that is not the plugin's, where the form is posted as any other; "" for the plugin's (forms-rendering 5.3). */
+/**
+ * An address other than the plugin's, to which the form is posted natively; "" for the plugin's (forms-rendering 5.3).
+ */
 function customAction(marker: HTMLElement): string {
   const form = marker.closest("form");
   if (!form) return "";
   const action = form.getAttribute("action") ?? "";
-  // The original's own form always has one: it was lost on the way, and the page itself would not know what to do with a post.
+  // The original's own form always has an action: here it is missing, and the page itself cannot handle a post.
   if (form === marker && action === "") return "";
   let plain = action;
   try {
     plain = decodeURIComponent(action);
   } catch {
-    // Not encoded, then.
+    // Not percent-encoded.
   }
   return plain.includes(SUBMIT_PATH) ? "" : action || document.URL;
 }
 
 const SUBMIT_ADDRESS = /^(.*ws-form(?:\/|%2F)v1(?:\/|%2F))submit(?![\w-])/i;
 
-/** The base of the plugin's calls that a marker's `action` names. Another host is not trusted: everybody can write a form into a page. */
+/**
+ * The base URL of the plugin's calls, read from the `action` of a marker's form. Other hosts are not trusted: anyone
+ * can write a form into a page.
+ */
 function pluginBase(marker: HTMLElement): string {
   const base = SUBMIT_ADDRESS.exec(marker.closest("form")?.getAttribute("action")?.trim() ?? "")?.[1] ?? "";
   return URL.canParse(base, document.baseURI) && new URL(base, document.baseURI).host === location.host ? base : "";
 }
 
-/** What the page keeps free for the marker stays free until its form is drawn, or cannot be: what stands below does not go up and down. */
+/**
+ * Keeps the marker's reserved height until its form is rendered or has failed, so that the content below does not
+ * shift.
+ */
 function reserveHeight(tag: HTMLElement, height: number): void {
-  // A tag without its code is no block yet.
+  // A tag whose code has not loaded is inline.
   tag.style.display = "block";
   tag.style.minBlockSize = `${height}px`;
   const observer = new MutationObserver(() => {
     if (tag.getAttribute("state") === "loading") return;
-    // A script of the page may have given it a style meanwhile.
+    // A script of the page may have set a style meanwhile.
     for (const name of ["display", "min-block-size"]) tag.style.removeProperty(name);
     if (!tag.getAttribute("style")) tag.removeAttribute("style");
     observer.disconnect();
@@ -135,12 +144,12 @@ function reserveHeight(tag: HTMLElement, height: number): void {
   observer.observe(tag, { attributeFilter: ["state"] });
 }
 
-/** The marker stays where it is, out of sight, without the names that its form has now. */
+/** Hides the marker and removes the id and classes that its form has now. */
 function hideMarker(marker: HTMLElement): Cleanup {
   const before = ["id", "class", "style"].map((name) => [name, marker.getAttribute(name)] as const);
   marker.removeAttribute("id");
   marker.removeAttribute("class");
-  // Above any display that the theme gives to forms.
+  // Overrides any display that the theme sets on forms.
   marker.style.setProperty("display", "none", "important");
   marker.setAttribute(ENHANCED_ATTR, "");
   return () => {
@@ -152,7 +161,7 @@ function hideMarker(marker: HTMLElement): Cleanup {
   };
 }
 
-/** A node, or the first one of a jQuery list. */
+/** A node, or the first node of a jQuery object. */
 function nodeOf(given: unknown): (Node & ParentNode) | undefined {
   const node: unknown = given instanceof Node ? given : (Object(given) as ArrayLike<unknown>)[0];
   return node instanceof Element || node instanceof Document || node instanceof DocumentFragment ? node : undefined;

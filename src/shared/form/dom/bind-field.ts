@@ -8,26 +8,30 @@ import { readControls, readCheckedIds } from "./read-controls.ts";
 import { writeControls } from "./write-controls.ts";
 import { isSameValue } from "../model/values/field-value.ts";
 
-/** Takes over what the native controls hold; true when that was news. */
+/** Reads the native controls into the field's atoms. Returns true when the value changed. */
 export function readField(store: PageStore, item: FieldInstance, wrapper: Element): boolean {
   const controls = findControls(wrapper, item.controlName);
   if (controls.length === 0) return false;
   const list = item.field.facts?.list ?? false;
   const value = readControls(controls, list);
   const changed = !isSameValue(store.get(item.valueAtom), value);
-  // First, so that the value is never taken for another option that has the same.
+  // Before the value, so that an option with the same value is never taken for the checked one.
   syncNativeState(store, item, controls);
   if (changed) {
     store.set(item.valueAtom, value);
     store.set(item.controlStateAtom, { serverMessage: null });
-    // What it was made into may be what it was before, which nobody would hear of.
+    // The atom may normalise the new value back to the old one and then notifies no subscriber.
     write(store, item, controls);
   }
   return changed;
 }
 
-/** What only the browser can judge, and which of several options with the same value are ticked. */
-function syncNativeState(store: PageStore, { field, controlStateAtom, fieldAtom }: FieldInstance, controls: readonly FormControl[]): void {
+/** Reads what only the browser knows: native validity, and which of several options with the same value are checked. */
+function syncNativeState(
+  store: PageStore,
+  { field, controlStateAtom, fieldAtom }: FieldInstance,
+  controls: readonly FormControl[],
+): void {
   const known = store.get(controlStateAtom);
   const valid = isNativelyValid(controls);
   if (known.nativeValid !== valid) store.set(controlStateAtom, { nativeValid: valid });
@@ -36,25 +40,32 @@ function syncNativeState(store: PageStore, { field, controlStateAtom, fieldAtom 
   if (!known.checkedIds || !isSameValue(known.checkedIds, checkedIds)) store.set(controlStateAtom, { checkedIds });
 }
 
-/** Controls of which the browser leaves out what is no number or no date. */
+/** Controls whose value the browser empties when it is not a valid number or date. */
 const SANITISED = /^(?:number|date|datetime-local|month|week|time)$/;
 
 function write(store: PageStore, item: FieldInstance, controls: readonly FormControl[]): void {
   const value = store.get(item.valueAtom);
   writeControls(controls, value, item.field.facts?.list ?? false, store.get(item.controlStateAtom).checkedIds);
   const first = controls[0];
-  // What the browser has made of it is what the visitor sees.
-  if (first && value !== "" && first.value !== value && SANITISED.test(first.type)) store.set(item.valueAtom, first.value);
+  // The value that the browser kept is what the visitor sees.
+  if (first && value !== "" && first.value !== value && SANITISED.test(first.type))
+    store.set(item.valueAtom, first.value);
   syncNativeState(store, item, controls);
 }
 
 /**
- * Ties a field's atoms to its native controls until stopped: a value that something else changed is written, the verdict
- * is mirrored. What came from the controls themselves is recognised and left alone.
- * @param wrapper null where nothing of the field is on the page
- * @param onView told what decides how the field is drawn, at once and whenever it is judged; a verdict that nobody sees leaves it as it was
+ * Binds a field's atoms to its native controls until stopped: writes values that change elsewhere and mirrors the
+ * validity. Values that the controls already hold are not written again.
+ * @param wrapper null when no part of the field is in the page
+ * @param onView receives what decides the field's rendering, at once and after each validation; a new error that is not
+ * shown passes the same object
  */
-export function bindField(store: PageStore, item: FieldInstance, wrapper: Element | null, onView: (view: FieldView) => void): Cleanup {
+export function bindField(
+  store: PageStore,
+  item: FieldInstance,
+  wrapper: Element | null,
+  onView: (view: FieldView) => void,
+): Cleanup {
   const { valueAtom, validityAtom } = item;
   const find = () => (wrapper ? findControls(wrapper, item.controlName) : []);
   const update = (controls: readonly FormControl[]) => {
@@ -69,10 +80,10 @@ export function bindField(store: PageStore, item: FieldInstance, wrapper: Elemen
     return stopValidity;
   }
   write(store, item, controls);
-  // Beyond its limits a range has no value: what the browser has made of a figure is what the visitor sees.
+  // A range control clamps its value to its limits: the clamped value is what the visitor sees.
   if (controls[0]?.type === "range" && wrapper && store.get(valueAtom) !== "") readField(store, item, wrapper);
   const stopValue = store.sub(valueAtom, () => {
-    // Whoever has changed it: the server has judged another value.
+    // Whatever changed the value, the server's message was about another one.
     store.set(item.controlStateAtom, { serverMessage: null });
     write(store, item, find());
   });

@@ -2,7 +2,7 @@ export type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaEle
 
 const SELECTOR = "input, select, textarea";
 
-/** The native controls of one field inside its wrapper (a hidden field's wrapper is its input). */
+/** The native controls of a field inside its wrapper (a hidden field's wrapper is its input). */
 export function findControls(root: Element, name: string): FormControl[] {
   const all: ArrayLike<Element> = root.matches(SELECTOR) ? [root] : root.querySelectorAll(SELECTOR);
   return Array.prototype.filter.call(all, (control: FormControl) => control.name === name) as FormControl[];
@@ -13,5 +13,6 @@ const isSelect = (control: FormControl): control is HTMLSelectElement => control
 
 export const isCheckable = (control: FormControl): control is HTMLInputElement =>
   isInput(control) && (control.type === "checkbox" || control.type === "radio");
-export const isFileInput = (control: FormControl): control is HTMLInputElement => isInput(control) && control.type === "file";
+export const isFileInput = (control: FormControl): control is HTMLInputElement =>
+  isInput(control) && control.type === "file";
 export { isInput, isSelect };

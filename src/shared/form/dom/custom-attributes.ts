@@ -1,12 +1,16 @@
 import { metaRows, metaText } from "../model/definition/meta.ts";
 import type { FieldDefinition } from "../model/definition/tree.ts";
 
-/** Names that would run script, change where a form goes, or break the control's identity. */
+/** Names that would run script, change where a form is sent, or break the control's identity. */
 const FORBIDDEN = /^(on.*|srcdoc|src|href|action|form.*|id|name|type|value|checked|is|slot|part|nonce)$/i;
 const NAME = /^[a-z_][\w:.-]*$/i;
 
-/** The author's extra attributes of a control: safe names only; `class` and `style` are added to what is there. */
-export function applyCustomAttributes(control: HTMLElement, field: FieldDefinition, expand: (text: string) => string): void {
+/** Applies the author's extra attributes to a control: safe names only; `class` and `style` are appended. */
+export function applyCustomAttributes(
+  control: HTMLElement,
+  field: FieldDefinition,
+  expand: (text: string) => string,
+): void {
   for (const row of metaRows(field.meta, "custom_attributes")) {
     const name = metaText(row, "custom_attribute_name").trim();
     const value = expand(metaText(row, "custom_attribute_value"));
@@ -17,7 +21,7 @@ export function applyCustomAttributes(control: HTMLElement, field: FieldDefiniti
   }
 }
 
-/** Declarations one by one through CSSOM: a style attribute is refused under a strict CSP. */
+/** Sets declarations one by one through CSSOM: a strict CSP blocks a style attribute. */
 function addStyle(control: HTMLElement, text: string): void {
   for (const declaration of text.split(";")) {
     const colon = declaration.indexOf(":");

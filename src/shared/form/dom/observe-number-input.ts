@@ -2,7 +2,7 @@ import type { FormSession } from "../session/form-session.ts";
 import { numberText } from "../model/values/decimal.ts";
 import { normalizeNumberInput, readAmount, readPlainNumber } from "../model/values/read-number.ts";
 
-/** What stands in a number control that is being typed into, with the marks as they were typed: browsers show less of it. */
+/** The text of a number control during typing, with the separators as typed: the control's value omits some of them. */
 interface Typing {
   control: HTMLInputElement;
   typed: string;
@@ -12,23 +12,23 @@ interface Typing {
 const isNumber = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.type === "number" && !target.readOnly;
 
-const figuresOf = (text: string) => text.replace(/[^\d-]/g, "");
+const digitsOf = (text: string) => text.replace(/[^\d-]/g, "");
 const LONE_GROUP = /^-?[1-9]\d{0,2}\.\d{3}$/;
 const GROUPS = /^-?[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*$/;
 
-/** Whether a control takes figures with three places. */
+/** Whether a control accepts numbers with three decimal places. */
 const takesThreePlaces = ({ step }: HTMLInputElement) => step === "any" || (step.split(".")[1]?.length ?? 0) > 2;
 
 /**
- * Lets number controls of a form be typed into with either decimal mark. By themselves Chromium drops a comma without a word, so
- * that 12,5 becomes 125, and Firefox and WebKit hold such a text for none. What is typed or pasted is read as amounts are
- * (values/read-number.ts), and the control shows at once what was understood.
- * @param signal ends it
+ * Lets visitors type either decimal separator into a form's number controls. Without this Chromium silently drops a
+ * comma, so that 12,5 becomes 125, and Firefox and WebKit treat such a text as empty. Typed and pasted text is read
+ * like amounts (values/read-number.ts), and the control shows at once how it was read.
+ * @param signal stops it
  */
 export function observeNumberInput({ model }: FormSession, form: HTMLFormElement, signal: AbortSignal): void {
   const { currency } = model.context.sources.settings;
   let typing: Typing | null = null;
-  /** We write ourselves. */
+  /** True while we insert text ourselves. */
   let writing = false;
 
   function read(text: string, control: HTMLInputElement): number | null {
@@ -37,7 +37,7 @@ export function observeNumberInput({ model }: FormSession, form: HTMLFormElement
     return (asGroup ? null : readPlainNumber(text)) ?? readAmount(text, currency);
   }
 
-  /** At the caret, which cannot be asked for in such a control, and so that it can be undone. */
+  /** Inserts at the caret, whose position such a control does not expose, and so that the visitor can undo it. */
   function insert(text: string): void {
     writing = true;
     document.execCommand("insertText", false, text);
@@ -48,30 +48,32 @@ export function observeNumberInput({ model }: FormSession, form: HTMLFormElement
     if (control.value !== value) control.value = value;
   }
 
-  function takeMark(event: InputEvent, control: HTMLInputElement, mark: string): void {
+  function insertMark(event: InputEvent, control: HTMLInputElement, mark: string): void {
     const { typed } = (typing = typingIn(control));
     typing.typed += mark;
-    const marks = figuresOf(typed) === typed ? "" : typed.replace(/[\d-]/g, "");
+    const marks = digitsOf(typed) === typed ? "" : typed.replace(/[\d-]/g, "");
     if (marks === "" && mark === ".") return;
-    // "1.5." is none: what the browser makes of it.
+    // "1.5." is not a number: leave it to the browser.
     if (marks !== "" && !GROUPS.test(typed)) return;
     event.preventDefault();
     if (marks === "") return insert(".");
-    setValue(control, figuresOf(typed));
+    setValue(control, digitsOf(typed));
     if (!marks.includes(mark)) return insert(".");
     typing.value = control.value;
     control.dispatchEvent(new Event("input", { bubbles: true }));
   }
 
   const typingIn = (control: HTMLInputElement): Typing =>
-    typing?.control === control && typing.value === control.value ? typing : { control, typed: control.value, value: control.value };
+    typing?.control === control && typing.value === control.value
+      ? typing
+      : { control, typed: control.value, value: control.value };
 
   const before = (event: InputEvent) => {
     const { target, data, inputType, isComposing } = event;
     if (writing || isComposing || !event.cancelable || !isNumber(target) || !model.byControlName(target.name)) return;
     if (!inputType.startsWith("insert")) return;
     const text = data ?? event.dataTransfer?.getData("text/plain") ?? "";
-    if (text === "." || text === ",") return takeMark(event, target, text);
+    if (text === "." || text === ",") return insertMark(event, target, text);
     typing = typingIn(target);
     if (text.length === 1) {
       typing.typed += text;
@@ -89,8 +91,8 @@ export function observeNumberInput({ model }: FormSession, form: HTMLFormElement
     if (!isNumber(target) || typing?.control !== target) return;
     const { typed } = typing;
     const { value } = target;
-    // Something was changed in the middle, or taken away.
-    if (value !== "" && figuresOf(value) !== figuresOf(typed)) {
+    // The visitor edited the middle of the text or deleted something.
+    if (value !== "" && digitsOf(value) !== digitsOf(typed)) {
       typing = null;
       return;
     }

@@ -4,7 +4,7 @@ import { valueToList } from "../model/values/field-value.ts";
 import { readField } from "./bind-field.ts";
 import { findControls, isSelect } from "./controls.ts";
 
-/** Takes over what every control holds, for scripts and browsers that fill in without an event. */
+/** Reads every control into its field, for scripts and browsers that fill controls without an event. */
 export function readAllFields({ store, model, page }: FormSession): void {
   for (const item of store.get(model.instancesAtom)) {
     const wrapper = page.wrapper(item.key);
@@ -12,7 +12,7 @@ export function readAllFields({ store, model, page }: FormSession): void {
   }
 }
 
-/** Whether a list has come whose options are not drawn yet, so that the control does not know what is chosen in it. */
+/** Whether options have loaded but are not rendered yet, so that the control does not know which are chosen. */
 function hasUnrenderedOptions(item: FieldInstance, wrapper: Element, store: FormSession["store"]): boolean {
   const { phase } = store.get(item.options.remoteAtom);
   if (phase === undefined || phase === "asking") return false;

@@ -3,7 +3,7 @@ import { isFileInput, isSelect, isCheckable, type FormControl } from "./controls
 import { pickOptions } from "../model/values/pick-options.ts";
 import { optionId, readControls, readCheckedIds } from "./read-controls.ts";
 
-/** Boxes, radios or options that a value stands for. */
+/** The checkboxes, radios or options that match a value. */
 function matchElements<E extends HTMLInputElement | HTMLOptionElement>(
   elements: readonly E[],
   value: FieldValue,
@@ -14,9 +14,9 @@ function matchElements<E extends HTMLInputElement | HTMLOptionElement>(
 }
 
 /**
- * Brings the native controls to a value, and touches none that holds it already: what the visitor is typing is never
- * written back at them. Files can only be taken away, not put in.
- * @param checkedIds ids of the options that are meant, where several have the same value
+ * Writes a value to the native controls, and skips controls that already hold it: a visitor's typing is never
+ * overwritten. A file control can only be emptied.
+ * @param checkedIds ids of the options that are meant when several have the same value
  */
 export function writeControls(
   controls: readonly FormControl[],
@@ -25,7 +25,11 @@ export function writeControls(
   checkedIds: readonly string[] | null = null,
 ): void {
   const first = controls[0];
-  if (!first || (isSameValue(readControls(controls, list), value) && (!checkedIds || isSameValue(readCheckedIds(controls), checkedIds))))
+  if (
+    !first ||
+    (isSameValue(readControls(controls, list), value) &&
+      (!checkedIds || isSameValue(readCheckedIds(controls), checkedIds)))
+  )
     return;
   if (isCheckable(first)) {
     const toggles = controls.filter(isCheckable);
@@ -41,10 +45,10 @@ export function writeControls(
   } else {
     const text = typeof value === "string" ? value : valueToList(value).join(",");
     const { selectionStart, selectionEnd } = first;
-    const isChangeOfLetters = text.length === first.value.length;
-    // A colour is never empty, and browsers complain of the wish.
+    const isCaseChange = text.length === first.value.length;
+    // A color control is never empty, and browsers warn when "" is set.
     first.value = text === "" && first.type === "color" ? "#000000" : text;
-    if (isChangeOfLetters && selectionStart !== null && first === document.activeElement)
+    if (isCaseChange && selectionStart !== null && first === document.activeElement)
       first.setSelectionRange(selectionStart, selectionEnd);
   }
 }

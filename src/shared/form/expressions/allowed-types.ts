@@ -1,4 +1,4 @@
-/** Field types that may not hold `#calc` or `#text`, and those that may not be read from inside one (forms-behaviour 5.1). */
+/** Field types that may not contain `#calc` or `#text`, and those that neither may read (forms-behaviour 5.1). */
 const CAPTCHAS = ["recaptcha", "hcaptcha", "turnstile"];
 const EMPTY = [...CAPTCHAS, "divider", "spacer"];
 const BUTTONS = ["texteditor", "submit", "reset", "tab_previous", "tab_next"];
@@ -11,6 +11,6 @@ const DISALLOWED: Readonly<Record<string, ReadonlySet<string>>> = {
   text_out: new Set([...EMPTY, ...BUTTONS]),
 };
 
-/** Whether a field of this type may hold (`_in`) or feed (`_out`) a kept-up-to-date text. */
+/** Whether a field of this type may contain (`_in`) or feed (`_out`) a `#calc` or `#text`. */
 export const isTypeAllowed = (rule: "calc_in" | "text_in" | "calc_out" | "text_out", fieldType: string): boolean =>
   DISALLOWED[rule]?.has(fieldType) !== true;

@@ -6,10 +6,10 @@ import { PAGE } from "./functions/page.ts";
 import { TEXT } from "./functions/text.ts";
 import type { Catalogue, Signature } from "./signature.ts";
 
-/** Blocks are parsed and evaluated apart; they stand here so that their names and brackets are known. */
+/** Blocks are parsed and evaluated separately; these entries make their names and brackets known. */
 const block = (params: Signature["params"]): Signature => ({ params, value: () => "" });
 
-/** Every variable (forms-behaviour 4.2). A word that is not in here is text. */
+/** Every variable (forms-behaviour 4.2). A word that is not listed here is text. */
 const CATALOGUE: Catalogue = {
   ...MATH,
   ...TEXT,
@@ -25,4 +25,5 @@ const CATALOGUE: Catalogue = {
   section_rows_end: block([]),
 };
 
-export const signatureOf = (name: string): Signature | undefined => (Object.hasOwn(CATALOGUE, name) ? CATALOGUE[name] : undefined);
+export const signatureOf = (name: string): Signature | undefined =>
+  Object.hasOwn(CATALOGUE, name) ? CATALOGUE[name] : undefined;

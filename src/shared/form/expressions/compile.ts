@@ -10,27 +10,27 @@ import { createProblem, type ExpressionProblem } from "./problem.ts";
 import { readStructure } from "./structure.ts";
 import { tokenize } from "./tokens.ts";
 
-/** A text of a definition, read once. */
+/** A parsed text of a definition. */
 export interface Expression {
   source: string;
   template: Template;
-  /** What cannot be read; those tokens come out empty, failed calculations as 0. */
+  /** Tokens that cannot be parsed; they evaluate to "", failed calculations to 0. */
   problems: readonly ExpressionProblem[];
-  /** Ids of the fields that it reads, where they are written out. A computed id shows at evaluation only. */
+  /** Ids of the fields it reads, as far as they are literal. A computed id is known only at evaluation. */
   fields: ReadonlySet<number>;
-  /** It holds no variable: its result is its source. */
+  /** It contains no variable: its result is its source. */
   fixed: boolean;
-  /** It holds a `#calc`, so its host is kept up to date. */
+  /** It contains a `#calc`, so its host is kept up to date. */
   calc: boolean;
-  /** It holds a `#text`, so its host is kept up to date. */
+  /** It contains a `#text`, so its host is kept up to date. */
   text: boolean;
-  /** Sums of the cart that it reads. */
+  /** Cart totals that it reads. */
   cartLines: readonly string[];
-  /** It shows how far its own field is. */
+  /** It shows the progress of its own field. */
   progress: boolean;
 }
 
-/** Texts of definitions are few; a script that makes up ever new ones must not fill the memory. */
+/** A definition has few texts; a script that keeps passing new ones must not fill the memory. */
 const MAX_CACHED = 2000;
 const cache = new Map<string, Expression>();
 
@@ -49,7 +49,8 @@ function read(source: string): Expression {
     fields: new Set(),
     names: new Set(),
     brackets: 0,
-    note: (code, { from, to }) => problems.push(createProblem(code, source.slice(tokens[from]?.from, tokens[to - 1]?.to))),
+    note: (code, { from, to }) =>
+      problems.push(createProblem(code, source.slice(tokens[from]?.from, tokens[to - 1]?.to))),
     template: (range, depth, quotes) => parseTemplate(parser, range, depth, quotes),
     number: (range, depth) => parseNumber(parser, range, depth),
     condition: (range, depth) => parseCondition(parser, range, depth),
@@ -69,7 +70,7 @@ function read(source: string): Expression {
   };
 }
 
-/** Reads a text with variables. Never throws; the same text gives the same expression. */
+/** Parses a text with variables. Never throws; the same text gives the same expression. */
 export function compile(source: string): Expression {
   const known = cache.get(source);
   if (known) return known;

@@ -8,26 +8,32 @@ import type { CallNode, ConditionNode, FailedNode, NumberNode, TemplateNode, Row
 import { createProblem, TokenFailure } from "./problem.ts";
 import type { Call } from "./signature.ts";
 
-/** Variables evaluated for one text; only rows inside rows inside rows come near it. */
+/** Limit of variables evaluated per text; only deeply nested row blocks come near it. */
 export const MAX_STEPS = 100_000;
 
-/** Where in an evaluation we are. */
+/** The position within an evaluation. */
 interface Scope {
   context: EvaluationContext;
-  /** What is written here ends up in markup. */
+  /** Whether the output becomes markup. */
   markup: boolean;
-  /** The text around that is kept up to date. */
+  /** The enclosing variable that is kept up to date. */
   inside: "calc" | "text" | null;
   /** Shared by the whole evaluation. */
   steps: { left: number };
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#039;" };
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#039;",
+};
 const escapeMarkup = (text: string) => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
 
 /**
- * The result of a text: a number when it is one `#calc(...)` and nothing else, else a text. Never throws of itself: a token
- * that fails is reported and comes out empty, a failed calculation is 0 (spec forms §5).
+ * The result of a text: a number when it consists of one `#calc(...)`, else a text. Does not throw by itself: a token
+ * that fails is reported and evaluates to "", a failed calculation to 0 (spec forms §5).
  */
 export function evaluate({ template }: Expression, context: EvaluationContext): string | number {
   const scope: Scope = { context, markup: context.markup, inside: null, steps: { left: MAX_STEPS } };
@@ -39,7 +45,8 @@ export function evaluate({ template }: Expression, context: EvaluationContext): 
 
 const plain = (scope: Scope): Scope => (scope.markup ? { ...scope, markup: false } : scope);
 
-const render = (template: Template, scope: Scope): string => template.nodes.map((node) => renderNode(node, scope)).join("");
+const render = (template: Template, scope: Scope): string =>
+  template.nodes.map((node) => renderNode(node, scope)).join("");
 
 function renderNode(node: TemplateNode, scope: Scope): string {
   switch (node.kind) {
@@ -69,13 +76,15 @@ function renderRows({ section, body, token }: RowsNode, scope: Scope): string {
   }
   if (rows.length === 0) return render(body, scope);
   return rows
-    .map((index) => (scope.steps.left > 0 ? render(body, { ...scope, context: context.inRow({ section: id, index }) }) : ""))
+    .map((index) =>
+      scope.steps.left > 0 ? render(body, { ...scope, context: context.inRow({ section: id, index }) }) : "",
+    )
     .join("");
 }
 
-/** Runs one variable; when it fails, it alone is empty. */
+/** Evaluates one variable; an error empties this variable only. */
 function attempt<T>(node: CallNode, scope: Scope, empty: T, run: (call: Call) => T): T {
-  // Told once, when the last step is taken.
+  // Reported once, at the last step.
   if (scope.steps.left <= 0) return empty;
   if (--scope.steps.left === 0) scope.context.report(createProblem("depth", node.token));
   try {
@@ -128,7 +137,7 @@ function createCall(node: CallNode, around: Scope): Call {
   };
 }
 
-/** The members of a list, where the only argument of a call stands for one. */
+/** The members of a list, when a call's only argument stands for a list. */
 function listMembers({ args }: CallNode, scope: Scope): readonly number[] | null {
   const [only, ...more] = args;
   if (only?.kind !== "number" || only.of.kind !== "call" || only.of.of.kind !== "call" || more.length > 0) return null;
@@ -136,11 +145,13 @@ function listMembers({ args }: CallNode, scope: Scope): readonly number[] | null
   return attempt(node, plain(scope), [], (call) => {
     if (node.signature.operands) return node.signature.operands(call);
     const value = node.signature.operand?.(call) ?? node.signature.value(call);
-    return typeof value === "number" ? [value] : value.split(",").map((item) => readNumber(item, scope.context.settings.currency));
+    return typeof value === "number"
+      ? [value]
+      : value.split(",").map((item) => readNumber(item, scope.context.settings.currency));
   });
 }
 
-/** A variable as a number: what is none is 0, in its own place already. */
+/** A variable as a number; anything that is not a number becomes 0 here already. */
 function operand(node: CallNode | FailedNode, scope: Scope): number {
   if (node.kind === "failed") return 0;
   const value = attempt(node, plain(scope), 0, (call) => node.signature.operand?.(call) ?? node.signature.value(call));
@@ -181,7 +192,9 @@ function evaluateNumber(node: NumberNode, scope: Scope): number {
     case "choice":
       return Number(
         node.branches
-          .map(({ condition, of }) => (of && evaluateCondition(condition, scope) ? numberText(evaluateNumber(of, scope)) : ""))
+          .map(({ condition, of }) =>
+            of && evaluateCondition(condition, scope) ? numberText(evaluateNumber(of, scope)) : "",
+          )
           .join(""),
       );
     case "failed":
@@ -199,7 +212,12 @@ function side(template: Template, scope: Scope): string {
 function evaluateCondition(condition: ConditionNode, scope: Scope): boolean {
   switch (condition.kind) {
     case "compare":
-      return compare(side(condition.left, scope), condition.operator, side(condition.right, scope), scope.context.settings.currency);
+      return compare(
+        side(condition.left, scope),
+        condition.operator,
+        side(condition.right, scope),
+        scope.context.settings.currency,
+      );
     case "filled":
       return side(condition.of, scope) !== "";
     case "all":

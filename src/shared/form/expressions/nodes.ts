@@ -1,6 +1,6 @@
 import type { Signature } from "./signature.ts";
 
-/** A text with variables in it. */
+/** A text with variables. */
 export interface Template {
   nodes: readonly TemplateNode[];
 }
@@ -37,7 +37,7 @@ export interface RowsNode {
   token: string;
 }
 
-/** A token that cannot be read: empty, or 0 where it is a calculation. */
+/** A token that cannot be parsed: "", or 0 for a calculation. */
 export interface FailedNode {
   kind: "failed";
   text: "" | "0";
@@ -45,17 +45,17 @@ export interface FailedNode {
 
 export type Argument = { kind: "text"; of: Template; trim: boolean } | { kind: "number"; of: NumberNode };
 
-/** An expression of numbers. Sums are flat lists, so that long ones need no deep stack. */
+/** A numeric expression. Sums are flat lists, so that long ones need no deep stack. */
 export type NumberNode =
   | { kind: "literal"; value: number }
   | { kind: "chain"; first: NumberNode; rest: readonly { operator: string; of: NumberNode }[] }
-  /** `a ** b ** c`, read from the right. */
+  /** `a ** b ** c`, right-associative. */
   | { kind: "power"; of: readonly NumberNode[] }
   | { kind: "negative"; of: NumberNode }
   | { kind: "call"; of: CallNode | FailedNode }
-  /** Blocks side by side: what is chosen is written one behind the other and read as a number. */
+  /** Adjacent blocks: the texts of the chosen ones are concatenated and read as a number. */
   | { kind: "choice"; branches: readonly { condition: ConditionNode; of: NumberNode | null }[] }
-  /** Does not parse: no number at all. */
+  /** Does not parse: not a number. */
   | { kind: "failed" };
 
 export type ConditionNode =

@@ -2,12 +2,12 @@ import type { ConditionNode } from "./nodes.ts";
 import { MAX_BRACKETS, outerTokens, skip, split, trimmed, type Parser, type TokenRange } from "./parser.ts";
 
 const NEVER: ConditionNode = { kind: "never" };
-/** Comparisons; negated forms of the last three are spelled either way (forms-behaviour 4.3). */
+/** Comparisons; the negation of the last three is written either way (forms-behaviour 4.3). */
 const COMPARISONS: ReadonlySet<string> = new Set("== != > >= < <= ^= $= *= !^= !$= !*= ^!= $!= *!=".split(" "));
-/** Not a comparison next to one, nor alone: `=`, `===`, `=>`, `<>`. */
+/** Not part of a valid comparison, neither combined nor alone: `=`, `===`, `=>`, `<>`. */
 const STRAY: ReadonlySet<string> = new Set(["=", ...COMPARISONS]);
 
-/** Reads the question of a block: comparisons joined by `&&` and `||`, of which `&&` binds more; brackets group. */
+/** Parses the condition of a block: comparisons joined by `&&` and `||`, where `&&` binds tighter; brackets group. */
 export function parseCondition(parser: Parser, range: TokenRange, depth: number): ConditionNode {
   return joined(parser, range, "||", (part) => joined(parser, part, "&&", (one) => comparison(parser, one, depth)));
 }
@@ -15,7 +15,12 @@ export function parseCondition(parser: Parser, range: TokenRange, depth: number)
 const isOperator = ({ tokens }: Parser, at: number, operators: ReadonlySet<string>) =>
   tokens[at]?.kind === "operator" && operators.has(tokens[at]?.value ?? "");
 
-function joined(parser: Parser, range: TokenRange, operator: string, read: (range: TokenRange) => ConditionNode): ConditionNode {
+function joined(
+  parser: Parser,
+  range: TokenRange,
+  operator: string,
+  read: (range: TokenRange) => ConditionNode,
+): ConditionNode {
   const at = outerTokens(parser, range).filter((index) => isOperator(parser, index, new Set([operator])));
   if (at.length === 0) return read(range);
   const parts = split(range, at).map((part) => trimmed(parser, part));
@@ -33,7 +38,10 @@ function comparison(parser: Parser, whole: TokenRange, depth: number): Condition
   const at = outerTokens(parser, range).filter((index) => isOperator(parser, index, STRAY));
   const [place, ...more] = at;
   if (place === undefined) return { kind: "filled", of: parser.template(range, depth, true) };
-  const [left, right] = [trimmed(parser, { from: range.from, to: place }), trimmed(parser, { from: place + 1, to: range.to })];
+  const [left, right] = [
+    trimmed(parser, { from: range.from, to: place }),
+    trimmed(parser, { from: place + 1, to: range.to }),
+  ];
   const operator = parser.tokens[place]?.value ?? "";
   if (more.length > 0 || !COMPARISONS.has(operator) || left.from === left.to || right.from === right.to) {
     parser.note("operator", range);

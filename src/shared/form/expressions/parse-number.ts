@@ -7,7 +7,7 @@ const SUMS: ReadonlySet<string> = new Set(["+", "-"]);
 const POWER: ReadonlySet<string> = new Set(["**"]);
 const PRODUCTS: ReadonlySet<string> = new Set(["*", "/", "%"]);
 
-/** Reads an expression of numbers: `+ - * / % **`, brackets, variables. Nothing at all is 0. */
+/** Parses a numeric expression: `+ - * / % **`, brackets, variables. An empty one is 0. */
 export function parseNumber(parser: Parser, range: TokenRange, depth: number): NumberNode {
   const { from, to } = trimmed(parser, range);
   if (from === to) return ZERO;
@@ -18,7 +18,7 @@ export function parseNumber(parser: Parser, range: TokenRange, depth: number): N
   return FAILED;
 }
 
-/** Reads one bracket's worth of tokens from left to right; null means that they are no expression. */
+/** Reads the tokens of one bracket from left to right; null means that they are not an expression. */
 class NumberReader {
   readonly #parser: Parser;
   readonly #to: number;
@@ -37,7 +37,7 @@ class NumberReader {
     return node && !this.#peek() ? node : null;
   }
 
-  /** The next token that means something; quotes around figures mean nothing. */
+  /** The next significant token; quotes around numbers are ignored. */
   #peek() {
     const { tokens } = this.#parser;
     for (;;) {
@@ -76,12 +76,13 @@ class NumberReader {
 
   #signed(): NumberNode | null {
     let negative = false;
-    for (let sign = this.#operator(SUMS); sign !== null; sign = this.#operator(SUMS)) negative = negative !== (sign === "-");
+    for (let sign = this.#operator(SUMS); sign !== null; sign = this.#operator(SUMS))
+      negative = negative !== (sign === "-");
     const of = this.#power();
     return of && negative ? { kind: "negative", of } : of;
   }
 
-  /** Binds more than a sign before it, less than one behind it: `-2 ** -2` is -(2 ** (-2)). */
+  /** Binds tighter than a sign before it, looser than one after it: `-2 ** -2` is -(2 ** (-2)). */
   #power(): NumberNode | null {
     const of: NumberNode[] = [];
     let negative = false;
@@ -91,7 +92,8 @@ class NumberReader {
       of.push(negative ? { kind: "negative", of: value } : value);
       negative = false;
       if (!this.#operator(POWER)) break;
-      for (let sign = this.#operator(SUMS); sign !== null; sign = this.#operator(SUMS)) negative = negative !== (sign === "-");
+      for (let sign = this.#operator(SUMS); sign !== null; sign = this.#operator(SUMS))
+        negative = negative !== (sign === "-");
     } while (of.length > 0);
     return of.length === 1 ? (of[0] ?? null) : { kind: "power", of };
   }
@@ -133,7 +135,7 @@ class NumberReader {
     return node.kind === "call" || node.kind === "failed" ? { kind: "call", of: node } : null;
   }
 
-  /** One or more `#if` blocks side by side. */
+  /** One or more adjacent `#if` blocks. */
   #choice(): NumberNode | null {
     const { closeOf, endOf, names } = this.#parser;
     const branches: { condition: ConditionNode; of: NumberNode | null }[] = [];

@@ -1,7 +1,7 @@
 import type { TemplateNode, Template } from "./nodes.ts";
 import { endsQuote, type Parser, type TokenRange } from "./parser.ts";
 
-/** Reads a text with variables in it. */
+/** Parses a text with variables. */
 export function parseTemplate(parser: Parser, { from, to }: TokenRange, depth: number, quotes: boolean): Template {
   let nodes: TemplateNode[] = [];
   let text = "";

@@ -9,7 +9,7 @@ const WHOLE: ReadonlySet<ParamKind> = new Set(["calculation", "content", "condit
 /** A failed calculation is 0, every other failed token is empty. */
 const failed = (name: string): FailedNode => ({ kind: "failed", text: name === "calc" ? "0" : "" });
 
-/** Where a bracket that never closes may reach to at most: the end of the line, or the next tag of the author's markup. */
+/** The furthest end of a bracket that is never closed: the end of the line, or the next tag of the author's markup. */
 function lineEnd({ tokens }: Parser, { from, to }: TokenRange): number {
   for (let at = from + 2; at < to; at++) {
     const token = tokens[at];
@@ -21,11 +21,15 @@ function lineEnd({ tokens }: Parser, { from, to }: TokenRange): number {
 function readArgument(parser: Parser, range: TokenRange, kind: ParamKind, depth: number): Argument {
   if (kind === "number" || kind === "calculation") return { kind: "number", of: parser.number(range, depth) };
   if (kind !== "content") return { kind: "text", of: parser.template(range, depth, true), trim: kind === "text" };
-  // Quotes around the whole are taken off; others belong to the text, which may be markup.
+  // Quotes around the whole argument are removed; others belong to the text, which may be markup.
   const inner = trimmed(parser, range);
   const [first, last] = [parser.tokens[inner.from], parser.tokens[inner.to - 1]];
   const framed = inner.to - inner.from > 1 && first?.kind === "quote" && last?.kind === "quote";
-  return { kind: "text", of: parser.template(framed ? { from: inner.from + 1, to: inner.to - 1 } : inner, depth, false), trim: false };
+  return {
+    kind: "text",
+    of: parser.template(framed ? { from: inner.from + 1, to: inner.to - 1 } : inner, depth, false),
+    trim: false,
+  };
 }
 
 function argumentRanges(parser: Parser, inside: TokenRange, params: readonly Param[]): TokenRange[] {
@@ -40,7 +44,7 @@ function argumentRanges(parser: Parser, inside: TokenRange, params: readonly Par
   );
 }
 
-/** Remembers the fields that a call names by a written number. */
+/** Records the fields that a call names by a literal number. */
 function noteFields(parser: Parser, { fields }: Signature, args: readonly Argument[]): void {
   for (const argument of fields === "all" ? args : fields === "first" ? args.slice(0, 1) : []) {
     const [node, ...more] = argument.kind === "text" ? argument.of.nodes : [];
@@ -49,7 +53,7 @@ function noteFields(parser: Parser, { fields }: Signature, args: readonly Argume
   }
 }
 
-/** Reads `#name`, `#name(...)` or a block. */
+/** Parses `#name`, `#name(...)` or a block. */
 export function parseVariable(parser: Parser, range: TokenRange, depth: number): { node: TemplateNode; next: number } {
   const { tokens, closeOf, source } = parser;
   const at = range.from;
@@ -71,7 +75,8 @@ export function parseVariable(parser: Parser, range: TokenRange, depth: number):
 
   const ranges = called ? argumentRanges(parser, { from: at + 2, to: close }, signature.params) : [];
   if (ranges.length < signature.params.filter((param) => !isOptional(param)).length) return fail("attribute", next);
-  if (isBlock(name)) return parseBlock(parser, { from: at, to: range.to }, { inside: { from: at + 2, to: close }, depth });
+  if (isBlock(name))
+    return parseBlock(parser, { from: at, to: range.to }, { inside: { from: at + 2, to: close }, depth });
 
   const args: Argument[] = [];
   for (const [index, argument] of ranges.entries()) {
@@ -84,13 +89,17 @@ export function parseVariable(parser: Parser, range: TokenRange, depth: number):
 }
 
 interface BlockHead {
-  /** Between the brackets behind the name. */
+  /** Between the brackets after the name. */
   inside: TokenRange;
   depth: number;
 }
 
-/** Without its end the head alone comes out empty: what follows was meant for the visitor. */
-function parseBlock(parser: Parser, range: TokenRange, { inside, depth }: BlockHead): { node: TemplateNode; next: number } {
+/** Without its end only the head is left out: the text after it is meant for the visitor. */
+function parseBlock(
+  parser: Parser,
+  range: TokenRange,
+  { inside, depth }: BlockHead,
+): { node: TemplateNode; next: number } {
   const { tokens, endOf, source } = parser;
   const at = range.from;
   const name = tokens[at]?.value ?? "";

@@ -1,4 +1,4 @@
-/** Why a variable cannot be read (spec forms §8). */
+/** Why a variable cannot be evaluated (spec forms §8). */
 export type ProblemCode =
   | "depth"
   | "bracket_closing"
@@ -21,10 +21,10 @@ export type ProblemCode =
   | "text_in"
   | "text_out"
   | "section_rows"
-  /** A variable that only the server can fill, and has not filled. */
+  /** A variable that only the server can fill, and did not. */
   | "unavailable";
 
-/** One token that came out empty, and why. */
+/** A token that evaluates to "", and the reason. */
 export interface ExpressionProblem {
   code: ProblemCode;
   /** The token as the author wrote it, shortened. */
@@ -41,7 +41,7 @@ export const createProblem = (code: ProblemCode, token: string): ExpressionProbl
 /** The language key of a problem (forms-behaviour 4.1). */
 export const problemKey = ({ code }: ExpressionProblem): string => `error_parse_variable_syntax_error_${code}`;
 
-/** Ends one token from inside: it comes out empty, the rest of the text goes on. */
+/** Thrown to abort one token: it evaluates to "", the rest of the text is not affected. */
 export class TokenFailure extends Error {
   readonly code: ProblemCode;
   constructor(code: ProblemCode) {

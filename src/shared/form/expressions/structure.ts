@@ -1,11 +1,11 @@
 import type { Token } from "./tokens.ts";
 
-/** Which brackets and blocks belong together, found in one pass, so that parsing never has to try and go back. */
+/** The matching brackets and blocks, found in one pass, so that the parser never has to backtrack. */
 export interface Structure {
   tokens: readonly Token[];
-  /** By the index of an opening bracket the index of its closing one; absent for one that never closes. */
+  /** Index of the closing bracket by the index of its opening one; absent when it is never closed. */
   closeOf: ReadonlyMap<number, number>;
-  /** By the index of a name that begins a block the index of the name that ends it. */
+  /** Index of the name that ends a block by the index of the name that begins it. */
   endOf: ReadonlyMap<number, number>;
 }
 
@@ -14,20 +14,20 @@ export const BLOCKS: Readonly<Record<string, string>> = { if: "endif", section_r
 const ENDS: ReadonlySet<string> = new Set(Object.values(BLOCKS));
 export const isBlock = (name: string): boolean => Object.hasOwn(BLOCKS, name);
 
-/** Inside one pair of brackets, or outside all of them. */
+/** The inside of one pair of brackets, or the text outside all of them. */
 interface Frame {
   /** Index of the opening bracket; -1 outside. */
   open: number;
-  /** Index of the name before the bracket; -1 where there is none. */
+  /** Index of the name before the bracket; -1 when there is none. */
   name: number;
   quoted: boolean;
-  /** Blocks that wait for their end. */
+  /** Blocks that are still open. */
   blocks: number[];
 }
 
 const frame = (open: number, name: number): Frame => ({ open, name, quoted: false, blocks: [] });
 
-/** Pairs brackets and blocks. Brackets mean something inside calls only; brackets and commas between quotes are text. */
+/** Matches brackets and blocks. Brackets count inside calls only; brackets and commas between quotes are text. */
 export function readStructure(tokens: readonly Token[], takesBracket: (name: string) => boolean): Structure {
   const closeOf = new Map<number, number>();
   const endOf = new Map<number, number>();
@@ -40,7 +40,7 @@ export function readStructure(tokens: readonly Token[], takesBracket: (name: str
     const begin = inside.blocks[place];
     if (begin === undefined) return;
     endOf.set(begin, index);
-    // Blocks begun in between and not ended are lost.
+    // Blocks that began in between and did not end are dropped.
     inside.blocks.length = place;
   };
   const close = (inside: Frame, index: number) => {
@@ -58,7 +58,7 @@ export function readStructure(tokens: readonly Token[], takesBracket: (name: str
       if (ENDS.has(token.value)) endBlock(inside, index);
       else if (takesBracket(token.value) && tokens[index + 1]?.kind === "open") frames.push(frame(++index, index - 1));
     } else if (!nested) continue;
-    // A quote with no other behind it is an inch mark, not the beginning of a quotation.
+    // A quote without another one after it is an inch mark, not the beginning of a quotation.
     else if (token.kind === "quote") inside.quoted = !inside.quoted && index < lastQuote;
     else if (inside.quoted) continue;
     else if (token.kind === "open") frames.push(frame(index, -1));

@@ -1,16 +1,16 @@
-/** What an expression is made of. */
+/** Kinds of tokens in an expression. */
 export type TokenKind = "name" | "open" | "close" | "comma" | "quote" | "number" | "operator" | "blank" | "other";
 
 export interface Token {
   kind: TokenKind;
-  /** A name without "#"; an operator without entities; else the text as it stands. */
+  /** A name without "#"; an operator without entities; else the text as written. */
   value: string;
-  /** Place in the source. */
+  /** Offset in the source. */
   from: number;
   to: number;
 }
 
-/** Tried in this order at every place. Text editors store operators and blanks as entities; typographic quotes count. */
+/** Tried in this order at every offset. Text editors store operators and white space as entities, and curly quotes. */
 const PATTERNS: readonly (readonly [TokenKind, RegExp])[] = [
   ["name", /#[\p{L}\p{N}_]+/uy],
   ["open", /\(/y],
@@ -23,12 +23,12 @@ const PATTERNS: readonly (readonly [TokenKind, RegExp])[] = [
   ["other", /[^#(),"“”„&\d.|!^$*=<>+\-/%\s]+|[\s\S]/y],
 ];
 
-/** Ends of blocks; they have no bracket, so text may touch them: `#endify` is an end and a "y". */
+/** Ends of blocks; they have no bracket, so text may follow directly: `#endify` is an end and a "y". */
 const BLOCK_ENDS = ["endif", "section_rows_end"] as const;
 
 const plainOperator = (text: string) => text.replaceAll("&amp;", "&").replaceAll("&lt;", "<").replaceAll("&gt;", ">");
 
-/** Cuts a text into tokens. Only whole words are names: `#fieldset` and `#FIELD` are text. */
+/** Splits a text into tokens. Only whole words are names: `#fieldset` and `#FIELD` are text. */
 export function tokenize(source: string, isName: (word: string) => boolean): readonly Token[] {
   const tokens: Token[] = [];
   for (let at = 0; at < source.length;) {

@@ -1,15 +1,15 @@
 import { service } from "../../core/registry/container.ts";
 import { markedBase } from "../model/marker.ts";
 
-/** Addresses below which a form's calls go (`.../ws-form/v1/`); "" where nobody has named one. */
+/** Base addresses of a form's calls (`.../ws-form/v1/`); "" when none is configured. */
 interface BaseUrls {
-  /** Of what is fetched and submitted. */
+  /** For loading and submitting. */
   rest: string;
-  /** Of drafts, single actions, uploads and lists. */
+  /** For drafts, single actions, uploads and lists. */
   ajax: string;
 }
 
-/** Paths are appended, so a base ends as the path below it begins: with a slash, which `?rest_route=` may carry encoded. */
+/** Paths are appended, so a base must end with a slash, which `?rest_route=` may carry encoded. */
 const withTrailingSlash = (base: string): string => {
   if (base === "" || /(?:\/|%2F)$/i.test(base)) return base;
   return base + (/%2F[^/]*$/i.test(base) ? "%2F" : "/");
@@ -22,8 +22,8 @@ function readBaseUrls(host: Element): BaseUrls {
 }
 
 /**
- * Where a form's calls go: to the addresses of the settings, else to the one that the original's marker names. The page is read again
- * where there is none: settings may have come after it was parsed.
+ * The base addresses of a form's calls: those of the settings, else the one that the original's marker names. When the
+ * settings have none, they are read from the page again, since they may have been added after it was parsed.
  */
 export function getBaseUrls(host: Element): BaseUrls {
   const { restUrl, ajaxUrl } = service("settings").get().forms;
@@ -31,16 +31,16 @@ export function getBaseUrls(host: Element): BaseUrls {
   return readBaseUrls(host);
 }
 
-/** Runs once as soon as an address is known: scripts that an optimiser holds back bring the settings late. Returns how to stop. */
+/** Runs once when an address is known: an optimiser that delays scripts also delays the settings. Returns a cleanup. */
 export function whenBaseUrlKnown(host: Element, run: () => void): () => void {
   const settings = service("settings");
-  const look = () => {
+  const check = () => {
     if (!readBaseUrls(host).rest) return;
     stop();
     run();
   };
-  const unsubscribe = settings.subscribe(look);
-  // Heard on the way down: the load of any script. The page's own comes to the window alone.
+  const unsubscribe = settings.subscribe(check);
+  // `load` does not bubble: scripts are observed in the capture phase. The page's own `load` fires at the window only.
   const reread = () => settings.reread();
   document.addEventListener("load", reread, true);
   addEventListener("load", reread);

@@ -1,6 +1,6 @@
 import type { FormDefinition } from "../model/definition/tree.ts";
 
-/** Whether a text looked for stands anywhere in a stored value. */
+/** Whether any text in a stored value passes a test. */
 export function someText(value: unknown, test: (text: string) => boolean): boolean {
   if (typeof value === "string") return test(value);
   if (typeof value === "object" && value !== null)
@@ -9,8 +9,8 @@ export function someText(value: unknown, test: (text: string) => boolean): boole
 }
 
 /**
- * All texts of a form's tabs, sections and fields in one: what looks for a sign looks once, instead of at thousands of settings. As JSON,
- * in which the signs of variables and markup stand as they are.
+ * All texts of a form's tabs, sections and fields in one string, so that a search runs once instead of over thousands
+ * of settings. JSON leaves the characters of variables and markup unchanged.
  */
 export const definitionText = ({ groupById, sectionById, fields }: FormDefinition): string =>
   JSON.stringify([...groupById.values(), ...sectionById.values(), ...fields].map(({ label, meta }) => [label, meta]));

@@ -2,8 +2,8 @@ import { jsonScript } from "../../core/element/json-script.ts";
 import { DefinitionError } from "../model/definition/definition-error.ts";
 
 /**
- * The JSON of a `<script type="application/json">` in the tree of a node, else on the page.
- * @throws DefinitionError `error_attributes_obj` when it is missing or broken
+ * The JSON of a `<script type="application/json">` in the tree of a node, else in the page.
+ * @throws DefinitionError `error_attributes_obj` when it is missing or malformed
  */
 export function embeddedJson(reference: string, near: Node): unknown {
   const found = jsonScript(reference, near.getRootNode());

@@ -3,7 +3,7 @@ import { endpoint } from "../model/endpoint.ts";
 import { nonceHeaders, nonceQuery, type Nonces } from "./nonces.ts";
 import { sendWithNonces } from "./with-nonces.ts";
 
-/** A form that could not be fetched. `status` is 0 when no answer came. */
+/** A form that could not be fetched. `status` is 0 when there was no response. */
 export class LoadError extends Error {
   override readonly name = "LoadError";
   constructor(
@@ -15,21 +15,26 @@ export class LoadError extends Error {
   }
 }
 
-/** Nothing failed: who asked has gone, or the visitor has left the page. */
+/** Not a failure: the caller was removed, or the visitor left the page. */
 export const isAborted = (error: unknown): boolean =>
   error instanceof LoadError && error.cause instanceof HttpError && error.cause.kind === "aborted";
 
-/** Routes that ask for no nonce, and would refuse an old one all the same: on a page that a cache holds, they are asked again without. */
+/** Routes that need no nonce but reject an expired one: on a cached page the call is repeated without it. */
 const OPEN = /^(?:config|form\/\d+\/published\/|submit\/hash\/.+)$/;
 
-/** Gets JSON below the plugin's namespace, with the nonces of the settings. */
+/** Fetches JSON below the plugin's namespace, with the nonces of the settings. */
 export async function fetchJson(
   base: string,
   path: string,
   signal: AbortSignal | undefined,
   query: Readonly<Record<string, string>> = {},
 ): Promise<unknown> {
-  if (!base) throw new LoadError(`GET ${path} has no address: settings.forms.restUrl is missing`, { status: 0, url: "", json: undefined });
+  if (!base)
+    throw new LoadError(`GET ${path} has no address: settings.forms.restUrl is missing`, {
+      status: 0,
+      url: "",
+      json: undefined,
+    });
   const urlWith = (nonces: Nonces) => endpoint(base, path, { ...query, ...nonceQuery(nonces) });
   try {
     const reply = await sendWithNonces(
@@ -43,10 +48,12 @@ export async function fetchJson(
       { open: OPEN.test(path) },
     );
     if (reply.status < 200 || reply.status > 299) throw new LoadError(`GET ${path} answered ${reply.status}`, reply);
-    if (typeof reply.json !== "object" || reply.json === null) throw new LoadError(`GET ${path} answered without JSON`, reply);
+    if (typeof reply.json !== "object" || reply.json === null)
+      throw new LoadError(`GET ${path} answered without JSON`, reply);
     return reply.json;
   } catch (error) {
-    if (error instanceof HttpError) throw new LoadError(error.message, { status: 0, url: endpoint(base, path), json: undefined }, error);
+    if (error instanceof HttpError)
+      throw new LoadError(error.message, { status: 0, url: endpoint(base, path), json: undefined }, error);
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { isRecord } from "../../core/options/is-record.ts";
 
-/** Nonces as the settings name them; only those that were found. */
+/** Nonces by the names of the settings; only those that were found. */
 export interface FoundNonces {
   restNonce?: string;
   nonce?: string;
@@ -8,8 +8,13 @@ export interface FoundNonces {
 
 const NONCE = /^[\w-]*$/;
 
-/** The nonces among members named as settings, or as the original names them. */
-export function readNonces({ restNonce, x_wp_nonce, nonce, wsf_nonce }: Readonly<Record<string, unknown>>): FoundNonces {
+/** The nonces among members named as in the settings, or as in the original. */
+export function readNonces({
+  restNonce,
+  x_wp_nonce,
+  nonce,
+  wsf_nonce,
+}: Readonly<Record<string, unknown>>): FoundNonces {
   const found: FoundNonces = {};
   const [rest, form] = [restNonce ?? x_wp_nonce, nonce ?? wsf_nonce];
   if (typeof rest === "string" && NONCE.test(rest)) found.restNonce = rest;
@@ -18,7 +23,7 @@ export function readNonces({ restNonce, x_wp_nonce, nonce, wsf_nonce }: Readonly
 }
 
 const SCRIPT = /<script\b((?:"[^"]*"|'[^']*'|[^'">])*)>([\s\S]*?)<\/script/gi;
-/** How optimisers hold inline scripts back. */
+/** How optimisers encode inline scripts that they delay. */
 const ENCODED = /\ssrc\s*=\s*["']?data:text\/javascript;base64,([A-Za-z0-9+/=]+)/i;
 
 function decoded(base64: string): string {
@@ -37,7 +42,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Members of an object literal whose values are plain strings, from where it begins; nothing is run. */
+/** Members of an object literal whose values are plain strings, from its beginning on; no code runs. */
 function literalMembers(text: string, names: readonly string[]): Record<string, string> {
   const members: Record<string, string> = {};
   for (const name of names) {
@@ -47,15 +52,15 @@ function literalMembers(text: string, names: readonly string[]): Record<string, 
   return members;
 }
 
-/** What stands behind the first match of a pattern, or nothing. */
+/** The text after the first match of a pattern, or "". */
 const textAfter = (text: string, pattern: RegExp): string => {
   const match = pattern.exec(text);
   return match ? text.slice(match.index + match[0].length) : "";
 };
 
 /**
- * The forms' nonces in the source of a page: in the original's inline settings, in ours as JSON, and in ours as a script gives them. As
- * with the settings themselves, later kinds win.
+ * The forms' nonces in the source of a page: in the original's inline settings, in ours as JSON, and in ours as a
+ * script. Later kinds win, as with the settings themselves.
  */
 export function findNonces(html: string): FoundNonces {
   const found = { original: {}, json: {}, provided: {} };

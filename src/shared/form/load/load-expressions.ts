@@ -5,8 +5,8 @@ import { hasVariable } from "../model/text/variables.ts";
 import { definitionText, someText } from "./definition-text.ts";
 
 /**
- * The reader of expressions, fetched only for a form with variables in what is drawn or in its conditions. The form starts after it, so that totals
- * are right at the first paint.
+ * Loads the expression engine, only for a form with variables in what is rendered or in its conditions. The form waits
+ * for it, so that totals are right at the first paint.
  */
 export const loadExpressions = async (definition: FormDefinition): Promise<CreateExpressions> =>
   hasVariable(definitionText(definition)) || someText(conditionalRows(definition.meta), hasVariable)

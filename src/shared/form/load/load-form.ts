@@ -19,14 +19,14 @@ import { embeddedConfig, embeddedForm, embeddedHash, embeddedPopulate } from "..
 export interface FormSource {
   /** As written on the tag. */
   formId: string;
-  /** `#id` of embedded JSON, "" to fetch. */
+  /** `#id` of embedded JSON; "" to fetch it. */
   definition: string;
-  /** An embedded configuration, undefined to fetch. */
+  /** An embedded configuration; undefined to fetch it. */
   config: unknown;
-  /** Of a saved submission, "" for the cookie's. */
+  /** Of a saved submission; "" for the one in the cookie. */
   hash: string;
   token: string;
-  /** The unpublished form is meant, which only those who may edit forms can read. */
+  /** Whether to load the unpublished form, which only people who may edit forms can read. */
   preview: boolean;
 }
 
@@ -35,16 +35,16 @@ export interface LoadedForm {
   problems: readonly DefinitionProblem[];
   config: FormConfig;
   initial: InitialValues;
-  /** What it starts with where no saved submission is gone on with. */
+  /** The values to start with when no saved submission is resumed. */
   initialWithoutDraft: InitialValues;
   hash: string;
   token: string;
 }
 
 /**
- * Fetches or reads everything a form needs (spec forms §4). The configuration is asked for once per page; inside an
+ * Fetches or reads everything a form needs (spec forms §4). The configuration is fetched once per page; inside an
  * editor nothing is fetched.
- * @throws DefinitionError for what the page got wrong, LoadError for calls that failed
+ * @throws DefinitionError for mistakes in the page, LoadError for calls that failed
  */
 export async function loadForm(host: HTMLElement, source: FormSource, signal: AbortSignal): Promise<LoadedForm> {
   const id = wantedId(source);
@@ -63,9 +63,9 @@ export async function loadForm(host: HTMLElement, source: FormSource, signal: Ab
 
   const cookies = createFormCookies(config, form.id);
   const base = service("settings").get().editor ? "" : baseUrls.ajax;
-  // Without anybody to ask, the cookie need not be read, for which the browser asks another process.
-  // A link that a visitor was sent: the tag names its draft, or the page's settings do.
+  // A link sent to a visitor: the tag or the page's settings name its draft.
   const link = HASH.test(source.hash) ? source : embeddedHash(form.id);
+  // Without a base there is no call, so the cookie is not read: the browser asks another process for it.
   const hash = HASH.test(link.hash) || !base ? link.hash : cookies.get("hash");
   const token = HASH.test(link.token) ? link.token : "";
   const saved = base && HASH.test(hash) ? await loadSubmission(base, hash, token, cookies, signal) : null;
@@ -81,7 +81,7 @@ export async function loadForm(host: HTMLElement, source: FormSource, signal: Ab
   };
 }
 
-/** Nobody has said where the form is fetched from. */
+/** No address to fetch the form from is configured. */
 export class NoAddressError extends DefinitionError {
   constructor() {
     super("error_attributes", "settings.forms.restUrl is missing, so the form cannot be fetched");
@@ -89,27 +89,31 @@ export class NoAddressError extends DefinitionError {
 }
 
 /**
- * The form as the site gives it (forms-behaviour 2.2): what is published is open to everybody; the draft needs the right to read forms,
- * and is parsed on the server only when that is asked for.
+ * The form as the site delivers it (forms-behaviour 2.2): everyone may read the published form; the draft needs the
+ * right to read forms, and the server parses it only on request.
  */
 const fetchForm = (base: string, id: number, preview: boolean): Promise<unknown> =>
   cachePerPage(`form ${base} ${id} ${preview}`, () =>
-    preview ? fetchJson(base, `form/${id}/full/`, undefined, { wsf_fp: "true" }) : fetchJson(base, `form/${id}/published/`, undefined),
+    preview
+      ? fetchJson(base, `form/${id}/full/`, undefined, { wsf_fp: "true" })
+      : fetchJson(base, `form/${id}/published/`, undefined),
   );
 
-/** A form that was never published is answered with `false` in its place, and status 200. */
+/** For a form that was never published the server sends `false` as its form, with status 200. */
 const isUnpublished = (answer: unknown): boolean => toMeta(answer).form === false;
 
 function wantedId({ formId, definition }: FormSource): number {
   const text = formId.trim();
-  if (text === "" && definition === "") throw new DefinitionError("error_attributes", "neither form-id nor definition is given");
+  if (text === "" && definition === "")
+    throw new DefinitionError("error_attributes", "neither form-id nor definition is given");
   if (text === "") return 0;
-  if (!/^\d+$/.test(text)) throw new DefinitionError("error_attributes_form_id", `form-id="${text}" is not a whole number`);
+  if (!/^\d+$/.test(text))
+    throw new DefinitionError("error_attributes_form_id", `form-id="${text}" is not a whole number`);
   if (Number(text) === 0) throw new DefinitionError("error_form_id", "the form id is 0");
   return Number(text);
 }
 
-/** The configuration; what a form needs of it has defaults, so one that cannot be fetched is no reason to show no form. */
+/** The configuration; every member a form needs has a default, so the form also shows when it cannot be fetched. */
 async function loadConfig(host: HTMLElement, embedded: unknown, base: string): Promise<FormConfig> {
   if (embedded !== undefined) return readConfig(embedded);
   const global = embeddedConfig();
@@ -119,7 +123,8 @@ async function loadConfig(host: HTMLElement, embedded: unknown, base: string): P
     return readConfig(await cachePerPage(`config ${base}`, () => fetchJson(base, "config", undefined)));
   } catch (cause) {
     if (isAborted(cause)) throw cause;
-    const message = "The forms' configuration could not be loaded, so that its texts, cookies and site keys are the defaults.";
+    const message =
+      "The forms' configuration could not be loaded, so that its texts, cookies and site keys are the defaults.";
     reportProblem(host, { code: "config-failed", level: "warn", message, cause });
     return readConfig({});
   }
@@ -135,12 +140,13 @@ async function loadSubmission(
 ): Promise<InitialValues | null> {
   try {
     const answer = toMeta(await fetchJson(base, `submit/hash/${hash}/${token ? `${token}/` : ""}`, signal));
-    // An unknown hash is answered with "clear" and without data: no later visit needs to ask for it again.
+    // For an unknown hash the server sends "clear" and no data: no later visit needs to ask for it again.
     if (metaText(answer, "hash") !== "clear") return readSubmission(answer.data);
     if (cookies.get("hash") === hash) cookies.set("hash", "");
     return null;
   } catch (error) {
-    if (!isAborted(error)) service("log").warn("<wsf-form>: the saved submission could not be loaded; the form starts empty.", error);
+    if (!isAborted(error))
+      service("log").warn("<wsf-form>: the saved submission could not be loaded; the form starts empty.", error);
     return null;
   }
 }

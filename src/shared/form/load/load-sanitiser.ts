@@ -5,15 +5,15 @@ import type { FormDefinition } from "../model/definition/tree.ts";
 import { needsAutop } from "../model/text/autop.ts";
 import { definitionText, someText } from "./definition-text.ts";
 
-/** Text that is no markup whatever a browser makes of it. */
+/** Text that no browser parses as markup. */
 const PLAIN = /^[^<&]*$/;
 
 export const isPlain = (text: string): boolean => PLAIN.test(text);
 
-/** Markup in a stored rule, whose own words hold "&&" and "<". */
+/** Markup in a stored rule, whose own operators contain "&&" and "<". */
 const STORED_MARKUP = /<[a-z]|&[a-z#]/i;
 
-/** Fetches the sanitiser for a form with markup in what is drawn or in its conditions, so that it is right at the first paint. */
+/** Loads the sanitiser if what is rendered or the conditions contain markup, so that the first paint is right. */
 export async function loadSanitiser(definition: FormDefinition): Promise<void> {
   if (
     !isPlain(definitionText(definition)) ||
@@ -23,14 +23,17 @@ export async function loadSanitiser(definition: FormDefinition): Promise<void> {
     await fetchSanitiser();
 }
 
-/** Whether markup can be drawn now; where it cannot be fetched, the visitor reads its text. */
+/** Whether markup can be rendered now; when the sanitiser cannot be fetched, the visitor sees plain text. */
 export const fetchSanitiser = (): Promise<boolean> =>
   service("html")
     .load()
     .then(
       () => true,
       (cause: unknown) => {
-        service("log").warn("<wsf-form>: markup is shown as plain text, because the sanitiser could not be loaded.", cause);
+        service("log").warn(
+          "<wsf-form>: markup is shown as plain text, because the sanitiser could not be loaded.",
+          cause,
+        );
         return false;
       },
     );

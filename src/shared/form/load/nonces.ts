@@ -1,8 +1,8 @@
 import { service } from "../../core/registry/container.ts";
 
-/** The nonces that a call carries; "" for none. */
+/** The nonces of a call; "" for none. */
 export interface Nonces {
-  /** The field or parameter of the form's own nonce. */
+  /** Name of the field or parameter that carries the form's own nonce. */
   name: string;
   form: string;
   rest: string;

@@ -1,9 +1,9 @@
 import { pageStore } from "../../core/registry/container.ts";
 
-// Per page, that is per store: two forms share a call, and a page that starts anew (in tests) starts empty.
+// Per page, that is per store: two forms share a call, and a page that starts again (in tests) starts empty.
 const caches = new WeakMap<object, Map<string, Promise<unknown>>>();
 
-/** Runs `make` once per key and page; a failed run is forgotten, so that it may be tried again. */
+/** Runs `make` once per key and page; a failed run is dropped, so that it can be retried. */
 export function cachePerPage<T>(key: string, make: () => Promise<T>): Promise<T> {
   const page = pageStore();
   let cache = caches.get(page);

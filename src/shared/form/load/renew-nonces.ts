@@ -3,11 +3,11 @@ import { isRecord } from "../../core/options/is-record.ts";
 import { findNonces, readNonces, type FoundNonces } from "./find-nonces.ts";
 import { currentNonces, type Nonces } from "./nonces.ts";
 
-/** Milliseconds between two tries to get fresh nonces, whichever form asks. */
+/** Minimum milliseconds between two attempts to renew nonces, for all forms together. */
 export const RENEW_PAUSE_MS = 60_000;
 
 interface Tries {
-  /** When the last one began, in milliseconds of the clock service. */
+  /** Start of the last attempt, in milliseconds of the clock service. */
   at: number;
   running: Promise<void>;
 }
@@ -17,13 +17,13 @@ const tries = new WeakMap<object, Tries>();
 
 const differ = (a: Nonces, b: Nonces): boolean => a.rest !== b.rest || a.form !== b.form;
 
-/** The nonces in use now, where they are others than the refused ones; fresh ones are asked for once a minute at most. */
+/** The current nonces, if they differ from the rejected ones; renews them at most once a minute. */
 export async function renewNonces(refused: Nonces): Promise<Nonces | null> {
   const others = () => (differ(currentNonces(), refused) ? currentNonces() : null);
-  // Another script may have renewed the original's globals, or another form's answer brought new ones.
+  // Another script may have renewed the original's globals, or the answer to another form brought new ones.
   if (!others()) service("settings").reread();
   if (others()) return others();
-  // The page that gave none has none to give, and the refusal may be for lack of a right.
+  // A page without nonces cannot supply any, and the call may have been rejected for lack of a right.
   if (!refused.rest && !refused.form && !service("settings").get().forms.nonceUrl) return null;
   const page = pageStore();
   const now = service("clock").now();
@@ -33,7 +33,9 @@ export async function renewNonces(refused: Nonces): Promise<Nonces | null> {
   return others();
 }
 
-/** Asks the route that the settings name, else the page itself, which prints its nonces anew. A failure changes nothing. */
+/**
+ * Fetches the route that the settings name, else the page itself, which prints new nonces. A failure changes nothing.
+ */
 async function fetchNonces(): Promise<void> {
   const { nonceUrl } = service("settings").get().forms;
   const url = nonceUrl || location.href.replace(/#.*/s, "");

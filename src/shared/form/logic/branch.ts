@@ -2,21 +2,21 @@ import { atom } from "jotai/vanilla";
 import type { PrimitiveAtom } from "jotai/vanilla";
 import type { RuleAction, LogicRule } from "./rule.ts";
 
-/** What a branch said when it was last run, for one row or once for the form. */
+/** The last run of a branch, for one row or for the form. */
 export interface Execution {
-  /** Counts all firings of the form, so that the later one has the last word. */
+  /** Counts all runs in the form, so that the latest one wins. */
   order: number;
-  /** Values of the actions that change parts, by their place in the list. */
+  /** Values of the actions that override something, by their index in the list. */
   texts: ReadonlyMap<number, string>;
 }
 
-/** The "then" or the "else" of a rule. Its firings are the only fact about parts; what they look like is derived. */
+/** The "then" or the "else" of a rule. Its runs are the only stored state; overrides are derived from them. */
 export interface Branch {
   rule: LogicRule;
   actions: readonly RuleAction[];
-  /** By row; null where the rule is judged once. */
+  /** By row; null when the rule is evaluated once. */
   executionsAtom: PrimitiveAtom<ReadonlyMap<number | null, Execution>>;
-  /** The "then" of an "else". */
+  /** The "then" that belongs to an "else". */
   thenBranch: Branch | null;
 }
 

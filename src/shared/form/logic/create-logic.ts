@@ -7,8 +7,8 @@ import { createOverrides } from "./create-overrides.ts";
 import { readRules } from "./read-rules.ts";
 
 /**
- * The conditions of a form. Fetched with the first form that has some (load/load-logic.ts).
- * @param report takes what a site's owner should mend; default: a warning in the console
+ * The conditions of a form. Loaded with the first form that has some (load/load-logic.ts).
+ * @param report receives what a site's owner should fix; default: a warning in the console
  */
 export function createLogic(
   definition: FormDefinition,

@@ -7,7 +7,7 @@ import type { FormLogic, ActionObject } from "../state/form-logic.ts";
 import type { Branch, Execution } from "./branch.ts";
 import type { RuleAction } from "./rule.ts";
 
-/** An action that changes a part, and where it stands. */
+/** An action that overrides something, and its position. */
 interface OverridingAction {
   branch: Branch;
   action: RuleAction;
@@ -16,12 +16,12 @@ interface OverridingAction {
 
 const keyOf = (object: ActionObject, id: number) => `${object} ${object === "form" ? 0 : id}`;
 
-/** What conditions have changed about each part, derived from the firings of the branches that name it. */
+/** What conditions override, derived from the runs of the branches that name each target. */
 export function createOverrides(definition: FormDefinition, branches: readonly Branch[]): FormLogic["overridesAtom"] {
   const byTarget = new Map<string, OverridingAction[]>();
   for (const branch of branches)
     for (const [index, action] of branch.actions.entries())
-      if (action.effect.kind === "part") {
+      if (action.effect.kind === "override") {
         const key = keyOf(action.object, action.id);
         byTarget.set(key, [...(byTarget.get(key) ?? []), { branch, action, index }]);
       }
@@ -37,14 +37,16 @@ export function createOverrides(definition: FormDefinition, branches: readonly B
     return atom((get) => {
       const change = { field, meta: { ...own, ...get(given) } };
       const fired = overriding
-        .flatMap((entry) => executionsFor(entry.branch, get, section, row).map((execution) => ({ ...entry, execution })))
+        .flatMap((entry) =>
+          executionsFor(entry.branch, get, section, row).map((execution) => ({ ...entry, execution })),
+        )
         .filter(({ execution, index }) => execution.texts.has(index))
         .sort((a, b) => a.execution.order - b.execution.order || a.index - b.index);
       let next = NO_OVERRIDES;
       for (const { action, execution, index } of fired)
-        if (action.effect.kind === "part")
+        if (action.effect.kind === "override")
           next = action.effect.change(next, { ...change, rows: action.rows, text: execution.texts.get(index) ?? "" });
-      // The same object while it says the same, so that nobody draws for nothing.
+      // The same object while its content is the same, so that nothing renders again without need.
       if (JSON.stringify(next) !== JSON.stringify(last)) last = next;
       return last;
     });
@@ -57,8 +59,8 @@ function metaOf({ meta, groupById, sectionById, fieldById }: FormDefinition, obj
 }
 
 /**
- * A rule of rows speaks to its own row inside its section; to what is outside any row speaks for which it holds, and the
- * "else" only when it holds for none (forms-behaviour 6.4).
+ * Inside its section a rule for rows applies to its own row. Outside it, every row for which the rule holds applies,
+ * and the "else" only when it holds for none (forms-behaviour 6.4).
  */
 function executionsFor(
   { rule, executionsAtom, thenBranch }: Branch,

@@ -11,7 +11,7 @@ import { observeTriggerEvents } from "./observe-trigger-events.ts";
 import { executeBranch } from "./execute-branch.ts";
 import type { LogicRule } from "./rule.ts";
 
-/** Rules that set off each other so many times in a row go in a circle. */
+/** After this many rounds, rules that trigger each other are considered a cycle. */
 export const MAX_ROUNDS = 100;
 
 /** A rule with its branches. */
@@ -21,28 +21,36 @@ export interface RuleBranches {
   else: Branch;
 }
 
-/** A rule as it is judged for one row, or once. */
+/** A rule evaluated for one row, or once. */
 interface RuleInstance {
   branches: RuleBranches;
   scope: RowScope;
-  /** Whether its states hold; no event is being handled. */
+  /** Whether its states hold while no event is handled. */
   outcomeAtom: Atom<boolean>;
-  /** The outcome that was last acted on; null before the first. */
+  /** The outcome that was last executed; null before the first. */
   outcome: boolean | null;
   stop: Cleanup;
 }
 
-type Job = { instance: RuleInstance } & ({ why: "state" } | { why: "anew" } | { why: "event"; outcome: boolean; showing: boolean });
+type Job = { instance: RuleInstance } & (
+  { why: "state" } | { why: "anew" } | { why: "event"; outcome: boolean; showing: boolean }
+);
 
-/** Judges the rules of a form whenever something they read changes or happens, and acts on the outcome, until the form ends. */
-export function startLogic(session: FormSession, rules: readonly RuleBranches[], note: (message: string) => void): void {
+/** Evaluates rules when a value they read changes or an event fires, and executes the outcome, until the form ends. */
+export function startLogic(
+  session: FormSession,
+  rules: readonly RuleBranches[],
+  note: (message: string) => void,
+): void {
   const { store, model, signal } = session;
-  const instances = new Map<RuleBranches, Map<number | null, RuleInstance>>(rules.map((branches) => [branches, new Map()]));
+  const instances = new Map<RuleBranches, Map<number | null, RuleInstance>>(
+    rules.map((branches) => [branches, new Map()]),
+  );
   const all = () => rules.flatMap((branches) => [...(instances.get(branches)?.values() ?? [])]);
   let pending: Job[] = [];
   let running = false;
   let executions = 0;
-  /** The form was drawn; until then its start goes on, whatever changes. */
+  /** Whether the form has rendered; until then every change belongs to its start. */
   let rendered = false;
 
   function drain(): void {
@@ -66,14 +74,14 @@ export function startLogic(session: FormSession, rules: readonly RuleBranches[],
 
   function run(job: Job): void {
     const { instance } = job;
-    // Its row may have been taken away while it waited.
+    // Its row may have been removed in the meantime.
     if (instances.get(instance.branches)?.get(instance.scope.row) !== instance) return;
     const outcome = job.why === "event" ? job.outcome : store.get(instance.outcomeAtom);
     if (job.why === "state" && outcome === instance.outcome) return;
     if (job.why !== "event") instance.outcome = outcome;
     const { rule, then, else: otherwise } = instance.branches;
     const branch = outcome ? then : otherwise;
-    // To what is outside the rows, the one for which the rule holds speaks (forms-behaviour 6.4).
+    // Outside the rows, the row for which the rule holds decides (forms-behaviour 6.4).
     const reach = outcome || !holdsFor(instance.branches) ? "all" : "rows";
     const showing = job.why === "event" && job.showing;
     tryRule(rule, () =>
@@ -89,9 +97,10 @@ export function startLogic(session: FormSession, rules: readonly RuleBranches[],
   }
 
   const holdsFor = (branches: RuleBranches) =>
-    branches.rule.section !== null && [...(instances.get(branches)?.values() ?? [])].some(({ outcomeAtom }) => store.get(outcomeAtom));
+    branches.rule.section !== null &&
+    [...(instances.get(branches)?.values() ?? [])].some(({ outcomeAtom }) => store.get(outcomeAtom));
 
-  /** One broken rule must not take the others with it. */
+  /** One broken rule must not stop the others. */
   function tryRule(rule: LogicRule, act: () => void): void {
     try {
       act();
@@ -100,7 +109,7 @@ export function startLogic(session: FormSession, rules: readonly RuleBranches[],
     }
   }
 
-  /** The same job waits once, so that rules which set off many others grow no avalanche. */
+  /** The same job is queued once, so that rules which trigger many others do not pile up. */
   const isSame = (a: Job, b: Job) =>
     a.instance === b.instance && a.why === b.why && (a.why !== "event" || b.why !== "event" || a.outcome === b.outcome);
 
@@ -119,7 +128,7 @@ export function startLogic(session: FormSession, rules: readonly RuleBranches[],
     return instance;
   }
 
-  /** Judges rules of rows for the rows there are, and brings new rows up to the rules from outside. */
+  /** Evaluates row rules for the current rows, and applies the rules from outside to new rows. */
   function syncRows(section: number, before: readonly (number | null)[]): void {
     const rows = store.get(model.section(section).rowsAtom);
     const fresh = rows.filter((row) => !before.includes(row));
@@ -151,7 +160,9 @@ export function startLogic(session: FormSession, rules: readonly RuleBranches[],
           for (const branch of [branches.then, branches.else])
             store.set(branch.executionsAtom, (firing) => new Map([...firing].filter(([own]) => own !== row)));
         }
-      push(...rows.filter((row) => !known?.has(row)).map((row): Job => ({ instance: add(branches, row), why: "anew" })));
+      push(
+        ...rows.filter((row) => !known?.has(row)).map((row): Job => ({ instance: add(branches, row), why: "anew" })),
+      );
       if (held && !holdsFor(branches)) {
         const scope = { section, row: rows[0] ?? null };
         tryRule(branches.rule, () =>
@@ -174,7 +185,7 @@ export function startLogic(session: FormSession, rules: readonly RuleBranches[],
     const showing = event.type === "wsf-rendered";
     const jobs = all().flatMap((instance): Job[] => {
       const { rule } = instance.branches;
-      // What happens outside a section says nothing about its rows.
+      // An event outside a row does not affect that row.
       if (instance.scope.row !== null && event.object === "field" && event.row !== instance.scope.row) return [];
       if (!rule.if.some(({ conditions }) => conditions.some((condition) => matchesEvent(condition, event)))) return [];
       const outcome = evaluateRule(rule, instance.scope, model, store.get, event);
@@ -183,7 +194,7 @@ export function startLogic(session: FormSession, rules: readonly RuleBranches[],
     if (jobs.length > 0) push(...jobs);
   }
 
-  /** A tab that a rule has hidden is left for the nearest one that shows. */
+  /** When a rule hides the active tab, shows the nearest visible one. */
   function leaveHiddenTab(): void {
     const [shown, active] = [store.get(model.visibleTabsAtom), store.get(model.activeTabAtom)];
     const next = shown.find((index) => index > active) ?? shown.at(-1);
@@ -214,7 +225,7 @@ export function startLogic(session: FormSession, rules: readonly RuleBranches[],
   observeTriggerEvents(session, rules, {
     trigger,
     onRendered() {
-      // A form that was sent and starts afresh forgets what happened to it.
+      // A form that restarts after it was sent forgets its earlier runs.
       if (rendered) {
         for (const { then, else: otherwise } of rules)
           for (const { executionsAtom } of [then, otherwise]) store.set(executionsAtom, new Map());

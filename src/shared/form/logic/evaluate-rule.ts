@@ -4,8 +4,11 @@ import type { TriggerEvent } from "./trigger-event.ts";
 import { instancesOf, type RowScope } from "./conditions/row-scope.ts";
 import type { RuleCondition, LogicOperator, LogicRule } from "./rule.ts";
 
-/** Lists are read from the left; a member says how it joins what stands before it (forms-behaviour 6.1). */
-const evaluateList = <T extends { operator: LogicOperator }>(list: readonly T[], holds: (member: T) => boolean): boolean =>
+/** Lists are evaluated from the left; a member's operator joins it to those before it (forms-behaviour 6.1). */
+const evaluateList = <T extends { operator: LogicOperator }>(
+  list: readonly T[],
+  holds: (member: T) => boolean,
+): boolean =>
   list.reduce((result, member, index) => {
     if (index === 0) return holds(member);
     return member.operator === "&&" ? result && holds(member) : result || holds(member);
@@ -16,16 +19,28 @@ export const matchesEvent = ({ object, id, test }: RuleCondition, event: Trigger
 
 /**
  * Whether the "if" of a rule holds.
- * @param event what is being handled just now; event conditions are true for nothing else
+ * @param event the event being handled; event conditions are true for no other
  */
-export function evaluateRule(rule: LogicRule, scope: RowScope, model: FormModel, get: Getter, event: TriggerEvent | null): boolean {
+export function evaluateRule(
+  rule: LogicRule,
+  scope: RowScope,
+  model: FormModel,
+  get: Getter,
+  event: TriggerEvent | null,
+): boolean {
   const fill = (source: string) =>
-    String(model.expressions.evaluate(source, { field: null, row: scope.row, section: scope.section, usage: "plain" }, get));
+    String(
+      model.expressions.evaluate(source, { field: null, row: scope.row, section: scope.section, usage: "plain" }, get),
+    );
 
   const isMet = (condition: RuleCondition): boolean => {
     const { test, negated, object, id } = condition;
     if (test.kind === "event")
-      return event !== null && matchesEvent(condition, event) && (scope.row === null || event.row === null || event.row === scope.row);
+      return (
+        event !== null &&
+        matchesEvent(condition, event) &&
+        (scope.row === null || event.row === null || event.row === scope.row)
+      );
     const context = { get, model, condition, fill, item: null };
     if (object !== "field") return test.isMet(context) !== negated;
     return instancesOf(model, get, id, scope).some((item) => test.isMet({ ...context, item }) !== negated);

@@ -9,24 +9,28 @@ import { belongsToField } from "../session/belongs-to-field.ts";
 
 interface Listener {
   trigger(event: TriggerEvent): void;
-  /** The form is drawn, for the first time or afresh after it was sent. */
+  /** The form has rendered, for the first time or again after it was sent. */
   onRendered(): void;
-  /** Every value was put back or emptied. */
+  /** Every value was reset or cleared. */
   onReset(): void;
 }
 
-/** Events that do not bubble, by those that tell the same and do. */
+/** For events that do not bubble, the equivalent ones that do. */
 const BUBBLING: Readonly<Record<string, string>> = { focus: "focusin", blur: "focusout" };
 
 const eventsOf = ({ test }: RuleCondition): readonly string[] => (test.kind === "event" ? test.events : []);
 
-/** Listens on the tag for what event conditions wait for, and for nothing else, until the form ends. */
+/** Listens on the tag for the events that conditions use, and for no others, until the form ends. */
 export function observeTriggerEvents(session: FormSession, rules: readonly RuleBranches[], listener: Listener): void {
   const { signal, model, store, page } = session;
   const { host } = page;
   const conditions = rules.flatMap(({ rule }) => rule.if.flatMap((group) => group.conditions));
   const waiting = (object: RuleCondition["object"], event: string) => [
-    ...new Set(conditions.filter((condition) => condition.object === object && eventsOf(condition).includes(event)).map(({ id }) => id)),
+    ...new Set(
+      conditions
+        .filter((condition) => condition.object === object && eventsOf(condition).includes(event))
+        .map(({ id }) => id),
+    ),
   ];
   const all = [...new Set(conditions.filter(({ object }) => object !== "section").flatMap(eventsOf))];
   const on = (type: string, run: (event: Event) => void, capture = false) =>
@@ -40,7 +44,7 @@ export function observeTriggerEvents(session: FormSession, rules: readonly RuleB
   for (const event of all.filter((name) => name.startsWith("wsf-")))
     onForm(event, () => listener.trigger({ object: "form", id: 0, row: null, type: event }));
 
-  // A tab is gone to by click, by keys and by "next"; the click itself counts where it changes nothing.
+  // Click, keys and "next" all switch tabs; the click itself counts only when it does not switch.
   let switched = -1;
   const tabs = model.context.definition.groups.filter(({ id }) => waiting("group", "click").includes(id));
   if (tabs.length > 0) {
@@ -68,14 +72,18 @@ export function observeTriggerEvents(session: FormSession, rules: readonly RuleB
         if (tab?.id === `${model.context.ids.group(id)}-tab` && !(event === "click" && index === switched))
           listener.trigger({ object: "group", id, row: null, type: event });
       }
-      if (wholeForm && page.form()?.contains(target)) listener.trigger({ object: "form", id: 0, row: null, type: event });
+      if (wholeForm && page.form()?.contains(target))
+        listener.trigger({ object: "form", id: 0, row: null, type: event });
     });
   }
   const values = [...new Set([...waiting("field", "change"), ...waiting("field", "input")])];
   if (values.length > 0) observeValues(session, values, listener.trigger);
 }
 
-/** A box is ticked before its click is told, and tells its value only afterwards: conditions on the click see it as the visitor does. */
+/**
+ * A checkbox changes before its `click` and fires `change` after it: reads it now, so that conditions on the click see
+ * the visible state.
+ */
 function syncToggle({ store, model, page }: FormSession, target: Element): void {
   const item = target.matches(TOGGLE) ? model.byControlName(target.getAttribute("name") ?? "") : null;
   const wrapper = item && page.wrapper(item.key);

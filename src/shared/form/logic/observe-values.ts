@@ -5,25 +5,32 @@ import { isSameValue, type FieldValue } from "../model/values/field-value.ts";
 import type { TriggerEvent } from "./trigger-event.ts";
 import { instancesOf } from "./conditions/row-scope.ts";
 
-/** Controls whose click changes them; `input` and `change` come after it. */
+/** Controls that change on click; `input` and `change` follow. */
 export const TOGGLE = "[type=checkbox], [type=radio]";
 
-/** Tells of values that something else than their own control has changed: actions, calculations, scripts, the server. */
-export function observeValues(session: FormSession, fields: readonly number[], trigger: (event: TriggerEvent) => void): void {
+/** Triggers `change` for values that change without their control: by actions, calculations, scripts, the server. */
+export function observeValues(
+  session: FormSession,
+  fields: readonly number[],
+  trigger: (event: TriggerEvent) => void,
+): void {
   const { store, model, page, signal } = session;
-  // While a control tells of itself, its own event says so.
+  // While a control fires its own event, that event triggers the rules.
   let current: { event: Event; key: string | undefined } | null = null;
   const note = (event: Event) => {
     const { target, type } = event;
     if (!(target instanceof Element) || (type === "click" && !target.matches(TOGGLE))) return;
     current = { event, key: model.byControlName(target.getAttribute("name") ?? "")?.key };
   };
-  // An event of a visitor's lets microtasks run between its listeners; its phase tells when the last of them has heard it.
+  // After a visitor's event, microtasks run between its listeners; its phase shows when the last listener has run.
   const isHandling = ({ key }: FieldInstance) => current?.key === key && current.event.eventPhase !== Event.NONE;
-  for (const type of ["click", "input", "change"]) page.host.addEventListener(type, note, { signal, capture: true, passive: true });
+  for (const type of ["click", "input", "change"])
+    page.host.addEventListener(type, note, { signal, capture: true, passive: true });
 
   const valuesAtom = atom((get) =>
-    fields.flatMap((id) => instancesOf(model, get, id, { section: null, row: null }).map((item) => ({ item, value: get(item.valueAtom) }))),
+    fields.flatMap((id) =>
+      instancesOf(model, get, id, { section: null, row: null }).map((item) => ({ item, value: get(item.valueAtom) })),
+    ),
   );
   const snapshot = () => new Map(store.get(valuesAtom).map(({ item, value }) => [item.key, value] as const));
   let before: ReadonlyMap<string, FieldValue> = snapshot();

@@ -7,7 +7,13 @@ import { CONDITIONS, findTest } from "./conditions/find-test.ts";
 import { NEVER } from "./conditions/test.ts";
 import type { RuleAction, RuleCondition, ConditionGroup, ConditionObject, LogicOperator, LogicRule } from "./rule.ts";
 
-const OBJECTS: Readonly<Record<ActionObject, true>> = { form: true, group: true, section: true, field: true, action: true };
+const OBJECTS: Readonly<Record<ActionObject, true>> = {
+  form: true,
+  group: true,
+  section: true,
+  field: true,
+  action: true,
+};
 const isActionObject = (object: string): object is ActionObject => Object.hasOwn(OBJECTS, object);
 const isConditionObject = (object: string): object is ConditionObject => Object.hasOwn(CONDITIONS, object);
 
@@ -16,8 +22,9 @@ const items = (value: unknown): readonly Meta[] => {
   return list.map(toMeta).filter((item) => Object.keys(item).length > 0);
 };
 
-/** `||` where nothing readable is said, as the editor starts with. */
-const operatorOf = (item: Meta): LogicOperator => (/^(?:&&|and)$/i.test(metaText(item, "logic_previous").trim()) ? "&&" : "||");
+/** `||` when the setting is unreadable, as is the editor's default. */
+const operatorOf = (item: Meta): LogicOperator =>
+  /^(?:&&|and)$/i.test(metaText(item, "logic_previous").trim()) ? "&&" : "||";
 
 /** Option rows: one id or several; "", 0 and false are none (forms-behaviour 6.1). */
 function rowsOf(item: Meta): readonly string[] {
@@ -27,7 +34,11 @@ function rowsOf(item: Meta): readonly string[] {
 }
 
 /** Whether the object is still in the form; a tab, section or field may have been removed since. */
-function exists({ groupById, sectionById, fieldById }: FormDefinition, object: ConditionObject | ActionObject, id: number): boolean {
+function exists(
+  { groupById, sectionById, fieldById }: FormDefinition,
+  object: ConditionObject | ActionObject,
+  id: number,
+): boolean {
   if (object === "group") return groupById.has(id);
   if (object === "section") return sectionById.has(id);
   return object !== "field" || Boolean(fieldById.get(id)?.facts);
@@ -48,8 +59,8 @@ function storedRule(row: Meta): { rule: Meta; label: string } | null {
 }
 
 /**
- * The rules of a form in their order. What cannot be read is left out or never true, and told by `note`; what is about parts
- * that are no longer there is left out in silence.
+ * The rules of a form in order. Anything unreadable is omitted or never true, and reported to `note`; references to
+ * tabs, sections and fields that no longer exist are dropped silently.
  */
 export function readRules(definition: FormDefinition, note: (message: string) => void): readonly LogicRule[] {
   const readCondition = (item: Meta, rule: string): RuleCondition[] => {
@@ -59,7 +70,8 @@ export function readRules(definition: FormDefinition, note: (message: string) =>
       note(`condition "${rule}" asks an unknown object, "${object}"; it never holds.`);
       return [{ ...readMembers(item), object: "form", id: 0, test: NEVER, negated: false }];
     }
-    const id = object === "group" || object === "section" || object === "field" ? toId(metaValue(item, "object_id")) : 0;
+    const id =
+      object === "group" || object === "section" || object === "field" ? toId(metaValue(item, "object_id")) : 0;
     if (!exists(definition, object, id)) return [];
     const found = findTest(object, logic);
     if (!found) note(`condition "${rule}" asks for "${logic}" of a ${object}, which nobody knows; it never holds.`);
@@ -90,7 +102,9 @@ export function readRules(definition: FormDefinition, note: (message: string) =>
       return conditions.length > 0 ? [{ operator: operatorOf(group), conditions }] : [];
     });
     if (groups.length === 0) return [];
-    const [then, otherwise] = [items(rule.then), items(rule.else)].map((list) => list.flatMap((item) => readAction(item, label)));
+    const [then, otherwise] = [items(rule.then), items(rule.else)].map((list) =>
+      list.flatMap((item) => readAction(item, label)),
+    );
     return [{ label, if: groups, then: then ?? [], else: otherwise ?? [], section: sectionOf(definition, groups) }];
   });
 }
@@ -103,7 +117,7 @@ const readMembers = (item: Meta) => ({
   caseSensitive: metaFlag(item, "case_sensitive", true),
 });
 
-/** The repeatable section that the conditions look into; the first where there are several. */
+/** The repeatable section that the conditions refer to; the first one when there are several. */
 function sectionOf({ fieldById }: FormDefinition, groups: readonly ConditionGroup[]): number | null {
   const fields = groups.flatMap(({ conditions }) =>
     conditions.flatMap(({ object, id }) => (object === "field" ? (fieldById.get(id) ?? []) : [])),

@@ -2,10 +2,12 @@ import type { ActionObject } from "../state/form-logic.ts";
 import type { Effect } from "./actions/effect.ts";
 import type { Test } from "./conditions/test.ts";
 
-/** How a member of a list is joined with those before it; the first one's says nothing (forms-behaviour 6.1). */
+/**
+ * How a member of a list is joined to those before it; the operator of the first one is ignored (forms-behaviour 6.1).
+ */
 export type LogicOperator = "&&" | "||";
 
-/** Whom a condition asks. */
+/** The object that a condition tests. */
 export type ConditionObject = "form" | "group" | "section" | "field" | "submit" | "user" | "variable";
 
 export interface RuleCondition {
@@ -15,9 +17,9 @@ export interface RuleCondition {
   id: number;
   /** Ids of options, any of them. */
   rows: readonly string[];
-  /** What is compared with; may hold variables. */
+  /** The value to compare with; may contain variables. */
   value: string;
-  /** The text that is looked at where the object is a variable. */
+  /** The text to test when the object is a variable. */
   source: string;
   caseSensitive: boolean;
   test: Test;
@@ -35,20 +37,20 @@ export interface RuleAction {
   id: number;
   /** Ids of options, all of them. */
   rows: readonly string[];
-  /** May hold variables. */
+  /** May contain variables. */
   value: string;
-  /** As stored, for what is told to the site's owner. */
+  /** As stored, for messages to the site's owner. */
   verb: string;
   effect: Effect;
 }
 
 /** One "if … then … else …". */
 export interface LogicRule {
-  /** For what is told to the site's owner. */
+  /** For messages to the site's owner. */
   label: string;
   if: readonly ConditionGroup[];
   then: readonly RuleAction[];
   else: readonly RuleAction[];
-  /** The repeatable section whose rows are judged one by one; null where the rule is judged once. */
+  /** The repeatable section whose rows are evaluated one by one; null when the rule is evaluated once. */
   section: number | null;
 }

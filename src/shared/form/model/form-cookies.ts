@@ -1,7 +1,7 @@
 import { service } from "../../core/registry/container.ts";
 import type { FormConfig } from "./definition/config.ts";
 
-/** What a form remembers in cookies (forms-behaviour 1.5). */
+/** Keys that a form stores in cookies (forms-behaviour 1.5). */
 type FormCookieKey = "hash" | "tab_index" | "date_start";
 
 export interface FormCookies {
@@ -10,7 +10,9 @@ export interface FormCookies {
   set(key: FormCookieKey, value: string): void;
 }
 
-/** Cookies `{prefix}_{form}_{key}`: strict, secure, ended by the configured time. No prefix or no time: no cookies. */
+/**
+ * Cookies `{prefix}_{form}_{key}`: strict, secure, with the configured lifetime. No prefix or no lifetime: no cookies.
+ */
 export function createFormCookies({ cookiePrefix, cookieTimeoutS }: FormConfig, formId: number): FormCookies {
   const enabled = cookiePrefix !== "" && cookieTimeoutS > 0;
   const name = (key: FormCookieKey) => `${cookiePrefix}_${formId}_${key}`;

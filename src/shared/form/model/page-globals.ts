@@ -1,7 +1,7 @@
 import { isRecord } from "../../core/options/is-record.ts";
 import { metaText, toMeta } from "./definition/meta.ts";
 
-/** What the original plugin embeds for its script (forms-rendering 5.4); spares the calls. */
+/** Data that the original plugin embeds for its script (forms-rendering 5.4); using it saves the calls. */
 interface PageGlobals {
   wsf_form_json_config?: unknown;
   wsf_form_json?: unknown;
@@ -11,17 +11,18 @@ interface PageGlobals {
 
 const page = (): PageGlobals => globalThis as PageGlobals;
 
-/** What a script has set. An element with the id of a global stands under its name too, and is no data. */
+/** A global set by a script. An element whose id is the name of a global is exposed under it too, and is not data. */
 const data = (value: unknown): unknown => (Array.isArray(value) || isRecord(value) ? value : undefined);
 
 /** Lists by form id may be sparse arrays or maps. */
-const entry = (list: unknown, id: number): unknown => data(Array.isArray(list) ? (list as unknown[])[id] : toMeta(data(list))[String(id)]);
+const entry = (list: unknown, id: number): unknown =>
+  data(Array.isArray(list) ? (list as unknown[])[id] : toMeta(data(list))[String(id)]);
 
 export const embeddedConfig = (): unknown => data(page().wsf_form_json_config);
 export const embeddedForm = (id: number): unknown => entry(page().wsf_form_json, id);
 export const embeddedPopulate = (id: number): unknown => entry(page().wsf_form_json_populate, id);
 
-/** The saved submission of a form that the page names in `ws_form_settings.wsf_hash`: "" or a list of `{id, hash, token}`. */
+/** The saved submission of a form in `ws_form_settings.wsf_hash`, which is "" or a list of `{id, hash, token}`. */
 export function embeddedHash(id: number): { hash: string; token: string } {
   const { wsf_hash: list } = toMeta(data(page().ws_form_settings));
   const saved = (Array.isArray(list) ? list : []).map(toMeta).find((one) => Number(metaText(one, "id")) === id) ?? {};

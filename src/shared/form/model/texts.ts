@@ -1,6 +1,6 @@
 import type { TextService } from "../../core/services/texts.ts";
 
-/** Every visible text of the form wing; keys are the language keys of the original where it has one (forms-behaviour 3.3). */
+/** Every visible text of the form area, by the original's language keys where it has one (forms-behaviour 3.3). */
 export const FORM_TEXTS = {
   error_attributes: "This form cannot be shown: no form is named.",
   error_attributes_obj: "This form cannot be shown: its definition is missing or broken.",
@@ -47,14 +47,14 @@ type FormTextKey = keyof typeof FORM_TEXTS;
 /** A text by key, `%s` replaced by the value. */
 export type FormText = (key: FormTextKey, value?: string | number) => string;
 
-/** Hands our texts to the text service; call it before the first {@link createFormText}. */
+/** Registers our texts with the text service; call it before the first {@link createFormText}. */
 export const defineFormTexts = (service: TextService, texts: Readonly<Record<string, string>> = FORM_TEXTS): void =>
   service.define(Object.fromEntries(Object.entries(texts).map(([key, text]) => [`forms.${key}`, text])));
 
 export const createFormText = (service: TextService, language: Readonly<Record<string, string>>): FormText =>
   resolveTexts(FORM_TEXTS, service, language);
 
-/** What the site says counts first, then the language of the form's configuration, then our own words. Settled once per form. */
+/** The site's texts come first, then the form's configured language, then our own texts. Resolved once per form. */
 export function resolveTexts<K extends string>(
   texts: Readonly<Record<K, string>>,
   service: TextService,

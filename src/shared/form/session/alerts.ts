@@ -4,26 +4,27 @@ import { readScrollSettings, scrollToForm, type ScrollSettings } from "./scroll-
 import { wait, type FormSession } from "./form-session.ts";
 import { ALERT_TYPES, alertsWithActions, type Alert, type AlertType } from "../state/alert.ts";
 
-/** Milliseconds that a message of the server stays when it does not say (spec forms §9). */
+/** How long a message of the server stays by default, in milliseconds (spec forms §9). */
 export const MESSAGE_DURATION_MS = 4000;
 
 /** How a message is shown (forms-behaviour 7). */
 export interface MessageOptions {
   type: AlertType;
   place: "before" | "after";
-  /** Milliseconds; 0 stays. */
+  /** Milliseconds; with 0 it stays. */
   durationMs: number;
-  /** Put the form away. */
+  /** Hides the form. */
   formHide: boolean;
-  /** Take other messages of this form away first. */
+  /** Removes the form's other messages first. */
   clear: boolean;
   scroll: ScrollSettings;
-  /** After the duration: show the form again, take the message away. */
+  /** After the duration: shows the form again, removes the message. */
   formShow: boolean;
   messageHide: boolean;
 }
 
-const oneOf = <T extends string>(value: string, words: readonly T[], fallback: T): T => words.find((word) => word === value) ?? fallback;
+const oneOf = <T extends string>(value: string, words: readonly T[], fallback: T): T =>
+  words.find((word) => word === value) ?? fallback;
 
 /** Reads the settings of a message; absent ones have the defaults of spec forms §9. */
 export function messageOptions(params: Meta, prefix: string, durationMs: number, clear: boolean): MessageOptions {
@@ -32,7 +33,9 @@ export function messageOptions(params: Meta, prefix: string, durationMs: number,
     place: metaText(params, `${prefix}method`, "after") === "before" ? "before" : "after",
     durationMs: Math.max(
       0,
-      metaText(params, `${prefix}duration`, "absent") === "absent" ? durationMs : (metaNumber(params, `${prefix}duration`) ?? 0),
+      metaText(params, `${prefix}duration`, "absent") === "absent"
+        ? durationMs
+        : (metaNumber(params, `${prefix}duration`) ?? 0),
     ),
     formHide: metaFlag(params, `${prefix}form_hide`),
     clear: metaFlag(params, `${prefix}clear`, clear),
@@ -44,7 +47,7 @@ export function messageOptions(params: Meta, prefix: string, durationMs: number,
 
 let lastAlert = 0;
 
-/** Names a message among those of the page. */
+/** A new id, unique in the page. */
 export const nextAlertId = (): number => ++lastAlert;
 
 export const dismissAlert = ({ store, model }: FormSession, id: number): void =>
@@ -54,12 +57,17 @@ const region = ({ page }: FormSession, place: Alert["place"]) =>
   page.host.querySelector<HTMLElement>(`[data-wsf-alerts="${place}"]:has(> [data-wsf-message])`);
 
 /** Shows a message; resolves when its duration is over (at once without one). */
-export async function showMessage(session: FormSession, content: string, markup: Alert["markup"], options: MessageOptions): Promise<void> {
+export async function showMessage(
+  session: FormSession,
+  content: string,
+  markup: Alert["markup"],
+  options: MessageOptions,
+): Promise<void> {
   const { store, model } = session;
   const alert: Alert = { id: nextAlertId(), type: options.type, place: options.place, content, markup };
   store.set(model.alertsAtom, (alerts) => [...(options.clear ? alertsWithActions(alerts) : alerts), alert]);
   if (options.formHide) store.set(model.formHiddenAtom, true);
-  // All messages of the place: several of one answer belong together.
+  // Scrolls to all messages of that place, since those of one answer belong together.
   scrollToForm(session, options.scroll, () => region(session, alert.place));
   if (options.durationMs <= 0) return;
   await wait(session, options.durationMs);
@@ -68,14 +76,14 @@ export async function showMessage(session: FormSession, content: string, markup:
 }
 
 /**
- * Tells of failures, one alert each, by the form's `error_*` settings (spec forms §8). Servers and their plugins word them, with markup at
- * times: it is sanitised, and never shown as tags.
+ * Shows failures, one alert each, by the form's `error_*` settings (spec forms §8). The messages come from servers and
+ * plugins, sometimes with markup: it is sanitised, and never shown as tags.
  */
 export function showErrors(session: FormSession, messages: readonly string[]): void {
   const { definition, text } = session.model.context;
   const options = messageOptions(definition.meta, "error_", 0, true);
   for (const [index, message] of messages.entries())
-    // Only the first may clear: otherwise each would take the one before it away.
+    // Only the first one may clear: otherwise each would remove the one before it.
     void showMessage(session, service("html").text(message) ? message : text("error_api_call_unknown"), "words", {
       ...options,
       clear: options.clear && index === 0,

@@ -1,29 +1,29 @@
 import type { FormSession } from "./form-session.ts";
 
-/** A captcha of a form, as sending sees it (forms-behaviour 3.8). */
+/** A captcha of a form, as used by submission (forms-behaviour 3.8). */
 export interface Captcha {
-  /** Whether {@link execute} would ask the provider now, which takes a connection. */
+  /** Whether {@link execute} would call the provider now, which needs a connection. */
   needsNetwork(): boolean;
   /**
-   * Resolves when there is an answer for the server: at once where the visitor ticks a box for it, else when the provider has
-   * one. Rejects with a {@link CaptchaError}.
+   * Resolves when there is a token for the server: at once when the visitor ticks a box for it, else when the provider
+   * sends one. Rejects with a {@link CaptchaError}.
    */
   execute(): Promise<void>;
-  /** The answer is used up: the visitor, or the provider, gives another. */
+  /** Discards the used token: the visitor, or the provider, supplies another. */
   reset(): void;
 }
 
-/** Names under which the providers' answers are sent, by field type (forms-behaviour 2.3). */
+/** Names under which the providers' tokens are sent, by field type (forms-behaviour 2.3). */
 export const CAPTCHA_FIELD_NAMES: Readonly<Record<string, string>> = {
   recaptcha: "g-recaptcha-response",
   hcaptcha: "h-captcha-response",
   turnstile: "cf-turnstile-response",
 };
 
-/** A captcha that gave no answer; the message is for the visitor. */
+/** A captcha without a token; the message is for the visitor. */
 export class CaptchaError extends Error {}
 
-/** Asks all captchas of a form in turn. */
+/** Runs all captchas of a form one after another. */
 export async function executeCaptchas({ captchas }: FormSession): Promise<void> {
   for (const captcha of captchas) await captcha.execute();
 }

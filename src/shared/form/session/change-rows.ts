@@ -14,13 +14,14 @@ function repeated({ store, model }: FormSession, sectionId: number): { rows: Row
 
 type Change = "add" | "delete" | "move";
 
-/** Gives the section these rows, and tells what has come of each that is concerned. */
+/** Sets the section's rows and fires the events for each changed row. */
 function change(session: FormSession, sectionId: number, rows: Rows, what: Change, ...concerned: Rows): void {
   const { store, model } = session;
   const section = model.section(sectionId);
   store.set(section.rowsAtom, rows);
   if (what === "add")
-    for (const row of concerned) for (const { id } of section.section.fields) dropTakenValues(session, model.instance(id, row));
+    for (const row of concerned)
+      for (const { id } of section.section.fields) dropTakenValues(session, model.instance(id, row));
   for (const row of concerned) {
     emitFormEvent(session, `section-repeatable-${what}-${sectionId}`, { sectionId, row });
     emitFormEvent(session, `section-repeatable-${sectionId}`, { sectionId, row });
@@ -28,7 +29,7 @@ function change(session: FormSession, sectionId: number, rows: Rows, what: Chang
   }
 }
 
-/** A new row starts without what the others have chosen, where each option may be chosen once. */
+/** Removes values from a new row that other rows have chosen, when each option may be chosen once. */
 function dropTakenValues({ store }: FormSession, item: FieldInstance | null): void {
   if (!item) return;
   const taken = store.get(item.options.takenAtom);
@@ -38,7 +39,7 @@ function dropTakenValues({ store }: FormSession, item: FieldInstance | null): vo
   if (free.length < chosen.length) store.set(item.valueAtom, free);
 }
 
-/** Indexes name rows, whatever their place: new ones are the lowest that are free (forms-rendering 4.3). */
+/** Indexes identify rows, whatever their position: new rows get the lowest free ones (forms-rendering 4.3). */
 function freeIndexes(rows: Rows, count: number): number[] {
   const taken = new Set(rows);
   let index = 0;
@@ -50,8 +51,9 @@ function freeIndexes(rows: Rows, count: number): number[] {
 }
 
 /**
- * Adds a row behind another, or as the last one. Its values are those of the definition; conditions judge it by itself.
- * @returns its index; null where the section has as many as it may
+ * Adds a row after another one, or at the end. It starts with the definition's values; conditions evaluate it
+ * separately.
+ * @returns its index; null when the section has its maximum of rows
  */
 export function addRow(session: FormSession, sectionId: number, behind: number | null = null): number | null {
   const found = repeated(session, sectionId);
@@ -63,7 +65,7 @@ export function addRow(session: FormSession, sectionId: number, behind: number |
   return row;
 }
 
-/** Takes a row away with its values; false where the section would have too few. */
+/** Removes a row with its values; false when the section would have too few. */
 export function removeRow(session: FormSession, sectionId: number, row: number): boolean {
   const found = repeated(session, sectionId);
   if (!found?.rows.includes(row) || found.rows.length <= found.repeat.min) return false;
@@ -77,7 +79,7 @@ export function removeRow(session: FormSession, sectionId: number, row: number):
   return true;
 }
 
-/** Brings a row to another place, from 0; beyond the ends is the end. False when it is there already. */
+/** Moves a row to a position, from 0; positions beyond the ends are clamped. False when it is already there. */
 export function moveRow(session: FormSession, sectionId: number, row: number, to: number): boolean {
   const found = repeated(session, sectionId);
   if (!found) return false;
@@ -88,13 +90,17 @@ export function moveRow(session: FormSession, sectionId: number, row: number, to
   return true;
 }
 
-/** Gives the section so many rows, within its limits: the last ones go, new ones come at the end. */
+/** Sets the number of rows, within the section's limits: removes rows from the end, or adds them there. */
 export function setRowCount(session: FormSession, sectionId: number, count: number): void {
   const found = repeated(session, sectionId);
   if (!found || Number.isNaN(count)) return;
   const { rows, repeat } = found;
   const wanted = Math.min(repeat.max, Math.max(repeat.min, Math.trunc(count)), MAX_INITIAL_ROWS);
-  const [stay, go, come] = [rows.slice(0, wanted), rows.slice(wanted), freeIndexes(rows, Math.max(0, wanted - rows.length))];
+  const [stay, go, come] = [
+    rows.slice(0, wanted),
+    rows.slice(wanted),
+    freeIndexes(rows, Math.max(0, wanted - rows.length)),
+  ];
   if (go.length > 0) change(session, sectionId, stay, "delete", ...go);
   if (come.length > 0) change(session, sectionId, [...stay, ...come], "add", ...come);
 }

@@ -35,16 +35,16 @@ export type FormEventSlug =
   | "clear-complete"
   | RowEventSlug;
 
-/** What happens to the rows of a repeatable section (forms-rendering 4.3); the number is the section's id. */
+/** Events of the rows of a repeatable section (forms-rendering 4.3); the number is the section's id. */
 export type RowEventSlug =
-  /** A row was added, removed or moved: first of which kind, then of which section, then at all. */
+  /** A row was added, removed or moved: first the event of the kind, then of the section, then of all sections. */
   | `section-repeatable-${"add" | "delete" | "move"}-${number}`
   | `section-repeatable-${number}`
   | "section-repeatable"
-  /** Values of one row, or of all, were brought back or emptied. */
+  /** Values of one row, or of all, were reset or cleared. */
   | `section-repeatable-${"reset" | "clear"}-${number}`;
 
-/** What every form event carries (api.md §6). */
+/** The detail of every form event (api.md §6). */
 export interface FormEventDetail {
   form: FormDefinition;
   formId: number;
@@ -55,24 +55,24 @@ export interface FormEventDetail {
   formElement: HTMLFormElement | null;
   /** Index of the active tab. */
   groupIndex: number;
-  /** `validate-after` and what follows it, events of the `<form>` about validity: the verdict. */
+  /** In `validate-after`, the events after it, and the validity events of the `<form>`: whether the form is valid. */
   valid?: boolean;
-  /** `error` events: what the visitor was told. */
+  /** In `error` events: the messages that the visitor saw. */
   messages?: readonly string[];
-  /** `section-repeatable` events: the section, and the index of the row; null where all rows are meant. */
+  /** In `section-repeatable` events: the section, and the index of the row; null for all rows. */
   sectionId?: number;
   row?: number | null;
 }
 
-/** Events of the `<form>` and of its tab links (forms-behaviour 1.2). To jQuery handlers they bring nothing but themselves. */
+/** Events of the `<form>` and its tab links (forms-behaviour 1.2). jQuery handlers get no further arguments. */
 interface InnerFormEvents {
-  /** At the `<form>`: it became right or wrong as a whole; also each time it begins, before `wsf-rendered`. */
+  /** At the `<form>`: it became valid or invalid as a whole; also at each start, before `wsf-rendered`. */
   "wsf-validate": FormEventDetail;
-  /** At the `<form>`: it was judged while it is filled in, whatever came of it. */
+  /** At the `<form>`: it was validated while the visitor fills it in, whatever the result. */
   "wsf-validate-silent": FormEventDetail;
   /** At the `<form>`: another tab shows. */
   "wsf-group-index": FormEventDetail;
-  /** At a tab link: the visitor goes to its tab, which does not show yet. */
+  /** At a tab link: the visitor opens its tab, which does not show yet. */
   "wsf-click": FormEventDetail;
   /** At a tab link: its tab shows now. */
   tab_show: FormEventDetail;

@@ -2,7 +2,7 @@ import type { FormDefinition } from "../model/definition/tree.ts";
 import type { FormValues } from "../state/form-model.ts";
 import type { FieldValue } from "../model/values/field-value.ts";
 
-/** Stands in where no form could be loaded: calls that waited for it get an answer. */
+/** Used when no form could be loaded, so that queued calls get a result. */
 export const FAILED_FORM: FormHandle = {
   submit: () => Promise.resolve(false),
   save: () => Promise.resolve(false),
@@ -22,15 +22,15 @@ export const FAILED_FORM: FormHandle = {
 
 /** What scripts may do with a `<wsf-form>` (api.md §6). */
 export interface FormHandle {
-  /** Validates and sends; true when the server took it. */
+  /** Validates and sends; true when the server accepted it. */
   submit(): Promise<boolean>;
-  /** Saves a draft; true when the server took it. */
+  /** Saves a draft; true when the server accepted it. */
   save(): Promise<boolean>;
-  /** Back to the values the form started with. */
+  /** Restores the values that the form started with. */
   reset(): void;
   /** Empties the form. */
   clear(): void;
-  /** Shows what is wrong; true when nothing is. */
+  /** Shows errors; true when there are none. */
   validate(): boolean;
   /** Shows a tab by index; false when it is hidden or does not exist. */
   tab(index: number): boolean;
@@ -42,7 +42,7 @@ export interface FormHandle {
   readonly values: FormValues;
   readonly valid: boolean;
   readonly locked: boolean;
-  /** Of the saved submission, "" when there is none. */
+  /** Of the saved submission; "" when there is none. */
   readonly hash: string;
   readonly activeTab: number;
   readonly definition: FormDefinition | null;

@@ -7,7 +7,7 @@ const embedded = () => data<unknown>(z.unknown(), undefined, "a member of the co
 export const formOptions = {
   /** Id of the form, a whole number above 0. Not needed with an embedded definition. */
   formId: text(""),
-  /** Number of this instance on the page; a number that is taken is replaced. Default: the next free one. */
+  /** Number of this instance on the page; a number already in use is replaced. Default: the next free one. */
   instanceId: number(0, { min: 0, whole: true }),
   /** Hash of a saved submission, 32 hex digits. Default: the one in the form's cookie. */
   hash: text(""),
@@ -19,9 +19,9 @@ export const formOptions = {
   scheme: choice(["auto", "light", "dark"], "auto"),
   /** CSS framework whose class names are used. Default: the configuration's. */
   framework: text(""),
-  /** The unpublished form is meant. */
+  /** Shows the unpublished form. */
   preview: flag(false),
-  /** Members of an embedded configuration payload; `config="#id"` brings them. */
+  /** Members of an embedded configuration payload; `config="#id"` supplies them. */
   settings_plugin: embedded(),
   settings_form: embedded(),
   parse_variables: embedded(),

@@ -6,23 +6,23 @@ import { registerJQueryArguments } from "./jquery-arguments.ts";
 import type { FormCookies } from "../model/form-cookies.ts";
 import type { FormModel } from "../state/form-model.ts";
 
-/** The form's place on the page. */
+/** The form's elements in the page, and what it may do there. */
 export interface FormPage {
   /** The `<wsf-form>`. */
   host: HTMLElement;
-  /** The `<form>` inside it; null before it is drawn. */
+  /** The `<form>` inside it; null until it has rendered. */
   form(): HTMLFormElement | null;
   /** The wrapper of a field instance (a hidden field's input). */
   wrapper(key: string): Element | null;
-  /** Runs once the rows of a section stand there as the store has them; the latest call for a section counts. */
+  /** Runs when the rendered rows of a section match the store; the latest call for a section wins. */
   whenRowsRendered(sectionId: number, run: () => void): void;
-  /** Leaves for another address. */
+  /** Navigates to another address. */
   leave(url: string): void;
-  /** Runs script text, where the site allows it (`settings.forms.allowScripts`); false where it does not. */
+  /** Runs script text if the site allows it (`settings.forms.allowScripts`); false if not. */
   runScript(text: string): boolean;
 }
 
-/** One form being filled in: its state and its place. Everything that acts on a form is given one. */
+/** A form being filled in: its state and its elements. Everything that acts on a form receives its session. */
 export interface FormSession {
   model: FormModel;
   store: PageStore;
@@ -32,17 +32,17 @@ export interface FormSession {
   preview: boolean;
   /** Aborted when the form leaves the page for good. */
   signal: AbortSignal;
-  /** Captchas on the page now. */
+  /** The captchas now on the page. */
   captchas: Set<Captcha>;
   /** When the form was first shown or last submitted, in milliseconds of the clock service. */
   startedAt: number;
-  /** Values are being put back, or only written in another way, which is no change to those who wait for one. */
+  /** True while values are reset or only normalised, which must not fire change events. */
   changesMuted?: boolean;
 }
 
 type EventExtra = Pick<FormEventDetail, "valid" | "messages" | "sectionId" | "row">;
 
-/** What an event of this form says. */
+/** The detail of an event of this form. */
 export const eventDetail = ({ model, store, page }: FormSession, extra: EventExtra = {}): FormEventDetail => ({
   form: model.context.definition,
   formId: model.context.definition.id,
@@ -61,7 +61,7 @@ export function emitFormEvent(session: FormSession, slug: FormEventSlug, extra: 
   const name = `wsf-${slug}` as const;
   registerJQueryArguments(name);
   const went = emit(page.host, name, detail, { cancelable: slug.includes("before") });
-  // Older scripts wait for these (forms-behaviour 1.2).
+  // Older scripts listen for these (forms-behaviour 1.2).
   const view = (page.host.ownerDocument as Document | undefined)?.defaultView;
   for (const whose of [`instance-${instanceId}`, `form-${formId}`]) view?.dispatchEvent(new Event(`${name}-${whose}`));
   return went;

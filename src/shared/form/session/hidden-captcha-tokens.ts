@@ -2,8 +2,8 @@ import type { FormSession } from "./form-session.ts";
 import { CAPTCHA_FIELD_NAMES } from "./captcha.ts";
 
 /**
- * Answers that captchas have which do not show now, as `name=answer`. They stay here: another of the same maker may show, and
- * the server reads one answer under a name.
+ * Tokens of hidden captchas, as `name=token`. They are not sent: another captcha of the same provider may be visible,
+ * and the server reads one token per name.
  */
 export function hiddenCaptchaTokens({ model, store, page }: FormSession): ReadonlySet<string> {
   const answers = new Set<string>();

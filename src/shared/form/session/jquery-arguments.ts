@@ -10,9 +10,9 @@ interface JQuery {
 }
 
 /**
- * Handlers that scripts have bound by jQuery get what the original hands them after the event: form, form id, instance id, form
- * element, canvas, index of the tab (forms-behaviour 1.2). jQuery hears our DOM event anyway and is only told what to pass on, so
- * every handler runs once; the form is the definition as the site gave it.
+ * Passes to jQuery handlers the arguments that the original passes after the event: form, form id, instance id, form
+ * element, canvas, index of the tab (forms-behaviour 1.2). jQuery receives our DOM event anyway and only gets the
+ * arguments here, so every handler runs once; the form is the definition as received from the site.
  */
 export function registerJQueryArguments(name: string): void {
   const jquery = Reflect.get(globalThis, "jQuery") as JQuery | undefined;
@@ -24,7 +24,9 @@ export function registerJQueryArguments(name: string): void {
       return event.handleObj.handler.call(
         this,
         event,
-        ...(originalEvent instanceof CustomEvent ? positions(originalEvent as CustomEvent<FormEventDetail>) : triggered),
+        ...(originalEvent instanceof CustomEvent
+          ? positions(originalEvent as CustomEvent<FormEventDetail>)
+          : triggered),
       );
     },
   };

@@ -1,17 +1,17 @@
 import { service } from "../../core/registry/container.ts";
 import { emitFormEvent, wait, type FormSession } from "./form-session.ts";
 
-/** Milliseconds that a lock lasts at least, so that a double click meets it (spec forms §9). */
+/** Minimum duration of a lock in milliseconds, so that it catches a double click (spec forms §9). */
 export const MIN_LOCK_MS = 1000;
 
 export interface Lock {
-  /** Opens the form at once. Opening twice is harmless. */
+  /** Unlocks the form at once. Repeated calls are harmless. */
   release(): void;
-  /** Opens the form when the lock has lasted its least time. */
+  /** Unlocks the form once the minimum duration is over. */
   releaseLater(): Promise<void>;
 }
 
-/** Locks the form for a post: a second attempt is ignored until it opens. */
+/** Locks the form for a post: further attempts are ignored until it unlocks. */
 export function lock(session: FormSession): Lock {
   const { store, model } = session;
   const since = service("clock").elapsed();
@@ -26,5 +26,8 @@ export function lock(session: FormSession): Lock {
     store.set(model.progressAtom, null);
     emitFormEvent(session, "unlock");
   };
-  return { release, releaseLater: () => wait(session, MIN_LOCK_MS - (service("clock").elapsed() - since)).then(release) };
+  return {
+    release,
+    releaseLater: () => wait(session, MIN_LOCK_MS - (service("clock").elapsed() - since)).then(release),
+  };
 }

@@ -1,7 +1,7 @@
 import { service } from "../../core/registry/container.ts";
 import type { FormSession } from "./form-session.ts";
 
-/** What a field or a row is called away from its place: the label, in a repeatable section with the number of the row. */
+/** The name of a field or a row out of context: its label, in a repeatable section with the number of the row. */
 export function nameInRow({ model, store }: FormSession, label: string, sectionId: number, row: number | null): string {
   const name = service("html").text(label);
   if (row === null) return name;

@@ -2,23 +2,23 @@ import * as z from "zod/mini";
 import { metaFlag, metaText, toMeta, type Meta } from "../model/definition/meta.ts";
 import { HASH } from "../model/hash.ts";
 
-/** What a post was answered, checked and typed (forms-behaviour 2.4). */
+/** The response to a post, checked and typed (forms-behaviour 2.4). */
 export interface PostResponse {
-  /** A hash to keep, "clear" to forget it, or null for no word about it. */
+  /** A hash to store, "clear" to remove it, or null to leave it. */
   hash: string | null;
   error: boolean;
   errorMessage: string;
   errorValidation: boolean;
-  /** New nonces, "" when none came. */
+  /** New nonces; "" for none. */
   restNonce: string;
   nonce: string;
-  /** Whether `data` came at all. */
+  /** Whether the response has any `data`. */
   hasData: boolean;
   errors: readonly string[];
   actions: readonly ServerAction[];
 }
 
-/** One thing the server asks the page to do; its parameters are as it sent them. */
+/** Something the server asks the page to do; the parameters are as received. */
 export interface ServerAction {
   action: string;
   params: Meta;
@@ -28,7 +28,7 @@ const answer = z.looseObject({});
 
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : Object.values(toMeta(value)));
 
-/** Reads the JSON of an answer; null when it is no object. */
+/** Reads the JSON of a response; null when it is not an object. */
 export function readPostResponse(json: unknown): PostResponse | null {
   const parsed = answer.safeParse(json);
   if (!parsed.success) return null;

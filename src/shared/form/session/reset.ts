@@ -5,7 +5,7 @@ import { hasValue } from "../state/form-model.ts";
 import { showInitialTab } from "./tabs.ts";
 import { withoutChangeEvents } from "./without-change-events.ts";
 
-/** Puts aside what an attempt left: marks, messages of the server, the summary. */
+/** Removes the traces of an attempt: error marks, messages of the server, the summary. */
 function forgetAttempt(session: FormSession): void {
   const { store, model } = session;
   resetCaptchas(session);
@@ -18,11 +18,11 @@ function forgetAttempt(session: FormSession): void {
   }
 }
 
-/** Brings every value back to what the form started with. Rows stay (forms-behaviour 8.3). */
+/** Restores every initial value. Rows stay (forms-behaviour 8.3). */
 export function resetForm(session: FormSession): void {
   if (!emitFormEvent(session, "reset-before")) return;
   const { store, model } = session;
-  // As in browsers, nobody is told of a change by what a reset does (forms-behaviour 8.3).
+  // As in browsers, a reset fires no change events (forms-behaviour 8.3).
   withoutChangeEvents(session, () => {
     for (const item of store.get(model.instancesAtom)) if (hasValue(item.field)) item.reset(store);
   });
@@ -30,7 +30,7 @@ export function resetForm(session: FormSession): void {
   emitFormEvent(session, "reset-complete");
 }
 
-/** Empties every value; hidden inputs keep theirs, nobody could put them back. */
+/** Empties every value; hidden inputs keep theirs, since a visitor could not restore them. */
 export function clearForm(session: FormSession): void {
   if (!emitFormEvent(session, "clear-before")) return;
   const { store, model } = session;
@@ -40,7 +40,7 @@ export function clearForm(session: FormSession): void {
   emitFormEvent(session, "clear-complete");
 }
 
-/** A fresh form after a submit (forms-behaviour 1.6): values, rows, tabs, alerts; the page's nodes and the focus stay. */
+/** A fresh form after a submit (forms-behaviour 1.6): values, rows, tabs, alerts; the DOM nodes and the focus stay. */
 export function reloadForm(session: FormSession): void {
   const { store, model } = session;
   model.forgetSaved();
@@ -50,7 +50,7 @@ export function reloadForm(session: FormSession): void {
   }
   const items = store.get(model.instancesAtom).filter(({ field }) => hasValue(field));
   withoutChangeEvents(session, () => {
-    // First all of them, as a default may read another field.
+    // Resets all of them first, since a default may read another field.
     for (const item of items) item.reset(store);
     for (const item of items) item.restart(store);
   });

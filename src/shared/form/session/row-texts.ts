@@ -1,6 +1,6 @@
 import { lazyTexts } from "../state/lazy-texts.ts";
 
-/** The visible texts of repeatable sections; they come with the first form that has controls for rows. */
+/** The visible texts of repeatable sections; they load with the first form that has controls for rows. */
 export const ROW_TEXTS = {
   row_added: "Row %s added.",
   row_removed: "Row %s removed.",
@@ -19,5 +19,5 @@ export const ROW_TEXTS = {
   section_icon_clear: "Empty this row",
 } as const satisfies Record<string, string>;
 
-/** The texts about rows of one form. */
+/** The row texts of one form. */
 export const rowTexts = lazyTexts(ROW_TEXTS);

@@ -1,13 +1,13 @@
 import { service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/cleanup.ts";
 
-/** What a visitor does to go elsewhere. */
+/** A visitor's actions that interrupt the scrolling. */
 const USER_SCROLL_EVENTS = ["wheel", "touchstart", "pointerdown", "keydown"];
 
 /** Slow at both ends. */
 const easeInOut = (part: number): number => 0.5 - Math.cos(part * Math.PI) / 2;
 
-/** Scrolls the page by some pixels within a time, which browsers let nobody choose. It ends when the visitor goes elsewhere. */
+/** Scrolls by some pixels in a given time, which no browser API offers. Stops when the visitor scrolls or clicks. */
 export function scrollSmoothly(by: number, durationMs: number, signal: AbortSignal): void {
   const clock = service("clock");
   const [from, since] = [scrollY, clock.elapsed()];

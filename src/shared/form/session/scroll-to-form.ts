@@ -5,33 +5,35 @@ import type { FormSession } from "./form-session.ts";
 
 /** How the top of a form is brought into view. */
 export interface ScrollSettings {
-  /** "": the author asks for nothing. */
+  /** "": not configured. */
   motion: "" | "instant" | "smooth";
   /** Pixels above the form that stay visible. */
   offset: number;
-  /** Milliseconds that a smooth way takes. */
+  /** Duration of smooth scrolling in milliseconds. */
   durationMs: number;
 }
 
-/** Milliseconds of a smooth way where nobody says (spec forms §9). */
+/** Default duration of smooth scrolling in milliseconds (spec forms §9). */
 export const SCROLL_DURATION_MS = 400;
 
-/** Reads `{name}`, `{name}_offset` and `{name}_duration`; older definitions say "on" for instant (forms-behaviour 7). */
+/**
+ * Reads `{name}`, `{name}_offset` and `{name}_duration`; older definitions use "on" for instant (forms-behaviour 7).
+ */
 export function readScrollSettings(meta: Meta, name: string): ScrollSettings {
-  const wish = metaText(meta, name);
+  const value = metaText(meta, name);
   return {
-    motion: wish === "smooth" ? "smooth" : wish === "instant" || wish === "on" ? "instant" : "",
+    motion: value === "smooth" ? "smooth" : value === "instant" || value === "on" ? "instant" : "",
     offset: metaNumber(meta, `${name}_offset`) ?? 0,
     durationMs: metaNumber(meta, `${name}_duration`) ?? SCROLL_DURATION_MS,
   };
 }
 
-/** Frames that React is given to draw what is to be seen. */
+/** Number of frames to wait for React to render. */
 const FRAMES_TO_DRAW = 30;
 
 /**
- * Brings into view what the visitor needs next: the top of the form where its author asks for that; else `next`, a part of the form that
- * may not be drawn yet, and only where it is out of view.
+ * Brings into view what the visitor needs next: the top of the form if configured; else `next`, a part of the form that
+ * may not have rendered yet, and only if it is out of view.
  */
 export function scrollToForm(
   session: FormSession,
@@ -49,10 +51,10 @@ export function scrollToForm(
 
 function bringIntoViewWhenDrawn({ page, signal }: FormSession, next: () => HTMLElement | null | undefined): void {
   let frames = 0;
-  const look = () => {
+  const check = () => {
     const element = signal.aborted ? null : next();
     if (element?.checkVisibility()) bringIntoView(element, page.host);
-    else if (!signal.aborted && (frames += 1) < FRAMES_TO_DRAW) service("clock").frame(look);
+    else if (!signal.aborted && (frames += 1) < FRAMES_TO_DRAW) service("clock").frame(check);
   };
-  service("clock").frame(look);
+  service("clock").frame(check);
 }

@@ -3,12 +3,13 @@ import { service } from "../../core/registry/container.ts";
 import type { PostResponse } from "./post-response.ts";
 import type { BodyEntry } from "../submit/body.ts";
 
-/** New nonces in an answer replace the stored ones, for every form of the page. */
+/** Stores new nonces from a response, for every form of the page. */
 export function storeNonces({ restNonce, nonce }: PostResponse): void {
-  if (restNonce || nonce) service("settings").merge({ forms: { ...(restNonce ? { restNonce } : {}), ...(nonce ? { nonce } : {}) } });
+  if (restNonce || nonce)
+    service("settings").merge({ forms: { ...(restNonce ? { restNonce } : {}), ...(nonce ? { nonce } : {}) } });
 }
 
-/** A body with the form's nonce of now, in the place of the one it was made with. */
+/** Replaces the nonce in a body by the form's current one. */
 export function replaceNonce(body: readonly BodyEntry[], { name, form }: Nonces): BodyEntry[] {
   const at = body.findIndex((entry) => entry[0] === name);
   const others = body.filter((entry) => entry[0] !== name);

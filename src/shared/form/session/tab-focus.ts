@@ -2,17 +2,19 @@ import { focusOn } from "../../core/element/focus-on.ts";
 import type { FormSession } from "./form-session.ts";
 
 /**
- * Who has had the focus may go with its tab, or with the whole form: the focus goes on in the tab that came, or at the message that
- * took the form's place, where keys and readers find what is next.
- * @param left had the focus; without it, who has it now
+ * Moves the focus out of a hidden tab or form: to the tab that shows now, or to the message that replaces the form, so
+ * that keyboards and screen readers continue there.
+ * @param left the element that had the focus; by default the one that has it now
  */
 export function moveFocusFromHidden({ page, store, model }: FormSession, left?: Element): void {
   const form = page.form();
   const active = `[data-group-index="${store.get(model.activeTabAtom)}"]`;
-  // Browsers take the focus from what is hidden only at the next rendering.
+  // Browsers blur a hidden element only at the next rendering.
   const from = left ?? form?.querySelector("[data-group-index] :focus");
   const away = store.get(model.formHiddenAtom);
-  const place = away ? page.host.querySelector<HTMLElement>("[data-wsf-message]") : form?.querySelector<HTMLElement>(active);
+  const place = away
+    ? page.host.querySelector<HTMLElement>("[data-wsf-message]")
+    : form?.querySelector<HTMLElement>(active);
   if (!place || !from || (!away && from.closest(active))) return;
   focusOn(place);
 }

@@ -2,10 +2,10 @@ import { metaFlag } from "../model/definition/meta.ts";
 import { emitTabClicked } from "./tab-events.ts";
 import { emitFormEvent, type FormSession } from "./form-session.ts";
 
-/** Indexes of the tabs that show, in order. */
+/** Indexes of the visible tabs, in order. */
 export const visibleTabs = ({ store, model }: FormSession): readonly number[] => store.get(model.visibleTabsAtom);
 
-/** Shows a tab and remembers it in a cookie where the form asks (default on). Hidden, unknown and closed tabs are not shown. */
+/** Shows a tab and stores it in a cookie if configured (default on). Hidden, unknown and closed tabs are not shown. */
 export function showTab(session: FormSession, index: number, byVisitor = false): boolean {
   const { store, model, cookies } = session;
   if (!visibleTabs(session).includes(index) || (byVisitor && index > store.get(model.lastEnabledTabAtom))) return false;
@@ -17,7 +17,10 @@ export function showTab(session: FormSession, index: number, byVisitor = false):
   return true;
 }
 
-/** The tab to start with: page parameter `wsf_tab_index_{form}`, else the cookie, else the first that shows (forms-behaviour 3.5). */
+/**
+ * Shows the first tab: page parameter `wsf_tab_index_{form}`, else the cookie, else the first visible one
+ * (forms-behaviour 3.5).
+ */
 export function showInitialTab(session: FormSession, query: string): void {
   const { store, model, cookies } = session;
   const { definition } = model.context;
@@ -29,7 +32,7 @@ export function showInitialTab(session: FormSession, query: string): void {
   store.set(model.activeTabAtom, shown.includes(wanted) ? wanted : (shown[0] ?? 0));
 }
 
-/** With tab validation nobody stays behind the first tab that is wrong (forms-behaviour 3.5). */
+/** With tab validation, visitors cannot stay on a tab after the first invalid one (forms-behaviour 3.5). */
 export function enforceEnabledTabs(session: FormSession): void {
   const { store, model, signal } = session;
   const enforce = () => {
@@ -40,7 +43,7 @@ export function enforceEnabledTabs(session: FormSession): void {
   enforce();
 }
 
-/** The nearest tab that shows before (-1) or after (1) the active one, or null. */
+/** The nearest visible tab before (-1) or after (1) the active one, or null. */
 export function neighbourTab(session: FormSession, step: 1 | -1): number | null {
   const active = session.store.get(session.model.activeTabAtom);
   const candidates = visibleTabs(session).filter((index) => (step > 0 ? index > active : index < active));

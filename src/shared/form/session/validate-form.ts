@@ -6,7 +6,9 @@ import { nameInRow } from "./name-in-row.ts";
 import { showTab } from "./tabs.ts";
 import { goToField } from "./focus-field.ts";
 
-/** A whole validation: messages appear, the first wrong field is focused, and the page is told (forms-behaviour 3.1). */
+/**
+ * Validates the whole form: shows messages, focuses the first invalid field and fires the events (forms-behaviour 3.1).
+ */
 export function validateForm(session: FormSession): boolean {
   const { store, model } = session;
   if (!emitFormEvent(session, "validate-before")) return false;
@@ -33,7 +35,7 @@ function announce(session: FormSession, invalid: readonly FieldInstance[]): void
   service("announcer").say(text("summary_announcement", names.join(", ")));
 }
 
-/** Shows the tab of a wrong field and, unless the form forbids it, puts the focus there. */
+/** Shows the tab of an invalid field and, unless the form disables it, focuses the field. */
 export function goToInvalid(session: FormSession, item: FieldInstance): void {
   const { model } = session;
   const group = model.context.definition.groupById.get(item.field.groupId);

@@ -1,6 +1,6 @@
 import type { FormSession } from "./form-session.ts";
 
-/** Writes values of which nobody is told as of a change: they are put back, or only written in another way. */
+/** Writes values without firing change events: for resets, and for values that are only normalised. */
 export function withoutChangeEvents(session: FormSession, run: () => void): void {
   const { changesMuted = false } = session;
   session.changesMuted = true;

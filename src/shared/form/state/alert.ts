@@ -1,4 +1,4 @@
-/** Kinds of alerts, with a class each (forms-behaviour 7). */
+/** Types of alerts, each with its class (forms-behaviour 7). */
 export const ALERT_TYPES = ["success", "information", "warning", "danger", "none"] as const;
 export type AlertType = (typeof ALERT_TYPES)[number];
 
@@ -8,18 +8,21 @@ interface AlertAction {
   run: () => void;
 }
 
-/** A message beside the form. */
+/** A message next to the form. */
 export interface Alert {
   id: number;
   type: AlertType;
   /** Before or after the form. */
   place: "before" | "after";
   content: string;
-  /** Whether the content may hold markup (it is sanitised), and whether that is of words alone: what failures say is. */
+  /**
+   * Whether the content may contain markup (it is sanitised). "words": inline text markup only, as in error messages.
+   */
   markup: boolean | "words";
-  /** What the visitor may do about it. Such a message stays until it is answered. */
+  /** The visitor's choices. A message with actions stays until the visitor answers it. */
   actions?: readonly AlertAction[];
 }
 
-/** What stays when messages are cleared. */
-export const alertsWithActions = (alerts: readonly Alert[]): readonly Alert[] => alerts.filter(({ actions }) => actions);
+/** The messages that stay when messages are cleared. */
+export const alertsWithActions = (alerts: readonly Alert[]): readonly Alert[] =>
+  alerts.filter(({ actions }) => actions);

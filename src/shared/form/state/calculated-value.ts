@@ -7,20 +7,20 @@ import { formatAmount } from "../model/values/format-number.ts";
 import { normalizeAmount, isMoneyField } from "../model/values/money.ts";
 import type { CurrencySettings } from "../model/values/value-settings.ts";
 
-/** The value of a field whose default is kept up to date, and the way back to it. */
+/** The value of a field whose default is kept up to date, and how to return to that default. */
 export interface CalculatedValue {
   valueAtom: PrimitiveAtom<FieldValue>;
-  /** Forgets what was typed over the result. */
+  /** Discards what was entered over the result. */
   reset(store: PageStore): void;
 }
 
-/** A result as the field holds it: money in the site's manner without symbol, other numbers with "." (forms-behaviour 5.3). */
+/** A result as the field holds it: money in the site's format without symbol, others with "." (forms-behaviour 5.3). */
 export function calculatedText(result: string | number, fieldType: string, currency: CurrencySettings): string {
   if (typeof result === "number") return isMoneyField(fieldType) ? formatAmount(result, currency) : numberText(result);
   return isMoneyField(fieldType) ? normalizeAmount(result, currency) : result;
 }
 
-/** What somebody put in over a result holds until the result is another one. */
+/** A value entered over a result stays until the result changes. */
 export function calculatedValue(resultAtom: Atom<string>): CalculatedValue {
   const typedAtom = atom<{ value: FieldValue; over: string } | null>(null);
   const valueAtom: PrimitiveAtom<FieldValue> = atom(

@@ -6,7 +6,12 @@ import { isTypeAllowed } from "../expressions/allowed-types.ts";
 /** {@link FormExpressions.isLive} */
 export function isLive(source: string, { type }: FieldDefinition): boolean {
   const { calc, text, cartLines, progress } = compile(source);
-  return (calc && isTypeAllowed("calc_in", type)) || (text && isTypeAllowed("text_in", type)) || cartLines.length > 0 || progress;
+  return (
+    (calc && isTypeAllowed("calc_in", type)) ||
+    (text && isTypeAllowed("text_in", type)) ||
+    cartLines.length > 0 ||
+    progress
+  );
 }
 
 /** {@link FormExpressions.calculation} */

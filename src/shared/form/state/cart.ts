@@ -13,33 +13,41 @@ import { CART_LINES, cartLine } from "../model/definition/cart-line.ts";
 import { allowsNegative } from "./price-rules.ts";
 import { hasUnitPrice, typedAmount, unitPrice } from "./unit-price.ts";
 
-/** The sums of a form's cart. Amounts are exact up to 15 digits and rounded to the currency's places line by line. */
+/**
+ * The totals of a form's cart. Amounts are exact up to 15 digits and rounded to the currency's decimals line by line.
+ */
 export interface Cart {
-  /** Price times quantity of a price field as one place sees it: of the same row, else of all rows; "Subtotal" of one item. */
+  /** Price times quantity of a price field as seen from a row: in that row, else in all; the "Subtotal" of one item. */
   itemAtom(price: FieldDefinition, from: { sectionId: number; row: number | null }): Atom<number>;
-  /** A line (cart-line.ts), `total`, or `total_without_tax`; null for a name that is none. */
+  /** A line (cart-line.ts), `total`, or `total_without_tax`; null for an unknown name. */
   lineAtom(name: string): Atom<number> | null;
-  /** Ids of the fields that a line is summed from. */
+  /** Ids of the fields in the sum of a line. */
   lineSources(name: string): readonly number[];
-  /** Ids of the fields that one item is worked out from. */
+  /** Ids of the fields that one item is computed from. */
   itemSources(price: FieldDefinition): readonly number[];
-  /** The lines of an order in their order, empty ones too. */
+  /** The lines of an order in order, empty ones included. */
   names: readonly string[];
 }
 
 const sum = (values: readonly number[]) => values.reduce(addDecimal, 0);
 
-/** A hidden field stays out of all sums until it shows, unless it is always to count. */
+/** A hidden field does not count until it shows, unless it is configured to count always. */
 const isCounted = ({ field, stateAtom }: FieldInstance, get: Getter): boolean =>
-  get(stateAtom).hidden === null || metaFlag(field.meta, "hidden_bypass") || metaFlag(field.meta, "ecommerce_calculation_persist");
+  get(stateAtom).hidden === null ||
+  metaFlag(field.meta, "hidden_bypass") ||
+  metaFlag(field.meta, "ecommerce_calculation_persist");
 
-const isExcluded = ({ meta }: FieldDefinition) => metaFlag(meta, "exclude_cart_total") || metaFlag(meta, "wc_exclude_cart");
+const isExcluded = ({ meta }: FieldDefinition) =>
+  metaFlag(meta, "exclude_cart_total") || metaFlag(meta, "wc_exclude_cart");
 
-/** A sum that is negative counts as 0 where no field that shows it may be negative. */
+/** A negative sum counts as 0 when no field that shows it may be negative. */
 const within = (fields: readonly FieldDefinition[], value: number) =>
   fields.length > 0 && !fields.some(allowsNegative) ? Math.max(0, value) : value;
 
-export function createCart({ definition, instance, rowsAtom, cartLines }: ComputedFieldsModel, currency: CurrencySettings): Cart {
+export function createCart(
+  { definition, instance, rowsAtom, cartLines }: ComputedFieldsModel,
+  currency: CurrencySettings,
+): Cart {
   const { fields } = definition;
   const prices = fields.filter(({ type }) => hasUnitPrice(type));
   const counted = prices.filter((field) => !isExcluded(field));
@@ -48,8 +56,12 @@ export function createCart({ definition, instance, rowsAtom, cartLines }: Comput
   const entered = cartPrices.filter((field) => cartLine(field) !== "subtotal");
   const named = (name: string) => cartPrices.filter((field) => cartLine(field) === name);
 
-  /** The instances of a field as one place sees them. */
-  function instancesSeenFrom(field: FieldDefinition, from: { sectionId: number; row: number | null } | null, get: Getter): FieldInstance[] {
+  /** The instances of a field as seen from a row. */
+  function instancesSeenFrom(
+    field: FieldDefinition,
+    from: { sectionId: number; row: number | null } | null,
+    get: Getter,
+  ): FieldInstance[] {
     const rows = !field.repeatable
       ? [null]
       : from?.row != null && from.sectionId === field.sectionId
@@ -65,9 +77,11 @@ export function createCart({ definition, instance, rowsAtom, cartLines }: Comput
     return Math.max(least, readNumber(valueToText(get(valueAtom)), currency));
   }
 
-  /** How many of a price: 1 without a quantity field; of several fields the first that shows. */
+  /** The quantity for a price: 1 without a quantity field; of several fields the first visible one. */
   function quantityOf({ field, row }: FieldInstance, get: Getter): number {
-    const found = quantitiesOf(field).map((quantity) => instancesSeenFrom(quantity, { sectionId: field.sectionId, row }, get));
+    const found = quantitiesOf(field).map((quantity) =>
+      instancesSeenFrom(quantity, { sectionId: field.sectionId, row }, get),
+    );
     const shown = found.find((items) => items.some(({ stateAtom }) => get(stateAtom).hidden === null)) ?? found[0];
     return shown ? sum(shown.map((item) => pieces(item, get))) : 1;
   }
@@ -77,7 +91,9 @@ export function createCart({ definition, instance, rowsAtom, cartLines }: Comput
     let found = amounts.get(item);
     if (!found) {
       found = atom((get) =>
-        isCounted(item, get) ? roundMoney(multiplyDecimal(unitPrice(item, get, currency), quantityOf(item, get)), currency.decimals) : 0,
+        isCounted(item, get)
+          ? roundMoney(multiplyDecimal(unitPrice(item, get, currency), quantityOf(item, get)), currency.decimals)
+          : 0,
       );
       amounts.set(item, found);
     }
@@ -93,7 +109,7 @@ export function createCart({ definition, instance, rowsAtom, cartLines }: Comput
     );
 
   const names = [...new Set([...CART_LINES, ...cartLines.map(({ id }) => id), ...cartPrices.map(cartLine)])];
-  /** Lines that tell something and cost nothing; never the goods themselves. */
+  /** Lines that inform only and cost nothing; never the subtotal. */
   const informational = new Set(cartLines.flatMap(({ id, summed }) => (summed || id === "subtotal" ? [] : id)));
   const lines = new Map(names.map((name) => [name, lineOf(name)]));
   const subtotalAtom = atom((get) => {
@@ -103,7 +119,12 @@ export function createCart({ definition, instance, rowsAtom, cartLines }: Comput
   lines.set("subtotal", subtotalAtom);
   const totals = fields.filter(({ type }) => type === "cart_total");
   const allAtom = (without?: string) =>
-    atom((get) => within(totals, sum([...lines].map(([name, line]) => (name === without || informational.has(name) ? 0 : get(line))))));
+    atom((get) =>
+      within(
+        totals,
+        sum([...lines].map(([name, line]) => (name === without || informational.has(name) ? 0 : get(line)))),
+      ),
+    );
   const sums = new Map([...lines, ["total", allAtom()], ["total_without_tax", allAtom("tax")]]);
 
   const itemSources = (price: FieldDefinition) => [price, ...quantitiesOf(price)].map(({ id }) => id);
@@ -111,7 +132,8 @@ export function createCart({ definition, instance, rowsAtom, cartLines }: Comput
   return {
     names,
     itemSources,
-    itemAtom: (price, from) => atom((get) => sum(instancesSeenFrom(price, from, get).map((item) => get(amountAtom(item))))),
+    itemAtom: (price, from) =>
+      atom((get) => sum(instancesSeenFrom(price, from, get).map((item) => get(amountAtom(item))))),
     lineAtom: (name) => sums.get(name) ?? null,
     lineSources(name) {
       if (name === "subtotal") return subtotalSources();

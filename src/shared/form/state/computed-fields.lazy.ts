@@ -14,7 +14,7 @@ import { normalizeAmount } from "../model/values/money.ts";
 import type { CalculatedValue } from "./calculated-value.ts";
 import type { CreateComputedFields } from "./computed-fields.ts";
 
-/** What the server learns of an order that is only being placed (forms-behaviour 5.6). */
+/** What is sent to the server about a new order (forms-behaviour 5.6). */
 const NEW_ORDER = [
   ["wsf_ecommerce_transaction", ""],
   ["wsf_ecommerce_transaction_id", ""],
@@ -22,7 +22,7 @@ const NEW_ORDER = [
   ["wsf_ecommerce_payment_method", ""],
 ] as const;
 
-/** Whatever is put in is passed over. */
+/** Writes are ignored. */
 const readonlyValue = (resultAtom: Atom<FieldValue>): CalculatedValue => ({
   valueAtom: atom(
     (get) => get(resultAtom),
@@ -31,18 +31,21 @@ const readonlyValue = (resultAtom: Atom<FieldValue>): CalculatedValue => ({
   reset: () => undefined,
 });
 
-/** Ties the figures of a form to its atoms. Fetched with the first form that has some (load/load-figures.ts). */
+/**
+ * Connects the computed fields of a form to its atoms. Loaded with the first form that has some
+ * (load/load-computed-fields.ts).
+ */
 export const createComputedFields: CreateComputedFields = (model, currency) => {
   const { definition } = model;
   const cart = createCart(model, currency);
   const sold = definition.fields.some(({ type }) => /^(?:price|cart_)/.test(type));
   const priceOf = (subtotal: FieldDefinition) => {
     const price = definition.fieldById.get(priceFieldId(subtotal));
-    // A subtotal of another sum, or of itself, is none.
+    // A subtotal of another sum, or of itself, does not count.
     return price && hasUnitPrice(price.type) ? price : null;
   };
 
-  /** The line that a field shows; null where it shows none. */
+  /** The cart line that a field shows; null for none. */
   const shownLine = (field: FieldDefinition): string | null => {
     if (field.type === "cart_total") return "total";
     return field.type === "cart_price" && cartLine(field) === "subtotal" ? "subtotal" : null;
@@ -55,7 +58,7 @@ export const createComputedFields: CreateComputedFields = (model, currency) => {
     if (field.type === "price_subtotal") {
       const price = priceOf(field);
       const item = price ? cart.itemAtom(price, { sectionId: field.sectionId, row }) : atom(0);
-      // With its symbol: so the server of the original reads it.
+      // With the symbol, as the original's server expects it.
       return atom((get) => formatPrice(allowsNegative(field) ? get(item) : Math.max(0, get(item)), currency));
     }
     const share = field.type === "progress" ? progressAtom(progressSource(field), model) : null;
@@ -79,7 +82,8 @@ export const createComputedFields: CreateComputedFields = (model, currency) => {
           ? normalizeAmount(value, currency)
           : undefined;
     },
-    isInvalid: (field, value, required) => isAmountField(field) && isInvalidAmount(field, valueToText(value), required, currency),
+    isInvalid: (field, value, required) =>
+      isAmountField(field) && isInvalidAmount(field, valueToText(value), required, currency),
     sources(field) {
       const line = shownLine(field);
       if (line !== null) return cart.lineSources(line);
@@ -88,7 +92,9 @@ export const createComputedFields: CreateComputedFields = (model, currency) => {
         return price ? cart.itemSources(price) : [];
       }
       if (field.type !== "progress" || progressSource(field) !== "form_progress") return null;
-      return definition.fields.filter((other) => shownLine(other) === null && other.type !== "progress").map(({ id }) => id);
+      return definition.fields
+        .filter((other) => shownLine(other) === null && other.type !== "progress")
+        .map(({ id }) => id);
     },
     line(name, get) {
       const line = sold ? cart.lineAtom(name) : null;
@@ -99,7 +105,11 @@ export const createComputedFields: CreateComputedFields = (model, currency) => {
       const field = id === null ? undefined : definition.fieldById.get(id);
       const item = field?.type === "progress" ? model.instance(field.id, row) : null;
       return item
-        ? progressText(name, Number(valueToText(get(item.valueAtom))) || 0, progressMax(item.field, get(item.validityAtom).view.field))
+        ? progressText(
+            name,
+            Number(valueToText(get(item.valueAtom))) || 0,
+            progressMax(item.field, get(item.validityAtom).view.field),
+          )
         : undefined;
     },
     entries(get) {
@@ -108,7 +118,10 @@ export const createComputedFields: CreateComputedFields = (model, currency) => {
         const line = cart.lineAtom(name);
         return formatNumber(line ? get(line) : 0, currency.decimals, ".", "");
       };
-      return [...[...cart.names, "total"].map((name) => [`wsf_ecommerce_cart[${name}]`, plain(name)] as const), ...NEW_ORDER];
+      return [
+        ...[...cart.names, "total"].map((name) => [`wsf_ecommerce_cart[${name}]`, plain(name)] as const),
+        ...NEW_ORDER,
+      ];
     },
   };
 };

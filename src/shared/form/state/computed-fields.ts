@@ -6,7 +6,7 @@ import type { CurrencySettings } from "../model/values/value-settings.ts";
 import type { CalculatedValue } from "./calculated-value.ts";
 import type { FieldInstance } from "./field-instance.ts";
 
-/** The parts of a form that its figures are worked out from. */
+/** The state that computed fields read. */
 export interface ComputedFieldsModel {
   definition: FormDefinition;
   instance(field: number, row: number | null): FieldInstance | null;
@@ -15,29 +15,29 @@ export interface ComputedFieldsModel {
   visibleTabsAtom: Atom<readonly number[]>;
   activeTabAtom: Atom<number>;
   progressAtom: Atom<number | null>;
-  /** What the site says of the lines of an order. */
+  /** The site's settings for the lines of an order. */
   cartLines: readonly CartLineSetting[];
 }
 
-/** What a form works out by itself: the sums of its cart, and how far it is. */
+/** The values that a form computes itself: the totals of its cart, and its progress. */
 export interface ComputedFields {
-  /** The value of a field that nobody enters; null for all others. */
+  /** The value of a field that is not entered; null for all others. */
   value(field: FieldDefinition, row: number | null): CalculatedValue | null;
-  /** What a field starts with, as it shows it: money in the site's manner. */
+  /** The initial value of a field as displayed: money in the site's format. */
   initialValue(field: FieldDefinition, value: FieldValue): FieldValue;
-  /** A script's number or text as a field of money holds it; undefined for all else. */
+  /** A script's number or text as a money field holds it; undefined for all other fields. */
   amount(field: FieldDefinition, value: unknown): string | undefined;
-  /** Whether the value of a field is no amount that it takes. */
+  /** Whether the value of a field is not a valid amount. */
   isInvalid(field: FieldDefinition, value: FieldValue, required: boolean): boolean;
-  /** Ids of the fields that a field's value is worked out from; null where it is not. */
+  /** Ids of the fields that a field's value is computed from; null when it is not computed. */
   sources(field: FieldDefinition): readonly number[] | null;
-  /** A sum of the cart by name; null when there is no such line. */
+  /** A cart total by name; null when there is no such line. */
   line(name: string, get: Getter): number | null;
-  /** Ids of the fields that a sum is made of. */
+  /** Ids of the fields in a cart total. */
   lineSources(name: string): readonly number[];
-  /** `#progress` and kin in the texts of a progress field; undefined for all else. */
+  /** `#progress` and its variants in the texts of a progress field; undefined for anything else. */
   text(name: string, field: number | null, row: number | null, get: Getter): string | undefined;
-  /** Hidden inputs that tell the server the cart (forms-rendering 7.1). */
+  /** Hidden inputs that send the cart to the server (forms-rendering 7.1). */
   entries(get: Getter): readonly (readonly [name: string, value: string])[];
 }
 

@@ -5,7 +5,7 @@ import type { FieldDefinition } from "../model/definition/tree.ts";
 import { hasVariable } from "../model/text/variables.ts";
 import type { FormExpressions } from "./expressions.ts";
 
-/** Settings that limit a figure or a text, or tell what to put in, and may be worked out (forms-behaviour 5.1). */
+/** Limits of a number or text, and the placeholder: settings that may be computed (forms-behaviour 5.1). */
 const LIMITS = [
   "min",
   "max",
@@ -20,7 +20,7 @@ const LIMITS = [
   "placeholder",
 ] as const;
 
-/** A field with the results of its limits in their place, kept up to date; the same object while none is another. */
+/** A field with its computed limits filled in, kept up to date; the same object while no limit changes. */
 export function withComputedLimits(
   field: FieldDefinition,
   row: number | null,
@@ -29,19 +29,28 @@ export function withComputedLimits(
 ): Atom<FieldDefinition> {
   const live = LIMITS.filter((setting) => hasVariable(metaText(field.meta, setting))).map((setting) => ({
     setting,
-    resultAtom: resultOf(metaText(field.meta, setting), { field: field.id, row, section: field.sectionId, usage: "limit" }),
+    resultAtom: resultOf(metaText(field.meta, setting), {
+      field: field.id,
+      row,
+      section: field.sectionId,
+      usage: "limit",
+    }),
   }));
   if (live.length === 0) return fieldAtom;
   let results: Meta = {};
   const resultsAtom = atom((get) => {
-    const next: Meta = Object.fromEntries(live.map(({ setting, resultAtom }) => [setting, String(get(resultAtom)).trim()]));
-    // Who reads the field is not told of a figure that has stayed.
+    const next: Meta = Object.fromEntries(
+      live.map(({ setting, resultAtom }) => [setting, String(get(resultAtom)).trim()]),
+    );
+    // Keeps the object when no limit changed, so that readers of the field are not notified.
     return live.every(({ setting }) => next[setting] === results[setting]) ? results : (results = next);
   });
   return atom((get) => {
     const changed = get(fieldAtom);
-    // A condition has the last word.
-    const own = Object.entries(get(resultsAtom)).filter(([setting]) => metaValue(changed.meta, setting) === metaValue(field.meta, setting));
+    // A condition overrides a computed limit.
+    const own = Object.entries(get(resultsAtom)).filter(
+      ([setting]) => metaValue(changed.meta, setting) === metaValue(field.meta, setting),
+    );
     return { ...changed, meta: { ...changed.meta, ...Object.fromEntries(own) } };
   });
 }

@@ -3,29 +3,32 @@ import type { Getter, PrimitiveAtom, Setter, WritableAtom } from "jotai/vanilla"
 import type { FieldValue } from "../model/values/field-value.ts";
 import type { Overrides } from "./overrides.ts";
 
-/** What visitor, browser, control and server have reported about a field, beyond its value. */
+/** What the visitor, the browser, the control and the server have reported about a field, besides its value. */
 export interface FieldControlState {
   /** The visitor has changed or left it. */
   readonly touched: boolean;
-  /** What only the browser can judge: unreadable numbers and dates, its own steps and ranges. */
+  /** False for errors that only the browser detects: unreadable numbers and dates, its own steps and ranges. */
   readonly nativeValid: boolean;
-  /** What the control itself finds wrong, beyond the rules (an incomplete mask, an unreadable telephone number); null when nothing. */
+  /** An error that the control itself detects (an incomplete mask, an unreadable telephone number); null for none. */
   readonly controlMessage: string | null;
-  /** Ids of the options that are ticked, where several have the same value; null where the value tells. */
+  /** Ids of the checked options when several have the same value; null when the value identifies them. */
   readonly checkedIds: readonly string[] | null;
-  /** The country of a telephone number (ISO 3166, lower case) that was chosen or told by the number; null for that of the field. */
+  /** The country of a telephone number (ISO 3166, lower case), chosen or read from it; null for the field's default. */
   readonly country: string | null;
-  /** What is sent in the place of the value, where a control knows better (a telephone number in the site's format, smaller pictures); null when nothing. */
+  /**
+   * The value to send instead, if the control has a better one (a telephone number in the site's format, smaller
+   * pictures); null for none.
+   */
   readonly sent: FieldValue | null;
-  /** Its control is about to make that, and a post waits for it. */
+  /** The control is producing that value, and a post waits for it. */
   readonly making: boolean;
   /** A message of the server, until the value changes; null when there is none. */
   readonly serverMessage: string | null;
-  /** A box more than allowed was ticked just now, and that was taken back. */
+  /** The visitor has just checked one option too many, which was undone. */
   readonly overMaximum: boolean;
-  /** Puts a made-up password in, where the control can. */
+  /** Fills in a generated password, if the control can. */
   readonly suggest: (() => void) | null;
-  /** What a field that only shows something says by the server's word, in the place of the definition's; null for nothing. */
+  /** Content from the server for a display-only field, instead of the definition's; null for none. */
   readonly content: Pick<Overrides, "label" | "meta"> | null;
 }
 
@@ -43,10 +46,10 @@ const NOTHING: FieldControlState = {
   content: null,
 };
 
-/** Setting it adds what is new. */
+/** Setting it merges the changes. */
 export type ControlStateAtom = WritableAtom<FieldControlState, [news: Partial<FieldControlState>], void>;
 
-/** One atom for all of it: a form has hundreds of fields, and every atom that is in use costs as much as an element. */
+/** One atom for everything: a form has hundreds of fields, and every mounted atom costs as much as an element. */
 export const createControlStateAtom = (checkedIds: FieldControlState["checkedIds"]): ControlStateAtom =>
   atom(checkedIds ? { ...NOTHING, checkedIds } : NOTHING, add);
 

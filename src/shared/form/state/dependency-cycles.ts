@@ -3,21 +3,21 @@ import { compile } from "../expressions/compile.ts";
 import { calculation } from "./calculation.ts";
 import type { ComputedFields } from "./computed-fields.ts";
 
-/** Calculated fields that read each other in a circle. */
+/** Calculated fields that read each other in a cycle. */
 export interface DependencyCycles {
-  /** The fields of each circle in the order in which they read each other; the last one reads the first. */
+  /** The fields of each cycle in the order in which they read each other; the last one reads the first. */
   cycles: readonly (readonly FieldDefinition[])[];
-  /** Ids of all calculated fields, what is read before what reads it. */
+  /** Ids of all calculated fields, dependencies first. */
   order: readonly number[];
-  /** Whether the value of `host` may read `target`: never where that closes a circle. */
+  /** Whether the value of `host` may read `target`: never when that closes a cycle. */
   mayRead(host: number, target: number): boolean;
-  /** The same for a sum of the cart. */
+  /** The same for a cart total. */
   mayReadLine(host: number, line: string): boolean;
 }
 
-/** Finds circles before anything is calculated, so that the atoms of values never wait for each other. */
+/** Finds cycles before any calculation, so that the value atoms never wait for each other. */
 export function findDependencyCycles(definition: FormDefinition, figures: ComputedFields | null): DependencyCycles {
-  /** The fields behind a field: what the form works out stands for what it is worked out from. */
+  /** The sources of a field: a computed field is replaced by the fields it is computed from. */
   const sourcesOf = (id: number): readonly number[] => {
     const field = definition.fieldById.get(id);
     return (field && figures?.sources(field)) ?? [id];
@@ -28,7 +28,7 @@ export function findDependencyCycles(definition: FormDefinition, figures: Comput
     const source = calculation(field);
     if (source === null || figures?.sources(field)) continue;
     const { fields, cartLines } = compile(source);
-    // Reading itself straight is a slip of its own, told by the expression.
+    // A field that reads itself directly is another mistake, which the expression reports.
     const others = [...fields].filter((id) => id !== field.id);
     reads.set(field.id, new Set([...others.flatMap(sourcesOf), ...cartLines.flatMap(sourcesOfLine)]));
   }
@@ -56,7 +56,7 @@ export function findDependencyCycles(definition: FormDefinition, figures: Comput
   const mayReadAll = (host: number, targets: readonly number[]) =>
     targets.every((target) => {
       if (!reads.has(target)) return true;
-      // A computed id could close a circle that nobody has seen.
+      // A computed id could close a cycle that was not found.
       return reads.get(host)?.has(target) !== false && !closing.has(`${host}>${target}`);
     });
   return {

@@ -3,24 +3,24 @@ import type { PrimitiveAtom } from "jotai/vanilla";
 import type { ImageSize } from "../fields/file/file-rules.ts";
 import type { FieldInstance } from "./field-instance.ts";
 
-/** One file of a drop zone, from its choice until it is taken away. */
+/** A file of a drop zone, from its selection until it is removed. */
 export interface DroppedFile {
-  /** The page's own name for it, also in the value. */
+  /** The page's own id for it, also part of the value. */
   uuid: string;
-  /** "" where only the server knows it: a file of a saved draft. */
+  /** "" when only the server knows it: a file of a saved draft. */
   name: string;
   /** Null for files that were stored before. */
   file: File | null;
   /** The server's id; 0 until it is stored. */
   id: number;
   phase: "waiting" | "sending" | "stored" | "failed";
-  /** 0 to 1, while it is sent. */
+  /** Progress of the upload, 0 to 1. */
   sent: number;
   /** Why it is not sent, or failed; "" when nothing is wrong. */
   problem: string;
-  /** Pixels of a picture; undefined until it was looked at, null where it is none. */
+  /** Size of a picture in pixels; undefined until it was checked, null when the file is not a picture. */
   pixels?: ImageSize | null;
-  /** Address of a picture of a stored file; "" where the server names none. */
+  /** Address of a picture of a stored file; "" when the server names none. */
   picture?: string;
 }
 
@@ -35,7 +35,7 @@ export const storedFile = (uuid: string, id: number, name = "", picture = ""): D
   picture,
 });
 
-/** As unlikely to be met twice as a UUID, also on a page without a secure connection. Never a number. */
+/** As unlikely to repeat as a UUID, and available without a secure context. Never a number. */
 const createId = (): string =>
   `f${[...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
 
@@ -51,7 +51,7 @@ export const waitingFile = (file: File): DroppedFile => ({
 
 const lists = new WeakMap<FieldInstance, PrimitiveAtom<readonly DroppedFile[]>>();
 
-/** The files of a field, in their order. All else about a drop zone follows from them. */
+/** The files of a field, in order. Everything else about a drop zone derives from them. */
 export function droppedFilesAtom(item: FieldInstance): PrimitiveAtom<readonly DroppedFile[]> {
   let list = lists.get(item);
   if (!list) lists.set(item, (list = atom<readonly DroppedFile[]>([])));

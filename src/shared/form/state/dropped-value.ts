@@ -10,8 +10,8 @@ function parse(text: string): unknown {
 }
 
 /**
- * The stored files of a value, in their order: those of a draft, which the server describes, or ids by the page's names for them
- * (forms-rendering 2.4). None for any other text.
+ * The stored files in a value, in order: files of a draft as the server describes them, or ids by the page's ids for
+ * them (forms-rendering 2.4). None for any other text.
  */
 export function readDroppedFiles(text: string): readonly DroppedFile[] {
   const value = parse(text);
@@ -21,14 +21,14 @@ export function readDroppedFiles(text: string): readonly DroppedFile[] {
   return Object.entries(toMeta(ids)).flatMap(([uuid, id]) => (toId(id) > 0 ? [storedFile(uuid, toId(id))] : []));
 }
 
-/** The value of a list of files. It is empty only when the list is, so that emptying the field always is a change. */
+/** The value of a list of files. It is empty only when the list is, so that emptying the field is always a change. */
 export function writeDroppedFiles(files: readonly DroppedFile[]): string {
   if (files.length === 0) return "";
   const ids = Object.fromEntries(files.filter(({ phase }) => phase === "stored").map(({ uuid, id }) => [uuid, id]));
   return JSON.stringify({ type: "dropzonejs", attachment_ids: ids });
 }
 
-/** Files as the server describes them; those without an id are passed over. */
+/** Files as the server describes them; those without an id are skipped. */
 export function readFileObjects(value: unknown): DroppedFile[] {
   const objects = Array.isArray(value) ? value : Object.values(toMeta(value));
   return objects.flatMap((object: unknown) => {
@@ -37,7 +37,7 @@ export function readFileObjects(value: unknown): DroppedFile[] {
     const isPicture = metaText(described, "type").startsWith("image/");
     const picture = metaText(described, "preview") || (isPicture ? metaText(described, "url") : "");
     const known = toId(id);
-    // A name that is a number would change the order of the files in the value.
+    // A numeric name would change the order of the files in the value.
     const own = typeof uuid === "string" && /\D/.test(uuid) ? uuid : `stored-${known}`;
     return known > 0 ? [storedFile(own, known, metaText(described, "name"), picture)] : [];
   });

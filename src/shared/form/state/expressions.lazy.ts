@@ -12,7 +12,7 @@ import { createFieldAccessor } from "./field-accessor.ts";
 import { withComputedLimits } from "./computed-limits.ts";
 import { findValidityReaders } from "./validity-readers.ts";
 
-/** Restarted for every evaluation, so that a random part stays while others change. */
+/** Restarted for every evaluation, so that random parts stay the same while others change. */
 function generator(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -24,7 +24,9 @@ function generator(seed: number): () => number {
   };
 }
 
-/** Ties the expressions of a form to its atoms. Fetched with the first form that holds some (load/load-expressions.ts). */
+/**
+ * Connects the expressions of a form to its atoms. Loaded with the first form that has some (load/load-expressions.ts).
+ */
 export const createExpressions: CreateExpressions = (model, sources) => {
   const { definition, computed } = model;
   const reported = new Set<string>();
@@ -52,7 +54,7 @@ export const createExpressions: CreateExpressions = (model, sources) => {
     note(`${names}: these calculate each other in a circle; the last one takes the first as empty.`);
   }
 
-  /** Only values feed each other; what is drawn ends there. */
+  /** Only values can feed back into expressions; rendered texts cannot. */
   const feedsBack = (host: ExpressionHost) => host.usage === "value" && host.field !== null;
 
   function contextOf(host: ExpressionHost, row: RowRef | null, get: Getter, random: () => number): EvaluationContext {
@@ -60,7 +62,10 @@ export const createExpressions: CreateExpressions = (model, sources) => {
       const field = definition.fieldById.get(id);
       if (!field) return null;
       const waits = host.usage === "limit" && readsValidity(id);
-      if (waits) note(`${nameOf(host.field)}: its limits cannot go by ${nameOf(id)}, which counts what is good; it is taken as empty.`);
+      if (waits)
+        note(
+          `${nameOf(host.field)}: its limits cannot go by ${nameOf(id)}, which counts what is good; it is taken as empty.`,
+        );
       const open = !waits && (host.field === null || !feedsBack(host) || dependencies.mayRead(host.field, id));
       return createFieldAccessor(field, open ? model.instancesOf(id, get, row) : [], get, sources.settings);
     };
@@ -72,8 +77,10 @@ export const createExpressions: CreateExpressions = (model, sources) => {
       now: () => sources.now(),
       random,
       variable: (name) =>
-        // Neither its own value nor its limits are worked out from what it shows.
-        (host.usage === "value" || host.usage === "limit" ? undefined : computed?.text(name, host.field, host.row, get)) ??
+        // A field's displayed progress affects neither its own value nor its limits.
+        (host.usage === "value" || host.usage === "limit"
+          ? undefined
+          : computed?.text(name, host.field, host.row, get)) ??
         (Object.hasOwn(sources.variables, name) ? sources.variables[name] : undefined),
       stored: (store, key) => sources.stored(store, key),
       field: fieldAccessor,
@@ -82,7 +89,9 @@ export const createExpressions: CreateExpressions = (model, sources) => {
       rows: (id) => (definition.sectionById.has(id) ? get(model.rowsAtom(id)).filter((index) => index !== null) : null),
       inRow: (rowRef) => contextOf(host, rowRef, get, random),
       cart: (line) =>
-        host.field === null || !feedsBack(host) || dependencies.mayReadLine(host.field, line) ? (computed?.line(line, get) ?? null) : null,
+        host.field === null || !feedsBack(host) || dependencies.mayReadLine(host.field, line)
+          ? (computed?.line(line, get) ?? null)
+          : null,
       report: report(host),
     };
   }

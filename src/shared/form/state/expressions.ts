@@ -6,14 +6,14 @@ import type { ExpressionSources } from "./expression-sources.ts";
 import type { FieldInstance } from "./field-instance.ts";
 import type { ComputedFields } from "./computed-fields.ts";
 
-/** Who shows the result of an expression. */
+/** The user of an expression's result. */
 export interface ExpressionHost {
   /** The field; null for a text of the form itself. */
   field: number | null;
   /** Index of its row; null outside repeatable sections. */
   row: number | null;
   section: number | null;
-  /** `value`: its own value, which must not read itself. `markup`: text that is drawn. `limit`: what decides whether it is good. */
+  /** `value`: its own value, which must not read itself. `markup`: rendered text. `limit`: a setting for validity. */
   usage: "value" | "markup" | "limit" | "plain";
 }
 
@@ -26,24 +26,29 @@ export interface ExpressionModel {
 }
 
 export interface FormExpressions {
-  /** Ids of the calculated fields, what is read before what reads it. */
+  /** Ids of the calculated fields, dependencies first. */
   order: readonly number[];
-  /** The default of a field that is kept up to date (`#calc`, `#text`, sums of the cart); null for all else (forms-behaviour 5.1). */
+  /**
+   * The default of a field that is kept up to date (`#calc`, `#text`, cart totals); null for everything else
+   * (forms-behaviour 5.1).
+   */
   calculation(field: FieldDefinition): string | null;
-  /** Whether a text of a field is kept up to date: it holds `#calc` or `#text` and the field may, or it shows a figure. */
+  /**
+   * Whether a text of a field is kept up to date: it contains an allowed `#calc` or `#text`, or shows a computed value.
+   */
   isLive(source: string, field: FieldDefinition): boolean;
-  /** The result of a text, kept up to date: evaluated again only when something it has read changed. */
+  /** The result of a text, kept up to date: evaluated again only when something it has read changes. */
   atom(source: string, host: ExpressionHost): Atom<string | number>;
-  /** A field with its limits worked out (forms-behaviour 5.1), kept up to date; `fieldAtom` itself where none is. */
+  /** A field with its limits computed (forms-behaviour 5.1), kept up to date; `fieldAtom` itself when none is. */
   withLimits(field: FieldDefinition, row: number | null, fieldAtom: Atom<FieldDefinition>): Atom<FieldDefinition>;
-  /** The result now; also for hosts outside of atoms. */
+  /** The current result; works outside atoms too. */
   evaluate(source: string, host: ExpressionHost, get: Getter): string | number;
 }
 
-/** Makes the expressions of a form. */
+/** Creates the expressions of a form. */
 export type CreateExpressions = (model: ExpressionModel, sources: ExpressionSources) => FormExpressions;
 
-/** The expressions of a form whose definition holds none: every text is its own result. */
+/** For a form whose definition contains no expressions: every text is its own result. */
 export const createNoExpressions: CreateExpressions = () => ({
   order: [],
   calculation: () => null,

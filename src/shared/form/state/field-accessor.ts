@@ -10,7 +10,7 @@ import type { ValueSettings } from "../model/values/value-settings.ts";
 import { chosenChoices } from "./chosen-choices.ts";
 import type { FieldInstance } from "./field-instance.ts";
 
-/** The rows of a field's grid that are chosen, as cells. */
+/** Cells of a column in the chosen rows of a field's grid. */
 function chosenCells(
   item: FieldInstance,
   get: Getter,
@@ -22,7 +22,9 @@ function chosenCells(
   const grid = readDataGrid(metaValue(field.meta, mapping.setting));
   const position = column(grid.columns);
   if (position < 0 || position >= grid.columns.length) return null;
-  const byId = new Map(grid.groups.flatMap((group) => group.rows.map((row, index) => [row.id || String(index + 1), row] as const)));
+  const byId = new Map(
+    grid.groups.flatMap((group) => group.rows.map((row, index) => [row.id || String(index + 1), row] as const)),
+  );
   return chosenChoices(item, get).flatMap((choice) => (choice ? [byId.get(choice.id)?.cells[position] ?? ""] : []));
 }
 
@@ -34,8 +36,10 @@ export function createFieldAccessor(
   settings: ValueSettings,
 ): FieldAccessor {
   const values = () =>
-    items.flatMap((item) => (field.facts?.list ? valueToList(get(item.valueAtom)) : [valueToList(get(item.valueAtom)).join(",")]));
-  /** What is said of each value, by the options of its own row: the site may have given each row others. */
+    items.flatMap((item) =>
+      field.facts?.list ? valueToList(get(item.valueAtom)) : [valueToList(get(item.valueAtom)).join(",")],
+    );
+  /** Maps each value through the options of its own row: the site may supply different options per row. */
   const ofChoices = (say: (choice: Choice | undefined, value: string) => string) =>
     items.flatMap((item) => {
       const values = valueToList(get(item.valueAtom));

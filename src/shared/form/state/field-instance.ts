@@ -17,12 +17,18 @@ import { createControlStateAtom, type FieldControlState, type ControlStateAtom }
 import type { FormContext } from "./form-context.ts";
 import type { FormExpressions } from "./expressions.ts";
 import type { ComputedFields } from "./computed-fields.ts";
-import { isUniqueAcrossRows, createOptionList, createOptionSourceAtoms, availableValue, type OptionList } from "./option-list.ts";
+import {
+  isUniqueAcrossRows,
+  createOptionList,
+  createOptionSourceAtoms,
+  availableValue,
+  type OptionList,
+} from "./option-list.ts";
 import { overrideField, NO_OVERRIDES, noOverridesAtom, type Overrides } from "./overrides.ts";
 import { derivedAtom } from "./constant-atom.ts";
 import { transformedValue } from "./transformed-value.ts";
 
-/** One field on the page: a field of the definition, in a repeatable section once per row. */
+/** A field on the page: a field of the definition, in a repeatable section once per row. */
 export interface FieldInstance {
   /** `12`, in a row `12:3`. */
   key: string;
@@ -30,65 +36,65 @@ export interface FieldInstance {
   row: number | null;
   /** Key among the values: `field_12`, `field_12[3]`. */
   name: string;
-  /** Name of its controls: `name`, lists with `[]` behind. */
+  /** Name of its controls: `name`, followed by `[]` for lists. */
   controlName: string;
-  /** What the field starts with; "" where it is calculated or worked out. */
+  /** The initial value; "" for a calculated or computed field. */
   readonly initial: FieldValue;
-  /** A saved submission or populate data say what it starts with, be it nothing. */
+  /** Whether a saved submission or populate data supply the initial value, even an empty one. */
   readonly prefilled: boolean;
   /** Its own invalid feedback. */
   feedback: string;
-  /** What can be chosen; empty where the field is no list. */
+  /** Its options; empty when the field is not a list. */
   options: OptionList;
 
-  /** Where the default is a calculation, its result until something else is put in. */
+  /** When the default is a calculation, its result until another value is entered. */
   valueAtom: PrimitiveAtom<FieldValue>;
-  /** What was put in; of a list that depends on another field also what it does not offer, or not yet. */
+  /** The entered value; for a list that depends on another field it includes values not offered, or not yet. */
   rawValueAtom: Atom<FieldValue>;
-  /** Brings the value back to what the field starts with, or to its calculation. */
+  /** Restores the initial value, or the calculation. */
   reset(store: PageStore): void;
-  /** The same in a form that starts afresh: what the field starts with is made out anew. */
+  /** The same for a form that starts again: computes the initial value anew. */
   restart(store: PageStore): void;
   controlStateAtom: ControlStateAtom;
-  /** What conditions changed about it. */
+  /** What conditions override. */
   overridesAtom: Atom<Overrides>;
-  /** The field as conditions have changed it, with all its options. */
+  /** The field as overridden by conditions, with all its options. */
   fieldAtom: Atom<FieldDefinition>;
 
   stateAtom: Atom<FieldState>;
   validityAtom: Atom<FieldValidity>;
 }
 
-/** What definition and conditions, its own and those of its section and tab, make of a field. */
+/** State of a field by its definition and by conditions on it, its section and its tab. */
 export interface FieldState {
-  /** Where it is hidden, the outermost level first; null when it shows. */
+  /** Where it is hidden, the outermost level first; null when it is visible. */
   hidden: HiddenLevel | null;
   required: boolean;
-  /** A condition asks for no value where the definition does. */
+  /** A condition has made an otherwise required field optional. */
   requiredOff: boolean;
   disabled: boolean;
   readonly: boolean;
-  /** What a condition says is wrong with it; "" where none does. */
+  /** An error message from a condition; "" for none. */
   customError: string;
 }
 
 export interface FieldView extends FieldState {
-  /** The definition as conditions have changed it, its limits worked out. */
+  /** The definition as overridden by conditions, with computed limits. */
   field: FieldDefinition;
   /** Its own messages show (inline validation). */
   validated: boolean;
-  /** The message on the screen; null when none is shown. */
+  /** The visible message; null for none. */
   message: string | null;
 }
 
 export interface FieldValidity {
-  /** Null when the value is good, else what to say about it (may be empty). */
+  /** Null when the value is valid, else the message (may be empty). */
   error: string | null;
-  /** All that decides how it is drawn, the same object while none of it changes. */
+  /** Everything that decides its rendering; the same object while nothing in it changes. */
   view: FieldView;
 }
 
-/** What a field instance depends on outside itself. */
+/** What a field instance depends on. */
 export interface FieldDependencies {
   /** Its saved or populated value. */
   prefilledValue(): string | readonly string[] | undefined;
@@ -102,7 +108,7 @@ export interface FieldDependencies {
   computed: ComputedFields | null;
 }
 
-/** When a field says that it is wrong before any attempt to submit (forms-behaviour 3.2). */
+/** When a field shows its error before any attempt to submit (forms-behaviour 3.2). */
 export type InlineValidation = "" | "on" | "change_blur";
 
 export function inlineValidation(field: FieldDefinition, context: FormContext): InlineValidation {
@@ -112,7 +118,13 @@ export function inlineValidation(field: FieldDefinition, context: FormContext): 
   return setting === "on" || setting === "change_blur" ? setting : "";
 }
 
-function startValue(field: FieldDefinition, row: number | null, initial: () => FieldValue, context: FormContext, deps: FieldDependencies) {
+function startValue(
+  field: FieldDefinition,
+  row: number | null,
+  initial: () => FieldValue,
+  context: FormContext,
+  deps: FieldDependencies,
+) {
   const { expressions, computed } = deps;
   const computedValue = computed?.value(field, row);
   if (computedValue) return computedValue;
@@ -125,7 +137,7 @@ function startValue(field: FieldDefinition, row: number | null, initial: () => F
   return calculatedValue(atom((get) => calculatedText(get(resultAtom), field.type, context.sources.settings.currency)));
 }
 
-/** Ids of the default options, where others have the same values; null where the value tells which are meant. */
+/** Ids of the default options, when others have the same values; null when the value identifies them. */
 function defaultCheckedIds(field: FieldDefinition, start: FieldValue): readonly string[] | null {
   if (field.facts?.kind !== "choice" || !hasDuplicateValues(field)) return null;
   const chosen = choices(field).filter((choice) => choice.default);
@@ -155,7 +167,7 @@ export function createFieldInstance(
   const name = valueName(context.fieldPrefix, field.id, row);
   const readInitial = () => {
     const prefilled = deps.prefilledValue();
-    // What is calculated starts with its result, which is no fixed text.
+    // A calculated field starts with its result, which is not a fixed text.
     const start =
       prefilled === undefined && deps.expressions.calculation(field) !== null
         ? ""
@@ -175,7 +187,12 @@ export function createFieldInstance(
   const kind = field.facts?.kind;
   const isList = kind === "choice";
   const controlStateAtom = createControlStateAtom(initialState.checkedIds);
-  const overridesAtom = context.logic.overridesAtom("field", field.id, row, isList ? atom((get) => get(remoteAtom).meta) : undefined);
+  const overridesAtom = context.logic.overridesAtom(
+    "field",
+    field.id,
+    row,
+    isList ? atom((get) => get(remoteAtom).meta) : undefined,
+  );
   const fieldAtom = isList
     ? derivedAtom([overridesAtom, remoteAtom, extraAtom], (get) => {
         const changed = overrideField(overrideField(field, get(remoteAtom)), get(overridesAtom));
@@ -184,11 +201,19 @@ export function createFieldInstance(
         return more ? withChoices(own, more) : own;
       })
     : kind === "static" || kind === "button"
-      ? atom((get) => overrideField(overrideField(field, get(overridesAtom)), get(controlStateAtom).content ?? NO_OVERRIDES))
+      ? atom((get) =>
+          overrideField(overrideField(field, get(overridesAtom)), get(controlStateAtom).content ?? NO_OVERRIDES),
+        )
       : derivedAtom([overridesAtom], (get) => overrideField(field, get(overridesAtom)));
   const limitedAtom = deps.expressions.withLimits(field, row, fieldAtom);
   const options = createOptionList(field, fieldAtom, optionSources, row, context, deps.instancesOf);
-  const { valueAtom: rawValueAtom, reset: resetValue } = startValue(field, row, () => initialState.initial, context, deps);
+  const { valueAtom: rawValueAtom, reset: resetValue } = startValue(
+    field,
+    row,
+    () => initialState.initial,
+    context,
+    deps,
+  );
   const varies = context.definition.cascades.has(field.id) || (isList && overridesAtom !== noOverridesAtom);
   const valueAtom = varies
     ? availableValue(field, options, rawValueAtom)
@@ -196,35 +221,49 @@ export function createFieldInstance(
 
   function reset(store: PageStore): void {
     if (isList && hasDuplicateValues(store.get(fieldAtom))) {
-      // Nobody would hear of another option with the same value.
+      // Choosing another option with the same value would notify no subscriber.
       if (isSameValue(store.get(valueAtom), initialState.initial)) store.set(valueAtom, []);
       store.set(controlStateAtom, { checkedIds: initialState.checkedIds });
     }
     resetValue(store);
   }
 
-  const stateAtom = derivedAtom([overridesAtom, deps.groupHidden, deps.sectionHidden, deps.sectionDisabled], (get): FieldState => {
-    const { hidden, required, disabled, readonly, messages } = get(overridesAtom);
-    const isHidden = hidden ?? metaFlag(field.meta, "hidden");
-    return {
-      hidden: get(deps.groupHidden) ? "group" : get(deps.sectionHidden) ? "section" : isHidden ? "field" : null,
-      required: required ?? isRequired(field),
-      requiredOff: required === false,
-      disabled: get(deps.sectionDisabled) || (disabled ?? metaFlag(field.meta, "disabled")),
-      readonly: readonly ?? metaFlag(field.meta, "readonly"),
-      customError: (messages && Object.values(messages).find((message) => message !== "")) ?? "",
-    };
-  });
+  const stateAtom = derivedAtom(
+    [overridesAtom, deps.groupHidden, deps.sectionHidden, deps.sectionDisabled],
+    (get): FieldState => {
+      const { hidden, required, disabled, readonly, messages } = get(overridesAtom);
+      const isHidden = hidden ?? metaFlag(field.meta, "hidden");
+      return {
+        hidden: get(deps.groupHidden) ? "group" : get(deps.sectionHidden) ? "section" : isHidden ? "field" : null,
+        required: required ?? isRequired(field),
+        requiredOff: required === false,
+        disabled: get(deps.sectionDisabled) || (disabled ?? metaFlag(field.meta, "disabled")),
+        readonly: readonly ?? metaFlag(field.meta, "readonly"),
+        customError: (messages && Object.values(messages).find((message) => message !== "")) ?? "",
+      };
+    },
+  );
   const { filteredOutAtom } = options;
 
-  function findError(state: FieldState, limited: FieldDefinition, controlState: FieldControlState, get: Getter): string | null {
+  function findError(
+    state: FieldState,
+    limited: FieldDefinition,
+    controlState: FieldControlState,
+    get: Getter,
+  ): string | null {
     const { serverMessage, controlMessage, nativeValid } = controlState;
-    // As in browsers, what nobody can change is never wrong.
+    // As in browsers, a field that nobody can change is never invalid.
     if (state.hidden !== null || state.disabled || state.readonly) return null;
     if (serverMessage !== null) return serverMessage;
     if (state.customError) return state.customError;
     const value = get(valueAtom);
-    const error = validateField({ field: limited, value, required: state.required, filteredOut: get(filteredOutAtom), text: context.text });
+    const error = validateField({
+      field: limited,
+      value,
+      required: state.required,
+      filteredOut: get(filteredOutAtom),
+      text: context.text,
+    });
     if (error) return error.message ?? feedback;
     if (deps.computed?.isInvalid(limited, value, state.required)) return feedback;
     if (controlMessage !== null) return controlMessage || feedback;
@@ -242,12 +281,15 @@ export function createFieldInstance(
       const validated = inline === "on" || (inline === "change_blur" && controlState.touched);
       const shown = validated || controlState.serverMessage !== null || get(deps.validated);
       const next: FieldView = { ...state, field: limited, validated, message: shown ? error : null };
-      const view = last && (Object.keys(next) as (keyof FieldView)[]).every((key) => last?.view[key] === next[key]) ? last.view : next;
+      const view =
+        last && (Object.keys(next) as (keyof FieldView)[]).every((key) => last?.view[key] === next[key])
+          ? last.view
+          : next;
       return last?.view === view && last.error === error ? last : (last = { error, view });
     },
   );
 
-  // No getters among them: each would be another function, and objects that differ in one are kept as slow tables by V8.
+  // No getters: each would be another function, and V8 keeps objects that differ in one in slow dictionary mode.
   const item: { -readonly [Member in keyof FieldInstance]: FieldInstance[Member] } = {
     key: row === null ? String(field.id) : `${field.id}:${row}`,
     field,

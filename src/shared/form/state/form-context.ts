@@ -10,25 +10,25 @@ import type { CreateExpressions } from "./expressions.ts";
 import type { CreateComputedFields } from "./computed-fields.ts";
 import type { FormLogic } from "./form-logic.ts";
 
-/** Everything about one form instance that does not change while it is filled in. */
+/** Everything about a form instance that does not change while it is filled in. */
 export interface FormContext {
   definition: FormDefinition;
   config: FormConfig;
-  /** Class names of the pieces. */
+  /** Class names by element. */
   framework: Framework;
   /** Number of the instance on the page; part of every id. */
   instanceId: number;
   ids: FormIds;
-  /** In front of field ids in names. Default "field_". */
+  /** Prefix of field ids in names. Default "field_". */
   fieldPrefix: string;
   initial: InitialValues;
-  /** What it starts with once that has been submitted: no saved submission. */
+  /** Initial values after a submit: without the saved submission. */
   initialWithoutDraft: InitialValues;
   expand: Expand;
   text: FormText;
   sources: ExpressionSources;
   createExpressions: CreateExpressions;
-  /** Null where the form has nothing to work out. */
+  /** Null when the form computes nothing. */
   createComputedFields: CreateComputedFields | null;
   logic: FormLogic;
 }

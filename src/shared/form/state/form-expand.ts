@@ -1,19 +1,19 @@
 import { createExpand, type Expand, type ExpandOptions, type VariableValues } from "../model/text/variables.ts";
 import type { ExpressionHost } from "./expressions.ts";
 
-/** The variables of a form's texts. */
+/** Sources of the variables in a form's texts. */
 export interface ExpandSources {
-  /** What plain names stand for. */
+  /** Values of plain names. */
   values: VariableValues;
-  /** Evaluates a text as it is just now; null where the form came without the reader of expressions. */
+  /** Evaluates a text once; null when the form loaded without the expression engine. */
   evaluate: ((source: string, host: ExpressionHost) => string) | null;
-  /** Told of a name that has no value. */
+  /** Called for a name without a value. */
   onUnknown(name: string): void;
 }
 
 /**
- * Fills in the variables of a text once, as it is drawn (forms-behaviour 5.1): plain names at once, whatever is called by the
- * reader of expressions. A text that asks for itself on the way is empty of that.
+ * Fills in the variables of a text once, when it renders (forms-behaviour 5.1): plain names directly, calls through the
+ * expression engine. A text that contains itself gets an empty text there.
  */
 export function createFormExpand({ values, evaluate, onUnknown }: ExpandSources): Expand {
   const underWay = new Set<string>();

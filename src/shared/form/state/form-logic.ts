@@ -9,11 +9,11 @@ export type ActionObject = "form" | "group" | "section" | "field" | "action";
 /** The conditions of a form (spec forms §6, forms-behaviour 6). */
 export interface FormLogic {
   /**
-   * What conditions have changed about a part; `row` of a field in a repeatable section.
-   * @param given settings in the place of the definition's, which conditions then change
+   * What conditions override on an object; `row` of a field in a repeatable section.
+   * @param given settings that replace the definition's before conditions apply
    */
   overridesAtom(object: ActionObject, id: number, row?: number | null, given?: Atom<Meta | undefined>): Atom<Overrides>;
-  /** Judges every rule, before anything is drawn, and again whenever something that it reads changes, until the form ends. */
+  /** Evaluates every rule before the first rendering, and again when what it reads changes, until the form ends. */
   start(session: FormSession): void;
 }
 

@@ -16,24 +16,24 @@ import { overrideMeta, type Overrides } from "./overrides.ts";
 import { rowsOfField, appearsInRow } from "./rows-of-field.ts";
 import { derivedAtom } from "./constant-atom.ts";
 
-/** What the tag shows in its `state` attribute (api.md §6); `waiting`: a post goes by itself when the connection is back. */
+/** Values of the tag's `state` attribute (api.md §6); `waiting`: a post is sent when the connection is back. */
 type FormState = "loading" | "ready" | "validating" | "waiting" | "posting" | "error";
 
 interface GroupModel {
   group: GroupDefinition;
   hiddenAtom: Atom<boolean>;
-  /** "Next" was pressed on it while it was wrong. */
+  /** "Next" was pressed while the tab was invalid. */
   validatedAtom: PrimitiveAtom<boolean>;
-  /** Or an attempt was made: every message in it shows. */
+  /** The same, or an attempt was made: every message in it shows. */
   errorsShownAtom: Atom<boolean>;
 }
 
 /** Row indexes; null is the only row of a section that does not repeat. */
 type Rows = readonly (number | null)[];
 
-/** What conditions have made of a section; of a repeatable one each row may be another. */
+/** A section as overridden by conditions; in a repeatable one, rows may differ. */
 interface SectionRowState {
-  /** Its settings as conditions have changed them. */
+  /** Its settings as overridden by conditions. */
   metaAtom: Atom<Meta>;
   hiddenAtom: Atom<boolean>;
   disabledAtom: Atom<boolean>;
@@ -43,71 +43,73 @@ interface SectionModel {
   section: SectionDefinition;
   rowState(row: number | null): SectionRowState;
   /**
-   * Indexes of its rows in document order; `[null]` where it is not repeatable. A row that is taken away is forgotten: one
-   * that comes again under its index is another row.
+   * Indexes of its rows in document order; `[null]` when it is not repeatable. A removed row is forgotten: a later one
+   * with the same index is a new row.
    */
   rowsAtom: WritableAtom<Rows, [rows: Rows], void>;
-  /** Those that the form starts with. */
+  /** The rows that the form starts with. */
   readonly initialRows: Rows;
 }
 
-/** A value as a page's script sees it: texts, lists of texts, lists of files. */
+/** Values as the page's scripts see them: texts, lists of texts, lists of files. */
 export type FormValues = Readonly<Record<string, FieldValue>>;
 
-/** The form is sent, saved, one of its actions runs, or a condition asks for the loader. */
+/** The form is sent, saved, one of its actions runs, or a condition shows the loader. */
 export type LoaderReason = "submit" | "save" | "action" | "condition";
 
-/** The state of one form as atoms: small facts that are set, and all else derived from them. */
+/** The state of a form as atoms: a few writable ones, and everything else derived from them. */
 export interface FormModel {
   context: FormContext;
   expressions: FormExpressions;
-  /** Null where the form has nothing to work out. */
+  /** Null when the form computes nothing. */
   computed: ComputedFields | null;
   group(id: number): GroupModel;
   section(id: number): SectionModel;
-  /** A field in a row, made when first asked for; null when the field does not exist. */
+  /** A field in a row, created on first use; null when the field does not exist. */
   instance(fieldId: number, row?: number | null): FieldInstance | null;
-  /** What a field is to a reader: its instance in the reader's own row, from outside its section those of all rows. */
+  /** A field as a reader sees it: its instance in the reader's own row, from outside its section those of all rows. */
   instancesOf(fieldId: number, get: Getter, reader?: RowRef | null): readonly FieldInstance[];
   /** The instance that a control of this name belongs to. */
   byControlName(name: string): FieldInstance | null;
-  /** From now on the form starts without the saved submission: that has been sent. */
+  /** From now on the form starts without the saved submission, which has been sent. */
   forgetSaved(): void;
   /** Every field on the page in document order; changes with the rows. */
   instancesAtom: Atom<readonly FieldInstance[]>;
 
-  /** The form's settings as conditions have changed them. */
+  /** The form's settings as overridden by conditions. */
   metaAtom: Atom<Meta>;
   stateAtom: PrimitiveAtom<FormState>;
-  /** A post is under way, or the form waits after one. */
+  /** A post is in progress, or the form waits after one. */
   lockedAtom: PrimitiveAtom<boolean>;
-  /** That is shown: buttons rest, unless the form's `submit_lock` is off. A second attempt is ignored all the same. */
+  /** The lock is visible: buttons are disabled, unless `submit_lock` is off. Attempts are ignored either way. */
   lockShownAtom: Atom<boolean>;
   /** An attempt was made: every message shows. */
   validatedAtom: PrimitiveAtom<boolean>;
   activeTabAtom: PrimitiveAtom<number>;
-  /** Indexes of the tabs that show. */
+  /** Indexes of the visible tabs. */
   visibleTabsAtom: Atom<readonly number[]>;
-  /** With tab validation: the first tab that is wrong; tabs behind it are closed. Infinity when all are open. */
+  /** With tab validation: the first invalid tab; those after it are closed. Infinity when all are open. */
   lastEnabledTabAtom: Atom<number>;
   alertsAtom: PrimitiveAtom<readonly Alert[]>;
-  /** What the loader is shown for; null for nothing. */
+  /** Why the loader shows; null when it does not. */
   loaderAtom: PrimitiveAtom<LoaderReason | null>;
-  /** The form itself is put away, e.g. behind a "thank you". */
+  /** The form itself is hidden, e.g. behind a "thank you". */
   formHiddenAtom: PrimitiveAtom<boolean>;
   /** Identifies the saved submission; "" when there is none. */
   hashAtom: PrimitiveAtom<string>;
   tokenAtom: PrimitiveAtom<string>;
-  /** 0 to 1 while files go up, else null. */
+  /** 0 to 1 while files are uploading, else null. */
   progressAtom: PrimitiveAtom<number | null>;
-  /** The field that is to take the focus as soon as its tab shows. */
+  /** The field to focus as soon as its tab shows. */
   focusRequestAtom: PrimitiveAtom<FieldInstance | null>;
-  /** Keys of the instances that the visitor has put something into since the form began; none after a submit, a reset, a clear. */
+  /**
+   * Keys of the instances that the visitor has edited since the form began; empty after a submit, a reset or a clear.
+   */
   dirtyAtom: PrimitiveAtom<ReadonlySet<string>>;
-  /** The summary of wrong fields is asked for. */
+  /** Whether the summary of invalid fields shows. */
   summaryAtom: PrimitiveAtom<boolean>;
 
-  /** Fields that are wrong now, in document order. */
+  /** Fields that are now invalid, in document order. */
   invalidAtom: Atom<readonly FieldInstance[]>;
   validAtom: Atom<boolean>;
   /** By name as submitted, without `[]` (api.md §6). */
@@ -119,12 +121,12 @@ const SUBMITTED = new Set(["input", "choice", "file", "hidden"]);
 /** Whether fields of this type have a value. */
 export const hasValue = (field: FieldDefinition): boolean => field.facts !== null && SUBMITTED.has(field.facts.kind);
 
-/** Whether fields of this type can be wrong: those with a value, and captchas, whose answer is the provider's. */
+/** Whether fields of this type can be invalid: those with a value, and captchas, whose token the provider supplies. */
 export const canBeInvalid = (field: FieldDefinition): boolean => hasValue(field) || field.facts?.kind === "captcha";
 
 /**
- * Builds the atoms of a form.
- * @param isRendered whether a field type is drawn; fields that are not drawn keep out of values and validity
+ * Creates the atoms of a form.
+ * @param isRendered whether a field type is rendered; other fields have no part in values and validity
  */
 export function createFormModel(context: FormContext, isRendered: (type: string) => boolean): FormModel {
   const { definition } = context;
@@ -142,7 +144,7 @@ export function createFormModel(context: FormContext, isRendered: (type: string)
     return found;
   };
   let initial = context.initial;
-  /** Saved and populated values of rows that are still the ones they were saved for. */
+  /** Saved and populated values of rows that still are the ones they were saved for. */
   let prefilled = prefilledBy(initial);
 
   for (const group of definition.groups) {
@@ -158,7 +160,9 @@ export function createFormModel(context: FormContext, isRendered: (type: string)
   for (const section of definition.sectionById.values()) {
     const rowStates = new Map<number | null, SectionRowState>();
     const initialRows = (): Rows =>
-      section.repeat ? (initial.rows.get(section.id) ?? Array.from({ length: section.repeat.initial }, (_, index) => index + 1)) : [null];
+      section.repeat
+        ? (initial.rows.get(section.id) ?? Array.from({ length: section.repeat.initial }, (_, index) => index + 1))
+        : [null];
     const currentRowsAtom = atom(initialRows());
     sections.set(section.id, {
       section,
@@ -213,7 +217,9 @@ export function createFormModel(context: FormContext, isRendered: (type: string)
       const made = createFieldInstance(field, row, context, {
         prefilledValue() {
           const stored = prefilled.get(row === null ? `field_${fieldId}` : `field_${fieldId}_${row}`);
-          return initial.saved ? savedValue(field, definition, stored, (text) => context.expand(text, { field, row })) : stored;
+          return initial.saved
+            ? savedValue(field, definition, stored, (text) => context.expand(text, { field, row }))
+            : stored;
         },
         groupHidden: itsGroup.hiddenAtom,
         sectionHidden: hiddenAtom,
@@ -223,7 +229,7 @@ export function createFormModel(context: FormContext, isRendered: (type: string)
         instancesOf,
         computed,
       });
-      // A default that reads another field may have asked for this one on the way.
+      // A default that reads another field may have created this one already.
       found = instances.get(key) ?? made;
       instances.set(key, found);
       byName.set(found.controlName, found);
@@ -235,7 +241,9 @@ export function createFormModel(context: FormContext, isRendered: (type: string)
     const field = definition.fieldById.get(fieldId);
     if (!field) return [];
     const own = reader?.section === field.sectionId ? reader.index : null;
-    return rowsOfField(field, () => get(section(field.sectionId).rowsAtom), own).flatMap((row) => instance(fieldId, row) ?? []);
+    return rowsOfField(field, () => get(section(field.sectionId).rowsAtom), own).flatMap(
+      (row) => instance(fieldId, row) ?? [],
+    );
   }
 
   const instancesAtom = atom((get) =>
@@ -248,7 +256,9 @@ export function createFormModel(context: FormContext, isRendered: (type: string)
     ),
   );
   const activeTabAtom = atom(0);
-  const visibleTabsAtom = atom((get) => definition.groups.filter((item) => !get(group(item.id).hiddenAtom)).map((item) => item.index));
+  const visibleTabsAtom = atom((get) =>
+    definition.groups.filter((item) => !get(group(item.id).hiddenAtom)).map((item) => item.index),
+  );
   const progressAtom = atom<number | null>(null);
   const common = { definition, instance, instancesOf, rowsAtom: (id: number) => section(id).rowsAtom };
   const computed =
@@ -257,7 +267,9 @@ export function createFormModel(context: FormContext, isRendered: (type: string)
       context.sources.settings.currency,
     ) ?? null;
   const expressions = context.createExpressions({ ...common, computed }, context.sources);
-  const invalidAtom = atom((get) => get(instancesAtom).filter((item) => canBeInvalid(item.field) && get(item.validityAtom).error !== null));
+  const invalidAtom = atom((get) =>
+    get(instancesAtom).filter((item) => canBeInvalid(item.field) && get(item.validityAtom).error !== null),
+  );
 
   const overridesAtom: Atom<Overrides> = context.logic.overridesAtom("form", definition.id);
 
@@ -312,6 +324,6 @@ export function createFormModel(context: FormContext, isRendered: (type: string)
   };
 }
 
-/** Whether a flag of the form holds. */
+/** Whether a flag of the form is set. */
 export const formFlag = (model: FormModel, key: string, fallback: boolean): boolean =>
   metaFlag(model.context.definition.meta, key, fallback);

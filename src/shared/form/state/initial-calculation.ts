@@ -2,8 +2,8 @@ import type { PageStore } from "../../core/registry/container.ts";
 import type { FormModel } from "./form-model.ts";
 
 /**
- * Calculates every calculated field once, what is read before what reads it: totals are right at the first paint, and a long
- * chain of calculations needs no deep stack.
+ * Evaluates every calculated field once, dependencies first: totals are right at the first paint, and a long chain of
+ * calculations needs no deep stack.
  */
 export function calculateInitialValues(model: FormModel, store: PageStore): void {
   for (const id of model.expressions.order) {

@@ -4,7 +4,9 @@ import { defineFormTexts, resolveTexts } from "../model/texts.ts";
 
 type Texts<K extends string> = (key: K, value?: string | number) => string;
 
-/** Texts that come with a part of their own: the same ways to replace them as those of {@link resolveTexts}, settled once per form. */
+/**
+ * Texts that load with a chunk of their own: replaceable like those of {@link resolveTexts}, resolved once per form.
+ */
 export function lazyTexts<K extends string>(texts: Readonly<Record<K, string>>): (context: FormContext) => Texts<K> {
   const resolved = new WeakMap<FormContext, Texts<K>>();
   return (context) => {

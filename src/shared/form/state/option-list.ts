@@ -1,6 +1,13 @@
 import { atom } from "jotai/vanilla";
 import type { Atom, Getter, PrimitiveAtom } from "jotai/vanilla";
-import { choiceGroups, isMultiple, isSelectType, placeholderRow, type Choice, type ChoiceGroup } from "../model/values/choices.ts";
+import {
+  choiceGroups,
+  isMultiple,
+  isSelectType,
+  placeholderRow,
+  type Choice,
+  type ChoiceGroup,
+} from "../model/values/choices.ts";
 import { metaFlag, metaText, type Meta } from "../model/definition/meta.ts";
 import type { FieldDefinition } from "../model/definition/tree.ts";
 import type { RowRef } from "../expressions/context.ts";
@@ -10,36 +17,36 @@ import type { FormContext } from "./form-context.ts";
 import { shuffle } from "./shuffle.ts";
 import { constantAtom } from "./constant-atom.ts";
 
-/** Where the options of a list come from besides its definition. */
+/** Sources of a list's options besides its definition. */
 export interface OptionSourceAtoms {
-  /** What the site says about them. */
+  /** The options that the site supplies. */
   remoteAtom: PrimitiveAtom<RemoteOptions>;
-  /** Options beyond those of the definition (a searchable list's); null while there are none. */
+  /** Options beyond those of the definition (of a combobox); null while there are none. */
   extraAtom: PrimitiveAtom<readonly Choice[] | null>;
 }
 
-/** The options of one field instance as they are drawn. */
+/** The rendered options of one field instance. */
 export interface OptionList extends OptionSourceAtoms {
-  /** In drawn order: shuffled where the field asks, the same as long as the form lives. */
+  /** In rendered order: shuffled if the field asks for it, and stable as long as the form lives. */
   groupsAtom: Atom<readonly ChoiceGroup[]>;
-  /** Ids of the options that the parent field leaves out; empty without a cascade. */
+  /** Ids of the options that the parent field excludes; empty without a cascade. */
   filteredOutAtom: Atom<ReadonlySet<string>>;
-  /** A cascade fits no option, so that none shows. */
+  /** The cascade matches no option, so none shows. */
   noMatchAtom: Atom<boolean>;
-  /** Values that other rows have chosen, where each may be chosen once (`dedupe_value_scope`, forms-rendering 4.3). */
+  /** Values chosen in other rows, when each may be chosen once (`dedupe_value_scope`, forms-rendering 4.3). */
   takenAtom: Atom<ReadonlySet<string>>;
 }
 
-/** Where the options of a field stand whose site is asked for them by the value of another field. */
+/** State of options that the site supplies by the value of another field. */
 export interface RemoteOptions {
-  /** Absent where it was not asked. */
+  /** Absent before the first request. */
   phase?: "asking" | "failed" | "answered";
-  /** Settings that hold them; absent where the definition's count. */
+  /** Settings that hold them; absent when the definition's apply. */
   meta?: Meta;
 }
 
 const NONE: ReadonlySet<string> = new Set();
-/** Of a field that is no list: nobody writes there. */
+/** For a field that is not a list; never written. */
 const NO_SOURCES: OptionSourceAtoms = {
   remoteAtom: atom<RemoteOptions, [unknown], void>({}, () => undefined),
   extraAtom: atom<readonly Choice[] | null, [unknown], void>(null, () => undefined),
@@ -53,13 +60,14 @@ const NOTHING: OptionList = {
   takenAtom: constantAtom(NONE),
 };
 
-/** Groups and rows in the order in which they are drawn (forms-rendering 6.5, 6.6). */
+/** Groups and rows in rendered order (forms-rendering 6.5, 6.6). */
 function ordered(field: FieldDefinition, seed: number): readonly ChoiceGroup[] {
   const groups = choiceGroups(field);
-  const random = metaFlag(field.meta, "data_grid_rows_randomize") && !metaFlag(field.meta, "data_source_term_hierarchy");
+  const random =
+    metaFlag(field.meta, "data_grid_rows_randomize") && !metaFlag(field.meta, "data_source_term_hierarchy");
   const flat = random || metaText(field.meta, "orientation") !== "";
   if (!flat) return groups;
-  // A depth tells nothing where rows stand side by side or in no order.
+  // A depth is meaningless when rows are side by side or shuffled.
   const rows = groups.map((group, index) => {
     const choices = group.choices.map((choice) => (choice.depth === 0 ? choice : { ...choice, depth: 0 }));
     return { ...group, choices: random ? shuffle(choices, seed + index) : choices };
@@ -67,14 +75,16 @@ function ordered(field: FieldDefinition, seed: number): readonly ChoiceGroup[] {
   return random ? shuffle(rows, seed) : rows;
 }
 
-/** Whether a row may not choose what another one has chosen. */
+/** Whether rows may not choose the same value. */
 export const isUniqueAcrossRows = (field: FieldDefinition, row: number | null): row is number =>
   row !== null && metaFlag(field.meta, "dedupe_value_scope");
 
 export const createOptionSourceAtoms = (field: FieldDefinition): OptionSourceAtoms =>
-  field.facts?.kind === "choice" ? { remoteAtom: atom<RemoteOptions>({}), extraAtom: atom<readonly Choice[] | null>(null) } : NO_SOURCES;
+  field.facts?.kind === "choice"
+    ? { remoteAtom: atom<RemoteOptions>({}), extraAtom: atom<readonly Choice[] | null>(null) }
+    : NO_SOURCES;
 
-/** What the options of a field are, and which of them its parent field lets through (forms-rendering 6.7). */
+/** The options of a field, and which of them its parent field excludes (forms-rendering 6.7). */
 export function createOptionList(
   field: FieldDefinition,
   fieldAtom: Atom<FieldDefinition>,
@@ -85,7 +95,8 @@ export function createOptionList(
 ): OptionList {
   if (field.facts?.kind !== "choice") return NOTHING;
   const groupsAtom = atom((get) => ordered(get(fieldAtom), sources.seed + field.id * 31 + (row ?? 0)));
-  const chosenBy = (items: readonly FieldInstance[], get: Getter) => new Set(items.flatMap((item) => valueToList(get(item.valueAtom))));
+  const chosenBy = (items: readonly FieldInstance[], get: Getter) =>
+    new Set(items.flatMap((item) => valueToList(get(item.valueAtom))));
   const takenAtom = isUniqueAcrossRows(field, row)
     ? atom((get) =>
         chosenBy(
@@ -100,9 +111,9 @@ export function createOptionList(
 
   const allAtom = atom((get) => get(groupsAtom).flatMap((group) => group.choices));
   const fittingAtom = atom((get) => {
-    // The site has looked at the parent.
+    // The site has already filtered by the parent.
     if (get(optionSources.remoteAtom).meta) return get(allAtom);
-    // The parent in the same row, else whatever is outside.
+    // The parent in the same row, else the one outside.
     const parents = instancesOf(cascade.parent, get, row === null ? null : { section: field.sectionId, index: row });
     if (parents.length === 0) return null;
     const values = chosenBy(parents, get);
@@ -125,8 +136,8 @@ export function createOptionList(
 }
 
 /**
- * The value of a list whose options come and go by its cascade or, in a select, by conditions: what is not there is not chosen.
- * It is derived, so a choice comes back together with its option.
+ * The value of a list whose options change through its cascade or, in a select, through conditions: unavailable options
+ * are not chosen. It is derived, so a choice returns together with its option.
  */
 export function availableValue(
   field: FieldDefinition,
@@ -144,7 +155,7 @@ export function availableValue(
     const values = new Set(shown.map(({ value }) => value));
     const list = valueToList(chosen);
     const available = list.filter((value) => values.has(value));
-    // As in browsers, a single select without an empty option has its first one chosen.
+    // As in browsers, a single select without an empty option selects its first one.
     const first = needsOne && available.length === 0 ? shown.find(({ disabled }) => !disabled) : undefined;
     if (first) return [first.value];
     return available.length === list.length ? chosen : available;

@@ -4,14 +4,19 @@ import { readAmount } from "../model/values/read-number.ts";
 import type { CurrencySettings } from "../model/values/value-settings.ts";
 import { cartLine } from "../model/definition/cart-line.ts";
 
-/** Whether people type an amount of money into a field. */
+/** Whether visitors type an amount of money into a field. */
 export const isAmountField = (field: FieldDefinition): boolean =>
   field.type === "price" || (field.type === "cart_price" && cartLine(field) !== "subtotal");
 
 export const allowsNegative = ({ meta }: FieldDefinition): boolean => metaFlag(meta, "ecommerce_price_negative");
 
-/** Whether a typed amount is wrong: none at all, beyond its limits, negative where it must not be, or 0 where one is asked for. */
-export function isInvalidAmount(field: FieldDefinition, text: string, required: boolean, currency: CurrencySettings): boolean {
+/** Whether a typed amount is invalid: unreadable, outside its limits, negative if not allowed, or 0 if required. */
+export function isInvalidAmount(
+  field: FieldDefinition,
+  text: string,
+  required: boolean,
+  currency: CurrencySettings,
+): boolean {
   if (text.trim() === "") return false;
   const amount = readAmount(text, currency);
   if (amount === null) return true;

@@ -8,12 +8,12 @@ import type { ComputedFieldsModel } from "./computed-fields.ts";
 import { choiceLimits } from "../validation/choice-count.ts";
 import { numberText } from "../model/values/decimal.ts";
 
-/** Where a progress field takes its figure from; "" is its own value. */
+/** The source of a progress field's value; "" is its own value. */
 export const progressSource = ({ meta }: FieldDefinition): string => metaText(meta, "progress_source");
 
 /**
- * What a progress counts up to. Default 1.
- * @param now the field as it is just now: its own figure may have a limit that is worked out, or a condition's
+ * The maximum of a progress field. Default 1.
+ * @param now the current field: for its own value, the limit may be computed or overridden by a condition
  */
 export function progressMax(field: FieldDefinition, now = field): number {
   const max = metaNumber((progressSource(field) === "" ? now : field).meta, "max") ?? 1;
@@ -22,11 +22,11 @@ export function progressMax(field: FieldDefinition, now = field): number {
 
 const within = (share: number) => (Number.isFinite(share) ? Math.min(1, Math.max(0, share)) : 0);
 
-/** Whether a field asks for something: it is required, or one of its options is, or some must be chosen. */
+/** Whether a field needs an answer because one of its options is required, or a minimum must be chosen. */
 const asksForValue = ({ field }: FieldInstance): boolean =>
   choices(field).some(({ required }) => required) || (choiceLimits(field).min ?? 0) > 0;
 
-/** How far a form is, 0 to 1, by source (forms-rendering 7.8); null for a source that nobody knows. */
+/** The progress of a form, 0 to 1, by source (forms-rendering 7.8); null for an unknown source. */
 export function progressAtom(source: string, model: ComputedFieldsModel): Atom<number> | null {
   switch (source) {
     case "form_progress":
@@ -36,7 +36,7 @@ export function progressAtom(source: string, model: ComputedFieldsModel): Atom<n
           return hidden === null && !disabled && (required || asksForValue(item));
         });
         const filled = asked.filter((item) => get(item.validityAtom).error === null);
-        // Where nothing is asked for, nothing is missing.
+        // A form that asks for nothing is complete.
         return asked.length === 0 ? 1 : filled.length / asked.length;
       });
     case "tab_progress":
@@ -51,7 +51,7 @@ export function progressAtom(source: string, model: ComputedFieldsModel): Atom<n
   }
 }
 
-/** `#progress` and kin as texts (forms-rendering 7.6); undefined for another name. */
+/** `#progress` and its variants as texts (forms-rendering 7.6); undefined for another name. */
 export function progressText(name: string, value: number, max: number): string | undefined {
   const share = within(value / max);
   switch (name) {

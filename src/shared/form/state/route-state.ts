@@ -2,7 +2,7 @@ import { atom } from "jotai/vanilla";
 import type { PrimitiveAtom } from "jotai/vanilla";
 import type { FieldInstance } from "./field-instance.ts";
 
-/** An atom that only some fields have, made when first asked for. */
+/** An atom that only some fields have, created on first use. */
 function perField<T>(initial: T): (item: FieldInstance) => PrimitiveAtom<T> {
   const atoms = new WeakMap<FieldInstance, PrimitiveAtom<T>>();
   return (item) => {
@@ -12,8 +12,8 @@ function perField<T>(initial: T): (item: FieldInstance) => PrimitiveAtom<T> {
   };
 }
 
-/** What Google has said about the route of a field: `OK`, `ZERO_RESULTS`, `NOT_FOUND`; "" while it was not asked. */
+/** Google's status for the route of a field: `OK`, `ZERO_RESULTS`, `NOT_FOUND`; "" before the first request. */
 export const routeStatusAtom = perField("");
 
-/** The route that a map is to draw, as Google gave it; null for none. */
+/** The route to draw on a map, as received from Google; null for none. */
 export const routeAtom = perField<{ answer: unknown } | null>(null);

@@ -1,4 +1,4 @@
-/** A list in another order; the same seed gives the same order, so that drawing again moves nothing. */
+/** Shuffles a list; the same seed gives the same order, so that rendering again moves nothing. */
 export function shuffle<T>(list: readonly T[], seed: number): T[] {
   const result = [...list];
   let state = seed >>> 0;

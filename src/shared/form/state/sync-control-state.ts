@@ -3,16 +3,20 @@ import type { PageStore } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/cleanup.ts";
 import type { FieldInstance } from "./field-instance.ts";
 
-/** What a control knows of its field beyond the rules. */
+/** What a control reports about its field besides the rules. */
 interface ControlStateSources {
-  /** What is wrong; "" where the field's own feedback says it, null where nothing is. */
+  /** The error; "" for the field's own feedback, null for none. */
   message?: Atom<string | null>;
-  /** What is sent in the place of the value; null for the value. */
+  /** The value to send instead; null for the field's value. */
   sent?: Atom<string | null>;
 }
 
-/** Keeps a field to what its control reports, until stopped. */
-export function syncControlState(store: PageStore, item: FieldInstance, { message, sent }: ControlStateSources): Cleanup {
+/** Writes what a control reports to its field, until stopped. */
+export function syncControlState(
+  store: PageStore,
+  item: FieldInstance,
+  { message, sent }: ControlStateSources,
+): Cleanup {
   const stops = [["controlMessage", message] as const, ["sent", sent] as const].flatMap(([part, source]) => {
     if (!source) return [];
     const sync = () => store.set(item.controlStateAtom, { [part]: store.get(source) });

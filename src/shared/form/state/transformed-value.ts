@@ -9,20 +9,20 @@ import type { Expand } from "../model/text/variables.ts";
 import { emptyControlValue } from "../model/values/default-value.ts";
 import { transformText } from "../model/values/transform.ts";
 
-/** The change of letters that a field asks for, "" for none. A colour's letters change when it is sent. */
+/** The field's change of case; "" for none. A colour's case changes when it is sent. */
 export const transformOf = ({ facts, type, meta }: FieldDefinition): string =>
   facts?.kind === "input" && type !== "color" ? metaText(meta, "transform") : "";
 
-/** Controls that browsers never show empty. */
+/** Controls that are never empty in browsers. */
 const NEVER_EMPTY: ReadonlySet<string> = new Set(["color", "range", "price_range"]);
 
-/** Controls that hold figures with "." only. */
+/** Controls that hold numbers with "." only. */
 const NUMBERS: ReadonlySet<string> = new Set(["number", "quantity", "range", "price_range"]);
 
 /**
- * The value with its letters changed as the field asks, from the start and whoever puts it in (forms-behaviour 9.1). Where a
- * control is never empty, nothing is what it shows then, so that it is sent and counted as the visitor sees it. A number that is
- * written with a comma is held with a point.
+ * The value with the field's change of case applied, from the start and for every source (forms-behaviour 9.1). For a
+ * control that is never empty, an empty value is the one that the control shows, so that the visible value is sent and
+ * counted. A number written with a comma is held with a point.
  */
 export function transformedValue(
   field: FieldDefinition,

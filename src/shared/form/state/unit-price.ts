@@ -8,15 +8,24 @@ import type { CurrencySettings } from "../model/values/value-settings.ts";
 import { allowsNegative } from "./price-rules.ts";
 
 /** Field types that put a price into the cart (forms-behaviour 5.6). */
-const UNIT_PRICES: ReadonlySet<string> = new Set(["price", "price_select", "price_checkbox", "price_radio", "price_range"]);
+const UNIT_PRICES: ReadonlySet<string> = new Set([
+  "price",
+  "price_select",
+  "price_checkbox",
+  "price_radio",
+  "price_range",
+]);
 
 export const hasUnitPrice = (type: string): boolean => UNIT_PRICES.has(type);
 
 /** The sum of the chosen options' prices. */
 const chosenPrices = (item: FieldInstance, get: Getter, currency: CurrencySettings): number =>
-  chosenChoices(item, get).reduce((sum, choice) => (choice ? addDecimal(sum, readCurrency(choice.price, currency)) : sum), 0);
+  chosenChoices(item, get).reduce(
+    (sum, choice) => (choice ? addDecimal(sum, readCurrency(choice.price, currency)) : sum),
+    0,
+  );
 
-/** An amount that was typed; a negative one where none may be counts as 0. */
+/** A typed amount; a negative one counts as 0 where not allowed. */
 export function typedAmount({ field, valueAtom }: FieldInstance, get: Getter, currency: CurrencySettings): number {
   const amount = readAmount(valueToText(get(valueAtom)), currency) ?? 0;
   return allowsNegative(field) ? amount : Math.max(0, amount);

@@ -4,8 +4,8 @@ import { compile } from "../expressions/compile.ts";
 import { calculation } from "./calculation.ts";
 
 /**
- * Tells of a field whether its value comes from what is wrong in the form: a progress counts good answers, others are calculated from
- * it. A limit that read it would wait for itself.
+ * Whether a field's value depends on the validity of the form: progress counts valid answers, and calculations may read
+ * it. A limit that read such a field would depend on itself.
  */
 export function findValidityReaders({ fieldById }: FormDefinition): (id: number) => boolean {
   const known = new Map<number, boolean>();

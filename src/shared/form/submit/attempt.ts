@@ -6,8 +6,8 @@ import { validateForm } from "../session/validate-form.ts";
 import type { PostMode } from "./body.ts";
 
 /**
- * An attempt to submit or save (forms-behaviour 1.3): before event, lock, validation, post. A save is validated only when
- * its button asks. Resolves with whether the server took it; never rejects.
+ * Tries to submit or save (forms-behaviour 1.3): before event, lock, validation, post. A save is validated only if its
+ * button requires it. Resolves with whether the server accepted it; never rejects.
  */
 export async function attempt(session: FormSession, mode: PostMode, validated: boolean): Promise<boolean> {
   const { store, model } = session;
@@ -17,7 +17,7 @@ export async function attempt(session: FormSession, mode: PostMode, validated: b
     store.set(model.stateAtom, "validating");
     const valid = validateForm(session);
     emitFormEvent(session, `${mode}-validate-${valid ? "success" : "fail"}`, { valid });
-    // A listener of the events may have posted or locked.
+    // A listener of the events may have posted or locked the form.
     if (!valid || store.get(model.lockedAtom)) {
       if (!valid) store.set(model.stateAtom, "ready");
       return false;
@@ -28,7 +28,7 @@ export async function attempt(session: FormSession, mode: PostMode, validated: b
 
 const loadPost = () => import("./post.ts");
 
-/** Fetches what sending needs, at the first touch of a form. A failure is told when it is to be sent. */
+/** Fetches the code for sending on the first interaction with a form. A failure is reported when the form is sent. */
 export const prefetchPost = (): void => void loadPost().catch(() => undefined);
 
 async function send(session: FormSession, mode: PostMode): Promise<boolean> {
@@ -37,15 +37,18 @@ async function send(session: FormSession, mode: PostMode): Promise<boolean> {
     return await (await loadPost()).post(session, mode);
   } catch (cause) {
     const content = model.context.text("error_api_call_unknown");
-    service("log").error(`<wsf-form>: form ${model.context.definition.id} cannot be sent, because its code could not be loaded.`, cause);
+    service("log").error(
+      `<wsf-form>: form ${model.context.definition.id} cannot be sent, because its code could not be loaded.`,
+      cause,
+    );
     store.set(model.stateAtom, "error");
-    // As messages are where the form's settings say nothing: what reads them is missing too.
+    // The default alert: the code that reads the form's settings for it is missing too.
     store.set(model.alertsAtom, [{ id: 0, type: "danger", place: "after", content, markup: false }]);
     for (const slug of [`${mode}-error`, "error"] as const) emitFormEvent(session, slug, { messages: [content] });
     return false;
   }
 }
 
-/** Whether a form has a save button that asks for validation. */
+/** Whether a form has a save button that requires validation. */
 export const shouldValidateOnSave = ({ model }: FormSession): boolean =>
   model.context.definition.fields.some((field) => field.type === "save" && metaFlag(field.meta, "validate_form"));

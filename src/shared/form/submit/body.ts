@@ -8,42 +8,45 @@ import { chosenChoices } from "../state/chosen-choices.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
 import { canBeInvalid, hasValue, type FormModel } from "../state/form-model.ts";
 
-/** What a post is for. */
+/** The purpose of a post. */
 export type PostMode = "submit" | "save";
 
-/** A post that runs one action of the server and nothing else. */
+/** Includes posts that run one action of the server and nothing else. */
 export type BodyMode = PostMode | "action";
 
 /** One part of a multipart body. */
 export type BodyEntry = readonly [name: string, value: string | File];
 
-/** Facts of a post that the form's own state does not know. */
+/** Data for a post that the form's state does not contain. */
 export interface PostContext {
   mode: BodyMode;
-  /** The action that is run alone. */
+  /** The only action to run. */
   actionId?: number;
   preview: boolean;
   nonceName: string;
   nonce: string;
   postId: number;
-  /** Whole seconds since the form was first shown; null when the form does not ask. */
+  /** Whole seconds since the form was first shown; null if the form does not track it. */
   durationS: number | null;
-  /** Inputs in the form that are not ours, in document order: content of HTML fields, captchas, other scripts. */
+  /** Inputs in the form that are not ours, in document order: from HTML fields, captchas, other scripts. */
   foreign: readonly BodyEntry[];
-  /** Hidden fields that the anti-spam wing adds. */
+  /** Hidden fields from the anti-spam area. */
   visitor: Readonly<Record<string, string>>;
-  /** Texts in the browser's local storage, for fields that ask for one. */
+  /** Reads the browser's local storage, for fields that take a text from it. */
   localStorage: (key: string) => string;
 }
 
-/** Inputs that shop plugins would react to when a form is only saved (spec forms §7). */
+/** Inputs that shop plugins would react to even when a form is only saved (spec forms §7). */
 const CART_FIELDS: ReadonlySet<string> = new Set(["quantity", "add-to-cart", "product_id", "variation_id"]);
 
-/** Whether a list has an option that stands for no choice: it is one, and is chosen where no other is. */
+/** Whether a list has an empty option, which is selected when no other is. */
 const hasEmptyOption = ({ field, options }: FieldInstance, store: PageStore): boolean =>
   isSelectType(field) && !isMultiple(field) && (placeholderRow(field) !== "" || store.get(options.noMatchAtom));
 
-/** The values of one field as a browser would send them: nothing for disabled fields and options, unchecked boxes and empty lists. */
+/**
+ * The values of one field as a browser would send them: none for disabled fields and options, unchecked boxes and empty
+ * lists.
+ */
 function entriesOf(item: FieldInstance, store: PageStore): BodyEntry[] {
   if (!hasValue(item.field) || store.get(item.stateAtom).disabled) return [];
   const value = store.get(item.controlStateAtom).sent ?? store.get(item.valueAtom);
@@ -57,14 +60,16 @@ function entriesOf(item: FieldInstance, store: PageStore): BodyEntry[] {
 
 const unique = (names: readonly string[]) => [...new Set(names)].join(",");
 
-/** Row indexes by repeatable section, which the server insists on (forms-behaviour 2.3). */
+/** Row indexes by repeatable section, which the server requires (forms-behaviour 2.3). */
 function repeatableIndex(model: FormModel, store: PageStore): string | null {
   const sections = [...model.context.definition.sectionById.values()].filter((section) => section.repeat);
   if (sections.length === 0) return null;
-  return JSON.stringify(Object.fromEntries(sections.map(({ id }) => [`section_${id}`, store.get(model.section(id).rowsAtom).map(String)])));
+  return JSON.stringify(
+    Object.fromEntries(sections.map(({ id }) => [`section_${id}`, store.get(model.section(id).rowsAtom).map(String)])),
+  );
 }
 
-/** The actions that run, where conditions have changed which do; `-1` for none (forms-behaviour 2.3). */
+/** The actions to run, if conditions have changed them; `-1` for none (forms-behaviour 2.3). */
 function actionEntries({ context: { definition, logic } }: FormModel, store: PageStore, mode: BodyMode): BodyEntry[] {
   if (mode === "action") return [];
   const actions = formActions(definition.meta).map((action) => ({
@@ -77,7 +82,7 @@ function actionEntries({ context: { definition, logic } }: FormModel, store: Pag
   return (chosen.length > 0 ? chosen : ["-1"]).map((id) => ["wsf_actions_run[]", id]);
 }
 
-/** The body of a submit or save in the order of forms-behaviour 2.3, built from the state and not from leftover inputs. */
+/** The body of a submit or save in the order of forms-behaviour 2.3, built from the state, not from leftover inputs. */
 export function buildBody(model: FormModel, store: PageStore, post: PostContext): BodyEntry[] {
   const { context } = model;
   const { definition } = context;
@@ -87,8 +92,10 @@ export function buildBody(model: FormModel, store: PageStore, post: PostContext)
 
   const isHidden = (item: FieldInstance) => store.get(item.stateAtom).hidden !== null;
   const hidden = instances.filter((item) => canBeInvalid(item.field) && isHidden(item));
-  // Captchas of one maker share a name; what one of them answers is to be judged.
-  const answered = new Set(instances.flatMap((item) => (isHidden(item) ? [] : (CAPTCHA_FIELD_NAMES[item.field.type] ?? []))));
+  // Captchas of one provider share a name; if one of them is shown, the server must check its response.
+  const answered = new Set(
+    instances.flatMap((item) => (isHidden(item) ? [] : (CAPTCHA_FIELD_NAMES[item.field.type] ?? []))),
+  );
   const bypassed = instances.filter((item) => {
     const { required, requiredOff } = store.get(item.stateAtom);
     return (required && isHidden(item)) || requiredOff;
@@ -97,7 +104,9 @@ export function buildBody(model: FormModel, store: PageStore, post: PostContext)
 
   const added: (BodyEntry | null)[] = [
     post.preview ? ["wsf_preview", "true"] : null,
-    metaFlag(definition.meta, "honeypot") ? [honeypotName(context.fieldPrefix, definition.id, definition.checksum), ""] : null,
+    metaFlag(definition.meta, "honeypot")
+      ? [honeypotName(context.fieldPrefix, definition.id, definition.checksum), ""]
+      : null,
     rows === null ? null : ["wsf_form_section_repeatable_index", rows],
     ...(model.computed?.entries(store.get) ?? []),
     ["wsf_form_id", String(definition.id)],
@@ -126,7 +135,7 @@ export function buildBody(model: FormModel, store: PageStore, post: PostContext)
   ];
   const extra = added.filter((entry) => entry !== null);
   const extraNames = new Set(extra.map(([name]) => name));
-  // What a bot or a script typed into a place of ours counts: the honeypot of all.
+  // Our own names win over other inputs, except the honeypot: what a bot or script typed into it is sent.
   const foreign = post.foreign.filter(([name]) => !fieldNames.has(name) && !extraNames.has(name));
   const filledHoneypot = post.foreign.filter(([name, value]) => name === added[1]?.[0] && value !== "");
   const body = [
@@ -138,7 +147,7 @@ export function buildBody(model: FormModel, store: PageStore, post: PostContext)
   return post.mode === "submit" ? body : body.filter(([name]) => !CART_FIELDS.has(name));
 }
 
-/** Bytes of all files. */
+/** Total size of all files in bytes. */
 export const fileBytes = (body: readonly BodyEntry[]): number =>
   body.reduce((sum, [, value]) => sum + (typeof value === "string" ? 0 : value.size), 0);
 

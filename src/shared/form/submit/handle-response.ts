@@ -11,10 +11,12 @@ import type { PostResponse } from "../session/post-response.ts";
 import type { PostMode } from "./body.ts";
 import { updateHash } from "./submission-hash.ts";
 
-/** What the server said, in the order of forms-behaviour 1.4. */
+/** Handles the server's response in the order of forms-behaviour 1.4. */
 export function handleResponse(session: FormSession, mode: PostMode, formLock: Lock, answer: PostResponse): boolean {
   const { store, model } = session;
-  const errors = answer.error ? [answer.errorMessage || model.context.text("error_api_call_unknown"), ...answer.errors] : answer.errors;
+  const errors = answer.error
+    ? [answer.errorMessage || model.context.text("error_api_call_unknown"), ...answer.errors]
+    : answer.errors;
   const refused = errors.length > 0 || answer.errorValidation;
   const leaving = answer.actions.some((action) => redirectOf(action) !== "") && errors.length === 0;
   const reload = mode === "submit" && !refused && !leaving && formFlag(model, "submit_reload", true);
@@ -22,7 +24,8 @@ export function handleResponse(session: FormSession, mode: PostMode, formLock: L
   updateHash(session, answer.hash);
   if (!leaving) {
     if (!answer.hasData || mode === "save" || refused) formLock.release();
-    // A reloaded form is a new one, so it opens too; without reload the owner may ask for one submission per visit.
+    // A reloaded form is a new one, so it is unlocked too; without a reload the owner may allow one submission per
+    // visit.
     else if (reload || formFlag(model, "submit_unlock", true)) void formLock.releaseLater();
     else store.set(model.loaderAtom, null);
   }
@@ -41,19 +44,21 @@ export function handleResponse(session: FormSession, mode: PostMode, formLock: L
   if (errors.length > 0 && formFlag(model, "submit_show_errors", true)) showErrors(session, errors);
   emitFormEvent(session, `${mode}-complete`);
   emitFormEvent(session, "complete");
-  // Messages may last for seconds; whoever called submit() need not wait for them.
-  if (errors.length === 0) void runActions(session, answer.actions).then((left) => unlockIfStaying(session, formLock, leaving, left));
+  // Messages may last for seconds; the caller of submit() need not wait for them.
+  if (errors.length === 0)
+    void runActions(session, answer.actions).then((left) => unlockIfStaying(session, formLock, leaving, left));
   return !refused;
 }
 
-/** A form that waited for a redirect opens when the page stays after all, or comes back from the browser's history. */
+/** Unlocks a form that waited for a redirect, if the page stays after all or returns from the back/forward cache. */
 function unlockIfStaying({ signal }: FormSession, formLock: Lock, leaving: boolean, hasLeft: boolean): void {
   if (leaving && !hasLeft) formLock.release();
   if (hasLeft) addEventListener("pageshow", (event) => event.persisted && formLock.release(), { signal });
 }
 
-/** A second submission counts its own time. */
+/** A second submission is timed separately. */
 function restartTimer(session: FormSession): void {
   session.startedAt = service("clock").now();
-  if (metaFlag(session.model.context.definition.meta, "tracking_duration")) session.cookies.set("date_start", String(session.startedAt));
+  if (metaFlag(session.model.context.definition.meta, "tracking_duration"))
+    session.cookies.set("date_start", String(session.startedAt));
 }

@@ -6,8 +6,8 @@ import { readScrollSettings, scrollToForm } from "../session/scroll-to-form.ts";
 import { goToInvalid } from "../session/validate-form.ts";
 
 /**
- * A "next" or "previous" button, or Enter in a step before the last: the neighbouring tab, or, with tab validation, the first wrong
- * field of this one.
+ * Handles a "next" or "previous" button, or Enter in a step before the last: goes to the neighbouring tab or, with tab
+ * validation, to the first invalid field of this one.
  */
 export function handleTabButton(session: FormSession, step: 1 | -1, button: Element | null): void {
   const { store, model, page } = session;

@@ -4,13 +4,19 @@ import type { Lock } from "../session/lock.ts";
 import type { BodyEntry } from "./body.ts";
 import { rejectNativeSubmit as refuse } from "./reject-native-submit.ts";
 
-/** A form with an address of its own leaves the page as a plain form post (forms-behaviour 1.1, 2.3). */
-export function submitNatively(session: FormSession, action: string, body: readonly BodyEntry[], formLock: Lock): boolean {
+/** Submits a form that has its own address as a native form post, which leaves the page (forms-behaviour 1.1, 2.3). */
+export function submitNatively(
+  session: FormSession,
+  action: string,
+  body: readonly BodyEntry[],
+  formLock: Lock,
+): boolean {
   const { page, model, store, signal } = session;
   const form = page.form();
   const url = service("html").url(action);
-  if (!form || url === "") return refuse(session, formLock, `the address of form ${model.context.definition.id} is refused: ${action}`);
-  // What is sent of a field may be another text than its control holds, or another file.
+  if (!form || url === "")
+    return refuse(session, formLock, `the address of form ${model.context.definition.id} is refused: ${action}`);
+  // The text or file sent for a field may differ from the one in its control.
   form.addEventListener(
     "formdata",
     ({ formData }) => {
@@ -23,11 +29,11 @@ export function submitNatively(session: FormSession, action: string, body: reado
   form.method = "post";
   form.enctype = "multipart/form-data";
   store.set(model.dirtyAtom, new Set<string>());
-  // The page may come back from the browser's history.
+  // The page may return from the back/forward cache.
   addEventListener("pageshow", (event) => event.persisted && formLock.release(), { signal });
   emitFormEvent(session, "submit-complete");
   emitFormEvent(session, "complete");
-  // The button's own submit() may be hidden behind a control named "submit".
+  // A control named "submit" may hide the form's own submit().
   HTMLFormElement.prototype.submit.call(form);
   return true;
 }

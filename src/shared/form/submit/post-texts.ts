@@ -1,6 +1,6 @@
 import { lazyTexts } from "../state/lazy-texts.ts";
 
-/** Texts of a post that cannot be; replaced as those of texts.ts are. */
+/** Texts for posts without an address or a valid nonce; replaceable like those in texts.ts. */
 const POST_TEXTS = {
   error_no_address: "This page does not say where the form goes, so nothing was sent. What you typed is kept.",
   error_nonce:

@@ -14,7 +14,15 @@ import { showErrors } from "../session/alerts.ts";
 import { lock, type Lock } from "../session/lock.ts";
 import { markedEntries } from "../model/marker.ts";
 import { readPostResponse, type PostResponse } from "../session/post-response.ts";
-import { buildBody, fileBytes, toFormData, type BodyEntry, type BodyMode, type PostContext, type PostMode } from "./body.ts";
+import {
+  buildBody,
+  fileBytes,
+  toFormData,
+  type BodyEntry,
+  type BodyMode,
+  type PostContext,
+  type PostMode,
+} from "./body.ts";
 import { endpoint } from "../model/endpoint.ts";
 import { failureText, nonceText, statusText } from "./failure-text.ts";
 import { whenFieldsReady } from "./when-fields-ready.ts";
@@ -26,11 +34,11 @@ import { runCaptchas } from "./run-captchas.ts";
 import { waitUntilOnline } from "./wait-until-online.ts";
 import { waitingTexts } from "./waiting-texts.ts";
 
-/** Milliseconds without upload progress and without an answer after which a post is given up (api.md §6). */
+/** Milliseconds without upload progress or a response after which a post is aborted (api.md §6). */
 export const POST_SILENCE_MS = 60_000;
 const BYTES_PER_MB = 1_048_576;
 
-/** What a body needs beside the form's own state. */
+/** The data a body needs besides the form's state. */
 export function createPostContext(session: FormSession, mode: BodyMode, actionId?: number): PostContext {
   const { page, model, startedAt, preview } = session;
   const { postId } = service("settings").get().forms;
@@ -53,7 +61,7 @@ export function createPostContext(session: FormSession, mode: BodyMode, actionId
     visitor: form ? service("visitor").fields(form) : {},
     localStorage(key) {
       try {
-        // eslint-disable-next-line no-restricted-globals -- a text that another script of the site keeps, not an item of ours
+        // eslint-disable-next-line no-restricted-globals -- a text of another script of the site, not an item of ours
         return localStorage.getItem(key) ?? "";
       } catch {
         return "";
@@ -65,36 +73,39 @@ export function createPostContext(session: FormSession, mode: BodyMode, actionId
 const isOwnOrigin = (address: string): boolean =>
   URL.canParse(address, document.baseURI) && new URL(address, document.baseURI).origin === location.origin;
 
-/** Nonces and what is known of the visitor are the site's own: a form that is posted elsewhere carries neither. */
+/** Drops nonces and visitor data, which belong to the site: a form posted elsewhere carries neither. */
 function withoutSiteData(context: PostContext): PostContext {
   const names = new Set([context.nonceName, "_wpnonce", ...Object.keys(context.visitor)]);
   return { ...context, nonce: "", visitor: {}, foreign: context.foreign.filter(([name]) => !names.has(name)) };
 }
 
-/** What stands in the form, and what other scripts have put into the original's, of which it took the place. */
+/** The inputs in the form, and those that other scripts have added to the original's form that it replaces. */
 function foreignEntries(host: Element, form: HTMLFormElement | null): BodyEntry[] {
   const own: BodyEntry[] = form ? [...new FormData(form)] : [];
   const names = new Set(own.map(([name]) => name));
   return [...own, ...markedEntries(host).filter(([name]) => !names.has(name))];
 }
 
-/** Asks the captchas, sends the form and acts on the answer. Whatever happens, the form is usable afterwards and keeps what was typed. */
+/**
+ * Runs the captchas, sends the form and handles the response. Whatever happens, the form stays usable and keeps what
+ * was typed.
+ */
 export async function post(session: FormSession, mode: PostMode): Promise<boolean> {
   const { model, store, signal } = session;
   if (!(await runCaptchas(session, mode))) return false;
   await whenFieldsReady(session);
-  // Another attempt may have been quicker.
+  // Another attempt may have been faster.
   if (store.get(model.lockedAtom) || signal.aborted) return false;
   emitFormEvent(session, mode);
   const formLock = lock(session);
   try {
     return await send(session, mode, formLock);
   } catch (error) {
-    // A listener or a bug of ours; the visitor is told something true all the same.
+    // A failing listener or a bug of ours; the visitor still gets a true message.
     service("log").error(`Form ${model.context.definition.id} could not be sent.`, error);
     return fail(session, mode, formLock, model.context.text("error_api_call_unknown"));
   } finally {
-    // The server has used the answers up. Not after a save, which does not ask for them.
+    // The server has used up the captcha responses. A save does not need them.
     if (mode === "submit") resetCaptchas(session);
   }
 }
@@ -123,10 +134,15 @@ async function send(session: FormSession, mode: PostMode, formLock: Lock): Promi
   const { maxUploadSize } = service("settings").get().forms;
   const bytes = fileBytes(body);
   if (maxUploadSize > 0 && bytes > maxUploadSize)
-    return fail(session, mode, formLock, waitingTexts(model.context)("error_file_size", Math.floor(maxUploadSize / BYTES_PER_MB)));
+    return fail(
+      session,
+      mode,
+      formLock,
+      waitingTexts(model.context)("error_file_size", Math.floor(maxUploadSize / BYTES_PER_MB)),
+    );
   if (!service("http").online) {
     const mayPost = await waitUntilOnline(session);
-    // Nothing but a captcha's answer goes by itself; who changes the form takes the post back.
+    // Only a captcha response can expire by itself; a change by the visitor cancels the post.
     const expired = mayPost && mode === "submit" && !store.get(model.validAtom);
     if (!mayPost || expired) {
       formLock.release();
@@ -153,13 +169,14 @@ async function send(session: FormSession, mode: PostMode, formLock: Lock): Promi
       headers: nonceHeaders(nonces),
       silenceMs: POST_SILENCE_MS,
       signal: session.signal,
-      // Texts are gone at once; only files are worth a bar.
+      // Texts upload at once; only files need a progress bar.
       ...(bytes > 0 && { onProgress: (sent, total) => total > 0 && store.set(model.progressAtom, sent / total) }),
     }));
     answer = readPostResponse(reply.json);
     if (answer) storeNonces(answer);
     if (isNonceRejected(reply)) return fail(session, mode, formLock, nonceText(reply, model.context));
-    if (!answer || reply.status < 200 || reply.status > 299) return fail(session, mode, formLock, statusText(reply, text));
+    if (!answer || reply.status < 200 || reply.status > 299)
+      return fail(session, mode, formLock, statusText(reply, text));
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     return fail(session, mode, formLock, failureText(error.kind, text));
@@ -167,7 +184,7 @@ async function send(session: FormSession, mode: PostMode, formLock: Lock): Promi
   return handleResponse(session, mode, formLock, answer);
 }
 
-/** Nothing is sent where nobody has said where to: an address made up of nothing would be one below the page. */
+/** Sends nothing without a configured address: an empty base would resolve to a URL below the page. */
 function failWithoutAddress(session: FormSession, mode: PostMode, formLock: Lock): false {
   const { page, model } = session;
   const message = `form ${model.context.definition.id} cannot be sent, because settings.forms.restUrl is missing.`;
@@ -175,7 +192,7 @@ function failWithoutAddress(session: FormSession, mode: PostMode, formLock: Lock
   return fail(session, mode, formLock, postTexts(model.context)("error_no_address"));
 }
 
-/** The failure path of forms-behaviour 1.4: message, events, and the form opens again. */
+/** The failure path of forms-behaviour 1.4: message, events, and the form is unlocked. */
 function fail(session: FormSession, mode: PostMode, formLock: Lock, message: string): false {
   const { store, model, signal } = session;
   store.set(model.stateAtom, "error");

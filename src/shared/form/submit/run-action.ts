@@ -17,7 +17,10 @@ import { updateHash } from "./submission-hash.ts";
 import { storeNonces, replaceNonce } from "../session/store-nonces.ts";
 import { createPostContext, POST_SILENCE_MS } from "./post.ts";
 
-/** Runs one action of the server at once, with the values as they are, or are about to be; nothing is checked, nothing is locked (forms-behaviour 6.3). */
+/**
+ * Runs one action of the server at once, with the current values, including those still being prepared; nothing is
+ * validated or locked (forms-behaviour 6.3).
+ */
 export async function runAction(session: FormSession, actionId: number): Promise<void> {
   const { model, store, page, signal } = session;
   const { text } = model.context;
@@ -45,12 +48,17 @@ export async function runAction(session: FormSession, actionId: number): Promise
     if (isNonceRejected(reply)) return showErrors(session, [nonceText(reply, model.context)]);
     if (!answer || reply.status < 200 || reply.status > 299) return showErrors(session, [statusText(reply, text)]);
     updateHash(session, answer.hash);
-    const errors = answer.error ? [answer.errorMessage || text("error_api_call_unknown"), ...answer.errors] : answer.errors;
+    const errors = answer.error
+      ? [answer.errorMessage || text("error_api_call_unknown"), ...answer.errors]
+      : answer.errors;
     if (errors.length > 0 && formFlag(model, "submit_show_errors", true)) showErrors(session, errors);
     if (errors.length === 0) await runActions(session, answer.actions);
   } catch (error) {
     if (signal.aborted) return;
-    service("log").error(`<wsf-form>: action ${actionId} of form ${model.context.definition.id} could not be run.`, error);
+    service("log").error(
+      `<wsf-form>: action ${actionId} of form ${model.context.definition.id} could not be run.`,
+      error,
+    );
     showErrors(session, [error instanceof HttpError ? failureText(error.kind, text) : text("error_api_call_unknown")]);
   } finally {
     if (store.get(model.loaderAtom) === "action") store.set(model.loaderAtom, null);

@@ -7,7 +7,10 @@ import { lock } from "../session/lock.ts";
 import type { PostMode } from "./body.ts";
 import { waitUntilOnline } from "./wait-until-online.ts";
 
-/** Captchas that are asked now. A visitor who puts the question away may press the button again: nothing is locked so far. */
+/**
+ * Runs the captchas that are due on submit. A visitor who dismisses the challenge may press the button again: nothing
+ * is locked yet.
+ */
 export async function runCaptchas(session: FormSession, mode: PostMode): Promise<boolean> {
   const { store, model, captchas } = session;
   if (captchas.size === 0 || mode === "save") return true;
@@ -25,7 +28,10 @@ export async function runCaptchas(session: FormSession, mode: PostMode): Promise
   }
 }
 
-/** Waits for the connection where a provider is to be asked; locked meanwhile, so that a second press does not wait as well. */
+/**
+ * Waits for the connection if a captcha needs the network. Locks the form meanwhile, so that a second press does not
+ * wait too.
+ */
 async function waitForConnection(session: FormSession): Promise<boolean> {
   const { store, model, captchas } = session;
   if (service("http").online || ![...captchas].some((captcha) => captcha.needsNetwork())) return true;

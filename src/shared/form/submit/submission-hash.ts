@@ -1,6 +1,6 @@
 import type { FormSession } from "../session/form-session.ts";
 
-/** Keeps or forgets the hash of the saved submission (forms-behaviour 1.5); null says nothing about it. */
+/** Stores or clears the hash of the saved submission (forms-behaviour 1.5); null leaves it unchanged. */
 export function updateHash({ store, model, cookies }: FormSession, hash: string | null): void {
   if (hash === null) return;
   const next = hash === "clear" ? "" : hash;
@@ -9,5 +9,5 @@ export function updateHash({ store, model, cookies }: FormSession, hash: string 
   if (model.context.config.cookieHash || next === "") cookies.set("hash", next);
 }
 
-/** The next post starts a submission of its own. */
+/** Makes the next post start a new submission. */
 export const clearHash = (session: FormSession): void => updateHash(session, "clear");

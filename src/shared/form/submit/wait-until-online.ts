@@ -4,13 +4,14 @@ import { showErrors } from "../session/alerts.ts";
 import { showQuestion } from "../session/show-question.ts";
 import { waitingTexts } from "./waiting-texts.ts";
 
-/** What tells that the form is not what it was. */
+/** Events that report a change of the form. */
 const CHANGE_EVENTS = ["input", "wsf-section-repeatable", "wsf-reset-complete", "wsf-clear-complete"];
 
 /**
- * Holds a post back while the browser has no connection; only one that has certainly not left yet may wait and go by itself. The form
- * can be used meanwhile, but whoever changes it has changed their mind: what would go is no longer what they see.
- * @returns whether the post may go; false when the visitor took it back or the form left the page
+ * Holds a post back while the browser is offline; only a post that has certainly not been sent yet may wait and be sent
+ * automatically. The form stays usable meanwhile, but a change cancels the post: what it would send is no longer what
+ * the visitor sees.
+ * @returns whether the post may be sent; false if the visitor cancelled it or the form left the page
  */
 export function waitUntilOnline(session: FormSession): Promise<boolean> {
   const { model, store, page, signal } = session;
@@ -37,7 +38,7 @@ export function waitUntilOnline(session: FormSession): Promise<boolean> {
       ],
     });
     addEventListener("online", () => settle(true), listenerOptions);
-    // A page out of the browser's history has not heard of it.
+    // A page restored from the back/forward cache has missed the event.
     addEventListener("pageshow", () => service("http").online && settle(true), listenerOptions);
     for (const type of CHANGE_EVENTS) page.host.addEventListener(type, onChange, listenerOptions);
     signal.addEventListener("abort", () => settle(false), listenerOptions);

@@ -1,6 +1,6 @@
 import { lazyTexts } from "../state/lazy-texts.ts";
 
-/** Texts of a post that is too large or waits for the connection; replaced as those of texts.ts are. */
+/** Texts for posts that are too large or wait for the connection; replaceable like those in texts.ts. */
 export const WAITING_TEXTS = {
   error_file_size: "The files are too large: at most %s MB in all.",
   waiting_offline: "You are offline. The form will be sent by itself as soon as you are connected again.",

@@ -2,8 +2,9 @@ import { atom } from "jotai/vanilla";
 import type { FormSession } from "../session/form-session.ts";
 
 /**
- * Resolves when no field waits for what is sent of it: a list of the site's, pictures that are made smaller. A list that shows is wrong
- * until it has come; but nobody judges what is hidden, or a draft, and what is chosen there must neither be left out nor sent unasked.
+ * Resolves when every field's value is ready to send: remote lists have loaded, images have been scaled down. A visible
+ * list is invalid until it has loaded, but hidden fields and drafts are not validated, and their choices must be
+ * neither omitted nor sent unchecked.
  */
 export function whenFieldsReady({ store, model, signal }: FormSession): Promise<void> {
   const pendingAtom = atom((get) =>

@@ -2,13 +2,14 @@ import { metaFlag, metaRows, metaText } from "../model/definition/meta.ts";
 import { stripMarkup } from "../model/text/strip-markup.ts";
 import type { ValidationRule } from "./rule.ts";
 
-/** Whether an address ends with an entry; `*` stands for any text, case does not count (forms-behaviour 3.6). */
+/** Whether an address ends with an entry; `*` matches any text, case is ignored (forms-behaviour 3.6). */
 export function endsWithEntry(address: string, entry: string): boolean {
   const parts = entry.trim().toLowerCase().split("*");
   if (parts.every((part) => part === "")) return entry.includes("*");
   let rest = address.toLowerCase();
   for (const [index, part] of [...parts.entries()].reverse()) {
-    const at = index === parts.length - 1 ? (rest.endsWith(part) ? rest.length - part.length : -1) : rest.lastIndexOf(part);
+    const at =
+      index === parts.length - 1 ? (rest.endsWith(part) ? rest.length - part.length : -1) : rest.lastIndexOf(part);
     if (at < 0) return false;
     rest = rest.slice(0, at);
   }
@@ -24,7 +25,7 @@ export const allowDenyRule: ValidationRule = ({ field, value, text }) => {
     .map((row) => metaText(row, "allow_deny_value"))
     .filter((entry) => entry.trim() !== "");
   if (entries.length === 0) return null;
-  // Of several addresses each one counts.
+  // Each of several addresses is checked.
   const addresses = metaFlag(field.meta, "multiple_email") ? value.split(",").map((part) => part.trim()) : [value];
   const allowed = (address: string) => entries.some((entry) => endsWithEntry(address, entry)) === (mode === "allow");
   if (addresses.every(allowed)) return null;

@@ -4,7 +4,7 @@ import type { FieldDefinition } from "../model/definition/tree.ts";
 import { valueToList } from "../model/values/field-value.ts";
 import type { ValidationRule } from "./rule.ts";
 
-/** How many options may be chosen; undefined where there is no limit (forms-rendering 6.3). */
+/** How many options may be chosen; undefined when there is no limit (forms-rendering 6.3). */
 export function choiceLimits(field: FieldDefinition): { min: number | undefined; max: number | undefined } {
   const select = isSelectType(field);
   if (field.facts?.kind !== "choice" || field.type.endsWith("radio") || (select && !isMultiple(field)))
@@ -12,10 +12,13 @@ export function choiceLimits(field: FieldDefinition): { min: number | undefined;
   const kind = select ? "select" : "checkbox";
   const max = metaNumber(field.meta, `${kind}_max`);
   const selectAll = !select && metaFlag(field.meta, "select_all");
-  return { min: metaCount(field.meta, `${kind}_min`), max: selectAll || max === undefined || max < 0 ? undefined : Math.trunc(max) };
+  return {
+    min: metaCount(field.meta, `${kind}_min`),
+    max: selectAll || max === undefined || max < 0 ? undefined : Math.trunc(max),
+  };
 }
 
-/** At least and at most so many options. */
+/** The minimum and maximum of chosen options. */
 export const choiceCountRule: ValidationRule = ({ field, value, text }) => {
   const { min, max } = choiceLimits(field);
   if (min === undefined && max === undefined) return null;

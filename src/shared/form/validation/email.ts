@@ -5,7 +5,7 @@ import { DEFAULT_ERROR, type ValidationRule } from "./rule.ts";
 const ADDRESS =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
-/** A domain with letters of other alphabets, as Firefox leaves it; other browsers give its ASCII form. */
+/** A domain with non-ASCII letters, which Firefox keeps; other browsers convert it to ASCII. */
 const FOREIGN_DOMAIN = /@(?=.*[^\0-\x7f])([\p{L}\p{M}\p{N}.-]+)$/u;
 
 /** Whether a text is one e-mail address. */
@@ -17,7 +17,7 @@ export const isEmailAddress = (text: string): boolean =>
     }),
   );
 
-/** An e-mail field holds an address, or a comma list of addresses where several are allowed. */
+/** An e-mail field holds an address, or a comma-separated list when several are allowed. */
 export const emailRule: ValidationRule = ({ field, value }) => {
   if (field.type !== "email" || typeof value !== "string" || value === "") return null;
   const addresses = metaFlag(field.meta, "multiple_email") ? value.split(",").map((part) => part.trim()) : [value];

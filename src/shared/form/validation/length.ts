@@ -10,18 +10,20 @@ export const lengthLimits = (meta: Meta): LengthLimits => ({
   maxWords: metaCount(meta, "max_length_words"),
 });
 
-/** Between two messages of one field (spec forms §5). */
+/** Separates several messages of one field (spec forms §5). */
 export const MESSAGE_SEPARATOR = " / ";
 
-/** Characters and words, when there is a value or one is required; all messages together. */
+/** Limits of characters and words, when there is a value or one is required; all messages together. */
 export const lengthRule: ValidationRule = ({ field, value, required, text }) => {
   if (typeof value !== "string" || (value === "" && !required)) return null;
   const { minCharacters, maxCharacters, minWords, maxWords } = lengthLimits(field.meta);
   const messages: string[] = [];
   if (minCharacters !== undefined || maxCharacters !== undefined) {
     const characters = countCharacters(value);
-    if (minCharacters !== undefined && characters < minCharacters) messages.push(text("error_min_length", minCharacters));
-    if (maxCharacters !== undefined && characters > maxCharacters) messages.push(text("error_max_length", maxCharacters));
+    if (minCharacters !== undefined && characters < minCharacters)
+      messages.push(text("error_min_length", minCharacters));
+    if (maxCharacters !== undefined && characters > maxCharacters)
+      messages.push(text("error_max_length", maxCharacters));
   }
   if (minWords !== undefined || maxWords !== undefined) {
     const words = countWords(value);

@@ -3,10 +3,10 @@ import { DEFAULT_ERROR, type ValidationRule } from "./rule.ts";
 
 const TYPES = new Set(["number", "range", "quantity", "price_range"]);
 
-/** Decimal places beyond which a step is compared; hides binary remainders such as 0.3 / 0.1. */
+/** Decimal places to which steps are compared; hides binary remainders such as in 0.3 / 0.1. */
 const STEP_DIGITS = 9;
 
-/** Numbers keep to minimum, maximum and step; steps start, as in browsers, at the minimum, else at the default. */
+/** Numbers observe minimum, maximum and step; steps start, as in browsers, at the minimum, else at the default. */
 export const numberRangeRule: ValidationRule = ({ field, value }) => {
   if (!TYPES.has(field.type) || typeof value !== "string" || value === "") return null;
   const number = Number(value);

@@ -3,7 +3,7 @@ import { DEFAULT_ERROR, type ValidationRule } from "./rule.ts";
 
 const compiled = new Map<string, RegExp | null>();
 
-/** As browsers read the `pattern` attribute: the whole value, Unicode sets; a broken pattern asks for nothing. */
+/** As browsers read the `pattern` attribute: the whole value, Unicode sets; an invalid pattern is ignored. */
 function compilePattern(source: string): RegExp | null {
   let patternRule = compiled.get(source);
   if (patternRule === undefined) {
@@ -17,7 +17,7 @@ function compilePattern(source: string): RegExp | null {
   return patternRule;
 }
 
-/** The pattern of the definition, on values that are there. */
+/** The pattern of the definition; an empty value passes. */
 export const pattern: ValidationRule = ({ field, value }) => {
   if (typeof value !== "string" || value === "") return null;
   const source = metaText(field.meta, field.type === "tel" ? "pattern_tel" : "pattern");

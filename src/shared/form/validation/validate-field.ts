@@ -8,7 +8,7 @@ import { requiredRule } from "./required.ts";
 import type { ValidationError, ValidationRule, ValidationInput } from "./rule.ts";
 import { urlRule } from "./url.ts";
 
-/** Every rule, in the order in which they may speak. */
+/** Every rule, in the order in which messages take precedence. */
 const RULES: readonly ValidationRule[] = [
   requiredRule,
   choiceCountRule,
@@ -20,7 +20,7 @@ const RULES: readonly ValidationRule[] = [
   allowDenyRule,
 ];
 
-/** The first refusal of a value, or null when it is good. */
+/** The first error of a value, or null when it is valid. */
 export function validateField(input: ValidationInput): ValidationError | null {
   let error: ValidationError | null = null;
   RULES.some((rule) => (error = rule(input)) !== null);

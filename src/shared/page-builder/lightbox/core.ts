@@ -1,2 +1,2 @@
-/** PhotoSwipe's core: a chunk of its own, fetched at the first touch of an item. */
+/** PhotoSwipe's core: a separate chunk, fetched on the first interaction with an item. */
 export { default as PhotoSwipe } from "photoswipe";

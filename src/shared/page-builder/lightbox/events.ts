@@ -1,11 +1,11 @@
-/** What the events of `<pb-lightbox>` tell. */
+/** Detail of the events of `<pb-lightbox>`. */
 export interface LightboxDetail {
-  /** The slide, from 0, in reading order. */
+  /** Index of the slide, from 0, in reading order. */
   index: number;
 }
 
 export interface LightboxContentDetail extends LightboxDetail {
-  /** Where its content is (spec page-builder §4). */
+  /** Loading state of its content (spec page-builder §4). */
   state: "idle" | "loading" | "loaded" | "error";
 }
 
@@ -13,15 +13,15 @@ declare module "../../core/events/element-events.ts" {
   interface ElementEvents {
     /** Before it opens; cancelable: then nothing opens, and the link is not followed. */
     "pb-lightbox-open": LightboxDetail;
-    /** It is open; after the animation. */
+    /** It is open, and the animation is over. */
     "pb-lightbox-opened": LightboxDetail;
     /** Another slide is shown. */
     "pb-lightbox-change": LightboxDetail;
-    /** The content of a slide has changed its state; slides loaded ahead tell theirs too. */
+    /** The content of a slide has changed its state; also fired for preloaded slides. */
     "pb-lightbox-content": LightboxContentDetail;
     /** Before it closes; cancelable. */
     "pb-lightbox-close": LightboxDetail;
-    /** It is closed; after the animation, with the focus back. */
+    /** It is closed: the animation is over and the focus is restored. */
     "pb-lightbox-closed": LightboxDetail;
   }
 }

@@ -1,9 +1,9 @@
 let following = false;
 
-/** Whether a click is our own, on a link that could not be opened. */
+/** Whether a click is our own, on a link whose lightbox failed to open. */
 export const isFollowing = (): boolean => following;
 
-/** Does what the browser would have done with a click. */
+/** Follows a link as the browser would on a click. */
 export function followLink(link: HTMLElement | null): void {
   following = true;
   try {

@@ -8,29 +8,32 @@ import type { openViewer as OpenViewer, Viewer } from "./viewer/open-viewer.ts";
 
 type LightboxState = "closed" | "opening" | "open" | "closing";
 
-/** The options in force and the names of those that somebody gave. */
+/** The current options and the names of those that were set. */
 export interface CurrentOptions {
   options: LightboxOptions;
   given: ReadonlySet<string>;
 }
 
-/** Opens what one lightbox has to show. */
+/** Opens the galleries of one lightbox. */
 export interface Opener {
   /** The open lightbox; null while closed. */
   readonly viewer: Viewer | null;
-  /** Fetches the code that shows; once. */
+  /** Fetches the viewer's code, once. */
   load(): Promise<unknown>;
-  /** Opens; `false` where it was not to be, "failed" where it could not be. The pointer's place, if one clicked. */
+  /**
+   * Opens a gallery; `false` if it must not open, "failed" if it cannot. `point` is the pointer's position if a click
+   * opens it.
+   */
   open(gallery: Gallery, point: { x: number; y: number } | null): Promise<boolean | "failed">;
-  /** Closes, also what is still on its way. */
+  /** Closes, and cancels an opening in progress. */
   close(): void;
-  /** The next opening asks for the engine again. */
+  /** Makes the next opening load the engine again. */
   resetEngine(): void;
-  /** Closes at once, and for good. */
+  /** Closes at once and for good. */
   stop(): void;
 }
 
-/** The click, or the call, that is the visitor's latest wish; one lightbox is open at a time on a page. */
+/** The latest request to open on the page, by a click or a call, and the one lightbox that is open. */
 const page: { request: number; viewer: Viewer | null } = { request: 0, viewer: null };
 
 const IMAGE_FILE = /\.(avif|gif|jpe?g|png|svg|webp)$/i;
@@ -38,7 +41,7 @@ const IMAGE_FILE = /\.(avif|gif|jpe?g|png|svg|webp)$/i;
 export function createOpener(host: HTMLElement, getOptions: () => CurrentOptions): Opener {
   let viewer: Viewer | null = null;
   let stopped = false;
-  /** The wish of this lightbox that its code is fetched for. */
+  /** The latest request of this lightbox. */
   let ownRequest = 0;
   let loading: Promise<[typeof OpenViewer, Engine]> | undefined;
 
@@ -47,7 +50,7 @@ export function createOpener(host: HTMLElement, getOptions: () => CurrentOptions
 
   function load() {
     loading ??= loadViewer(getOptions().options.pswpModule).catch((cause: unknown) => {
-      // The next touch tries again.
+      // The next interaction tries again.
       loading = undefined;
       throw cause;
     });
@@ -111,7 +114,7 @@ export function createOpener(host: HTMLElement, getOptions: () => CurrentOptions
   };
 }
 
-/** What shows, with our engine or the page's own, which `pswpModule` stands for. */
+/** Loads the viewer with our engine, or with the page's own if `pswpModule` is set. */
 async function loadViewer(pswpModule: unknown): Promise<[typeof OpenViewer, Engine]> {
   const [{ openViewer, resolveEngine }, core] = await Promise.all([
     import("./viewer/open-viewer.ts"),
@@ -120,7 +123,7 @@ async function loadViewer(pswpModule: unknown): Promise<[typeof OpenViewer, Engi
   return [openViewer, core ? core.PhotoSwipe : await resolveEngine(pswpModule)];
 }
 
-/** The image is fetched while the code is on its way. */
+/** Fetches the image while the code loads. */
 function prefetchImage(link: HTMLAnchorElement): void {
   const { pswpSrc, pswpSrcset, pswpType, pswpVideoUrl } = link.dataset;
   if (pswpSrcset || pswpType || pswpVideoUrl) return;

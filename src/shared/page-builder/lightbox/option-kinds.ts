@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { lazySchema, createSchema, type Option } from "../../core/options/options.ts";
 
-/** Text that is JSON becomes what it says; other text stays, and so does everything else. */
+/** Parses text that is JSON, trims other text, and returns everything else unchanged. */
 const parseJsonOrText = (value: unknown): unknown => {
   if (typeof value !== "string") return value;
   try {
@@ -11,12 +11,12 @@ const parseJsonOrText = (value: unknown): unknown => {
   }
 };
 
-/** A value that text can say as JSON or plainly. */
+/** A value that text may give as JSON or plainly. */
 export function jsonOption<T, D = T>(make: () => z.ZodMiniType<T>, fallback: D, expected: string): Option<T | D> {
   return { schema: lazySchema<T>(parseJsonOrText, make), default: fallback, expected };
 }
 
-/** A function; only a property or a `config` set by script can hold one. */
+/** A function; only a property, or a `config` set by script, can hold one. */
 export function callback<F extends (...given: never[]) => unknown>(): Option<F | null> {
   return jsonOption(() => z.custom<F>((value) => typeof value === "function"), null, "a function");
 }
@@ -34,7 +34,7 @@ export function duration(fallback: number): Option<number> {
   );
 }
 
-/** A selector of CSS, or none. */
+/** A CSS selector, or an empty text. */
 export function selector(): Option<string> {
   const isSelector = (text: string) => {
     try {
@@ -50,7 +50,7 @@ export function selector(): Option<string> {
   };
 }
 
-/** Any value; who uses it judges it. */
+/** Any value; checked where it is used. */
 export function anything(): Option<unknown> {
   return { schema: { safeParse: (value) => ({ success: true, data: value }) }, default: null, expected: "anything" };
 }

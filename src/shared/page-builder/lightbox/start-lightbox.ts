@@ -8,20 +8,20 @@ import type { lightboxOptions } from "./options.ts";
 
 /** Methods and properties of `<pb-lightbox>` (api.md §5). */
 export interface LightboxHandle {
-  /** Opens a slide by its number or by its element. Resolves with whether it opened. */
+  /** Opens a slide by its index or its element. Resolves with whether it opened. */
   open(target?: number | Element): Promise<boolean>;
   close(): void;
   next(): void;
   prev(): void;
   /** Shows a slide of the open lightbox, without animation. */
   goTo(index: number): void;
-  /** The running PhotoSwipe; null while closed. */
+  /** The current PhotoSwipe instance; null while closed. */
   readonly pswp: object | null;
 }
 
 const PREFETCH_EVENTS = ["pointerover", "pointerdown", "focusin"] as const;
 
-/** Starts one lightbox: listens to its items. What shows them is fetched when one is touched. */
+/** Starts one lightbox: listens to its items. The viewer is fetched on the first interaction with one. */
 export function startLightbox({
   host,
   container,
@@ -36,7 +36,9 @@ export function startLightbox({
     const { dataSource } = options;
     const items = galleryItems(host, item);
     const at = item ? items.indexOf(item) : index;
-    const given = Array.isArray(dataSource) ? dataSource : (dataSource as { items?: ArrayLike<HTMLElement> } | null)?.items;
+    const given = Array.isArray(dataSource)
+      ? dataSource
+      : (dataSource as { items?: ArrayLike<HTMLElement> } | null)?.items;
     const entries: Gallery["entries"] = given ? Array.from(given as ArrayLike<HTMLElement>) : items;
     return { entries, index: at in entries ? at : 0 };
   }
@@ -45,7 +47,7 @@ export function startLightbox({
     opener.open(galleryAt(item, index), point);
 
   const onPrefetch = ({ target }: Event) => {
-    // What is wrong is told when it is to open.
+    // Errors are reported when it opens.
     if (itemOf(host, target) && !service("settings").get().editor) opener.load().catch(() => undefined);
   };
 
@@ -55,11 +57,11 @@ export function startLightbox({
     const item = itemOf(host, event.target);
     if (!item || service("settings").get().editor) return;
     event.preventDefault();
-    // A click by the keyboard has no place.
+    // A click from the keyboard has no position.
     void show(item, 0, x || y ? { x, y } : null).then((result) => result === "failed" && followLink(item));
   }
 
-  /** A key that was held back until the tag had started comes again by script, and clicks nothing by itself. */
+  /** A key press held back until the tag has started is replayed by script, and such a key does not click by itself. */
   function onKey({ isTrusted, key, target }: KeyboardEvent): void {
     if (!isTrusted && key === "Enter") itemOf(host, target)?.click();
   }
@@ -74,12 +76,12 @@ export function startLightbox({
   return {
     handle: {
       async open(target) {
-        // Properties set just before count.
+        // Lets properties that were set just before take effect.
         await Promise.resolve();
         const item = target instanceof Element ? itemOf(host, target) : null;
         return (await show(item, typeof target === "number" ? target : options.index, null)) === true;
       },
-      // An `open()` just before has its turn first.
+      // Lets an `open()` that was called just before run first.
       close: () => (opener.viewer ? opener.viewer.close() : queueMicrotask(opener.close)),
       next: () => opener.viewer?.step(1),
       prev: () => opener.viewer?.step(-1),

@@ -1,7 +1,7 @@
 import type { Cleanup } from "../../core/utils/cleanup.ts";
 
 /**
- * Animates an element's height. An animation of its own, unlike a CSS transition, always ends: with equal heights, without a
+ * Animates an element's height. A Web Animation, unlike a CSS transition, always ends: with equal heights, without a
  * rendered box, and whatever nested blocks do meanwhile.
  */
 export function animateHeight(element: Element, from: number, to: number, ms: number, done: () => void): Cleanup {

@@ -1,12 +1,13 @@
 /**
- * A theme may set the collapsed height as a plain CSS max-height on the tag. That height is meant for the content, not for the
- * tag with its toggle, so the tag itself is freed of it by a style sheet in its shadow root. To read the theme's value again
- * (media queries), the sheet is switched off for the moment of reading: one switch for all tags of a document, style only.
+ * A theme may set the collapsed height as a plain CSS max-height on the tag. That height is meant for the content, not
+ * for the tag with its toggle, so a style sheet in the tag's shadow root overrides it. To read the theme's value again
+ * (media queries), that sheet is disabled while reading: one switch for all tags of a document, which recalculates
+ * styles only.
  */
 const overrideSheets = new WeakMap<Document, CSSStyleSheet>();
 const overridden = new WeakSet<Element>();
 
-/** Reads every tag's CSS max-height, as computed: "none" where the theme sets none. */
+/** Reads every tag's computed CSS max-height: "none" where the theme sets none. */
 export function readMaxHeights(hosts: readonly Element[]): string[] {
   const sheets = new Set(hosts.filter((host) => overridden.has(host)).map(overrideSheet));
   for (const sheet of sheets) sheet.disabled = true;
@@ -17,14 +18,14 @@ export function readMaxHeights(hosts: readonly Element[]): string[] {
   }
 }
 
-/** Frees the tag of its CSS max-height. */
+/** Overrides the tag's CSS max-height. */
 export function overrideMaxHeight(host: Element): void {
   if (overridden.has(host) || !host.shadowRoot) return;
   overridden.add(host);
   host.shadowRoot.adoptedStyleSheets.push(overrideSheet(host));
 }
 
-/** `300px` -> 300; anything else -> null, also a percentage, which has nothing to refer to. */
+/** `300px` -> 300; anything else -> null, including a percentage, which has nothing to refer to. */
 export function parsePixels(value: string): number | null {
   const match = /^(\d*\.?\d+)px$/.exec(value);
   return match ? Number(match[1]) : null;
@@ -34,7 +35,7 @@ function overrideSheet({ ownerDocument }: Element): CSSStyleSheet {
   let sheet = overrideSheets.get(ownerDocument);
   if (!sheet) {
     sheet = new CSSStyleSheet();
-    // Important in a shadow root beats every rule of the page, its inline styles included.
+    // `!important` in a shadow root beats every rule of the page, including inline styles.
     sheet.replaceSync(":host { max-height: none !important }");
     overrideSheets.set(ownerDocument, sheet);
   }

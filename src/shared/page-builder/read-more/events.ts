@@ -1,4 +1,4 @@
-/** What the events of `<pb-read-more>` tell. */
+/** Detail of the events of `<pb-read-more>`. */
 export interface ReadMoreDetail {
   /** Whether the block is open at the moment of the event: false in `-expand` and `-collapsed`, true in the others. */
   expanded: boolean;

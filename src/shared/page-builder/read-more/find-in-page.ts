@@ -2,30 +2,30 @@ import { service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/cleanup.ts";
 
 /**
- * Folded text and the browser's search. Chromium scrolls a match into view through boxes that the visitor could scroll and
- * through no others, and a folded block is `overflow: hidden`. (`hidden="until-found"` cannot serve: it hides whole elements,
- * not what lies below a height.) So folded blocks are made scrollable, without scroll bars, just while a search may be going
- * on: while the focus is outside the page, as it is in a search bar, and after a search key. A match then scrolls its block,
- * and a scrolled block opens. Seen to work by hand in Chromium 156, Firefox 153 and WebKitGTK 2.50.
+ * Makes folded text findable by the browser's search. Chromium scrolls a match into view only through boxes that the
+ * visitor could scroll, and a folded block is `overflow: hidden`. (`hidden="until-found"` does not fit: it hides whole
+ * elements, not content below a height.) So folded blocks become scrollable, without scroll bars, while a search may be
+ * in progress: while the focus is outside the page, as in a search bar, and after a search key. A match then scrolls
+ * its block, and a scrolled block opens. Verified by hand in Chromium 156, Firefox 153 and WebKitGTK 2.50.
  */
 export interface FindObserver {
-  /** For the shadow root of every block. */
+  /** Adopted by the shadow root of every block. */
   readonly sheet: CSSStyleSheet;
-  /** Whether a scrolled block is the doing of the visitor's wheel and not of a search. */
+  /** Whether the visitor's wheel, and not a search, has scrolled a block. */
   isWheel(): boolean;
   stop: Cleanup;
 }
 
-const SEARCHABLE = `
+const FINDABLE = `
 .clamp[data-state="collapsed"]:not([data-moving]) { overflow: auto; scrollbar-width: none }
 .clamp::-webkit-scrollbar { display: none }`;
 
-/** How long after a turn of the wheel a scrolled block is the wheel's doing, in milliseconds. */
+/** How long after a wheel event a scroll is attributed to the wheel, in milliseconds. */
 const WHEEL_MS = 300;
 
 export function observeFind(): FindObserver {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(SEARCHABLE);
+  sheet.replaceSync(FINDABLE);
   sheet.disabled = document.hasFocus();
   let wheelAt = -Infinity;
 

@@ -5,20 +5,20 @@ import { flatTreeParent } from "../../core/element/flat-tree.ts";
 import { observeFind, type FindObserver } from "./find-in-page.ts";
 import { createMeasurer, type Measurable, type Measurer } from "./measurer.ts";
 
-/** What all blocks of a page share; its listeners end with the last block. */
+/** Shared by all blocks of a page; its listeners end with the last block. */
 export interface FoldRegistry {
   readonly measurer: Measurer;
-  /** Takes a block in until stopped. */
+  /** Registers a block; the result removes it. */
   add(block: Measurable, callbacks: FoldCallbacks): Cleanup;
-  /** Whether a scrolled block is the doing of the visitor's wheel. */
+  /** Whether the visitor's wheel has scrolled a block. */
   isWheel(): boolean;
 }
 
-/** What the page asks of a block. */
+/** Calls from the page to a block. */
 export interface FoldCallbacks {
-  /** Open for an anchor inside. */
+  /** Opens for an anchor inside. */
   reveal(): void;
-  /** Texts have changed. */
+  /** Called when texts have changed. */
   onTextsChange(): void;
 }
 
@@ -29,7 +29,8 @@ export function createFoldRegistry(): FoldRegistry {
   let cleanups: Cleanup[] = [];
 
   function revealAround(target: Element): void {
-    for (let node = flatTreeParent(target); node; node = flatTreeParent(node)) if (node instanceof Element) callbacks.get(node)?.reveal();
+    for (let node = flatTreeParent(target); node; node = flatTreeParent(node))
+      if (node instanceof Element) callbacks.get(node)?.reveal();
   }
 
   return {
@@ -48,7 +49,10 @@ export function createFoldRegistry(): FoldRegistry {
       const remove = measurer.add(block);
       return () => {
         remove();
-        if (host.shadowRoot) host.shadowRoot.adoptedStyleSheets = host.shadowRoot.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
+        if (host.shadowRoot)
+          host.shadowRoot.adoptedStyleSheets = host.shadowRoot.adoptedStyleSheets.filter(
+            (adopted) => adopted !== sheet,
+          );
         callbacks.delete(host);
         if (callbacks.size > 0) return;
         for (const end of cleanups) end();

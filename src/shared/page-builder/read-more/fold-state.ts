@@ -1,4 +1,4 @@
-/** What the `state` attribute shows: closed, open, or content so short that it never folds. */
+/** Value of the `state` attribute: closed, open, or too short to fold. */
 export type FoldState = "collapsed" | "expanded" | "static";
 
 /** Heights of a rendered block in pixels. */
@@ -14,13 +14,13 @@ export function isCollapsable(measure: Measure, margin: number): boolean {
   return measure.natural > measure.collapsed + margin;
 }
 
-/** What is known of one block. */
+/** The facts about one block that determine its state. */
 export interface FoldFacts {
-  /** Whether the block is to be open. */
+  /** Whether the block should be open. */
   expanded: boolean;
   /** Null until the block has been rendered near the viewport. */
   measure: Measure | null;
-  /** Pixels that content may exceed the collapsed height by. */
+  /** Pixels by which content may exceed the collapsed height. */
   margin: number;
 }
 

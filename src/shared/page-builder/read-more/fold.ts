@@ -12,9 +12,9 @@ import { UNMEASURED_ATTR, type FoldElements } from "./fold-elements.ts";
 
 export type FoldSettings = Pick<ReadMoreOptions, "speed" | "heightMargin" | "collapsedHeight" | "fade" | "expanded">;
 
-/** One block: its state, and all that opens and closes it. */
+/** One block: its state, and everything that opens and closes it. */
 export interface Fold {
-  /** What the toggle is drawn from. */
+  /** The facts from which the toggle is rendered. */
   readonly facts: FoldFacts;
   configure(settings: FoldSettings): void;
   toggle(): void;
@@ -22,11 +22,11 @@ export interface Fold {
   collapse(): void;
   /** Measures a block that has come near the viewport. */
   requestMeasure(): void;
-  /** Watches and draws until stopped; `retell` is called when the page's texts have changed. */
+  /** Observes and renders until stopped; `onTextsChange` is called when the page's texts have changed. */
   attach(elements: FoldElements, onTextsChange: () => void): Cleanup;
 }
 
-/** `onChange` is told when the facts have changed. */
+/** `onChange` is called when the facts have changed. */
 export function createFold(
   host: HTMLElement,
   registry: FoldRegistry,
@@ -38,7 +38,7 @@ export function createFold(
   let elements: FoldElements | null = null;
   let block: Measurable | null = null;
   let stopMotion: Cleanup | null = null;
-  /** By its `config` it starts open: without the attribute it would always say that it is. */
+  /** Whether its `config` opens it: then a missing attribute would mean open, so closing writes `expanded="false"`. */
   let opensByConfig = false;
 
   const updateFacts = (changes: Partial<FoldFacts>) => {
@@ -56,19 +56,19 @@ export function createFold(
     const name = expanded ? "pb-read-more-expand" : "pb-read-more-collapse";
     if (!emit(host, name, { expanded: !expanded, height: heightWhen(expanded) }, { cancelable: true })) return;
 
-    // Read after the event: a listener may have filled the content just now.
+    // Read after the event: a listener may just have filled the content.
     const from = elements?.clamp.offsetHeight ?? 0;
     const to = heightWhen(expanded);
     const moves = animated && isMeasured() && from !== to && settings.speed >= 1 && !prefersReducedMotion();
     const losesFocus = !expanded && focusIsFolded();
     stopMotion?.();
     stopMotion = null;
-    // Firefox would remember the place and scroll, and so open, the box again when it is folded.
+    // Firefox would remember the scroll position and scroll, and so open, the box when it is folded again.
     if (elements) elements.clamp.scrollTop = 0;
     updateFacts({ expanded });
     draw(moves);
     reflect(host, "expanded", expanded || (opensByConfig && "false"));
-    // What the page writes in the same task changes no option, but is said last.
+    // A value that the page writes in the same task changes no option, but it is the latest one.
     queueMicrotask(() => {
       const attribute = host.getAttribute("expanded");
       if (elements && facts.expanded === expanded && (attribute !== null && attribute !== "false") !== expanded)
@@ -82,13 +82,16 @@ export function createFold(
   function finish(expanded: boolean): void {
     stopMotion = null;
     draw();
-    // Closing a long text at its end would leave the visitor somewhere further down the page.
+    // Closing a long text at its end would leave the visitor further down the page.
     const button = toggleButton();
     if (!expanded && button && focusedElement() === button) bringIntoView(button, host);
-    emit(host, expanded ? "pb-read-more-expanded" : "pb-read-more-collapsed", { expanded, height: heightWhen(expanded) });
+    emit(host, expanded ? "pb-read-more-expanded" : "pb-read-more-collapsed", {
+      expanded,
+      height: heightWhen(expanded),
+    });
   }
 
-  /** Shows the state as attributes: of the clamp for our own style sheet, of the tag for the author's. */
+  /** Reflects the state in attributes: of the clamp for our own style sheet, of the tag for the author's. */
   function draw(moving = stopMotion !== null): void {
     if (!elements) return;
     const shown = state();
@@ -102,14 +105,14 @@ export function createFold(
     reflect(host, "not-collapsable", shown === "static");
   }
 
-  /** The height of the content when open or closed, in pixels; 0 until it was rendered. */
+  /** The height of the content when open or closed, in pixels; 0 until it is rendered. */
   function heightWhen(expanded: boolean): number {
     if (!elements || !isMeasured()) return 0;
     const natural = elements.content.offsetHeight;
     return expanded ? natural : Math.min(natural, elements.ruler.offsetHeight);
   }
 
-  /** Whether something in the content does not wholly stand in the collapsed height. */
+  /** Whether an element of the content is not wholly within the collapsed height. */
   function isOutOfSight(element: Element): boolean {
     if (!elements || !isInContent(element)) return false;
     const depth = element.getBoundingClientRect().bottom - elements.content.getBoundingClientRect().top;
@@ -117,7 +120,8 @@ export function createFold(
   }
 
   function isInContent(element: Element): boolean {
-    for (let node: Node | null = element; node; node = flatTreeParent(node)) if (node === elements?.content) return true;
+    for (let node: Node | null = element; node; node = flatTreeParent(node))
+      if (node === elements?.content) return true;
     return false;
   }
 
@@ -132,8 +136,8 @@ export function createFold(
   }
 
   /**
-   * Collapsed content is a box that the visitor cannot scroll but the browser can: for a match of its search, an anchor, the
-   * focus, a selection dragged beyond the edge, scrollIntoView of a script. So a scrolled box is a request to open.
+   * The visitor cannot scroll collapsed content, but the browser can: for a find-in-page match, an anchor, the focus, a
+   * selection dragged beyond the edge, a script's scrollIntoView. So a scrolled box is a request to open.
    */
   function onScroll(): void {
     if (!isFolded() || !elements || elements.clamp.scrollTop === 0) return;
@@ -141,11 +145,11 @@ export function createFold(
     else reveal();
   }
 
-  /** Opens without animation, because something inside is asked for. */
+  /** Opens without animation, for a target inside. */
   function reveal(): void {
     const top = elements?.clamp.scrollTop ?? 0;
     change(true, false);
-    // What the browser has scrolled to inside the box stays where it is on the screen.
+    // Keeps the content that the browser has scrolled to at its position on the screen.
     if (top > 0 && facts.expanded) scrollAncestor(host, top);
   }
 
@@ -153,7 +157,7 @@ export function createFold(
     const before = state();
     const wasMeasured = isMeasured();
     updateFacts({ measure });
-    // A visitor who works in content that grows must not see it fold under the hands.
+    // Content that grows must not fold while the visitor works in it.
     if (before === "static" && state() === "collapsed" && host.contains(document.activeElement)) {
       updateFacts({ expanded: true });
       reflect(host, "expanded", true);
@@ -162,7 +166,7 @@ export function createFold(
     return !wasMeasured || state() !== before;
   }
 
-  /** A block that is asked for before it came near the viewport. */
+  /** Measures a block that changes before it has come near the viewport. */
   function measureNow(): void {
     if (!elements || !block || isMeasured()) return;
     registry.measurer.request(block);
@@ -198,7 +202,8 @@ export function createFold(
       };
       const remove = registry.add(block, { reveal, onTextsChange });
       opensByConfig = settings.expanded && !host.hasAttribute("expanded");
-      // What starts open for another reason than the attribute says so by it, and can be closed by it.
+      // A block that starts open for another reason than the attribute gets the attribute too, and can be closed
+      // through it.
       if (facts.expanded) reflect(host, "expanded", true);
       elements.clamp.addEventListener("scroll", onScroll);
       host.addEventListener("focusin", onFocusIn);

@@ -1,9 +1,9 @@
-/** Marks the icon that we put beside the author's content; a clone may carry one along. */
+/** Marks the icon that we add to the author's content; a clone may carry one. */
 const ICON_ATTR = "data-plaintags-icon";
 
 /**
- * Shows an icon of a font that the theme has loaded. Its classes mean nothing inside our shadow root, so the icon stands among
- * the author's nodes, in the `icon` slot, for as long as the block is there. No classes: no icon.
+ * Shows an icon of a font that the theme has loaded. Its classes have no effect inside our shadow root, so the icon is
+ * among the author's nodes, in the `icon` slot, as long as the block runs. No classes: no icon.
  */
 export function showFontIcon(host: HTMLElement, classes: string): void {
   const present = [...host.querySelectorAll(`:scope > [${ICON_ATTR}]`)];

@@ -6,53 +6,55 @@ import { RESIZE_DEBOUNCE_MS } from "./constants.ts";
 import type { Measure } from "./fold-state.ts";
 import { UNMEASURED_ATTR, type FoldElements } from "./fold-elements.ts";
 
-/** One block in the hands of the measurer. */
+/** A block as the measurer sees it. */
 export interface Measurable {
   host: HTMLElement;
   elements: FoldElements;
-  /** The author's collapsed height in pixels; null when the theme decides. */
+  /** The author's collapsed height in pixels; null if the theme decides. */
   collapsedHeight(): number | null;
-  /** Its collapsed height is known to CSS: shows its state. Until then it is as high as the page's style sheet makes it. */
+  /** Shows its state, once CSS knows its collapsed height. Until then the page's style sheet sets its height. */
   showState(): void;
-  /** Lets the browser lay out the content of a block that it has skipped so far. */
+  /** Makes the browser lay out content that it has skipped so far. */
   renderContent(): void;
-  /** Takes the measured heights; tells whether its state changed. */
+  /** Applies the measured heights; returns whether its state changed. */
   applyMeasure(measure: Measure): boolean;
 }
 
 /** Measures any number of blocks together: all reads, then all writes. */
 export interface Measurer {
-  /** Watches a block until stopped. It is measured before the next paint. */
+  /** Observes a block until stopped. It is measured before the next paint. */
   add(block: Measurable): Cleanup;
-  /** A block has come near the viewport, or was asked for. */
+  /** Measures a block that has come near the viewport or is needed at once. */
   request(block: Measurable): void;
-  /** An option that changes the collapsed height was changed. */
+  /** Measures a block whose options have changed its collapsed height. */
   refresh(block: Measurable): void;
 }
 
-/** How far from the viewport a block is measured before it is asked for. */
+/** Distance from the viewport within which a block is measured without a request, in pixels. */
 const NEAR_PX = 600;
 
-/** The custom property that hands the collapsed height to clamp and ruler. */
+/** The custom property that passes the collapsed height to clamp and ruler. */
 const COLLAPSED = "--_collapsed";
 
 /** Computed max-height of most tags. */
 const NONE = "none";
 
 /**
- * One observer, one resize listener and one subscription to page events serve all blocks, and end with the last of them.
+ * One observer, one resize listener and one subscription to page events serve all blocks, and end with the last one.
  */
 export function createMeasurer(): Measurer {
   const blocks = new Set<Measurable>();
   const blockOf = new Map<Element, Measurable>();
   const widths = new WeakMap<Measurable, number>();
-  /** Blocks whose heights are to be read. */
+  /** Blocks whose heights must be read. */
   const pendingHeights = new Set<Measurable>();
-  /** Blocks for which the theme's max-height is to be read as well. */
+  /** Blocks for which the theme's max-height must be read too. */
   const pendingMaxHeights = new Set<Measurable>();
-  /** Blocks that came near the viewport; others are laid out by nobody, and not observed (Firefox stumbles over that). */
+  /**
+   * Blocks that have come near the viewport; others are neither laid out nor observed (Firefox has trouble with that).
+   */
   const observed = new Set<Measurable>();
-  /** Blocks that have just come near, or were asked for. */
+  /** Blocks that have just come near the viewport or were requested. */
   const requested = new Set<Measurable>();
   let observer: ResizeObserver | null = null;
   let frame: Cleanup | null = null;
@@ -65,7 +67,8 @@ export function createMeasurer(): Measurer {
     cleanups = [
       () => removeEventListener("resize", onResize),
       service("pageEvents").subscribe(({ root }) => {
-        for (const block of blocks) if (root === block.host.ownerDocument || root.contains(block.host)) invalidate(block);
+        for (const block of blocks)
+          if (root === block.host.ownerDocument || root.contains(block.host)) invalidate(block);
         schedule();
       }),
     ];
@@ -91,9 +94,9 @@ export function createMeasurer(): Measurer {
     });
   }
 
-  /** While the visitor drags the window's edge nothing is decided; CSS keeps the collapsed heights right meanwhile. */
+  /** Waits while the visitor resizes the window; CSS keeps the collapsed heights right meanwhile. */
   function onResize(): void {
-    // A max-height that comes with a new width would cut the toggle off until then.
+    // A max-height that applies at a new width would clip the toggle until then.
     if (!stopTimer) for (const { host } of blocks) overrideMaxHeight(host);
     stopTimer?.();
     stopTimer = service("clock").after(RESIZE_DEBOUNCE_MS, () => {
@@ -103,20 +106,20 @@ export function createMeasurer(): Measurer {
     });
   }
 
-  /** Late images, fonts, new content, a tab or popup that opens: decided in the same frame, before it is painted. */
+  /** Late images, fonts, new content, a tab or popup that opens: handled in the same frame, before it is painted. */
   function onSizes(entries: readonly ResizeObserverEntry[]): void {
     for (const { target, contentRect } of entries) {
       const block = blockOf.get(target);
       if (!block) continue;
       pendingHeights.add(block);
       if (target !== block.elements.content) continue;
-      // Another width may be another container query, and so another max-height.
+      // Another width may match another container query, and so change the max-height.
       if ((widths.get(block) ?? contentRect.width) !== contentRect.width) pendingMaxHeights.add(block);
       widths.set(block, contentRect.width);
     }
     if (stopTimer || !pass()) return;
-    // What was drawn just now changes the size of blocks around; observed again in the next frame, they cannot raise
-    // "ResizeObserver loop" errors in this one.
+    // These changes resize the blocks around them. Observing those again in the next frame avoids "ResizeObserver loop"
+    // errors in this one.
     observer?.disconnect();
     service("clock").frame(() => observed.forEach(observe));
   }
@@ -127,17 +130,19 @@ export function createMeasurer(): Measurer {
   }
 
   /**
-   * Reads all, then writes all: two layouts are forced for any number of blocks, the first of them small, since blocks that were
-   * never near the viewport are skipped by it (content-visibility). Tells whether anything changed.
+   * Reads all, then writes all: forces two layouts for any number of blocks. The first one is small, since it skips
+   * blocks that were never near the viewport (content-visibility). Returns whether anything changed.
    */
   function pass(): boolean {
     const themed = [...pendingMaxHeights];
     const maxHeights = readMaxHeights(themed.map(({ host }) => host));
     themed.forEach((block, i) => writeCollapsedHeight(block, maxHeights[i] ?? NONE));
 
-    // Where the browser cannot skip content, all blocks are measured at once.
+    // If the browser cannot skip content, all blocks are measured at once.
     const skips = CSS.supports("content-visibility", "auto");
-    const selected = [...pendingHeights].filter((block) => !(skips && isFar(block)) || requested.has(block) || isNear(block.host));
+    const selected = [...pendingHeights].filter(
+      (block) => !(skips && isFar(block)) || requested.has(block) || isNear(block.host),
+    );
     for (const block of selected) {
       block.renderContent();
       if (!observed.has(block)) observe(block);
@@ -158,7 +163,8 @@ export function createMeasurer(): Measurer {
   function writeCollapsedHeight(block: Measurable, maxHeight: string): void {
     const { style } = block.elements.clamp;
     const height = collapsedHeightValue(block.collapsedHeight(), parsePixels(maxHeight));
-    // What is as expected costs no second look of the browser at the styles; neither does a tag that need not be freed.
+    // Writes nothing that is already right: an unchanged height, or a tag without a max-height to override, costs no
+    // second style calculation.
     if (style.getPropertyValue(COLLAPSED) !== height) style.setProperty(COLLAPSED, height);
     block.showState();
     if (maxHeight !== NONE) overrideMaxHeight(block.host);
@@ -170,7 +176,7 @@ export function createMeasurer(): Measurer {
       blocks.add(block);
       blockOf.set(block.elements.content, block);
       blockOf.set(block.elements.ruler, block);
-      // Expected before the theme's max-height is read, which makes the browser compute all styles.
+      // The likely height, written before the theme's max-height is read, which makes the browser compute all styles.
       writeCollapsedHeight(block, NONE);
       invalidate(block);
       schedule();
@@ -200,7 +206,7 @@ export function createMeasurer(): Measurer {
   };
 }
 
-/** Heights as they are laid out, in pixels. */
+/** Heights as laid out, in pixels. */
 export function readHeights({ content, ruler }: FoldElements): Measure {
   return { natural: content.offsetHeight, collapsed: ruler.offsetHeight };
 }

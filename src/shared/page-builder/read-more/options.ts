@@ -6,7 +6,7 @@ import { HEIGHT_MARGIN_PX, SPEED_MS } from "./constants.ts";
 export interface ReadMoreIcon {
   /** Name of the icon's library; only `svg` has a meaning here: the icon is an image. */
   library: string;
-  /** Class names of an icon font that the theme loads; the image's address when the library is `svg`. */
+  /** Class names of an icon font that the theme loads; the image's address if the library is `svg`. */
   icon: string;
 }
 
@@ -18,33 +18,43 @@ const iconSchema: z.ZodMiniType<ReadMoreIcon> = z.pipe(
     ),
     // The uploaded image of a page builder is `{library: "svg", svg: {url}}`.
     z.pipe(
-      z.looseObject({ library: z.optional(z.string()), icon: z.optional(z.string()), svg: z.optional(z.looseObject({ url: z.string() })) }),
+      z.looseObject({
+        library: z.optional(z.string()),
+        icon: z.optional(z.string()),
+        svg: z.optional(z.looseObject({ url: z.string() })),
+      }),
       z.transform(({ library = "", icon = "", svg }) => ({ library, icon: svg?.url ?? icon })),
     ),
   ]),
   z.object({ library: z.string(), icon: z.string() }),
 );
 
-/** A height in pixels, or nobody said one. */
+/** A height in pixels; null if none is set. */
 const height = { ...number(0, { min: 0 }), default: null } as Option<number | null>;
 
 /** Options of `<pb-read-more>` (spec page-builder §3, contract §5.2). */
 export const readMoreOptions = {
-  /** Text of the toggle while collapsed. Default `Read more`. Empty, with no icon and no `more-aria`: no toggle is drawn. */
+  /**
+   * Text of the toggle while collapsed. Default `Read more`. Empty, with no icon and no `more-aria`: no toggle is
+   * rendered.
+   */
   moreText: text(""),
   /** Text of the toggle while expanded. Default `Read Less`. */
   lessText: text(""),
-  /** Accessible label of the toggle while collapsed. Default: none, the text speaks. */
+  /** Accessible label of the toggle while collapsed. Default: none, the text is enough. */
   moreAria: text(""),
-  /** Accessible label of the toggle while expanded. Default: none, the text speaks. */
+  /** Accessible label of the toggle while expanded. Default: none, the text is enough. */
   lessAria: text(""),
   /** `{library, icon}`. Default: no icon. A child with `slot="icon"` wins. */
   icon: data(iconSchema, { library: "", icon: "" }, "{library, icon}"),
-  /** Milliseconds of the animation; below 1 the change is immediate. Default 300. */
+  /** Duration of the animation in milliseconds; below 1 the change is immediate. Default 300. */
   speed: number(SPEED_MS, { min: 0 }),
-  /** Pixels that content may exceed the collapsed height without getting a toggle; >= 0. Default 20. */
+  /** Pixels by which content may exceed the collapsed height without getting a toggle; >= 0. Default 20. */
   heightMargin: number(HEIGHT_MARGIN_PX, { min: 0 }),
-  /** Collapsed height in pixels; >= 0. Default: `--pb-read-more-collapsed-height`, else a CSS max-height on the tag, else 200. */
+  /**
+   * Collapsed height in pixels; >= 0. Default: `--pb-read-more-collapsed-height`, else a CSS max-height on the tag,
+   * else 200.
+   */
   collapsedHeight: height,
   /** Lets collapsed content fade out at its lower edge. Default false. */
   fade: flag(false),

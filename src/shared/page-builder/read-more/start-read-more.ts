@@ -19,10 +19,10 @@ export interface ReadMoreHandle {
 
 let registry: FoldRegistry | undefined;
 
-/** Blocks that have started before: out of the page and back again, they are as the visitor left them. */
+/** Blocks that have started before: removed and inserted again, they stay as the visitor left them. */
 const started = new WeakSet<HTMLElement>();
 
-/** Starts one block; all blocks of the page are measured together, and the author's nodes stay behind the slot. */
+/** Starts one block; all blocks of the page are measured together, and the author's nodes stay in the slot. */
 export function startReadMore({
   host,
   container,
@@ -64,7 +64,7 @@ export function startReadMore({
   };
 }
 
-/** Whether the page's address names something inside. */
+/** Whether the page's address points to an element inside. */
 function isAnchorTarget(host: HTMLElement): boolean {
   const target = fragmentTarget(location.hash);
   return target !== null && target !== host && host.contains(target);
@@ -72,8 +72,13 @@ function isAnchorTarget(host: HTMLElement): boolean {
 
 const fontIcon = ({ icon }: ReadMoreOptions) => (icon.library === "svg" ? "" : icon.icon);
 
-/** Null where there is nothing to show or say. */
-function toggleState(host: HTMLElement, expanded: boolean, options: ReadMoreOptions, given: ReadonlySet<string>): ToggleState | null {
+/** The state of the toggle; null if it would have no text, icon or label. */
+function toggleState(
+  host: HTMLElement,
+  expanded: boolean,
+  options: ReadMoreOptions,
+  given: ReadonlySet<string>,
+): ToggleState | null {
   const [option, aria, key] = expanded
     ? (["lessText", options.lessAria, "readMore.less"] as const)
     : (["moreText", options.moreAria, "readMore.more"] as const);
@@ -81,7 +86,7 @@ function toggleState(host: HTMLElement, expanded: boolean, options: ReadMoreOpti
   const text = given.has(option) ? options[option] : defaultText;
   const hasIcon = options.icon.icon !== "" || host.querySelector(':scope > [slot="icon"]') !== null;
   if (text === "" && aria === "" && !hasIcon) return null;
-  // A toggle of an icon alone still needs a name.
+  // A toggle with only an icon still needs a name.
   return {
     expanded,
     text,

@@ -1,23 +1,23 @@
 import { build, setAttributes } from "../../core/element/build.ts";
 import { focusOn } from "../../core/element/focus-on.ts";
 
-/** How the toggle looks now. */
+/** The current content of the toggle. */
 export interface ToggleState {
   expanded: boolean;
   text: string;
-  /** Accessible label; empty where the text speaks for itself. */
+  /** Accessible label; empty if the text is enough. */
   label: string;
-  /** Address of an image that is the icon; empty for none. */
+  /** Address of the icon's image; empty for none. */
   image: string;
 }
 
-/** The button that opens and closes; one and the same node for both, so that the focus stays on it. */
+/** The button that opens and closes; the same node for both, so that it keeps the focus. */
 export interface Toggle {
-  /** Draws the button, or takes it away. */
+  /** Renders the button; removes it for null. */
   draw(state: ToggleState | null): void;
 }
 
-/** Draws the toggle of a block into its place. */
+/** Creates the toggle of a block in its container. */
 export function createToggle(host: HTMLElement, container: HTMLElement, onToggle: () => void): Toggle {
   let nodes: { button: HTMLButtonElement; text: HTMLElement; icon: HTMLSlotElement } | undefined;
 
@@ -54,7 +54,7 @@ export function createToggle(host: HTMLElement, container: HTMLElement, onToggle
   };
 }
 
-/** Safari gives a pressed button no focus, and who has it tells where the visitor is. */
+/** Safari does not focus a pressed button, but the focus shows where the visitor is. */
 export const focusWithoutScroll = (button: HTMLElement): void => button.focus({ preventScroll: true });
 
 function drawImage(slot: HTMLSlotElement, address: string): void {

@@ -145,7 +145,13 @@ describe("the cleantalkModal global (contract §7.2)", () => {
     const buttons = () => [...(root()?.querySelectorAll<HTMLButtonElement>("[part=content] button") ?? [])];
     const ask = async (...more: string[]) => {
       const answers: boolean[] = [];
-      api().confirm("Delete <b>it</b>?", "It is gone then.", `/${"x".repeat(80)}/end.php`, (yes) => answers.push(yes), ...more);
+      api().confirm(
+        "Delete <b>it</b>?",
+        "It is gone then.",
+        `/${"x".repeat(80)}/end.php`,
+        (yes) => answers.push(yes),
+        ...more,
+      );
       await until(() => buttons().length === 2, "the question");
       return answers;
     };

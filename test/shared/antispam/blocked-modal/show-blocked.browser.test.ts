@@ -2,11 +2,20 @@
 import { define } from "../../../../src/elements/apbct-blocked-modal.ts";
 import { BLOCKED_MODAL_TAG } from "../../../../src/shared/antispam/blocked-modal/page-modal.ts";
 import { FALLBACK_DELAY_MS, showBlocked } from "../../../../src/shared/antispam/blocked-modal/show-blocked.ts";
-import { assert, cleanFixtures, fixture, until, useContainer, useTestClock, type TestContainer } from "../../../support/index.ts";
+import {
+  assert,
+  cleanFixtures,
+  fixture,
+  until,
+  useContainer,
+  useTestClock,
+  type TestContainer,
+} from "../../../support/index.ts";
 
 const modals = () => [...document.querySelectorAll<HTMLElement>(BLOCKED_MODAL_TAG)];
 const dialogOf = (host: Element | undefined) => host?.shadowRoot?.querySelector("dialog");
-const contentOf = (host: Element | undefined) => host?.shadowRoot?.querySelector<HTMLElement>("[part=content]")?.textContent.trim();
+const contentOf = (host: Element | undefined) =>
+  host?.shadowRoot?.querySelector<HTMLElement>("[part=content]")?.textContent.trim();
 
 describe("showBlocked", () => {
   let container: TestContainer;
@@ -54,7 +63,10 @@ describe("showBlocked", () => {
     define();
     fixture(`<div hidden><${BLOCKED_MODAL_TAG}></${BLOCKED_MODAL_TAG}></div>`);
     showBlocked("Refused.");
-    await until(() => contentOf(document.querySelector(`body > ${BLOCKED_MODAL_TAG}`) ?? undefined) === "Refused.", "a modal of its own");
+    await until(
+      () => contentOf(document.querySelector(`body > ${BLOCKED_MODAL_TAG}`) ?? undefined) === "Refused.",
+      "a modal of its own",
+    );
   });
 
   it("makes another one when a script has emptied the page", async () => {
@@ -76,9 +88,15 @@ describe("showBlocked", () => {
     define();
     const clock = useTestClock(container);
     const value = "3f9a2c".padEnd(64, "b");
-    localStorage.setItem("bot_detector_event_token", JSON.stringify({ value, timestamp: Math.floor(clock.now() / 1000) }));
+    localStorage.setItem(
+      "bot_detector_event_token",
+      JSON.stringify({ value, timestamp: Math.floor(clock.now() / 1000) }),
+    );
     showBlocked("Refused.");
-    const reference = await until(() => modals()[0]?.shadowRoot?.querySelector("[part=reference]")?.textContent, "the reference");
+    const reference = await until(
+      () => modals()[0]?.shadowRoot?.querySelector("[part=reference]")?.textContent,
+      "the reference",
+    );
     assert.equal(reference, "Reference: 20260101-000000-3f9a2c");
   });
 });

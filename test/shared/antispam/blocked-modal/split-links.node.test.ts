@@ -23,7 +23,11 @@ describe("bare web addresses in a text (spec antispam §2.2)", () => {
     ],
     ["a bracket around it stays text", "(see https://a.example/x)", ["https://a.example/x"]],
     ["a bracket of its own belongs to it", "https://a.example/x_(y)", ["https://a.example/x_(y)"]],
-    ["quotes and markup end it", '"https://a.example/x" <https://b.example/y>', ["https://a.example/x", "https://b.example/y"]],
+    [
+      "quotes and markup end it",
+      '"https://a.example/x" <https://b.example/y>',
+      ["https://a.example/x", "https://b.example/y"],
+    ],
     ["capital letters", "HTTPS://A.example", ["HTTPS://A.example"]],
     ["other scripts", "siehe https://bücher.example/ä", ["https://bücher.example/ä"]],
   ] as const)

@@ -12,6 +12,17 @@ test("a token has 64 characters", () => {
 });
 
 test("what the detector leaves when it has none is no token", () => {
-  for (const value of ["", "false", "undefined", TOKEN.toUpperCase(), ` ${TOKEN.slice(1)}`, false, null, undefined, 0, [TOKEN]])
+  for (const value of [
+    "",
+    "false",
+    "undefined",
+    TOKEN.toUpperCase(),
+    ` ${TOKEN.slice(1)}`,
+    false,
+    null,
+    undefined,
+    0,
+    [TOKEN],
+  ])
     assert.equal(isEventToken(value), false, JSON.stringify(value));
 });

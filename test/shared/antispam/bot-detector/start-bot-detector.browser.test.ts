@@ -1,5 +1,9 @@
 import { DETECTOR_EXISTS_ITEM, TOKEN_POLL_MS } from "../../../../src/shared/antispam/bot-detector/publish-detector.ts";
-import { FORCED_FLAG_ITEM, TOKEN_COPY_ITEM, TOKEN_EVENT } from "../../../../src/shared/antispam/bot-detector/copy-token.ts";
+import {
+  FORCED_FLAG_ITEM,
+  TOKEN_COPY_ITEM,
+  TOKEN_EVENT,
+} from "../../../../src/shared/antispam/bot-detector/copy-token.ts";
 import { EVENT_TOKEN_ITEM, eventToken } from "../../../../src/shared/antispam/protocol/event-token.ts";
 import { FRONTEND_LOG_ITEM, LOG_CHECK_MS } from "../../../../src/shared/antispam/bot-detector/frontend-log.ts";
 import { startBotDetector } from "../../../../src/shared/antispam/bot-detector/start-bot-detector.ts";
@@ -33,7 +37,10 @@ describe("the bot detector", () => {
   const stops: Cleanup[] = [];
 
   const settings = (antispam: object = {}, others: object = {}) =>
-    container.provide("settings", { ...others, antispam: { ...own, botDetector: { enabled: true }, ...antispam } } as never);
+    container.provide("settings", {
+      ...others,
+      antispam: { ...own, botDetector: { enabled: true }, ...antispam },
+    } as never);
   const start = () => stops.push(startBotDetector(document));
   const kept = (name: string) => container.service("storage").get(name);
   const tags = () => [...document.querySelectorAll<HTMLScriptElement>(`script[src*="ct-bot-detector"]`)];
@@ -41,7 +48,8 @@ describe("the bot detector", () => {
   const keepToken = (value: string, ageSeconds = 0) =>
     localStorage.setItem(EVENT_TOKEN_ITEM, JSON.stringify({ value, timestamp: clock.now() / 1000 - ageSeconds }));
   const fire = (token: unknown) => dispatchEvent(new CustomEvent(TOKEN_EVENT, { detail: { eventToken: token } }));
-  const sessions = async () => (await site.calls("alt_sessions")).map(({ fields }) => JSON.parse(fields.cookies ?? "") as object);
+  const sessions = async () =>
+    (await site.calls("alt_sessions")).map(({ fields }) => JSON.parse(fields.cookies ?? "") as object);
   /** What is published waits for the end of the task and goes out in one call. */
   const sent = async () => {
     await clock.advance(0);
@@ -129,7 +137,10 @@ describe("the bot detector", () => {
       "with a version": { type: "text/plain", src: "https://fd.vendor.example/ct-bot-detector-wrapper.js?ver=6.85" },
       "from the older host": { type: "text/plain", src: "https://moderate.vendor.example/ct-bot-detector.min.js" },
       "under its handle": { type: "text/plain", id: "ct_bot_detector-js", src: "https://cdn.vendor.example/merged.js" },
-      "held back by an optimiser": { type: "rocketlazyloadscript", "data-src": "https://fd.vendor.example/ct-bot-detector-wrapper.js" },
+      "held back by an optimiser": {
+        type: "rocketlazyloadscript",
+        "data-src": "https://fd.vendor.example/ct-bot-detector-wrapper.js",
+      },
     })) {
       it(`is not loaded when the page has it already, ${what}`, () => {
         settings({ botDetector: { enabled: true, scriptUrl: SCRIPT } });

@@ -1,10 +1,22 @@
 import { startCompat } from "../../../../src/shared/antispam/compat/start-compat.ts";
 import { define as definePopup } from "../../../../src/elements/apbct-email-popup.ts";
-import { assert, cleanFixtures, createSite, fixture, until, useContainer, useTestClock } from "../../../support/index.ts";
+import {
+  assert,
+  cleanFixtures,
+  createSite,
+  fixture,
+  until,
+  useContainer,
+  useTestClock,
+} from "../../../support/index.ts";
 import { CALL, ITEM, span } from "./server-page.ts";
 
 const ADDRESS = "admin@example.com";
-const CONSTANT_TEXTS = { text__ee_got_it: "OK", text__ee_original_email: "Here it is:", text__ee_wait_for_decoding: "" };
+const CONSTANT_TEXTS = {
+  text__ee_got_it: "OK",
+  text__ee_original_email: "Here it is:",
+  text__ee_wait_for_decoding: "",
+};
 
 /** The plugin's own settings page: a sample of the admin's address, and `ctAdminCommon` as the only global (contract §1.5, §2.3). */
 describe("the sample on the original product's admin page", () => {

@@ -43,7 +43,11 @@ describe("clicks on contacts that the original product prints", () => {
     ["a mailto link", link(`${ADDRESS}?subject=Hi`, "Write to us"), `mailto:${ADDRESS}?subject=Hi`],
     ["a tel link", link(PHONE, "Call us", TEL_MASK), `tel:${PHONE}`],
     ["the masked text inside a mailto link", link(ADDRESS, span(ADDRESS)), `mailto:${ADDRESS}`],
-    ["the masked number inside a tel link", link(PHONE, `Call ${span("+1 (234) 567-8901", "+1 (2****01")}`, TEL_MASK), `tel:${PHONE}`],
+    [
+      "the masked number inside a tel link",
+      link(PHONE, `Call ${span("+1 (234) 567-8901", "+1 (2****01")}`, TEL_MASK),
+      `tel:${PHONE}`,
+    ],
   ] as const) {
     it(`on ${what} are taken once, and the decoded link is followed once after got-it`, async () => {
       const item = put(`<p>${html}</p>`);
@@ -152,7 +156,9 @@ describe("clicks on contacts that the original product prints", () => {
 
   describe("by keyboard", () => {
     it("a Tab reaches a span before the page is idle; Enter decodes it, Escape gives the focus back", async () => {
-      const box = fixture(`<button>before</button> ${Array.from({ length: 250 }, (_, at) => span(`user${at}@example.com`)).join(" ")}`);
+      const box = fixture(
+        `<button>before</button> ${Array.from({ length: 250 }, (_, at) => span(`user${at}@example.com`)).join(" ")}`,
+      );
       const first = box.querySelector<HTMLElement>(ITEM)!;
       await until(() => true, "the observer");
       assert.equal(first.hasAttribute("tabindex"), false, "a large change waits for the idle page");

@@ -48,7 +48,8 @@ describe("contacts as the original product prints them", () => {
     };
 
     const cases = async () =>
-      ((await (await fetch("/test/fixtures/antispam/markup.encoded-nodes.json")).json()) as { cases: MarkupCase[] }).cases;
+      ((await (await fetch("/test/fixtures/antispam/markup.encoded-nodes.json")).json()) as { cases: MarkupCase[] })
+        .cases;
 
     it("that can be decoded is among these", async () => {
       const names = (await cases()).filter(({ token: one }) => one !== null).map(({ name }) => name);
@@ -60,7 +61,9 @@ describe("contacts as the original product prints them", () => {
         const { html, decoded, token: clicked, tokenForm } = (await cases()).find((one) => one.name === name)!;
         if (tokenForm === "random") {
           // Another server's token; the back end knows the deterministic ones.
-          const data = [{ is_allowed: true, show_comment: false, comment: "", encoded_email: clicked, decoded_email: decoded }];
+          const data = [
+            { is_allowed: true, show_comment: false, comment: "", encoded_email: clicked, decoded_email: decoded },
+          ];
           await page.site.control({ faults: { [CALL]: { status: 200, body: { success: true, data } } } });
         }
         const box = fixture(html);
@@ -79,7 +82,8 @@ describe("contacts as the original product prints them", () => {
             assert.equal(item.innerHTML, TEXTS[name] ?? ADDRESS);
             item.replaceWith("SPAN");
           } else {
-            for (const attribute of ["data-original-string", "data-plaintags-state", "style"]) item.removeAttribute(attribute);
+            for (const attribute of ["data-original-string", "data-plaintags-state", "style"])
+              item.removeAttribute(attribute);
           }
         }
         assert.equal(box.innerHTML.trim(), expected);
@@ -112,14 +116,17 @@ describe("contacts as the original product prints them", () => {
     });
 
     it(`in mode ${mode} are targets with a name that tells what they do`, async () => {
-      const box = fixture(`<p>${span(ADDRESS, look)} ${link(ADDRESS, span(ADDRESS, look))} ${link(ADDRESS, "Write to us")}</p>`);
+      const box = fixture(
+        `<p>${span(ADDRESS, look)} ${link(ADDRESS, span(ADDRESS, look))} ${link(ADDRESS, "Write to us")}</p>`,
+      );
       const [plain, masked, nested, words] = [...box.querySelectorAll<HTMLElement>(ITEM)];
       await until(() => plain?.getAttribute("role") === "button", "the targets");
       const name = mode === "replace" ? null : `${DECODE_TEXTS.hidden_contact}: ${STARS}`;
       assert.equal(plain?.tabIndex, 0);
       assert.equal(plain?.getAttribute("aria-label"), name, "a mask of stars is no name, words of the site are");
       assert.equal(masked?.getAttribute("aria-label"), name);
-      for (const attribute of ["role", "tabindex"]) assert.equal(masked?.hasAttribute(attribute), false, `a link needs no ${attribute}`);
+      for (const attribute of ["role", "tabindex"])
+        assert.equal(masked?.hasAttribute(attribute), false, `a link needs no ${attribute}`);
       for (const attribute of ["role", "tabindex", "aria-label"])
         assert.equal(nested?.hasAttribute(attribute), false, `inside a link no ${attribute}`);
       assert.equal(words?.hasAttribute("aria-label"), false);
@@ -129,7 +136,9 @@ describe("contacts as the original product prints them", () => {
 
   it(`are unblurred at got-it and filled ${DECODE_FILL_MS} ms later, while links are filled at once`, async () => {
     page.settings({ timings: { revealMs: 0, fillMs: DECODE_FILL_MS, messageMs: 0 } });
-    const box = fixture(`<p>${span(ADDRESS, BLUR)} ${link(`${ADDRESS}?subject=Hi`, span("second@example.com", BLUR))}</p>`);
+    const box = fixture(
+      `<p>${span(ADDRESS, BLUR)} ${link(`${ADDRESS}?subject=Hi`, span("second@example.com", BLUR))}</p>`,
+    );
     const [plain, mail, nested] = [...box.querySelectorAll<HTMLElement>(ITEM)];
     plain?.click();
     await shown(ADDRESS);
@@ -152,7 +161,10 @@ describe("contacts as the original product prints them", () => {
     await decode(first!, ADDRESS);
     const [call, ...more] = await page.calls();
     assert.equal(more.length, 0);
-    assert.deepEqual(JSON.parse(call?.fields.encodedEmails ?? ""), { 0: token(ADDRESS), 1: token(`${ADDRESS}?subject=Hi`) });
+    assert.deepEqual(JSON.parse(call?.fields.encodedEmails ?? ""), {
+      0: token(ADDRESS),
+      1: token(`${ADDRESS}?subject=Hi`),
+    });
     await until(() => box.textContent === `${ADDRESS} ${ADDRESS} ${ADDRESS}`, "all to be filled");
   });
 
@@ -165,7 +177,10 @@ describe("contacts as the original product prints them", () => {
   it("in a link keep a picture that only the theme's style knows, before and after", async () => {
     const icon = '<i class="fa fa-envelope"></i>';
     const item = put(`<p>${link(ADDRESS, icon)}</p>`);
-    await until(() => item.getAttribute("aria-label") === DECODE_TEXTS.hidden_contact, "a name for those who do not see it");
+    await until(
+      () => item.getAttribute("aria-label") === DECODE_TEXTS.hidden_contact,
+      "a name for those who do not see it",
+    );
     assert.equal(item.innerHTML, icon);
     await decode(item, ADDRESS);
     assert.deepEqual([item.getAttribute("href"), item.innerHTML], [`mailto:${ADDRESS}`, icon]);
@@ -222,7 +237,9 @@ describe("contacts as the original product prints them", () => {
     });
 
     it("inside a link of the page are text, since a link holds no link", async () => {
-      const box = fixture(`<a href="#door">${span('<a href="https://site.example/door">back door</a>', "<a****a>")}</a>`);
+      const box = fixture(
+        `<a href="#door">${span('<a href="https://site.example/door">back door</a>', "<a****a>")}</a>`,
+      );
       const item = box.querySelector<HTMLElement>(ITEM)!;
       item.click();
       await shown("back door");

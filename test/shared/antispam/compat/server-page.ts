@@ -91,7 +91,8 @@ export function useServerPage(): ServerPage {
       ...others,
       antispam: { ...own, timings: { revealMs: 0, fillMs: 0, messageMs: 0 }, ...antispam },
     } as never);
-  page.put = (html, selector = ITEM) => fixture(html).querySelector(selector) ?? assert.fail(`the markup has no ${selector}`);
+  page.put = (html, selector = ITEM) =>
+    fixture(html).querySelector(selector) ?? assert.fail(`the markup has no ${selector}`);
   page.popup = () => document.querySelector("apbct-email-popup")?.shadowRoot?.querySelector("dialog") ?? null;
   page.part = (name) => page.popup()?.parentNode?.querySelector<HTMLElement>(`[part="${name}"]`) ?? null;
   page.shown = async (text) => void (await until(() => page.part("email")?.textContent === text, `the value ${text}`));

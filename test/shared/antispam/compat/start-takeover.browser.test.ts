@@ -11,7 +11,8 @@ describe("the takeover of the original product's markup", () => {
   const page = useServerPage();
   const { put, shown, gotIt } = page;
 
-  const many = (count: number) => Array.from({ length: count }, (_, at) => `<p>${span(`user${at}@example.com`)}</p>`).join("");
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, at) => `<p>${span(`user${at}@example.com`)}</p>`).join("");
 
   /** The page again, with other settings; what stood there stays as it was printed. */
   function restart(others: Record<string, unknown>): void {
@@ -123,8 +124,14 @@ describe("the takeover of the original product's markup", () => {
   describe("of nodes that come later", () => {
     it("makes them targets, alone or deep inside what is added", async () => {
       const box = fixture();
-      box.insertAdjacentHTML("beforeend", `${span(ADDRESS)}<section><p>${link(ADDRESS, "co*****@*****le.com")}</p></section>`);
-      await until(() => box.querySelectorAll(`[aria-label^="${DECODE_TEXTS.hidden_contact}"]`).length === 2, "the targets");
+      box.insertAdjacentHTML(
+        "beforeend",
+        `${span(ADDRESS)}<section><p>${link(ADDRESS, "co*****@*****le.com")}</p></section>`,
+      );
+      await until(
+        () => box.querySelectorAll(`[aria-label^="${DECODE_TEXTS.hidden_contact}"]`).length === 2,
+        "the targets",
+      );
     });
 
     it("fills them at once where their token is known, a clone of a decoded node too", async () => {
@@ -136,7 +143,10 @@ describe("the takeover of the original product's markup", () => {
       const box = item.parentElement!;
       box.append(item.cloneNode(true));
       box.insertAdjacentHTML("beforeend", `${span(ADDRESS)}${link(ADDRESS, "Write")}`);
-      await until(() => [...box.querySelectorAll("span")].every(({ textContent }) => textContent === ADDRESS), "the texts");
+      await until(
+        () => [...box.querySelectorAll("span")].every(({ textContent }) => textContent === ADDRESS),
+        "the texts",
+      );
       await until(() => box.querySelector("a")?.getAttribute("href") === `mailto:${ADDRESS}`, "the link");
       assert.equal((await page.calls()).length, 1);
     });

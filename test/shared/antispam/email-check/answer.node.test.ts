@@ -10,7 +10,8 @@ interface Case {
   body?: unknown;
   expect?: "good" | "bad" | "unknown" | "none";
 }
-const cases = (fixture: string) => antispamFixture<{ cases: Case[] }>(fixture).cases.filter(({ body }) => body !== undefined);
+const cases = (fixture: string) =>
+  antispamFixture<{ cases: Case[] }>(fixture).cases.filter(({ body }) => body !== undefined);
 const STATE = { good: "good_email", bad: "bad_email", unknown: "unknown", none: "unknown" } as const;
 
 for (const { name, body, expect = "none" } of cases("email-exist.answers")) {
@@ -29,7 +30,10 @@ for (const { name, body } of cases("email-before-post.answers")) {
 
 test("result and text are the server's", () => {
   const answer = { result: "NOT_EXISTS", text_result: "No such <b>mailbox</b>" };
-  assert.deepEqual(readCheckAnswer({ result: answer }, EMAIL), { result: "NOT_EXISTS", text: "No such <b>mailbox</b>" });
+  assert.deepEqual(readCheckAnswer({ result: answer }, EMAIL), {
+    result: "NOT_EXISTS",
+    text: "No such <b>mailbox</b>",
+  });
 });
 
 test("a verdict keyed by address is found: the asked address first, else the first one there is", () => {
@@ -67,12 +71,25 @@ test("an answer that makes no sense is no verdict, and nothing throws", () => {
 });
 
 test("a text that is none is left out, the verdict counts", () => {
-  assert.deepEqual(readCheckAnswer({ result: { result: "EXISTS", text_result: { html: "x" } } }, EMAIL), { result: "EXISTS", text: "" });
+  assert.deepEqual(readCheckAnswer({ result: { result: "EXISTS", text_result: { html: "x" } } }, EMAIL), {
+    result: "EXISTS",
+    text: "",
+  });
 });
 
 test("EXISTS is good, NOT_EXISTS is bad, everything else is neutral", () => {
   assert.equal(stateOf("EXISTS"), "good_email");
   assert.equal(stateOf("NOT_EXISTS"), "bad_email");
-  for (const word of ["MX_FAIL", "MX_ERROR", "MX_EXISTS", "PROCESSING", "", "exists", "SOMETHING", "constructor", "__proto__"])
+  for (const word of [
+    "MX_FAIL",
+    "MX_ERROR",
+    "MX_EXISTS",
+    "PROCESSING",
+    "",
+    "exists",
+    "SOMETHING",
+    "constructor",
+    "__proto__",
+  ])
     assert.equal(stateOf(word), "unknown", word);
 });

@@ -136,7 +136,9 @@ describe("the guard's e-mail check", () => {
 
     it("silently every input of the type email and the one with the id email", async () => {
       start();
-      const box = fixture('<input type="email" aria-label="a"><input id="email" aria-label="b"><input name="mail" aria-label="c">');
+      const box = fixture(
+        '<input type="email" aria-label="a"><input id="email" aria-label="b"><input name="mail" aria-label="c">',
+      );
       const [typed, named, other] = [...box.querySelectorAll("input")];
       fill(other as HTMLInputElement, "c@example.com");
       fill(typed as HTMLInputElement, "a@example.com");
@@ -212,7 +214,11 @@ describe("the guard's e-mail check", () => {
       await shown(input, "good_email");
       await until(() => kept("ct_checked_emails") !== undefined, "the silent answer");
       for (const name of [EXISTS, BEFORE_POST]) {
-        const [call] = (await site.calls(name)) as unknown as { transport: string; fields: object; headers: Record<string, string> }[];
+        const [call] = (await site.calls(name)) as unknown as {
+          transport: string;
+          fields: object;
+          headers: Record<string, string>;
+        }[];
         assert.equal(call?.transport, "rest");
         assert.deepEqual(call?.fields, { email: JANE });
         assert.equal(call?.headers["x-wp-nonce"], undefined);
@@ -297,7 +303,10 @@ describe("the guard's e-mail check", () => {
       const input = started();
       fill(input, JANE);
       await drawn();
-      assert.deepEqual([await calls(EXISTS), await calls(BEFORE_POST), overlays().length, localStorage.length], [0, 0, 0, 0]);
+      assert.deepEqual(
+        [await calls(EXISTS), await calls(BEFORE_POST), overlays().length, localStorage.length],
+        [0, 0, 0, 0],
+      );
     });
   });
 
@@ -308,8 +317,14 @@ describe("the guard's e-mail check", () => {
       await shown(input, "good_email");
       await until(() => kept("ct_checked_emails") !== undefined, "the silent answer");
       const timestamp = Math.floor(clock.now() / 1000);
-      assert.equal(kept("ct_checked_emails"), JSON.stringify({ [JANE]: { result: { [JANE]: { result: "EXISTS" } }, timestamp } }));
-      assert.equal(kept("ct_checked_emails_exist"), JSON.stringify({ [JANE]: { result: { result: "EXISTS" }, timestamp } }));
+      assert.equal(
+        kept("ct_checked_emails"),
+        JSON.stringify({ [JANE]: { result: { [JANE]: { result: "EXISTS" } }, timestamp } }),
+      );
+      assert.equal(
+        kept("ct_checked_emails_exist"),
+        JSON.stringify({ [JANE]: { result: { result: "EXISTS" }, timestamp } }),
+      );
     });
 
     it("cookies in native mode, with the prefix, and no more addresses than fit", async () => {
@@ -331,7 +346,8 @@ describe("the guard's e-mail check", () => {
       assert.equal(cookie("ct_checked_emails_exist"), map, "an address that never fits costs the others nothing");
       stop();
       container.service("consent").set(false);
-      for (const name of ["ct_checked_emails", "ct_checked_emails_exist"]) container.service("cookies").remove(`pre_${name}`);
+      for (const name of ["ct_checked_emails", "ct_checked_emails_exist"])
+        container.service("cookies").remove(`pre_${name}`);
     });
 
     it("nothing in alternative mode, because the server would choke on it", async () => {
@@ -374,7 +390,10 @@ describe("the guard's e-mail check", () => {
       const input = started();
       fill(input, JANE);
       await drawn();
-      assert.deepEqual([await calls(EXISTS), await calls(BEFORE_POST), overlays().length, localStorage.length], [0, 0, 0, 0]);
+      assert.deepEqual(
+        [await calls(EXISTS), await calls(BEFORE_POST), overlays().length, localStorage.length],
+        [0, 0, 0, 0],
+      );
 
       container.service("consent").set(true);
       fill(input, JANE);
@@ -460,11 +479,26 @@ describe("the guard's e-mail check", () => {
     const answers: [name: string, body: unknown, state: "good_email" | "bad_email" | "unknown", text: string][] = [
       ["EXISTS", { result: { result: "EXISTS", text_result: "Fine." } }, "good_email", "Fine."],
       ["EXISTS without a text", { result: { result: "EXISTS" } }, "good_email", EMAIL_CHECK_TEXTS.good_email],
-      ["NOT_EXISTS without a text", { result: { result: "NOT_EXISTS", text_result: "" } }, "bad_email", EMAIL_CHECK_TEXTS.bad_email],
-      ["MX_FAIL", { result: { result: "MX_FAIL", text_result: "No such mailbox" } }, "unknown", EMAIL_CHECK_TEXTS.unknown],
+      [
+        "NOT_EXISTS without a text",
+        { result: { result: "NOT_EXISTS", text_result: "" } },
+        "bad_email",
+        EMAIL_CHECK_TEXTS.bad_email,
+      ],
+      [
+        "MX_FAIL",
+        { result: { result: "MX_FAIL", text_result: "No such mailbox" } },
+        "unknown",
+        EMAIL_CHECK_TEXTS.unknown,
+      ],
       ["MX_ERROR", { result: { result: "MX_ERROR" } }, "unknown", EMAIL_CHECK_TEXTS.unknown],
       ["PROCESSING", { result: { result: "PROCESSING" } }, "unknown", EMAIL_CHECK_TEXTS.unknown],
-      ["a verdict by address", { result: { [JANE]: { result: "EXISTS" } } }, "good_email", EMAIL_CHECK_TEXTS.good_email],
+      [
+        "a verdict by address",
+        { result: { [JANE]: { result: "EXISTS" } } },
+        "good_email",
+        EMAIL_CHECK_TEXTS.good_email,
+      ],
       ["an error member", { error: "ERROR_CHECKING_EMAIL" }, "unknown", EMAIL_CHECK_TEXTS.unknown],
       ["null", "null", "unknown", EMAIL_CHECK_TEXTS.unknown],
       ["0", "0", "unknown", EMAIL_CHECK_TEXTS.unknown],
@@ -483,7 +517,10 @@ describe("the guard's e-mail check", () => {
 
     it("hostile markup as plain text of bounded length", async () => {
       await answersOf({
-        result: { result: "NOT_EXISTS", text_result: `<img src=x onerror="window.hacked = 1"><b>No</b> ${"long ".repeat(500)}` },
+        result: {
+          result: "NOT_EXISTS",
+          text_result: `<img src=x onerror="window.hacked = 1"><b>No</b> ${"long ".repeat(500)}`,
+        },
       });
       const input = started();
       fill(input, JANE);
@@ -555,7 +592,9 @@ describe("the guard's e-mail check", () => {
 
     it("one indicator per field, each with its own verdict", async () => {
       start();
-      const box = fixture(`<form class="checkout"><input type="email" aria-label="a"><input type="email" aria-label="b"></form>`);
+      const box = fixture(
+        `<form class="checkout"><input type="email" aria-label="a"><input type="email" aria-label="b"></form>`,
+      );
       const [first, second] = [...box.querySelectorAll("input")] as [HTMLInputElement, HTMLInputElement];
       fill(first, JANE);
       fill(second, MISSING);
@@ -652,7 +691,10 @@ describe("the guard's e-mail check", () => {
         const field = input.getBoundingClientRect();
         const icon = partOf(host, "indicator").getBoundingClientRect();
         assert.ok(
-          icon.left >= field.left && icon.right <= field.right && icon.top >= field.top - 1 && icon.bottom <= field.bottom + 1,
+          icon.left >= field.left &&
+            icon.right <= field.right &&
+            icon.top >= field.top - 1 &&
+            icon.bottom <= field.bottom + 1,
           "the icon is in the field",
         );
         const rtl = getComputedStyle(input).direction === "rtl";
@@ -711,7 +753,9 @@ describe("the guard's e-mail check", () => {
       const listen = ({ message }: ErrorEvent) => errors.push(message);
       addEventListener("error", listen);
       // As a scroll bar does that comes with it.
-      const input = started(`<style>.t:has(> :not([data-away])[state]) { padding: 7px }</style><p class="t">${FIELD}</p>`);
+      const input = started(
+        `<style>.t:has(> :not([data-away])[state]) { padding: 7px }</style><p class="t">${FIELD}</p>`,
+      );
       fill(input, JANE);
       await shown(input, "good_email");
       await until(
@@ -761,7 +805,10 @@ describe("the guard's e-mail check", () => {
       assert.equal(document.elementFromPoint(x, y), button ?? null);
       await sendMouse({ type: "click", position: [x, y] });
       assert.equal(clicks, 1);
-      assert.ok(right - left > 50 && bottom <= (send?.getBoundingClientRect().top ?? 0), "what comes next is not covered at all");
+      assert.ok(
+        right - left > 50 && bottom <= (send?.getBoundingClientRect().top ?? 0),
+        "what comes next is not covered at all",
+      );
     });
 
     it("in a clone of the form a new one, and the copied one shows nothing", async () => {

@@ -14,7 +14,8 @@ const ON = { externalForms: true };
 const covers = () => [...document.querySelectorAll<HTMLButtonElement>(`[name="${OVERLAY_BUTTON_NAME}"]`)];
 
 // A frame of another host is not fetched in a test: "about:blank#" keeps the part of the address that counts.
-const frame = (address: string, more = "") => `<iframe src="about:blank#${address}" width="300" height="200" ${more}></iframe>`;
+const frame = (address: string, more = "") =>
+  `<iframe src="about:blank#${address}" width="300" height="200" ${more}></iframe>`;
 const TYPEFORM = frame("form.typeform.com/to/1", 'title="Survey"');
 
 const WIDGETS: Record<keyof typeof OVERLAID_WIDGETS, string> = {
@@ -64,7 +65,14 @@ describe("covers over foreign widgets", () => {
     await openChecks(() => `<div id="above"></div>${TYPEFORM}`, ON);
     const same = () => {
       const [a, b] = [covers()[0], one("iframe[title=Survey]")].map((element) => element?.getBoundingClientRect());
-      return a && b && Math.abs(a.left - b.left) < 1 && Math.abs(a.top - b.top) < 1 && a.width === b.width && a.height === b.height;
+      return (
+        a &&
+        b &&
+        Math.abs(a.left - b.left) < 1 &&
+        Math.abs(a.top - b.top) < 1 &&
+        a.width === b.width &&
+        a.height === b.height
+      );
     };
     await until(same, "the cover's place");
     one("#above").style.height = "120px";

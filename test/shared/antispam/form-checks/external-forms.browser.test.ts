@@ -37,7 +37,10 @@ describe("forms that post to other hosts", () => {
   });
 
   it("the server is asked first, nameless controls included, then the form goes where it goes, once, with its button", async () => {
-    const page = await openChecks(listed(`${mail(GOOD)}<input value="nameless"><input type="password" name="secret" value="s3cret">`), ON);
+    const page = await openChecks(
+      listed(`${mail(GOOD)}<input value="nameless"><input type="password" name="secret" value="s3cret">`),
+      ON,
+    );
     click();
     const [sent] = await page.untilSent();
     const [check, ...more] = await page.calls(CHECK);
@@ -63,7 +66,9 @@ describe("forms that post to other hosts", () => {
 
   it("a refusal by data.message is one too", async () => {
     const page = await openChecks(listed(mail(GOOD)), ON);
-    await page.site.control({ faults: { [CHECK]: { body: { success: false, data: { message: "Forbidden by the site." } } } } });
+    await page.site.control({
+      faults: { [CHECK]: { body: { success: false, data: { message: "Forbidden by the site." } } } },
+    });
     click();
     await untilShown("Forbidden by the site.");
     await page.untilSent(0);
@@ -158,7 +163,8 @@ describe("forms that post to other hosts", () => {
   ] as const)
     it(`on any other host the form goes through the page's own address, which learns the old address and method; the form is left as it was${listened}`, async () => {
       const page = await openChecks(
-        () => `<iframe name="inner"></iframe><form action="https://other.example/go?x=1" target="inner">${mail(GOOD)}${SEND}</form>`,
+        () =>
+          `<iframe name="inner"></iframe><form action="https://other.example/go?x=1" target="inner">${mail(GOOD)}${SEND}</form>`,
         ON,
       );
       liveAt(`${page.site.base}/index.php?p=1`);
@@ -179,7 +185,10 @@ describe("forms that post to other hosts", () => {
     });
 
   it("a form whose script keeps it is not turned to the site's own server", async () => {
-    const page = await openChecks(({ foreign }) => `<form action="${foreign}" target="sink">${mail(GOOD)}${SEND}</form>`, ON);
+    const page = await openChecks(
+      ({ foreign }) => `<form action="${foreign}" target="sink">${mail(GOOD)}${SEND}</form>`,
+      ON,
+    );
     const form = one<HTMLFormElement>("form");
     const before = form.outerHTML;
     let seen = "";
@@ -194,7 +203,10 @@ describe("forms that post to other hosts", () => {
   });
 
   it("a form that a later listener of the document keeps is not turned to the site's own server", async () => {
-    const page = await openChecks(({ foreign }) => `<form action="${foreign}" target="sink">${mail(GOOD)}${SEND}</form>`, ON);
+    const page = await openChecks(
+      ({ foreign }) => `<form action="${foreign}" target="sink">${mail(GOOD)}${SEND}</form>`,
+      ON,
+    );
     const before = one<HTMLFormElement>("form").outerHTML;
     let seen = "";
     // As jQuery's delegated handlers do.
@@ -287,7 +299,8 @@ describe("buttons of products that send on a click", () => {
   it("Klaviyo: a refusal opens the modal and the click never comes; closing is not checked", async () => {
     const page = await openChecks(() => KLAVIYO(BAD), ON);
     let clicks = 0;
-    for (const button of document.querySelectorAll("form button")) button.addEventListener("click", () => void (clicks += 1));
+    for (const button of document.querySelectorAll("form button"))
+      button.addEventListener("click", () => void (clicks += 1));
     one(".klaviyo-close-form").click();
     assert.equal(clicks, 1);
     one("#go").click();
@@ -300,7 +313,9 @@ describe("buttons of products that send on a click", () => {
     const page = await openChecks(() => NEXTEND, ON);
     await page.site.control({
       faults: {
-        cleantalk_nsl_ajax_check: { body: { apbct: { blocked: true, comment: "<b>Forbidden.</b><img src=x onerror=alert(1)>" } } },
+        cleantalk_nsl_ajax_check: {
+          body: { apbct: { blocked: true, comment: "<b>Forbidden.</b><img src=x onerror=alert(1)>" } },
+        },
       },
     });
     for (let i = 0; i < 2; i++) {

@@ -54,12 +54,24 @@ const ASKED: string[] = [
 
 /** Forms that are left alone. */
 const LEFT: string[] = [
-  ...["give-form-3", "give-next-gen", "frmCalc", "ihf-contact-request-form", "wpforms-form-1", "fast-cmp-form", "site-search"].map(
-    (id) => `<form ${FOREIGN} id="${id}"></form>`,
-  ),
-  ...["search-form", "hs-form", "ihc-form-create-edit", "nf-form-content", "elementor-form", "wpforms-x", "et_pb_searchform"].map(
-    (name) => `<form ${FOREIGN} class="${name}"></form>`,
-  ),
+  ...[
+    "give-form-3",
+    "give-next-gen",
+    "frmCalc",
+    "ihf-contact-request-form",
+    "wpforms-form-1",
+    "fast-cmp-form",
+    "site-search",
+  ].map((id) => `<form ${FOREIGN} id="${id}"></form>`),
+  ...[
+    "search-form",
+    "hs-form",
+    "ihc-form-create-edit",
+    "nf-form-content",
+    "elementor-form",
+    "wpforms-x",
+    "et_pb_searchform",
+  ].map((name) => `<form ${FOREIGN} class="${name}"></form>`),
   `<form ${FOREIGN}><div class="elementor-form"></div></form>`,
   `<form ${FOREIGN} role="search"></form>`,
   '<form action="https://www.paypal.com/cgi-bin/webscr"></form>',
@@ -101,7 +113,11 @@ describe("the way of a form with external checks on", () => {
       target: "https://other.example/go",
       method: "post",
     });
-    assert.deepEqual(routeOf(`<form ${FOREIGN}></form>`), { kind: "redirect", target: "https://other.example/go", method: "get" });
+    assert.deepEqual(routeOf(`<form ${FOREIGN}></form>`), {
+      kind: "redirect",
+      target: "https://other.example/go",
+      method: "get",
+    });
   });
 
   it("in a frame of this site every form is asked about, but those that are left alone", () => {

@@ -19,7 +19,10 @@ describe("forms that post to the site itself", () => {
   afterEach(closePages);
 
   it("the server is asked about every named value first; then the form is sent once, with its button", async () => {
-    const page = await openChecks(form(`${mail(GOOD)}<textarea name="text">Hello</textarea><input value="nameless">`), ON);
+    const page = await openChecks(
+      form(`${mail(GOOD)}<textarea name="text">Hello</textarea><input value="nameless">`),
+      ON,
+    );
     click();
     const [sent] = await page.untilSent();
     const [check, ...more] = await page.calls(CHECK);
@@ -162,7 +165,17 @@ describe("forms that post to the site itself", () => {
   });
 
   it("controls named action, method, id, submit, elements and requestSubmit do no harm", async () => {
-    const inner = ["action", "method", "id", "submit", "elements", "requestSubmit", "isConnected", "setAttribute", "matches"]
+    const inner = [
+      "action",
+      "method",
+      "id",
+      "submit",
+      "elements",
+      "requestSubmit",
+      "isConnected",
+      "setAttribute",
+      "matches",
+    ]
       .map((name) => `<input name="${name}" value="1">`)
       .join("");
     const page = await openChecks(form(inner + mail(GOOD)), ON);
@@ -209,9 +222,18 @@ describe("forms that post to the site itself", () => {
     assert.equal((await page.calls(CHECK)).length, 1);
   });
 
-  for (const script of ["wp-login.php", "wp-comments-post.php", "wp-admin/admin-ajax.php", "wp-admin/admin-post.php", "contact/"])
+  for (const script of [
+    "wp-login.php",
+    "wp-comments-post.php",
+    "wp-admin/admin-ajax.php",
+    "wp-admin/admin-post.php",
+    "contact/",
+  ])
     it(`a form for ${script} is left alone`, async () => {
-      const page = await openChecks(({ own }) => form(mail(BAD))({ own: own.replace("index.php", script), foreign: "" }), ON);
+      const page = await openChecks(
+        ({ own }) => form(mail(BAD))({ own: own.replace("index.php", script), foreign: "" }),
+        ON,
+      );
       const sent = new Promise((done) => one<HTMLFormElement>("form").addEventListener("submit", done));
       click();
       await sent;

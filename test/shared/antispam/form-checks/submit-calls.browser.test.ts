@@ -119,7 +119,9 @@ describe("forms that a script sends by form.submit()", () => {
     );
     const frame = one<HTMLIFrameElement>("#own");
     await until(
-      () => frame.contentDocument?.readyState === "complete" && frame.contentWindow?.location.pathname === "/demo/empty.html",
+      () =>
+        frame.contentDocument?.readyState === "complete" &&
+        frame.contentWindow?.location.pathname === "/demo/empty.html",
       "the frame",
     );
     const inside = frame.contentDocument;
@@ -131,7 +133,8 @@ describe("forms that a script sends by form.submit()", () => {
     const html = `<iframe name="inner"></iframe><form action="https://other.example/go?x=1" target="inner">${mail(GOOD)}</form>`;
     // By the frame's own parser: a form that another window has made keeps that window's submit().
     inside.body.append(
-      ...new (frame.contentWindow as Window & typeof globalThis).DOMParser().parseFromString(html, "text/html").body.childNodes,
+      ...new (frame.contentWindow as Window & typeof globalThis).DOMParser().parseFromString(html, "text/html").body
+        .childNodes,
     );
     const sending = one<HTMLFormElement>("form", inside);
     const before = sending.outerHTML;

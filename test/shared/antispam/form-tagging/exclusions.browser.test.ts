@@ -1,4 +1,8 @@
-import { allowedFields, EXCLUSIONS, type HiddenFieldFlags } from "../../../../src/shared/antispam/form-tagging/exclusions.ts";
+import {
+  allowedFields,
+  EXCLUSIONS,
+  type HiddenFieldFlags,
+} from "../../../../src/shared/antispam/form-tagging/exclusions.ts";
 import { assert, cleanFixtures, fixtureOf } from "../../../support/index.ts";
 
 const NEITHER: HiddenFieldFlags = { visible: false, noCookie: false };
@@ -10,16 +14,36 @@ const post = (attributes: string, inside = "") => `<form method="post" ${attribu
 
 /** Contract §6.1, a row of its table each; the number of the rule in EXCLUSIONS that it is about. */
 const ROWS: readonly (readonly [row: string, markup: string, fields: HiddenFieldFlags, rule: string])[] = [
-  ["contains fieldset.asl_sett_scroll", post("", '<fieldset class="asl_sett_scroll"></fieldset>'), NEITHER, "fieldset.asl_sett_scroll"],
+  [
+    "contains fieldset.asl_sett_scroll",
+    post("", '<fieldset class="asl_sett_scroll"></fieldset>'),
+    NEITHER,
+    "fieldset.asl_sett_scroll",
+  ],
   ["class swpf-instant-filtering", post('class="x swpf-instant-filtering"'), NEITHER, ".swpf-instant-filtering"],
   ["action has secure.payu.com", post('action="https://secure.payu.com/pay"'), NEITHER, "secure.payu.com"],
   ["action has hsforms", post('action="https://forms.hsforms.com/x"'), NEITHER, "hsforms"],
-  ["action has secureinternetbank.com", post('action="https://a.secureinternetbank.com/"'), NEITHER, "secureinternetbank.com"],
+  [
+    "action has secureinternetbank.com",
+    post('action="https://a.secureinternetbank.com/"'),
+    NEITHER,
+    "secureinternetbank.com",
+  ],
   ["class woocommerce-form-login", post('class="woocommerce-form-login"'), NEITHER, ".woocommerce-form-login"],
   ["method get", '<form method="get"></form>', NEITHER, "[method]"],
   ["method dialog", '<form method="dialog"></form>', NEITHER, "[method]"],
-  ["method absent is post for the no-cookie field and get for the other", "<form></form>", NO_COOKIE_ONLY, "#twt_cc_signup"],
-  ["method absent, with .nf-form-content inside", '<form><div class="nf-form-content"></div></form>', BOTH, "#twt_cc_signup"],
+  [
+    "method absent is post for the no-cookie field and get for the other",
+    "<form></form>",
+    NO_COOKIE_ONLY,
+    "#twt_cc_signup",
+  ],
+  [
+    "method absent, with .nf-form-content inside",
+    '<form><div class="nf-form-content"></div></form>',
+    BOTH,
+    "#twt_cc_signup",
+  ],
   ["method absent, id twt_cc_signup", '<form id="twt_cc_signup"></form>', BOTH, "#twt_cc_signup"],
   ["parent class proinput", `<div class="proinput">${post("")}</div>`, VISIBLE_ONLY, ".proinput"],
   ["name options with class asp-fss-flex", post('name="options" class="asp-fss-flex"'), VISIBLE_ONLY, ".asp-fss-flex"],
@@ -27,7 +51,12 @@ const ROWS: readonly (readonly [row: string, markup: string, fields: HiddenField
   ["class tinkoffPayRow", post('class="tinkoffPayRow"'), NO_COOKIE_ONLY, ".tinkoffPayRow"],
   ["class give-form", post('class="give-form"'), NO_COOKIE_ONLY, ".give-form"],
   ["parent class mec-booking", `<div class="mec-booking">${post("")}</div>`, NO_COOKIE_ONLY, ".mec-booking"],
-  ["action has activehosted.com", post('action="https://x.activehosted.com/proc.php"'), NO_COOKIE_ONLY, "activehosted.com"],
+  [
+    "action has activehosted.com",
+    post('action="https://x.activehosted.com/proc.php"'),
+    NO_COOKIE_ONLY,
+    "activehosted.com",
+  ],
   [
     "action has property-organizer-delete-saved-search-submit",
     post('action="/property-organizer-delete-saved-search-submit/"'),
@@ -47,7 +76,12 @@ const ROWS: readonly (readonly [row: string, markup: string, fields: HiddenField
   ["id frmCalc", post('id="frmCalc"'), NO_COOKIE_ONLY, "#frmCalc"],
   ["id contains calculatedfields", post('id="cp_calculatedfieldsf_pform_1"'), NO_COOKIE_ONLY, "calculatedfields"],
   ["id contains sac-form", post('id="my-sac-form-2"'), NO_COOKIE_ONLY, "sac-form"],
-  ["id contains cp_tslotsbooking_pform", post('id="cp_tslotsbooking_pform_1"'), NO_COOKIE_ONLY, '[id*="cp_tslotsbooking_pform"]'],
+  [
+    "id contains cp_tslotsbooking_pform",
+    post('id="cp_tslotsbooking_pform_1"'),
+    NO_COOKIE_ONLY,
+    '[id*="cp_tslotsbooking_pform"]',
+  ],
   [
     "id subscriberForm with actionType=update",
     post('id="subscriberForm" action="/s?actionType=update"'),
@@ -55,7 +89,12 @@ const ROWS: readonly (readonly [row: string, markup: string, fields: HiddenField
     "#subscriberForm",
   ],
   ["id subscriberForm without it", post('id="subscriberForm" action="/s?actionType=add"'), BOTH, "#subscriberForm"],
-  ["name contains cp_tslotsbooking_pform", post('name="cp_tslotsbooking_pform_1"'), NO_COOKIE_ONLY, '[name*="cp_tslotsbooking_pform"]'],
+  [
+    "name contains cp_tslotsbooking_pform",
+    post('name="cp_tslotsbooking_pform_1"'),
+    NO_COOKIE_ONLY,
+    '[name*="cp_tslotsbooking_pform"]',
+  ],
   ["name contains tribe-bar-form", post('name="my-tribe-bar-form"'), NO_COOKIE_ONLY, "tribe-bar-form"],
   ['contains a[name="login"]', post("", '<a name="login"></a>'), NO_COOKIE_ONLY, 'a[name="login"]'],
   [
@@ -64,8 +103,18 @@ const ROWS: readonly (readonly [row: string, markup: string, fields: HiddenField
     NO_COOKIE_ONLY,
     "wspsc_add_cart_submit",
   ],
-  ["contains option com_vikrentcar", post("", '<input name="option" value="com_vikrentcar">'), NO_COOKIE_ONLY, "com_vikrentcar"],
-  ["contains option com_vikbooking", post("", '<input name="option" value="com_vikbooking">'), NO_COOKIE_ONLY, "com_vikbooking"],
+  [
+    "contains option com_vikrentcar",
+    post("", '<input name="option" value="com_vikrentcar">'),
+    NO_COOKIE_ONLY,
+    "com_vikrentcar",
+  ],
+  [
+    "contains option com_vikbooking",
+    post("", '<input name="option" value="com_vikbooking">'),
+    NO_COOKIE_ONLY,
+    "com_vikbooking",
+  ],
   ["the site's own search form (spec §5)", post('apbct-form-sign="native_search"'), NEITHER, "native_search"],
   ["a form that its author leaves out", post('data-plaintags-guard="off"'), NEITHER, "data-plaintags-guard"],
   ["a search form by its role (spec §5)", '<form role="search"></form>', NEITHER, '[role="search"]'],
@@ -90,9 +139,22 @@ describe("The exclusion table", () => {
   });
 
   it("reads the attributes of a form whose controls are named action, method, id, name and more", () => {
-    const names = ["action", "method", "id", "name", "className", "parentElement", "matches", "querySelector", "getAttribute"];
+    const names = [
+      "action",
+      "method",
+      "id",
+      "name",
+      "className",
+      "parentElement",
+      "matches",
+      "querySelector",
+      "getAttribute",
+    ];
     const controls = names.map((name) => `<input name="${name}" value="get">`).join("");
     assert.deepEqual(allowedFields(fixtureOf<HTMLFormElement>(post("", controls), "form")), BOTH);
-    assert.deepEqual(allowedFields(fixtureOf<HTMLFormElement>(post('action="https://x.hsforms.com/"', controls), "form")), NEITHER);
+    assert.deepEqual(
+      allowedFields(fixtureOf<HTMLFormElement>(post('action="https://x.hsforms.com/"', controls), "form")),
+      NEITHER,
+    );
   });
 });

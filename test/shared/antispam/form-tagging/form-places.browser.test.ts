@@ -1,5 +1,9 @@
 import { createAntispamVisitor } from "../../../../src/shared/antispam/signals/visitor.ts";
-import { FIRST_CHECK_MS, RECHECK_DELAY_MS, RECHECK_MS } from "../../../../src/shared/antispam/form-tagging/start-form-tagging.ts";
+import {
+  FIRST_CHECK_MS,
+  RECHECK_DELAY_MS,
+  RECHECK_MS,
+} from "../../../../src/shared/antispam/form-tagging/start-form-tagging.ts";
 import { assert, cleanFixtures, createSite, fixture, until } from "../../../support/index.ts";
 import { endTagging, NO_COOKIE, prepareContainer, useTaggedPage, VISIBLE } from "./support.ts";
 

@@ -80,7 +80,11 @@ describe("The hidden fields of the page's forms", () => {
         const form = formIn(COMMENT);
         await frames(1);
         await page.clock.advance(IDLE_MS);
-        assert.equal(inputOf(form, VISIBLE)?.id, "apbct_visible_fields_0", "the number of the form that has gone is free again");
+        assert.equal(
+          inputOf(form, VISIBLE)?.id,
+          "apbct_visible_fields_0",
+          "the number of the form that has gone is free again",
+        );
         form.remove();
         await page.clock.advance(RECHECK_MS);
       }
@@ -159,7 +163,9 @@ describe("The hidden fields of the page's forms", () => {
       await tag(page);
       const copy = form.cloneNode(true) as HTMLFormElement;
       form.after(copy);
-      const cached = formIn(`<form method="post"><input type="hidden" name="${NO_COOKIE}" value="_ct_no_cookie_data_old"></form>`);
+      const cached = formIn(
+        `<form method="post"><input type="hidden" name="${NO_COOKIE}" value="_ct_no_cookie_data_old"></form>`,
+      );
       await page.clock.advance(RECHECK_MS + IDLE_MS);
       assert.deepEqual(names(copy), ["author", VISIBLE, NO_COOKIE]);
       assert.equal(inputOf(copy, VISIBLE)?.id, "apbct_visible_fields_1");
@@ -343,7 +349,9 @@ describe("The hidden fields of the page's forms", () => {
         "ownerDocument",
         "submit",
       ];
-      const form = formIn(`<form method="post" action="/x">${controls.map((name) => `<input name="${name}">`).join("")}</form>`);
+      const form = formIn(
+        `<form method="post" action="/x">${controls.map((name) => `<input name="${name}">`).join("")}</form>`,
+      );
       const page = useTaggedPage();
       await tag(page);
       const sent = Element.prototype.querySelector.call(form, `[name="${VISIBLE}"]`);

@@ -21,12 +21,21 @@ describe("A search with the site's own search form", () => {
     cleanFixtures();
   });
 
-  const start = async (antispam: Record<string, unknown> = {}, settings: Record<string, unknown> = {}): Promise<TaggedPage> =>
-    useTaggedPage({ ...((await site.settings()).antispam as Record<string, unknown>), cookies: "none", ...antispam }, settings);
+  const start = async (
+    antispam: Record<string, unknown> = {},
+    settings: Record<string, unknown> = {},
+  ): Promise<TaggedPage> =>
+    useTaggedPage(
+      { ...((await site.settings()).antispam as Record<string, unknown>), cookies: "none", ...antispam },
+      settings,
+    );
 
   function search(inside = `${HONEYPOT}${SEARCH}`, attributes = "") {
     const box = fixture(
-      framed(`method="get" action="/test/fixtures/antispam/" apbct-form-sign="native_search" role="search" ${attributes}`, inside),
+      framed(
+        `method="get" action="/test/fixtures/antispam/" apbct-form-sign="native_search" role="search" ${attributes}`,
+        inside,
+      ),
     );
     const form = box.querySelector("form") ?? assert.fail("no form");
     const frame = box.querySelector("iframe") ?? assert.fail("no frame");
@@ -38,7 +47,8 @@ describe("A search with the site's own search form", () => {
   }
   /** The real clock does not move, so that only an answer can let a search go. */
   const gone = ({ address }: ReturnType<typeof search>) => until(address, "the search to go");
-  const sentValues = async () => JSON.parse((await site.calls(CALL))[0]?.fields.cookies ?? "{}") as Record<string, unknown>;
+  const sentValues = async () =>
+    JSON.parse((await site.calls(CALL))[0]?.fields.cookies ?? "{}") as Record<string, unknown>;
 
   it("tells the server first, then goes once, without the honeypot", async () => {
     const page = await start();
@@ -80,7 +90,10 @@ describe("A search with the site's own search form", () => {
   });
 
   it("tells the bot detector's token where the detector is on", async () => {
-    localStorage.setItem("bot_detector_event_token", JSON.stringify({ value: TOKEN, timestamp: Date.UTC(2026, 0, 1) / 1000 }));
+    localStorage.setItem(
+      "bot_detector_event_token",
+      JSON.stringify({ value: TOKEN, timestamp: Date.UTC(2026, 0, 1) / 1000 }),
+    );
     await start({ botDetector: { enabled: true } });
     const found = search();
     found.form.requestSubmit();
@@ -89,7 +102,10 @@ describe("A search with the site's own search form", () => {
   });
 
   it("tells no token where the detector is off", async () => {
-    localStorage.setItem("bot_detector_event_token", JSON.stringify({ value: TOKEN, timestamp: Date.UTC(2026, 0, 1) / 1000 }));
+    localStorage.setItem(
+      "bot_detector_event_token",
+      JSON.stringify({ value: TOKEN, timestamp: Date.UTC(2026, 0, 1) / 1000 }),
+    );
     await start({ botDetector: { enabled: false } });
     const found = search();
     found.form.requestSubmit();
@@ -149,7 +165,9 @@ describe("A search with the site's own search form", () => {
     assert.equal(SEARCH_TIMEOUT_MS, 2000);
     await site.release(CALL);
     const answered = () =>
-      performance.getEntriesByType("resource").some(({ name }) => name.includes(`${site.base}/`) && name.includes(CALL));
+      performance
+        .getEntriesByType("resource")
+        .some(({ name }) => name.includes(`${site.base}/`) && name.includes(CALL));
     await until(answered, "the answer");
     await page.clock.advance(1);
     assert.equal(found.sent(), 1);
@@ -267,7 +285,9 @@ describe("A search with the site's own search form", () => {
 
   it("is not touched when the form lacks the server's mark", async () => {
     await start();
-    const box = fixture(framed('method="get" action="/test/fixtures/antispam/" role="search" class="search-form"', SEARCH));
+    const box = fixture(
+      framed('method="get" action="/test/fixtures/antispam/" role="search" class="search-form"', SEARCH),
+    );
     box.querySelector("form")?.requestSubmit();
     await until(() => box.querySelector("iframe")?.contentWindow?.location.search, "the search to go");
     assert.deepEqual(await site.calls(CALL), []);

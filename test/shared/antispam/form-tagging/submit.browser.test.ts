@@ -24,7 +24,9 @@ const IDLE_MS = 5;
 
 const tag = ({ clock }: TaggedPage) => clock.advance(FIRST_CHECK_MS + IDLE_MS);
 const cookies = () =>
-  Object.fromEntries(document.cookie.split("; ").map((cookie) => cookie.split("=").map(decodeURIComponent) as [string, string]));
+  Object.fromEntries(
+    document.cookie.split("; ").map((cookie) => cookie.split("=").map(decodeURIComponent) as [string, string]),
+  );
 const kept = (key: string) => {
   const item = localStorage.getItem(key);
   return item === null ? undefined : (JSON.parse((JSON.parse(item) as { value: string }).value) as unknown);
@@ -51,11 +53,15 @@ describe("A form that is sent", () => {
   /** A form whose post the reference back end logs. */
   const posting = (attributes = 'method="post"') =>
     formIn(
-      framed(`${attributes} action="${site.base}/wp-admin/admin-ajax.php"`, `<input type="hidden" name="action" value="${CALL}">${FIELDS}`),
+      framed(
+        `${attributes} action="${site.base}/wp-admin/admin-ajax.php"`,
+        `<input type="hidden" name="action" value="${CALL}">${FIELDS}`,
+      ),
     );
   const received = async () => (await site.untilCalled(CALL))[0]!.fields;
   const recordOf = (fields: Record<string, string>) => (decode(fields[VISIBLE] ?? "") as Record<string, unknown>)["0"];
-  const hide = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>('[name="late"]')?.style.setProperty("display", "none");
+  const hide = (form: HTMLFormElement) =>
+    form.querySelector<HTMLInputElement>('[name="late"]')?.style.setProperty("display", "none");
 
   it("of a form without a method, by a button that posts: carries the visitor's data, which does not stay in the form", async () => {
     const form = posting("");
@@ -242,7 +248,10 @@ describe("A form that is sent", () => {
     [
       ", also where the form's own script reads it and keeps the event to itself",
       (form: HTMLFormElement) => {
-        form.addEventListener("submit", (event) => (event.stopPropagation(), assert.ok(new FormData(form).has("author"))));
+        form.addEventListener(
+          "submit",
+          (event) => (event.stopPropagation(), assert.ok(new FormData(form).has("author"))),
+        );
         form.requestSubmit();
       },
     ],

@@ -16,13 +16,16 @@ const stops: Cleanup[] = [];
 let container: TestContainer;
 let clock: TestClock;
 
-/** A fresh ground and a clock, before each test: fixtures that stand before are removed. */
+/** A fresh container and clock before each test; earlier fixtures are removed. */
 export function prepareContainer(): void {
   container = useContainer();
   clock = useTestClock(container);
 }
 
-export function useTaggedPage(antispam: Record<string, unknown> = {}, settings: Record<string, unknown> = {}): TaggedPage {
+export function useTaggedPage(
+  antispam: Record<string, unknown> = {},
+  settings: Record<string, unknown> = {},
+): TaggedPage {
   container.service("settings").merge({ antispam: { cookies: "none", ...antispam }, ...settings });
   const stop = startFormTagging(document);
   stops.push(stop);
@@ -43,7 +46,8 @@ export function formIn(html: string): HTMLFormElement {
   return form;
 }
 
-export const inputOf = (form: HTMLFormElement, name: string) => form.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+export const inputOf = (form: HTMLFormElement, name: string) =>
+  form.querySelector<HTMLInputElement>(`input[name="${name}"]`);
 export const names = (form: HTMLFormElement) => [...form.querySelectorAll("input")].map(({ name }) => name);
 
 export const decode = (base64: string): unknown =>

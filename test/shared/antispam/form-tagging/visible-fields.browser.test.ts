@@ -1,4 +1,8 @@
-import { visibleFieldsInfo, visibleFieldsValue, type VisibleFieldsInfo } from "../../../../src/shared/antispam/signals/visible-fields.ts";
+import {
+  visibleFieldsInfo,
+  visibleFieldsValue,
+  type VisibleFieldsInfo,
+} from "../../../../src/shared/antispam/signals/visible-fields.ts";
 import { assert, cleanFixtures, fixtureOf } from "../../../support/index.ts";
 
 interface Case {
@@ -42,7 +46,9 @@ describe("The record of a form's visible fields", () => {
 
   it("counts a button without a type, and not one that says it submits", () => {
     assert.equal(
-      visible('<button name="go">Go</button><button type="submit" name="send">Send</button><input type="Submit" name="ok">'),
+      visible(
+        '<button name="go">Go</button><button type="submit" name="send">Send</button><input type="Submit" name="ok">',
+      ),
       "go",
     );
   });

@@ -36,7 +36,10 @@ describe("the pixel", () => {
   const kept = () => container.service("storage").get(PIXEL_URL_ITEM);
   /** The address of an earlier page view. */
   const keepUrl = (url: unknown, ageSeconds = 0) =>
-    localStorage.setItem(PIXEL_URL_ITEM, JSON.stringify({ value: JSON.stringify(url), timestamp: clock.now() / 1000 - ageSeconds }));
+    localStorage.setItem(
+      PIXEL_URL_ITEM,
+      JSON.stringify({ value: JSON.stringify(url), timestamp: clock.now() / 1000 - ageSeconds }),
+    );
   const calls = () => site.calls(CALL);
 
   beforeEach(async () => {

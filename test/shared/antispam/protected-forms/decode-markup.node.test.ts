@@ -13,10 +13,13 @@ const attributeOf = (html: string) => /data-encoded-form="([^"]*)"/.exec(html)?.
 describe("the markup of a hidden form (contract §1.2)", () => {
   for (const { name, html, decoded } of antispamFixture<Fixture>("force-protection").markup)
     if (decoded !== null) it(`is read: ${name}`, () => assert.equal(decodeMarkup(attributeOf(html)), decoded));
-    else it(`is refused with a clear error: ${name}`, () => assert.throws(() => decodeMarkup(attributeOf(html)), EncodingError));
+    else
+      it(`is refused with a clear error: ${name}`, () =>
+        assert.throws(() => decodeMarkup(attributeOf(html)), EncodingError));
 
   for (const text of ["Имя", "日本語のフォーム", "café ‹ › … €", "🙂 👩‍👩‍👧", "ﻻ اسم"])
-    it(`keeps every character of ${text}`, () => assert.equal(decodeMarkup(encode(Buffer.from(`<p>${text}</p>`))), `<p>${text}</p>`));
+    it(`keeps every character of ${text}`, () =>
+      assert.equal(decodeMarkup(encode(Buffer.from(`<p>${text}</p>`))), `<p>${text}</p>`));
 
   it("is read from base64 that is not percent-encoded, plus signs included", () => {
     const markup = "<p>???>>></p>~~~~";
@@ -38,5 +41,6 @@ describe("the markup of a hidden form (contract §1.2)", () => {
     ["bytes that are no UTF-8", encode(Buffer.from([0x3c, 0xff, 0xfe, 0x3e])), /no UTF-8 text/],
     ["blanks, encoded", encode(Buffer.from("  ")), /holds no markup/],
   ] as const)
-    it(`refuses ${name} and says why`, () => assert.throws(() => decodeMarkup(encoded), { name: "EncodingError", message: reason }));
+    it(`refuses ${name} and says why`, () =>
+      assert.throws(() => decodeMarkup(encoded), { name: "EncodingError", message: reason }));
 });

@@ -15,8 +15,14 @@ describe("the bot check's request (contract §3.2, call 3)", () => {
     assert.equal(fields.referrer, "");
   });
   it("sends addresses readable, since the server drops percent escapes, and a broken one as it is", () => {
-    assert.equal(botCheckCall({ ...context, pageUrl: "https://site.example/%D0%B8" }).fields.post_url, "https://site.example/и");
-    assert.equal(botCheckCall({ ...context, referrer: "https://x.example/%E0%A4" }).fields.referrer, "https://x.example/%E0%A4");
+    assert.equal(
+      botCheckCall({ ...context, pageUrl: "https://site.example/%D0%B8" }).fields.post_url,
+      "https://site.example/и",
+    );
+    assert.equal(
+      botCheckCall({ ...context, referrer: "https://x.example/%E0%A4" }).fields.referrer,
+      "https://x.example/%E0%A4",
+    );
   });
   it("has the signals as JSON and leaves a missing token out", () => {
     const { fields } = botCheckCall({ ...context, signals: { apbct_headless: false } });

@@ -7,7 +7,8 @@ describe("an answer to the bot check (spec antispam §4, contract §7.5)", () =>
 
   it("lets a visitor pass for the number 1 alone", () => {
     assert.deepEqual(readBotVerdict({ allow: 1, message: "Allowed", success: true }), { kind: "allowed" });
-    for (const allow of ["1", true, 2, 0, null, [1], undefined]) assert.equal(kind({ allow, success: true }), "refused", String(allow));
+    for (const allow of ["1", true, 2, 0, null, [1], undefined])
+      assert.equal(kind({ allow, success: true }), "refused", String(allow));
   });
 
   it("refuses with the server's message, and with none where there is none", () => {
@@ -29,6 +30,7 @@ describe("an answer to the bot check (spec antispam §4, contract §7.5)", () =>
   });
 
   it("is no verdict when it is no object", () => {
-    for (const body of [0, -1, "-1", "oops", null, undefined, true, [], "<html>"]) assert.equal(kind(body), "unchecked", String(body));
+    for (const body of [0, -1, "-1", "oops", null, undefined, true, [], "<html>"])
+      assert.equal(kind(body), "unchecked", String(body));
   });
 });

@@ -1,6 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { positionPopup, POPUP_EDGE_PX, POPUP_GAP_PX } from "../../../../src/shared/antispam/real-person/position-popup.ts";
+import {
+  positionPopup,
+  POPUP_EDGE_PX,
+  POPUP_GAP_PX,
+} from "../../../../src/shared/antispam/real-person/position-popup.ts";
 
 const PHONE = { width: 360, height: 640 };
 const POPUP = { width: 320, height: 100 };

@@ -1,6 +1,14 @@
 import { BADGE_TAG, startBadges } from "../../../../src/shared/antispam/real-person/start-badges.ts";
 import type { Cleanup } from "../../../../src/shared/core/utils/cleanup.ts";
-import { assert, cleanFixtures, fixture, frames, useContainer, until, type TestContainer } from "../../../support/index.ts";
+import {
+  assert,
+  cleanFixtures,
+  fixture,
+  frames,
+  useContainer,
+  until,
+  type TestContainer,
+} from "../../../support/index.ts";
 
 /** Shaped as the original's `theRealPerson` (contract §2.2). */
 const REAL_PERSON = {
@@ -21,7 +29,8 @@ describe("real-person badges", () => {
   let container: TestContainer;
   const stops: Cleanup[] = [];
 
-  const settings = (antispam: object, others: object = {}) => container.provide("settings", { ...others, antispam } as never);
+  const settings = (antispam: object, others: object = {}) =>
+    container.provide("settings", { ...others, antispam } as never);
   const start = () => stops.push(startBadges(document));
   const badges = () => [...document.querySelectorAll(BADGE_TAG)];
   /** The ids of what the badges stand in. */
@@ -111,11 +120,15 @@ describe("real-person badges", () => {
     skip("a page without settings for it", span("Ann"), () => {
       container = useContainer();
       settings({});
-      fixture(`<li class="comment apbct-trp"><div class="comment-body"><div class="comment-author">Ann</div></div></li>`);
+      fixture(
+        `<li class="comment apbct-trp"><div class="comment-body"><div class="comment-author">Ann</div></div></li>`,
+      );
     });
     skip("an editor", span("Ann"), () => {
       settings({ realPerson: REAL_PERSON }, { editor: true });
-      fixture(`<li class="comment apbct-trp"><div class="comment-body"><div class="comment-author">Ann</div></div></li>`);
+      fixture(
+        `<li class="comment apbct-trp"><div class="comment-body"><div class="comment-author">Ann</div></div></li>`,
+      );
     });
   });
 
@@ -211,7 +224,9 @@ describe("real-person badges", () => {
 
   it("hostile texts stay texts and bad addresses reach nothing", () => {
     const hostile = `"><img src=x onerror="window.hacked = 1">`;
-    settings({ realPerson: { phrases: { trpHeading: hostile, trpContent1: hostile }, imgPersonUrl: "javascript:alert(1)" } });
+    settings({
+      realPerson: { phrases: { trpHeading: hostile, trpContent1: hostile }, imgPersonUrl: "javascript:alert(1)" },
+    });
     fixture(comment("here"));
     start();
     assert.equal(badges()[0]?.getAttribute("heading"), hostile);

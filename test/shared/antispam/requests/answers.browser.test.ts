@@ -6,17 +6,21 @@ import { isModalOpen, untilShown } from "./modal.ts";
 import { closePages, openPage, sendByFetch, sendByXhr, untilHooked, type OpenPage } from "./page.ts";
 
 const FORM = '<form method="post"><input name="email"></form>';
-const blocked = (comment: string, more: object = {}) => ({ apbct: { blocked: true, comment, stop_script: 0, ...more } });
+const blocked = (comment: string, more: object = {}) => ({
+  apbct: { blocked: true, comment, stop_script: 0, ...more },
+});
 
 /** The site answers this to a plugin's call. */
-const answers = ({ site }: OpenPage, body: unknown, more: object = {}) => site.control({ faults: { some_plugin: { body, ...more } } });
+const answers = ({ site }: OpenPage, body: unknown, more: object = {}) =>
+  site.control({ faults: { some_plugin: { body, ...more } } });
 const sent = ({ ajaxUrl }: OpenPage) => ({ url: ajaxUrl, body: "action=some_plugin" });
 
 const settled = () => new Promise((done) => setTimeout(done, 50));
 
 function heard(): { messages: string[]; stop: () => void } {
   const messages: string[] = [];
-  const hear = (event: Event) => void messages.push(`${event.type}: ${(event as CustomEvent<{ message: string }>).detail.message}`);
+  const hear = (event: Event) =>
+    void messages.push(`${event.type}: ${(event as CustomEvent<{ message: string }>).detail.message}`);
   for (const type of BLOCK_EVENTS) document.addEventListener(type, hear);
   return { messages, stop: () => BLOCK_EVENTS.forEach((type) => document.removeEventListener(type, hear)) };
 }
@@ -35,7 +39,10 @@ describe("answers that say the visitor is blocked", () => {
       await send(sent(open));
       await untilShown("Forbidden. Case 12");
       events.stop();
-      assert.deepEqual(events.messages, ["apbctAjaxBockAlert: Forbidden. Case 12", "apbctAjaxBlockAlert: Forbidden. Case 12"]);
+      assert.deepEqual(events.messages, [
+        "apbctAjaxBockAlert: Forbidden. Case 12",
+        "apbctAjaxBlockAlert: Forbidden. Case 12",
+      ]);
     });
 
     it(`${name}: the caller reads the whole answer as ever`, async () => {
@@ -48,7 +55,9 @@ describe("answers that say the visitor is blocked", () => {
 
     it(`${name}: JSON with the type of a page, as a plugin prints it by hand, with a notice before it, is understood`, async () => {
       const open = await openPage(FORM);
-      await answers(open, `<br /><b>Notice</b>: x\n${JSON.stringify(blocked("By hand"))}`, { contentType: "text/html; charset=UTF-8" });
+      await answers(open, `<br /><b>Notice</b>: x\n${JSON.stringify(blocked("By hand"))}`, {
+        contentType: "text/html; charset=UTF-8",
+      });
       await send(sent(open));
       await untilShown("By hand");
     });
@@ -118,10 +127,15 @@ describe("answers that say the visitor is blocked", () => {
   it("an answer to a call of our own is its caller's business", async () => {
     const open = await openPage(FORM);
     await open.site.control({
-      faults: { cleantalk_force_ajax_check: { body: blocked("Ours") }, check_email_exist_post: { body: blocked("Ours") } },
+      faults: {
+        cleantalk_force_ajax_check: { body: blocked("Ours") },
+        check_email_exist_post: { body: blocked("Ours") },
+      },
     });
     await open.container.service("http").call({ action: "cleantalk_force_ajax_check", fields: {} });
-    await open.container.service("http").call({ route: "check_email_exist_post", action: "apbct_email_check_exist_post", fields: {} });
+    await open.container
+      .service("http")
+      .call({ route: "check_email_exist_post", action: "apbct_email_check_exist_post", fields: {} });
     await settled();
     assert.equal(isModalOpen(), false);
   });
@@ -138,7 +152,9 @@ describe("answers that say the visitor is blocked", () => {
     page.body.append(page.createElement("form"));
     const stop = startRequestHooks(page);
     await untilHooked(page);
-    await open.site.control({ faults: { slow: { hold: true }, some_plugin: { body: blocked("Stop", { stop_script: 1 }) } } });
+    await open.site.control({
+      faults: { slow: { hold: true }, some_plugin: { body: blocked("Stop", { stop_script: 1 }) } },
+    });
     const slow = sendByFetch({ url: open.ajaxUrl, body: "action=slow" }, view).then(
       () => "answered",
       () => "stopped",

@@ -34,7 +34,11 @@ const ROWS: Row[] = [
     page: "<iframe></iframe>",
     external: true,
     check: "cleantalk_force_ajax_check",
-    sent: (open, mail) => ({ url: at(open, "stats.sender.net/forms"), body: JSON.stringify({ email: mail }), type: JSON_TYPE }),
+    sent: (open, mail) => ({
+      url: at(open, "stats.sender.net/forms"),
+      body: JSON.stringify({ email: mail }),
+      type: JSON_TYPE,
+    }),
     field: "email",
   },
   {

@@ -75,7 +75,9 @@ describe("hooks on the page's requests", () => {
   it("leave our own calls alone: by their route and action, also while requests of the page go out", async () => {
     const { site, container, ajaxUrl, calls } = await openPage(FORM);
     await site.control({ faults: { cleantalk_force_ajax_check: { hold: true } } });
-    const own = container.service("http").call({ action: "cleantalk_force_ajax_check", fields: { form: "twt_cc_signup" } });
+    const own = container
+      .service("http")
+      .call({ action: "cleantalk_force_ajax_check", fields: { form: "twt_cc_signup" } });
     await sendByXhr({ url: ajaxUrl, body: "action=bt_cc" });
     await site.release("cleantalk_force_ajax_check");
     await own;
@@ -133,14 +135,18 @@ describe("hooks on the page's requests", () => {
   });
 
   it("a frame of the donation plugin: every form-encoded request carries our fields, also after the frame has moved on", async () => {
-    const { site, calls } = await openPage(`<iframe src="/demo/empty.html?givewp-route=donation-form-view"></iframe>${FORM}`);
+    const { site, calls } = await openPage(
+      `<iframe src="/demo/empty.html?givewp-route=donation-form-view"></iframe>${FORM}`,
+    );
     const frame = document.querySelector("iframe");
     assert.ok(frame);
     const view = () => frame.contentWindow as (Window & typeof globalThis) | null;
     for (const visit of [1, 2]) {
       const patched = await until(() => {
         const current = view();
-        return current && current.location.href.includes(`givewp`) && !/native code/.test(String(current.fetch)) && current;
+        return (
+          current && current.location.href.includes(`givewp`) && !/native code/.test(String(current.fetch)) && current
+        );
       }, "the frame's fetch");
       // The frame's own classes are not ours.
       const data = new patched.FormData();
@@ -178,7 +184,10 @@ describe("hooks on the page's requests", () => {
   });
 
   it("a cart link stays as it is where the shop adds by AJAX, and without a token", async () => {
-    for (const settings of [{ shop: { ajaxAddToCart: true }, botDetector: { enabled: true } }, { shop: { ajaxAddToCart: false } }]) {
+    for (const settings of [
+      { shop: { ajaxAddToCart: true }, botDetector: { enabled: true } },
+      { shop: { ajaxAddToCart: false } },
+    ]) {
       withToken();
       await openPage('<a class="add_to_cart_button" href="/shop/">Add</a>', settings);
       const link = document.querySelector("a");

@@ -1,4 +1,8 @@
-import { NO_COOKIE_FIELD, TOKEN_FIELD, VISIBLE_FIELDS_FIELD } from "../../../../src/shared/antispam/protocol/field-names.ts";
+import {
+  NO_COOKIE_FIELD,
+  TOKEN_FIELD,
+  VISIBLE_FIELDS_FIELD,
+} from "../../../../src/shared/antispam/protocol/field-names.ts";
 import { INTEGRATIONS } from "../../../../src/shared/antispam/requests/integrations.ts";
 import { NO_COOKIE_PREFIX } from "../../../../src/shared/antispam/signals/no-cookie-data.ts";
 import { assert } from "../../../support/index.ts";
@@ -43,7 +47,8 @@ const action = (row: string, more: Omit<Row, "row" | "sent"> & { body?: string }
 const text = (row: string, actionName: string, page: string, wrapped: boolean): Row => ({
   ...action(row, { page, wrapped, first: false, body: `action=${actionName}&email=a%40b.example` }),
 });
-const wrapped = (row: string, body?: string): Row => action(row, { wrapped: true, first: true, ...(body ? { body } : {}) });
+const wrapped = (row: string, body?: string): Row =>
+  action(row, { wrapped: true, first: true, ...(body ? { body } : {}) });
 const plain = (row: string): Row => action(row, { wrapped: false, first: true });
 
 const setClass = (name: string) => () => {
@@ -85,7 +90,11 @@ const ROWS: Row[] = [
   {
     row: "amelia",
     page: '<div id="amelia-app-booking0"></div>',
-    sent: ({ ajaxUrl }) => ({ url: `${ajaxUrl}?action=wpamelia_api&call=/bookings`, body: '{"bookings":[]}', type: JSON_TYPE }),
+    sent: ({ ajaxUrl }) => ({
+      url: `${ajaxUrl}?action=wpamelia_api&call=/bookings`,
+      body: '{"bookings":[]}',
+      type: JSON_TYPE,
+    }),
     member: (json: Record<string, unknown>) => json,
   },
   plain("WPBC_AJX_BOOKING__CREATE"),
@@ -94,7 +103,12 @@ const ROWS: Row[] = [
     set: both(setClass("single-product"), () => setGlobal("cwginstock", {})),
   },
   text("divi-newsletter", "et_pb_submit_subscribe_form", '<div class="et_pb_newsletter_form"></div>', false),
-  text("smart-forms", "rednao_smart_forms_save_form_values", '<script type="text/plain" id="x-smart-forms-js"></script>', false),
+  text(
+    "smart-forms",
+    "rednao_smart_forms_save_form_values",
+    '<script type="text/plain" id="x-smart-forms-js"></script>',
+    false,
+  ),
   wrapped("mailpoet", "action=mailpoet&method=subscribe&data%5Bform_id%5D=3"),
   wrapped("fl_builder_subscribe_form_submit"),
   { ...wrapped("twitter-cards-signup", "action=x&form=twt_cc_signup") },
@@ -186,7 +200,11 @@ const ROWS: Row[] = [
     page: FORM,
     set: apiFetch,
     by: sendByFetch,
-    sent: ({ rest }) => ({ url: rest("wc/store/v1/checkout?_locale=user"), body: '{"billing_address":{}}', type: JSON_TYPE }),
+    sent: ({ rest }) => ({
+      url: rest("wc/store/v1/checkout?_locale=user"),
+      body: '{"billing_address":{}}',
+      type: JSON_TYPE,
+    }),
     member: (json: Record<string, unknown>) => json,
     token: STORED_TOKEN,
   },
@@ -331,7 +349,10 @@ describe("requests of third parties", () => {
   });
 
   it("sends a token of another length than 64 characters to nobody", async () => {
-    localStorage.setItem("bot_detector_event_token", JSON.stringify({ value: "abc", timestamp: Math.floor(Date.now() / 1000) }));
+    localStorage.setItem(
+      "bot_detector_event_token",
+      JSON.stringify({ value: "abc", timestamp: Math.floor(Date.now() / 1000) }),
+    );
     const { ajaxUrl, calls } = await openPage(FORM, { botDetector: { enabled: true }, cookies: "native" });
     await sendByXhr({ url: ajaxUrl, body: "action=bt_cc" });
     assert.deepEqual((await calls())[0]?.entries, [["action", "bt_cc"]]);
@@ -342,7 +363,11 @@ function valueOf(call: FullCall, row: Row, field: string): string {
   if (row.member) return String((row.member(call.json as never) as Record<string, unknown>)[field]);
   const name = row.wrapped ? `data[${field}]` : field;
   const at = call.entries.findIndex(([key]) => key === name);
-  assert.equal(call.entries.filter(([key]) => key.includes(field)).length, 1, `${name} once in ${JSON.stringify(call.entries)}`);
+  assert.equal(
+    call.entries.filter(([key]) => key.includes(field)).length,
+    1,
+    `${name} once in ${JSON.stringify(call.entries)}`,
+  );
   assert.equal(at, row.first ? 0 : call.entries.length - 1, `${name} stands at ${at}`);
   return call.entries[at]?.[1] ?? "";
 }

@@ -80,7 +80,8 @@ export interface Sent {
 }
 
 const URLENCODED = "application/x-www-form-urlencoded; charset=UTF-8";
-const typeOf = ({ body, type }: Sent): string | undefined => type ?? (typeof body === "string" ? URLENCODED : undefined);
+const typeOf = ({ body, type }: Sent): string | undefined =>
+  type ?? (typeof body === "string" ? URLENCODED : undefined);
 
 export function sendByXhr(sent: Sent): Promise<XMLHttpRequest> {
   return new Promise((resolve, reject) => {
@@ -96,7 +97,11 @@ export function sendByXhr(sent: Sent): Promise<XMLHttpRequest> {
 
 export function sendByFetch(sent: Sent, view: Window & typeof globalThis = window): Promise<Response> {
   const type = typeOf(sent);
-  return view.fetch(sent.url, { method: "POST", ...(type ? { headers: { "Content-Type": type } } : {}), body: sent.body ?? null });
+  return view.fetch(sent.url, {
+    method: "POST",
+    ...(type ? { headers: { "Content-Type": type } } : {}),
+    body: sent.body ?? null,
+  });
 }
 
 export function formData(values: Record<string, string>): FormData {

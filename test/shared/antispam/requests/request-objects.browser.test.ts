@@ -48,7 +48,9 @@ describe("a fetch whose Request holds its body itself", () => {
   it("carries them in the right parts of a batch", async () => {
     const { rest, calls } = await openPage(CART, SHOP);
     const part = (path: string) => ({ path, method: "POST", body: { id: 7 } });
-    await fetch(json(rest("wc/store/v1/batch"), { requests: [part(`/${ADD_ITEM}`), part("/wc/store/v1/cart/remove-item")] }));
+    await fetch(
+      json(rest("wc/store/v1/batch"), { requests: [part(`/${ADD_ITEM}`), part("/wc/store/v1/cart/remove-item")] }),
+    );
     const [call] = (await calls()) as unknown as { json: { requests: { body: object }[] } }[];
     assert.deepEqual(
       call?.json.requests.map(({ body }) => NO_COOKIE_FIELD in body),
@@ -100,7 +102,9 @@ describe("a fetch whose Request holds its body itself", () => {
 
   it("with options beside it goes by what both say together", async () => {
     const { rest, calls } = await openPage(CART, SHOP);
-    await fetch(json(rest(ADD_ITEM), { id: 7 }), { headers: { "content-type": JSON_TYPE, "x-requested-with": "cart" } });
+    await fetch(json(rest(ADD_ITEM), { id: 7 }), {
+      headers: { "content-type": JSON_TYPE, "x-requested-with": "cart" },
+    });
     const [call] = (await calls()) as unknown as { json: object; headers: Record<string, string> }[];
     assert.ok(call && NO_COOKIE_FIELD in call.json);
     assert.equal(call.headers["x-requested-with"], "cart");

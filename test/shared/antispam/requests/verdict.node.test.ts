@@ -39,12 +39,15 @@ for (const [what, answer] of PASSED)
   });
 
 test("stop_script and the integration are read; hostile members are not", () => {
-  assert.deepEqual(readBlockMember({ apbct: { blocked: true, comment: "Why", stop_script: "1", integration: "NEXForms" } }), {
-    blocked: true,
-    comment: "Why",
-    stop: true,
-    integration: "NEXForms",
-  });
+  assert.deepEqual(
+    readBlockMember({ apbct: { blocked: true, comment: "Why", stop_script: "1", integration: "NEXForms" } }),
+    {
+      blocked: true,
+      comment: "Why",
+      stop: true,
+      integration: "NEXForms",
+    },
+  );
   assert.deepEqual(readBlockMember({ apbct: { blocked: true, comment: { a: 1 }, stop_script: {}, integration: 7 } }), {
     ...ALLOWED,
     blocked: true,

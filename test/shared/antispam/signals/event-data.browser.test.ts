@@ -30,7 +30,10 @@ async function fullVisit(antispam: object) {
   sessionStorage.setItem("apbct_session_id", "kqwzvhbtla");
   sessionStorage.setItem("apbct_site_referer", "https://search.example/?q=~a");
   sessionStorage.setItem("apbct_session_current_page", "https://site.example/before/");
-  localStorage.setItem("ct_js_errors", '[{"err":{"msg":"ctPublic is not defined"},"url":"https://site.example/","userAgent":"UA"}]');
+  localStorage.setItem(
+    "ct_js_errors",
+    '[{"err":{"msg":"ctPublic is not defined"},"url":"https://site.example/","userAgent":"UA"}]',
+  );
   localStorage.setItem("ct_bot_detector_frontend_data_log", '{"log_last_update":1767225605,"records":[]}');
   page.start();
   page.move(340, 120);
@@ -53,8 +56,15 @@ describe("signals: data for decode and bot-check calls", () => {
       const data = eventJavascriptData();
       assert.deepEqual(Object.keys(data).sort(), [...MEMBERS].sort());
       assert.deepEqual(data.ct_pointer_data, [[120, 340, 0]]);
-      assert.deepEqual(Object.keys(data.ct_screen_info as object), ["fullWidth", "fullHeight", "visibleWidth", "visibleHeight"]);
-      assert.deepEqual(data.ct_checked_emails, { "a@b.example": { result: { result: "EXISTS" }, timestamp: 1_767_225_600 } });
+      assert.deepEqual(Object.keys(data.ct_screen_info as object), [
+        "fullWidth",
+        "fullHeight",
+        "visibleWidth",
+        "visibleHeight",
+      ]);
+      assert.deepEqual(data.ct_checked_emails, {
+        "a@b.example": { result: { result: "EXISTS" }, timestamp: 1_767_225_600 },
+      });
       assert.equal(data.ct_checked_emails_exist, "0");
       assert.equal(data.ct_ps_timestamp, 1_767_225_600);
       assert.equal(data.ct_mouse_moved, true);

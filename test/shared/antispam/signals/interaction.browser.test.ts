@@ -88,7 +88,9 @@ describe("signals: what the visitor has done", () => {
     page.start();
     page.move(1, 1);
     assert.equal(await page.container.service("storage").flush(), true);
-    const sent = (await page.site.calls("alt_sessions")).map(({ fields }) => JSON.parse(fields.cookies ?? "{}") as Record<string, unknown>);
+    const sent = (await page.site.calls("alt_sessions")).map(
+      ({ fields }) => JSON.parse(fields.cookies ?? "{}") as Record<string, unknown>,
+    );
     assert.equal(sent.length, 1, "one call for all values of a task");
     assert.equal(sent[0]?.ct_mouse_moved, true);
     assert.equal(sent[0]?.apbct_headless, navigator.webdriver);

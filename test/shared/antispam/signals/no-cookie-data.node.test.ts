@@ -1,7 +1,11 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, describe, it } from "node:test";
 import { createStore } from "jotai/vanilla";
-import { encodeNoCookieData, NO_COOKIE_PREFIX, noCookieData } from "../../../../src/shared/antispam/signals/no-cookie-data.ts";
+import {
+  encodeNoCookieData,
+  NO_COOKIE_PREFIX,
+  noCookieData,
+} from "../../../../src/shared/antispam/signals/no-cookie-data.ts";
 import { setContainer } from "../../../../src/shared/core/registry/container.ts";
 import { createTestClock } from "../../../support/test-clock.ts";
 import { antispamFixture } from "../../core/services/antispam-fixture.ts";
@@ -31,7 +35,8 @@ describe("no-cookie data: encoding", () => {
   });
 
   for (const name of ["hiddenField", "ajaxValue", "plusCase"] as const)
-    it(`is the fixture's ${name} to the byte`, () => assert.equal(encodeNoCookieData(fixture[name].data), fixture[name].value));
+    it(`is the fixture's ${name} to the byte`, () =>
+      assert.equal(encodeNoCookieData(fixture[name].data), fixture[name].value));
 
   it("keeps its plus signs, which the sender of an urlencoded body escapes", () => {
     const value = encodeNoCookieData(fixture.plusCase.data);
@@ -49,7 +54,10 @@ describe("no-cookie data: encoding", () => {
 describe("no-cookie data: what is kept", () => {
   const area = (items: Record<string, string>) => {
     const kept = new Map(Object.entries(items));
-    return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
+    return {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    };
   };
   const give = (name: string, value: unknown) => Object.defineProperty(globalThis, name, { configurable: true, value });
 
@@ -77,7 +85,11 @@ describe("no-cookie data: what is kept", () => {
   });
 
   it("has typing and activity for a form, empty lists while there are none", () => {
-    assert.deepEqual(decoded(noCookieData("form")), { ...fixture.ajaxValue.data, typo: [], collecting_user_activity_data: [] });
+    assert.deepEqual(decoded(noCookieData("form")), {
+      ...fixture.ajaxValue.data,
+      typo: [],
+      collecting_user_activity_data: [],
+    });
   });
 
   // Contract §9, oddity 9.

@@ -9,7 +9,8 @@ test("a JSON text of an object or a list becomes what it describes", () => {
 
 // Contract §9, oddity 7.
 for (const text of ["[hello]", "{ok}", "[", "{", "", "0", "null", "12", "true", "https://site.example/"])
-  test(`the text ${JSON.stringify(text)} stays a text and throws nothing`, () => assert.equal(parseNestedJson(text), text));
+  test(`the text ${JSON.stringify(text)} stays a text and throws nothing`, () =>
+    assert.equal(parseNestedJson(text), text));
 
 test("what is no text stays as it is", () => {
   for (const value of [0, 3, true, false, null, undefined]) assert.equal(parseNestedJson(value), value);

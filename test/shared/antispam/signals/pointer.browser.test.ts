@@ -61,7 +61,11 @@ describe("signals: pointer", () => {
       page.move(5, 6);
       document.body.dispatchEvent(new MouseEvent("mousedown", { bubbles: true }));
       await page.clock.advance(POINTER_WRITE_MS);
-      const names = ["ct_pointer_data", "ct_fkp_timestamp", ...(cookies === "none" ? ["ct_ps_timestamp", "ct_screen_info"] : [])];
+      const names = [
+        "ct_pointer_data",
+        "ct_fkp_timestamp",
+        ...(cookies === "none" ? ["ct_ps_timestamp", "ct_screen_info"] : []),
+      ];
       const kept = () => names.map((name) => (cookies === "none" ? page.kept(name) : page.cookies()[name]));
       const before = kept();
       // What the other tab begins with.

@@ -1,4 +1,7 @@
-import { SCRIPT_ERROR_MAX, SCRIPT_ERROR_MESSAGE_MAX } from "../../../../src/shared/antispam/signals/log-script-error.ts";
+import {
+  SCRIPT_ERROR_MAX,
+  SCRIPT_ERROR_MESSAGE_MAX,
+} from "../../../../src/shared/antispam/signals/log-script-error.ts";
 import { SCRIPT_ERROR_SHARE } from "../../../../src/shared/antispam/signals/script-errors.ts";
 import { eventJavascriptData } from "../../../../src/shared/antispam/signals/event-data.ts";
 import { assert, frames } from "../../../support/index.ts";

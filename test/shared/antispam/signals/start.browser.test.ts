@@ -56,7 +56,13 @@ describe("signals: start", () => {
     document.dispatchEvent(new Event("scroll"));
     await page.clock.advance(5000);
     assert.deepEqual(now(page), startValues);
-    for (const name of ["ct_mouse_moved", "ct_has_scrolled", "apbct_page_hits", "ct_cookies_type", "ct_gathering_loaded"])
+    for (const name of [
+      "ct_mouse_moved",
+      "ct_has_scrolled",
+      "apbct_page_hits",
+      "ct_cookies_type",
+      "ct_gathering_loaded",
+    ])
       assert.equal(page.kept(name), undefined, name);
     assert.equal(sessionStorage.length, 0);
   });
@@ -218,7 +224,14 @@ describe("signals: cookie modes", () => {
     document.cookie = "apbct_page_hits=7; path=/";
     document.cookie = "apbct_prev_referer=x; path=/";
     page.start();
-    const { ct_ps_timestamp, apbct_page_hits, apbct_prev_referer, ct_fkp_timestamp, apbct_headless, apbct_visible_fields } = page.cookies();
+    const {
+      ct_ps_timestamp,
+      apbct_page_hits,
+      apbct_prev_referer,
+      ct_fkp_timestamp,
+      apbct_headless,
+      apbct_visible_fields,
+    } = page.cookies();
     assert.deepEqual([ct_ps_timestamp, apbct_page_hits, apbct_prev_referer], [String(START_S), "7", "x"]);
     assert.deepEqual([ct_fkp_timestamp, apbct_headless], ["0", String(navigator.webdriver)]);
     assert.equal(apbct_visible_fields, undefined);
@@ -234,9 +247,14 @@ describe("signals: cookie modes", () => {
     page.start();
     page.move(7, 8);
     await page.clock.advance(2000);
-    page.container.service("settings").merge({ antispam: { cookies: "native", cookiePrefix: "xy_", checkjsKey: "0a1b" } });
+    page.container
+      .service("settings")
+      .merge({ antispam: { cookies: "native", cookiePrefix: "xy_", checkjsKey: "0a1b" } });
     const { xy_ct_checkjs, xy_ct_fkp_timestamp, xy_ct_pointer_data, xy_ct_mouse_moved, ...others } = page.cookies();
-    assert.deepEqual([xy_ct_checkjs, xy_ct_fkp_timestamp, xy_ct_pointer_data, xy_ct_mouse_moved], ["0a1b", "0", "[[8,7,0]]", "true"]);
+    assert.deepEqual(
+      [xy_ct_checkjs, xy_ct_fkp_timestamp, xy_ct_pointer_data, xy_ct_mouse_moved],
+      ["0a1b", "0", "[[8,7,0]]", "true"],
+    );
     assert.deepEqual([others.xy_ct_ps_timestamp, others.xy_apbct_visible_fields], [String(START_S), undefined]);
     assert.equal(eventJavascriptData().ct_cookies_type, "native");
 
@@ -308,11 +326,14 @@ describe("signals: forced alternative session", () => {
 
   const sent = async (page: Awaited<ReturnType<typeof visit>>) => {
     await page.container.service("storage").flush();
-    return (await page.site.calls("alt_sessions")).map(({ fields }) => JSON.parse(fields.cookies ?? "{}") as Record<string, unknown>);
+    return (await page.site.calls("alt_sessions")).map(
+      ({ fields }) => JSON.parse(fields.cookies ?? "{}") as Record<string, unknown>,
+    );
   };
 
   it("calls the session besides the mode beside a foreign comment frame, and tells other scripts", async () => {
-    const { isAlternativeForced: alternativeForced } = await import("../../../../src/shared/antispam/signals/forced-alternative.ts");
+    const { isAlternativeForced: alternativeForced } =
+      await import("../../../../src/shared/antispam/signals/forced-alternative.ts");
     const settings: Record<string, unknown> = {};
     Reflect.set(globalThis, "ctPublic", settings);
     const page = await visit();
@@ -324,7 +345,10 @@ describe("signals: forced alternative session", () => {
     assert.equal((await sent(page))[0]?.ct_ps_timestamp, START_S);
   });
 
-  for (const booking of ['<main id="bookingpress_booking_form_3"></main>', '<div class="bpa-frontend-main-container"></div>'])
+  for (const booking of [
+    '<main id="bookingpress_booking_form_3"></main>',
+    '<div class="bpa-frontend-main-container"></div>',
+  ])
     it(`looks once more after 1 s and then hands over what it has: ${booking}`, async () => {
       const settings: Record<string, unknown> = {};
       Reflect.set(globalThis, "ctPublic", settings);
@@ -352,8 +376,10 @@ describe("signals: forced alternative session", () => {
 describe("signals: script-enabled marker in fields", () => {
   afterEach(endVisit);
 
-  const FIELDS = '<form><input type="hidden" name="ct_checkjs" value="0"><input type="hidden" name="ct_checkjs_2" value="0"></form>';
-  const values = (place: ParentNode) => [...place.querySelectorAll<HTMLInputElement>('[name^="ct_checkjs"]')].map(({ value }) => value);
+  const FIELDS =
+    '<form><input type="hidden" name="ct_checkjs" value="0"><input type="hidden" name="ct_checkjs_2" value="0"></form>';
+  const values = (place: ParentNode) =>
+    [...place.querySelectorAll<HTMLInputElement>('[name^="ct_checkjs"]')].map(({ value }) => value);
 
   it("asks the server once, 1 s after the start, and fills every field that is still open", async () => {
     const page = await visit({ checkjsKey: "" });

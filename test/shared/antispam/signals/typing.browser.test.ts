@@ -3,7 +3,8 @@ import { typingData } from "../../../../src/shared/antispam/signals/typing.ts";
 import { assert, fixture, fixtureOf } from "../../../support/index.ts";
 import { endVisit, visit } from "./visitor-page.ts";
 
-const key = (field: Element) => field.dispatchEvent(new InputEvent("input", { data: "a", inputType: "insertText", bubbles: true }));
+const key = (field: Element) =>
+  field.dispatchEvent(new InputEvent("input", { data: "a", inputType: "insertText", bubbles: true }));
 const filled = (field: Element) => field.dispatchEvent(new Event("input", { bubbles: true }));
 const COMMENT = '<form method="post"><textarea name="comment"></textarea></form>';
 const UNTYPED = {
@@ -37,7 +38,14 @@ describe("signals: typing", () => {
     await page.clock.advance(80);
     key(textarea);
     assert.deepEqual(typingData(), [
-      { ...UNTYPED, speedDelta: 40, firstKeyTimestamp: start, lastKeyTimestamp: start + 200, lastDelta: 80, countOfKey: 3 },
+      {
+        ...UNTYPED,
+        speedDelta: 40,
+        firstKeyTimestamp: start,
+        lastKeyTimestamp: start + 200,
+        lastDelta: 80,
+        countOfKey: 3,
+      },
     ]);
   });
 
@@ -73,7 +81,8 @@ describe("signals: typing", () => {
     field.value = "kept@site.example";
     field.dispatchEvent(new InputEvent("input", { inputType: "insertReplacementText", data: "x", bubbles: true }));
     assert.ok(field.hasAttribute("autocompleted"));
-    const animate = (animationName: string) => field.dispatchEvent(new AnimationEvent("animationstart", { animationName, bubbles: true }));
+    const animate = (animationName: string) =>
+      field.dispatchEvent(new AnimationEvent("animationstart", { animationName, bubbles: true }));
     animate("onautofillcancel");
     assert.equal(field.hasAttribute("autocompleted"), false);
     animate("fade-in");
@@ -86,7 +95,9 @@ describe("signals: typing", () => {
   it("does not take boxes and lists for filled in", async () => {
     const page = await visit();
     page.start();
-    const place = fixture('<form><input type="checkbox"><input type="range"><select><option>1</option></select></form>');
+    const place = fixture(
+      '<form><input type="checkbox"><input type="range"><select><option>1</option></select></form>',
+    );
     for (const field of place.querySelectorAll("input, select")) {
       filled(field);
       assert.equal(field.hasAttribute("autocompleted"), false);

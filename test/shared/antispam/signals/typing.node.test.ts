@@ -24,7 +24,10 @@ test("the second key sets the rhythm", () => {
 
 test("every further key adds how much the rhythm changed", () => {
   const { speedDelta, lastDelta, firstKeyTimestamp, lastKeyTimestamp, countOfKey } = after(1000, 1120, 1200, 1400);
-  assert.deepEqual([speedDelta, lastDelta, firstKeyTimestamp, lastKeyTimestamp, countOfKey], [40 + 120, 200, 1000, 1400, 4]);
+  assert.deepEqual(
+    [speedDelta, lastDelta, firstKeyTimestamp, lastKeyTimestamp, countOfKey],
+    [40 + 120, 200, 1000, 1400, 4],
+  );
 });
 
 test("a machine's rhythm has no change", () => {

@@ -3,7 +3,8 @@ import { assert } from "../../../support/index.ts";
 import { endVisit, visit } from "./visitor-page.ts";
 
 /** A page that the visitor opens in this tab, coming from `referrer`. */
-const open = (url: string, referrer = "") => recordVisit({ location: new URL(url) as unknown as Location, referrer }, Math.random);
+const open = (url: string, referrer = "") =>
+  recordVisit({ location: new URL(url) as unknown as Location, referrer }, Math.random);
 const session = (name: string) => sessionStorage.getItem(name);
 
 describe("signals: visit", () => {

@@ -1,6 +1,13 @@
 import { trackVisitor } from "../../../../src/shared/antispam/signals/track-visitor.ts";
 import { startSignals } from "../../../../src/shared/antispam/signals/start-signals.ts";
-import { createSite, useContainer, useTestClock, type TestClock, type TestContainer, type TestSite } from "../../../support/index.ts";
+import {
+  createSite,
+  useContainer,
+  useTestClock,
+  type TestClock,
+  type TestContainer,
+  type TestSite,
+} from "../../../support/index.ts";
 
 /** A page of a site whose visitor's signals are gathered, in fresh storage and with a clock of the test's own. */
 export interface VisitorPage {
@@ -11,7 +18,7 @@ export interface VisitorPage {
   start(random?: () => number): void;
   /** What the visitor does, as events. */
   move(x: number, y: number, target?: EventTarget): void;
-  /** An item as the wing keeps it, by the storage service. */
+  /** An item as the anti-spam code stores it, by the storage service. */
   kept(name: string): unknown;
   cookies(): Record<string, string>;
 }

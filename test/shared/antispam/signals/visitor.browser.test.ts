@@ -7,9 +7,11 @@ const FORM =
 const TOKEN = "9f".repeat(32);
 const form = () => fixtureOf<HTMLFormElement>(FORM, "form");
 const PREFIX = "_ct_no_cookie_data_";
-const text = (base64: string) => new TextDecoder().decode(Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)));
+const text = (base64: string) =>
+  new TextDecoder().decode(Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)));
 const object = (base64: string) => JSON.parse(text(base64)) as Record<string, unknown>;
-const giveToken = (value: string) => localStorage.setItem("bot_detector_event_token", JSON.stringify({ value, timestamp: 1_767_225_600 }));
+const giveToken = (value: string) =>
+  localStorage.setItem("bot_detector_event_token", JSON.stringify({ value, timestamp: 1_767_225_600 }));
 
 describe("visitor: signals", () => {
   afterEach(endVisit);
@@ -21,7 +23,14 @@ describe("visitor: signals", () => {
     page.move(340, 120);
     const signals = visitor.signals();
     assert.deepEqual(signals.ct_pointer_data, [[120, 340, 0]]);
-    for (const name of ["ct_ps_timestamp", "ct_timezone", "apbct_headless", "ct_mouse_moved", "ct_cookies_type", "apbct_page_hits"])
+    for (const name of [
+      "ct_ps_timestamp",
+      "ct_timezone",
+      "apbct_headless",
+      "ct_mouse_moved",
+      "ct_cookies_type",
+      "apbct_page_hits",
+    ])
       assert.ok(signals[name] !== undefined, name);
     assert.match(signals.apbct_session_id, /^[a-z]{10}$/);
     assert.equal(signals.apbct_session_current_page, location.href);
@@ -56,7 +65,12 @@ describe("visitor: fields of a form", () => {
     assert.equal((data.typo as unknown[]).length, 1);
     assert.deepEqual(data.collecting_user_activity_data, { clicks: 0, selected: 0, mouseMovementsInsideForm: true });
     assert.deepEqual(object(fields.apbct_visible_fields ?? ""), {
-      "0": { visible_fields: "author comment", visible_fields_count: 2, invisible_fields: "id", invisible_fields_count: 1 },
+      "0": {
+        visible_fields: "author comment",
+        visible_fields_count: 2,
+        invisible_fields: "id",
+        invisible_fields_count: 1,
+      },
     });
   });
 
@@ -77,7 +91,10 @@ describe("visitor: fields of a form", () => {
       const page = await visit({ botDetector: { enabled: true } });
       giveToken(token);
       page.start();
-      assert.deepEqual(Object.keys(createAntispamVisitor().fields(form())).sort(), ["apbct_visible_fields", "ct_no_cookie_hidden_field"]);
+      assert.deepEqual(Object.keys(createAntispamVisitor().fields(form())).sort(), [
+        "apbct_visible_fields",
+        "ct_no_cookie_hidden_field",
+      ]);
     });
 
   it("have no event token while the bot detector is off", async () => {

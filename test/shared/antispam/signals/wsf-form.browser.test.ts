@@ -3,7 +3,15 @@ import { NO_COOKIE_PREFIX } from "../../../../src/shared/antispam/signals/no-coo
 import { startSignals } from "../../../../src/shared/antispam/signals/start-signals.ts";
 import { createAntispamVisitor } from "../../../../src/shared/antispam/signals/visitor.ts";
 import type { FormHandle } from "../../../../src/shared/form/session/form-handle.ts";
-import { assert, cleanFixtures, createSite, fixtureOf, until, useContainer, type TestSite } from "../../../support/index.ts";
+import {
+  assert,
+  cleanFixtures,
+  createSite,
+  fixtureOf,
+  until,
+  useContainer,
+  type TestSite,
+} from "../../../support/index.ts";
 import { endVisit } from "./visitor-page.ts";
 
 const BOOKING = 3;
@@ -47,7 +55,8 @@ describe("visitor: a <wsf-form> carries the fields by itself", () => {
     const token = "9f".repeat(32);
     localStorage.clear();
     const timestamp = Math.floor(Date.now() / 1000);
-    const giveToken = () => localStorage.setItem("bot_detector_event_token", JSON.stringify({ value: token, timestamp }));
+    const giveToken = () =>
+      localStorage.setItem("bot_detector_event_token", JSON.stringify({ value: token, timestamp }));
     document.addEventListener("wsf-rendered", giveToken, { once: true });
     const fields = await save({ cookies: "none", botDetector: { enabled: true } });
     assert.equal(fields.ct_bot_detector_event_token, token);

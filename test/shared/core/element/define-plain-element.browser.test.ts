@@ -1,6 +1,19 @@
-import { definePlainElement, type MountedElement, type MountContext } from "../../../../src/shared/core/element/define-plain-element.ts";
+import {
+  definePlainElement,
+  type MountedElement,
+  type MountContext,
+} from "../../../../src/shared/core/element/define-plain-element.ts";
 import { flag, number } from "../../../../src/shared/core/options/options.ts";
-import { assert, cleanFixtures, fixture, frames, runBaseSuite, until, useContainer, type TestContainer } from "../../../support/index.ts";
+import {
+  assert,
+  cleanFixtures,
+  fixture,
+  frames,
+  runBaseSuite,
+  until,
+  useContainer,
+  type TestContainer,
+} from "../../../support/index.ts";
 
 const options = {
   /** A figure that is shown. */
@@ -88,7 +101,9 @@ describe("a plain tag", () => {
   });
 
   it("takes an empty list for an empty configuration, as PHP prints a map without members", async () => {
-    const box = fixture(`<script type="application/json" id="none">[]</script><x-plain size="2" config="[]">own</x-plain>`);
+    const box = fixture(
+      `<script type="application/json" id="none">[]</script><x-plain size="2" config="[]">own</x-plain>`,
+    );
     const host = only<PlainSample & { config: unknown }>(box, "x-plain");
     assert.equal(shown(host), "2");
     host.setAttribute("config", "#none");

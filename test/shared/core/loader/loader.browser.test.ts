@@ -107,7 +107,8 @@ describe("the loader", () => {
     const box = fixture(`<${tag} id="here"></${tag}><div style="height:9000px"></div><${tag} id="far"></${tag}>`);
     await until(() => seen.connected.length === 2, "the code");
     const started: string[] = [];
-    for (const id of ["here", "far"]) loader.onVisible(box.querySelector(`#${id}`) ?? assert.fail(id), () => started.push(id));
+    for (const id of ["here", "far"])
+      loader.onVisible(box.querySelector(`#${id}`) ?? assert.fail(id), () => started.push(id));
     assert.deepEqual(started, ["here"]);
     await frames(3);
     assert.deepEqual(started, ["here"]);
@@ -160,16 +161,22 @@ describe("the loader", () => {
     const keys: string[] = [];
     other.addEventListener("keydown", (event) => keys.push(event.key));
     await frames(1);
-    other.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true, composed: true }));
+    other.dispatchEvent(
+      new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true, composed: true }),
+    );
     await until(() => keys.join() === "Enter", "the replayed key");
   });
 
   it("touch: makes waiting tags focusable with a role, links where they have an href, and keeps what the author wrote", async () => {
     const { tag, make } = setUp("touch");
-    const box = fixture(`<${tag}>a</${tag}><${tag} href="mailto:x">b</${tag}><${tag} tabindex="-1" role="img">c</${tag}>`);
+    const box = fixture(
+      `<${tag}>a</${tag}><${tag} href="mailto:x">b</${tag}><${tag} tabindex="-1" role="img">c</${tag}>`,
+    );
     make();
     const found = () =>
-      [...box.querySelectorAll(tag)].map((host) => `${host.getAttribute("role")} ${host.getAttribute("tabindex")}`).join(", ");
+      [...box.querySelectorAll(tag)]
+        .map((host) => `${host.getAttribute("role")} ${host.getAttribute("tabindex")}`)
+        .join(", ");
     await until(() => found() === "button 0, link 0, img -1", `roles (${found()})`);
   });
 
@@ -242,7 +249,9 @@ describe("the loader", () => {
 
   it("makes no code of what an author without the right to code may write in <div data-plaintags>", async () => {
     const { tag, seen, make } = setUp("now");
-    const box = fixture(`<div data-plaintags="${tag}" data-onclick="document.title = 'code'" data-label="x">content</div>`);
+    const box = fixture(
+      `<div data-plaintags="${tag}" data-onclick="document.title = 'code'" data-label="x">content</div>`,
+    );
     make();
     await until(() => seen.connected.length === 1, "the tag");
     assert.equal(box.innerHTML, `<${tag} label="x">content</${tag}>`);

@@ -52,7 +52,10 @@ describe("settings that start code without a tag", () => {
 
   it("are not other settings, broken JSON or nonsense", async () => {
     assert.deepEqual(await families(pageWith('{"forms":{}}', "{", "null", "[]", '"antispam"')), []);
-    assert.deepEqual(await families(pageWith(), null, 5, "antispam", { forms: {} }, { takeover: "antispam" }, { antispam: null }), []);
+    assert.deepEqual(
+      await families(pageWith(), null, 5, "antispam", { forms: {} }, { takeover: "antispam" }, { antispam: null }),
+      [],
+    );
   });
 
   it("may be in a settings service of the site's own", async () => {
@@ -66,12 +69,19 @@ describe("a family of settings", () => {
   it("starts its code once, however often it was given, and nothing else", async () => {
     const calls: string[] = [];
     const entry = (name: string) => () =>
-      Promise.resolve({ define: () => void calls.push(`define ${name}`), start: () => void calls.push(`start ${name}`) });
+      Promise.resolve({
+        define: () => void calls.push(`define ${name}`),
+        start: () => void calls.push(`start ${name}`),
+      });
     const catalog: Catalog = {
       "w-guard": { on: "now", setting: "antispam", load: entry("guard") },
       "w-other": { on: "now", load: entry("other") },
     };
-    const loader = createLoader({ catalog, loadContainer: () => Promise.resolve(), onError: () => assert.fail("not expected") });
+    const loader = createLoader({
+      catalog,
+      loadContainer: () => Promise.resolve(),
+      onError: () => assert.fail("not expected"),
+    });
     loader.startFamily("antispam");
     loader.startFamily("antispam");
     await until(() => calls.includes("start guard"), "the start");
@@ -81,7 +91,8 @@ describe("a family of settings", () => {
 
   it("starts code that its tag has brought before", async () => {
     const calls: string[] = [];
-    const load = () => Promise.resolve({ define: () => void calls.push("define"), start: () => void calls.push("start") });
+    const load = () =>
+      Promise.resolve({ define: () => void calls.push("define"), start: () => void calls.push("start") });
     const loader = createLoader({
       catalog: { "w-early": { on: "now", setting: "antispam", load } },
       loadContainer: () => Promise.resolve(),
@@ -108,7 +119,11 @@ describe("a family of settings", () => {
             : Promise.resolve({ define: () => undefined, start: () => void calls.push("start") }),
       },
     };
-    const loader = createLoader({ catalog, loadContainer: () => Promise.resolve(), onError: () => void calls.push("failed") });
+    const loader = createLoader({
+      catalog,
+      loadContainer: () => Promise.resolve(),
+      onError: () => void calls.push("failed"),
+    });
     loader.startFamily("antispam");
     await until(() => calls.includes("failed"), "the failure");
     fixture("<w-late></w-late>");
@@ -127,16 +142,29 @@ describe("original markup of a family", () => {
         on: "now",
         setting: "antispam",
         replay: `[${markup}]`,
-        load: () => Promise.resolve({ define: () => undefined, start: () => undefined, enhanced: () => served.promise }),
+        load: () =>
+          Promise.resolve({ define: () => undefined, start: () => undefined, enhanced: () => served.promise }),
       },
     };
-    const loader = createLoader({ catalog, loadContainer: () => Promise.resolve(), onError: () => assert.fail("not expected") });
+    const loader = createLoader({
+      catalog,
+      loadContainer: () => Promise.resolve(),
+      onError: () => assert.fail("not expected"),
+    });
     const box = fixture(`<a ${markup} href="#masked"><b>Write</b></a><span ${markup}>***</span>`);
     const acts: { event: Event; target: EventTarget | null }[] = [];
-    for (const type of ["click", "keydown"]) box.addEventListener(type, (event) => acts.push({ event, target: event.target }));
+    for (const type of ["click", "keydown"])
+      box.addEventListener(type, (event) => acts.push({ event, target: event.target }));
     // A link that is followed would be an entry in the history of all tests of this page.
     box.addEventListener("click", (event) => event.preventDefault());
-    return { loader, served, acts, link: box.querySelector("a")!, inner: box.querySelector("b")!, text: box.querySelector("span")! };
+    return {
+      loader,
+      served,
+      acts,
+      link: box.querySelector("a")!,
+      inner: box.querySelector("b")!,
+      text: box.querySelector("span")!,
+    };
   }
   const click = () => new MouseEvent("click", { bubbles: true, cancelable: true, composed: true, shiftKey: true });
 

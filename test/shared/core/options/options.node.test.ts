@@ -1,7 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as z from "zod/mini";
-import { attributeName, choice, data, flag, number, text, type OptionTable } from "../../../../src/shared/core/options/options.ts";
+import {
+  attributeName,
+  choice,
+  data,
+  flag,
+  number,
+  text,
+  type OptionTable,
+} from "../../../../src/shared/core/options/options.ts";
 import { readOptions } from "../../../../src/shared/core/options/read-options.ts";
 
 const table = {
@@ -14,12 +22,28 @@ const table = {
   extra: data(z.array(z.number()), []),
 } satisfies OptionTable;
 
-const read = (attributes: Record<string, string> = {}, config: Record<string, unknown> = {}, properties: Record<string, unknown> = {}) =>
-  readOptions(table, { attributes: new Map(Object.entries(attributes)), properties: new Map(Object.entries(properties)), config });
+const read = (
+  attributes: Record<string, string> = {},
+  config: Record<string, unknown> = {},
+  properties: Record<string, unknown> = {},
+) =>
+  readOptions(table, {
+    attributes: new Map(Object.entries(attributes)),
+    properties: new Map(Object.entries(properties)),
+    config,
+  });
 
 test("an option that nobody gives has its default and is not among the given", () => {
   const { values, given, bad } = read();
-  assert.deepEqual(values, { speed: 300, pages: 1, loop: true, fade: false, label: "Slides", type: "slide", extra: [] });
+  assert.deepEqual(values, {
+    speed: 300,
+    pages: 1,
+    loop: true,
+    fade: false,
+    label: "Slides",
+    type: "slide",
+    extra: [],
+  });
   assert.equal(given.size, 0);
   assert.deepEqual(bad, []);
 });
@@ -41,7 +65,9 @@ for (const written of ["-1", "9001", "fast", "7px", "NaN", "Infinity", "0x10"]) 
   test(`the text ${JSON.stringify(written)} is no speed: the default holds and it is reported once`, () => {
     const { values, bad } = read({ speed: written });
     assert.equal(values.speed, 300);
-    assert.deepEqual(bad, [{ option: "speed", source: "attribute", value: written, expected: "a number of at least 0 of at most 9000" }]);
+    assert.deepEqual(bad, [
+      { option: "speed", source: "attribute", value: written, expected: "a number of at least 0 of at most 9000" },
+    ]);
   });
 }
 
@@ -88,5 +114,10 @@ test("structured values come as JSON in attributes and as they are in config", (
 });
 
 test("names of options become kebab-case attributes", () => {
-  assert.deepEqual(["perPage", "line1", "isIndepententNav", "gap"].map(attributeName), ["per-page", "line-1", "is-indepentent-nav", "gap"]);
+  assert.deepEqual(["perPage", "line1", "isIndepententNav", "gap"].map(attributeName), [
+    "per-page",
+    "line-1",
+    "is-indepentent-nav",
+    "gap",
+  ]);
 });

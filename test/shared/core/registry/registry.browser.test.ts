@@ -143,7 +143,10 @@ describe("the registry", () => {
   it("throws the spec's message for a read-more target that is neither node nor selector", () => {
     const registry = begin();
     for (const target of [7, null, undefined, {}]) {
-      assert.throws(() => registry.readMore.toggle(target as never), /^Element MUST be either an HTML node or querySelector string$/);
+      assert.throws(
+        () => registry.readMore.toggle(target as never),
+        /^Element MUST be either an HTML node or querySelector string$/,
+      );
     }
     registry.readMore.toggle("#gone");
   });

@@ -43,7 +43,8 @@ describe("cookies: reading", () => {
     ["none", undefined],
     ["", undefined],
   ] as const)
-    it(`reads ${JSON.stringify(name)} as ${JSON.stringify(value)}`, () => assert.equal(cookieValue(cookies, name), value));
+    it(`reads ${JSON.stringify(name)} as ${JSON.stringify(value)}`, () =>
+      assert.equal(cookieValue(cookies, name), value));
 });
 
 describe("cookies: service", () => {

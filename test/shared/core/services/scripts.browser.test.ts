@@ -91,7 +91,10 @@ describe("scripts", () => {
   it("gives up after 30 seconds, says which script, and can be tried again", async () => {
     const { clock, scripts } = setUp();
     const url = scriptOf("globalThis.scriptRuns = (globalThis.scriptRuns ?? 0) + 1");
-    const load = assert.rejects(scripts.load({ url, until: () => page.scriptApi }), new RegExp(`${url}.*within ${SCRIPT_TIMEOUT_MS} ms`));
+    const load = assert.rejects(
+      scripts.load({ url, until: () => page.scriptApi }),
+      new RegExp(`${url}.*within ${SCRIPT_TIMEOUT_MS} ms`),
+    );
     await clock.advance(SCRIPT_TIMEOUT_MS);
     await load;
     page.scriptApi = {};
@@ -139,7 +142,10 @@ describe("scripts", () => {
   it("refuses a script whose text is not the promised one", async () => {
     const url = new URL("/src/shared/core/services/visitor.ts", location.href).href;
     const { scripts } = setUp();
-    await assert.rejects(scripts.load({ url, integrity: "sha256-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=" }), /could not be loaded/);
+    await assert.rejects(
+      scripts.load({ url, integrity: "sha256-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=" }),
+      /could not be loaded/,
+    );
   });
 
   it("loads nothing inside an editor", async () => {

@@ -25,7 +25,10 @@ describe("storage: items", () => {
     });
 
   it("reads the detector's bare text, also when it is made of digits", () => {
-    assert.equal(unwrapItem(raw.bot_detector_event_token ?? "", NOW), "9f2c4e7a1b0d3c5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f7081920a1b2c3d");
+    assert.equal(
+      unwrapItem(raw.bot_detector_event_token ?? "", NOW),
+      "9f2c4e7a1b0d3c5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f7081920a1b2c3d",
+    );
     const digits = "1".repeat(64);
     assert.equal(unwrapItem(JSON.stringify({ value: digits, timestamp: NOW / 1000 }), NOW), digits);
   });
@@ -65,15 +68,16 @@ describe("storage: what an alternative session takes", () => {
     ["apbct_page_hits", 2, undefined],
     ["toString", 1, undefined],
   ] as const)
-    it(`sends ${name}=${JSON.stringify(given)} as ${JSON.stringify(sent)}`, () => assert.equal(sessionValue(name, given), sent));
+    it(`sends ${name}=${JSON.stringify(given)} as ${JSON.stringify(sent)}`, () =>
+      assert.equal(sessionValue(name, given), sent));
 
   it("keeps what the contract's exchange keeps", () => {
-    const exchange = antispamFixture<{ request: { fields: { cookies: string } }; kept: string[]; neverStored: string[] }>(
+    const exchange = antispamFixture<{ request: { fields: { cookies: string } }; kept: string[]; neverKept: string[] }>(
       "alt-sessions.exchange",
     );
     const cookies = JSON.parse(exchange.request.fields.cookies) as Record<string, string | number | boolean>;
     for (const name of exchange.kept) assert.equal(sessionValue(name, cookies[name] ?? ""), cookies[name], name);
-    for (const name of exchange.neverStored) assert.equal(sessionValue(name, "1"), undefined, name);
+    for (const name of exchange.neverKept) assert.equal(sessionValue(name, "1"), undefined, name);
   });
 });
 
@@ -113,7 +117,8 @@ describe("storage: service", () => {
     const sent: unknown[] = [];
     const cookies: CookieService = {
       get: () => undefined,
-      set: (name, value, attributes) => void jar.push(`${name}=${value}${attributes ? JSON.stringify(attributes) : ""}`),
+      set: (name, value, attributes) =>
+        void jar.push(`${name}=${value}${attributes ? JSON.stringify(attributes) : ""}`),
       remove: (name) => void jar.push(`-${name}`),
     };
     const scope = testScope({
@@ -123,7 +128,11 @@ describe("storage: service", () => {
         online: true,
         send: () => Promise.reject(new Error("not used")),
         call: (call) => {
-          sent.push({ route: call.route, action: call.action, cookies: JSON.parse(call.fields.cookies ?? "null") as unknown });
+          sent.push({
+            route: call.route,
+            action: call.action,
+            cookies: JSON.parse(call.fields.cookies ?? "null") as unknown,
+          });
           return answered.then(() => ({ success: true }));
         },
       },
@@ -165,9 +174,20 @@ describe("storage: service", () => {
 
   it("publishes cookies with the prefix in native mode, and leaves the server's own alone", async () => {
     const { storage, clock, jar, sent } = make({ cookies: "native", cookiePrefix: "xy_" });
-    storage.publish({ ct_timezone: 3, ct_mouse_moved: true, apbct_page_hits: 2, ct_ps_timestamp: 5, apbct_email_encoder_passed: "a" });
+    storage.publish({
+      ct_timezone: 3,
+      ct_mouse_moved: true,
+      apbct_page_hits: 2,
+      ct_ps_timestamp: 5,
+      apbct_email_encoder_passed: "a",
+    });
     await clock.advance(0);
-    assert.deepEqual(jar, ["xy_ct_timezone=3", "xy_ct_mouse_moved=true", "xy_ct_ps_timestamp=5", "xy_apbct_email_encoder_passed=a"]);
+    assert.deepEqual(jar, [
+      "xy_ct_timezone=3",
+      "xy_ct_mouse_moved=true",
+      "xy_ct_ps_timestamp=5",
+      "xy_apbct_email_encoder_passed=a",
+    ]);
     assert.deepEqual(sent, []);
     storage.remove("ct_timezone");
     storage.remove("apbct_page_hits");
@@ -188,7 +208,11 @@ describe("storage: service", () => {
     await clock.advance(0);
     await until(() => sent.length, "the call");
     assert.deepEqual(sent, [
-      { route: "alt_sessions", action: "apbct_alt_session__save__AJAX", cookies: { ct_timezone: 4, ct_mouse_moved: true } },
+      {
+        route: "alt_sessions",
+        action: "apbct_alt_session__save__AJAX",
+        cookies: { ct_timezone: 4, ct_mouse_moved: true },
+      },
     ]);
     storage.publish({ ct_has_scrolled: true });
     await clock.advance(0);
@@ -197,7 +221,11 @@ describe("storage: service", () => {
 
   it("sends one call after the other, so that an older value never comes last, and does not wait when asked to send at once", async () => {
     let answer = () => undefined as void;
-    const { storage, clock, sent } = make({ cookies: "alternative" }, {}, new Promise<void>((resolve) => (answer = resolve)));
+    const { storage, clock, sent } = make(
+      { cookies: "alternative" },
+      {},
+      new Promise<void>((resolve) => (answer = resolve)),
+    );
     storage.publish({ ct_timezone: 1 });
     await clock.advance(0);
     await until(() => sent.length, "the first call");

@@ -45,7 +45,10 @@ describe("texts: which text counts", () => {
   });
 
   it("finds the anti-spam and form texts by the names that the plugins use", () => {
-    const { texts } = textsWith({ antispam: { texts: { got_it: "OK" } }, forms: { texts: { "forms.dismiss": "Weg", clear: "Leeren" } } });
+    const { texts } = textsWith({
+      antispam: { texts: { got_it: "OK" } },
+      forms: { texts: { "forms.dismiss": "Weg", clear: "Leeren" } },
+    });
     assert.equal(texts.get("antispam.got_it"), "OK");
     assert.equal(texts.get("forms.dismiss"), "Weg");
     assert.equal(texts.get("forms.clear"), "Leeren");

@@ -52,7 +52,10 @@ describe("telling Google what visitors do (forms-behaviour 8.4)", () => {
     const { forms } = (await site.settings()) as { forms: object };
     container.provide("settings", { ...container.service("settings").get(), forms } as never);
     library("gtag");
-    const host = await showForm(FIELDS, { moreTabs: MORE_TABS, form: { analytics_google: "on", cookie_tab_index: "", ...form } });
+    const host = await showForm(FIELDS, {
+      moreTabs: MORE_TABS,
+      form: { analytics_google: "on", cookie_tab_index: "", ...form },
+    });
     // The code comes in its own time; a field is told of once.
     await until(() => {
       use(host, PROBE);
@@ -62,7 +65,8 @@ describe("telling Google what visitors do (forms-behaviour 8.4)", () => {
     return host;
   }
   /** The control of a field, whichever number its form has. */
-  const named = (host: Element, id: number) => host.querySelector<HTMLInputElement>(`[name=field_${id}]`) ?? assert.fail(`no field ${id}`);
+  const named = (host: Element, id: number) =>
+    host.querySelector<HTMLInputElement>(`[name=field_${id}]`) ?? assert.fail(`no field ${id}`);
   const use = (host: Element, id: number) => fill(named(host, id), "nobody@example.org");
   const event = (action: string, label?: string) => [
     "gtag",

@@ -13,7 +13,8 @@ import {
 
 const NOW = 1_800_000_000_000;
 const typed = (text: string, hash = ""): AutosavedValues => ({ hash, values: [["12", text]], rows: [], files: [] });
-const texts = (pages: readonly AutosaveEntry[]) => pages.map(({ page, values }) => `${page}: ${String(values[0]?.[1])}`);
+const texts = (pages: readonly AutosaveEntry[]) =>
+  pages.map(({ page, values }) => `${page}: ${String(values[0]?.[1])}`);
 const stored = (pages: readonly AutosaveEntry[]): unknown => JSON.parse(JSON.stringify(serializeEntries(pages)));
 
 describe("the item of a form that is kept on the device", () => {
@@ -28,7 +29,8 @@ describe("the item of a form that is kept on the device", () => {
 
   it("keeps the last pages only", () => {
     let pages: readonly AutosaveEntry[] = [];
-    for (let page = 0; page <= MAX_AUTOSAVE_ENTRIES; page++) pages = replaceEntry(pages, `p${page}`, typed(String(page)), NOW);
+    for (let page = 0; page <= MAX_AUTOSAVE_ENTRIES; page++)
+      pages = replaceEntry(pages, `p${page}`, typed(String(page)), NOW);
     assert.equal(pages.length, MAX_AUTOSAVE_ENTRIES);
     assert.equal(pages[0]?.page, "p1");
   });

@@ -8,7 +8,11 @@ import { wouldChange, restoreValues } from "../../../../src/shared/form/autosave
 import { collectAutosavedValues } from "../../../../src/shared/form/autosave/collect-values.ts";
 import { resetForm } from "../../../../src/shared/form/session/reset.ts";
 import type { FieldValue } from "../../../../src/shared/form/model/values/field-value.ts";
-import { NO_VALUES, readSubmission, type InitialValues } from "../../../../src/shared/form/model/values/initial-values.ts";
+import {
+  NO_VALUES,
+  readSubmission,
+  type InitialValues,
+} from "../../../../src/shared/form/model/values/initial-values.ts";
 import { fieldOf, formOf, grid, modelOf, type FieldInput } from "../form-fixtures.ts";
 
 const SECTION = 5;
@@ -144,7 +148,10 @@ describe("bringing it back", () => {
   it("leaves what was typed since, and what the form has no place for", () => {
     const form = start();
     form.type(1, "Grace");
-    restoreValues(form.session, kept({ "1": "Ada", "2": "no list", "3": "secret", "99": "gone", "1:2": "row", nonsense: "x" }));
+    restoreValues(
+      form.session,
+      kept({ "1": "Ada", "2": "no list", "3": "secret", "99": "gone", "1:2": "row", nonsense: "x" }),
+    );
     assert.deepEqual([form.value(1), form.value(2), form.value(3)], ["Grace", [], ""]);
     assert.deepEqual(form.typed()?.values, [["1", "Grace"]]);
   });

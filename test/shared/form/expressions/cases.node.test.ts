@@ -17,7 +17,7 @@ import { casesOf, currencyOf, FIXTURE, run, title, type Case } from "./fixture.t
 const typed = (given: Case) => String(given.fields["1"] ?? "");
 const meta = (given: Case) => given.expr as Record<string, unknown>;
 
-/** What each kind of case asks, and of which part of the wing. */
+/** What each kind of case asks, and which module answers. */
 const KINDS: Readonly<Record<string, (given: Case) => void>> = {
   calc: calculation,
   calc_divergence: calculation,
@@ -37,15 +37,24 @@ const KINDS: Readonly<Record<string, (given: Case) => void>> = {
     const value = (money ? readCurrency : readNumber)(String(expr), currencyOf(settings));
     assert.equal(typeof decimals === "number" ? roundDecimal(value, decimals) : value, expected);
   },
-  price_format: ({ expr, settings, expected }) => assert.equal(formatPrice(Number(expr), currencyOf(settings)), expected),
-  date_format: ({ expr, local_datetime: at, expected }) => assert.equal(formatDate(new Date(String(at)), String(expr)), expected),
+  price_format: ({ expr, settings, expected }) =>
+    assert.equal(formatPrice(Number(expr), currencyOf(settings)), expected),
+  date_format: ({ expr, local_datetime: at, expected }) =>
+    assert.equal(formatDate(new Date(String(at)), String(expr)), expected),
   word_count: ({ expr, expected }) => assert.equal(countWords(String(expr)), expected),
   transform: (given) => assert.equal(transformText(typed(given), String(meta(given).transform)), given.expected),
   help_tokens: (given) =>
     assert.equal(fillCounters(String(meta(given).help), typed(given), lengthLimits(meta(given)), text), given.expected),
   length_check(given) {
-    const refusal = lengthRule({ field: fieldOf("text", meta(given)), value: typed(given), required: meta(given).required === true, text });
-    const expected = (given.expected as { key: Parameters<typeof text>[0]; value: number }[]).map(({ key, value }) => text(key, value));
+    const refusal = lengthRule({
+      field: fieldOf("text", meta(given)),
+      value: typed(given),
+      required: meta(given).required === true,
+      text,
+    });
+    const expected = (given.expected as { key: Parameters<typeof text>[0]; value: number }[]).map(({ key, value }) =>
+      text(key, value),
+    );
     assert.equal(refusal?.message ?? "", expected.join(MESSAGE_SEPARATOR));
   },
   allow_deny(given) {
@@ -74,7 +83,10 @@ const setting = ({ fields, types = {}, page_url: url, kind }: Case) => ({
 function calculation(given: Case): void {
   const { result } = run(String(given.expr), setting(given));
   if (typeof result !== "number") assert.fail(`a text: ${result}`);
-  assert.ok(Math.abs(result - Number(given.expected)) <= (given.tolerance ?? 0), `${result} is not ${String(given.expected)}`);
+  assert.ok(
+    Math.abs(result - Number(given.expected)) <= (given.tolerance ?? 0),
+    `${result} is not ${String(given.expected)}`,
+  );
 }
 
 function whole(given: Case): void {

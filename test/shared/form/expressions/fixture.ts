@@ -4,7 +4,11 @@ import type { EvaluationContext, FieldAccessor } from "../../../../src/shared/fo
 import { evaluate } from "../../../../src/shared/form/expressions/evaluate.ts";
 import { problemKey, type ExpressionProblem } from "../../../../src/shared/form/expressions/problem.ts";
 import { readDate } from "../../../../src/shared/form/model/values/read-date.ts";
-import { VALUE_SETTINGS, type CurrencyPosition, type CurrencySettings } from "../../../../src/shared/form/model/values/value-settings.ts";
+import {
+  VALUE_SETTINGS,
+  type CurrencyPosition,
+  type CurrencySettings,
+} from "../../../../src/shared/form/model/values/value-settings.ts";
 
 /** One case of the fixture; the rest of its shape depends on its kind. */
 export interface Case {
@@ -29,9 +33,12 @@ interface Fixture {
   cases: readonly Case[];
 }
 
-export const FIXTURE = JSON.parse(readFileSync(new URL("../../../fixtures/forms/expressions.json", import.meta.url), "utf8")) as Fixture;
+export const FIXTURE = JSON.parse(
+  readFileSync(new URL("../../../fixtures/forms/expressions.json", import.meta.url), "utf8"),
+) as Fixture;
 
-export const casesOf = (...kinds: string[]): readonly Case[] => FIXTURE.cases.filter(({ kind }) => kinds.includes(kind));
+export const casesOf = (...kinds: string[]): readonly Case[] =>
+  FIXTURE.cases.filter(({ kind }) => kinds.includes(kind));
 export const title = ({ id, expr, note }: Case): string =>
   `${id}: ${typeof expr === "string" ? expr : JSON.stringify(expr)} ${note && `(${note})`}`;
 

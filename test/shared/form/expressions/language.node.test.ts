@@ -14,7 +14,8 @@ const texts = (...values: (string | readonly string[])[]): Setting => ({
   fields: Object.fromEntries(values.map((value, index) => [index + 1, value])),
   types: Object.fromEntries(values.map((_, index) => [index + 1, "text"])),
 });
-const nest = (open: string, core: string, close: string, times: number) => open.repeat(times) + core + close.repeat(times);
+const nest = (open: string, core: string, close: string, times: number) =>
+  open.repeat(times) + core + close.repeat(times);
 
 describe("an expression as a whole", () => {
   it("is a number when it is one #calc, else a text", () => {
@@ -29,7 +30,9 @@ describe("an expression as a whole", () => {
   });
 
   it("knows the fields it names, and whether it is kept up to date", () => {
-    const { fields, calc, text, fixed } = compile("#calc(#field(1) + #max(#field(2), #field_min_value(3, 4))) #field_label(9)");
+    const { fields, calc, text, fixed } = compile(
+      "#calc(#field(1) + #max(#field(2), #field_min_value(3, 4))) #field_label(9)",
+    );
     assert.deepEqual([[...fields], calc, text, fixed], [[1, 2, 3, 4], true, false, false]);
     assert.equal(compile("#text(Hello #field(1))").text, true);
     assert.equal(compile("plain #fieldset 100%").fixed, true);
@@ -186,7 +189,13 @@ describe("arguments", () => {
 describe("text of visitors", () => {
   it("is never read as a variable, wherever it stands", () => {
     const nasty = "#form_label #calc(1) #endif";
-    for (const source of ["#field(1)", "#text(#field(1))", "#trim(#field(1))", "#if(#field(1))#field(1)#endif", "#lower(#field(1))"])
+    for (const source of [
+      "#field(1)",
+      "#text(#field(1))",
+      "#trim(#field(1))",
+      "#if(#field(1))#field(1)#endif",
+      "#lower(#field(1))",
+    ])
       gives(source, nasty, texts(nasty));
     gives('#query_var("x")', "#form_label", { url: "https://ex.test/?x=%23form_label" });
   });
@@ -255,7 +264,10 @@ describe("#if", () => {
       decimalSeparator: ",",
       thousandSeparator: ".",
     } as const;
-    const site = (value: string): Setting => ({ ...texts(value), context: { settings: { ...VALUE_SETTINGS, currency } } });
+    const site = (value: string): Setting => ({
+      ...texts(value),
+      context: { settings: { ...VALUE_SETTINGS, currency } },
+    });
     gives("#if(#field(1) > 9)y#endif", "y", site("10,5"));
     gives("#if(#field(1) == 10.5)y#endif", "y", site("10,5"));
     gives("#if(#ecommerce_price(1200) > 300)y#endif", "y", site(""));
@@ -284,7 +296,8 @@ describe("rows", () => {
     },
   };
   it("repeat a block, with their position and their index", () => {
-    const source = "#section_rows_start(5)[#section_row_number:#section_row_index]#section_rows_end of #section_row_count(5)";
+    const source =
+      "#section_rows_start(5)[#section_row_number:#section_row_index]#section_rows_end of #section_row_count(5)";
     gives(source, "[1:3][2:8] of 2", rows);
   });
   it("of an unknown section are nothing", () => {
@@ -299,7 +312,10 @@ describe("rows", () => {
 });
 
 describe("dates", () => {
-  const dates: Setting = { fields: { 1: "2024-02-01", 2: "", 3: "x" }, types: { 1: "datetime", 2: "datetime", 3: "text" } };
+  const dates: Setting = {
+    fields: { 1: "2024-02-01", 2: "", 3: "x" },
+    types: { 1: "datetime", 2: "datetime", 3: "text" },
+  };
   it("of fields are shown in the wanted format, else the field's own", () => {
     gives("#field_date_format(1, Y/m/d)", "2024/02/01", dates);
     gives("#field_date_format(1)", "01.02.2024", dates);

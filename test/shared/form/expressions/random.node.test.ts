@@ -110,7 +110,10 @@ describe("sums of random figures", () => {
   it("agree with exact arithmetic in hundredths", () => {
     const next = generator(SEED + 1);
     for (let count = 0; count < 1000; count++) {
-      const cents = Array.from({ length: 1 + Math.floor(next() * 20) }, () => Math.floor(next() * 2_000_000) - 1_000_000);
+      const cents = Array.from(
+        { length: 1 + Math.floor(next() * 20) },
+        () => Math.floor(next() * 2_000_000) - 1_000_000,
+      );
       const source = `#calc(${cents.map((value) => `(${(value / 100).toFixed(2)})`).join(" + ")})`;
       const exact = cents.reduce((sum, value) => sum + BigInt(value), 0n);
       assert.equal(Math.round(Number(evaluate(compile(source), context)) * 100), Number(exact), source);

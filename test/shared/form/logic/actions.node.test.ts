@@ -38,7 +38,10 @@ describe("actions on a field", () => {
     assert.equal(view(ran(text(), "disabled", "")).disabled, true);
     assert.equal(view(ran(text({ disabled: "on" }), "disabled", "off")).disabled, false);
     assert.equal(view(ran(text(), "readonly", "")).readonly, true);
-    assert.equal(view(ran({ ...text(), type: "signature", meta: { required: "" } }, "signature_required", "")).required, true);
+    assert.equal(
+      view(ran({ ...text(), type: "signature", meta: { required: "" } }, "signature_required", "")).required,
+      true,
+    );
   });
 
   it("ask for any box of a checkbox field", () => {
@@ -69,8 +72,14 @@ describe("actions on a field", () => {
 
   it("add and remove classes", () => {
     const meta = (form: Running, key: string) => metaText(view(form).field.meta, key);
-    assert.equal(meta(ran(text({ class_field_wrapper: "own" }), "class_add_wrapper", "new other"), "class_field_wrapper"), "own new other");
-    assert.equal(meta(ran(text({ class_field_wrapper: "own old" }), "class_remove_wrapper", "old"), "class_field_wrapper"), "own");
+    assert.equal(
+      meta(ran(text({ class_field_wrapper: "own" }), "class_add_wrapper", "new other"), "class_field_wrapper"),
+      "own new other",
+    );
+    assert.equal(
+      meta(ran(text({ class_field_wrapper: "own old" }), "class_remove_wrapper", "old"), "class_field_wrapper"),
+      "own",
+    );
     assert.equal(meta(ran(text(), "class_add_field", "new"), "class_field"), "new");
     assert.equal(meta(ran(text({ class_field: "a b c" }), "class_remove_field", "b"), "class_field"), "a c");
   });
@@ -112,8 +121,19 @@ describe("actions on a field", () => {
 });
 
 describe("actions on values", () => {
-  const becomes = (type: string, meta: object, verb: string, value: unknown, expected: FieldValue, more: Record<string, unknown> = {}) =>
-    assert.deepEqual(ran({ id: TARGET, type, meta: { ...meta } }, verb, value, more).value(TARGET), expected, `${type} ${verb}`);
+  const becomes = (
+    type: string,
+    meta: object,
+    verb: string,
+    value: unknown,
+    expected: FieldValue,
+    more: Record<string, unknown> = {},
+  ) =>
+    assert.deepEqual(
+      ran({ id: TARGET, type, meta: { ...meta } }, verb, value, more).value(TARGET),
+      expected,
+      `${type} ${verb}`,
+    );
 
   it("write text, figures, money and dates as the field holds them", () => {
     becomes("text", {}, "value", "was #field(1)", "was go");
@@ -154,7 +174,12 @@ describe("actions on values", () => {
             { id: 3, type: "price", meta: { default_value: typed } },
             { id: 4, type: "price", meta: { default_value: typed } },
           ],
-          [{ if: [condition(TRIGGER, "equals", "go")], then: [action(TARGET, verb, "#field(3)"), action(4, "value_increase", "1")] }],
+          [
+            {
+              if: [condition(TRIGGER, "equals", "go")],
+              then: [action(TARGET, verb, "#field(3)"), action(4, "value_increase", "1")],
+            },
+          ],
           { sources: { settings } },
         );
         form.set(TRIGGER, "go");
@@ -186,7 +211,9 @@ describe("actions on values", () => {
       becomes(type, meta, "value", "c, b", ["b", "c"]);
       becomes(type, meta, "value", "", []);
     }
-    becomes("radio", { data_grid_radio: OPTIONS, default_value: "a" }, "value_row_check", "", ["c"], { object_row_id: "3" });
+    becomes("radio", { data_grid_radio: OPTIONS, default_value: "a" }, "value_row_check", "", ["c"], {
+      object_row_id: "3",
+    });
     becomes("select", { data_grid_select: OPTIONS }, "value_row_select_value", "nowhere", []);
   });
 
@@ -211,7 +238,11 @@ describe("actions on values", () => {
 
 describe("actions on options", () => {
   const option = (verb: string, row: Record<string, unknown> = {}, value = "") => {
-    const target = { id: TARGET, type: "checkbox", meta: { data_grid_checkbox: grid({ data: ["a", "A"] }, { data: ["b", "B"], ...row }) } };
+    const target = {
+      id: TARGET,
+      type: "checkbox",
+      meta: { data_grid_checkbox: grid({ data: ["a", "A"] }, { data: ["b", "B"], ...row }) },
+    };
     const form = ran(target, verb, value, { object_row_id: "2" });
     const [first, second] = form.store.get(form.item(TARGET).options.groupsAtom).flatMap((group) => group.choices);
     assert.deepEqual([first?.disabled, first?.hidden, first?.required, first?.className], [false, false, false, ""]);
@@ -242,7 +273,11 @@ describe("actions on other parts", () => {
         { id: 3, type: "hidden", meta: { default_value: "h" } },
       ],
     },
-    { id: 3, meta: { section_repeatable: "on", section_repeat_min: "1", section_repeat_max: "4" }, fields: [{ id: 4, type: "text" }] },
+    {
+      id: 3,
+      meta: { section_repeatable: "on", section_repeat_min: "1", section_repeat_max: "4" },
+      fields: [{ id: 4, type: "text" }],
+    },
   ];
   const done = (
     object: "form" | "group" | "section" | "action",
@@ -274,7 +309,10 @@ describe("actions on other parts", () => {
     const less = done("form", 9, "class_remove_wrapper", "own", { class_form_wrapper: "own kept" });
     assert.equal(metaText(less.store.get(less.model.metaAtom), "class_form_wrapper"), "kept");
     const section = done("section", 2, "class_add_wrapper", "new");
-    assert.equal(metaText(section.store.get(section.model.section(2).rowState(null).metaAtom), "class_section_wrapper"), "new");
+    assert.equal(
+      metaText(section.store.get(section.model.section(2).rowState(null).metaAtom), "class_section_wrapper"),
+      "new",
+    );
     const bare = done("section", 1, "class_remove_wrapper", "own");
     assert.equal(metaText(bare.store.get(bare.model.section(1).rowState(null).metaAtom), "class_section_wrapper"), "");
   });
@@ -313,7 +351,9 @@ describe("actions on other parts", () => {
     const hidden = done("form", 9, "validate_hide");
     assert.equal(hidden.store.get(hidden.model.validatedAtom), false);
     const rule = { if: [condition(1, "equals", "go")], then: [action(0, "form_hash_clear", "", { object: "form" })] };
-    const session = start(definitionOf(SECTIONS, [rule]), { before: (model, store) => store.set(model.hashAtom, "f".repeat(32)) });
+    const session = start(definitionOf(SECTIONS, [rule]), {
+      before: (model, store) => store.set(model.hashAtom, "f".repeat(32)),
+    });
     session.set(1, "go");
     assert.equal(session.store.get(session.model.hashAtom), "");
     tested.add("form form_hash_clear");
@@ -339,7 +379,10 @@ describe("actions on other parts", () => {
     assert.match(form.notes[0] ?? "", /javascript does nothing/);
     for (const verb of ["google_address_auto_complete", "password_generate"]) {
       tested.add(`field ${verb}`);
-      const here = startWith([{ id: 1, type: "text" }], [{ if: [condition(1, "equals", "go")], then: [action(1, verb)] }]);
+      const here = startWith(
+        [{ id: 1, type: "text" }],
+        [{ if: [condition(1, "equals", "go")], then: [action(1, verb)] }],
+      );
       assert.deepEqual(here.notes, []);
       here.set(1, "go");
       assert.equal(here.notes.length, 1);
@@ -389,7 +432,9 @@ const ON_THE_PAGE = [
 ];
 
 after(() => {
-  const all = Object.entries(ACTIONS).flatMap(([object, effects]) => Object.keys(effects).map((verb) => `${object} ${verb}`));
+  const all = Object.entries(ACTIONS).flatMap(([object, effects]) =>
+    Object.keys(effects).map((verb) => `${object} ${verb}`),
+  );
   assert.deepEqual(
     all.filter((name) => !tested.has(name) && !ON_THE_PAGE.includes(name)),
     [],

@@ -31,7 +31,13 @@ const WATCHED = 1;
 const SHOWN = 2;
 
 /** Whether a condition holds: a field shows then, and is hidden else. */
-function holds(type: string, value: FieldValue, logic: string, operand: unknown = "", more: Record<string, unknown> = {}): boolean {
+function holds(
+  type: string,
+  value: FieldValue,
+  logic: string,
+  operand: unknown = "",
+  more: Record<string, unknown> = {},
+): boolean {
   const form = startWith(
     [
       { id: WATCHED, type, meta: { ...META[type] } },
@@ -53,7 +59,14 @@ function holds(type: string, value: FieldValue, logic: string, operand: unknown 
   return result;
 }
 
-type Row = readonly [logic: string, type: string, operand: unknown, when: FieldValue, whenNot: FieldValue, more?: Record<string, unknown>];
+type Row = readonly [
+  logic: string,
+  type: string,
+  operand: unknown,
+  when: FieldValue,
+  whenNot: FieldValue,
+  more?: Record<string, unknown>,
+];
 const file = (name: string) => [new File(["x"], name)] as const;
 
 /** Every state of a field: what makes it hold, and what does not. */
@@ -156,7 +169,10 @@ const ROWS: readonly Row[] = [
 ];
 /** What no field can tell yet. */
 const NEVER_HERE = ["select2_results", "select2_results_none"];
-const ROUTES: Readonly<Record<string, string>> = { google_route_status_ok: "OK", google_route_status_zero_results: "ZERO_RESULTS" };
+const ROUTES: Readonly<Record<string, string>> = {
+  google_route_status_ok: "OK",
+  google_route_status_zero_results: "ZERO_RESULTS",
+};
 
 describe("a condition on a field", () => {
   for (const [logic, type, operand, when, whenNot, more] of ROWS)
@@ -182,7 +198,13 @@ describe("a condition on a field", () => {
             { id: WATCHED, type: "googleroute" },
             { id: SHOWN, type: "text" },
           ],
-          [{ if: [condition(WATCHED, logic, "")], then: [action(SHOWN, "visibility", "")], else: [action(SHOWN, "visibility", "off")] }],
+          [
+            {
+              if: [condition(WATCHED, logic, "")],
+              then: [action(SHOWN, "visibility", "")],
+              else: [action(SHOWN, "visibility", "off")],
+            },
+          ],
         );
         form.store.set(routeStatusAtom(form.model.instance(WATCHED)!), said);
         assert.equal(form.hidden(SHOWN), !holdsThen, said);
@@ -238,8 +260,16 @@ describe("a condition on a field", () => {
         { id: 4, type: "text" },
       ],
       [
-        { if: [condition(WATCHED, ">", "1000")], then: [action(SHOWN, "visibility", "off")], else: [action(SHOWN, "visibility", "")] },
-        { if: [condition(WATCHED, ">", "#field(3)")], then: [action(4, "visibility", "off")], else: [action(4, "visibility", "")] },
+        {
+          if: [condition(WATCHED, ">", "1000")],
+          then: [action(SHOWN, "visibility", "off")],
+          else: [action(SHOWN, "visibility", "")],
+        },
+        {
+          if: [condition(WATCHED, ">", "#field(3)")],
+          then: [action(4, "visibility", "off")],
+          else: [action(4, "visibility", "")],
+        },
       ],
       { sources: { settings } },
     );
@@ -257,7 +287,9 @@ describe("a condition on a field", () => {
   });
 });
 
-const CASES = path.resolve(fileURLToPath(new URL("../../../../../shared/fixtures/forms/expressions.json", import.meta.url)));
+const CASES = path.resolve(
+  fileURLToPath(new URL("../../../../../shared/fixtures/forms/expressions.json", import.meta.url)),
+);
 
 interface Case {
   id: string;
@@ -281,7 +313,10 @@ describe("the cases of the library", { skip: cases.length === 0 && `${CASES} is 
       const value = fields["1"] ?? "";
       const list = ["radio", "checkbox", "select"].includes(expr.field_type);
       const given = list && typeof value === "string" ? [value] : value;
-      assert.equal(holds(expr.field_type, given, expr.logic, expr.value, { case_sensitive: expr.case_sensitive }), expected);
+      assert.equal(
+        holds(expr.field_type, given, expr.logic, expr.value, { case_sensitive: expr.case_sensitive }),
+        expected,
+      );
     });
 
   for (const { id, note, expr, fields, expected } of cases.filter(({ kind }) => kind === "condition_group"))
@@ -294,7 +329,11 @@ describe("the cases of the library", { skip: cases.length === 0 && `${CASES} is 
         then: [action(9, "visibility", "")],
         else: [action(9, "visibility", "off")],
       };
-      const inputs = Object.entries(fields).map(([key, value]) => ({ id: Number(key), type: "text", meta: { default_value: value } }));
+      const inputs = Object.entries(fields).map(([key, value]) => ({
+        id: Number(key),
+        type: "text",
+        meta: { default_value: value },
+      }));
       const form = startWith([...inputs, { id: 9, type: "text" }], [rule]);
       assert.equal(!form.hidden(9), expected);
     });
@@ -326,7 +365,13 @@ describe("a condition on another part", () => {
             fields: [{ id: 3, type: "text" }],
           },
         ],
-        [{ if: [condition(0, logic, "", { object, ...more })], then: [action(2, "visibility")], else: [action(2, "visibility", "off")] }],
+        [
+          {
+            if: [condition(0, logic, "", { object, ...more })],
+            then: [action(2, "visibility")],
+            else: [action(2, "visibility", "off")],
+          },
+        ],
         {},
         true,
       ),
@@ -369,9 +414,17 @@ describe("a condition on another part", () => {
     }
   });
   it("the visitor, as the server told", () => {
-    const signedIn = { sources: { variables: { user_id: "7", user_roles: "editor, shop_manager", user_capabilities: "edit_posts" } } };
-    assert.deepEqual([asked("user", "user_logged_in", {}), asked("user", "user_logged_in", {}, signedIn)], [false, true]);
-    assert.deepEqual([asked("user", "user_logged_out", {}), asked("user", "user_logged_out", {}, signedIn)], [true, false]);
+    const signedIn = {
+      sources: { variables: { user_id: "7", user_roles: "editor, shop_manager", user_capabilities: "edit_posts" } },
+    };
+    assert.deepEqual(
+      [asked("user", "user_logged_in", {}), asked("user", "user_logged_in", {}, signedIn)],
+      [false, true],
+    );
+    assert.deepEqual(
+      [asked("user", "user_logged_out", {}), asked("user", "user_logged_out", {}, signedIn)],
+      [true, false],
+    );
     assert.equal(asked("user", "user_role", { value: "shop_manager" }, signedIn), true);
     assert.equal(asked("user", "user_role", { value: "shop" }, signedIn), false);
     assert.equal(asked("user", "user_role_not", { value: "shop" }, signedIn), true);
@@ -398,7 +451,9 @@ describe("a condition on another part", () => {
   });
   after(() => {
     const states = (["form", "group", "section", "submit", "user"] as const).flatMap((object) =>
-      Object.entries(CONDITIONS[object]).flatMap(([name, test]) => (test.kind === "state" ? [`${object} ${name}`] : [])),
+      Object.entries(CONDITIONS[object]).flatMap(([name, test]) =>
+        test.kind === "state" ? [`${object} ${name}`] : [],
+      ),
     );
     assert.deepEqual(
       states.filter((name) => !told.has(name)),
@@ -410,7 +465,9 @@ describe("a condition on another part", () => {
 describe("an event condition", () => {
   it("of the form is true while the event is handled, every one of the table", () => {
     const names = Object.entries(CONDITIONS.form).flatMap(([name, test]) =>
-      test.kind === "event" ? test.events.filter((event) => event.startsWith("wsf-")).map((event) => ({ name, event })) : [],
+      test.kind === "event"
+        ? test.events.filter((event) => event.startsWith("wsf-")).map((event) => ({ name, event }))
+        : [],
     );
     assert.ok(names.length > 15);
     for (const { name, event } of names) {

@@ -51,8 +51,14 @@ export const conditional = (...rules: StoredRule[]): Stored => ({
   groups: [
     {
       rows: rules.map(({ label, disabled, ...rule }, index) => {
-        const grouped = rule.if.some((part) => "conditions" in part) ? rule.if : [{ logic_previous: "||", conditions: rule.if }];
-        return { id: index + 1, disabled: disabled ?? "", data: [label ?? `Rule ${index + 1}`, JSON.stringify({ ...rule, if: grouped })] };
+        const grouped = rule.if.some((part) => "conditions" in part)
+          ? rule.if
+          : [{ logic_previous: "||", conditions: rule.if }];
+        return {
+          id: index + 1,
+          disabled: disabled ?? "",
+          data: [label ?? `Rule ${index + 1}`, JSON.stringify({ ...rule, if: grouped })],
+        };
       }),
     },
   ],
@@ -153,5 +159,9 @@ export function start(
 }
 
 /** A form of one section. */
-export const startWith = (fields: readonly FieldInput[], rules: readonly StoredRule[], circumstances?: Circumstances, meta: Stored = {}) =>
-  start(definitionOf([{ id: 5, fields }], rules, meta), circumstances);
+export const startWith = (
+  fields: readonly FieldInput[],
+  rules: readonly StoredRule[],
+  circumstances?: Circumstances,
+  meta: Stored = {},
+) => start(definitionOf([{ id: 5, fields }], rules, meta), circumstances);

@@ -47,7 +47,8 @@ function randomForm(seed: number) {
   const rows = () => one<unknown>(["", 0, "1", 2, ["1", "2"], false, null]);
   const id = () => one<unknown>([1, 2, 3, 4, 5, 6, "11", "12", 99, "x", null]);
   // Sending is for pages.
-  const verbs = (object: keyof typeof ACTIONS) => Object.keys(ACTIONS[object]).filter((name) => !/^(form_s|action_run$)/.test(name));
+  const verbs = (object: keyof typeof ACTIONS) =>
+    Object.keys(ACTIONS[object]).filter((name) => !/^(form_s|action_run$)/.test(name));
 
   const conditionOf = () => {
     const object = one(Object.keys(CONDITIONS) as (keyof typeof CONDITIONS)[]);
@@ -63,7 +64,13 @@ function randomForm(seed: number) {
   };
   const actionOf = () => {
     const object = one(Object.keys(ACTIONS) as (keyof typeof ACTIONS)[]);
-    return { object, object_id: id(), object_row_id: rows(), action: one([...verbs(object), "nonsense"]), value: one(texts) };
+    return {
+      object,
+      object_id: id(),
+      object_row_id: rows(),
+      action: one([...verbs(object), "nonsense"]),
+      value: one(texts),
+    };
   };
   const rules = some(8, () => ({
     if: some(2, () => ({ logic_previous: joint(), conditions: some(3, conditionOf) })),
@@ -76,13 +83,22 @@ function randomForm(seed: number) {
     return {
       id: fieldId,
       type,
-      meta: { default_value: one(texts), data_grid_select: options, data_grid_checkbox: options, data_grid_radio: options },
+      meta: {
+        default_value: one(texts),
+        data_grid_select: options,
+        data_grid_checkbox: options,
+        data_grid_radio: options,
+      },
     };
   };
   const definition = definitionOf(
     [
       { id: 1, fields: [1, 2, 3].map(field) },
-      { id: 2, meta: { section_repeatable: "on", section_repeat_default: "2", section_repeat_max: "5" }, fields: [4, 5].map(field) },
+      {
+        id: 2,
+        meta: { section_repeatable: "on", section_repeat_default: "2", section_repeat_max: "5" },
+        fields: [4, 5].map(field),
+      },
       { id: 3, fields: [6, 11, 12].map(field) },
     ],
     rules,

@@ -63,15 +63,19 @@ describe("a rule", () => {
   it("reads only what it names: another field changes nothing", () => {
     let read = 0;
     const fields = [...TWO, { id: 3, type: "text", label: "Other" }];
-    const form = startWith(fields, [{ if: [condition(0, "user_role", '#query_var("role")', { object: "user" })], then: [hide(2)] }], {
-      sources: {
-        variables: { user_roles: "guest" },
-        stored: () => {
-          read++;
-          return "guest";
+    const form = startWith(
+      fields,
+      [{ if: [condition(0, "user_role", '#query_var("role")', { object: "user" })], then: [hide(2)] }],
+      {
+        sources: {
+          variables: { user_roles: "guest" },
+          stored: () => {
+            read++;
+            return "guest";
+          },
         },
       },
-    });
+    );
     const before = read;
     assert.ok(before > 0);
     form.set(3, "typed");
@@ -122,7 +126,15 @@ describe("the stored form of rules", () => {
   };
 
   it("may be broken in any way without stopping the form", () => {
-    const odd = [null, 5, "x", [], {}, { groups: 3 }, { groups: [null, { rows: [null, {}, { data: [] }, { data: ["A", "{"] }] }] }];
+    const odd = [
+      null,
+      5,
+      "x",
+      [],
+      {},
+      { groups: 3 },
+      { groups: [null, { rows: [null, {}, { data: [] }, { data: ["A", "{"] }] }] },
+    ];
     for (const stored of odd) assert.ok(logicOf(stored).length <= 1, JSON.stringify(stored));
   });
 
@@ -152,9 +164,11 @@ describe("the stored form of rules", () => {
 describe("rules that set off each other", () => {
   it("are followed along a chain", () => {
     const fields = Array.from({ length: 60 }, (_, index) => ({ id: index + 1, type: "text" }));
-    const rules = fields
-      .slice(1)
-      .map(({ id }) => ({ if: [condition(id - 1, "equals", "go")], then: [action(id, "value", "go")], else: [action(id, "value", "")] }));
+    const rules = fields.slice(1).map(({ id }) => ({
+      if: [condition(id - 1, "equals", "go")],
+      then: [action(id, "value", "go")],
+      else: [action(id, "value", "")],
+    }));
     const form = startWith(fields, rules.reverse());
     form.set(1, "go");
     assert.equal(form.value(60), "go");
@@ -165,7 +179,12 @@ describe("rules that set off each other", () => {
 
   it("in a circle are stopped and named", () => {
     const form = startWith(TWO, [
-      { label: "Ping", if: [condition(1, "equals", "a")], then: [action(1, "value", "b")], else: [action(1, "value", "a")] },
+      {
+        label: "Ping",
+        if: [condition(1, "equals", "a")],
+        then: [action(1, "value", "b")],
+        else: [action(1, "value", "a")],
+      },
     ]);
     assert.equal(form.notes.length, 1);
     assert.match(form.notes[0] ?? "", /"Ping".*without end/);
@@ -217,7 +236,12 @@ describe("event conditions", () => {
           { id: 1, fields: [{ id: 1, type: "text" }] },
           { id: 2, meta: { section_repeatable: "on" }, fields: [{ id: 2, type: "text" }] },
         ],
-        [{ if: [condition(2, "section_repeatable", "", { object: "section" })], then: [action(1, "value", "changed")] }],
+        [
+          {
+            if: [condition(2, "section_repeatable", "", { object: "section" })],
+            then: [action(1, "value", "changed")],
+          },
+        ],
       ),
     );
     assert.equal(form.value(1), "");
@@ -321,7 +345,9 @@ describe("rules and what is sent", () => {
   it("ask nothing of a field that they hide, or whose requirement they lift", () => {
     const fields = [TWO[0]!, { id: 2, type: "text", meta: { required: "on" } }];
     for (const verb of ["visibility", "required"]) {
-      const form = startWith(fields, [{ if: [condition(1, "equals", "x")], then: [action(2, verb, "off")], else: [action(2, verb, "")] }]);
+      const form = startWith(fields, [
+        { if: [condition(1, "equals", "x")], then: [action(2, verb, "off")], else: [action(2, verb, "")] },
+      ]);
       assert.equal(form.store.get(form.model.validAtom), false, verb);
       form.set(1, "x");
       assert.equal(form.store.get(form.model.validAtom), true, verb);
@@ -366,7 +392,9 @@ describe("rules in rows", () => {
 
   it("from outside change every row, new ones too", () => {
     const form = start(
-      definitionOf(SECTIONS, [{ if: [condition(1, "equals", "x")], then: [hide(12), action(12, "value", "set")], else: [show(12)] }]),
+      definitionOf(SECTIONS, [
+        { if: [condition(1, "equals", "x")], then: [hide(12), action(12, "value", "set")], else: [show(12)] },
+      ]),
     );
     form.set(1, "x");
     assert.deepEqual([form.hidden(12, 1), form.hidden(12, 2)], [true, true]);
@@ -377,7 +405,9 @@ describe("rules in rows", () => {
 
   it("reach out of any row for which they hold", () => {
     const form = start(
-      definitionOf(SECTIONS, [{ if: [condition(11, "checked", "", { object_row_id: "1" })], then: [show(2)], else: [hide(2)] }]),
+      definitionOf(SECTIONS, [
+        { if: [condition(11, "checked", "", { object_row_id: "1" })], then: [show(2)], else: [hide(2)] },
+      ]),
     );
     assert.equal(form.hidden(2), true);
     form.set(11, ["yes"], 1);
@@ -397,7 +427,11 @@ describe("rules in rows", () => {
           then: [ofSection("class_add_wrapper", "done"), ofSection("disabled", "")],
           else: [ofSection("class_remove_wrapper", "done"), ofSection("disabled", "off")],
         },
-        { if: [condition(1, "equals", "hide")], then: [ofSection("visibility", "off")], else: [ofSection("visibility", "")] },
+        {
+          if: [condition(1, "equals", "hide")],
+          then: [ofSection("visibility", "off")],
+          else: [ofSection("visibility", "")],
+        },
       ]),
     );
     const looks = () =>
@@ -416,7 +450,11 @@ describe("rules in rows", () => {
       ["done", true, true, true],
     ]);
     form.set(1, "hide");
-    assert.deepEqual([form.hidden(12, 1), form.hidden(12, 2)], [true, true], "a rule from outside is about all of them");
+    assert.deepEqual(
+      [form.hidden(12, 1), form.hidden(12, 2)],
+      [true, true],
+      "a rule from outside is about all of them",
+    );
   });
 
   it("leave a value outside as the row wants it for which they hold, until there is none", () => {
@@ -461,7 +499,9 @@ describe("rules in rows", () => {
   });
 
   it("read their own row in values with variables", () => {
-    const form = start(definitionOf(SECTIONS, [{ if: [condition(11, "checked_any")], then: [action(12, "value", "chose #field(11)")] }]));
+    const form = start(
+      definitionOf(SECTIONS, [{ if: [condition(11, "checked_any")], then: [action(12, "value", "chose #field(11)")] }]),
+    );
     form.set(11, ["no"], 1);
     form.set(11, ["yes"], 2);
     assert.deepEqual([form.value(12, 1), form.value(12, 2)], ["chose no", "chose yes"]);
@@ -474,6 +514,9 @@ describe("conditional", () => {
     const { NO_LOGIC } = await import("../../../../src/shared/form/state/form-logic.ts");
     assert.equal(await loadLogic(formOf(TWO)), NO_LOGIC);
     assert.equal(await loadLogic(formOf(TWO, { conditional: conditional() })), NO_LOGIC);
-    assert.notEqual(await loadLogic(formOf(TWO, { conditional: conditional({ if: [condition(1, "blank")] }) })), NO_LOGIC);
+    assert.notEqual(
+      await loadLogic(formOf(TWO, { conditional: conditional({ if: [condition(1, "blank")] }) })),
+      NO_LOGIC,
+    );
   });
 });

@@ -23,10 +23,19 @@ export function shop(
     { id: 6, label: "Rows", meta: { section_repeatable: "on" }, fields: rowFields },
   ];
   const config = readConfig({ settings_plugin: {}, ecommerce: options.ecommerce });
-  const definition = readDefinition({ id: 9, label: "Shop", meta: {}, groups: [{ id: 1, label: "Tab", sections }] }, config.cartLines).form;
+  const definition = readDefinition(
+    { id: 9, label: "Shop", meta: {}, groups: [{ id: 1, label: "Tab", sections }] },
+    config.cartLines,
+  ).form;
   const settings = { ...VALUE_SETTINGS, currency: { ...VALUE_SETTINGS.currency, ...options.currency } };
   const { logic, part } = settableParts();
-  const model = modelOf(definition, options.initial ?? NO_VALUES, { settings, ...(options.note && { note: options.note }) }, logic, config);
+  const model = modelOf(
+    definition,
+    options.initial ?? NO_VALUES,
+    { settings, ...(options.note && { note: options.note }) },
+    logic,
+    config,
+  );
   const store = createStore();
   const item = (id: number, row: number | null = null) => {
     const found = model.instance(id, row);
@@ -39,7 +48,8 @@ export function shop(
     item,
     part,
     value: (id: number, row: number | null = null) => store.get(item(id, row).valueAtom),
-    set: (id: number, value: string | readonly string[], row: number | null = null) => store.set(item(id, row).valueAtom, value),
+    set: (id: number, value: string | readonly string[], row: number | null = null) =>
+      store.set(item(id, row).valueAtom, value),
     line: (name: string) => model.computed?.line(name, store.get),
     entries: () => Object.fromEntries(model.computed?.entries(store.get) ?? []),
   };

@@ -44,9 +44,17 @@ function typed(text: string, { symbol, decimalSeparator, thousandSeparator }: Cu
   const amount = written(value, value.places, decimalSeparator, chance(0.5) ? thousandSeparator : "");
   return chance(0.2) ? symbol + amount : amount;
 }
-function money(value: Figure, { symbol, position, decimals, decimalSeparator, thousandSeparator }: CurrencySettings): string {
+function money(
+  value: Figure,
+  { symbol, position, decimals, decimalSeparator, thousandSeparator }: CurrencySettings,
+): string {
   const amount = written(value, decimals, decimalSeparator, thousandSeparator);
-  return { left: symbol + amount, left_space: `${symbol} ${amount}`, right: amount + symbol, right_space: `${amount} ${symbol}` }[position];
+  return {
+    left: symbol + amount,
+    left_space: `${symbol} ${amount}`,
+    right: amount + symbol,
+    right_space: `${amount} ${symbol}`,
+  }[position];
 }
 
 /** One price with its quantity and subtotal, in a cart and on paper. */
@@ -63,7 +71,13 @@ const on = (yes: boolean) => (yes ? "on" : "");
 
 function line(id: number, currency: CurrencySettings): Line {
   const type = pick(["price", "price_select", "price_checkbox", "price_radio", "price_range"]);
-  const [negative, hidden, bypass, persist, excluded] = [chance(0.3), chance(0.2), chance(0.3), chance(0.3), chance(0.15)];
+  const [negative, hidden, bypass, persist, excluded] = [
+    chance(0.3),
+    chance(0.2),
+    chance(0.3),
+    chance(0.3),
+    chance(0.15),
+  ];
   const meta: Record<string, unknown> = {
     ecommerce_price_negative: on(negative),
     hidden: on(hidden),
@@ -84,7 +98,9 @@ function line(id: number, currency: CurrencySettings): Line {
   return {
     fields: [
       { id, type, label: "Price", meta },
-      ...(withQuantity ? [{ id: id + 1, type: "quantity", label: "Quantity", meta: { ecommerce_field_id: String(id) } }] : []),
+      ...(withQuantity
+        ? [{ id: id + 1, type: "quantity", label: "Quantity", meta: { ecommerce_field_id: String(id) } }]
+        : []),
       {
         id: id + 2,
         type: "price_subtotal",
@@ -127,7 +143,9 @@ const amount = (value: Figure, { decimals, decimalSeparator, thousandSeparator }
 
 function checkCart(cart: number): void {
   const currency = pick(CURRENCIES);
-  const [lines, rowLines] = [0, 100].map((from) => Array.from({ length: upTo(3) }, (_, index) => line(from + index * 3 + 1, currency)));
+  const [lines, rowLines] = [0, 100].map((from) =>
+    Array.from({ length: upTo(3) }, (_, index) => line(from + index * 3 + 1, currency)),
+  );
   const rows = Array.from({ length: upTo(3) + 1 }, (_, index) => index + 1);
   const entered = Array.from({ length: upTo(3) }, (_, index) => ({
     id: 300 + index,
@@ -151,7 +169,12 @@ function checkCart(cart: number): void {
         label: "Line",
         meta: { ecommerce_cart_price_type: name, ecommerce_price_negative: on(negative), hidden: on(hidden) },
       })),
-      { id: 400, type: "cart_price", label: "Sum", meta: { ecommerce_cart_price_type: "subtotal", ecommerce_price_negative: "on" } },
+      {
+        id: 400,
+        type: "cart_price",
+        label: "Sum",
+        meta: { ecommerce_cart_price_type: "subtotal", ecommerce_price_negative: "on" },
+      },
       { id: 401, type: "cart_total", label: "Total", meta: { ecommerce_price_negative: on(totalNegative) } },
     ],
     (rowLines ?? []).flatMap(({ fields }) => fields),
@@ -184,10 +207,22 @@ function checkCart(cart: number): void {
   assert.equal(value(401), amount(total(CART_LINES), currency), `cart ${cart}, total`);
   const sent = entries();
   for (const name of CART_LINES)
-    assert.equal(sent[`wsf_ecommerce_cart[${name}]`], written(sums.get(name) ?? ZERO, currency.decimals, ".", ""), `cart ${cart}, ${name}`);
-  assert.equal(sent["wsf_ecommerce_cart[total]"], written(total(CART_LINES), currency.decimals, ".", ""), `cart ${cart}, sent total`);
+    assert.equal(
+      sent[`wsf_ecommerce_cart[${name}]`],
+      written(sums.get(name) ?? ZERO, currency.decimals, ".", ""),
+      `cart ${cart}, ${name}`,
+    );
+  assert.equal(
+    sent["wsf_ecommerce_cart[total]"],
+    written(total(CART_LINES), currency.decimals, ".", ""),
+    `cart ${cart}, sent total`,
+  );
   const untaxed = total(CART_LINES.filter((name) => name !== "tax"));
-  assert.equal(lineOf("total_without_tax"), Number(written(untaxed, currency.decimals, ".", "")), `cart ${cart}, without tax`);
+  assert.equal(
+    lineOf("total_without_tax"),
+    Number(written(untaxed, currency.decimals, ".", "")),
+    `cart ${cart}, without tax`,
+  );
 }
 
 it(`${CARTS} random carts are exact to the last place (seed ${SEED})`, () => {

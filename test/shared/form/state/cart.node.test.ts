@@ -39,7 +39,10 @@ describe("a cart", () => {
       cartPrice(5, "shipping", "9.9"),
       TOTAL,
     ]);
-    assert.deepEqual([value(1), value(3), value(4), value(5), value(99)], ["1,234.50", "$3,703.50", "3,703.50", "9.90", "3,713.40"]);
+    assert.deepEqual(
+      [value(1), value(3), value(4), value(5), value(99)],
+      ["1,234.50", "$3,703.50", "3,703.50", "9.90", "3,713.40"],
+    );
     set(2, "4");
     assert.deepEqual([value(3), value(4), value(99)], ["$4,938.00", "4,938.00", "4,947.90"]);
     set(1, "0.1");
@@ -94,7 +97,10 @@ describe("a cart", () => {
         },
       ],
     };
-    const { value, set } = shop([{ id: 1, type: "price_checkbox", label: "L", meta: { data_grid_checkbox_price } }, TOTAL]);
+    const { value, set } = shop([
+      { id: 1, type: "price_checkbox", label: "L", meta: { data_grid_checkbox_price } },
+      TOTAL,
+    ]);
     set(1, ["Extra", "Extra"]);
     assert.equal(value(99), "5.00");
   });
@@ -135,9 +141,13 @@ describe("a cart", () => {
   });
 
   it("pairs price, quantity and subtotal of the same row, and sums all rows outside", () => {
-    const { value, set, store, model } = shop([subtotal(3, 11), TOTAL], [price(11, "2"), quantity(12, 11, "1"), subtotal(13, 11)], {
-      initial: { values: new Map([["field_12_2", "5"]]), rows: new Map([[6, [1, 2]]]) },
-    });
+    const { value, set, store, model } = shop(
+      [subtotal(3, 11), TOTAL],
+      [price(11, "2"), quantity(12, 11, "1"), subtotal(13, 11)],
+      {
+        initial: { values: new Map([["field_12_2", "5"]]), rows: new Map([[6, [1, 2]]]) },
+      },
+    );
     assert.deepEqual([value(13, 1), value(13, 2), value(3), value(99)], ["$2.00", "$10.00", "$12.00", "12.00"]);
     set(12, "4", 1);
     assert.deepEqual([value(13, 1), value(13, 2), value(99)], ["$8.00", "$10.00", "18.00"]);
@@ -166,7 +176,9 @@ describe("a cart", () => {
 
   it("writes and reads money as the site does", () => {
     const currency = { symbol: "€", position: "right_space", decimalSeparator: ",", thousandSeparator: "." } as const;
-    const { value, set, entries } = shop([price(1, "1234,5"), quantity(2, 1, "2,5"), subtotal(3, 1), TOTAL], [], { currency });
+    const { value, set, entries } = shop([price(1, "1234,5"), quantity(2, 1, "2,5"), subtotal(3, 1), TOTAL], [], {
+      currency,
+    });
     assert.deepEqual([value(1), value(2), value(3), value(99)], ["1.234,50", "2.5", "3.086,25 €", "3.086,25"]);
     set(1, "1.000,10 €");
     assert.equal(value(99), "2.500,25");
@@ -174,7 +186,13 @@ describe("a cart", () => {
   });
 
   it("rounds line by line as people do", () => {
-    const { value, set } = shop([price(1, "1"), quantity(2, 1, "1", { step: "any" }), price(3, "1"), quantity(4, 3, "1"), TOTAL]);
+    const { value, set } = shop([
+      price(1, "1"),
+      quantity(2, 1, "1", { step: "any" }),
+      price(3, "1"),
+      quantity(4, 3, "1"),
+      TOTAL,
+    ]);
     set(1, "1.005");
     set(3, "2.675");
     assert.equal(value(99), "3.69");
@@ -188,7 +206,12 @@ describe("a cart", () => {
   });
 
   it("tells variables every line, with and without tax", () => {
-    const show = (id: number, text: string): FieldInput => ({ id, type: "text", label: "T", meta: { default_value: text } });
+    const show = (id: number, text: string): FieldInput => ({
+      id,
+      type: "text",
+      label: "T",
+      meta: { default_value: text },
+    });
     const { value, set, line } = shop([
       price(1, "100"),
       quantity(2, 1, "1"),
@@ -199,7 +222,10 @@ describe("a cart", () => {
       show(11, "#calc(#ecommerce_cart_total_without_tax_float + 1)"),
       show(12, "#ecommerce_cart_discount"),
     ]);
-    assert.deepEqual([value(3), value(99), value(10), value(11), value(12)], ["20.00", "125.00", "$125.00", "106", "$0.00"]);
+    assert.deepEqual(
+      [value(3), value(99), value(10), value(11), value(12)],
+      ["20.00", "125.00", "$125.00", "106", "$0.00"],
+    );
     set(2, "2");
     assert.deepEqual([value(3), value(99), value(10), value(11)], ["40.00", "245.00", "$245.00", "206"]);
     assert.deepEqual([line("total"), line("total_without_tax"), line("nonsense")], [245, 205, null]);
@@ -229,14 +255,22 @@ describe("a cart", () => {
 
   it("has no circles: a shipping that is a share of the total takes it as 0, and the log says so", () => {
     const notes: string[] = [];
-    const { value } = shop([price(1, "100"), cartPrice(2, "shipping", "#calc(#ecommerce_cart_total_float * 0.1 + 1)"), TOTAL], [], {
-      note: (message) => notes.push(message),
-    });
+    const { value } = shop(
+      [price(1, "100"), cartPrice(2, "shipping", "#calc(#ecommerce_cart_total_float * 0.1 + 1)"), TOTAL],
+      [],
+      {
+        note: (message) => notes.push(message),
+      },
+    );
     assert.deepEqual([value(2), value(99)], ["1.00", "101.00"]);
     assert.match(notes.join(), /field 2 "C2".*circle/);
-    const through = shop([price(1, "#calc(#field(3) + 1)"), subtotal(3, 1), price(4, "#calc(#field(99) * 2)"), TOTAL], [], {
-      note: () => undefined,
-    });
+    const through = shop(
+      [price(1, "#calc(#field(3) + 1)"), subtotal(3, 1), price(4, "#calc(#field(99) * 2)"), TOTAL],
+      [],
+      {
+        note: () => undefined,
+      },
+    );
     assert.deepEqual([through.value(1), through.value(4), through.value(99)], ["1.00", "0.00", "1.00"]);
   });
 });
@@ -260,13 +294,21 @@ describe("amounts of a definition on a site with a comma", () => {
 
   it("are the prices of options, as numbers too", () => {
     const grid = priceGrid({ dot: "2.50", comma: "2,50", thousand: "1.000" });
-    const { set, value } = shop([{ id: 1, type: "price_checkbox", meta: { data_grid_checkbox_price: grid } }, TOTAL], [], options);
+    const { set, value } = shop(
+      [{ id: 1, type: "price_checkbox", meta: { data_grid_checkbox_price: grid } }, TOTAL],
+      [],
+      options,
+    );
     const totals = ["dot", "comma", "thousand"].map((option) => (set(1, [option]), value(99)));
     assert.deepEqual(totals, ["2,50", "2,50", "1.000,00"]);
   });
 
   it("are the limits of a price", () => {
-    const { set, store, item } = shop([price(1, "", { ecommerce_price_min: "5,50", ecommerce_price_max: "1.000" })], [], options);
+    const { set, store, item } = shop(
+      [price(1, "", { ecommerce_price_min: "5,50", ecommerce_price_max: "1.000" })],
+      [],
+      options,
+    );
     const isRight = (text: string) => (set(1, text), store.get(item(1).validityAtom).error === null);
     assert.deepEqual(["5,49", "5,50", "1.000,00", "1.000,01"].map(isRight), [false, true, true, false]);
   });
@@ -287,7 +329,12 @@ describe("lines that the site knows (config.ecommerce)", () => {
       tip: { label: "Tip", sum: true },
     },
   };
-  const fields = [price(1, "10.00"), line(2, "shipping", "4.00"), line(3, "saved", "7.00"), line(4, "tip", "1.00", "A tip")];
+  const fields = [
+    price(1, "10.00"),
+    line(2, "shipping", "4.00"),
+    line(3, "saved", "7.00"),
+    line(4, "tip", "1.00", "A tip"),
+  ];
 
   it("give a name to fields without a label", () => {
     const { item } = shop(fields, [], { ecommerce });

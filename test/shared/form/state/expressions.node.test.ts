@@ -8,7 +8,12 @@ import { calculateInitialValues } from "../../../../src/shared/form/state/initia
 import { NO_VALUES } from "../../../../src/shared/form/model/values/initial-values.ts";
 import { formOf, grid, modelOf, type FieldInput } from "../form-fixtures.ts";
 
-const number = (id: number, value = ""): FieldInput => ({ id, type: "number", label: `N${id}`, meta: { default_value: value } });
+const number = (id: number, value = ""): FieldInput => ({
+  id,
+  type: "number",
+  label: `N${id}`,
+  meta: { default_value: value },
+});
 
 function start(fields: readonly FieldInput[], sources: Partial<ExpressionSources> = {}) {
   const notes: string[] = [];
@@ -28,7 +33,8 @@ function of(model: FormModel) {
     store,
     item,
     value: (id: number, row: number | null = null) => store.get(item(id, row).valueAtom),
-    set: (id: number, value: string | readonly string[], row: number | null = null) => store.set(item(id, row).valueAtom, value),
+    set: (id: number, value: string | readonly string[], row: number | null = null) =>
+      store.set(item(id, row).valueAtom, value),
   };
 }
 
@@ -41,7 +47,11 @@ describe("a calculated field", () => {
   });
 
   it("follows through other calculated fields, whatever their order", () => {
-    const { value, set } = start([number(3, "#calc(#field(2) + 1)"), number(2, "#calc(#field(1) + 1)"), number(1, "1")]);
+    const { value, set } = start([
+      number(3, "#calc(#field(2) + 1)"),
+      number(2, "#calc(#field(1) + 1)"),
+      number(1, "1"),
+    ]);
     assert.equal(value(3), "3");
     set(1, "10");
     assert.equal(value(3), "12");
@@ -97,8 +107,18 @@ describe("a calculated field", () => {
       date(5, "date", "2024-03-05"),
     ]);
     const shown = (id: number) =>
-      model.expressions.evaluate(`#field_date_format(${id})`, { field: null, row: null, section: null, usage: "plain" }, store.get);
-    assert.deepEqual([1, 2, 3, 4, 5].map(shown), ["2:30 pm", "March 5, 2024 2:30 pm", "March 2024", "05.03.2024 14:30", "March 5, 2024"]);
+      model.expressions.evaluate(
+        `#field_date_format(${id})`,
+        { field: null, row: null, section: null, usage: "plain" },
+        store.get,
+      );
+    assert.deepEqual([1, 2, 3, 4, 5].map(shown), [
+      "2:30 pm",
+      "March 5, 2024 2:30 pm",
+      "March 2024",
+      "05.03.2024 14:30",
+      "March 5, 2024",
+    ]);
   });
 
   it("is left alone on types that may not calculate", () => {
@@ -136,7 +156,9 @@ describe("a slip in a calculation", () => {
   });
 
   it("that could run in a circle by a computed id does not read other calculations", () => {
-    const { value } = start([number(1, "#calc(#field(#query_var(a)) + 1)"), number(2, "#calc(#field(1) + 1)")], { stored: () => "2" });
+    const { value } = start([number(1, "#calc(#field(#query_var(a)) + 1)"), number(2, "#calc(#field(1) + 1)")], {
+      stored: () => "2",
+    });
     assert.deepEqual([value(1), value(2)], ["1", "2"]);
   });
 
@@ -193,7 +215,12 @@ describe("rows", () => {
             fields: [
               number(1, "3"),
               number(2, "#calc(#field(1) * 10)"),
-              { id: 4, type: "text", label: "R", meta: { default_value: "#text(#section_row_number of #section_row_count(5))" } },
+              {
+                id: 4,
+                type: "text",
+                label: "R",
+                meta: { default_value: "#text(#section_row_number of #section_row_count(5))" },
+              },
             ],
           },
           { id: 6, label: "Sum", meta: {}, fields: [number(3, "#calc(#field(2))")] },
@@ -233,7 +260,12 @@ describe("texts that are drawn", () => {
 
   it("keep their random parts while something else changes", () => {
     const { model, store, set } = start([number(1, "1")]);
-    const text = model.expressions.atom("#random_string(8) #calc(#field(1))", { field: null, row: null, section: null, usage: "plain" });
+    const text = model.expressions.atom("#random_string(8) #calc(#field(1))", {
+      field: null,
+      row: null,
+      section: null,
+      usage: "plain",
+    });
     const [before] = String(store.get(text)).split(" ");
     set(1, "2");
     assert.equal(store.get(text), `${before} 2`);

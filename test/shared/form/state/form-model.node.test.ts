@@ -107,17 +107,34 @@ describe("the state of a form", () => {
     ];
     assert.deepEqual(store.get(model.valuesAtom), { "field_7[1]": "x", "field_8[1]": ["a"] });
     store.set(model.section(5).rowsAtom, [1, 4]);
-    assert.deepEqual(Object.keys(store.get(model.valuesAtom)), ["field_7[1]", "field_8[1]", "field_7[4]", "field_8[4]"]);
+    assert.deepEqual(Object.keys(store.get(model.valuesAtom)), [
+      "field_7[1]",
+      "field_8[1]",
+      "field_7[4]",
+      "field_8[4]",
+    ]);
     assert.equal(model.instance(7), null, "a field of a repeatable section needs a row");
     assert.equal(model.byControlName("field_8[4][]")?.row, 4);
   });
 
   it("goes on with what was chosen and disabled, which a saved submission cannot hold", () => {
-    const options = grid({ data: ["a"], default: "on", disabled: "on" }, { data: ["b"], default: "on" }, { data: ["c"] });
+    const options = grid(
+      { data: ["a"], default: "on", disabled: "on" },
+      { data: ["b"], default: "on" },
+      { data: ["c"] },
+    );
     const definition = formOf([
       { id: 1, type: "checkbox", meta: { data_grid_checkbox: options } },
-      { id: 2, type: "radio", meta: { data_grid_radio: grid({ data: ["a"] }, { data: ["b"], default: "on", disabled: "on" }) } },
-      { id: 3, type: "radio", meta: { data_grid_radio: grid({ data: ["a"] }, { data: ["b"], default: "on", disabled: "on" }) } },
+      {
+        id: 2,
+        type: "radio",
+        meta: { data_grid_radio: grid({ data: ["a"] }, { data: ["b"], default: "on", disabled: "on" }) },
+      },
+      {
+        id: 3,
+        type: "radio",
+        meta: { data_grid_radio: grid({ data: ["a"] }, { data: ["b"], default: "on", disabled: "on" }) },
+      },
       { id: 4, type: "text", meta: { default_value: "mine", disabled: "on" } },
       { id: 5, type: "text", meta: { default_value: "mine" } },
       { id: 6, type: "select", meta: { data_grid_select: options } },
@@ -157,7 +174,10 @@ describe("the state of a form", () => {
 
   it("starts with saved values and saved rows", () => {
     const definition = formOf([{ id: 7, type: "text" }], {}, { section_repeatable: "on" });
-    const [store, model] = [createStore(), modelOf(definition, { values: new Map([["field_7_3", "kept"]]), rows: new Map([[5, [2, 3]]]) })];
+    const [store, model] = [
+      createStore(),
+      modelOf(definition, { values: new Map([["field_7_3", "kept"]]), rows: new Map([[5, [2, 3]]]) }),
+    ];
     assert.deepEqual(store.get(model.valuesAtom), { "field_7[2]": "", "field_7[3]": "kept" });
   });
 

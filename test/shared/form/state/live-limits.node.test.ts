@@ -27,12 +27,18 @@ describe("limits that are calculated", () => {
     set(2, "5");
     set(4, "8");
     assert.equal(value(1), "0.5");
-    assert.deepEqual([store.get(item(2).validityAtom).error === null, store.get(item(4).validityAtom).error === null], [true, false]);
+    assert.deepEqual(
+      [store.get(item(2).validityAtom).error === null, store.get(item(4).validityAtom).error === null],
+      [true, false],
+    );
     assert.equal(notes.filter((note) => note.includes("which counts what is good")).length, 2);
   });
 
   it("are the same field for whoever reads it until a limit is another one", () => {
-    const { item, store, set } = shop([number(1, { default_value: "2" }), number(2, { max: "#calc(#round(#field(1)))" })]);
+    const { item, store, set } = shop([
+      number(1, { default_value: "2" }),
+      number(2, { max: "#calc(#round(#field(1)))" }),
+    ]);
     const before = store.get(item(2).validityAtom).view;
     set(1, "2.1");
     assert.equal(store.get(item(2).validityAtom).view, before);

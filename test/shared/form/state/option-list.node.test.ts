@@ -97,7 +97,9 @@ describe("options in random order", () => {
   const many = grid(...Array.from({ length: 30 }, (_, index) => ({ data: [String(index)] })));
   const order = (meta: object, seed: number) => {
     const { store, model } = start([{ id: 1, type: "radio", meta: { data_grid_radio: many, ...meta } }], seed);
-    return store.get(item(model, 1).options.groupsAtom).flatMap((group) => group.choices.map(({ value }) => Number(value)));
+    return store
+      .get(item(model, 1).options.groupsAtom)
+      .flatMap((group) => group.choices.map(({ value }) => Number(value)));
   };
   const sorted = Array.from({ length: 30 }, (_, index) => index);
 

@@ -4,11 +4,20 @@ import { createStore } from "jotai/vanilla";
 import { readDefinition } from "../../../../src/shared/form/model/definition/read-definition.ts";
 import { grid, modelOf, settableParts, type FieldInput } from "../form-fixtures.ts";
 
-const progress = (id: number, meta: object): FieldInput => ({ id, type: "progress", label: "How far", meta: { ...meta } });
+const progress = (id: number, meta: object): FieldInput => ({
+  id,
+  type: "progress",
+  label: "How far",
+  meta: { ...meta },
+});
 const text = (id: number, meta: object = {}): FieldInput => ({ id, type: "text", label: `T${id}`, meta: { ...meta } });
 
 function start(...tabs: (readonly FieldInput[])[]) {
-  const groups = tabs.map((fields, index) => ({ id: index + 1, label: "Tab", sections: [{ id: index + 1, label: "", meta: {}, fields }] }));
+  const groups = tabs.map((fields, index) => ({
+    id: index + 1,
+    label: "Tab",
+    sections: [{ id: index + 1, label: "", meta: {}, fields }],
+  }));
   const { logic, part } = settableParts();
   const model = modelOf(readDefinition({ id: 9, label: "Form", meta: {}, groups }).form, undefined, {}, logic);
   const store = createStore();
@@ -59,8 +68,12 @@ describe("the progress of a form", () => {
     ]);
     store.set(item(1).valueAtom, "1");
     assert.equal(value(9), "0.25");
-    const tell = (source: string) => store.get(model.expressions.atom(source, { field: 9, row: null, section: 1, usage: "markup" }));
-    assert.equal(tell("#progress of 1, #progress_percent; #progress_remaining, #progress_remaining_percent"), "0.25 of 1, 25%; 0.75, 75%");
+    const tell = (source: string) =>
+      store.get(model.expressions.atom(source, { field: 9, row: null, section: 1, usage: "markup" }));
+    assert.equal(
+      tell("#progress of 1, #progress_percent; #progress_remaining, #progress_remaining_percent"),
+      "0.25 of 1, 25%; 0.75, 75%",
+    );
   });
 
   it("runs in no circle with a calculation that reads it", () => {
@@ -79,7 +92,9 @@ describe("the progress of a form", () => {
         ],
       },
     ];
-    const model = modelOf(readDefinition({ id: 9, label: "F", meta: {}, groups }).form, undefined, { note: (note) => notes.push(note) });
+    const model = modelOf(readDefinition({ id: 9, label: "F", meta: {}, groups }).form, undefined, {
+      note: (note) => notes.push(note),
+    });
     const store = createStore();
     assert.equal(store.get(model.instance(1, null)!.valueAtom), "0");
     assert.equal(store.get(model.instance(9, null)!.valueAtom), "1");

@@ -21,7 +21,10 @@ describe("the answer to a post", () => {
   });
 
   it("is read leniently, lists as maps too", () => {
-    const answer = readPostResponse({ error: "", data: { errors: { 1: "No.", 2: "" }, js: [{ action: "message", message: "Hi" }, null] } });
+    const answer = readPostResponse({
+      error: "",
+      data: { errors: { 1: "No.", 2: "" }, js: [{ action: "message", message: "Hi" }, null] },
+    });
     assert.deepEqual(answer?.errors, ["No."]);
     assert.deepEqual(
       answer?.actions.map(({ action }) => action),
@@ -39,15 +42,20 @@ describe("a failed call", () => {
   const told = (status: number, json?: unknown) => statusText({ status, url: "/submit", json }, text);
   it("says the server's words, else ours with the address", () => {
     assert.equal(told(400, { error: true, error_message: "Bad honeypot" }), "Bad honeypot");
-    assert.equal(told(403, { code: "rest_forbidden", message: "no", data: { status: 403 } }), text("error_api_call_403", "/submit"));
-    for (const status of [400, 401, 403, 404, 500] as const) assert.equal(told(status), text(`error_api_call_${status}`, "/submit"));
+    assert.equal(
+      told(403, { code: "rest_forbidden", message: "no", data: { status: 403 } }),
+      text("error_api_call_403", "/submit"),
+    );
+    for (const status of [400, 401, 403, 404, 500] as const)
+      assert.equal(told(status), text(`error_api_call_${status}`, "/submit"));
   });
 
   it("of any other status says that something went wrong", () => {
     for (const status of [0, 302, 418, 502, 503]) assert.equal(told(status), text("error_api_call_unknown"));
   });
 
-  it("with 200 but without JSON says that the answer cannot be read", () => assert.equal(told(200), text("error_api_call_response")));
+  it("with 200 but without JSON says that the answer cannot be read", () =>
+    assert.equal(told(200), text("error_api_call_response")));
 
   it("without an answer tells offline and time-out apart", () => {
     assert.equal(failureText("offline", text), text("error_offline"));

@@ -26,11 +26,16 @@ function bodyOf(
 ) {
   return buildBody(modelOf(formOf(fields, form, section)), createStore(), { ...FACTS, ...facts });
 }
-const all = (body: readonly BodyEntry[], name: string) => body.filter(([key]) => key === name).map(([, value]) => value);
+const all = (body: readonly BodyEntry[], name: string) =>
+  body.filter(([key]) => key === name).map(([, value]) => value);
 
 describe("the body of a post", () => {
   it("is the controls in document order, then the hidden inputs in theirs", () => {
-    const body = bodyOf([TEXT, { id: 13, type: "submit" }], { nonce: "n1", postId: 4, durationS: 9 }, { honeypot: "on" });
+    const body = bodyOf(
+      [TEXT, { id: 13, type: "submit" }],
+      { nonce: "n1", postId: 4, durationS: 9 },
+      { honeypot: "on" },
+    );
     assert.deepEqual(
       body.map(([name]) => name),
       [
@@ -46,7 +51,10 @@ describe("the body of a post", () => {
         "wsf_bypass_required",
       ],
     );
-    assert.deepEqual([all(body, "field_12"), all(body, "wsf_form_id"), all(body, "wsf_post_mode")], [["Ada"], ["9"], ["submit"]]);
+    assert.deepEqual(
+      [all(body, "field_12"), all(body, "wsf_form_id"), all(body, "wsf_post_mode")],
+      [["Ada"], ["9"], ["submit"]],
+    );
   });
 
   it("names lists with brackets, once per chosen option, and leaves out empty lists and disabled fields", () => {
@@ -88,9 +96,17 @@ describe("the body of a post", () => {
     const off = { default: "on", disabled: "on" };
     const { logic, part } = settableParts();
     const definition = formOf([
-      { id: 1, type: "checkbox", meta: { data_grid_checkbox: grid({ data: ["a"], ...off }, { data: ["b"], default: "on" }) } },
+      {
+        id: 1,
+        type: "checkbox",
+        meta: { data_grid_checkbox: grid({ data: ["a"], ...off }, { data: ["b"], default: "on" }) },
+      },
       { id: 2, type: "radio", meta: { data_grid_radio: grid({ data: ["x"], default: "on" }, { data: ["y"] }) } },
-      { id: 3, type: "select", meta: { data_grid_select: grid({ data: ["0"], disabled: "on" }, { data: ["0"], default: "on" }) } },
+      {
+        id: 3,
+        type: "select",
+        meta: { data_grid_select: grid({ data: ["0"], disabled: "on" }, { data: ["0"], default: "on" }) },
+      },
     ]);
     const store = createStore();
     const model = modelOf(definition, NO_VALUES, {}, logic);
@@ -172,7 +188,10 @@ describe("the body of a post", () => {
         { name: "b", type: "local_storage", value: "key" },
       ],
     };
-    const body = buildBody(modelOf(definition, NO_VALUES), createStore(), { ...FACTS, localStorage: (key) => `stored ${key}` });
+    const body = buildBody(modelOf(definition, NO_VALUES), createStore(), {
+      ...FACTS,
+      localStorage: (key) => `stored ${key}`,
+    });
     assert.deepEqual([all(body, "a"), all(body, "b")], [["1"], ["stored key"]]);
   });
 });

@@ -1,7 +1,15 @@
 import { DETACHED_GRACE_MS } from "../../../../src/shared/core/element/detached-grace.ts";
 import { LIBRARY_POLL_MS, LIBRARY_TIMEOUT_MS } from "../../../../src/shared/form/analytics/library.ts";
 import type { CookieAttributes } from "../../../../src/shared/core/services/cookies.ts";
-import { assert, createSite, once, useContainer, useTestClock, type TestContainer, type TestSite } from "../../../support/index.ts";
+import {
+  assert,
+  createSite,
+  once,
+  useContainer,
+  useTestClock,
+  type TestContainer,
+  type TestSite,
+} from "../../../support/index.ts";
 import { showForm } from "../../../react/form/show-form.ts";
 
 /** Functions of analytics libraries that a page may have; each notes what it was told. */
@@ -88,7 +96,10 @@ describe("what a server asks a page to do (forms-behaviour 7)", () => {
 
   it("waits 30 s for a library that comes late, while other actions go on, then says which one is missing", async () => {
     const clock = useTestClock(container);
-    await answered([conversion("facebook_standard", { event: "Lead" }), conversion("linkedin", { conversion_id: "77" })]);
+    await answered([
+      conversion("facebook_standard", { event: "Lead" }),
+      conversion("linkedin", { conversion_id: "77" }),
+    ]);
     await clock.advance(LIBRARY_TIMEOUT_MS - LIBRARY_POLL_MS);
     assert.deepEqual([told, container.log.errors], [[], []]);
     library("fbq");
@@ -183,7 +194,10 @@ describe("what a server asks a page to do (forms-behaviour 7)", () => {
         cookie({ name: "last", value: "1" }),
       );
       assert.deepEqual(all, [["last", "1", {}]]);
-      assert.equal(container.log.errors.filter((line) => line.includes('action "cookie_set" failed')).length, bad.length + 1);
+      assert.equal(
+        container.log.errors.filter((line) => line.includes('action "cookie_set" failed')).length,
+        bad.length + 1,
+      );
     });
 
     it("with consent only", async () => {

@@ -44,7 +44,10 @@ describe("required", () => {
 describe("lengths", () => {
   it("count characters untrimmed and words by white space, all messages together", () => {
     const meta = { min_length: "5", max_length_words: "1", max_length: "6" };
-    assert.equal(verdict("text", meta, "a b"), [text("error_min_length", 5), text("error_max_length_words", 1)].join(MESSAGE_SEPARATOR));
+    assert.equal(
+      verdict("text", meta, "a b"),
+      [text("error_min_length", 5), text("error_max_length_words", 1)].join(MESSAGE_SEPARATOR),
+    );
     assert.equal(verdict("text", meta, "abcdefg"), text("error_max_length", 6));
     assert.equal(verdict("text", { min_length_words: "2" }, "one"), text("error_min_length_words", 2));
     assert.equal(verdict("text", { max_length: "3" }, "ab "), "good");
@@ -75,8 +78,17 @@ describe("patterns and addresses", () => {
   });
 
   it("of e-mail may have a domain of any alphabet, as Firefox leaves it", () => {
-    for (const right of ["a@müller.de", "a@例え.jp", "a@mail.bücher.example"]) assert.equal(verdict("email", {}, right), "good", right);
-    for (const wrong of ["ä@b.de", "a@mü ller.de", "a@mü/ller", "a@mü..de", "a@müller.de:8", "a@b@müller.de", "a@mü_ller.de"])
+    for (const right of ["a@müller.de", "a@例え.jp", "a@mail.bücher.example"])
+      assert.equal(verdict("email", {}, right), "good", right);
+    for (const wrong of [
+      "ä@b.de",
+      "a@mü ller.de",
+      "a@mü/ller",
+      "a@mü..de",
+      "a@müller.de:8",
+      "a@b@müller.de",
+      "a@mü_ller.de",
+    ])
       assert.equal(verdict("email", {}, wrong), "own feedback", wrong);
     assert.equal(verdict("email", { multiple_email: "on" }, "a@müller.de, d@e.f"), "good");
     const deny = { allow_deny: "deny", allow_deny_values: [{ allow_deny_value: "@müller.de" }] };
@@ -135,7 +147,10 @@ describe("allow and deny lists", () => {
   it("deny a match, allow nothing else, and leave empty values alone", () => {
     assert.equal(verdict("email", { allow_deny: "deny", ...list }, "a@example.com"), text("error_email_allow_deny"));
     assert.equal(verdict("email", { allow_deny: "deny", ...list }, "a@example.org"), "good");
-    assert.equal(verdict("email", { allow_deny: "allow", ...list, allow_deny_message: "Ours only" }, "a@example.org"), "Ours only");
+    assert.equal(
+      verdict("email", { allow_deny: "allow", ...list, allow_deny_message: "Ours only" }, "a@example.org"),
+      "Ours only",
+    );
     assert.equal(verdict("email", { allow_deny: "allow", ...list }, ""), "good");
   });
   it("look at each of several addresses", () => {

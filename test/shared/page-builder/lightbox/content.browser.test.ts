@@ -145,7 +145,11 @@ describe("<pb-lightbox> and what it shows", () => {
       );
       assert.equal(caption().textContent, "before bold");
       host.next();
-      assert.equal(caption().textContent, "<img src=x onerror=window.hit=1>", "an alt is text and stays as it was written");
+      assert.equal(
+        caption().textContent,
+        "<img src=x onerror=window.hit=1>",
+        "an alt is text and stays as it was written",
+      );
       assert.equal(dialog().querySelector("[onerror], script"), null);
       await frames(3);
       assert.equal(Reflect.get(window, "hit"), undefined);
@@ -186,7 +190,10 @@ describe("<pb-lightbox> and what it shows", () => {
       const host = make(`<a href="/demo/late.png">late</a>`);
       Object.assign(host, {
         setup: (pswp: {
-          on(name: string, run: (event: { content: { element: HTMLImageElement; data: { src: string } } }) => void): void;
+          on(
+            name: string,
+            run: (event: { content: { element: HTMLImageElement; data: { src: string } } }) => void,
+          ): void;
         }) =>
           pswp.on("contentLoadImage", ({ content }) => {
             // An address that answers when the test says so.
@@ -233,7 +240,10 @@ describe("<pb-lightbox> and what it shows", () => {
 
     it("two tags opened in one go: the later one opens, and one dialog stands", async () => {
       const box = fixture(`<${TAG} ${STILL}>${pictures(2)}</${TAG}><${TAG} ${STILL}>${pictures(3)}</${TAG}>`);
-      const [first, second] = [...box.querySelectorAll<PbLightboxElement>(TAG)] as [PbLightboxElement, PbLightboxElement];
+      const [first, second] = [...box.querySelectorAll<PbLightboxElement>(TAG)] as [
+        PbLightboxElement,
+        PbLightboxElement,
+      ];
       const results = await Promise.all([first.open(0), second.open(0)]);
       assert.deepEqual(results, [false, true]);
       assert.equal(document.querySelectorAll("dialog").length, 1);
@@ -268,7 +278,9 @@ describe("<pb-lightbox> and what it shows", () => {
     });
 
     it("long markup is scrolled by the arrow keys", async () => {
-      await show(`<a href="#long" data-pswp-type="html">long</a><template id="long">${"<p>A line.</p>".repeat(100)}</template>`);
+      await show(
+        `<a href="#long" data-pswp-type="html">long</a><template id="long">${"<p>A line.</p>".repeat(100)}</template>`,
+      );
       const panel = await until(() => dialog().querySelector<HTMLElement>(".plaintags-lightbox__panel"), "the panel");
       await until(() => panel.scrollHeight > panel.clientHeight, "its text");
       panel.focus();
@@ -342,7 +354,10 @@ describe("<pb-lightbox> and what it shows", () => {
         popover.hidePopover();
         assert.equal(await host.open(1), true);
         await opened(host);
-        assert.ok(dialog().getBoundingClientRect().width > 0, "seen also where a script opens it from a popover that is closed");
+        assert.ok(
+          dialog().getBoundingClientRect().width > 0,
+          "seen also where a script opens it from a popover that is closed",
+        );
       });
     }
 
@@ -352,7 +367,8 @@ describe("<pb-lightbox> and what it shows", () => {
       const host = box.querySelector<PbLightboxElement>(TAG)!;
       links(host)[0]!.click();
       await opened(host);
-      const shown = box.querySelector<HTMLElement>(".plaintags-lightbox") ?? assert.fail("it does not stand in the dialog");
+      const shown =
+        box.querySelector<HTMLElement>(".plaintags-lightbox") ?? assert.fail("it does not stand in the dialog");
       const { left, top, width, height } = shown.querySelector('[aria-label="Close"]')!.getBoundingClientRect();
       assert.ok(shown.contains(document.elementFromPoint(left + width / 2, top + height / 2)), "on top");
       host.close();
@@ -430,9 +446,9 @@ describe("<pb-lightbox> and what it shows", () => {
     });
 
     it("the current picture of the strip stands in the middle", async () => {
-      const many = Array.from({ length: 30 }, (_, index) => picture("room", `${SIZE} data-pswp-src="${addressOf("room")}?${index}"`)).join(
-        "",
-      );
+      const many = Array.from({ length: 30 }, (_, index) =>
+        picture("room", `${SIZE} data-pswp-src="${addressOf("room")}?${index}"`),
+      ).join("");
       const host = await show(many, 'class="has-lightbox-thumbnails"');
       host.goTo(15);
       const strip = find(".plaintags-lightbox__strip").getBoundingClientRect();
@@ -448,7 +464,9 @@ describe("<pb-lightbox> and what it shows", () => {
         ["20vw", document.documentElement.clientWidth / 5],
         ["30vh", innerHeight * 0.3],
       ] as const) {
-        const host = await show(`<a href="/demo/none.mp4" data-pswp-video-url="/demo/none.mp4" data-pswp-width="${size}">film</a>`);
+        const host = await show(
+          `<a href="/demo/none.mp4" data-pswp-video-url="/demo/none.mp4" data-pswp-width="${size}">film</a>`,
+        );
         const video = await until(() => dialog().querySelector("video"), "the video");
         assert.ok(video.controls && video.hasAttribute("playsinline"));
         assert.near(current(host).width, width, 1, size);

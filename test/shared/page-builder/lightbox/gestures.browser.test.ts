@@ -177,7 +177,10 @@ describe("<pb-lightbox> under a finger", () => {
 
   for (const [nesting, html] of [
     ["around a slider", `<${TAG} ${STILL}><pb-slider mount="eager">${pictures(3)}</pb-slider></${TAG}>`],
-    ["in a slide", `<pb-slider mount="eager"><div><${TAG} ${STILL}>${picture("room")}</${TAG}></div><div>two</div></pb-slider>`],
+    [
+      "in a slide",
+      `<pb-slider mount="eager"><div><${TAG} ${STILL}>${picture("room")}</${TAG}></div><div>two</div></pb-slider>`,
+    ],
   ] as const) {
     it(`${nesting}: a drag turns the slider and opens nothing, a click opens`, async () => {
       defineSlider();
@@ -186,7 +189,10 @@ describe("<pb-lightbox> under a finger", () => {
       const host = box.querySelector<PbLightboxElement>(TAG)!;
       slider.style.width = "400px";
       slider.style.marginLeft = "250px";
-      await until(() => slider.getAttribute("state") === "idle" && host.getAttribute("state") === "closed", "both to start");
+      await until(
+        () => slider.getAttribute("state") === "idle" && host.getAttribute("state") === "closed",
+        "both to start",
+      );
       const asked: Event[] = [];
       host.addEventListener(`${TAG}-open`, (event) => asked.push(event));
       const thumb = box.querySelector("img")!.getBoundingClientRect();

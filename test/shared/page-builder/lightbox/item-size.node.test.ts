@@ -1,7 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { VIDEO_WIDTH_PX } from "../../../../src/shared/page-builder/lightbox/constants.ts";
-import { estimatedSize, lengthPx, videoSize, widestCandidate } from "../../../../src/shared/page-builder/lightbox/viewer/item-size.ts";
+import {
+  estimatedSize,
+  lengthPx,
+  videoSize,
+  widestCandidate,
+} from "../../../../src/shared/page-builder/lightbox/viewer/item-size.ts";
 
 const VIEWPORT = { width: 1000, height: 500 };
 

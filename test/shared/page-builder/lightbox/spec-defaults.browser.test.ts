@@ -43,7 +43,10 @@ describe("<pb-lightbox> as the spec has it", () => {
       [ANIMATION_MS, ANIMATION_MS, ANIMATION_MS],
     );
     assert.deepEqual([options.bgOpacity, options.spacing, options.preload], [BACKGROUND_OPACITY, SPACING, PRELOAD]);
-    assert.deepEqual([options.preloaderDelay, options.maxWidthToAnimate], [PRELOADER_DELAY_MS, MAX_WIDTH_TO_ANIMATE_PX]);
+    assert.deepEqual(
+      [options.preloaderDelay, options.maxWidthToAnimate],
+      [PRELOADER_DELAY_MS, MAX_WIDTH_TO_ANIMATE_PX],
+    );
     assert.equal(options.errorMsg, "The image cannot be loaded");
     assert.ok(engine(host).canLoop(), "it goes round");
     assert.near(Number(find(".pswp__bg").style.opacity), 0.8, 0.001);
@@ -89,7 +92,13 @@ describe("<pb-lightbox> as the spec has it", () => {
     );
     host.after(place);
     const svg = (name: string) => `<svg viewBox="0 0 8 8" class="${name}"><path d="M0 0h8"/></svg>`;
-    Object.assign(host, { appendToEl: place, zoomSVG: svg("z"), arrowPrevSVG: svg("p"), arrowNextSVG: svg("n"), preloadFirstSlide: false });
+    Object.assign(host, {
+      appendToEl: place,
+      zoomSVG: svg("z"),
+      arrowPrevSVG: svg("p"),
+      arrowNextSVG: svg("n"),
+      preloadFirstSlide: false,
+    });
     links(host)[0]!.click();
     await opened(host);
     assert.equal(find(".pswp").closest("section"), place);
@@ -109,7 +118,10 @@ describe("<pb-lightbox> as the spec has it", () => {
   it("A180: an image drawn 4000 px wide or wider opens without animation, a narrower one with it", async () => {
     const durationOf = async (width: number) => {
       const size = `data-pswp-width="${width}" data-pswp-height="100"`;
-      const host = make(picture("room", size), 'initial-zoom-level="1" hide-animation-duration="0" show-animation-duration="60"');
+      const host = make(
+        picture("room", size),
+        'initial-zoom-level="1" hide-animation-duration="0" show-animation-duration="60"',
+      );
       links(host)[0]!.click();
       await opened(host);
       const duration = find(".pswp").style.getPropertyValue("--pswp-transition-duration");
@@ -117,7 +129,10 @@ describe("<pb-lightbox> as the spec has it", () => {
       await closed(host);
       return duration;
     };
-    assert.deepEqual([await durationOf(MAX_WIDTH_TO_ANIMATE_PX - 1), await durationOf(MAX_WIDTH_TO_ANIMATE_PX)], ["60ms", "0ms"]);
+    assert.deepEqual(
+      [await durationOf(MAX_WIDTH_TO_ANIMATE_PX - 1), await durationOf(MAX_WIDTH_TO_ANIMATE_PX)],
+      ["60ms", "0ms"],
+    );
   });
 
   it("A180: an animation of 50 ms and less is none", async () => {

@@ -29,20 +29,27 @@ export const engine = (host: PbLightboxElement) => (host.pswp ?? assert.fail("it
 export const current = (host: PbLightboxElement) => engine(host).currSlide ?? assert.fail("no slide");
 export const image = () =>
   until(
-    () => dialogOf()?.querySelector<HTMLImageElement>('.pswp__item[aria-hidden="false"] .pswp__img:not(.pswp__img--placeholder)'),
+    () =>
+      dialogOf()?.querySelector<HTMLImageElement>(
+        '.pswp__item[aria-hidden="false"] .pswp__img:not(.pswp__img--placeholder)',
+      ),
     "the image",
   );
 export const opened = (host: Element) => until(() => isOpen(host), "the lightbox to be open");
-export const closed = (host: Element) => until(() => host.getAttribute("state") === "closed" && !dialogOf(), "the lightbox to be closed");
+export const closed = (host: Element) =>
+  until(() => host.getAttribute("state") === "closed" && !dialogOf(), "the lightbox to be closed");
 /** The window whose history holds the entry of an open lightbox; none before the first opening. */
-export const historyFrame = () => document.querySelector<HTMLIFrameElement>("iframe[data-plaintags-history]")?.contentWindow;
+export const historyFrame = () =>
+  document.querySelector<HTMLIFrameElement>("iframe[data-plaintags-history]")?.contentWindow;
 export const hasEntry = (): boolean => Boolean(historyFrame()?.history.state);
 export const message = () =>
   until(() => document.querySelector<HTMLElement>('.pswp__item[aria-hidden="false"] .pswp__error-msg'), "the message");
 
 /** A tag in the page. */
 export function make(content = pictures(3), attributes = STILL): PbLightboxElement {
-  return fixture(`<${TAG} ${attributes}>${content}</${TAG}>`).querySelector<PbLightboxElement>(TAG) ?? assert.fail("no tag");
+  return (
+    fixture(`<${TAG} ${attributes}>${content}</${TAG}>`).querySelector<PbLightboxElement>(TAG) ?? assert.fail("no tag")
+  );
 }
 
 /** A tag in the page, opened by a click. */

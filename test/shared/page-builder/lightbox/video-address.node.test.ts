@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { videoAddress } from "../../../../src/shared/page-builder/lightbox/viewer/video-address.ts";
 
-const of = (address: string, options?: { controls?: boolean; any?: boolean }) => videoAddress(new URL(address), options);
+const of = (address: string, options?: { controls?: boolean; any?: boolean }) =>
+  videoAddress(new URL(address), options);
 
 test("every form of a YouTube link becomes its player, playing, without foreign suggestions", () => {
   const player = { kind: "frame", url: "https://www.youtube.com/embed/abcdefghijk?autoplay=1&rel=0" };
@@ -16,7 +17,10 @@ test("every form of a YouTube link becomes its player, playing, without foreign 
   ])
     assert.deepEqual(of(address), player, address);
   assert.equal(of("https://www.youtube.com/watch?v=abcdefghijk", { controls: false })?.url, `${player.url}&controls=0`);
-  assert.match(of("https://www.youtube-nocookie.com/embed/abcdefghijk")?.url ?? "", /^https:\/\/www\.youtube-nocookie\.com\/embed\//);
+  assert.match(
+    of("https://www.youtube-nocookie.com/embed/abcdefghijk")?.url ?? "",
+    /^https:\/\/www\.youtube-nocookie\.com\/embed\//,
+  );
 });
 
 test("a YouTube link to a channel, a list or a search is no video", () => {

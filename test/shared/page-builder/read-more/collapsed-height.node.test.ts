@@ -2,7 +2,10 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { parsePixels } from "../../../../src/shared/page-builder/read-more/author-max-height.ts";
 import { collapsedHeightValue } from "../../../../src/shared/page-builder/read-more/collapsed-height.ts";
-import { COLLAPSED_HEIGHT_PROPERTY, COLLAPSED_HEIGHT_PX } from "../../../../src/shared/page-builder/read-more/constants.ts";
+import {
+  COLLAPSED_HEIGHT_PROPERTY,
+  COLLAPSED_HEIGHT_PX,
+} from "../../../../src/shared/page-builder/read-more/constants.ts";
 
 describe("the collapsed height", () => {
   it("is the author's option before everything else", () => {
@@ -17,7 +20,8 @@ describe("the collapsed height", () => {
   });
 
   it("takes no max-height from none, percentages and what depends on them", () => {
-    for (const value of ["none", "50%", "calc(50% - 10px)", "min(50%, 300px)", "", "px"]) assert.equal(parsePixels(value), null, value);
+    for (const value of ["none", "50%", "calc(50% - 10px)", "min(50%, 300px)", "", "px"])
+      assert.equal(parsePixels(value), null, value);
   });
 
   it("takes a max-height in pixels, fractions included", () => {

@@ -1,7 +1,12 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { HEIGHT_MARGIN_PX } from "../../../../src/shared/page-builder/read-more/constants.ts";
-import { canFold, foldState, isCollapsable, type FoldFacts } from "../../../../src/shared/page-builder/read-more/fold-state.ts";
+import {
+  canFold,
+  foldState,
+  isCollapsable,
+  type FoldFacts,
+} from "../../../../src/shared/page-builder/read-more/fold-state.ts";
 
 describe("content folds", () => {
   it("A153: not at the collapsed height plus the margin exactly, nor below", () => {

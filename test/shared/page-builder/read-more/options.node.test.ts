@@ -1,6 +1,10 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { HEIGHT_MARGIN_PX, RESIZE_DEBOUNCE_MS, SPEED_MS } from "../../../../src/shared/page-builder/read-more/constants.ts";
+import {
+  HEIGHT_MARGIN_PX,
+  RESIZE_DEBOUNCE_MS,
+  SPEED_MS,
+} from "../../../../src/shared/page-builder/read-more/constants.ts";
 import { readMoreOptions } from "../../../../src/shared/page-builder/read-more/options.ts";
 import { readOptions } from "../../../../src/shared/core/options/read-options.ts";
 
@@ -29,7 +33,10 @@ describe("the options of <pb-read-more>", () => {
       },
     );
     assert.deepEqual(bad, []);
-    assert.deepEqual([values.moreText, values.lessText, values.speed, values.heightMargin, values.fade], ["More", "Less", 100, 5, true]);
+    assert.deepEqual(
+      [values.moreText, values.lessText, values.speed, values.heightMargin, values.fade],
+      ["More", "Less", 100, 5, true],
+    );
     assert.deepEqual(values.icon, { library: "ionicons", icon: "ion-ios-arrow-down" });
   });
 
@@ -38,7 +45,10 @@ describe("the options of <pb-read-more>", () => {
       library: "svg",
       icon: "/up.svg",
     });
-    assert.deepEqual(read({ icon: '{"library":"fa","icon":"fa fa-x"}' }).values.icon, { library: "fa", icon: "fa fa-x" });
+    assert.deepEqual(read({ icon: '{"library":"fa","icon":"fa fa-x"}' }).values.icon, {
+      library: "fa",
+      icon: "fa fa-x",
+    });
     assert.deepEqual(read({ icon: "fa fa-x" }).values.icon, { library: "", icon: "fa fa-x" });
   });
 

@@ -48,17 +48,24 @@ describe("adaptive height", () => {
   });
 
   it("follows an image that comes late and a font that grows", async () => {
-    const made = await makeSlider({ adaptiveHeight: true }, { content: `<div><img alt="" width="100"></div><div>text</div>` });
+    const made = await makeSlider(
+      { adaptiveHeight: true },
+      { content: `<div><img alt="" width="100"></div><div>text</div>` },
+    );
     const image = made.host.querySelector("img")!;
-    image.src = "data:image/svg+xml," + encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="100" height="330"/>`);
+    image.src =
+      "data:image/svg+xml," + encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="100" height="330"/>`);
     await until(() => parseFloat(wanted(made)) >= 330, "the height with the image");
     made.slider.go(1);
     made.slides[1]!.style.font = "80px/100px serif";
     await until(() => wanted(made) === "100px", "the height of the larger text");
   });
 
-  it("in a loop the slides over the seam count", async () => {
-    const made = await makeSlider({ adaptiveHeight: true, type: "loop", perPage: 2, perMove: 1, speed: 0 }, { content });
+  it("in a loop the slides across the loop boundary count", async () => {
+    const made = await makeSlider(
+      { adaptiveHeight: true, type: "loop", perPage: 2, perMove: 1, speed: 0 },
+      { content },
+    );
     made.slider.go(4);
     assert.equal(wanted(made), "100px");
   });

@@ -4,7 +4,13 @@ import { triggerOf } from "../../../../src/shared/page-builder/slider/core/anima
 import { delayOf } from "../../../../src/shared/page-builder/slider/plugins/animation-delay.ts";
 import { sliderOptions } from "../../../../src/shared/page-builder/slider/core/options.ts";
 
-const none = { animationTrigger: null, animationStagger: false, animationDelay: 0, animationDelayFirst: 0, animateOnce: false };
+const none = {
+  animationTrigger: null,
+  animationStagger: false,
+  animationDelay: 0,
+  animationDelayFirst: 0,
+  animateOnce: false,
+};
 
 describe("inner animations, rules", () => {
   it("are off until one of their options asks for them, and start with visible slides where no trigger is named", () => {

@@ -1,7 +1,18 @@
 import { emulateMedia } from "@web/test-runner-commands";
 import { FRAME_MS } from "../../../../src/shared/page-builder/slider/core/constants.ts";
-import { AUTO_SCROLL_UPDATE_MS, MAX_FRAME_MS } from "../../../../src/shared/page-builder/slider/plugins/motion-constants.ts";
-import { assert, frames, isChromium, until, useContainer, useTestClock, type TestClock } from "../../../support/index.ts";
+import {
+  AUTO_SCROLL_UPDATE_MS,
+  MAX_FRAME_MS,
+} from "../../../../src/shared/page-builder/slider/plugins/motion-constants.ts";
+import {
+  assert,
+  frames,
+  isChromium,
+  until,
+  useContainer,
+  useTestClock,
+  type TestClock,
+} from "../../../support/index.ts";
 import { configOf, coverage, endSliders, leadOf, makeSlider, pointerOn, type Made } from "./make.ts";
 
 const hover = (host: Element, type: "pointerenter" | "pointerleave", pointerType = "mouse") =>
@@ -188,7 +199,8 @@ describe("continuous movement", () => {
   it("A137 pause and play drive it, a pause outlives hovering, and autoStart=false waits for play", async () => {
     const made = await makeSlider(run);
     const told: string[] = [];
-    for (const name of ["play", "pause"]) made.host.addEventListener(`pb-slider-auto-scroll-${name}`, () => told.push(name));
+    for (const name of ["play", "pause"])
+      made.host.addEventListener(`pb-slider-auto-scroll-${name}`, () => told.push(name));
     made.slider.pause();
     hover(made.host, "pointerenter");
     hover(made.host, "pointerleave");
@@ -427,7 +439,12 @@ describe("continuous movement in real frames", () => {
       const made = await makeSlider(run, { count });
       const reads: string[] = [];
       const spied = (["offsetWidth", "offsetHeight", "offsetLeft"] as const).map(
-        (name) => [HTMLElement.prototype as object, name, Object.getOwnPropertyDescriptor(HTMLElement.prototype, name)!] as const,
+        (name) =>
+          [
+            HTMLElement.prototype as object,
+            name,
+            Object.getOwnPropertyDescriptor(HTMLElement.prototype, name)!,
+          ] as const,
       );
       const { getBoundingClientRect } = Element.prototype;
       let drifts = 0;

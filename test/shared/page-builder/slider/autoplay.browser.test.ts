@@ -45,7 +45,9 @@ describe("autoplay", () => {
     assert.ok(at.length >= 8, `${at.length} steps`);
     // One frame, the listener in it, and the one before the step.
     const LATEST_MS = 16 + 7 + 7;
-    at.forEach((ms, step) => assert.ok(ms >= (step + 1) * 1000 && ms < (step + 1) * 1000 + LATEST_MS, `step ${step + 1} at ${ms} ms`));
+    at.forEach((ms, step) =>
+      assert.ok(ms >= (step + 1) * 1000 && ms < (step + 1) * 1000 + LATEST_MS, `step ${step + 1} at ${ms} ms`),
+    );
   });
 
   it("a listener that pauses and plays leaves one count of the time, not two", async () => {
@@ -146,7 +148,10 @@ describe("autoplay", () => {
   });
 
   it("goes on when what had the focus is taken out of the page", async () => {
-    const made = await makeSlider({ autoplay: true, interval: 100 }, { content: "<div><input></div><div>2</div><div>3</div>" });
+    const made = await makeSlider(
+      { autoplay: true, interval: 100 },
+      { content: "<div><input></div><div>2</div><div>3</div>" },
+    );
     const field = made.host.querySelector("input")!;
     field.focus();
     await clock.advance(150);
@@ -183,8 +188,11 @@ describe("autoplay", () => {
     const made = await makeSlider({ ...quick, autoplay: "pause" });
     const rates: number[] = [];
     const told: string[] = [];
-    made.host.addEventListener("pb-slider-autoplay-playing", (event) => rates.push((event as CustomEvent<{ rate: number }>).detail.rate));
-    for (const name of ["play", "pause"]) made.host.addEventListener(`pb-slider-autoplay-${name}`, () => told.push(name));
+    made.host.addEventListener("pb-slider-autoplay-playing", (event) =>
+      rates.push((event as CustomEvent<{ rate: number }>).detail.rate),
+    );
+    for (const name of ["play", "pause"])
+      made.host.addEventListener(`pb-slider-autoplay-${name}`, () => told.push(name));
     made.slider.play();
     made.slider.play();
     await clock.advance(950);

@@ -1,4 +1,11 @@
-import { assert, frames, useContainer, useTestClock, type TestClock, type TestContainer } from "../../../support/index.ts";
+import {
+  assert,
+  frames,
+  useContainer,
+  useTestClock,
+  type TestClock,
+  type TestContainer,
+} from "../../../support/index.ts";
 import { assertRests, begin } from "./bad-input.ts";
 import { endSliders, leadOf, makeSlider, pointerOn } from "./make.ts";
 
@@ -16,7 +23,10 @@ describe("a slider and bad input", () => {
   for (const type of TYPES) {
     for (const [when, start] of Object.entries(begin)) {
       it(`a slide removed ${when}, the current one and then all, does no harm (${type})`, async () => {
-        const made = await makeSlider({ type, speed: 200, ...(when === "in a glide" && { drag: "free" }) }, { count: 5 });
+        const made = await makeSlider(
+          { type, speed: 200, ...(when === "in a glide" && { drag: "free" }) },
+          { count: 5 },
+        );
         const finish = start(made);
         await clock.advance(48);
         made.slides[made.slider.snapshot().index]!.remove();

@@ -18,7 +18,10 @@ describe("conditional slider", () => {
       <section style="width: 900px"><pb-slider label="Other" per-page="1" mount="eager">${slides(3)}</pb-slider>
       <pb-slider-control type="counter" mount="eager"></pb-slider-control></section>`);
     const [host, other] = [...box.querySelectorAll<PbSliderElement>("pb-slider")] as [PbSliderElement, PbSliderElement];
-    const [control, foreign] = [...box.querySelectorAll<HTMLElement>("pb-slider-control")] as [HTMLElement, HTMLElement];
+    const [control, foreign] = [...box.querySelectorAll<HTMLElement>("pb-slider-control")] as [
+      HTMLElement,
+      HTMLElement,
+    ];
     await until(() => host.state === "idle" && other.state === "idle", "the sliders to be laid out");
     return { host, control, foreign, track: part(host, "track")! };
   }

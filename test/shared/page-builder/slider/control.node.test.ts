@@ -31,6 +31,7 @@ describe("the grammar of go()", () => {
 
   it("finds its pattern anywhere in the text and moves nothing for anything else", () => {
     assert.deepEqual(readGoTarget("x>1"), { page: 1 });
-    for (const nonsense of ["foo", "", "3", NaN, null, undefined, {}, true]) assert.equal(readGoTarget(nonsense), undefined);
+    for (const nonsense of ["foo", "", "3", NaN, null, undefined, {}, true])
+      assert.equal(readGoTarget(nonsense), undefined);
   });
 });

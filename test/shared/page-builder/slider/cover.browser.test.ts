@@ -1,7 +1,8 @@
 import { assert, until, useContainer } from "../../../support/index.ts";
 import { endSliders, makeSlider } from "./make.ts";
 
-const SOURCE = "data:image/svg+xml," + encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>`);
+const SOURCE =
+  "data:image/svg+xml," + encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>`);
 const content = `<div><img alt="a boat" src="${SOURCE}" style="left: 3px"><h2>Text</h2></div><img alt="alone" src="${SOURCE}"><div>no image</div>`;
 
 describe("cover", () => {

@@ -1,7 +1,20 @@
 import { emulateMedia } from "@web/test-runner-commands";
-import { INIT_DELAY_MS, LIVE_BUSY_MS, RESIZE_EVENT_DELAY_MS } from "../../../../src/shared/page-builder/slider/core/constants.ts";
+import {
+  INIT_DELAY_MS,
+  LIVE_BUSY_MS,
+  RESIZE_EVENT_DELAY_MS,
+} from "../../../../src/shared/page-builder/slider/core/constants.ts";
 import { createSlider } from "../../../../src/shared/page-builder/slider/engine/create.ts";
-import { assert, fixture, frames, isChromium, until, useContainer, useTestClock, type TestClock } from "../../../support/index.ts";
+import {
+  assert,
+  fixture,
+  frames,
+  isChromium,
+  until,
+  useContainer,
+  useTestClock,
+  type TestClock,
+} from "../../../support/index.ts";
 import { configOf, coverage, endSliders, leadOf, makeSlider, pointerOn } from "./make.ts";
 
 describe("the slider's engine", () => {
@@ -12,7 +25,10 @@ describe("the slider's engine", () => {
   afterEach(endSliders);
 
   it("A004 without track or list it fails with the text of the catalogue", () => {
-    assert.throws(() => createSlider({ host: fixture() }, configOf({}), () => undefined), /^A track\/list element is missing\.$/);
+    assert.throws(
+      () => createSlider({ host: fixture() }, configOf({}), () => undefined),
+      /^A track\/list element is missing\.$/,
+    );
   });
 
   it("A005 mounting twice fails with Already mounted!", async () => {
@@ -42,7 +58,10 @@ describe("the slider's engine", () => {
     await clock.advance(200);
     made.slider.destroy();
     assert.deepEqual(states, ["idle-moving", "moving-idle", "idle-destroyed"]);
-    assert.deepEqual([...new Set(made.snapshots.map(({ state }) => state))], ["created", "mounted", "idle", "moving", "destroyed"]);
+    assert.deepEqual(
+      [...new Set(made.snapshots.map(({ state }) => state))],
+      ["created", "mounted", "idle", "moving", "destroyed"],
+    );
   });
 
   it("the snapshot stays the same object until something changes", async () => {
@@ -250,7 +269,11 @@ describe("the slider's engine", () => {
     const made = await makeSlider({ speed: 0 });
     made.slider.go(1);
     assert.deepEqual(
-      [made.track.getAttribute("aria-live"), made.track.getAttribute("aria-atomic"), made.track.getAttribute("aria-busy")],
+      [
+        made.track.getAttribute("aria-live"),
+        made.track.getAttribute("aria-atomic"),
+        made.track.getAttribute("aria-busy"),
+      ],
       ["polite", "true", "true"],
     );
     assert.equal(made.track.querySelectorAll(".hint").length, 1);
@@ -337,7 +360,9 @@ describe("the slider's engine", () => {
   it("A031 late images and shown containers lay out anew without being asked", async () => {
     const made = await makeSlider(
       { autoWidth: true, speed: 0 },
-      { content: `<div style="width: 300px">a</div><div id="late" style="width: 10px">b</div><div style="width: 800px">c</div>` },
+      {
+        content: `<div style="width: 300px">a</div><div id="late" style="width: 10px">b</div><div style="width: 800px">c</div>`,
+      },
     );
     (made.host.querySelector("#late") as HTMLElement).style.width = "500px";
     await frames(2);

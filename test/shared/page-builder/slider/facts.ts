@@ -1,10 +1,23 @@
 import { readGoTarget } from "../../../../src/shared/page-builder/slider/core/go-target.ts";
-import { canLoop, evenStrip, stopsOf, type Geometry } from "../../../../src/shared/page-builder/slider/core/geometry.ts";
+import {
+  canLoop,
+  evenStrip,
+  stopsOf,
+  type Geometry,
+} from "../../../../src/shared/page-builder/slider/core/geometry.ts";
 import type { CarouselOptions } from "../../../../src/shared/page-builder/slider/core/options.ts";
-import { destinationOf, endOf, wrapIndex, type PagingFacts } from "../../../../src/shared/page-builder/slider/core/paging-rules.ts";
+import {
+  destinationOf,
+  endOf,
+  wrapIndex,
+  type PagingFacts,
+} from "../../../../src/shared/page-builder/slider/core/paging-rules.ts";
 
 export type Given = Partial<
-  Pick<CarouselOptions, "type" | "perPage" | "perMove" | "focus" | "trimSpace" | "omitEnd" | "rewind" | "isNavigation" | "start">
+  Pick<
+    CarouselOptions,
+    "type" | "perPage" | "perMove" | "focus" | "trimSpace" | "omitEnd" | "rewind" | "isNavigation" | "start"
+  >
 >;
 
 const VIEW_PX = 900;

@@ -4,7 +4,8 @@ import { configOf, endSliders, makeSlider, pointerOn, type Made } from "./make.t
 const FRAME_MS = 16;
 
 /** What a screen shows of each slide. */
-const opacities = ({ slides }: Made) => slides.map((slide) => Math.round(Number(getComputedStyle(slide).opacity) * 100) / 100);
+const opacities = ({ slides }: Made) =>
+  slides.map((slide) => Math.round(Number(getComputedStyle(slide).opacity) * 100) / 100);
 
 describe("a slider of type fade", () => {
   let clock: TestClock;

@@ -72,7 +72,12 @@ describe("a free drag", () => {
       assert.ok(index >= 2, `index ${index}`);
       const view = made.track.getBoundingClientRect();
       const slide = made.slides[index]!.getBoundingClientRect();
-      assert.near("direction" in options ? view.right - slide.right : slide.left - view.left, 0, 0.5, JSON.stringify(options));
+      assert.near(
+        "direction" in options ? view.right - slide.right : slide.left - view.left,
+        0,
+        0.5,
+        JSON.stringify(options),
+      );
     }
   });
 

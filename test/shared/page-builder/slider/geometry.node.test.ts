@@ -33,7 +33,11 @@ describe("geometry of the strip", () => {
     assert.deepEqual(stopsOf(strip(6, 3), { focus: "center", trims: true }), [0, 0, 300, 600, 900, 900]);
     assert.deepEqual(stopsOf(strip(6, 3), { focus: "center", trims: false }), [-300, 0, 300, 600, 900, 1200]);
     assert.deepEqual(stopsOf(strip(4, 3), { focus: 1, trims: false }), [-300, 0, 300, 600]);
-    assert.deepEqual(stopsOf(strip(4, 1), { focus: 1, trims: false }), [0, 900, 1800, 2700], "a place that the view does not have");
+    assert.deepEqual(
+      stopsOf(strip(4, 1), { focus: 1, trims: false }),
+      [0, 900, 1800, 2700],
+      "a place that the view does not have",
+    );
   });
 
   it("goes round only where every place of the view can be covered", () => {
@@ -43,7 +47,7 @@ describe("geometry of the strip", () => {
     assert.equal(canLoop(strip(1, 1)), false);
   });
 
-  it("A059 finds the closest stop, the first of equal ones, and across the seam of a loop", () => {
+  it("A059 finds the closest stop, the first of equal ones, and across the boundary of a loop", () => {
     assert.equal(nearestStop([0, 0, 300, 600, 600], 500), 3);
     assert.equal(nearestStop([0, 300], 149), 0);
     const stops = [0, 300, 600];

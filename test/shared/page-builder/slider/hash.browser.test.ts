@@ -11,13 +11,19 @@ describe("hash navigation", () => {
     history.replaceState(history.state, "", before);
   });
 
-  const setHash = (hash: string) => history.replaceState(history.state, "", `${location.pathname}${location.search}${hash}`);
+  const setHash = (hash: string) =>
+    history.replaceState(history.state, "", `${location.pathname}${location.search}${hash}`);
   /** Five slides, the second with a hash of its own; the slider's id is promo. */
   const content = (second = 'data-hash="küche"') =>
-    [0, 1, 2, 3, 4].map((index) => `<div id="own-${index}" ${index === 1 ? second : ""} style="height: 100px">${index}</div>`).join("");
+    [0, 1, 2, 3, 4]
+      .map((index) => `<div id="own-${index}" ${index === 1 ? second : ""} style="height: 100px">${index}</div>`)
+      .join("");
 
   async function make(options: Record<string, unknown> = {}, more: MakeOptions = {}) {
-    const made = await makeSlider({ hashNav: true, speed: 0, ...options }, { content: content(), id: "promo", ...more });
+    const made = await makeSlider(
+      { hashNav: true, speed: 0, ...options },
+      { content: content(), id: "promo", ...more },
+    );
     return { ...made, index: () => made.slider.snapshot().index };
   }
 

@@ -21,7 +21,8 @@ describe("inner animations", () => {
     return made;
   }
   const parts = ({ slides }: Made, index: number) => [...slides[index]!.querySelectorAll("p")];
-  const plays = (made: Made, index: number) => parts(made, index).every(({ classList }) => classList.contains("brx-animate-fadeIn"));
+  const plays = (made: Made, index: number) =>
+    parts(made, index).every(({ classList }) => classList.contains("brx-animate-fadeIn"));
   const played = (made: Made) => made.slides.flatMap((_, index) => (plays(made, index) ? [index] : []));
 
   it(`A150 the first ones begin ${ANIMATION_START_MS} ms after the first layout, and none before`, async () => {
@@ -30,7 +31,11 @@ describe("inner animations", () => {
     await clock.advance(ANIMATION_START_MS - 20);
     made.slider.go(1);
     assert.deepEqual(played(made), []);
-    assert.equal(made.host.querySelector("[data-animation]"), null, "the page builder's own script finds nothing to play");
+    assert.equal(
+      made.host.querySelector("[data-animation]"),
+      null,
+      "the page builder's own script finds nothing to play",
+    );
     await clock.advance(20);
     assert.deepEqual(played(made), [1]);
     made.slider.go(2);
@@ -64,7 +69,10 @@ describe("inner animations", () => {
   });
 
   it("A150 stagger delays by first + i x delay, and leaves alone what opted out", async () => {
-    const made = await makeSlider({ animationStagger: true, animationDelayFirst: 200, animationDelay: 150 }, { content });
+    const made = await makeSlider(
+      { animationStagger: true, animationDelayFirst: 200, animationDelay: 150 },
+      { content },
+    );
     assert.deepEqual(
       parts(made, 0).map(({ style }) => style.animationDelay),
       ["200ms", "350ms", "", "500ms"],
@@ -79,10 +87,15 @@ describe("inner animations", () => {
   });
 
   it("takes the animations of the page builder's interactions, and what is no list is left alone", async () => {
-    const list = JSON.stringify([{ trigger: "click" }, { trigger: "enterView", action: "startAnimation", animationType: "bounce" }]);
+    const list = JSON.stringify([
+      { trigger: "click" },
+      { trigger: "enterView", action: "startAnimation", animationType: "bounce" },
+    ]);
     const made = await makeAnimated(
       { animationTrigger: "is-visible" },
-      { content: `<div><p id="good" data-interactions='${list}'></p><p id="bad" data-interactions="{oh"></p></div><div></div>` },
+      {
+        content: `<div><p id="good" data-interactions='${list}'></p><p id="bad" data-interactions="{oh"></p></div><div></div>`,
+      },
     );
     assert.ok(made.host.querySelector("#good")!.classList.contains("brx-animate-bounce"));
     assert.equal(made.host.querySelector("#bad")!.className, "");

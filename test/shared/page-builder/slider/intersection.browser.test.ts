@@ -45,7 +45,12 @@ describe("a slider that looks whether it is in view", () => {
   });
 
   it("A130 only named actions run: what is not named goes on", async () => {
-    const made = await makeSlider({ autoplay: true, keyboard: "global", speed: 0, intersection: { outView: { keyboard: false } } });
+    const made = await makeSlider({
+      autoplay: true,
+      keyboard: "global",
+      speed: 0,
+      intersection: { outView: { keyboard: false } },
+    });
     const press = () => window.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", cancelable: true }));
     press();
     assert.equal(made.slider.snapshot().index, 1);

@@ -1,6 +1,11 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { cancelLayout, layoutNow, requestLayout, type LayoutJob } from "../../../../src/shared/page-builder/slider/core/layout-pass.ts";
+import {
+  cancelLayout,
+  layoutNow,
+  requestLayout,
+  type LayoutJob,
+} from "../../../../src/shared/page-builder/slider/core/layout-pass.ts";
 
 describe("the layout pass", () => {
   const told: string[] = [];

@@ -11,7 +11,8 @@ const BROKEN = "data:image/png;base64,AAAA";
 
 const waiting = (index: number, more = "") =>
   `<div style="height: 100px"><img alt="picture ${index}" data-src="${picture(index)}" ${more}></div>`;
-const row = (count: number, each = (index: number) => waiting(index)) => Array.from({ length: count }, (_, index) => each(index)).join("");
+const row = (count: number, each = (index: number) => waiting(index)) =>
+  Array.from({ length: count }, (_, index) => each(index)).join("");
 
 describe("lazy loading", () => {
   let container: TestContainer;
@@ -85,7 +86,10 @@ describe("lazy loading", () => {
     );
     assert.deepEqual([alias!.getAttribute("srcset"), alias!.getAttribute("src")], [`${picture(4)} 1x`, picture(3)]);
     assert.equal(inPicture!.naturalWidth, 55);
-    assert.equal(made.host.querySelector("[data-src], [data-srcset], [data-splide-lazy], [data-splide-lazy-srcset]"), null);
+    assert.equal(
+      made.host.querySelector("[data-src], [data-srcset], [data-splide-lazy], [data-splide-lazy-srcset]"),
+      null,
+    );
   });
 
   it("A117 A120 shows a spinner and marks the slide until the image is there, and tells of it with image and slide", async () => {
@@ -94,10 +98,15 @@ describe("lazy loading", () => {
     await begun(made);
     await quiet(made);
     assert.equal(spinner(made), null);
-    made.host.addEventListener("pb-slider-lazy-loaded", (event) => told.push((event as CustomEvent<SlideImage>).detail));
+    made.host.addEventListener("pb-slider-lazy-loaded", (event) =>
+      told.push((event as CustomEvent<SlideImage>).detail),
+    );
     made.slider.go(1);
     assert.ok(made.slides[1]!.classList.contains("is-loading"));
-    assert.deepEqual([spinner(made)?.getAttribute("part"), spinner(made)?.getAttribute("aria-hidden")], ["spinner", "true"]);
+    assert.deepEqual(
+      [spinner(made)?.getAttribute("part"), spinner(made)?.getAttribute("aria-hidden")],
+      ["spinner", "true"],
+    );
     await until(() => told.length, "the event");
     assert.equal(spinner(made), null);
     assert.equal(made.slides[1]!.classList.contains("is-loading"), false);
@@ -110,7 +119,9 @@ describe("lazy loading", () => {
       { lazyLoad: true, preloadPages: 0, speed: 0 },
       { content: `<div></div><div><img alt="A boat" data-src="${BROKEN}"></div>` },
     );
-    made.host.addEventListener("pb-slider-lazy-error", (event) => failed.push((event as CustomEvent<SlideImage>).detail));
+    made.host.addEventListener("pb-slider-lazy-error", (event) =>
+      failed.push((event as CustomEvent<SlideImage>).detail),
+    );
     made.slider.go(1);
     await until(() => failed.length, "the event");
     assert.deepEqual(failed, [{ index: 1, slide: made.slides[1], image: images(made)[0] }]);
@@ -153,7 +164,9 @@ describe("lazy loading", () => {
 
   it("a slider that nobody can see loads nothing before it is shown", async () => {
     define();
-    const closed = fixture(`<div style="display: none"><pb-slider mount="eager" lazy-load>${row(4)}</pb-slider></div>`).firstElementChild;
+    const closed = fixture(
+      `<div style="display: none"><pb-slider mount="eager" lazy-load>${row(4)}</pb-slider></div>`,
+    ).firstElementChild;
     await frames(3);
     assert.equal(closed!.querySelector("img[src]"), null);
     (closed as HTMLElement).style.display = "";
@@ -168,7 +181,10 @@ describe("lazy loading", () => {
   });
 
   it("leaves the images of a slider inside a slide to that slider", async () => {
-    const made = await makeSlider({ lazyLoad: true }, { content: `<div><pb-slider>${waiting(0)}</pb-slider></div>${waiting(1)}` });
+    const made = await makeSlider(
+      { lazyLoad: true },
+      { content: `<div><pb-slider>${waiting(0)}</pb-slider></div>${waiting(1)}` },
+    );
     await begun(made);
     assert.deepEqual(asked(made), [1]);
   });

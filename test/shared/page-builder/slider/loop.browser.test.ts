@@ -12,7 +12,11 @@ describe("a loop without copies", () => {
   afterEach(endSliders);
 
   /** The least coverage over every frame of what follows. */
-  async function leastCoverage(made: Made, frames: number, options: { gap?: number; vertical?: boolean } = {}): Promise<number> {
+  async function leastCoverage(
+    made: Made,
+    frames: number,
+    options: { gap?: number; vertical?: boolean } = {},
+  ): Promise<number> {
     let least = coverage(made, options);
     for (let frame = 0; frame < frames; frame++) {
       await clock.advance(16);
@@ -40,7 +44,12 @@ describe("a loop without copies", () => {
     { title: "a fixed width", options: { fixedWidth: 250 }, count: 6 },
     { title: "own widths", options: { autoWidth: true }, count: 7, style: (index) => `width: ${150 + index * 40}px` },
     { title: "a theme with transition: all on its cards", options: { perPage: 3 }, style: () => "transition: all 5s" },
-    { title: "vertical", options: { perPage: 2, direction: "ttb", height: "300px" }, vertical: true, style: () => "height: auto" },
+    {
+      title: "vertical",
+      options: { perPage: 2, direction: "ttb", height: "300px" },
+      vertical: true,
+      style: () => "height: auto",
+    },
   ];
 
   for (const { title, options, count = 5, gap = 0, vertical = false, style = () => "" } of CASES) {
@@ -67,7 +76,7 @@ describe("a loop without copies", () => {
     });
   }
 
-  it("covers the view while it is dragged over the seam, both ways", async () => {
+  it("covers the view while it is dragged across the loop boundary, both ways", async () => {
     const made = await makeSlider({ type: "loop", perPage: 3 }, { count: 5 });
     const pointer = pointerOn(made);
     let least = 1;
@@ -81,7 +90,7 @@ describe("a loop without copies", () => {
     assert.ok(least >= WHOLE, `least coverage ${least}`);
   });
 
-  it("goes the short way over the seam, and stands at the slide afterwards", async () => {
+  it("goes the short way across the loop boundary, and stands at the slide afterwards", async () => {
     const made = await makeSlider({ type: "loop", perPage: 1, speed: 320 });
     made.slider.go("<");
     await clock.advance(32);
@@ -97,7 +106,13 @@ describe("a loop without copies", () => {
     const maskOf = ({ track }: Made) => getComputedStyle(track).maskImage;
     const made = await makeSlider({ type: "loop", perPage: 3, edgeEffect: "true" });
     assert.match(maskOf(made), /^linear-gradient\(to right, rgba\(0, 0, 0, 0\)/);
-    const vertical = await makeSlider({ type: "loop", perPage: 2, edgeEffect: true, direction: "ttb", height: "200px" });
+    const vertical = await makeSlider({
+      type: "loop",
+      perPage: 2,
+      edgeEffect: true,
+      direction: "ttb",
+      height: "200px",
+    });
     assert.match(maskOf(vertical), /^linear-gradient\((to bottom, )?rgba\(0, 0, 0, 0\)/);
     made.slider.update(configOf({ type: "slide", perPage: 3, edgeEffect: true }));
     assert.equal(maskOf(made), "none");

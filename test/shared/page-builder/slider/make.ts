@@ -9,7 +9,11 @@ import css from "../../../../src/shared/page-builder/slider/view/slider.css";
 import { cleanFixtures, fixture, until } from "../../../support/index.ts";
 
 export function configOf(options: Record<string, unknown>): SliderConfig {
-  const { values, given } = readOptions(sliderOptions, { attributes: new Map(), properties: new Map(), config: options });
+  const { values, given } = readOptions(sliderOptions, {
+    attributes: new Map(),
+    properties: new Map(),
+    config: options,
+  });
   return resolveConfig(values, given);
 }
 
@@ -48,8 +52,11 @@ export async function makeSlider(
 ): Promise<Made> {
   defineSliderTexts();
   const cells =
-    content ?? Array.from({ length: count }, (_, index) => `<div style="height: 100px; ${style(index)}">${index}</div>`).join("");
-  const host = fixture(`<div style="width: ${width}px"><div class="host">${cells}</div></div>`).querySelector<HTMLElement>(".host")!;
+    content ??
+    Array.from({ length: count }, (_, index) => `<div style="height: 100px; ${style(index)}">${index}</div>`).join("");
+  const host = fixture(
+    `<div style="width: ${width}px"><div class="host">${cells}</div></div>`,
+  ).querySelector<HTMLElement>(".host")!;
   if (id) host.id = id;
   const root = host.attachShadow({ mode: "open" });
   const sheet = new CSSStyleSheet();
@@ -142,6 +149,7 @@ export function pointerOn(
     },
     up: () => send("pointerup", target),
     cancel: () => send("pointercancel", target),
-    click: () => target.dispatchEvent(new MouseEvent("click", { bubbles: true, composed: true, cancelable: true, detail: 1 })),
+    click: () =>
+      target.dispatchEvent(new MouseEvent("click", { bubbles: true, composed: true, cancelable: true, detail: 1 })),
   };
 }

@@ -1,8 +1,16 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { FRAME_MS } from "../../../../src/shared/page-builder/slider/core/constants.ts";
-import { BOUNCE_MS, MOMENTUM_MIN_MS, MOMENTUM_PX_PER_MS } from "../../../../src/shared/page-builder/slider/plugins/plugin-constants.ts";
-import { momentumDuration, momentumPath, easeOutQuart } from "../../../../src/shared/page-builder/slider/plugins/momentum.ts";
+import {
+  BOUNCE_MS,
+  MOMENTUM_MIN_MS,
+  MOMENTUM_PX_PER_MS,
+} from "../../../../src/shared/page-builder/slider/plugins/plugin-constants.ts";
+import {
+  momentumDuration,
+  momentumPath,
+  easeOutQuart,
+} from "../../../../src/shared/page-builder/slider/plugins/momentum.ts";
 import { pathTo, type Path } from "../../../../src/shared/page-builder/slider/core/path.ts";
 
 const OPEN = { low: -Infinity, high: Infinity };
@@ -43,7 +51,8 @@ describe("momentum of a strip that was let go", () => {
   });
 
   it("the way past an end is about the same at 60 and at 120 frames a second", () => {
-    const farthest = (frameMs: number) => Math.max(...walk(momentumPath(800, 2000, { low: 0, high: 1000 }), frameMs).positions);
+    const farthest = (frameMs: number) =>
+      Math.max(...walk(momentumPath(800, 2000, { low: 0, high: 1000 }), frameMs).positions);
     const [slow, fast] = [farthest(FRAME_MS), farthest(FRAME_MS / 2)];
     assert.ok(Math.abs(slow - fast) < 40, `${slow} and ${fast}`);
   });

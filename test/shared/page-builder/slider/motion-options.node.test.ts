@@ -1,6 +1,10 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { asAutoScroll, asIntersection, hasAutoScroll } from "../../../../src/shared/page-builder/slider/core/motion-options.ts";
+import {
+  asAutoScroll,
+  asIntersection,
+  hasAutoScroll,
+} from "../../../../src/shared/page-builder/slider/core/motion-options.ts";
 
 const DEFAULTS = { speed: 1, autoStart: true, rewind: false, pauseOnHover: true, pauseOnFocus: true };
 
@@ -27,7 +31,8 @@ describe("options of continuous movement", () => {
 
   it("reads speed 0 as 1 and refuses what it cannot read", () => {
     assert.equal(asAutoScroll({ speed: 0 })?.speed, 1);
-    for (const bad of ["fast", { speed: "fast" }, { rewind: "perhaps" }, []]) assert.equal(asAutoScroll(bad), undefined);
+    for (const bad of ["fast", { speed: "fast" }, { rewind: "perhaps" }, []])
+      assert.equal(asAutoScroll(bad), undefined);
   });
 
   it("A129 is off for fade", () => {

@@ -10,7 +10,7 @@ import {
   TOUCH_DRAG_THRESHOLD_PX,
 } from "../../../../src/shared/page-builder/slider/core/constants.ts";
 
-/** Reads a tag as the seam does. */
+/** Reads a tag as the base element does. */
 function read(attributes: Record<string, string>, config: Record<string, unknown> = {}) {
   const { values, given, bad } = readOptions(sliderOptions, {
     attributes: new Map(Object.entries(attributes)),
@@ -38,7 +38,19 @@ describe("options of the slider", () => {
       type,
     } = options;
     assert.deepEqual(
-      { speed, perPage, interval, pauseOnHover, pauseOnFocus, drag, flickPower, dragMinThreshold, wheelMinThreshold, wheelSleep, type },
+      {
+        speed,
+        perPage,
+        interval,
+        pauseOnHover,
+        pauseOnFocus,
+        drag,
+        flickPower,
+        dragMinThreshold,
+        wheelMinThreshold,
+        wheelSleep,
+        type,
+      },
       {
         speed: TRANSITION_MS,
         perPage: 1,
@@ -65,7 +77,10 @@ describe("options of the slider", () => {
   });
 
   it("an attribute beats the flat config, and both beat rawConfig", () => {
-    const { options } = read({ perPage: "2" }, { perPage: 3, gap: "1px", rawConfig: { perPage: 4, gap: "2px", speed: 7 } });
+    const { options } = read(
+      { perPage: "2" },
+      { perPage: 3, gap: "1px", rawConfig: { perPage: 4, gap: "2px", speed: 7 } },
+    );
     assert.deepEqual([options.perPage, options.gap, options.speed], [2, "1px", 7]);
   });
 
@@ -109,17 +124,41 @@ describe("options of the slider", () => {
   });
 
   it("each bad value falls back to its default with one message, and unknown names are told", () => {
-    const { options, bad } = read({}, { rawConfig: { type: "carousel", perPage: -2, speed: "fast", direction: "down", unknownOption: 1 } });
+    const { options, bad } = read(
+      {},
+      { rawConfig: { type: "carousel", perPage: -2, speed: "fast", direction: "down", unknownOption: 1 } },
+    );
     assert.deepEqual([options.type, options.perPage, options.speed, options.direction], ["slide", 1, 400, "ltr"]);
-    assert.deepEqual(bad.map(({ option }) => option).sort(), ["direction", "perPage", "speed", "type", "unknownOption"]);
+    assert.deepEqual(bad.map(({ option }) => option).sort(), [
+      "direction",
+      "perPage",
+      "speed",
+      "type",
+      "unknownOption",
+    ]);
   });
 
   it("values of a wrong type are told with their place, also in breakpoints", () => {
     const { options, bad } = read(
       {},
-      { rawConfig: { perPage: [], gap: {}, breakpoints: { 600: "one", 400: { speed: "x" } }, i18n: 3, autoScroll: "fast" } },
+      {
+        rawConfig: {
+          perPage: [],
+          gap: {},
+          breakpoints: { 600: "one", 400: { speed: "x" } },
+          i18n: 3,
+          autoScroll: "fast",
+        },
+      },
     );
-    assert.deepEqual(bad.map(({ option }) => option).sort(), ["autoScroll", "breakpoints 600", "gap", "i18n", "perPage", "speed"]);
+    assert.deepEqual(bad.map(({ option }) => option).sort(), [
+      "autoScroll",
+      "breakpoints 600",
+      "gap",
+      "i18n",
+      "perPage",
+      "speed",
+    ]);
     assert.deepEqual([options.perPage, options.gap, options.autoScroll], [1, null, null]);
   });
 
@@ -142,7 +181,10 @@ describe("options of the slider", () => {
 
   it("A021 padding as text sets both sides; as an object the given ones, others are 0", () => {
     assert.deepEqual(paddingOf(read({ padding: "2rem" }).options), { start: "2rem", end: "2rem" });
-    assert.deepEqual(paddingOf(read({}, { rawConfig: { padding: { left: 8 } } }).options), { start: "8px", end: "0px" });
+    assert.deepEqual(paddingOf(read({}, { rawConfig: { padding: { left: 8 } } }).options), {
+      start: "8px",
+      end: "0px",
+    });
   });
 
   it("A016 of largest widths the smallest comes last and wins; of smallest widths the largest", () => {

@@ -1,6 +1,12 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { adjacent, endOf, indexOfPage, pageOf, pagesOf } from "../../../../src/shared/page-builder/slider/core/paging-rules.ts";
+import {
+  adjacent,
+  endOf,
+  indexOfPage,
+  pageOf,
+  pagesOf,
+} from "../../../../src/shared/page-builder/slider/core/paging-rules.ts";
 import { carouselOptions, type CarouselOptions } from "../../../../src/shared/page-builder/slider/core/options.ts";
 import { factsOf, walk, type Given } from "./facts.ts";
 import { FIXTURES_MISSING, readSliderFixtures } from "./fixtures.ts";
@@ -64,8 +70,24 @@ const CASES: Case[] = [
     go: ["<", ">", ">"],
     at: [9, 0, 1],
   },
-  { title: "10, perPage 3, rewind", length: 10, given: { perPage: 3, rewind: true }, end: 7, dots: 4, go: ["<", ">", ">"], at: [7, 0, 3] },
-  { title: "6, perPage 3, center", length: 6, given: { perPage: 3, focus: "center" }, end: 5, dots: 6, go: [">", ">", ">"], at: [1, 2, 3] },
+  {
+    title: "10, perPage 3, rewind",
+    length: 10,
+    given: { perPage: 3, rewind: true },
+    end: 7,
+    dots: 4,
+    go: ["<", ">", ">"],
+    at: [7, 0, 3],
+  },
+  {
+    title: "6, perPage 3, center",
+    length: 6,
+    given: { perPage: 3, focus: "center" },
+    end: 5,
+    dots: 6,
+    go: [">", ">", ">"],
+    at: [1, 2, 3],
+  },
   {
     title: "6, perPage 3, center, trim move",
     length: 6,
@@ -77,8 +99,24 @@ const CASES: Case[] = [
   },
   { title: "6, perPage 4", length: 6, given: { perPage: 4 }, end: 2, dots: 2, go: [">", ">", "<"], at: [2, 2, 0] },
   { title: "3, perPage 3", length: 3, given: { perPage: 3 }, end: 0, dots: 1, go: [">"], at: [0] },
-  { title: "3, perPage 3, center", length: 3, given: { perPage: 3, focus: "center" }, end: 2, dots: 3, go: [">"], at: [1] },
-  { title: "3, fade, rewind", length: 3, given: { type: "fade", rewind: true }, end: 2, dots: 3, go: [">", ">", ">"], at: [1, 2, 0] },
+  {
+    title: "3, perPage 3, center",
+    length: 3,
+    given: { perPage: 3, focus: "center" },
+    end: 2,
+    dots: 3,
+    go: [">"],
+    at: [1],
+  },
+  {
+    title: "3, fade, rewind",
+    length: 3,
+    given: { type: "fade", rewind: true },
+    end: 2,
+    dots: 3,
+    go: [">", ">", ">"],
+    at: [1, 2, 0],
+  },
   {
     title: "6, perPage 3, center, omitEnd",
     length: 6,
@@ -88,8 +126,22 @@ const CASES: Case[] = [
     go: Array<string>(5).fill(">"),
     at: [1, 2, 3, 4, 4],
   },
-  { title: "10, perPage 3, focus 0, omitEnd", length: 10, given: { perPage: 3, focus: 0, omitEnd: true }, end: 7, dots: 8 },
-  { title: "6, perPage 3, vertical", length: 6, given: { perPage: 3 }, end: 3, dots: 2, go: [">", ">", "<"], at: [3, 3, 0] },
+  {
+    title: "10, perPage 3, focus 0, omitEnd",
+    length: 10,
+    given: { perPage: 3, focus: 0, omitEnd: true },
+    end: 7,
+    dots: 8,
+  },
+  {
+    title: "6, perPage 3, vertical",
+    length: 6,
+    given: { perPage: 3 },
+    end: 3,
+    dots: 2,
+    go: [">", ">", "<"],
+    at: [3, 3, 0],
+  },
   {
     title: "8, perPage 5, isNavigation",
     length: 8,
@@ -231,7 +283,10 @@ describe("page arithmetic of the slider", () => {
   });
 
   it("an arrow never skips the last slides: with perMove 2 and rewind it stops at the end first", () => {
-    assert.deepEqual(walk(factsOf(10, { perPage: 3, perMove: 2, rewind: true }), [">", ">", ">", ">", ">"]), [2, 4, 6, 7, 0]);
+    assert.deepEqual(
+      walk(factsOf(10, { perPage: 3, perMove: 2, rewind: true }), [">", ">", ">", ">", ">"]),
+      [2, 4, 6, 7, 0],
+    );
   });
 
   it("nothing moves without slides", () => {
@@ -253,7 +308,8 @@ describe("fixtures of the shared folder", { skip: FIXTURES_MISSING }, () => {
       const facts = factsOf(slides, read);
       if (expect.end !== undefined) assert.equal(endOf(facts), expect.end, "end");
       if (expect.dots) assert.equal(pagesOf(facts), expect.dots, "dots");
-      for (const [index, page] of Object.entries(expect.pageOf ?? {})) assert.equal(pageOf(facts, Number(index)), page, `page of ${index}`);
+      for (const [index, page] of Object.entries(expect.pageOf ?? {}))
+        assert.equal(pageOf(facts, Number(index)), page, `page of ${index}`);
       const steps = expect.steps ?? [];
       assert.deepEqual(
         walk(

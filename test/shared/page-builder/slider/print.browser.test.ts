@@ -28,7 +28,14 @@ describe("slides on paper", () => {
 
   const places = ({ slides }: PbSliderElement) => slides.map((slide) => slide.getBoundingClientRect());
   const rounded = (boxes: DOMRect[]) => boxes.map(({ left, top }) => `${Math.round(left)} ${Math.round(top)}`).join();
-  const factsOf = ({ index, end, page, pages, overflow, state }: PbSliderElement) => ({ index, end, page, pages, overflow, state });
+  const factsOf = ({ index, end, page, pages, overflow, state }: PbSliderElement) => ({
+    index,
+    end,
+    page,
+    pages,
+    overflow,
+    state,
+  });
 
   for (const [kind, options] of Object.entries(KINDS)) {
     for (const [what, content] of Object.entries(CONTENT)) {
@@ -49,8 +56,12 @@ describe("slides on paper", () => {
         const { slides } = slider;
         places(slider).forEach((place, index, all) => {
           assert.equal(getComputedStyle(slides[index]!).opacity, "1");
-          assert.ok(place.height >= 100 && Math.abs(place.left - left) < 1, `slide ${index} stands at ${place.left} of ${left}`);
-          if (index > 0) assert.ok(place.top >= all[index - 1]!.bottom - 1, `slide ${index} stands below the one before`);
+          assert.ok(
+            place.height >= 100 && Math.abs(place.left - left) < 1,
+            `slide ${index} stands at ${place.left} of ${left}`,
+          );
+          if (index > 0)
+            assert.ok(place.top >= all[index - 1]!.bottom - 1, `slide ${index} stands below the one before`);
         });
         await emulateMedia({ media: "screen" });
         await until(() => rounded(places(slider)) === rounded(before), "the slides to be back in their places");

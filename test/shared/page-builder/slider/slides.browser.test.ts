@@ -9,13 +9,17 @@ describe("slides of a living slider", () => {
 
   const at = ({ slider }: Made) => slider.snapshot().index;
   const names = ({ slider }: Made) => slider.slides.map(({ textContent }) => textContent);
-  const refreshed = (made: Made, length: number) => until(() => made.slider.slides.length === length, "the slides to be counted anew");
+  const refreshed = (made: Made, length: number) =>
+    until(() => made.slider.slides.length === length, "the slides to be counted anew");
   /** The slides as they are now. */
   const now = (made: Made): Made => ({ ...made, slides: [...made.slider.slides] });
   const slide = (text: string) => Object.assign(document.createElement("div"), { textContent: text });
 
   it("a theme may hide slides at some widths: they are left out from the start, and come with the width", async () => {
-    const content = Array.from({ length: 5 }, (_, index) => `<div class="${index === 4 ? "wide-only" : ""}">${index}</div>`).join("");
+    const content = Array.from(
+      { length: 5 },
+      (_, index) => `<div class="${index === 4 ? "wide-only" : ""}">${index}</div>`,
+    ).join("");
     const style = "<style>.narrow .wide-only { display: none }</style>";
     const made = await makeSlider({ perPage: 2, speed: 0 }, { content: content + style, width: 400 });
     const box = made.host.parentElement!;
@@ -182,12 +186,18 @@ describe("slides of a living slider", () => {
   it("A031 a late image and a late font lay out anew without being asked", async () => {
     const made = await makeSlider(
       { autoWidth: true, speed: 0 },
-      { content: `<div style="width: 600px">a</div><img alt="" height="50"><div><span>wide</span></div><div style="width: 900px">d</div>` },
+      {
+        content: `<div style="width: 600px">a</div><img alt="" height="50"><div><span>wide</span></div><div style="width: 900px">d</div>`,
+      },
     );
     const image = made.host.querySelector("img")!;
-    image.src = "data:image/svg+xml," + encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="500" height="50"/>`);
+    image.src =
+      "data:image/svg+xml," + encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="500" height="50"/>`);
     made.slides[2]!.style.font = "60px monospace";
-    await until(() => made.slides[2]!.getBoundingClientRect().left - made.slides[1]!.getBoundingClientRect().left > 400, "the image");
+    await until(
+      () => made.slides[2]!.getBoundingClientRect().left - made.slides[1]!.getBoundingClientRect().left > 400,
+      "the image",
+    );
     await frames(2);
     made.slider.go(3);
     assert.near(leadOf(made, 3), 0, 0.5);

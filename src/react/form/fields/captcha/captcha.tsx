@@ -7,7 +7,7 @@ import { getContainer, service } from "../../../../shared/core/registry/containe
 import { useSession } from "../../context/session-context.ts";
 import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";
 
-/** reCAPTCHA, hCaptcha and Turnstile: the provider draws in our place (forms-behaviour 3.8). */
+/** reCAPTCHA, hCaptcha and Turnstile: the provider renders into our element (forms-behaviour 3.8). */
 export const captcha: FieldEntry = {
   layout: "control",
   Control(props) {
@@ -17,7 +17,7 @@ export const captcha: FieldEntry = {
   },
 };
 
-/** Without a key there is nothing to draw, and nothing to ask of the visitor. */
+/** Without a site key there is nothing to render, and nothing to require of the visitor. */
 function MissingKey({ item }: ControlProps) {
   useLayoutEffect(() => {
     service("log").warn(`<wsf-form>: field ${item.field.id} (${item.field.type}) has no site key, and is left out.`);
@@ -49,7 +49,9 @@ function Captcha({ item, view, attributes, siteKey }: ControlProps & { siteKey: 
       <div
         ref={setPlace}
         id={attributes.id}
-        className={classNames(view.message !== null && framework.captchaInvalid, answered && framework.captchaValid) || undefined}
+        className={
+          classNames(view.message !== null && framework.captchaInvalid, answered && framework.captchaValid) || undefined
+        }
         role="group"
         tabIndex={-1}
         aria-label={item.field.label || item.field.type}
@@ -63,7 +65,7 @@ function Captcha({ item, view, attributes, siteKey }: ControlProps & { siteKey: 
   );
 }
 
-/** What stands there while the provider is not. */
+/** Shown as long as the provider's widget is not. */
 function Status({ widget }: { widget: CaptchaWidget }) {
   const status = useAtomValue(widget.statusAtom);
   const { text } = widget;

@@ -1,5 +1,8 @@
 import { ChoiceList } from "./choice-list.tsx";
 import type { FieldEntry } from "../../controls/field-entry.ts";
 
-/** Boxes, of which any number may be ticked. */
-export const checkbox: FieldEntry = { layout: "choices", Control: (props) => <ChoiceList type="checkbox" {...props} /> };
+/** Checkboxes; any number of them may be checked. */
+export const checkbox: FieldEntry = {
+  layout: "choices",
+  Control: (props) => <ChoiceList type="checkbox" {...props} />,
+};

@@ -22,11 +22,13 @@ interface ChoiceListProps {
   item: FieldInstance;
   view: FieldView;
   attributes: ControlAttributes;
-  /** What else an option's input carries, and another label than the grid's: for options with prices. */
+  /** For options with prices: further attributes of an option's input, and a label that replaces the data grid's. */
   priced?: (choice: Choice) => { attributes: ControlAttributes; label: string };
 }
 
-/** The options of a checkbox or radio field: input and label side by side, as themes style them (forms-rendering 3.4). */
+/**
+ * The options of a checkbox or radio field: input and label side by side, as themes style them (forms-rendering 3.4).
+ */
 export function ChoiceList({ type, item, view, attributes, priced }: ChoiceListProps) {
   const { store, model } = useSession();
   const { config, framework, definition, expand } = model.context;
@@ -59,7 +61,9 @@ export function ChoiceList({ type, item, view, attributes, priced }: ChoiceListP
     ));
     const list = (
       <>
-        {hasSelectAll(item) && <SelectAll item={item} group={group} leftOut={leftOut} taken={taken} disabled={view.disabled} cell={cell} />}
+        {hasSelectAll(item) && (
+          <SelectAll item={item} group={group} leftOut={leftOut} taken={taken} disabled={view.disabled} cell={cell} />
+        )}
         {cell === null ? rows : <div className={framework.grid}>{rows}</div>}
       </>
     );
@@ -98,7 +102,7 @@ export function ChoiceList({ type, item, view, attributes, priced }: ChoiceListP
   );
 }
 
-/** `""` is one below the other; older definitions say `class_inline` instead of `horizontal`. */
+/** `""` is a column; older definitions use `class_inline` instead of `horizontal`. */
 const orientationOf = ({ meta }: FieldDefinition): string =>
   metaText(meta, "orientation", metaFlag(meta, "class_inline") ? "horizontal" : "");
 
@@ -108,11 +112,11 @@ interface ChoiceRowProps {
   view: FieldView;
   choice: Choice;
   checked: boolean;
-  /** The parent field does not let it through. */
+  /** The parent field's value excludes it. */
   leftOut: boolean;
-  /** Chosen in another row, where each may be chosen once. */
+  /** Chosen in another row, where each option may be chosen only once. */
   taken: boolean;
-  /** Classes of its cell where the options stand in a grid. */
+  /** Classes of its grid cell; null where the options are not in a grid. */
   cell: string | null;
   priced: ChoiceListProps["priced"];
 }
@@ -127,17 +131,23 @@ function ChoiceRow({ type, item, view, choice, checked, leftOut, taken, cell, pr
   const required = (type === "radio" ? view.required : choice.required) && view.hidden === null && !leftOut;
   const inline = orientationOf(field) === "horizontal";
   const own = priced?.(choice);
-  // Where a row has a look of its own, the cell of the grid goes around it.
+  // Where the framework has a row class, the grid cell wraps the row.
   const [rowClass, inlineClass] = [framework.choiceRow, framework.inline].map((name) => name.replace("#", type));
   const outer = cell !== null && rowClass !== "";
   const line = (
     <div
-      className={classNames(rowClass, outer ? "" : cell, inline && inlineClass, disabled && framework.choiceRowDisabled) || undefined}
+      className={
+        classNames(rowClass, outer ? "" : cell, inline && inlineClass, disabled && framework.choiceRowDisabled) ||
+        undefined
+      }
       {...{ [`data-row-${type}`]: "" }}
       data-row-id={choice.id}
       style={choice.hidden || leftOut ? { display: "none" } : undefined}
       data-wsf-hierarchy={choice.depth || undefined}
-      {...(choice.parents && { "data-cascade-value": choice.parents.join(","), "data-cascade-on": leftOut ? undefined : "" })}
+      {...(choice.parents && {
+        "data-cascade-value": choice.parents.join(","),
+        "data-cascade-on": leftOut ? undefined : "",
+      })}
     >
       <input
         {...own?.attributes}
@@ -147,8 +157,13 @@ function ChoiceRow({ type, item, view, choice, checked, leftOut, taken, cell, pr
         value={choice.value}
         defaultChecked={checked}
         className={
-          controlClasses(view, context, framework.choiceInput, choice.className, view.message !== null && framework.controlInvalid) ||
-          undefined
+          controlClasses(
+            view,
+            context,
+            framework.choiceInput,
+            choice.className,
+            view.message !== null && framework.controlInvalid,
+          ) || undefined
         }
         required={required}
         data-required={required ? "" : undefined}

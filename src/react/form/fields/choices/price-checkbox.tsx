@@ -3,7 +3,7 @@ import type { FieldEntry } from "../../controls/field-entry.ts";
 import { pricedChoice } from "./priced-choice.ts";
 import { useSession } from "../../context/session-context.ts";
 
-/** Boxes with prices. */
+/** Checkboxes with prices. */
 export const priceCheckbox: FieldEntry = {
   layout: "choices",
   Control: function PriceCheckbox(props) {

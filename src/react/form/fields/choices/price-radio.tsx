@@ -3,7 +3,7 @@ import type { FieldEntry } from "../../controls/field-entry.ts";
 import { pricedChoice } from "./priced-choice.ts";
 import { useSession } from "../../context/session-context.ts";
 
-/** Rings with prices. */
+/** Radio buttons with prices. */
 export const priceRadio: FieldEntry = {
   layout: "choices",
   Control: function PriceRadio(props) {

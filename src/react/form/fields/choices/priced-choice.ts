@@ -4,14 +4,17 @@ import { readCurrency } from "../../../../shared/form/model/values/read-number.t
 import type { CurrencySettings } from "../../../../shared/form/model/values/value-settings.ts";
 import type { ControlAttributes } from "../../controls/field-entry.ts";
 
-/** Writes the price of an option: on its input for totals, and where its label asks (forms-rendering 1.7). */
+/**
+ * Adds an option's price: to its input, for totals, and to its label, where that has a price variable (forms-rendering
+ * 1.7).
+ */
 export const pricedChoice =
   (currency: CurrencySettings) =>
   (choice: Choice): { attributes: ControlAttributes; label: string } => {
     const price = readCurrency(choice.price, currency);
     return {
       attributes: { "data-price": String(price) },
-      // One that was found by a search.
+      // The label of an option found by a search still has its price variables.
       label: withPrice(choice.label, choice.price, currency),
     };
   };

@@ -9,7 +9,7 @@ import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";
 import css from "./remote-options.css";
 import { useFieldStyles } from "../../controls/use-field-styles.ts";
 
-/** A list whose options the site gives, by the value of another field; how it is drawn otherwise is the list's own affair. */
+/** A list whose options the site supplies, depending on another field's value; `List` renders everything else. */
 export const remoteOptions = (List: ComponentType<ControlProps>): FieldEntry => ({
   layout: "control",
   Control: function RemoteOptionsControl(props) {
@@ -31,7 +31,7 @@ export const remoteOptions = (List: ComponentType<ControlProps>): FieldEntry => 
     const noteId = `${attributes.id}-failed`;
     const described = classNames(attributes["aria-describedby"] ?? "", phase === "failed" && noteId);
     const retry = () => {
-      // The button goes.
+      // The click removes the button, so the focus moves to the field.
       focusField(session, item);
       handle.current?.retry();
     };

@@ -12,13 +12,13 @@ interface SelectAllProps {
   item: FieldInstance;
   group: ChoiceGroup;
   leftOut: ReadonlySet<string>;
-  /** Values that other rows have chosen. */
+  /** Values chosen in other rows. */
   taken: ReadonlySet<string>;
   disabled: boolean;
   cell: string | null;
 }
 
-/** One box for all of a group. It has no name and is no value of its own (forms-rendering 6.2). */
+/** One checkbox for all options of a group. It has no name and is not a value itself (forms-rendering 6.2). */
 export function SelectAll({ item, group, leftOut, taken, disabled, cell }: SelectAllProps) {
   const session = useSession();
   const { ids, text, framework } = session.model.context;
@@ -32,14 +32,16 @@ export function SelectAll({ item, group, leftOut, taken, disabled, cell }: Selec
     const boxes = wrapper ? findControls(wrapper, item.controlName).filter(isCheckable) : [];
     const others = boxes.filter(({ checked }) => checked !== on);
     selectAll(session, item, values, on);
-    // Who listens hears of each box that it is another now, as if it had been ticked by itself.
+    // Each checkbox that changed fires `change`, as if the visitor had clicked it.
     for (const box of others) if (box.checked === on) box.dispatchEvent(new Event("change", { bubbles: true }));
   };
   return (
     <div
       className={
-        classNames(framework.choiceRow.replace("#", "checkbox"), cell !== null && framework.choiceRow === "" && framework.gridRow) ||
-        undefined
+        classNames(
+          framework.choiceRow.replace("#", "checkbox"),
+          cell !== null && framework.choiceRow === "" && framework.gridRow,
+        ) || undefined
       }
       data-row-checkbox=""
     >

@@ -7,15 +7,15 @@ import { valueToList } from "../../../../shared/form/model/values/field-value.ts
 import { useSession } from "../../context/session-context.ts";
 import type { ControlAttributes, ControlProps } from "../../controls/field-entry.ts";
 
-/** No-break spaces in front of an option, per level of a hierarchy (forms-rendering 6.6). */
+/** No-break spaces in front of an option, per level of the hierarchy (forms-rendering 6.6). */
 const INDENT = "\u00A0\u00A0\u00A0";
 
 export interface SelectControlProps extends ControlProps {
-  /** What else an option carries, and another label than the grid's: for options with prices. */
+  /** For options with prices: further attributes of an option, and a label that replaces the data grid's. */
   priced?: (choice: Choice) => { attributes: ControlAttributes; label: string };
 }
 
-/** A native `<select>`; options that a parent field leaves out are not in it. */
+/** A native `<select>` without the options that its parent field excludes. */
 export function SelectControl({ item, attributes, priced, waiting }: SelectControlProps) {
   const { store, model } = useSession();
   const { definition, expand, text } = model.context;
@@ -29,7 +29,7 @@ export function SelectControl({ item, attributes, priced, waiting }: SelectContr
   const [initial] = useState(() => valueToList(store.get(item.valueAtom)));
   const control = useRef<HTMLSelectElement>(null);
   useLayoutEffect(() => {
-    // The value may have come before its option.
+    // The value may be set before its option exists.
     if (control.current) writeControls([control.current], store.get(item.valueAtom), true);
   }, [store, item, leftOut, groups]);
 
@@ -51,7 +51,8 @@ export function SelectControl({ item, attributes, priced, waiting }: SelectContr
       </option>
     );
   };
-  const empty = waiting ?? (none ? cascade?.emptyText || text("cascade_option_text_no_rows") : plainLabel(placeholderRow(field)));
+  const empty =
+    waiting ?? (none ? cascade?.emptyText || text("cascade_option_text_no_rows") : plainLabel(placeholderRow(field)));
   const { placeholder: _, ...rest } = attributes;
   return (
     <select

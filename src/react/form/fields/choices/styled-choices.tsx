@@ -10,7 +10,7 @@ import { priceRadio } from "./price-radio.tsx";
 import css from "./styled-choices.css";
 import { useFieldStyles } from "../../controls/use-field-styles.ts";
 
-/** Words of a newer definition's style, and the classes that older ones name themselves. */
+/** Words of the style setting in newer definitions, and the classes that older definitions name directly. */
 const STYLE_CLASSES: Readonly<Record<string, string>> = {
   switch: "wsf-switch",
   button: "wsf-button",
@@ -21,7 +21,7 @@ const STYLE_CLASSES: Readonly<Record<string, string>> = {
   responsive: "wsf-responsive",
 };
 
-/** A field with its style (`button-full`, `image-circle`) among its classes. */
+/** A field with its style (`button-full`, `image-circle`) added to its classes. */
 function withStyleClasses(field: FieldDefinition): FieldDefinition {
   const words = [settingText(field, "checkbox_style"), settingText(field, "radio_style")]
     .join(" ")
@@ -32,7 +32,10 @@ function withStyleClasses(field: FieldDefinition): FieldDefinition {
   return { ...field, meta: { ...field.meta, class_field: classes } };
 }
 
-/** The same options with the looks that a definition may name: buttons, switches, colours, pictures (forms-rendering 3.4). */
+/**
+ * The same options with the styles that a definition may name: buttons, switches, colours, images (forms-rendering
+ * 3.4).
+ */
 const withStyles = ({ layout, Control }: FieldEntry): FieldEntry => ({
   layout,
   Control: function Styled({ view, ...props }) {

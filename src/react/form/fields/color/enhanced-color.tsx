@@ -9,7 +9,7 @@ import { useSession } from "../../context/session-context.ts";
 import { nativeColor as plain } from "./native-color.tsx";
 import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";
 
-/** The browser's own colour control, whose value is sent in the way to write it that the definition asks for. */
+/** The browser's colour control, with its value sent in the format that the definition sets. */
 function Color(props: ControlProps) {
   const { store } = useSession();
   const { item } = props;
@@ -17,7 +17,9 @@ function Color(props: ControlProps) {
   useLayoutEffect(() => {
     const requested = settingText(field, "coloris_format");
     const format = requested === "rgb" || requested === "hsl" ? requested : "hex";
-    const sent = atom((get) => transformText(colorText(valueToText(get(item.valueAtom)), format), settingText(field, "transform")));
+    const sent = atom((get) =>
+      transformText(colorText(valueToText(get(item.valueAtom)), format), settingText(field, "transform")),
+    );
     return syncControlState(store, item, { sent });
   }, [store, item, field]);
   return <plain.Control {...props} />;

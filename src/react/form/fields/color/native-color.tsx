@@ -1,4 +1,4 @@
 import { inputEntry } from "../../controls/native-input.tsx";
 
-/** A colour, by the browser's own chooser. */
+/** A colour, chosen with the browser's own picker. */
 export const nativeColor = inputEntry("color");

@@ -3,15 +3,15 @@ import { searchTexts } from "../../../../shared/form/fields/combobox/search-text
 import { useSession } from "../../context/session-context.ts";
 
 interface ChosenOptionsProps {
-  /** Name of the list. */
+  /** Accessible name of the list. */
   label: string;
   chosen: readonly SearchOption[];
-  /** They can only be looked at. */
+  /** Options cannot be removed. */
   readOnly: boolean;
   onRemove: (option: SearchOption) => void;
 }
 
-/** What is chosen of many, each a button that takes it away. */
+/** The chosen options of a multiple select, each a button that removes it. */
 export function ChosenOptions({ label, chosen, readOnly, onRemove }: ChosenOptionsProps) {
   const text = searchTexts(useSession().model.context);
   if (chosen.length === 0) return null;

@@ -16,7 +16,7 @@ interface ComboboxInputProps extends ControlProps {
   selection: ComboboxSelection;
 }
 
-/** The input of a searchable list, and the list while it is open; the focus stays in the input. */
+/** The input of a combobox, and its list while that is open. The focus stays in the input. */
 export function ComboboxInput({ input, selection, ...props }: ComboboxInputProps) {
   const { item, view, attributes } = props;
   const { store, model } = useSession();
@@ -24,10 +24,10 @@ export function ComboboxInput({ input, selection, ...props }: ComboboxInputProps
   const { settings, chosen, full, clearable, add, remove, clear } = selection;
   const { multiple } = settings;
   const text = searchTexts(context);
-  /** Null while nothing is: a single choice stands there then. */
+  /** Null while nothing is typed: the input then shows the option of a single select. */
   const [typed, setTyped] = useState<string | null>(null);
   const [opened, setOpened] = useState(false);
-  /** Id of the option that keys have reached. */
+  /** Id of the option that the keyboard has reached. */
   const [activeId, setActiveId] = useState<string | null>(null);
   const open = opened && !view.disabled && !view.readonly;
   const keyword = (typed ?? "").trim();
@@ -36,10 +36,14 @@ export function ComboboxInput({ input, selection, ...props }: ComboboxInputProps
   const chosenLabel = multiple ? "" : (chosen[0]?.label ?? "");
   const shown = typed ?? chosenLabel;
   const isChosen = ({ value }: SearchOption) => chosen.some((option) => option.value === value);
-  const options = visible.groups.flatMap((group) => group.options).filter((option) => !option.disabled && (!full || isChosen(option)));
+  const options = visible.groups
+    .flatMap((group) => group.options)
+    .filter((option) => !option.disabled && (!full || isChosen(option)));
   const active = options.find(({ id }) => id === activeId) ?? (keyword === "" ? undefined : options[0]);
   const { note, placeholder } = useMessages(props, selection, visible, keyword);
-  const announcement = !open ? null : (note ?? (typed === null ? null : text("select_found", options.length + visible.omitted)));
+  const announcement = !open
+    ? null
+    : (note ?? (typed === null ? null : text("select_found", options.length + visible.omitted)));
 
   useEffect(
     () =>
@@ -89,7 +93,7 @@ export function ComboboxInput({ input, selection, ...props }: ComboboxInputProps
     openList();
     if (!withAlt) setActiveId((options.find(isChosen) ?? options.at(step === 1 ? 0 : -1))?.id ?? null);
   };
-  /** True when the key has done its work here. */
+  /** Returns true when it handled the key. */
   const onKey = ({ key, altKey }: KeyboardEvent): boolean => {
     switch (key) {
       case "ArrowDown":
@@ -136,7 +140,7 @@ export function ComboboxInput({ input, selection, ...props }: ComboboxInputProps
         type="text"
         role="combobox"
         className={controlClasses(view, context, framework.control, wrong && framework.controlInvalid) || undefined}
-        // Found by whoever sends the focus to this field.
+        // focus-field.ts finds the control by this attribute.
         tabIndex={0}
         autoComplete="off"
         autoCapitalize="off"
@@ -158,7 +162,7 @@ export function ComboboxInput({ input, selection, ...props }: ComboboxInputProps
         onClick={openList}
         onBlur={() => {
           close();
-          // What may become a value is not thrown away.
+          // Typed text that may become a value is kept.
           if (!settings.creatable) setTyped(null);
         }}
         onKeyDown={(event) => {

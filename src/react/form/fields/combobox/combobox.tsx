@@ -13,8 +13,8 @@ import { useSelection } from "./use-selection.ts";
 import { useFieldStyles } from "../../controls/use-field-styles.ts";
 
 /**
- * A list of options that is searched by typing (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). The value is the native
- * list's, out of sight; what a visitor does here is done to it.
+ * A select that is searched by typing (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). The value is that of the
+ * native, visually hidden select; all of the visitor's actions change that select.
  */
 export function Combobox(props: SelectControlProps) {
   useFieldStyles(css);
@@ -24,7 +24,9 @@ export function Combobox(props: SelectControlProps) {
   const input = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => observeUnlistedValues(session, item), [session, item]);
-  const selection = useSelection(props, () => box.current?.parentElement?.querySelector<HTMLSelectElement>("select[data-wsf-select2]"));
+  const selection = useSelection(props, () =>
+    box.current?.parentElement?.querySelector<HTMLSelectElement>("select[data-wsf-select2]"),
+  );
   const { chosen, settings, remove } = selection;
 
   const native = {
@@ -33,7 +35,7 @@ export function Combobox(props: SelectControlProps) {
     "aria-hidden": true,
     tabIndex: -1,
     style: { display: "none" },
-    // The label is the native list's.
+    // The label belongs to the native select.
     onClick: () => input.current?.focus(),
   };
   return (
@@ -48,7 +50,10 @@ export function Combobox(props: SelectControlProps) {
       >
         {settings.multiple && (
           <ChosenOptions
-            label={text("select_chosen_list", stripMarkup(session.model.context.expand(view.field.label, { ...item, markup: true })))}
+            label={text(
+              "select_chosen_list",
+              stripMarkup(session.model.context.expand(view.field.label, { ...item, markup: true })),
+            )}
             chosen={chosen}
             readOnly={view.disabled || view.readonly}
             onRemove={(option) => {

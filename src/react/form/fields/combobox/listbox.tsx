@@ -7,30 +7,41 @@ import { useListboxPosition } from "./use-listbox-position.ts";
 
 interface ListboxProps {
   id: string;
-  /** Its name. */
+  /** Attributes of its accessible name. */
   labelled: { "aria-label"?: string | undefined; "aria-labelledby"?: string | undefined };
   anchor: RefObject<HTMLElement | null>;
   visible: VisibleOptions;
   multiple: boolean;
-  /** What there is to say about it. */
+  /** A message about the options. */
   note: string | null;
-  /** Id of the option that keys have reached. */
+  /** Id of the option that the keyboard has reached. */
   active: string | null;
   isChosen: (option: SearchOption) => boolean;
-  /** Whether an option may be chosen now. */
+  /** Whether an option can be chosen now. */
   isSelectable: (option: SearchOption) => boolean;
   onChoose: (option: SearchOption) => void;
 }
 
-/** The options that fit, in the top layer, so that nothing of the page cuts them off. */
-export function Listbox({ id, labelled, anchor, visible, multiple, note, active, isChosen, isSelectable, onChoose }: ListboxProps) {
+/** The matching options, in the top layer, so that nothing on the page clips them. */
+export function Listbox({
+  id,
+  labelled,
+  anchor,
+  visible,
+  multiple,
+  note,
+  active,
+  isChosen,
+  isSelectable,
+  onChoose,
+}: ListboxProps) {
   const text = searchTexts(useSession().model.context);
   const list = useRef<HTMLDivElement>(null);
   useListboxPosition(list, anchor);
   useLayoutEffect(() => {
     const [box, option] = [list.current, list.current?.querySelector("[data-active]")];
     if (!box || !option) return;
-    // Scrolls the list alone, never the page.
+    // Scrolls only the list, never the page.
     const [outer, inner] = [box.getBoundingClientRect(), option.getBoundingClientRect()];
     box.scrollTop += Math.max(0, inner.bottom - outer.bottom + 1) - Math.max(0, outer.top - inner.top + 1);
   }, [active]);
@@ -51,7 +62,7 @@ export function Listbox({ id, labelled, anchor, visible, multiple, note, active,
     </div>
   );
   return (
-    // The focus stays in the input.
+    // Keeps the focus in the input.
     <div ref={list} className="wsf-searchable-list" popover="manual" onMouseDown={(event) => event.preventDefault()}>
       {note !== null && <p>{note}</p>}
       {visible.groups.length > 0 && (
@@ -60,7 +71,7 @@ export function Listbox({ id, labelled, anchor, visible, multiple, note, active,
             label === "" ? (
               options.map(renderOption)
             ) : (
-              // Groups have no ids, and stand as they came.
+              // Groups have no ids, and their order is fixed.
               <div key={`group-${index}`} role="group" aria-label={label}>
                 <div className="wsf-searchable-group" aria-hidden="true">
                   {label}

@@ -1,15 +1,15 @@
 import { useLayoutEffect, type RefObject } from "react";
 
-/** Pixels between the list and the field, and to the edges of the window. */
+/** Pixels between the list and the field, and between the list and the edges of the window. */
 const GAP = 4;
-/** Pixels that a list is high at most. */
+/** Maximum height of the list, in pixels. */
 const MAX_HEIGHT = 320;
 
-/** Below the field, above it where there is more room, as wide as the field, and always within what the visitor sees. */
+/** Below the field, or above it where there is more room; as wide as the field, and always inside the visible area. */
 function position(list: HTMLElement, anchor: Element): void {
   const field = anchor.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
-  // A keyboard on the screen covers a part of the window.
+  // An on-screen keyboard covers a part of the window.
   const view = visualViewport;
   const [top, bottom] = view && view.scale === 1 ? [view.offsetTop, view.offsetTop + view.height] : [0, clientHeight];
   const [above, below] = [field.top - top - 2 * GAP, Math.min(bottom, clientHeight) - field.bottom - 2 * GAP];
@@ -21,7 +21,7 @@ function position(list: HTMLElement, anchor: Element): void {
   list.style.top = `${under ? field.bottom + GAP : field.top - GAP - list.offsetHeight}px`;
 }
 
-/** Shows a list in the top layer, where the browser has one for it, and keeps it beside its field. */
+/** Shows a list in the top layer, where the browser supports popovers, and keeps it beside its field. */
 export function useListboxPosition(list: RefObject<HTMLElement | null>, anchor: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const [shown, field] = [list.current, anchor.current];
@@ -30,7 +30,11 @@ export function useListboxPosition(list: RefObject<HTMLElement | null>, anchor: 
     const reposition = () => position(shown, field);
     reposition();
     const end = new AbortController();
-    addEventListener("scroll", ({ target }) => target === shown || reposition(), { capture: true, passive: true, signal: end.signal });
+    addEventListener("scroll", ({ target }) => target === shown || reposition(), {
+      capture: true,
+      passive: true,
+      signal: end.signal,
+    });
     for (const view of [window, visualViewport]) view?.addEventListener("resize", reposition, { signal: end.signal });
     return () => end.abort();
   });

@@ -6,7 +6,7 @@ import { useSession } from "../../context/session-context.ts";
 import type { ControlProps } from "../../controls/field-entry.ts";
 import type { ComboboxSelection } from "./use-selection.ts";
 
-/** What there is to say in the input while it is empty, and above the options (null for nothing). */
+/** The placeholder of the empty input, and the message above the options (null for none). */
 export function useMessages(
   { item, view, waiting }: ControlProps,
   { settings, full }: ComboboxSelection,
@@ -16,9 +16,10 @@ export function useMessages(
   const { context } = useSession().model;
   const none = useAtomValue(item.options.noMatchAtom);
   const ownText = context.definition.cascades.get(item.field.id)?.emptyText;
-  // Why there is nothing to search in comes first.
+  // The reason why there is nothing to search takes precedence.
   const reason = waiting ?? (none ? ownText || context.text("cascade_option_text_no_rows") : null);
-  const word = visible.word && searchText({ field: view.field, row: item.row }, context, visible.word, keyword, visible.count);
+  const word =
+    visible.word && searchText({ field: view.field, row: item.row }, context, visible.word, keyword, visible.count);
   return {
     placeholder: reason ?? context.expand(metaText(view.field.meta, "placeholder_row"), item),
     note: reason ?? (full ? context.text("error_max_checked", settings.maxSelected) : word),

@@ -3,13 +3,17 @@ import { useEffect, useMemo, useState } from "react";
 import type { FieldInstance } from "../../../../shared/form/state/field-instance.ts";
 import { emit } from "../../../../shared/core/events/emit.ts";
 import { createSearch } from "../../../../shared/form/fields/combobox/create-search.ts";
-import { lengthProblem, visibleOptions, type VisibleOptions } from "../../../../shared/form/fields/combobox/visible-options.ts";
+import {
+  lengthProblem,
+  visibleOptions,
+  type VisibleOptions,
+} from "../../../../shared/form/fields/combobox/visible-options.ts";
 import "../../../../shared/form/fields/combobox/search-events.ts";
 import { countOptions } from "../../../../shared/form/fields/combobox/search-option.ts";
 import { useSession } from "../../context/session-context.ts";
 import type { ComboboxSelection } from "./use-selection.ts";
 
-/** What the list shows for a keyword, and the search at the site behind it. */
+/** The options that the list shows for a keyword, and the remote search behind them. */
 export function useOptions(
   item: FieldInstance,
   { settings, groups, chosen, native }: ComboboxSelection,

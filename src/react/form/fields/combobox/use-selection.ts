@@ -4,33 +4,40 @@ import { flushSync } from "react-dom";
 import { choices, placeholderRow, type Choice } from "../../../../shared/form/model/values/choices.ts";
 import { dispatchInputEvents } from "../../../../shared/form/dom/enter-value.ts";
 import { addOption } from "../../../../shared/form/fields/combobox/unlisted-values.ts";
-import { createOption, type SearchGroup, type SearchOption } from "../../../../shared/form/fields/combobox/search-option.ts";
+import {
+  createOption,
+  type SearchGroup,
+  type SearchOption,
+} from "../../../../shared/form/fields/combobox/search-option.ts";
 import { searchSettings, type SearchSettings } from "../../../../shared/form/fields/combobox/search-settings.ts";
 import { stripMarkup } from "../../../../shared/form/model/text/strip-markup.ts";
 import { valueToList } from "../../../../shared/form/model/values/field-value.ts";
 import { useSession } from "../../context/session-context.ts";
 import type { SelectControlProps } from "../choices/select-control.tsx";
 
-/** What may be chosen, what is, and how it changes. */
+/** Which options can be chosen, which are chosen, and how to change that. */
 export interface ComboboxSelection {
   settings: SearchSettings;
-  /** The options of the definition that show. */
+  /** The visible options of the definition. */
   groups: readonly SearchGroup[];
-  /** In the order of the native list. */
+  /** In the order of the native select. */
   chosen: readonly SearchOption[];
-  /** As many as may be are chosen. */
+  /** The maximum number of options is chosen. */
   full: boolean;
-  /** Nothing may be chosen, too. */
+  /** Choosing nothing is allowed too. */
   clearable: boolean;
   add: (option: SearchOption) => void;
   remove: (option: SearchOption) => void;
-  /** Chooses nothing. */
+  /** Removes the whole selection. */
   clear: () => void;
   native: () => HTMLSelectElement | null | undefined;
 }
 
-/** Changes the native list of a field as a visitor does. */
-export function useSelection({ item, view, priced }: SelectControlProps, native: ComboboxSelection["native"]): ComboboxSelection {
+/** Changes the native select of a field as a visitor would. */
+export function useSelection(
+  { item, view, priced }: SelectControlProps,
+  native: ComboboxSelection["native"],
+): ComboboxSelection {
   const session = useSession();
   const { expand } = session.model.context;
   const { options, valueAtom } = item;
@@ -38,7 +45,7 @@ export function useSelection({ item, view, priced }: SelectControlProps, native:
   const leftOut = useAtomValue(options.filteredOutAtom);
   const taken = useAtomValue(options.takenAtom);
   const value = useAtomValue(valueAtom);
-  // Labels may hold the number of the row.
+  // Labels may contain the row number.
   const rows = useAtomValue(session.model.section(item.field.sectionId).rowsAtom);
   const settings = useMemo(() => searchSettings(view.field), [view.field]);
 
@@ -66,7 +73,10 @@ export function useSelection({ item, view, priced }: SelectControlProps, native:
     return { groups, byValue };
   }, [all, leftOut, taken, expand, priced, item, rows]);
 
-  const chosen = useMemo(() => [...new Set(valueToList(value))].map((one) => byValue.get(one) ?? createOption(one)), [value, byValue]);
+  const chosen = useMemo(
+    () => [...new Set(valueToList(value))].map((one) => byValue.get(one) ?? createOption(one)),
+    [value, byValue],
+  );
 
   const enter = (change: (select: HTMLSelectElement) => void) => {
     const select = native();
@@ -91,7 +101,7 @@ export function useSelection({ item, view, priced }: SelectControlProps, native:
     clearable: settings.multiple || placeholderRow(view.field) !== "",
     add(option) {
       const known = choices(session.store.get(item.fieldAtom)).some(({ value }) => value === option.value);
-      // The native list holds it before it is chosen there.
+      // The native select needs the option before it can be selected.
       if (!known) flushSync(() => addOption(session, item, option));
       select(option, true);
     },

@@ -2,7 +2,7 @@ import type { FieldEntry } from "../../controls/field-entry.ts";
 import { useAnnouncedTotal } from "./use-announced-total.ts";
 import { ComputedInput } from "./computed-input.tsx";
 
-/** What is to pay. */
+/** The total to pay. */
 export const cartTotal: FieldEntry = {
   layout: "control",
   Control: function CartTotal({ attributes, ...props }) {

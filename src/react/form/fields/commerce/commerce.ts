@@ -1,4 +1,4 @@
-/** What a form with prices draws, in one file to fetch: who needs one of these types needs most of them. */
+/** All field types of forms with prices, in one chunk: a form that needs one of them needs most of them. */
 export { cartPrice } from "./cart-price.tsx";
 export { cartTotal } from "./cart-total.tsx";
 export { price } from "./price.tsx";

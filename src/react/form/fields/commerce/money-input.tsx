@@ -13,9 +13,9 @@ import css from "./money.css";
 import { useFieldStyles } from "../../controls/use-field-styles.ts";
 
 /**
- * An amount that people type as they like; when they leave it, press Enter or paste it, it is written in the site's manner, so that
- * it shows how it was understood. Nothing is changed while they type, so the caret stays where it is; what scripts and browsers put
- * in is written so at once. The symbol stands beside it and is no part of the value (forms-rendering 7.1).
+ * An amount that people type in any notation. On blur, Enter or paste it is rewritten in the site's format, which shows
+ * how it was understood. Nothing changes during typing, so the caret stays in place; values set by scripts and autofill
+ * are rewritten immediately. The symbol is shown beside the input and is not part of the value (forms-rendering 7.1).
  */
 export function MoneyInput({ item, attributes, ...props }: ControlProps) {
   useFieldStyles(css);
@@ -29,7 +29,7 @@ export function MoneyInput({ item, attributes, ...props }: ControlProps) {
     if (normalized === typed) return;
     withoutChangeEvents(session, () => store.set(item.valueAtom, normalized));
     const bare = (text: string) => text.replaceAll(currency.thousandSeparator, "");
-    // Who cannot see that the marks have changed hears how they were understood.
+    // Announces how the separators were understood to those who cannot see that they changed.
     if (!/[.,]/.test(typed) || bare(normalized).startsWith(bare(typed))) return;
     const label = service("html").text(model.context.expand(item.field.label, item));
     service("announcer").say(`${label}: ${formatPrice(readCurrency(normalized, currency), currency)}`);
@@ -47,7 +47,7 @@ export function MoneyInput({ item, attributes, ...props }: ControlProps) {
       item={item}
       type="text"
       attributes={{
-        // The figures of a telephone's decimal keys have no minus.
+        // The decimal keypad of phones has no minus sign.
         inputMode: allowsNegative(item.field) ? undefined : "decimal",
         ...attributes,
         onBlur: normalize,
@@ -62,5 +62,5 @@ export function MoneyInput({ item, attributes, ...props }: ControlProps) {
   );
 }
 
-/** Ways by which a whole amount comes in at once. */
+/** Input types that insert a whole amount. */
 const WHOLE_INSERT = /^insert(?:FromPaste|FromDrop|ReplacementText)$/;

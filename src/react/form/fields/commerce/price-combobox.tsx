@@ -4,7 +4,7 @@ import type { FieldEntry } from "../../controls/field-entry.ts";
 import { pricedChoice } from "../choices/priced-choice.ts";
 import { Combobox } from "../combobox/combobox.tsx";
 
-/** A list of options with prices that is searched by typing. */
+/** A searchable select with prices. */
 export const priceCombobox: FieldEntry = {
   layout: "control",
   Control: function PriceCombobox({ attributes, ...props }) {

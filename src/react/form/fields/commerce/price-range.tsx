@@ -5,12 +5,14 @@ import { useSession } from "../../context/session-context.ts";
 import type { FieldEntry } from "../../controls/field-entry.ts";
 import { RangeControl } from "../meter/range-control.tsx";
 
-/** A price on a scale. */
+/** A price chosen with a slider. */
 export const priceRange: FieldEntry = {
   layout: "control",
   Control: function PriceRange({ attributes, ...props }) {
     const { currency } = useSession().model.context.sources.settings;
     const price = formatPrice(Number(valueToText(useAtomValue(props.item.valueAtom))), currency);
-    return <RangeControl {...props} attributes={{ ...attributes, "data-ecommerce-price": "", "aria-valuetext": price }} />;
+    return (
+      <RangeControl {...props} attributes={{ ...attributes, "data-ecommerce-price": "", "aria-valuetext": price }} />
+    );
   },
 };

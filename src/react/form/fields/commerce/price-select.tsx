@@ -3,11 +3,17 @@ import type { FieldEntry } from "../../controls/field-entry.ts";
 import { pricedChoice } from "../choices/priced-choice.ts";
 import { SelectControl } from "../choices/select-control.tsx";
 
-/** A list of options with prices. */
+/** A select with prices. */
 export const priceSelect: FieldEntry = {
   layout: "control",
   Control: function PriceSelect({ attributes, ...props }) {
     const { currency } = useSession().model.context.sources.settings;
-    return <SelectControl {...props} attributes={{ ...attributes, "data-ecommerce-price": "" }} priced={pricedChoice(currency)} />;
+    return (
+      <SelectControl
+        {...props}
+        attributes={{ ...attributes, "data-ecommerce-price": "" }}
+        priced={pricedChoice(currency)}
+      />
+    );
   },
 };

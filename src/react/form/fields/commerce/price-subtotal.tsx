@@ -4,5 +4,7 @@ import { ComputedInput } from "./computed-input.tsx";
 /** Price times quantity. */
 export const priceSubtotal: FieldEntry = {
   layout: "control",
-  Control: ({ attributes, ...props }) => <ComputedInput {...props} attributes={{ ...attributes, "data-ecommerce-price-subtotal": "" }} />,
+  Control: ({ attributes, ...props }) => (
+    <ComputedInput {...props} attributes={{ ...attributes, "data-ecommerce-price-subtotal": "" }} />
+  ),
 };

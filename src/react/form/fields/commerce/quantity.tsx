@@ -1,7 +1,7 @@
 import type { FieldEntry } from "../../controls/field-entry.ts";
 import { NativeInput } from "../../controls/native-input.tsx";
 
-/** How many of something; the cart knows its price (cart/cart.ts). */
+/** A quantity; the cart knows the price that it multiplies (state/cart.ts). */
 export const quantity: FieldEntry = {
   layout: "control",
   Control: ({ attributes, ...props }) => (

@@ -5,10 +5,13 @@ import type { FieldInstance } from "../../../../shared/form/state/field-instance
 import { formatPrice } from "../../../../shared/form/model/values/format-number.ts";
 import { useSession } from "../../context/session-context.ts";
 
-/** Milliseconds after the last change until a total is spoken, so that nobody hears every key. */
+/** Milliseconds between the last change and the announcement of a total, so that not every key is announced. */
 export const TOTAL_SETTLE_MS = 1000;
 
-/** Says the new total politely: it changes while the visitor is somewhere else. A total out of sight is silent. */
+/**
+ * Announces the new total politely, because it changes while the visitor is in another field. A hidden total is not
+ * announced.
+ */
 export function useAnnouncedTotal({ field, row, key, valueAtom }: FieldInstance): void {
   const { store, model, page } = useSession();
   useEffect(() => {

@@ -7,10 +7,10 @@ interface CalendarDialogProps {
   children: ReactNode;
 }
 
-/** Pixels between the dialog and the field, and to the edges of the window. */
+/** Pixels between the dialog and the field, and between the dialog and the edges of the window. */
 const GAP = 4;
 
-/** Below the field, above it where there is more room, and always within the window. */
+/** Below the field, or above it where there is more room; always inside the window. */
 function position(dialog: HTMLDialogElement, anchor: Element): void {
   const field = anchor.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = dialog;
@@ -22,7 +22,7 @@ function position(dialog: HTMLDialogElement, anchor: Element): void {
   dialog.style.top = `${within(fits ? field.bottom + GAP : field.top - height - GAP, height, clientHeight)}px`;
 }
 
-/** In the top layer, so that nothing of the page cuts it off; the browser keeps the focus in and closes it with Escape. */
+/** In the top layer, so that nothing on the page clips it. The browser traps the focus and closes it on Escape. */
 export function CalendarDialog({ label, anchor, onClose, children }: CalendarDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {

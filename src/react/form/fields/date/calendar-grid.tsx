@@ -5,7 +5,7 @@ import { formatDate, formatWithIntl } from "../../../../shared/form/model/values
 import { useSession } from "../../context/session-context.ts";
 
 interface CalendarGridProps {
-  /** The day that the keys are at; its month shows. */
+  /** The day that the keyboard has reached; the grid shows its month. */
   cursor: Date;
   /** Sunday is 0. */
   firstDay: number;
@@ -16,7 +16,7 @@ interface CalendarGridProps {
   onChoose: (day: Date) => void;
 }
 
-/** The days of a month. One of them is in the order of the Tab key; arrows lead to the others, also to those not offered. */
+/** The days of a month. One of them is in the tab order; arrow keys reach the others, including unavailable ones. */
 export function CalendarGrid({ cursor, firstDay, isAvailable, isChosen, today, onMove, onChoose }: CalendarGridProps) {
   const { locale } = useSession().model.context.sources.settings;
   const cursorCell = useRef<HTMLTableCellElement>(null);
@@ -27,11 +27,11 @@ export function CalendarGrid({ cursor, firstDay, isAvailable, isChosen, today, o
     const rtl = getComputedStyle(event.currentTarget).direction === "rtl";
     const to = dayByKey(cursor, event, firstDay, rtl ? -1 : 1);
     if (!isChoice && !to) return;
-    // Enter would submit the form, the others scroll the page.
+    // Enter would submit the form, the other keys would scroll the page.
     event.preventDefault();
     event.stopPropagation();
     if (!to) return onChoose(cursor);
-    // A day of another month stands there only when it is drawn.
+    // The cell of a day in another month exists only once it is rendered.
     flushSync(() => onMove(to));
     cursorCell.current?.focus();
   };

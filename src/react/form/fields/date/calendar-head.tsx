@@ -10,7 +10,7 @@ interface CalendarHeadProps {
   onMove: (to: Date) => void;
 }
 
-/** Which month a calendar shows, and the ways to another. */
+/** The month that a calendar shows, and controls to change it. */
 export function CalendarHead({ cursor, years: [first, last], onMove }: CalendarHeadProps) {
   const { context } = useSession().model;
   const { locale } = context.sources.settings;

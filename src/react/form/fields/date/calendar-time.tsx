@@ -13,7 +13,7 @@ interface CalendarTimeProps {
   onChoose: (time: string) => void;
 }
 
-/** The times that a field offers; a typed one between them stands in the list as well. */
+/** The available times of a field; the list includes a typed time between them. */
 export function CalendarTime({ date, chosen, onChoose }: CalendarTimeProps) {
   const text = dateTexts(useSession().model.context);
   const id = useId();
@@ -27,7 +27,11 @@ export function CalendarTime({ date, chosen, onChoose }: CalendarTimeProps) {
   return (
     <div className="wsf-calendar-time">
       <label htmlFor={id}>{text("date_time")}</label>
-      <select id={id} value={now} onChange={({ currentTarget }) => currentTarget.value !== "" && onChoose(currentTarget.value)}>
+      <select
+        id={id}
+        value={now}
+        onChange={({ currentTarget }) => currentTarget.value !== "" && onChoose(currentTarget.value)}
+      >
         {times.map((time) => (
           <option key={time} value={time}>
             {shown(time)}

@@ -21,10 +21,10 @@ import { useFieldStyles } from "../../controls/use-field-styles.ts";
 export interface CalendarProps {
   item: FieldInstance;
   date: DateField;
-  /** Its name. */
+  /** Its accessible name. */
   label: string;
   onChoose: (date: Date) => void;
-  /** With these it is a dialog beside the anchor, without them a part of the page. */
+  /** With `anchor` and `onClose` it is a dialog beside the anchor, without them a part of the page. */
   anchor?: RefObject<HTMLElement | null>;
   onClose?: () => void;
 }
@@ -34,7 +34,10 @@ const timeOf = (time: string) => {
   return new Date(1970, 0, 1, hours, minutes);
 };
 
-/** Days of a month, times of a day, or both (https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/examples/datepicker-dialog/). */
+/**
+ * Days of a month, times of a day, or both
+ * (https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/examples/datepicker-dialog/).
+ */
 export function Calendar({ item, date, label, onChoose, anchor, onClose }: CalendarProps) {
   useFieldStyles(css);
   const { context } = useSession().model;
@@ -49,7 +52,7 @@ export function Calendar({ item, date, label, onChoose, anchor, onClose }: Calen
     return day < first ? first : day > last ? last : day;
   };
   const [moved, setMoved] = useState<{ to: Date; from: Date | null }>();
-  // Where keys and months lead; a date that is chosen or typed leads there as well.
+  // Keys and the month controls move the cursor; choosing or typing a date moves it too.
   const start = chosen ?? nearest(today, offer.min, offer.max);
   const cursor = clamped(moved && (moved.from?.getTime() ?? 0) === (chosen?.getTime() ?? 0) ? moved.to : start);
   const move = (to: Date) => setMoved({ to: clamped(to), from: chosen });
@@ -102,7 +105,7 @@ export function Calendar({ item, date, label, onChoose, anchor, onClose }: Calen
   );
 }
 
-/** Today, or the limit beyond which it lies. */
+/** Today, or the limit that excludes it. */
 function nearest(today: Date, min: string, max: string): Date {
   const day = formatDate(today, "Y-m-d");
   const limit = min !== "" && day < min ? min : max !== "" && day > max ? max : null;

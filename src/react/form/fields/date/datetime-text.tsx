@@ -15,8 +15,8 @@ import { useCalendar } from "./use-calendar.ts";
 import { useFieldStyles } from "../../controls/use-field-styles.ts";
 
 /**
- * A date as a text in the field's format, with a calendar that fills it in: behind a button, or below where the definition
- * asks for it. The text can always be typed, also where the calendar's code could not be fetched.
+ * A date as text in the field's format, with a calendar that fills it in: behind a button, or inline below the text
+ * where the definition sets that. Visitors can always type, even where the calendar's code cannot be fetched.
  */
 export function DatetimeText({ date, attributes, ...props }: ControlProps & { date: DateField }) {
   useFieldStyles(box);
@@ -48,11 +48,19 @@ export function DatetimeText({ date, attributes, ...props }: ControlProps & { da
     button.current?.focus();
   };
   const { min: _min, max: _max, step: _step, ...native } = attributes;
-  const label = text(days ? "date_calendar" : "date_times", stripMarkup(context.expand(view.field.label, { ...item, markup: true })));
+  const label = text(
+    days ? "date_calendar" : "date_times",
+    stripMarkup(context.expand(view.field.label, { ...item, markup: true })),
+  );
   const calendar = { item, date, label, onChoose: choose };
   return (
     <>
-      <div ref={line} className="wsf-control-box wsf-datetime" onFocus={fixed ? undefined : load} onBlur={date.normalize}>
+      <div
+        ref={line}
+        className="wsf-control-box wsf-datetime"
+        onFocus={fixed ? undefined : load}
+        onBlur={date.normalize}
+      >
         <NativeInput
           {...props}
           type="text"

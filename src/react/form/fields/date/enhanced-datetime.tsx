@@ -7,7 +7,10 @@ import { nativeDatetime as plain } from "./native-datetime.tsx";
 import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";
 import { DatetimeText } from "./datetime-text.tsx";
 
-/** A date field that asks for more than the browser's own control alone: limits of ours, or a format and a calendar (forms-rendering 7.5). */
+/**
+ * A date field that needs more than the browser's control alone: our limits, or a format and a calendar
+ * (forms-rendering 7.5).
+ */
 function Datetime(props: ControlProps) {
   const session = useSession();
   const [date] = useState(() => createDateField(session, props.item));
@@ -18,13 +21,16 @@ function Datetime(props: ControlProps) {
   );
 }
 
-/** The browser's own control, for a field that offers some days or times only: the others are refused. */
+/** The browser's control, for a field with only some days or times available: others are invalid. */
 function DatetimeNative({ date, attributes, ...props }: ControlProps & { date: DateField }) {
   useLayoutEffect(() => date.observe(), [date]);
-  // What the browser can be told, its picker greys out.
+  // The browser's picker disables dates beyond the limits that it supports.
   const { min, max } = useAtomValue(date.availabilityAtom);
-  // A hidden control asks for nothing (forms-behaviour 3.4).
-  const limits = dateKind(props.item.field) === "date" && props.view.hidden === null ? { ...(min && { min }), ...(max && { max }) } : {};
+  // A hidden control has no limits (forms-behaviour 3.4).
+  const limits =
+    dateKind(props.item.field) === "date" && props.view.hidden === null
+      ? { ...(min && { min }), ...(max && { max }) }
+      : {};
   return <plain.Control {...props} attributes={{ ...attributes, ...limits }} />;
 }
 

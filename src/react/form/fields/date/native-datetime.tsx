@@ -6,7 +6,7 @@ import { NativeInput } from "../../controls/native-input.tsx";
 
 const TYPES = ["date", "datetime-local", "time", "month", "week"];
 
-/** Date and time by the browser's own pickers. */
+/** Date and time in the browser's own pickers. */
 export const nativeDatetime: FieldEntry = {
   layout: "control",
   Control(props) {
@@ -17,7 +17,7 @@ export const nativeDatetime: FieldEntry = {
     useLayoutEffect(() => {
       const read = () => {
         const value = session.store.get(item.valueAtom);
-        // What a script or a draft gives in the site's format, the browser would drop.
+        // The browser would drop a value that a script or a draft sets in the site's format.
         if (value !== "" && Object.assign(document.createElement("input"), { type, value }).value === "")
           import("../../../../shared/form/fields/date/convert-site-date.ts").then(
             ({ convertSiteDate }) => convertSiteDate(session, item, value),

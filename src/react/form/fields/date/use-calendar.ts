@@ -5,14 +5,14 @@ import { useSession } from "../../context/session-context.ts";
 import type { CalendarProps } from "./calendar.tsx";
 
 interface CalendarCode {
-  /** Null until it is there. */
+  /** Null until it is loaded. */
   Calendar: ComponentType<CalendarProps> | null;
   failed: boolean;
-  /** Fetches it, at the first call. */
+  /** Fetches the calendar; only the first call has an effect. */
   load: () => void;
 }
 
-/** The calendar of a date field, fetched when somebody comes to the field, or at once. */
+/** The calendar of a date field, fetched when the visitor reaches the field, or immediately. */
 export function useCalendar(item: FieldInstance, immediately: boolean): CalendarCode {
   const { definition } = useSession().model.context;
   const [code, setCode] = useState<ComponentType<CalendarProps> | "failed" | null>(null);
@@ -24,7 +24,10 @@ export function useCalendar(item: FieldInstance, immediately: boolean): Calendar
       ({ Calendar }) => setCode(() => Calendar),
       (cause: unknown) => {
         const where = `form ${definition.id}, field ${item.field.id}`;
-        service("log").error(`<wsf-form>: ${where}: dates can only be typed, because the calendar could not be loaded.`, cause);
+        service("log").error(
+          `<wsf-form>: ${where}: dates can only be typed, because the calendar could not be loaded.`,
+          cause,
+        );
         setCode("failed");
       },
     );

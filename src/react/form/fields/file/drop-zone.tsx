@@ -14,8 +14,8 @@ import { useDropZone } from "./use-drop-zone.ts";
 import { useFieldStyles } from "../../controls/use-field-styles.ts";
 
 /**
- * A place to drop files on, with a button for the keys and for those who drag nothing. The files are uploaded at once; the
- * form sends their ids, which a text input out of sight holds.
+ * A drop zone for files, with a button for keyboard users and for everyone who does not drag. Files upload immediately;
+ * the form sends their ids, which a visually hidden text input holds.
  */
 function DropZone({ item, view, attributes }: ControlProps) {
   useFieldStyles(css);
@@ -29,7 +29,7 @@ function DropZone({ item, view, attributes }: ControlProps) {
   const filePicker = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { files, act } = useDropZone(item, input);
-  /** Elements of the place that the pointer with the files has entered and not left. */
+  /** Number of elements in the zone that the drag has entered and not left. */
   const [over, setOver] = useState(0);
   const enabled = !view.disabled && !view.readonly;
 
@@ -55,7 +55,7 @@ function DropZone({ item, view, attributes }: ControlProps) {
   const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
   const onDrag = (event: DragEvent, step: 1 | 0 | -1) => {
     if (!hasFiles(event)) return;
-    // Without it the browser would leave the page for the file.
+    // Without this, the browser would leave the page to open the file.
     event.preventDefault();
     event.dataTransfer.dropEffect = enabled ? "copy" : "none";
     if (step !== 0) setOver((count) => Math.max(0, count + step));
@@ -63,7 +63,14 @@ function DropZone({ item, view, attributes }: ControlProps) {
 
   return (
     <>
-      <input {...native} ref={input} type="text" data-file-type="dropzonejs" defaultValue={initial} style={{ display: "none" }} />
+      <input
+        {...native}
+        ref={input}
+        type="text"
+        data-file-type="dropzonejs"
+        defaultValue={initial}
+        style={{ display: "none" }}
+      />
       <div
         id={`${attributes.id}-dropzonejs`}
         className={classNames("wsf-dropzonejs", view.message !== null && "wsf-dropzonejs-invalid")}
@@ -98,7 +105,7 @@ function DropZone({ item, view, attributes }: ControlProps) {
           ref={button}
           type="button"
           className={controlClasses(view, context, context.framework.button)}
-          // Found by whoever sends the focus to this field.
+          // focus-field.ts finds the control by this attribute.
           tabIndex={0}
           disabled={!enabled}
           aria-describedby={classNames(describedBy, hintId)}
@@ -117,7 +124,7 @@ function DropZone({ item, view, attributes }: ControlProps) {
           {...directory}
           onChange={({ currentTarget }) => {
             act.add([...(currentTarget.files ?? [])]);
-            // The same file may be chosen again.
+            // Allows the visitor to choose the same file again.
             currentTarget.value = "";
           }}
         />

@@ -16,11 +16,11 @@ interface DroppedListProps {
   files: readonly DroppedFile[];
   act: DropActions;
   enabled: boolean;
-  /** The button that had the focus is gone. */
+  /** The focused button was removed. */
   onButtonGone: () => void;
 }
 
-/** The files of a drop zone with what became of each, and their order: by buttons, or by dragging. */
+/** The files of a drop zone with the state of each. Buttons or dragging change their order. */
 export function DroppedList({ id, place, files, act, enabled, onButtonGone }: DroppedListProps) {
   useFieldStyles(css);
   const { context } = useSession().model;
@@ -29,7 +29,7 @@ export function DroppedList({ id, place, files, act, enabled, onButtonGone }: Dr
   const list = useRef<HTMLUListElement>(null);
   const focused = useRef<HTMLElement | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
-  // A button that is moved with its file loses the focus in some browsers.
+  // In some browsers a button loses the focus when it moves with its file.
   useLayoutEffect(() => {
     if (focused.current?.isConnected && !focused.current.matches(":focus")) focused.current.focus();
     focused.current = null;
@@ -96,8 +96,12 @@ export function DroppedList({ id, place, files, act, enabled, onButtonGone }: Dr
                 {sortable && button(text("drop_earlier"), () => act.move(uuid, index - 1), index === 0)}
                 {sortable && button(text("drop_later"), () => act.move(uuid, index + 1), index === files.length - 1)}
                 {busy
-                  ? button(authorText(place, context, "cancel_upload") || text("drop_cancel"), () => runAndFocus(act.remove, uuid))
-                  : button(authorText(place, context, "remove_file") || text("drop_remove"), () => runAndFocus(act.remove, uuid))}
+                  ? button(authorText(place, context, "cancel_upload") || text("drop_cancel"), () =>
+                      runAndFocus(act.remove, uuid),
+                    )
+                  : button(authorText(place, context, "remove_file") || text("drop_remove"), () =>
+                      runAndFocus(act.remove, uuid),
+                    )}
               </span>
             )}
           </li>

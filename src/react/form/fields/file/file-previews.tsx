@@ -13,7 +13,7 @@ import { useSession } from "../../context/session-context.ts";
 import css from "./file-previews.css";
 import { useFieldStyles } from "../../controls/use-field-styles.ts";
 
-/** The chosen files: pictures as pictures, all with their names, as text. */
+/** The chosen files: images as thumbnails, each file with its name as text. */
 export function FilePreviews({ item, field }: { item: FieldInstance; field: FieldDefinition }) {
   useFieldStyles(css);
   const { context } = useSession().model;
@@ -32,7 +32,7 @@ export function FilePreviews({ item, field }: { item: FieldInstance; field: Fiel
   );
 }
 
-/** How a list of files lies: below each other, side by side, or in the form's grid. */
+/** The layout of a list of files: in a column, side by side, or in the form's grid. */
 export function previewLayout({ meta }: FieldDefinition, context: FormContext) {
   const { framework, config } = context;
   const orientation = metaText(meta, "orientation");
@@ -43,12 +43,14 @@ export function previewLayout({ meta }: FieldDefinition, context: FormContext) {
       "data-orientation": orientation || undefined,
       "aria-label": fileTexts(context)("file_chosen"),
     },
-    cell: grid ? classNames(framework.gridRow, ...widthClasses(meta, framework, config.columns, "orientation_")) : undefined,
+    cell: grid
+      ? classNames(framework.gridRow, ...widthClasses(meta, framework, config.columns, "orientation_"))
+      : undefined,
     width: metaText(meta, "file_preview_width"),
   };
 }
 
-/** @param file of the visitor's device, or the address of one that the site has */
+/** @param file a file on the visitor's device, or the URL of one on the site */
 export function FilePicture({ file, width }: { file: File | string; width: string }) {
   const [url, setUrl] = useState("");
   const [broken, setBroken] = useState(false);
@@ -59,8 +61,14 @@ export function FilePicture({ file, width }: { file: File | string; width: strin
     setUrl(made);
     return () => URL.revokeObjectURL(made);
   }, [file]);
-  // The name stands beside it.
+  // The name is beside it.
   return url && !broken ? (
-    <img src={url} alt="" draggable={false} style={{ inlineSize: width || undefined }} onError={() => setBroken(true)} />
+    <img
+      src={url}
+      alt=""
+      draggable={false}
+      style={{ inlineSize: width || undefined }}
+      onError={() => setBroken(true)}
+    />
   ) : null;
 }

@@ -9,13 +9,16 @@ import { useSession } from "../../context/session-context.ts";
 import type { FieldEntry } from "../../controls/field-entry.ts";
 import { FilePreviews } from "./file-previews.tsx";
 
-/** Files by the browser's own chooser. */
+/** Files, chosen with the browser's own picker. */
 export const file: FieldEntry = {
   layout: "control",
   Control: function FileInput({ item, view, attributes }) {
     const { store, model } = useSession();
     const { field } = view;
-    useEffect(() => startFileValidation(store, item, fileLimits(field), fileTexts(model.context)), [store, model, item, field]);
+    useEffect(
+      () => startFileValidation(store, item, fileLimits(field), fileTexts(model.context)),
+      [store, model, item, field],
+    );
     useEffect(() => {
       const scaling = imageScaling(field);
       return scaling ? startImageScaling(store, item, scaling) : undefined;

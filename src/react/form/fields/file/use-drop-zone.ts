@@ -8,10 +8,10 @@ import type { FieldInstance } from "../../../../shared/form/state/field-instance
 import { service } from "../../../../shared/core/registry/container.ts";
 import { useSession } from "../../context/session-context.ts";
 
-/** What a visitor does with the files. */
+/** The visitor's actions on the files. */
 export type DropActions = Omit<DropZone, "stop">;
 
-/** The files of a field, and what may be done with them. Uploads live as long as the field is drawn. */
+/** The files of a field, and the actions on them. Uploads live as long as the field is rendered. */
 export function useDropZone(item: FieldInstance, input: RefObject<HTMLInputElement | null>) {
   const session = useSession();
   const zone = useRef<DropZone | null>(null);
@@ -20,7 +20,7 @@ export function useDropZone(item: FieldInstance, input: RefObject<HTMLInputEleme
     const made = createDropZone(session, item, (value) => {
       const control = input.current;
       if (control) enterValue(control, value);
-      // Nobody may be listening so far.
+      // No listener may exist yet.
       session.store.set(item.valueAtom, value);
     });
     zone.current = made;
@@ -44,7 +44,7 @@ export function useDropZone(item: FieldInstance, input: RefObject<HTMLInputEleme
   return { files, act };
 }
 
-/** Says what became of files: uploaded, refused, failed, taken away. */
+/** Announces what happened to files: uploaded, refused, failed, removed. */
 function useAnnouncements(files: readonly DroppedFile[]): void {
   const { context } = useSession().model;
   const before = useRef(files);
@@ -58,7 +58,7 @@ function useAnnouncements(files: readonly DroppedFile[]): void {
       return file && phase === "stored" && old?.phase !== "stored" ? `${name}: ${text("drop_stored")}` : [];
     });
     const gone = [...was.values()].filter(({ uuid }) => !files.some((dropped) => dropped.uuid === uuid));
-    // Files without a name are those of a draft, and of nobody's doing.
+    // Files without a name come from a draft; the visitor did not add them.
     messages.push(...gone.flatMap(({ name }) => (name ? text("drop_removed", name) : [])));
     if (messages.length > 0) service("announcer").say(messages.join(" "));
   }, [files, context]);

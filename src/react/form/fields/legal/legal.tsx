@@ -18,8 +18,8 @@ import { usePolicy } from "./use-policy.ts";
 const READ = "1";
 
 /**
- * A text that is read by scrolling it to its end, with the wheel, a finger, the keys, or the button below it, which spares
- * nobody the text but needs no pointer. A native input out of sight holds whether it was.
+ * A text that visitors read by scrolling to its end: with the wheel, a finger, the keyboard, or the button below it,
+ * which also shows the end of the text but needs no pointer. A visually hidden native input stores whether it was read.
  */
 export const legal: FieldEntry = {
   layout: "choices",
@@ -38,7 +38,7 @@ export const legal: FieldEntry = {
     const markRead = useCallback(() => {
       const control = input.current;
       if (!control || control.value === READ) return;
-      // A text that fits into its box says nothing about it.
+      // A text that fits its box is not announced.
       if (box.current?.scrollTop) service("announcer").say(text("legal_read"));
       enterValue(control, READ);
     }, [text]);
@@ -48,7 +48,7 @@ export const legal: FieldEntry = {
       const stops = [
         observeScrollEnd(element, markRead),
         store.sub(item.valueAtom, () => {
-          // Asked for anew, from the beginning; what fits into its box is read at once.
+          // Required again, from the beginning; a text that fits its box counts as read immediately.
           if (valueToText(store.get(item.valueAtom)) === READ) return;
           element.scrollTop = 0;
           service("clock").frame(() => isAtEnd(element) && markRead());
@@ -57,7 +57,7 @@ export const legal: FieldEntry = {
       return () => stops.forEach((stop) => stop());
     }, [store, item, here, markRead]);
 
-    // The button goes; the focus stays with the text.
+    // The click removes the button; the focus stays with the text.
     const load = () => {
       box.current?.focus();
       if (policy.state !== "here") policy.load();
@@ -67,15 +67,32 @@ export const legal: FieldEntry = {
       box.current?.scrollTo({ top: box.current.scrollHeight, behavior: "instant" });
       markRead();
     };
-    const { "aria-label": label, "aria-labelledby": labelledBy, "aria-describedby": describedBy, className: _, ...native } = attributes;
+    const {
+      "aria-label": label,
+      "aria-labelledby": labelledBy,
+      "aria-describedby": describedBy,
+      className: _,
+      ...native
+    } = attributes;
     const noteId = `${attributes.id}-read`;
     const height = metaText(view.field.meta, "legal_style_height");
     return (
       <>
-        <input {...native} ref={input} type="text" data-wsf-legal-input="" defaultValue={initial} style={{ display: "none" }} />
+        <input
+          {...native}
+          ref={input}
+          type="text"
+          data-wsf-legal-input=""
+          defaultValue={initial}
+          style={{ display: "none" }}
+        />
         <div
           ref={box}
-          className={classNames("wsf-legal", view.message !== null && "wsf-legal-invalid", metaText(view.field.meta, "class_field"))}
+          className={classNames(
+            "wsf-legal",
+            view.message !== null && "wsf-legal-invalid",
+            metaText(view.field.meta, "class_field"),
+          )}
           role="group"
           tabIndex={0}
           aria-label={label}

@@ -5,15 +5,19 @@ import { fetchPolicy, policyUrl } from "../../../../shared/form/fields/legal/pol
 import { service } from "../../../../shared/core/registry/container.ts";
 import { useSession } from "../../context/session-context.ts";
 
-/** A legal text on its way: the author's own is there at once. */
+/** A legal text and its loading state; the author's own text is available immediately. */
 type Policy = { state: "here"; markup: string } | { state: "consent" | "loading" | "failed"; load: () => void };
 
-/** The text of a legal field. One that is kept on another site is fetched, after the visitor's word where the site needs it. */
+/**
+ * The text of a legal field. A text on another site is fetched, with the visitor's consent where the site requires it.
+ */
 export function usePolicy(field: FieldDefinition): Policy {
   const { signal } = useSession();
   const [url] = useState(() => policyUrl(field));
   const [markup, setMarkup] = useState<string | null>(null);
-  const [state, setState] = useState<"consent" | "loading" | "failed">(() => (service("consent").granted ? "loading" : "consent"));
+  const [state, setState] = useState<"consent" | "loading" | "failed">(() =>
+    service("consent").granted ? "loading" : "consent",
+  );
   const load = useCallback(() => setState("loading"), []);
 
   useEffect(() => {
@@ -23,7 +27,10 @@ export function usePolicy(field: FieldDefinition): Policy {
   useEffect(() => {
     if (url === "" || state !== "loading") return;
     const end = new AbortController();
-    const fetched = url === null ? Promise.reject(new Error("it has no key")) : fetchPolicy(url, AbortSignal.any([signal, end.signal]));
+    const fetched =
+      url === null
+        ? Promise.reject(new Error("it has no key"))
+        : fetchPolicy(url, AbortSignal.any([signal, end.signal]));
     fetched.then(setMarkup, (cause: unknown) => {
       if (end.signal.aborted) return;
       service("log").error(`<wsf-form>: the text of field ${field.id} (legal) could not be loaded.`, cause);

@@ -30,9 +30,10 @@ const AXES = [
   ["lng", "map_lng", MAX_LNG],
 ] as const;
 
-const axisOf = (foot: Element | null, name: keyof LatLng) => foot?.querySelector<HTMLInputElement>(`[data-axis=${name}]`);
+const axisOf = (foot: Element | null, name: keyof LatLng) =>
+  foot?.querySelector<HTMLInputElement>(`[data-axis=${name}]`);
 
-/** A place, chosen on Google's map or typed as coordinates: without a pointer, and where the map does not come. */
+/** A location, chosen on Google's map or typed as coordinates, without a pointer or where the map does not load. */
 function GoogleMap({ item, view, attributes }: ControlProps) {
   useFieldStyles(css);
   const { store, model } = useSession();
@@ -65,7 +66,7 @@ function GoogleMap({ item, view, attributes }: ControlProps) {
     },
   });
 
-  // What somebody else put in is shown; what is being typed stays as it is.
+  // Shows a value set elsewhere, but leaves what the visitor is typing.
   const isTyped = isSameLatLng(parseLatLng(typed.lat, typed.lng), place);
   const [last, setLast] = useState(place);
   if (last !== place) {
@@ -95,9 +96,15 @@ function GoogleMap({ item, view, attributes }: ControlProps) {
     service("announcer").say(text("map_removed"));
     axisOf(footer.current, "lat")?.focus();
   };
-  const { "aria-label": label, "aria-labelledby": labelledBy, "aria-describedby": describedBy, className: _, ...native } = attributes;
+  const {
+    "aria-label": label,
+    "aria-labelledby": labelledBy,
+    "aria-describedby": describedBy,
+    className: _,
+    ...native
+  } = attributes;
   const hintId = `${attributes.id}-hint`;
-  const asks = map.status === "consent" || map.status === "failed";
+  const hasNotice = map.status === "consent" || map.status === "failed";
   return (
     <div
       role="group"
@@ -106,13 +113,25 @@ function GoogleMap({ item, view, attributes }: ControlProps) {
       aria-describedby={classNames(describedBy, hintId)}
       className={metaText(view.field.meta, "class_field") || undefined}
     >
-      <input {...native} ref={input} type="text" defaultValue={initial} style={{ display: "none" }} data-google-map="" />
+      <input
+        {...native}
+        ref={input}
+        type="text"
+        defaultValue={initial}
+        style={{ display: "none" }}
+        data-google-map=""
+      />
       {map.status !== "keyless" && (
-        <div className={classNames("wsf-map", view.message !== null && "wsf-map-invalid")} style={{ paddingBlockEnd: settings.height }}>
+        <div
+          className={classNames("wsf-map", view.message !== null && "wsf-map-invalid")}
+          style={{ paddingBlockEnd: settings.height }}
+        >
           <div ref={box} data-map="" id={`${attributes.id}-map`} />
-          {asks && (
+          {hasNotice && (
             <div className="wsf-map-notice">
-              <p role={map.status === "failed" ? "alert" : undefined}>{text(map.status === "failed" ? "map_failed" : "map_consent")}</p>
+              <p role={map.status === "failed" ? "alert" : undefined}>
+                {text(map.status === "failed" ? "map_failed" : "map_consent")}
+              </p>
               <button type="button" className={framework.button} onClick={map.load}>
                 {text(map.status === "failed" ? "map_retry" : "map_load")}
               </button>

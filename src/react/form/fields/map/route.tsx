@@ -8,7 +8,10 @@ import { NativeInput } from "../../controls/native-input.tsx";
 
 const BUTTONS = { consent: "route_load", failed: "route_retry", none: null } as const;
 
-/** The length of a route between places of other fields, found by Google; it can be typed where Google does not answer. */
+/**
+ * The length of a route between the locations of other fields, found by Google. Visitors can type it where Google does
+ * not answer.
+ */
 function GoogleRoute(props: ControlProps) {
   const session = useSession();
   const { item, attributes } = props;

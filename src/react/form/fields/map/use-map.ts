@@ -6,10 +6,10 @@ import type { LatLng } from "../../../../shared/form/fields/map/lat-lng.ts";
 import { getContainer, service } from "../../../../shared/core/registry/container.ts";
 
 export type MapStatus =
-  /** The site has no key: the coordinates can be typed. */
+  /** The site has no key: coordinates can be typed. */
   | "keyless"
   | "waiting"
-  /** Nothing of Google's is fetched before the visitor or their consent says so. */
+  /** Nothing is fetched from Google before the visitor clicks or consents. */
   | "consent"
   | "loading"
   | "shown"
@@ -21,7 +21,10 @@ interface MapHandle {
   zoom(): number;
 }
 
-/** Google's map in `box`, fetched when the visitor comes near; it follows `place`, and tells what was chosen in it. */
+/**
+ * Google's map in `box`, fetched when the box nears the viewport. It follows `place`, and reports the location that the
+ * visitor chooses.
+ */
 export function useMap(
   box: RefObject<HTMLElement | null>,
   {
@@ -34,11 +37,11 @@ export function useMap(
     onChoose,
   }: {
     key: string;
-    /** For the console. */
+    /** For console messages. */
     name: string;
     settings: MapSettings;
     place: LatLng | null;
-    /** To be drawn, as Google gave it. */
+    /** The route to draw, as Google returned it. */
     route: unknown;
     open: boolean;
     onChoose(place: LatLng): void;
@@ -50,10 +53,13 @@ export function useMap(
   useEffect(() => void (onChooseRef.current = onChoose));
 
   useEffect(() => {
-    if (!key) service("log").warn(`<wsf-form>: ${name} has no map, the site has no key for it (settings_plugin.api_key_google_map).`);
+    if (!key)
+      service("log").warn(
+        `<wsf-form>: ${name} has no map, the site has no key for it (settings_plugin.api_key_google_map).`,
+      );
   }, [key, name]);
 
-  // Near, or granted afterwards.
+  // Loads once the box is near, or when consent is granted later.
   useEffect(() => {
     if (status === "waiting" && box.current)
       return getContainer().onVisible(box.current, () => setStatus(service("consent").granted ? "loading" : "consent"));

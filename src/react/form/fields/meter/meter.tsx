@@ -4,7 +4,7 @@ import type { FieldEntry } from "../../controls/field-entry.ts";
 import css from "./bars.css";
 import { useFieldStyles } from "../../controls/use-field-styles.ts";
 
-/** A figure within a known range; it has no name and is not sent. */
+/** A number within a known range. It has no name and is not sent. */
 export const meter: FieldEntry = {
   layout: "control",
   Control: function Meter({ item, attributes: { name: _, ...attributes } }) {

@@ -5,7 +5,7 @@ import type { FieldEntry } from "../../controls/field-entry.ts";
 import css from "./bars.css";
 import { useFieldStyles } from "../../controls/use-field-styles.ts";
 
-/** How far the visitor is; it has no name and is not sent. */
+/** The visitor's progress. It has no name and is not sent. */
 export const progress: FieldEntry = {
   layout: "control",
   Control: function Progress({ item, view, attributes: { name: _, ...attributes } }) {

@@ -10,11 +10,11 @@ import { useFieldStyles } from "../../controls/use-field-styles.ts";
 interface TickMark {
   id: string;
   label: string;
-  /** From the least value on, 0 to 1. */
+  /** Position on the track: 0 at the minimum, 1 at the maximum. */
   share: number;
 }
 
-/** Suggestions with a text of their own are written below the track; the browser marks all of them. */
+/** Suggestions with their own text are labelled below the track; the browser draws ticks for all of them. */
 function tickMarks(field: FieldDefinition): readonly TickMark[] {
   const [min, max] = [metaNumber(field.meta, "min") ?? 0, metaNumber(field.meta, "max") ?? 100];
   return choices(field).flatMap(({ id, value, label }) => {
@@ -23,7 +23,7 @@ function tickMarks(field: FieldDefinition): readonly TickMark[] {
   });
 }
 
-/** A native range and the words at its marks; `#value` in the help shows its figure. */
+/** A native range input and the labels at its ticks; `#value` in the help shows its number. */
 export function RangeControl(props: ControlProps) {
   useFieldStyles(css);
   const marks = tickMarks(props.view.field);
@@ -33,7 +33,11 @@ export function RangeControl(props: ControlProps) {
       {marks.length > 0 && (
         <div className="wsf-tick-marks" aria-hidden="true">
           {marks.map(({ id, label, share }) => (
-            <span key={id} data-label={label} style={{ "--wsf-position-tick-mark": `${share * 100}%` } as CSSProperties}>
+            <span
+              key={id}
+              data-label={label}
+              style={{ "--wsf-position-tick-mark": `${share * 100}%` } as CSSProperties}
+            >
               {label}
             </span>
           ))}

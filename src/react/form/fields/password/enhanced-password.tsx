@@ -11,7 +11,7 @@ import { PasswordToggle } from "./password-toggle.tsx";
 import css from "./password.css";
 import { useFieldStyles } from "../../controls/use-field-styles.ts";
 
-/** A password with what helps to choose a good one (forms-behaviour 9.2). */
+/** A password with tools that help to choose a strong one (forms-behaviour 9.2). */
 function Password({ attributes, ...props }: ControlProps) {
   useFieldStyles(box);
   useFieldStyles(css);
@@ -48,11 +48,19 @@ function Password({ attributes, ...props }: ControlProps) {
           }}
         />
         {settingFlag(field, "password_visibility_toggle") && (
-          <PasswordToggle item={item} shown={shown} disabled={view.disabled} input={input} onToggle={() => setShown(!shown)} />
+          <PasswordToggle
+            item={item}
+            shown={shown}
+            disabled={view.disabled}
+            input={input}
+            onToggle={() => setShown(!shown)}
+          />
         )}
       </div>
       {meter && <PasswordStrength item={item} password={password} />}
-      {!view.disabled && !view.readonly && <PasswordTools item={item} view={view} input={input} onGenerated={onGenerated} />}
+      {!view.disabled && !view.readonly && (
+        <PasswordTools item={item} view={view} input={input} onGenerated={onGenerated} />
+      )}
     </>
   );
 }

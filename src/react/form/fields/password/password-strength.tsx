@@ -12,13 +12,15 @@ import { useSession } from "../../context/session-context.ts";
 export const strengthId = ({ field, row }: FieldInstance, { model }: FormSession): string =>
   model.context.ids.control(field.id, row).replace("-field-", "-password-strength-meter-");
 
-/** How strong the password is, as a bar and in a word; a new word is announced. */
+/** The password's strength as a bar and a word; a new word is announced. */
 export function PasswordStrength({ item, password }: { item: FieldInstance; password: PasswordField }) {
   const session = useSession();
   const text = passwordTexts(session.model.context);
   const score = useAtomValue(password.scoreAtom);
   const strength = score === null ? null : strengthOf(score);
-  const word = strength && (settingText(item.field, `text_password_strength_${strength}`) || text(`password_strength_${strength}`));
+  const word =
+    strength &&
+    (settingText(item.field, `text_password_strength_${strength}`) || text(`password_strength_${strength}`));
   useEffect(() => {
     if (word) service("announcer").say(text("password_strength", word));
   }, [word, text]);

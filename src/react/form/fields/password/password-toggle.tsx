@@ -12,7 +12,7 @@ interface PasswordToggleProps {
   onToggle: () => void;
 }
 
-/** Shows the password, and hides it. A click leaves the focus in the field, and the caret stays where it was. */
+/** Shows and hides the password. A click leaves the focus in the field and the caret in place. */
 export function PasswordToggle({ item: { field, row }, shown, disabled, input, onToggle }: PasswordToggleProps) {
   const { context } = useSession().model;
   const text = passwordTexts(context);
@@ -32,7 +32,8 @@ export function PasswordToggle({ item: { field, row }, shown, disabled, input, o
       className={context.framework.button}
       data-wsf-password-visibility-toggle=""
       aria-controls={context.ids.control(field.id, row)}
-      // The name stays with aria-pressed (https://www.w3.org/WAI/ARIA/apg/patterns/button/); what a click does is told to the pointer.
+      // With aria-pressed the name must not change (https://www.w3.org/WAI/ARIA/apg/patterns/button/); the title tells
+      // pointer users what a click does.
       aria-label={off}
       aria-pressed={shown}
       title={shown ? on : off}

@@ -14,7 +14,7 @@ interface PasswordToolsProps extends Pick<ControlProps, "item" | "view"> {
   onGenerated: (password: string) => void;
 }
 
-/** Suggests a password, and copies the suggested one. */
+/** Generates a password, and copies the generated one. */
 export function PasswordTools({ item, view: { field }, input, onGenerated }: PasswordToolsProps) {
   const { store, model } = useSession();
   const { context } = model;
@@ -39,7 +39,7 @@ export function PasswordTools({ item, view: { field }, input, onGenerated }: Pas
     setSuggested(made);
     service("announcer").say(passwordTexts(context)("password_generated"));
   }, [input, field, onGenerated, context]);
-  // A condition may ask for one as well as the visitor.
+  // A condition may request one, as the visitor may.
   useLayoutEffect(() => {
     store.set(item.controlStateAtom, { suggest: generate });
     return () => store.set(item.controlStateAtom, { suggest: null });
@@ -49,7 +49,7 @@ export function PasswordTools({ item, view: { field }, input, onGenerated }: Pas
       await navigator.clipboard.writeText(value);
       service("announcer").say(text("password_copied"));
     } catch {
-      // Where a page may not write to the clipboard, the visitor copies what is selected.
+      // Where the page has no access to the clipboard, the visitor copies the selection.
       input()?.focus();
       input()?.select();
     }

@@ -1,4 +1,4 @@
-/** Outlines on a ground of 24 by 24. */
+/** Outlines in a view box of 24 by 24. */
 const STAR = "M12 2.5l2.9 6.2 6.6.8-4.9 4.6 1.3 6.7L12 17.5l-5.9 3.3 1.3-6.7L2.5 9.5l6.6-.8z";
 const OUTLINES: Readonly<Record<string, string>> = {
   star: STAR,
@@ -12,7 +12,7 @@ const OUTLINES: Readonly<Record<string, string>> = {
   thumb: "M3 10.5h4v10H3zm6 0l3.7-8c1.6 0 2.6 1.2 2.6 2.7l-.6 3.6h5.2c1 0 1.8 1 1.6 2l-1.5 8c-.2 1-1 1.7-2 1.7H9z",
 };
 
-/** One icon of a rating; a name that nobody knows is a star. */
+/** One icon of a rating; an unknown name gives a star. */
 export const RatingIcon = ({ name }: { name: string }) => (
   <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     <path fillRule="evenodd" d={OUTLINES[name] ?? STAR} />

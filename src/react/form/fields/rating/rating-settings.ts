@@ -1,14 +1,14 @@
 import { metaCount, metaText } from "../../../../shared/form/model/definition/meta.ts";
 import type { FieldDefinition } from "../../../../shared/form/model/definition/tree.ts";
 
-/** More icons than this no screen shows. */
+/** No screen shows more icons than this. */
 const MAX_ICONS = 100;
 const ALIGN = new Set(["flex-start", "center", "flex-end", "space-between", "space-around", "space-evenly"]);
 
 export interface RatingSettings {
-  /** Icons; at least 1. */
+  /** Number of icons; at least 1. */
   max: number;
-  /** A drawn one (rating-icon.tsx), or `custom`. */
+  /** The name of an icon (rating-icon.tsx), or `custom`. */
   icon: string;
   /** Pixels. */
   size: number;
@@ -17,7 +17,7 @@ export interface RatingSettings {
   align: string | undefined;
 }
 
-/** How a rating looks; what is absent has the defaults of its type. */
+/** The appearance of a rating; settings that are absent take the defaults of the field type. */
 export const ratingSettings = ({ meta }: FieldDefinition): RatingSettings => ({
   max: Math.min(MAX_ICONS, metaCount(meta, "rating_max") ?? 5),
   icon: metaText(meta, "rating_icon"),
@@ -27,7 +27,7 @@ export const ratingSettings = ({ meta }: FieldDefinition): RatingSettings => ({
   align: ALIGN.has(metaText(meta, "horizontal_align")) ? metaText(meta, "horizontal_align") : undefined,
 });
 
-/** Where a key leads among radios: 1 on, -1 back, 0 nowhere. */
+/** The step of a key among radio buttons: 1 forward, -1 back, 0 for none. */
 export function ratingStep(key: string, rtl: boolean): number {
   switch (key) {
     case "ArrowDown":

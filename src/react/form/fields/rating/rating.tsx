@@ -13,8 +13,9 @@ import css from "./rating.css";
 import { useFieldStyles } from "../../controls/use-field-styles.ts";
 
 /**
- * A mark from 1 up, shown as icons. A native number input out of sight holds the value; the icons in front of it are radios
- * (https://www.w3.org/WAI/ARIA/apg/patterns/radio/examples/radio-rating/). What the pointer is over shows by CSS alone.
+ * A rating from 1 up, shown as icons. A visually hidden native number input holds the value; the icons before it are
+ * radio buttons (https://www.w3.org/WAI/ARIA/apg/patterns/radio/examples/radio-rating/). CSS alone previews
+ * the rating under the pointer.
  */
 function Rating({ item, view, attributes }: ControlProps) {
   useFieldStyles(css);
@@ -26,20 +27,20 @@ function Rating({ item, view, attributes }: ControlProps) {
   const list = useRef<HTMLUListElement>(null);
   const fixed = view.readonly || view.disabled;
 
-  /** As a visitor does it with a native control, so that everybody who listens hears of it. */
-  const choose = (mark: number) => {
+  /** Enters the value as a visitor would with a native control, so that all listeners are notified. */
+  const choose = (score: number) => {
     const input = control.current;
     if (!input || fixed) return;
-    enterValue(input, mark === 0 ? "" : String(mark));
+    enterValue(input, score === 0 ? "" : String(score));
   };
-  const onKey = (event: KeyboardEvent<HTMLElement>, mark: number) => {
+  const onKey = (event: KeyboardEvent<HTMLElement>, score: number) => {
     if (event.ctrlKey || event.altKey || event.metaKey || fixed) return;
     const step = ratingStep(event.key, getComputedStyle(event.currentTarget).direction === "rtl");
     const cleared = event.key === "Delete" || event.key === "Backspace";
     if (step === 0 && event.key !== " " && (!cleared || view.required)) return;
     event.preventDefault();
     if (cleared) return choose(0);
-    const next = event.key === " " ? mark : ((mark - 1 + step + max) % max) + 1;
+    const next = event.key === " " ? score : ((score - 1 + step + max) % max) + 1;
     choose(next);
     list.current?.querySelector<HTMLElement>(`[data-value="${next}"]`)?.focus();
   };
@@ -48,7 +49,16 @@ function Rating({ item, view, attributes }: ControlProps) {
   const { "aria-label": label, "aria-labelledby": labelledBy, "aria-describedby": describedBy, ...native } = attributes;
   return (
     <>
-      <input {...native} ref={control} type="number" data-rating="" min={0} max={max} defaultValue={initial} style={{ display: "none" }} />
+      <input
+        {...native}
+        ref={control}
+        type="number"
+        data-rating=""
+        min={0}
+        max={max}
+        defaultValue={initial}
+        style={{ display: "none" }}
+      />
       <div className="wsf-rating-wrapper">
         <ul
           ref={list}
@@ -70,23 +80,27 @@ function Rating({ item, view, attributes }: ControlProps) {
             } as CSSProperties
           }
         >
-          {Array.from({ length: max }, (_, index) => index + 1).map((mark) => (
+          {Array.from({ length: max }, (_, index) => index + 1).map((score) => (
             <li
-              key={mark}
-              className={classNames(`wsf-rating-${mark}`, mark <= value && "wsf-rating-selected")}
-              data-value={mark}
+              key={score}
+              className={classNames(`wsf-rating-${score}`, score <= value && "wsf-rating-selected")}
+              data-value={score}
               role="radio"
-              aria-label={String(mark)}
-              aria-checked={mark === value}
-              aria-posinset={mark}
+              aria-label={String(score)}
+              aria-checked={score === value}
+              aria-posinset={score}
               aria-setsize={max}
               aria-disabled={view.disabled || undefined}
-              tabIndex={mark === tabStop && !view.disabled ? 0 : -1}
-              // A second click on the mark takes it back, where none is asked for.
-              onClick={() => choose(mark === value && !view.required ? 0 : mark)}
-              onKeyDown={(event) => onKey(event, mark)}
+              tabIndex={score === tabStop && !view.disabled ? 0 : -1}
+              // A second click on the same icon removes the rating, unless one is required.
+              onClick={() => choose(score === value && !view.required ? 0 : score)}
+              onKeyDown={(event) => onKey(event, score)}
             >
-              {icon === "custom" ? <Markup html={metaText(item.field.meta, "rating_icon_html")} /> : <RatingIcon name={icon} />}
+              {icon === "custom" ? (
+                <Markup html={metaText(item.field.meta, "rating_icon_html")} />
+              ) : (
+                <RatingIcon name={icon} />
+              )}
             </li>
           ))}
         </ul>

@@ -5,7 +5,7 @@ import { rowElement } from "../../../../shared/form/session/focus-row.ts";
 import type { RowTarget } from "../../../../shared/form/fields/rows/row-target.ts";
 import { moveRowTo } from "./run-row-action.ts";
 
-/** What makes a button the handle of its row: dragging it, or an arrow key on it, brings the row to another place. */
+/** Props that make a button the drag handle of its row: dragging it, or pressing an arrow key on it, moves the row. */
 export function dragHandleProps(
   session: FormSession,
   target: RowTarget,

@@ -3,7 +3,7 @@ import { metaText } from "../../../../shared/form/model/definition/meta.ts";
 import type { RowAction } from "../../../../shared/form/fields/rows/row-target.ts";
 import { Markup } from "../../context/markup.tsx";
 
-/** Strokes in a box of 16 by 16. */
+/** Strokes in a view box of 16 by 16. */
 const GLYPHS: Readonly<Record<RowAction, string>> = {
   add: "M8 4.5v7M4.5 8h7",
   delete: "M4.5 8h7",
@@ -14,10 +14,21 @@ const GLYPHS: Readonly<Record<RowAction, string>> = {
   clear: "M5.5 5.5l5 5M10.5 5.5l-5 5",
 };
 
-/** What an icon shows: a drawing in a circle or square, its label, or the author's own markup (forms-rendering 4.4). */
-export function Icon({ action, label, style, field }: { action: RowAction; label: string; style: string; field: FieldDefinition }) {
+/** The content of an icon: a drawing in a circle or square, its label, or the author's markup (forms-rendering 4.4). */
+export function Icon({
+  action,
+  label,
+  style,
+  field,
+}: {
+  action: RowAction;
+  label: string;
+  style: string;
+  field: FieldDefinition;
+}) {
   if (style === "text") return <span className="wsf-section-icon-text">{label}</span>;
-  if (style === "custom") return <Markup html={metaText(field.meta, `section_icons_html_${action.replace("-", "_")}`)} />;
+  if (style === "custom")
+    return <Markup html={metaText(field.meta, `section_icons_html_${action.replace("-", "_")}`)} />;
   const square = style.startsWith("square");
   return (
     <svg className="wsf-section-icon" viewBox="0 0 16 16" aria-hidden="true" focusable="false">

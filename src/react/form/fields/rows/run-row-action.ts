@@ -7,8 +7,7 @@ import { rowTexts } from "../../../../shared/form/session/row-texts.ts";
 import { service } from "../../../../shared/core/registry/container.ts";
 
 /**
- * What a visitor's press on a control for rows does: the change, the focus where work goes on as soon as that is drawn, and words for
- * those who do not see it.
+ * Runs the action of a row control: changes the rows, moves the focus once they are rendered, and announces the change.
  */
 export function runRowAction(session: FormSession, target: RowTarget, action: RowAction, control: HTMLElement): void {
   const { store, model, page } = session;
@@ -27,11 +26,15 @@ export function runRowAction(session: FormSession, target: RowTarget, action: Ro
     }
     case "delete": {
       const removed = row ?? rows().at(-1) ?? null;
-      if (removed === null || (repeat.confirmRemoval !== null && !confirm(repeat.confirmRemoval || text("row_remove_confirm")))) return;
+      if (
+        removed === null ||
+        (repeat.confirmRemoval !== null && !confirm(repeat.confirmRemoval || text("row_remove_confirm")))
+      )
+        return;
       const place = rows().indexOf(removed);
       if (!removeRow(session, section.id, removed)) return;
       page.whenRowsRendered(section.id, () => {
-        // The control has gone with its row, or may not be pressed any more.
+        // The control was removed with its row, or is disabled now.
         if (row !== null || control.matches(":disabled"))
           focusRow(session, section.id, rows()[place] ?? rows().at(-1) ?? null, focusActions(control));
       });
@@ -48,12 +51,12 @@ export function runRowAction(session: FormSession, target: RowTarget, action: Ro
       clearRow(session, section.id, row);
       return say(row === null ? text("rows_cleared") : text("row_cleared", at + 1));
     case "drag":
-      // A press without a way does nothing.
+      // A press without movement does nothing.
       return;
   }
 }
 
-/** Brings the control's own row to another place, from 0; the focus goes with it. */
+/** Moves the control's own row to an index, counted from 0; the focus follows it. */
 export function moveRowTo(session: FormSession, { section, row }: RowTarget, to: number, control: HTMLElement): void {
   if (row === null || !moveRow(session, section.id, row, to)) return;
   session.page.whenRowsRendered(section.id, () => focusRow(session, section.id, row, focusActions(control)));
@@ -63,7 +66,7 @@ export function moveRowTo(session: FormSession, { section, row }: RowTarget, to:
 
 const say = (message: string): void => service("announcer").say(message);
 
-/** The control itself, or the one that goes the other way where it has come to an end. */
+/** The control itself, or the one for the opposite direction where the row has reached an end. */
 function focusActions(control: HTMLElement): string[] {
   const action = control.dataset.action ?? "";
   return [action, action.includes("up") ? action.replace("up", "down") : action.replace("down", "up")];

@@ -5,7 +5,7 @@ import { FormButton } from "../../controls/form-button.tsx";
 import { runRowAction } from "./run-row-action.ts";
 import { useRowControl } from "./use-row-control.ts";
 
-/** What the button of a type does. */
+/** The action of each button type. */
 const ACTIONS: Readonly<Record<string, RowAction>> = {
   section_add: "add",
   section_delete: "delete",

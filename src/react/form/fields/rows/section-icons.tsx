@@ -15,20 +15,23 @@ import { Icon } from "./icon.tsx";
 import css from "./rows.css";
 import { useRowControl } from "./use-row-control.ts";
 
-/** The icons of a field in the author's order; unknown ones are left out. */
+/** The icons of a field in the author's order, without unknown ones. */
 const iconsOf = (field: FieldDefinition): { action: RowAction; label: string }[] =>
   settingRows(field, "section_icons").flatMap((icon) => {
     const action = ROW_ACTIONS.find((name) => name === metaText(icon, "section_icons_type"));
     return action ? [{ action, label: metaText(icon, "section_icons_label") }] : [];
   });
 
-/** A colour of the author's; the editor's own default is none, for it would be black on black in the dark. */
-function authorColor(field: FieldDefinition, setting: "section_icons_color_on" | "section_icons_color_off"): string | undefined {
+/** The author's colour. The editor's default does not count: it would be black on black in the dark scheme. */
+function authorColor(
+  field: FieldDefinition,
+  setting: "section_icons_color_on" | "section_icons_color_off",
+): string | undefined {
   const value = settingText(field, setting);
   return value === FIELD_TYPES.section_icons?.defaults[setting] ? undefined : value;
 }
 
-/** Icons that add, remove, move, drag, reset and empty rows (forms-rendering 4.4). */
+/** Icons that add, remove, move, drag, reset and clear rows (forms-rendering 4.4). */
 export function SectionIcons({ item, attributes }: ControlProps) {
   const session = useSession();
   const { field } = item;
@@ -54,14 +57,17 @@ export function SectionIcons({ item, attributes }: ControlProps) {
               <button
                 key={index}
                 type="button"
-                className={classNames(`wsf-section-${action}`, !enabled && `wsf-section-icon-disabled wsf-section-icon-${action}-disabled`)}
+                className={classNames(
+                  `wsf-section-${action}`,
+                  !enabled && `wsf-section-icon-disabled wsf-section-icon-${action}-disabled`,
+                )}
                 data-action={`wsf-section-${action}-icon`}
                 data-repeatable-section-id={target.section.id}
                 data-color-on={settingText(field, "section_icons_color_on")}
                 data-color-off={settingText(field, "section_icons_color_off")}
                 title={label}
                 aria-label={label}
-                // It stays where it is for the keyboard when a row comes to an end.
+                // The icon stays focusable when its row reaches an end.
                 aria-disabled={!enabled || undefined}
                 onClick={(event) => enabled && runRowAction(session, target, action, event.currentTarget)}
                 {...(action === "drag" && enabled ? dragHandleProps(session, target, rows) : {})}
@@ -75,7 +81,7 @@ export function SectionIcons({ item, attributes }: ControlProps) {
   );
 }
 
-/** Alignment, size and colours that the author set. */
+/** The alignment, size and colours that the author set. */
 const iconStyle = (field: FieldDefinition): CSSProperties & Record<`--${string}`, string | undefined> => ({
   justifyContent: settingText(field, "horizontal_align"),
   "--wsf-section-icon-size": `${settingCount(field, "section_icons_size") ?? 24}px`,

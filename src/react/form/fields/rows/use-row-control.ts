@@ -2,14 +2,20 @@ import { useAtomValue } from "jotai/react";
 import { useEffect } from "react";
 import type { FieldDefinition } from "../../../../shared/form/model/definition/tree.ts";
 import type { FieldInstance } from "../../../../shared/form/state/field-instance.ts";
-import { needsRow, isActionAvailable, rowTarget, type RowAction, type RowTarget } from "../../../../shared/form/fields/rows/row-target.ts";
+import {
+  needsRow,
+  isActionAvailable,
+  rowTarget,
+  type RowAction,
+  type RowTarget,
+} from "../../../../shared/form/fields/rows/row-target.ts";
 import { service } from "../../../../shared/core/registry/container.ts";
 import { useSession } from "../../context/session-context.ts";
 
-/** Fields whose slip was told. */
+/** Fields whose problem was reported. */
 const reported = new WeakSet<FieldDefinition>();
 
-/** What a field with controls for rows acts on, and which actions there are to offer. */
+/** The rows that a row control acts on, and the actions that it can offer. */
 export function useRowControl(item: FieldInstance, actions: readonly RowAction[]) {
   const { model } = useSession();
   const { definition } = model.context;

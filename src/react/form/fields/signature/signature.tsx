@@ -13,8 +13,8 @@ import { useSignatureCanvas } from "./use-signature-canvas.ts";
 import { useFieldStyles } from "../../controls/use-field-styles.ts";
 
 /**
- * A drawn name. The paper keeps its colour in every scheme, so that the pen is seen and the picture is what was signed. A
- * group holds the focus for the keys (Escape clears), and what changed is said.
+ * A drawn signature. The background keeps its colour in every scheme, so that the pen is visible and the image is what
+ * was signed. A group holds the focus for the keyboard (Escape clears), and changes are announced.
  */
 function Signature({ item, view, attributes }: ControlProps) {
   useFieldStyles(css);
@@ -37,7 +37,7 @@ function Signature({ item, view, attributes }: ControlProps) {
 
   const clearAndFocus = () => {
     clear();
-    // The button goes with the drawing.
+    // The click removes the button along with the drawing.
     group.current?.focus();
   };
   const onKey = (event: KeyboardEvent) => {
@@ -46,14 +46,24 @@ function Signature({ item, view, attributes }: ControlProps) {
     event.stopPropagation();
     clearAndFocus();
   };
-  const { "aria-label": label, "aria-labelledby": labelledBy, "aria-describedby": describedBy, className: _, ...native } = attributes;
+  const {
+    "aria-label": label,
+    "aria-labelledby": labelledBy,
+    "aria-describedby": describedBy,
+    className: _,
+    ...native
+  } = attributes;
   const noteId = `${attributes.id}-note`;
   return (
     <>
       <input {...native} ref={input} type="text" defaultValue={initial} style={{ display: "none" }} />
       <div
         ref={group}
-        className={classNames("wsf-signature", view.message !== null && "wsf-signature-invalid", metaText(view.field.meta, "class_field"))}
+        className={classNames(
+          "wsf-signature",
+          view.message !== null && "wsf-signature-invalid",
+          metaText(view.field.meta, "class_field"),
+        )}
         role="group"
         tabIndex={view.disabled ? -1 : 0}
         aria-label={label}
@@ -78,7 +88,9 @@ function Signature({ item, view, attributes }: ControlProps) {
       </div>
       <div className="wsf-signature-foot">
         <span id={noteId} role={state === "failed" ? "alert" : undefined}>
-          {state === "failed" ? model.context.text("error_field_load") : text(signed ? "signature_signed" : "signature_hint")}
+          {state === "failed"
+            ? model.context.text("error_field_load")
+            : text(signed ? "signature_signed" : "signature_hint")}
         </span>
         {signed && enabled && (
           <button type="button" data-action="wsf-signature-clear" onClick={clearAndFocus}>

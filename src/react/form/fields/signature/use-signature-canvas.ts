@@ -12,20 +12,25 @@ const DRAWN = "1";
 
 interface SignatureRefs {
   canvas: RefObject<HTMLCanvasElement | null>;
-  /** Holds {@link DRAWN} while there is a drawing, for whoever reads the form. */
+  /** Holds {@link DRAWN} while there is a drawing, for code that reads the form. */
   input: RefObject<HTMLInputElement | null>;
 }
 
 /**
- * Ties a canvas to its field: strokes make the value "1" and the picture what is sent; a value that is taken back takes the
- * drawing with it, and a saved picture is drawn.
+ * Connects a canvas to its field: strokes set the value to "1" and the image to send; clearing the value clears the
+ * drawing, and a saved image is drawn.
  */
-export function useSignatureCanvas(item: FieldInstance, settings: SignatureSettings, { canvas, input }: SignatureRefs, open: boolean) {
+export function useSignatureCanvas(
+  item: FieldInstance,
+  settings: SignatureSettings,
+  { canvas, input }: SignatureRefs,
+  open: boolean,
+) {
   const { store } = useSession();
   const signatureCanvas = useRef<SignatureCanvas | null>(null);
   const [state, setState] = useState<"loading" | "ready" | "failed">("loading");
 
-  /** As a visitor does it with a native control, so that everybody who listens hears of it. */
+  /** Enters the value as a visitor would with a native control, so that all listeners are notified. */
   const enter = useCallback(
     (value: string) => {
       if (input.current) enterValue(input.current, value);
@@ -67,7 +72,10 @@ export function useSignatureCanvas(item: FieldInstance, settings: SignatureSetti
     };
     start().catch((cause: unknown) => {
       if (cancelled) return;
-      service("log").error(`<wsf-form>: field ${item.field.id} (signature) cannot be drawn, because its code could not be loaded.`, cause);
+      service("log").error(
+        `<wsf-form>: field ${item.field.id} (signature) cannot be drawn, because its code could not be loaded.`,
+        cause,
+      );
       setState("failed");
     });
     return () => {

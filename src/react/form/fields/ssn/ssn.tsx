@@ -3,13 +3,20 @@ import { useLayoutEffect, useRef, useState, type FormEvent } from "react";
 import { mirrorValidity } from "../../../../shared/form/dom/native-validity.ts";
 import { settingText } from "../../../../shared/form/model/definition/field-settings.ts";
 import { syncControlState } from "../../../../shared/form/state/sync-control-state.ts";
-import { caretAfter, editSsn, isValidSsn, sentSsn, maskSsn, ssnDigits } from "../../../../shared/form/fields/ssn/ssn-text.ts";
+import {
+  caretAfter,
+  editSsn,
+  isValidSsn,
+  sentSsn,
+  maskSsn,
+  ssnDigits,
+} from "../../../../shared/form/fields/ssn/ssn-text.ts";
 import { ssnTexts } from "../../../../shared/form/fields/ssn/ssn-texts.ts";
 import { valueToText } from "../../../../shared/form/model/values/field-value.ts";
 import { useSession } from "../../context/session-context.ts";
 import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";
 
-/** A Social Security number. What is seen of it may be hidden in part, so a hidden input has the value. */
+/** A Social Security number. The visible text may be masked in part, so a hidden input holds the value. */
 function Ssn({ item, attributes: { name, ...attributes } }: ControlProps) {
   const { store, model } = useSession();
   const { field, valueAtom } = item;
@@ -19,7 +26,7 @@ function Ssn({ item, attributes: { name, ...attributes } }: ControlProps) {
   const format = settingText(field, "ssn_format");
   const [initial] = useState(() => valueToText(store.get(valueAtom)));
   const shown = useRef("");
-  /** What was sent when the visitor came. */
+  /** The value of the hidden input when the visitor focused the field. */
   const valueOnFocus = useRef<string | undefined>(undefined);
 
   useLayoutEffect(() => {
@@ -38,13 +45,18 @@ function Ssn({ item, attributes: { name, ...attributes } }: ControlProps) {
     });
     const updateValidity = () => input.current && mirrorValidity([input.current], store.get(item.validityAtom).error);
     show();
-    const stops = [store.sub(valueAtom, show), syncControlState(store, item, { message }), store.sub(item.validityAtom, updateValidity)];
+    const stops = [
+      store.sub(valueAtom, show),
+      syncControlState(store, item, { message }),
+      store.sub(item.validityAtom, updateValidity),
+    ];
     updateValidity();
     return () => stops.forEach((stop) => stop());
   }, [store, model, item, field, valueAtom, mask, format]);
 
-  /** Whoever listens hears of it at the control that is sent. */
-  const dispatch = (type: "input" | "change" | "focusout") => value.current?.dispatchEvent(new Event(type, { bubbles: true }));
+  /** Fires the event at the control that is sent, where listeners expect it. */
+  const dispatch = (type: "input" | "change" | "focusout") =>
+    value.current?.dispatchEvent(new Event(type, { bubbles: true }));
   const edit = ({ currentTarget, nativeEvent }: FormEvent<HTMLInputElement>) => {
     if (!value.current || (nativeEvent as InputEvent).isComposing) return;
     const typed = currentTarget.value;
@@ -65,7 +77,7 @@ function Ssn({ item, attributes: { name, ...attributes } }: ControlProps) {
         ref={input}
         type="text"
         data-wsf-ssn=""
-        // Found by whoever sends the focus to this field.
+        // focus-field.ts finds the control by this attribute.
         tabIndex={0}
         onInput={edit}
         onCompositionEnd={edit}

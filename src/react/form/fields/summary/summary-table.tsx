@@ -2,12 +2,14 @@ import { summaryTexts } from "../../../../shared/form/fields/summary/summary-tex
 import type { SummarySection } from "../../../../shared/form/fields/summary/summary-content.ts";
 import { useSession } from "../../context/session-context.ts";
 
-/** The rows of a repeatable section as a table: a field is a column. It scrolls where it is wider than the page. */
+/** The rows of a repeatable section as a table with a column per field. It scrolls where it is wider than the page. */
 export function SummaryTable({ section, rowNumber }: { section: SummarySection; rowNumber: boolean }) {
   const { context } = useSession().model;
   const text = summaryTexts(context);
-  // A condition may hide a field in one row and not in another.
-  const columns = new Map(section.rows.flatMap(({ entries }) => entries.map(({ field, label }) => [field, label] as const)));
+  // A condition may hide a field in one row only.
+  const columns = new Map(
+    section.rows.flatMap(({ entries }) => entries.map(({ field, label }) => [field, label] as const)),
+  );
   return (
     <div className="wsf-summary-table" role="group" aria-label={section.label || text("summary_row")} tabIndex={0}>
       <table>

@@ -18,7 +18,7 @@ import css from "./summary.css";
 import { SummaryTable } from "./summary-table.tsx";
 import { useFieldStyles } from "../../controls/use-field-styles.ts";
 
-/** What has been filled in so far, to be read before it is sent (spec forms §2). It follows every change. */
+/** The values entered so far, for review before sending (spec forms §2). It follows every change. */
 export const summary: FieldEntry = {
   layout: "choices",
   Control: function Summary({ view, attributes }: ControlProps) {
@@ -26,7 +26,9 @@ export const summary: FieldEntry = {
     const { model } = useSession();
     const { framework, config, definition } = model.context;
     const settings = useMemo(() => summarySettings(view.field), [view.field]);
-    const groups = useAtomValue(useMemo(() => createSummaryAtom(model, settings, service("html").text), [model, settings]));
+    const groups = useAtomValue(
+      useMemo(() => createSummaryAtom(model, settings, service("html").text), [model, settings]),
+    );
     const cell =
       settings.orientation === "grid"
         ? classNames(framework.gridRow, ...widthClasses(view.field.meta, framework, config.columns, "orientation_"))
@@ -77,7 +79,13 @@ function Tab({ group, level, settings, cell }: SummaryPartProps & { group: Summa
     <>
       {hasHeading && <Heading level={level}>{group.label}</Heading>}
       {group.sections.map((section) => (
-        <Section key={section.id} section={section} level={level + (hasHeading ? 1 : 0)} settings={settings} cell={cell} />
+        <Section
+          key={section.id}
+          section={section}
+          level={level + (hasHeading ? 1 : 0)}
+          settings={settings}
+          cell={cell}
+        />
       ))}
     </>
   );
@@ -97,7 +105,12 @@ function Section({ section, level, settings, cell }: SummaryPartProps & { sectio
           const list = <List key={row.number} row={row} cell={cell} />;
           if (!name) return list;
           return (
-            <div key={row.number} className="wsf-summary-row" role="group" aria-label={[section.label, name].filter(Boolean).join(", ")}>
+            <div
+              key={row.number}
+              className="wsf-summary-row"
+              role="group"
+              aria-label={[section.label, name].filter(Boolean).join(", ")}
+            >
               {list}
             </div>
           );

@@ -11,7 +11,10 @@ import box from "../../controls/box.css";
 import css from "./telephone.css";
 import { useFieldStyles } from "../../controls/use-field-styles.ts";
 
-/** A telephone number and its country (forms-rendering 7.4). The list of countries is a native one; letters stand for flags. */
+/**
+ * A telephone number and its country (forms-rendering 7.4). The list of countries is a native select, with letters
+ * instead of flags.
+ */
 function Telephone({ attributes, ...props }: ControlProps) {
   useFieldStyles(box);
   useFieldStyles(css);
@@ -23,7 +26,11 @@ function Telephone({ attributes, ...props }: ControlProps) {
   return (
     <div className="wsf-control-box wsf-telephone" onFocus={telephone.load}>
       <CountryChoice {...props} telephone={telephone} />
-      <NativeInput {...props} type="tel" attributes={{ inputMode: "tel", placeholder: example || undefined, ...attributes }} />
+      <NativeInput
+        {...props}
+        type="tel"
+        attributes={{ inputMode: "tel", placeholder: example || undefined, ...attributes }}
+      />
     </div>
   );
 }
@@ -46,7 +53,10 @@ function CountryChoice({ item, view, telephone }: Omit<ControlProps, "attributes
             <path d="M2 4l4 4 4-4" />
           </svg>
           <select
-            aria-label={text("telephone_country", stripMarkup(context.expand(view.field.label, { ...item, markup: true })))}
+            aria-label={text(
+              "telephone_country",
+              stripMarkup(context.expand(view.field.label, { ...item, markup: true })),
+            )}
             value={country?.iso2 ?? ""}
             disabled={view.disabled || view.readonly}
             onChange={(event) => telephone.setCountry(event.currentTarget.value)}
@@ -66,7 +76,9 @@ function CountryChoice({ item, view, telephone }: Omit<ControlProps, "attributes
   );
 }
 
-/** Behind such letters a code would be turned around, its plus at the end, without a mark of its direction. */
+/**
+ * After letters of these scripts a dial code needs a direction mark, or browsers reorder it, with its plus at the end.
+ */
 const RIGHT_TO_LEFT = /[\u0590-\u08FF]/;
 
 const option = ({ iso2, name, dialCode }: Country) => (

@@ -17,8 +17,8 @@ import { useSession } from "../../context/session-context.ts";
 import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";
 
 /**
- * What is still wrong, where the author wants it said. An attempt to send announces by itself and takes the focus to the
- * first wrong field; so only a list that follows every change speaks.
+ * The remaining errors, where the author wants them listed. An attempt to send makes its own announcement and focuses
+ * the first invalid field, so only a list that follows every change is announced.
  */
 export const invalidList: FieldEntry = {
   layout: "plain",
@@ -39,7 +39,9 @@ export const invalidList: FieldEntry = {
         data-name={attributes.name}
       >
         {wrong.length > 0 && (
-          <div className={classNames(framework.alert, framework.alerts.danger, metaText(view.field.meta, "class_field"))}>
+          <div
+            className={classNames(framework.alert, framework.alerts.danger, metaText(view.field.meta, "class_field"))}
+          >
             <Markup as="div" html={expand(settings.message, item) || text("summary_heading")} />
             <ul>
               {wrong.map((one) => (

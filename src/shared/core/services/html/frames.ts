@@ -1,4 +1,7 @@
-/** What a frame of another page may do: run by itself, as films, maps and calendars do, and open pages in windows of their own. */
+/**
+ * What a frame of another page may do: run scripts, as video players, maps and calendars do, and open pages in new
+ * windows.
+ */
 const SANDBOX = [
   "allow-forms",
   "allow-popups",
@@ -7,7 +10,7 @@ const SANDBOX = [
   "allow-same-origin",
   "allow-scripts",
 ];
-/** Features that a frame may be given: none that sees, hears or finds the visitor, or takes the page away. */
+/** Features that a frame may get: none that sees, hears or locates the visitor, or navigates the page. */
 const FEATURES: ReadonlySet<string> = new Set([
   "accelerometer",
   "autoplay",
@@ -19,14 +22,14 @@ const FEATURES: ReadonlySet<string> = new Set([
   "web-share",
 ]);
 
-/** Another site's page, by https. One of our own could leave its sandbox. */
+/** Another site's page, by https. A page of our own origin could escape its sandbox. */
 function addressOf(source: string): URL | null {
   if (!/^(?:https:)?\/\/[^/]/i.test(source) || !URL.canParse(source, document.baseURI)) return null;
   const url = new URL(source, document.baseURI);
   return url.protocol === "https:" && url.origin !== location.origin ? url : null;
 }
 
-/** Leaves those frames that show another site's page, with a name for who cannot see it, and takes all others away. */
+/** Keeps frames that show another site's page, with a title for screen readers, and removes all others. */
 export function sandboxFrames(fragment: DocumentFragment): void {
   for (const frame of fragment.querySelectorAll("iframe")) {
     const url = addressOf(frame.getAttribute("src") ?? "");
@@ -35,7 +38,7 @@ export function sandboxFrames(fragment: DocumentFragment): void {
       continue;
     }
     frame.setAttribute("src", url.href);
-    // An author may shut it in more closely.
+    // An author may restrict the sandbox further.
     const authored = frame.getAttribute("sandbox")?.toLowerCase().split(/\s+/);
     frame.setAttribute("sandbox", SANDBOX.filter((right) => authored?.includes(right) ?? true).join(" "));
     const wanted = (frame.getAttribute("allow") ?? "").split(";").map((feature) => feature.trim());

@@ -13,14 +13,14 @@ export function createHtml(scope: ServiceScope): HtmlService {
 
   const load = async () => {
     const [{ default: create }, { createSanitise }] = await Promise.all([import("dompurify"), import("./sanitize.ts")]);
-    // An own instance: our rules must not reach another user of the same copy.
+    // A separate instance: our rules must not affect another user of the same copy.
     sanitise = createSanitise(create(window));
   };
 
   return {
     load() {
       loading ??= load().catch((error: unknown) => {
-        // May be tried again.
+        // The next call retries.
         loading = undefined;
         throw error;
       });
@@ -34,9 +34,11 @@ export function createHtml(scope: ServiceScope): HtmlService {
       try {
         return sanitise(markup, policy(), options);
       } catch (error) {
-        // Trusted Types are enforced and our policy is forbidden: the text without its markup.
+        // Trusted Types are enforced and our policy is forbidden: shows the text without its markup.
         if (!warned)
-          scope.service("log").warn("Markup is shown as plain text, because the page's Trusted Types forbid to parse it.", error);
+          scope
+            .service("log")
+            .warn("Markup is shown as plain text, because the page's Trusted Types forbid to parse it.", error);
         warned = true;
         const plain = new DocumentFragment();
         plain.append(htmlToText(markup));

@@ -19,18 +19,51 @@ const ADDRESSES: ReadonlySet<string> = new Set([
   "ping",
 ]);
 
-/** `<style>` would reach the whole page. */
+/** `<style>` would affect the whole page. */
 const FORBIDDEN_TAGS = ["style"];
-/** What says nothing, or fetches something, in a place for words. */
-const NON_TEXT_TAGS = ["audio", "button", "form", "image", "img", "input", "math", "picture", "select", "svg", "textarea", "video"];
-/** Of a form's controls, where the sanitiser's own list ends: without them a form goes elsewhere, or loses what stands beside it. */
-const FORM_ATTRIBUTES = ["accept-charset", "dirname", "form", "formaction", "formenctype", "formmethod", "formnovalidate", "formtarget"];
-const FRAME_ATTRIBUTES = ["allow", "allowfullscreen", "frameborder", "loading", "referrerpolicy", "sandbox", "scrolling"];
+/** Elements that carry no text, or fetch something, where only text is expected. */
+const NON_TEXT_TAGS = [
+  "audio",
+  "button",
+  "form",
+  "image",
+  "img",
+  "input",
+  "math",
+  "picture",
+  "select",
+  "svg",
+  "textarea",
+  "video",
+];
+/**
+ * Attributes of form controls that the sanitiser's own list lacks: without them a form is sent to another address, or
+ * loses controls that are outside it.
+ */
+const FORM_ATTRIBUTES = [
+  "accept-charset",
+  "dirname",
+  "form",
+  "formaction",
+  "formenctype",
+  "formmethod",
+  "formnovalidate",
+  "formtarget",
+];
+const FRAME_ATTRIBUTES = [
+  "allow",
+  "allowfullscreen",
+  "frameborder",
+  "loading",
+  "referrerpolicy",
+  "sandbox",
+  "scrolling",
+];
 
-/** Markup as nodes by our rules. Throws where Trusted Types are enforced and there is no policy. */
+/** Sanitises markup by our rules and returns nodes. Throws if Trusted Types are enforced and there is no policy. */
 export type Sanitise = (markup: string, policy: Policy | undefined, options: FragmentOptions) => DocumentFragment;
 
-/** Gives a sanitiser our rules: for addresses, and no way back from a new window. */
+/** Adds our rules to a sanitiser: it checks addresses and adds `noopener` to links that open a new window. */
 export function createSanitise(sanitizer: DOMPurify): Sanitise {
   sanitizer.addHook("uponSanitizeAttribute", (_, attribute) => {
     if (!ADDRESSES.has(attribute.attrName)) return;
@@ -46,12 +79,17 @@ export function createSanitise(sanitizer: DOMPurify): Sanitise {
   return (markup, policy, options) => sanitize(sanitizer, markup, policy, options);
 }
 
-function sanitize(sanitizer: DOMPurify, markup: string, policy: Policy | undefined, options: FragmentOptions): DocumentFragment {
+function sanitize(
+  sanitizer: DOMPurify,
+  markup: string,
+  policy: Policy | undefined,
+  options: FragmentOptions,
+): DocumentFragment {
   const config: Config & { RETURN_DOM_FRAGMENT: true } = {
     RETURN_DOM_FRAGMENT: true,
     FORBID_TAGS: [...FORBIDDEN_TAGS, ...(options.insideForm ? ["form"] : []), ...(options.words ? NON_TEXT_TAGS : [])],
     ADD_ATTR: ["target"],
-    // Our policy; without one, `null` keeps the sanitiser from making a policy of its own name.
+    // Our policy; without one, `null` keeps the sanitiser from creating its own.
     TRUSTED_TYPES_POLICY: (policy ?? null) as NonNullable<Config["TRUSTED_TYPES_POLICY"]>,
   };
   if (options.frames) {
@@ -61,10 +99,10 @@ function sanitize(sanitizer: DOMPurify, markup: string, policy: Policy | undefin
   if (options.siteForms) {
     config.ADD_TAGS = ["iframe"];
     config.ADD_ATTR = ["target", ...FRAME_ATTRIBUTES, ...FORM_ATTRIBUTES];
-    // Controls called "action" or "name" are everyday in a site's own form.
+    // Controls called "action" or "name" are common in a site's own form.
     config.SANITIZE_DOM = false;
   }
-  // Declared otherwise, it gives nothing where the browser forbids it to parse.
+  // The declared type is wrong: it returns nothing if the browser refuses to parse.
   const fragment = sanitizer.sanitize(markup, config) as DocumentFragment | null;
   if (!fragment) throw new Error("The browser refused to parse the markup.");
   if (options.frames && !options.siteForms) sandboxFrames(fragment);

@@ -8,8 +8,8 @@ const LINE = /<(?:br|\/p|\/div|\/li|\/tr|\/h[1-6])\b[^>]*>/gi;
 const TAG = /<[a-z/!?](?:"[^"]*"|'[^']*'|[^'">])*(?:>|$)/gi;
 
 /**
- * The text of some markup, for places that show text. It needs no parser, so it works before the sanitiser is here, under
- * Trusted Types and under Node. What it returns may hold `<` and is text, never markup.
+ * Converts markup to text, for contexts that show plain text. It needs no parser, so it works before the sanitiser is
+ * loaded, under Trusted Types and under Node. The result may contain `<` and is text, never markup.
  */
 export const htmlToText = (markup: string): string =>
   decodeEntities(markup.replace(COMMENT, "").replace(NON_TEXT, "").replace(LINE, "$&\n").replace(TAG, ""))

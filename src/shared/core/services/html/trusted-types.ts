@@ -1,10 +1,10 @@
 import type { ServiceScope } from "../../registry/services.ts";
 import type { TrustedScript, TrustedScriptURL } from "./types.ts";
 
-/** The one policy's name, for the page's `trusted-types` directive. */
+/** Name of our only policy, for the page's `trusted-types` directive. */
 export const POLICY_NAME = "plaintags";
 
-/** A Trusted Types policy; the DOM library has no types for it. */
+/** A Trusted Types policy; TypeScript's DOM library has no types for it. */
 export interface Policy {
   createHTML(markup: string): unknown;
   createScript(text: string): TrustedScript;
@@ -12,23 +12,27 @@ export interface Policy {
 }
 
 interface PolicyFactory {
-  createPolicy(name: string, rules: Record<"createHTML" | "createScript" | "createScriptURL", (given: string) => string>): Policy;
+  createPolicy(
+    name: string,
+    rules: Record<"createHTML" | "createScript" | "createScriptURL", (given: string) => string>,
+  ): Policy;
 }
 
-/** Made at the first question, once. `undefined` where the browser has no Trusted Types or the page forbids the name. */
+/** Created on first use, once. `undefined` if the browser has no Trusted Types or the page forbids the name. */
 export function lazyPolicy(scope: ServiceScope): () => Policy | undefined {
-  let asked = false;
+  let created = false;
   let policy: Policy | undefined;
   return () => {
-    if (asked) return policy;
-    asked = true;
+    if (created) return policy;
+    created = true;
     const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
     try {
       policy = trustedTypes?.createPolicy(POLICY_NAME, {
-        // The sanitiser's own parser is the only caller; the result lives in a document that runs nothing.
+        // The sanitiser's own parser is the only caller; it parses into a document that runs no scripts.
         createHTML: (markup) => markup,
         createScript(text) {
-          if (!scope.service("settings").get().forms.allowScripts) throw new TypeError("settings.forms.allowScripts is off.");
+          if (!scope.service("settings").get().forms.allowScripts)
+            throw new TypeError("settings.forms.allowScripts is off.");
           return text;
         },
         createScriptURL(url) {
@@ -40,7 +44,10 @@ export function lazyPolicy(scope: ServiceScope): () => Policy | undefined {
     } catch (cause) {
       scope
         .service("log")
-        .note(`The page forbids the Trusted Types policy "${POLICY_NAME}"; allow it in the trusted-types directive.`, cause);
+        .note(
+          `The page forbids the Trusted Types policy "${POLICY_NAME}"; allow it in the trusted-types directive.`,
+          cause,
+        );
     }
     return policy;
   };

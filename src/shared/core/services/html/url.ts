@@ -2,9 +2,9 @@ import { decodeEntities } from "../../utils/entities.ts";
 
 /** Schemes that a link may have (spec forms §5). */
 const SCHEMES: ReadonlySet<string> = new Set(["http", "https", "ftp", "mailto", "tel"]);
-/** Schemes without a path, where dots mean nothing. */
+/** Schemes without a path, in which dots mean nothing. */
 const PATHLESS: ReadonlySet<string> = new Set(["mailto", "tel"]);
-/** Nobody disguises an honest address more often than this. */
+/** No honest address is escaped more often than this. */
 const DECODE_ROUNDS = 5;
 
 /** Control characters, spaces and invisible marks, which browsers skip in a scheme or people do not see. */
@@ -22,7 +22,7 @@ const TRAVERSAL = /(?:^|[/\\?#&=:;])\.\.(?:[/\\;?#&]|$)/;
 const decodePercent = (text: string) =>
   text.replace(/%([0-7][0-9a-f])/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-/** The address as the most generous reader may read it, or `undefined` when it is disguised too deeply. */
+/** The address as the most lenient parser may read it, or `undefined` if it is escaped too deeply. */
 function undisguise(value: string): string | undefined {
   let text = value;
   for (let round = 0; round <= DECODE_ROUNDS; round++) {
@@ -34,8 +34,8 @@ function undisguise(value: string): string | undefined {
 }
 
 /**
- * An address that may be followed or set on a link, or `""`. Judged is what it means after entities, percent escapes and
- * invisible characters are gone; given back is what was written, without surrounding blanks and control characters.
+ * An address that may be followed or set on a link, or `""`. The check decodes entities and percent escapes and drops
+ * invisible characters; the result is the address as written, without surrounding blanks and control characters.
  */
 export function safeUrl(value: string): string {
   if (typeof value !== "string") return "";

@@ -1,6 +1,6 @@
 import type { HttpAnswer } from "./types.ts";
 
-/** JSON, or `undefined` for what is none. */
+/** Parses JSON; `undefined` for any other text. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -9,12 +9,15 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** A page is no answer, whatever its scripts hold; the last one is the nonce refresh's, whose callers read the text. */
+/**
+ * An HTML page is no answer, whatever its scripts contain; `FAIL` is the nonce refresh's answer, whose callers read the
+ * text.
+ */
 const NO_ANSWER = /<!doctype|<html|^\s*FAIL\b/i;
-/** A server's own words in front of the answer hold few braces; a long text is none that is worth the tries. */
+/** A server's notices before the answer contain few braces; a long text with more is not worth further attempts. */
 const MAX_TRIES = 50;
 
-/** The answer in a body that begins with something else: PHP prints its notices in front of it. */
+/** The answer in a body that starts with other text: PHP prints its notices before it. */
 function answerBehindNotice(text: string): unknown {
   let from = -1;
   if (NO_ANSWER.test(text.slice(0, text.indexOf("{")))) return undefined;

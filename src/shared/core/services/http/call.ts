@@ -10,12 +10,12 @@ import type { CmsCall, HttpAnswer, HttpRequest } from "./types.ts";
 
 const NONCE_HEADER = "X-WP-Nonce";
 
-/** How much of a body is worth a place on the console. */
+/** Maximum length of a body on the console. */
 const SHOWN_CHARACTERS = 500;
 
 const bodyStatus = (json: unknown): unknown => (isRecord(json) && isRecord(json.data) ? json.data.status : undefined);
 
-/** Call 2 judges its nonce itself and says so with status 200 (contract §3.4). */
+/** Call 2 checks its nonce itself and reports a refusal with status 200 (contract §3.4). */
 const SESSION_REFUSAL = /^AltSessions:.*\bnonce\b/i;
 
 /** REST: 403, as status or inside the body. AJAX: 403 with the body -1, which as JSON is a number (contract §3.5). */
@@ -26,7 +26,7 @@ const nonceRefused = (transport: Transport, { status, json, text }: HttpAnswer):
     : status === 403 && (json === -1 || json === "-1" || text.trim() === "-1");
 };
 
-/** JSON inside a JSON string is what some REST routes answer (contract §3.4, call 3). */
+/** Some REST routes answer with JSON inside a JSON string (contract §3.4, call 3). */
 const unpack = (json: unknown): unknown => {
   const inner = typeof json === "string" ? parseJson(json) : undefined;
   return inner === undefined ? json : inner;
@@ -43,7 +43,7 @@ export function createCall(scope: ServiceScope, send: (request: HttpRequest) => 
     if (transport === "rest")
       return {
         ...common,
-        // The namespace alone would be an address below the page.
+        // The namespace alone would be an address relative to the page.
         url: restUrl && `${restUrl}${REST_NAMESPACE}${call.route}`,
         method: "POST",
         headers: nonce ? { [NONCE_HEADER]: nonce } : {},
@@ -79,7 +79,7 @@ export function createCall(scope: ServiceScope, send: (request: HttpRequest) => 
     }
   };
 
-  /** The rules of spec antispam §8 for an answer. */
+  /** Applies the rules of spec antispam §8 to an answer. */
   const read = (call: CmsCall, sent: { call: string; url: string }, answer: HttpAnswer): unknown => {
     const json = unpack(answer.json);
     if (answer.status < 200 || answer.status > 299) throw badAnswer("status", sent, answer);
@@ -98,7 +98,10 @@ export function createCall(scope: ServiceScope, send: (request: HttpRequest) => 
     scope.service("log").error(`${call}: ${error.message}`, { url, status, body: shown });
   };
 
-  /** The transport of a call. The page is read again where its address is missing: the originals' globals may have come since. */
+  /**
+   * The transport of a call. Reads the page again if the transport's address is missing: the originals' globals may be
+   * defined by now.
+   */
   const transportOf = ({ route }: CmsCall): Transport => {
     const settings = scope.service("settings");
     const { transport, restUrl, ajaxUrl } = settings.get().antispam;
@@ -118,7 +121,7 @@ export function createCall(scope: ServiceScope, send: (request: HttpRequest) => 
   };
 }
 
-/** A shared wait goes on for the others when one of the waiting callers gives up. */
+/** A shared wait continues for the others when one of the waiting callers aborts. */
 async function orAborted<T>(wait: Promise<T>, { signal, action }: CmsCall): Promise<T> {
   if (!signal) return wait;
   const gaveUp = () => noAnswer("aborted", { call: action, url: "" });

@@ -12,7 +12,7 @@ export const HTTP_TEXTS = {
   code: "Unexpected response code: ",
 } as const;
 
-/** An answer came and is of no use. */
+/** An answer arrived, but cannot be used. */
 export function badAnswer(
   kind: Extract<HttpFailure, "status" | "parse" | "answer" | "nonce">,
   sent: SentRequest,

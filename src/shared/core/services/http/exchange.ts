@@ -9,12 +9,12 @@ import type { HttpAnswer, HttpRequest, HttpService } from "./types.ts";
 /** Milliseconds for a whole exchange (spec antispam §9). */
 export const REQUEST_TIMEOUT_MS = 15_000;
 
-/** What the http service does, once its code is there. */
+/** The http service's methods, once its code is loaded. */
 export type HttpExchange = Pick<HttpService, "send" | "call">;
 
 /**
- * An address of the page's own host, under the page's protocol: a CMS behind a proxy may not know that it is visited by https,
- * and the browser lets no request by http out of such a page.
+ * Changes an address of the page's own host to the page's protocol: a CMS behind a proxy may not know that it is
+ * visited by https, and the browser blocks requests by http from such a page.
  */
 export function matchPageProtocol(url: string): string {
   if (typeof location === "undefined" || location.protocol !== "https:") return url;
@@ -22,26 +22,27 @@ export function matchPageProtocol(url: string): string {
 }
 
 /**
- * A page that is left lets go of its requests, which is no failure of anybody; some browsers say so before `pagehide`. It runs no task any
- * more, so a failure that is told in the next task is told to pages that stay.
+ * Delays a failure to the next task. A page that unloads aborts its requests, which is no failure, and some browsers
+ * report it before `pagehide`. Such a page runs no further task, so only pages that stay see the failure.
  */
 async function unlessPageLeaves(answer: Promise<HttpAnswer>): Promise<HttpAnswer> {
   try {
     return await answer;
   } catch (error) {
     const isLost = error instanceof HttpError && (error.kind === "network" || error.kind === "offline");
-    // Not the clock's: no time passes, and who owns the clock need not move it.
+    // Not the clock service: no time passes, and a test that controls the clock need not advance it.
     if (isLost) await new Promise((resolve) => setTimeout(resolve));
     throw error;
   }
 }
 
-/** Bytes of a body from which on it is worth seeing it move. */
+/** Bytes of a body above which progress is worth reporting. */
 const PROGRESS_MIN_BYTES = 100_000;
 
 function bytesOf(body: HttpRequest["body"]): number {
   let bytes = 0;
-  if (body instanceof FormData) for (const value of body.values()) bytes += typeof value === "string" ? value.length : value.size;
+  if (body instanceof FormData)
+    for (const value of body.values()) bytes += typeof value === "string" ? value.length : value.size;
   return bytes;
 }
 
@@ -51,7 +52,7 @@ export function createExchange(scope: ServiceScope): HttpExchange {
     if (scope.service("settings").get().editor) throw noAnswer("editor", request);
     if (request.signal?.aborted) throw noAnswer("aborted", request);
     const { onProgress, silenceMs, timeoutMs = silenceMs ?? REQUEST_TIMEOUT_MS } = request;
-    // Under Node there is none.
+    // Node has none.
     const isWatched = onProgress && typeof XMLHttpRequest === "function" && bytesOf(request.body) >= PROGRESS_MIN_BYTES;
     if (!isWatched) return sendByFetch(scope, request, timeoutMs || (silenceMs ?? 0));
     await refuseRedirect(request);
@@ -59,14 +60,16 @@ export function createExchange(scope: ServiceScope): HttpExchange {
   };
 
   /**
-   * An upload is seen to move only by what follows redirects, and takes the site's nonces and the visitor's files along to another site.
-   * So the address is asked first, without them, in a way that refuses such a redirect. OPTIONS changes nothing, and WordPress answers it
-   * on every route; HEAD it answers with 404 where a route only takes posts, which browsers write into the console.
+   * Upload progress needs an API that follows redirects, and takes the site's nonces and the visitor's files along to
+   * another site. So this first requests the address without them, and refuses such a redirect. OPTIONS changes
+   * nothing, and WordPress answers it on every route; it answers HEAD with 404 on a route that only takes posts, which
+   * browsers log to the console.
    */
   const refuseRedirect = async ({ call, url, signal }: HttpRequest): Promise<void> => {
-    if (isOwnOrigin(url)) await sendByFetch(scope, { call, url, method: "OPTIONS", ...(signal && { signal }) }, REQUEST_TIMEOUT_MS);
+    if (isOwnOrigin(url))
+      await sendByFetch(scope, { call, url, method: "OPTIONS", ...(signal && { signal }) }, REQUEST_TIMEOUT_MS);
   };
 
-  // A call fails at once: what waits behind it goes out while the page is left.
+  // A call fails without the delay: requests that wait for it are sent while the page unloads.
   return { send: (request) => unlessPageLeaves(send(request)), call: createCall(scope, send) };
 }

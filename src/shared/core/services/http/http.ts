@@ -3,7 +3,10 @@ import { noAnswer } from "./no-answer.ts";
 import type { HttpExchange } from "./exchange.ts";
 import type { HttpService } from "./types.ts";
 
-/** The http service. The code that sends comes with the first request: most pages only listen. `exchange`: for who has it. */
+/**
+ * The http service. The code that sends loads with the first request: most pages only collect signals. `exchange`: for
+ * callers that have loaded it already.
+ */
 export function createHttp(scope: ServiceScope, exchange?: HttpExchange): HttpService {
   let loading: Promise<HttpExchange> | undefined;
   const online = () => typeof navigator === "undefined" || navigator.onLine !== false;
@@ -16,8 +19,12 @@ export function createHttp(scope: ServiceScope, exchange?: HttpExchange): HttpSe
         throw cause;
       },
     ));
-  /** At once when the code is there: a page that is about to be left does not wait. */
-  const withExchange = async <T>(name: string, url: string, run: (exchange: HttpExchange) => Promise<T>): Promise<T> => {
+  /** Runs at once if the code is loaded: a page that is about to unload must not wait. */
+  const withExchange = async <T>(
+    name: string,
+    url: string,
+    run: (exchange: HttpExchange) => Promise<T>,
+  ): Promise<T> => {
     if (exchange) return run(exchange);
     const loaded = await load().catch((cause: unknown) => {
       scope.service("log").error(`${name}: the code that sends could not be loaded.`, cause);

@@ -7,14 +7,18 @@ export const NO_ANSWER_TEXTS = {
   unexpected: "Unexpected error. Status: ",
 } as const;
 
-/** What was sent. */
+/** The request that was sent. */
 export interface SentRequest {
   call: string;
   url: string;
 }
 
-/** No answer came. */
-export function noAnswer(kind: "offline" | "network" | "timeout" | "aborted" | "editor", sent: SentRequest, cause?: unknown): HttpError {
+/** No answer arrived. */
+export function noAnswer(
+  kind: "offline" | "network" | "timeout" | "aborted" | "editor",
+  sent: SentRequest,
+  cause?: unknown,
+): HttpError {
   const message = kind === "timeout" ? NO_ANSWER_TEXTS.timeout : `${NO_ANSWER_TEXTS.unexpected}${kind}`;
   return new HttpError(kind, message, { ...sent, cause });
 }

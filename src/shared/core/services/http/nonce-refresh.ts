@@ -3,16 +3,16 @@ import { isRecord } from "../../options/is-record.ts";
 import { parseJson } from "./answer.ts";
 import type { HttpAnswer, HttpRequest } from "./types.ts";
 
-/** Milliseconds that a site answers no second refresh, whoever asks (contract §3.5). */
+/** Milliseconds during which a site answers no second refresh, from any client (contract §3.5). */
 export const REFRESH_COOLDOWN_MS = 10_000;
 
 /** A site has one name with and without `www.`, and under both protocols. */
 const siteName = ({ host }: URL): string => host.replace(/^www\./, "");
 
 /**
- * Where a fresh nonce is asked for: the site's home, else the root of the host that takes the calls, which the page need not
- * come from (contract §3.5). A site that is visited under another of its names than it knows itself by is asked under that
- * one: the browser lets no answer through from the other.
+ * Where to request a fresh nonce: the site's home, else the root of the host that takes the calls, which need not be
+ * the page's host (contract §3.5). If the site is visited under another of its names than its configured one, the
+ * request uses that name: the browser blocks answers from the other one.
  */
 export function siteRoot(siteUrl: string, apiUrl: string): string {
   const api = new URL(apiUrl, typeof location === "undefined" ? undefined : location.href);
@@ -30,7 +30,7 @@ const isCooldown = ({ text }: HttpAnswer): boolean => {
   return isRecord(body) && body.error === "TOO_MANY_ATTEMPTS";
 };
 
-/** Asks for a fresh nonce, once more after the site's cooldown. `undefined` when the site gives none. */
+/** Requests a fresh nonce, once more after the site's cooldown. `undefined` if the site gives none. */
 export async function requestFreshNonce(
   scope: ServiceScope,
   send: (request: HttpRequest) => Promise<HttpAnswer>,

@@ -4,7 +4,7 @@ import type { HttpAnswer, HttpRequest } from "./types.ts";
 
 export type Transport = "rest" | "ajax";
 
-/** The nonces in use: the site's own until a fresh one came, and again when the site gives new ones. */
+/** The nonces in use: the site's own until a fresh one arrives, and again when the site gives new ones. */
 export function createNonces(scope: ServiceScope, send: (request: HttpRequest) => Promise<HttpAnswer>) {
   /** A fresh nonce, and the settings' nonce that it replaces. */
   const fresh: Partial<Record<Transport, { replaces: string; nonce: string }>> = {};
@@ -33,19 +33,19 @@ export function createNonces(scope: ServiceScope, send: (request: HttpRequest) =
     current,
     store,
     /**
-     * Gets another nonce than the refused one: the one that came meanwhile, or a fresh one, asked for once for all that
-     * wait. Resolves with false when there is none.
+     * Gets another nonce than the refused one: one that arrived meanwhile, or a fresh one, requested once for all
+     * waiting calls. Resolves with false if there is none.
      */
     async renew(transport: Transport, refused: string): Promise<boolean> {
       if (current(transport) !== refused) return true;
       // The site gives a fresh nonce only for an old one.
       if (refused === "") return false;
       const running = (refreshes[transport] ??= refresh(transport, refused).finally(() => delete refreshes[transport]));
-      // A refresh without an answer leaves the call with its own refusal, which says more.
+      // If the refresh gets no answer, the call fails with its own refusal, which says more.
       await running.catch(() => {});
       return current(transport) !== refused;
     },
-    /** Resolves when no refresh is under way, so that a new call does not start with a nonce known to be stale. */
+    /** Resolves when no refresh is in progress, so that a new call does not start with a nonce known to be stale. */
     settled: async (transport: Transport): Promise<void> => {
       await refreshes[transport]?.catch(() => {});
     },

@@ -3,11 +3,11 @@ import { toAnswer, toBody } from "./answer.ts";
 import { noAnswer } from "./no-answer.ts";
 import type { HttpAnswer, HttpRequest } from "./types.ts";
 
-/** Whether an address is one of the page's own site. */
+/** Whether an address belongs to the page's own origin. */
 export const isOwnOrigin = (url: string): boolean =>
   URL.canParse(url, document.baseURI) && new URL(url, document.baseURI).origin === window.origin;
 
-/** One request by `fetch`. Rejects when no answer came. */
+/** Sends one request with `fetch`. Rejects if no answer arrives. */
 export async function sendByFetch(scope: ServiceScope, request: HttpRequest, timeoutMs: number): Promise<HttpAnswer> {
   const { url, headers = {}, signal } = request;
   const body = toBody(request.body);
@@ -15,7 +15,7 @@ export async function sendByFetch(scope: ServiceScope, request: HttpRequest, tim
   let timedOut = false;
   let left = false;
   const giveUp = () => abort.abort();
-  /** A page that is left for good lets go of its requests, which is no failure of anybody. */
+  /** A page that unloads for good aborts its requests, which is no failure. */
   const onLeave = (event: PageTransitionEvent) => void (left = !event.persisted);
   const stop =
     timeoutMs > 0 &&
@@ -24,7 +24,7 @@ export async function sendByFetch(scope: ServiceScope, request: HttpRequest, tim
       giveUp();
     });
   signal?.addEventListener("abort", giveUp, { once: true });
-  // Under Node there is no page.
+  // Node has no window.
   const page = typeof window === "undefined" ? undefined : window;
   page?.addEventListener("pagehide", onLeave);
 
@@ -33,13 +33,13 @@ export async function sendByFetch(scope: ServiceScope, request: HttpRequest, tim
       method: request.method ?? (body ? "POST" : "GET"),
       headers,
       credentials: "same-origin",
-      // What goes to the site carries its nonces: a redirect to another origin fails.
+      // Requests to the site carry its nonces: a redirect to another origin fails.
       mode: page && isOwnOrigin(url) ? "same-origin" : "cors",
       signal: abort.signal,
       ...(request.fresh ? { cache: "reload" as const } : {}),
       ...(body ? { body } : {}),
     });
-    // The time-out is for the whole exchange, the body included.
+    // The time-out covers the whole exchange, the body included.
     return toAnswer(response.status, response.url, response.headers, await response.text());
   } catch (cause) {
     if (timedOut) throw noAnswer("timeout", request, cause);

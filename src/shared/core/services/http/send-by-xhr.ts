@@ -13,7 +13,7 @@ function readHeaders(lines: string): Headers {
   return headers;
 }
 
-/** One request by `XMLHttpRequest`, the only way to see an upload move. Rejects when no answer came. */
+/** Sends one request with `XMLHttpRequest`, the only API with upload progress. Rejects if no answer arrives. */
 export function sendByXhr(scope: ServiceScope, request: HttpRequest, timeoutMs: number): Promise<HttpAnswer> {
   const { url, headers = {}, signal, silenceMs = 0, onProgress } = request;
   const body = toBody(request.body);
@@ -29,7 +29,7 @@ export function sendByXhr(scope: ServiceScope, request: HttpRequest, timeoutMs: 
       xhr.abort();
     };
     const abort = () => xhr.abort();
-    /** Any sign of life, in either direction, starts the silence anew. */
+    /** Any activity, in either direction, restarts the silence timer. */
     const restartSilence = () => {
       silence?.();
       if (silenceMs > 0) silence = clock.after(silenceMs, timeOut);
@@ -51,9 +51,13 @@ export function sendByXhr(scope: ServiceScope, request: HttpRequest, timeoutMs: 
     });
     xhr.addEventListener("progress", restartSilence);
     xhr.addEventListener("load", () =>
-      settle(() => resolve(toAnswer(xhr.status, xhr.responseURL, readHeaders(xhr.getAllResponseHeaders()), xhr.responseText))),
+      settle(() =>
+        resolve(toAnswer(xhr.status, xhr.responseURL, readHeaders(xhr.getAllResponseHeaders()), xhr.responseText)),
+      ),
     );
-    xhr.addEventListener("error", () => settle(() => reject(noAnswer(scope.service("http").online ? "network" : "offline", request))));
+    xhr.addEventListener("error", () =>
+      settle(() => reject(noAnswer(scope.service("http").online ? "network" : "offline", request))),
+    );
     xhr.addEventListener("abort", () => settle(() => reject(noAnswer(timedOut ? "timeout" : "aborted", request))));
 
     try {

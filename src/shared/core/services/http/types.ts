@@ -1,4 +1,7 @@
-/** The product's REST namespace; appended to the root as text, since one spelling of the root is a query (contract §2.1). */
+/**
+ * The product's REST namespace; appended to the root as text, since one spelling of the root is a query
+ * (contract §2.1).
+ */
 export const REST_NAMESPACE = "cleantalk-antispam/v1/";
 
 /** Why a request gave no usable answer. */
@@ -7,22 +10,22 @@ export type HttpFailure =
   | "offline"
   /** The connection failed or broke. */
   | "network"
-  /** Nothing came within the time-out. */
+  /** No answer within the time-out. */
   | "timeout"
   /** An HTTP status outside 200-299. */
   | "status"
-  /** The body was not what was asked for: not JSON, or not of the expected shape. */
+  /** The body was not as expected: not JSON, or not of the expected shape. */
   | "parse"
-  /** The answer is `null` or carries an `error` member (spec antispam §8). */
+  /** The answer is `null` or has an `error` member (spec antispam §8). */
   | "answer"
   /** The nonce was refused and a fresh one did not help. */
   | "nonce"
-  /** The caller gave up, or the visitor left the page for good. */
+  /** The caller aborted, or the visitor left the page for good. */
   | "aborted"
-  /** Inside a page-builder editor nothing is sent (settings.editor). */
+  /** Nothing is sent inside a page-builder editor (settings.editor). */
   | "editor";
 
-/** The one error type that the http service rejects with. `message` is the console text of spec antispam §8. */
+/** The only error type that the http service rejects with. `message` is the console text of spec antispam §8. */
 export class HttpError extends Error {
   override readonly name = "HttpError";
   constructor(
@@ -33,7 +36,7 @@ export class HttpError extends Error {
       call: string;
       url: string;
       status?: number;
-      /** The parsed or plain body, where one came. */
+      /** The parsed or plain body, if one arrived. */
       body?: unknown;
       cause?: unknown;
     },
@@ -54,43 +57,55 @@ export interface HttpRequest {
   body?: FormData | URLSearchParams | Record<string, string>;
   /** Milliseconds for the whole exchange; default 15 000 (spec antispam §9); 0 for none. */
   timeoutMs?: number;
-  /** Milliseconds without any upload progress and without an answer; for long uploads instead of `timeoutMs`. Of what is not watched, for all of it. */
+  /**
+   * Milliseconds without any upload progress and without an answer; for long uploads instead of `timeoutMs`. For
+   * requests without progress events, the limit of the whole exchange.
+   */
   silenceMs?: number;
   signal?: AbortSignal;
   /** Whether the answer must come from the site, not from the browser's cache. Default false. */
   fresh?: boolean;
-  /** Bytes sent so far and in all (0 when unknown); not told of small bodies, which are gone at once. */
+  /** Bytes sent so far and in total (0 if unknown); not called for small bodies, which are sent at once. */
   onProgress?: (sent: number, total: number) => void;
 }
 
-/** What came back, whatever the status. */
+/** The answer, whatever the status. */
 export interface HttpAnswer {
   status: number;
   url: string;
   headers: Headers;
   /** Plain body. */
   text: string;
-  /** The body parsed as JSON, or `undefined` when it is not JSON. */
+  /** The body parsed as JSON, or `undefined` if it is not JSON. */
   json: unknown;
 }
 
 /** One of the anti-spam calls (spec antispam §7), sent over the transport that the settings choose. */
 export interface CmsCall {
-  /** REST route below the product's v1 namespace, e.g. `apbct_decode_email`. Without one the call goes to admin-AJAX always (contract §3.2, calls 8-13). */
+  /**
+   * REST route below the product's v1 namespace, e.g. `apbct_decode_email`. Without one the call always goes to
+   * admin-AJAX (contract §3.2, calls 8-13).
+   */
   route?: string;
   /** admin-AJAX action. */
   action: string;
   /** Fields of the body; objects must be JSON texts already. `undefined` members are left out. */
   fields: Record<string, string | undefined>;
-  /** Whether REST gets the nonce; calls 4-7 work on cached pages without one, admin-AJAX always wants it (contract §3.2). Default true. */
+  /**
+   * Whether REST gets the nonce; calls 4-7 work on cached pages without one, admin-AJAX always needs it
+   * (contract §3.2). Default true.
+   */
   nonce?: boolean;
-  /** "text": an answer that is not JSON is given as it is (calls 6 and 8, contract §3.4). Default "json". */
+  /** "text": an answer that is not JSON is returned as it is (calls 6 and 8, contract §3.4). Default "json". */
   answer?: "json" | "text";
   signal?: AbortSignal;
 }
 
 export interface HttpService {
-  /** Sends and resolves with the answer of any status; rejects with {@link HttpError} `offline|network|timeout|aborted|editor`. */
+  /**
+   * Sends and resolves with the answer of any status; rejects with {@link HttpError}
+   * `offline|network|timeout|aborted|editor`.
+   */
   send(request: HttpRequest): Promise<HttpAnswer>;
   /**
    * Sends an anti-spam call with the site's nonce. A refused nonce is renewed once for all waiting calls, and each is

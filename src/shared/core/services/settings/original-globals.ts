@@ -1,6 +1,6 @@
 import { isRecord } from "../../options/is-record.ts";
 
-/** Settings found in the globals of one original plugin, not yet checked. */
+/** Settings found in the globals of one original plugin, not validated yet. */
 export interface FoundSettings {
   /** Name of the global, for messages. */
   source: string;
@@ -9,7 +9,7 @@ export interface FoundSettings {
 
 type Source = Record<string, unknown>;
 
-/** A global that is an object; names of elements on the page and missing globals give an empty one. */
+/** A global that is an object; `undefined` for missing globals and elements with that id. */
 function globalObject(scope: object, name: string): Source | undefined {
   try {
     const value = (scope as Source)[name];
@@ -19,7 +19,7 @@ function globalObject(scope: object, name: string): Source | undefined {
   }
 }
 
-/** Members that were really given: a key that is missing must not hide a default. */
+/** Only members with a value: a missing key must not hide a default. */
 const definedMembers = (members: Source): Source =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined && value !== null));
 
@@ -34,7 +34,8 @@ const decoderTexts = (source: Source): Source =>
 
 /** `ctPublicFunctions` (contract §2.1). */
 function fromPublicFunctions(source: Source): Source {
-  // A nonce that the original client has renewed fits the transport that the server has configured (contract §3.5).
+  // A nonce that the original client has renewed belongs to the transport that the server has configured
+  // (contract §3.5).
   const ajax = source.data__ajax_type === "admin_ajax";
   return definedMembers({
     restUrl: source._rest_url,
@@ -60,7 +61,10 @@ function fromPublic(source: Source): Source {
     forceProtection: source.settings__forms__force_protection,
     searchForms: source.settings__forms__search_test,
     antiCrawler: source.settings__sfw__anti_crawler,
-    shop: definedMembers({ addToCart: source.settings__forms__wc_add_to_cart, ajaxAddToCart: source.wc_ajax_add_to_cart }),
+    shop: definedMembers({
+      addToCart: source.settings__forms__wc_add_to_cart,
+      ajaxAddToCart: source.wc_ajax_add_to_cart,
+    }),
     botDetector: definedMembers({
       enabled: source.bot_detector_enabled ?? source.settings__data__bot_detector_enabled,
     }),
@@ -79,7 +83,7 @@ function fromPublic(source: Source): Source {
   });
 }
 
-/** `ctAdminCommon` (contract §2.3): the admin AJAX call is the only transport there. */
+/** `ctAdminCommon` (contract §2.3): admin AJAX is the only transport there. */
 function fromAdmin(source: Source): Source {
   return definedMembers({
     admin: true,
@@ -91,7 +95,10 @@ function fromAdmin(source: Source): Source {
   });
 }
 
-/** `ws_form_settings` (forms-rendering §5.4). One base serves both transports; `css_framework` only says whether a sheet was printed. */
+/**
+ * `ws_form_settings` (forms-rendering §5.4). One base serves both transports; `css_framework` only says whether a sheet
+ * was printed.
+ */
 function fromForms(source: Source): Source {
   return definedMembers({
     restUrl: source.url_ajax,
@@ -103,7 +110,7 @@ function fromForms(source: Source): Source {
     stat: source.stat,
     viewUrl: source.add_view_url,
     fieldPrefix: source.field_prefix,
-    // "0", "" and no word at all: no limit is known.
+    // "0", "" and a missing value: no limit is known.
     maxUploadSize: source.max_upload_size || 0,
     currency: definedMembers({ symbol: source.currency_symbol }),
     dateFormat: source.date_format,
@@ -114,7 +121,7 @@ function fromForms(source: Source): Source {
 }
 
 const READERS: readonly (readonly [global: string, read: (source: Source) => Source])[] = [
-  // The admin page's object first: where both exist, the public ones describe this page.
+  // The admin page's object first: if both exist, the public ones describe this page.
   ["ctAdminCommon", (source) => ({ antispam: fromAdmin(source) })],
   ["ctTrpAdminLocalize", (source) => ({ antispam: definedMembers({ admin: true, realPerson: source.theRealPerson }) })],
   ["ctPublic", (source) => ({ antispam: fromPublic(source) })],
@@ -122,7 +129,7 @@ const READERS: readonly (readonly [global: string, read: (source: Source) => Sou
   ["ws_form_settings", (source) => ({ ...definedMembers({ locale: source.locale }), forms: fromForms(source) })],
 ];
 
-/** What the originals' globals say, lowest rank first. Reading them changes nothing on the page. */
+/** Settings from the originals' globals, lowest rank first. Reading them changes nothing on the page. */
 export function readOriginalGlobals(scope: object): FoundSettings[] {
   return READERS.flatMap(([source, read]) => {
     const found = globalObject(scope, source);

@@ -7,20 +7,28 @@ export interface BadSetting {
   /** Dotted, e.g. `antispam.cookies`. */
   path: string;
   value: unknown;
-  /** What would have been right. */
+  /** What the value should be. */
   expected?: string;
-  /** Given for a member that nobody knows: the names that there are. */
+  /** Set for an unknown member: the known names. */
   known?: readonly string[];
 }
 
-/** Checked settings of one source: only members that were given and right. */
+/** Validated settings of one source: only members that were given and correct. */
 export type Patch = { readonly [name: string]: unknown };
 
 /** Members that could reach an object's prototype are never copied. */
 const FORBIDDEN = new Set(["__proto__", "constructor", "prototype"]);
 
-/** Reads one source member by member: what is wrong is reported and left out. `null` and `undefined` count as not given. */
-export function readSettings(shape: SettingsShape, given: unknown, bad: (setting: BadSetting) => void, path = ""): Patch {
+/**
+ * Reads one source member by member: wrong members are reported and left out. `null` and `undefined` count as not
+ * given.
+ */
+export function readSettings(
+  shape: SettingsShape,
+  given: unknown,
+  bad: (setting: BadSetting) => void,
+  path = "",
+): Patch {
   const patch: Record<string, unknown> = {};
   if (!isRecord(given)) {
     bad({ path, value: given, expected: "an object" });
@@ -59,10 +67,15 @@ function readValue(schema: SettingSchema, given: unknown, bad: (setting: BadSett
   }
 }
 
-/** What PHP prints for an empty map. */
+/** How PHP prints an empty map. */
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
-function readMembers(members: SettingsShape, given: unknown, bad: (setting: BadSetting) => void, path: string): Patch | undefined {
+function readMembers(
+  members: SettingsShape,
+  given: unknown,
+  bad: (setting: BadSetting) => void,
+  path: string,
+): Patch | undefined {
   if (isEmptyList(given)) return {};
   const patch = readSettings(members, given, bad, path);
   return isRecord(given) ? patch : undefined;

@@ -3,7 +3,7 @@ import type { Option } from "../../options/plain-options.ts";
 
 /**
  * The kinds of settings: a row is one value, a branch has fixed members, a dictionary has members of any name, and an
- * open branch has fixed members that are absent (or as a whole `null`) until somebody gives one.
+ * open branch has fixed members that are absent (or as a whole `null`) until one is set.
  */
 export type ValueSchema<T> = Option<T> & { readonly kind: "row" };
 export interface ObjectSchema<Members extends SettingsShape = SettingsShape> {
@@ -49,26 +49,36 @@ const readPhpBoolean = (given: unknown) => {
   return ON.has(plain) ? true : OFF.has(plain) ? false : undefined;
 };
 
-/** A switch as PHP prints it: 1, "1", true; 0, "0", false and the empty text (contract §2). */
+/** A boolean as PHP prints it: 1, "1", true; 0, "0", false and the empty text (contract §2). */
 export const boolean = (fallback: boolean): ValueSchema<boolean> => custom(readPhpBoolean, fallback, "true or false");
 
-/** Any value that a function accepts; it gives `undefined` for what is wrong. */
-export const custom = <T>(read: (given: unknown) => T | undefined, fallback: NoInfer<T>, expected: string): ValueSchema<T> => ({
+/** Any value that a function accepts; it returns `undefined` for a wrong one. */
+export const custom = <T>(
+  read: (given: unknown) => T | undefined,
+  fallback: NoInfer<T>,
+  expected: string,
+): ValueSchema<T> => ({
   kind: "row",
   schema: createSchema(read),
   default: fallback,
   expected,
 });
 
-export const object = <Members extends SettingsShape>(members: Members): ObjectSchema<Members> => ({ kind: "branch", members });
+export const object = <Members extends SettingsShape>(members: Members): ObjectSchema<Members> => ({
+  kind: "branch",
+  members,
+});
 export const record = <T>(member: ValueSchema<T>): RecordSchema<T> => ({ kind: "dictionary", member });
-export const partial = <Members extends SettingsShape, Empty>(members: Members, empty: Empty): PartialSchema<Members, Empty> => ({
+export const partial = <Members extends SettingsShape, Empty>(
+  members: Members,
+  empty: Empty,
+): PartialSchema<Members, Empty> => ({
   kind: "open",
   members,
   empty,
 });
 
-/** What holds when nobody gave anything. */
+/** The values without any settings. */
 export function defaultsOf<T extends SettingsShape>(shape: T): ShapeValue<T> {
   const defaultOf = (schema: SettingSchema): unknown => {
     switch (schema.kind) {

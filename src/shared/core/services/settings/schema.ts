@@ -20,20 +20,21 @@ const isText = (given: unknown) => typeof given === "string";
 /** A text, or a record of texts by plural category. */
 const texts = record(
   custom<PluralText>(
-    (given) => (isText(given) || (isRecord(given) && Object.values(given).every(isText)) ? (given as PluralText) : undefined),
+    (given) =>
+      isText(given) || (isRecord(given) && Object.values(given).every(isText)) ? (given as PluralText) : undefined,
     "",
     "a text, or a record of texts by plural category",
   ),
 );
 
 const antispam = object({
-  /** Where calls go: the REST namespace or admin-AJAX ("admin_ajax" is understood). Default "rest". */
+  /** Where calls go: the REST namespace or admin-AJAX ("admin_ajax" is accepted too). Default "rest". */
   transport: custom<"rest" | "ajax">(
     (given) => (given === "admin_ajax" || given === "ajax" ? "ajax" : given === "rest" ? given : undefined),
     "rest",
     "rest, ajax",
   ),
-  /** Waiting times of the decoder in milliseconds; 0 means at once. */
+  /** Delays of the decoder in milliseconds; 0 means at once. */
   timings: object({
     revealMs: number(DECODE_REVEAL_MS, { min: 0 }),
     fillMs: number(DECODE_FILL_MS, { min: 0 }),
@@ -44,24 +45,24 @@ const antispam = object({
   restNonce: string(),
   ajaxUrl: string(),
   ajaxNonce: string(),
-  /** Home address with a trailing slash; asked for fresh nonces. Default: the root of the page's origin. */
+  /** Home address with a trailing slash; fresh nonces are requested there. Default: the root of the page's origin. */
   siteUrl: string(),
   /** How visitor data reaches the server (spec antispam §3). Default "none": hidden form fields. */
   cookies: oneOf(["none", "native", "alternative"], "none"),
   /**
-   * In native mode: also a cookie `apbct_visible_fields_<n>` for each of the first ten forms, at most 3,000 characters in all. Default false:
-   * servers of today (6.85) lose the posted record by them.
+   * In native mode: also a cookie `apbct_visible_fields_<n>` for each of the first ten forms, at most 3,000 characters
+   * in all. Default false: current servers (6.85) lose the posted record because of them.
    */
   nativeFieldCookies: boolean(false),
-  /** In front of native cookie names only. */
+  /** Prefix of native cookie names only. */
   cookiePrefix: string(),
   /** The product's label, shown as header of the decoder popup. */
   brand: string(),
-  /** False when the licence is invalid: no listeners, no force protection (contract §2.2). */
+  /** False if the licence is invalid: no listeners, no force protection (contract §2.2). */
   active: boolean(true),
   checkjsKey: string(),
   passKey: string(),
-  /** False where this visitor's forms are not checked. */
+  /** False if this visitor's forms are not checked. */
   visibleFields: boolean(true),
   botDetector: object({ enabled: boolean(false), scriptUrl: string() }),
   /** mode: 0 off, 1 server image, 2 client image, 3 automatic. */
@@ -73,16 +74,19 @@ const antispam = object({
   internalForms: boolean(false),
   /** Announces the bot detector to the server's crawler filter (contract §8). */
   antiCrawler: boolean(false),
-  /** Whether the bot detector's log is followed (contract §2.1). */
+  /** Whether the bot detector's log is read (contract §2.1). */
   detectorLog: boolean(true),
-  /** Shop calls: amend add-item calls; whether the shop adds by AJAX (contract §2.2). */
+  /** Shop calls: whether our fields are added to add-to-cart calls; whether the shop adds by AJAX (contract §2.2). */
   shop: object({ addToCart: boolean(false), ajaxAddToCart: boolean(true) }),
   /** True on the CMS's admin pages (spec antispam §6). */
   admin: boolean(false),
-  /** Texts and links of the real-person badge, shaped as the original's `theRealPerson`; null: no badge. */
+  /** Texts and links of the real-person badge, in the shape of the original's `theRealPerson`; null: no badge. */
   realPerson: partial(
     {
-      phrases: partial({ trpHeading: string(), trpContent1: string(), trpContent2: string(), trpContentLearnMore: string() }, {}),
+      phrases: partial(
+        { trpHeading: string(), trpContent1: string(), trpContent2: string(), trpContentLearnMore: string() },
+        {},
+      ),
       trpContentLink: string(),
       imgPersonUrl: string(),
       imgShieldUrl: string(),
@@ -101,20 +105,20 @@ const forms = object({
   nonceName: string(),
   nonce: string(),
   /**
-   * Where fresh nonces are asked for when a call is refused with those of the page: a route that answers GET with JSON,
-   * `{"x_wp_nonce": "...", "wsf_nonce": "..."}`. Default: the page itself is fetched in the background and its inline settings are read. Either
-   * at most once a minute.
+   * Where fresh nonces are requested when a call is refused with those of the page: a route that answers GET with JSON,
+   * `{"x_wp_nonce": "...", "wsf_nonce": "..."}`. Default: the page itself is fetched in the background and its inline
+   * settings are read. Either happens at most once a minute.
    */
   nonceUrl: string(),
   postId: number(0, { min: 0 }),
   framework: string("ws-form"),
-  /** Where a page view is counted, when `stat` is on. */
+  /** Where a page view is counted, if `stat` is on. */
   viewUrl: string(),
   stat: boolean(false),
   fieldPrefix: string("field_"),
   /** Bytes of all files of a post, and of one dropped file; 0: no limit is known. Default 268 435 456. */
   maxUploadSize: number(MAX_UPLOAD_BYTES, { min: 0 }),
-  /** Members given here win over the form's own configuration. */
+  /** Members set here override the form's own configuration. */
   currency: partial(
     {
       code: string(),
@@ -131,36 +135,50 @@ const forms = object({
   /** Hours (spec forms §9). */
   gmtOffset: number(-4, { min: -24, max: 24 }),
   scheme: oneOf(["auto", "light", "dark"], "auto"),
-  /** Whether the server's action "javascript" is carried out; default off (forms-behaviour 7.2). */
+  /** Whether the server's action "javascript" is executed; default off (forms-behaviour 7.2). */
   allowScripts: boolean(false),
-  /** Names of events besides `wsf-*` that the server's action "trigger" may fire on the document, with blanks between them. */
+  /**
+   * Names of events besides `wsf-*` that the server's action "trigger" may fire on the document, separated by spaces.
+   */
   triggerEvents: string(),
-  /** Whether what a visitor types is kept on the device for a week, until the form is sent. Never passwords, cards, signatures, files. */
+  /**
+   * Whether a visitor's input is stored on the device for a week, until the form is sent. Never passwords, cards,
+   * signatures, files.
+   */
   keepTyped: boolean(true),
-  /** Where captchas' scripts come from, where not from their makers' usual address, e.g. `https://www.recaptcha.net/recaptcha/api.js`. */
+  /**
+   * Where captcha scripts are loaded from, if not from their usual address, e.g.
+   * `https://www.recaptcha.net/recaptcha/api.js`.
+   */
   captchaScripts: object({ recaptcha: string(), hcaptcha: string(), turnstile: string() }),
-  /** Where Google's maps come from, where not from Google's usual address. */
+  /** Where Google Maps is loaded from, if not from its usual address. */
   mapScript: string(),
-  /** Where Termageddon's policies come from, without their key; default: its own address. */
+  /** Where Termageddon's policies are loaded from, without their key; default: its own address. */
   policyUrl: string(),
   texts,
 });
 
-/** Every setting: how it is read and what holds by default (api.md §2). */
+/** Every setting: how it is read, and its default (api.md §2). */
 export const settingsTable = {
-  /** BCP 47; the underscore of a CMS locale is understood. Default: the page's language. */
+  /** BCP 47; a CMS locale with an underscore is accepted. Default: the page's language. */
   locale: string(),
-  /** For scripts that we add; default: found on the page's own script tags. */
+  /** For scripts that we add; default: read from the page's own script tags. */
   cspNonce: string(),
-  /** Folder of the classic script's parts; default: `parts/` beside the script. Needed where it is joined with others or inlined. */
+  /**
+   * Folder of the classic script's chunks; default: `parts/` beside the script. Required if the script is joined with
+   * others or inlined.
+   */
   partsUrl: string(),
-  /** "required": nothing stored or gathered until `plaintags.consent(true)`. */
+  /** "required": nothing is stored or collected until `plaintags.consent(true)`. */
   consent: oneOf(["granted", "required"], "granted"),
   /** Inside a page-builder editor: no network, no autoplay, no storage. */
   editor: boolean(false),
   /** Families whose original markup our tags serve (api.md §8). */
   takeover: custom<readonly Family[]>(
-    (given) => (Array.isArray(given) && given.every((family) => TAKEOVER.includes(family as Family)) ? (given as Family[]) : undefined),
+    (given) =>
+      Array.isArray(given) && given.every((family) => TAKEOVER.includes(family as Family))
+        ? (given as Family[])
+        : undefined,
     [],
     `a list of ${TAKEOVER.join(", ")}`,
   ),

@@ -12,18 +12,18 @@ import type { SettingsService } from "./types.ts";
 const EMPTY: Patch = {};
 
 /**
- * Merges, later wins: defaults, the originals' globals, JSON script tags, what was provided (api.md §2). The page is read
- * at the first question and once more when it is parsed, since a script in `<head>` comes before the page's settings.
+ * Merges, later wins: defaults, the originals' globals, JSON script tags, provided settings (api.md §2). The page is
+ * read on first use and once more when it is parsed, since a script in `<head>` runs before the page's settings.
  */
 export function createSettings(scope: ServiceScope, sources: SettingsSources = pageSources()): SettingsService {
   const listeners = new Set<(settings: Settings) => void>();
-  /** Every complaint is made once, however often the page is read. */
+  /** Each mistake is reported once, however often the page is read. */
   const seen = new Set<string>();
   let page: { all: Patch; own: Patch } | undefined;
   let provided = EMPTY;
   let settings: Settings | undefined;
 
-  /** By code that is fetched for it. */
+  /** With code that is fetched on demand. */
   const report = (source: string, bad: BadSetting) => {
     const log = scope.service("log");
     import("../../diagnostics/help.ts").then(
@@ -32,7 +32,8 @@ export function createSettings(scope: ServiceScope, sources: SettingsSources = p
     );
   };
 
-  const read = (source: string, given: unknown): Patch => readSettings(settingsTable, given, (bad) => report(source, bad));
+  const read = (source: string, given: unknown): Patch =>
+    readSettings(settingsTable, given, (bad) => report(source, bad));
 
   const readEmbedded = ({ source, json }: { source: string; json: string }): Patch => {
     let given: unknown;
@@ -61,7 +62,7 @@ export function createSettings(scope: ServiceScope, sources: SettingsSources = p
     return page;
   };
 
-  /** Nobody hears of a page that says the same: who listens may be who asked. */
+  /** Does not notify if the page's settings are the same: a subscriber may have called this itself. */
   const reread = () => {
     const before = JSON.stringify(page);
     page = readPage();

@@ -1,24 +1,25 @@
 import type { Cleanup } from "../../utils/cleanup.ts";
 
-/** Where settings are read from; a test gives its own. */
+/** Where settings are read from; tests pass their own. */
 export interface SettingsSources {
   /** The page's globals. */
   globals(): object;
   /** The page's `<script type="application/json" data-plaintags="settings">`, in document order. */
   embedded(): { source: string; json: string }[];
-  /** Calls `run` once when all of the page has been parsed; not at all when it is parsed already. */
+  /** Calls `run` once when the page has been parsed; never if it is parsed already. */
   onceParsed(run: () => void): Cleanup;
 }
 
 const SELECTOR = 'script[type="application/json"][data-plaintags="settings"]';
 
-/** The page itself. Under Node there is none: no settings. */
+/** The page itself. Node has none: no settings. */
 export function pageSources(): SettingsSources {
   const page = typeof document === "undefined" ? undefined : document;
   return {
     globals: () => globalThis,
     embedded: () =>
-      // By the interface: an element of that name would cover the method on the document.
+      // By the interface (`unclobbered` in rollup.config.mjs): an element of that name would cover the method on the
+      // document.
       [...(page ? page.querySelectorAll(SELECTOR) : [])].map((script, index) => ({
         source: `<script data-plaintags="settings">${script.id ? ` #${script.id}` : ` number ${index + 1}`}`,
         json: script.textContent ?? "",

@@ -3,18 +3,21 @@ import type { Settings } from "./schema.ts";
 
 /** The site's settings, validated and merged (api.md §2). */
 export interface SettingsService {
-  /** The same object until something changes. */
+  /** Returns the same object until something changes. */
   get(): Settings;
   /**
-   * Whether the site itself gave this group, by JSON script tag or `provide`. The originals' globals do not count: their
+   * Whether the site itself set this group, by JSON script tag or `provide`. The originals' globals do not count: their
    * presence alone changes nothing on the page (api.md §4, settled points).
    */
   given(member: "antispam" | "forms" | "pageBuilder"): boolean;
-  /** Merges settings on top of all others, e.g. `provide("settings", {...})`. Wrong members are named in the console and left out. */
+  /**
+   * Merges settings on top of all others, e.g. `provide("settings", {...})`. Wrong members are reported on the console
+   * and left out.
+   */
   merge(partial: unknown): void;
   /**
-   * Reads the page's globals and JSON scripts once more, and tells the subscribers. For the moment when something that a call needs is
-   * missing: optimisers hold inline scripts back until long after the page was parsed.
+   * Reads the page's globals and JSON scripts once more, and notifies the subscribers. For calls that miss a setting:
+   * optimisers delay inline scripts until long after the page was parsed.
    */
   reread(): void;
   subscribe(run: (settings: Settings) => void): Cleanup;
@@ -22,7 +25,14 @@ export interface SettingsService {
 
 export type { Settings };
 
-type PartOf<T> = T extends readonly unknown[] ? T : T extends object ? { readonly [Name in keyof T]?: PartOf<T[Name]> } : T;
+type PartOf<T> = T extends readonly unknown[]
+  ? T
+  : T extends object
+    ? { readonly [Name in keyof T]?: PartOf<T[Name]> }
+    : T;
 
-/** Any part of the settings, as a script gives them. What a CMS prints may be looser: figures and switches as text are understood. */
+/**
+ * Any part of the settings, as a script provides them. A CMS may print looser values: numbers and booleans as text are
+ * accepted.
+ */
 export type SettingsInput = PartOf<Settings>;

@@ -4,12 +4,12 @@ import type { sessionValue } from "./session-value.ts";
 
 type Values = Record<string, string | number | boolean>;
 
-/** Collects what is published in one task and sends it with one call 2 (contract §3.2, alt_sessions). */
+/** Collects the values published in one task and sends them with one call 2 (contract §3.2, alt_sessions). */
 export function createAlternativeSession(scope: ServiceScope) {
   let waiting: Values | undefined;
   let sending: Promise<boolean> = Promise.resolve(true);
 
-  /** What decides how the server takes a value comes with the first of them. */
+  /** Decides how the server takes a value; loaded with the first values. */
   let toSessionValue: typeof sessionValue | undefined;
 
   const post = (values: Values): Promise<boolean> => {
@@ -38,18 +38,18 @@ export function createAlternativeSession(scope: ServiceScope) {
           toSessionValue = code.sessionValue;
           return post(values);
         });
-    // The http service has said on the console what went wrong; the signals are only lost.
+    // The http service has logged the error; only the signals are lost.
     sending = posted.catch(() => false);
     return sending;
   };
 
   return {
     add(values: Values) {
-      // One call after the other: of two under way the server may take the older last.
+      // One call after the other: of two parallel calls the server may process the older one last.
       if (!waiting) scope.service("clock").after(0, () => void sending.then(send));
       waiting = { ...waiting, ...values };
     },
-    /** Sends at once what waits. */
+    /** Sends the waiting values at once. */
     flush: send,
   };
 }

@@ -1,19 +1,19 @@
 import { isRecord } from "../../options/is-record.ts";
 
-/** Seconds that an item counts when nobody says otherwise (spec antispam §9). */
+/** Seconds for which an item is valid by default (spec antispam §9). */
 export const DEFAULT_MAX_AGE_S = 86_400;
 
-/** An item as it is kept: `{"value": JSON.stringify(v), "timestamp": seconds}` (contract §4.3). */
+/** An item as it is stored: `{"value": JSON.stringify(v), "timestamp": seconds}` (contract §4.3). */
 export const wrapItem = (value: unknown, nowMs: number): string =>
   JSON.stringify({ value: JSON.stringify(value), timestamp: Math.floor(nowMs / 1000) });
 
-/** The value of a kept item, or `undefined` when it is unreadable or too old. */
+/** The value of a stored item, or `undefined` if it is unreadable or too old. */
 export function unwrapItem(text: string, nowMs: number, maxAgeSeconds = DEFAULT_MAX_AGE_S): unknown {
   const item = parse(text);
   if (!isRecord(item) || !Object.hasOwn(item, "value") || typeof item.timestamp !== "number") return undefined;
   if (nowMs / 1000 - item.timestamp > maxAgeSeconds) return undefined;
   if (typeof item.value !== "string") return item.value;
-  // Other programs keep bare text here, the detector its hexadecimal token; one made of digits is no number.
+  // Other programs store bare text here, the detector its hexadecimal token; a token of digits only is no number.
   const value = parse(item.value);
   return value === undefined || (typeof value === "number" && String(value) !== item.value) ? item.value : value;
 }

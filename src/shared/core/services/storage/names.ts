@@ -1,4 +1,4 @@
-/** Names that reach the server by call 2 even where there are no cookies: "forced" names (contract §4.1). */
+/** Names that reach the server by call 2 even without cookies: "forced" names (contract §4.1). */
 export const FORCED_NAMES: ReadonlySet<string> = new Set([
   "ct_sfw_pass_key",
   "ct_sfw_passed",
@@ -9,10 +9,13 @@ export const FORCED_NAMES: ReadonlySet<string> = new Set([
   "apbct_email_encoder_passed",
 ]);
 
-/** The page's start: the server's cookie, but the original's script writes it while the search test is on (contract §4.5). */
+/**
+ * The page's start: the server's cookie, but the original's script writes it while the search test is on
+ * (contract §4.5).
+ */
 export const PAGE_START = "ct_ps_timestamp";
 
-/** Cookies that the server writes itself and signs; a changed value fails its cookie test (contract §4.2). */
+/** Cookies that the server writes and signs itself; a changed value fails its cookie test (contract §4.2). */
 export const SERVER_COOKIES: ReadonlySet<string> = new Set([
   PAGE_START,
   "apbct_site_landing_ts",

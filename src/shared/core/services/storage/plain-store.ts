@@ -1,12 +1,12 @@
-/** Plain text under a key, in local or session storage. */
+/** Plain text by key, in local or session storage. */
 export interface PlainStore {
   get(key: string): string | undefined;
-  /** False when it could not be kept: full, forbidden, no consent. */
+  /** False if it could not be stored: full, forbidden, no consent. */
   set(key: string, value: string): boolean;
   remove(key: string): void;
 }
 
-/** Never throws: the mere access to a storage may be forbidden, and any write may be one too many. */
+/** Never throws: even reading the storage property may be forbidden, and any write may exceed the quota. */
 export function createPlainStore(area: () => Storage | undefined, isAllowed: () => boolean): PlainStore {
   const quietly = <T>(run: (storage: Storage) => T): T | undefined => {
     try {

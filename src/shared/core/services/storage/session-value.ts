@@ -1,8 +1,8 @@
 type SessionType = "int" | "bool" | "url" | "string" | "hash";
 
 /**
- * What an alternative session keeps, and as what (contract §4.6). Its JSON-typed names are missing on purpose: the
- * server strips the quotes out of them, and one such value breaks the whole call.
+ * The values that an alternative session stores, and their types (contract §4.6). Its JSON-typed names are missing on
+ * purpose: the server strips their quotes, and one such value breaks the whole call.
  */
 const SESSION_TYPES: Readonly<Record<string, SessionType>> = {
   ct_ps_timestamp: "int",
@@ -29,7 +29,7 @@ const SESSION_TYPES: Readonly<Record<string, SessionType>> = {
 
 const HASH = /^[0-9a-f]{32,128}$/;
 
-/** A value as the alternative session takes it, or `undefined` when the server would drop it or choke on it. */
+/** A value as the alternative session takes it, or `undefined` if the server would drop it or fail on it. */
 export function sessionValue(name: string, value: string | number | boolean): string | number | boolean | undefined {
   const type = Object.hasOwn(SESSION_TYPES, name) ? SESSION_TYPES[name] : undefined;
   switch (type) {
@@ -38,7 +38,7 @@ export function sessionValue(name: string, value: string | number | boolean): st
       return Number.isFinite(number) ? number : undefined;
     }
     case "bool":
-      // The text "false" would be true for the server.
+      // The server would take the text "false" for true.
       return value === "false" || value === "0" ? false : Boolean(value);
     case "hash":
       return HASH.test(String(value)) ? String(value) : undefined;

@@ -16,8 +16,9 @@ const LINES = [
   "total_without_tax",
 ];
 
-/** The line that a variable shows; undefined for every other variable. */
-export const cartLineOf = (variable: string): string | undefined => /^ecommerce_cart_(.+?)(?:_float|_span)?$/.exec(variable)?.[1];
+/** The cart line that a variable shows; undefined for every other variable. */
+export const cartLineOf = (variable: string): string | undefined =>
+  /^ecommerce_cart_(.+?)(?:_float|_span)?$/.exec(variable)?.[1];
 
 const line = (call: Call, name: string) => call.context.cart(name) ?? 0;
 const formatted = (value: (call: Call) => number): Signature => ({
@@ -26,7 +27,7 @@ const formatted = (value: (call: Call) => number): Signature => ({
   operand: value,
 });
 
-/** A line as money, as a plain number, and as money in an element of its own. */
+/** A line as money, as a plain number, and as money in a `<span>`. */
 function cartLine(name: string): [string, Signature][] {
   const money = formatted((call) => line(call, name));
   return [

@@ -3,7 +3,7 @@ import { wallClockMs, wallClockSeconds } from "../../model/values/wall-clock.ts"
 import { readDate } from "../../model/values/read-date.ts";
 import type { Call, Catalogue, Signature } from "../signature.ts";
 
-/** What `#client_date_custom` and its like show without a format. */
+/** The default format of `#client_date_custom` and its variants. */
 const CUSTOM_FORMAT = "m/d/Y H:i:s";
 const SECOND_MS = 1000;
 /** Seconds. */
@@ -19,7 +19,7 @@ const visitorTime = (call: Call) => new Date(call.context.now());
 const siteNow = (call: Call) => siteTime(call.context.now(), call.context.settings.gmtOffset);
 
 type Clock = (call: Call) => Date;
-/** The visitor's clock, or the site's: what the server filled in counts first. */
+/** The visitor's or the site's clock; a text from the server comes first. */
 const clockText = (clock: Clock, format: "dateFormat" | "timeFormat"): Signature => ({
   params: [],
   value: (call) => call.context.variable(call.name) ?? show(call, clock(call), call.context.settings[format]),
@@ -31,16 +31,18 @@ const customClockText = (clock: Clock): Signature => ({
 
 const constant = (value: number): Signature => ({ params: [], value: () => value });
 
-/** A date field's date in a format of the call, else of the field, else of the site; those of all rows with commas between. */
+/** A date field's date in the format of the call, else of the field, else of the site; comma-separated for all rows. */
 function fieldDate(call: Call, formatIndex: number, seconds: () => number): string {
   const field = call.field(0);
   if (!field.dates) return call.fail("field_date_offset");
   const format = call.text(formatIndex) || field.dateFormat || call.context.settings.dateFormat;
-  const texts = field.dates().flatMap((date) => (date ? [show(call, addWallClockSeconds(date, seconds()), format)] : []));
+  const texts = field
+    .dates()
+    .flatMap((date) => (date ? [show(call, addWallClockSeconds(date, seconds()), format)] : []));
   return texts.join(",");
 }
 
-/** As clocks on the wall show it: a day has 24 hours, also the one on which summer time ends. */
+/** Adds seconds in wall-clock time: every day has 24 hours, even when daylight saving time ends. */
 function addWallClockSeconds(date: Date, seconds: number): Date {
   const moved = new Date(date);
   moved.setSeconds(date.getSeconds() + seconds);
@@ -68,10 +70,12 @@ function age(call: Call): number {
   const unit = period.startsWith("mi") ? "n" : period.charAt(0);
   const now = visitorTime(call);
   if (unit === "y") return Math.floor(months(born, now) / 12);
-  return unit === "m" ? months(born, now) : Math.floor((wallClockMs(now) - wallClockMs(born)) / SECOND_MS / (PERIODS[unit] ?? DAY));
+  return unit === "m"
+    ? months(born, now)
+    : Math.floor((wallClockMs(now) - wallClockMs(born)) / SECOND_MS / (PERIODS[unit] ?? DAY));
 }
 
-/** Clocks, spans of time and date fields. */
+/** Clocks, durations and date fields. */
 export const DATES: Catalogue = {
   client_date: clockText(visitorTime, "dateFormat"),
   client_time: clockText(visitorTime, "timeFormat"),

@@ -6,7 +6,7 @@ import { wallClockSeconds } from "../../model/values/wall-clock.ts";
 import type { FieldAccessor } from "../context.ts";
 import type { Call, Catalogue, Signature } from "../signature.ts";
 
-/** Fields whose values are money (forms-behaviour 5.2). */
+/** Field types whose values are money (forms-behaviour 5.2). */
 const PRICE_TYPES: ReadonlySet<string> = new Set([
   "price",
   "price_select",
@@ -23,7 +23,7 @@ function cells(call: Call, field: FieldAccessor): readonly string[] {
   return call.count > 2 ? (field.column(call.text(2)) ?? call.fail("attribute_invalid")) : field.values();
 }
 
-/** A field's values as numbers: money by the currency settings, dates in seconds since 1970, all else plain. */
+/** A field's values as numbers: money by the currency settings, dates in seconds since 1970, all others plain. */
 function amounts(call: Call, field: FieldAccessor): readonly number[] {
   const { currency } = call.context.settings;
   if (field.dates) {
@@ -36,7 +36,7 @@ function amounts(call: Call, field: FieldAccessor): readonly number[] {
   return texts.map((text) => (PRICE_TYPES.has(field.type) ? readCurrency : readNumber)(text, currency));
 }
 
-/** The same as members of a list: a text that is no number may be one, with commas (forms-behaviour 4.2). */
+/** The same as members of a list: a text that is not a number may be a comma-separated list (forms-behaviour 4.2). */
 function members(call: Call): readonly number[] {
   const field = call.field(0);
   const { currency } = call.context.settings;
@@ -62,7 +62,7 @@ const money = (call: Call, index = 0) =>
       .map((text) => readCurrency(text, call.context.settings.currency)),
   );
 
-/** The text of a field without what the author's pattern matches, written `/pattern/flags`. */
+/** The text of a field without the matches of the author's pattern, written `/pattern/flags`. */
 function counted(call: Call): string {
   const text = call.field(0).values().join(",");
   const filter = call.text(1);
@@ -75,7 +75,7 @@ function counted(call: Call): string {
   }
 }
 
-/** The first of several fields with the least or largest value. */
+/** The first of several fields with the smallest or largest value. */
 function extreme(direction: 1 | -1, value: (call: Call, index: number, amount: number) => string | number): Signature {
   return {
     params: ["text..."],
@@ -105,7 +105,7 @@ const chosenTexts: Signature = {
 };
 const chosenCount = ofField((_, field) => field.values().filter((value) => value !== "").length);
 
-/** What fields hold. */
+/** Values of fields. */
 export const FIELDS: Catalogue = {
   field: {
     params: ["text", "raw?", "text?"],
@@ -129,7 +129,10 @@ export const FIELDS: Catalogue = {
     value: (call) => formatPrice(amount(call), call.context.settings.currency),
     operand: amount,
   },
-  field_label: { params: ["text"], value: (call) => call.context.field(Number(call.text(0)))?.label ?? call.fail("field_id") },
+  field_label: {
+    params: ["text"],
+    value: (call) => call.context.field(Number(call.text(0)))?.label ?? call.fail("field_id"),
+  },
   field_count_char: { params: ["text", "text?"], fields: "first", value: (call) => countCharacters(counted(call)) },
   field_count_word: { params: ["text", "text?"], fields: "first", value: (call) => countWords(counted(call)) },
   field_min_id: extreme(1, (call, index) => call.text(index)),

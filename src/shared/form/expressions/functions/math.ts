@@ -1,7 +1,10 @@
 import { roundDecimal, withoutNoise } from "../../model/values/decimal.ts";
 import type { Catalogue, Signature } from "../signature.ts";
 
-const of = (value: (x: number) => number): Signature => ({ params: ["number?"], value: (call) => value(call.number(0)) });
+const of = (value: (x: number) => number): Signature => ({
+  params: ["number?"],
+  value: (call) => value(call.number(0)),
+});
 const ofAll = (value: (numbers: readonly number[]) => number): Signature => ({
   params: ["number..."],
   value: (call) => value(call.numbers()),
@@ -10,7 +13,7 @@ const ofAll = (value: (numbers: readonly number[]) => number): Signature => ({
 const positive = of((x) => Math.max(0, x));
 const negative = of((x) => Math.min(0, x));
 
-/** Numbers in, a number out; angles in radians. What is not finite becomes 0. */
+/** Functions of numbers; angles in radians. A result that is not finite becomes 0. */
 export const MATH: Catalogue = {
   abs: of(Math.abs),
   acos: of(Math.acos),
@@ -26,7 +29,7 @@ export const MATH: Catalogue = {
   tan: of(Math.tan),
   positive,
   negative,
-  // Older names of the same.
+  // Older names of the same functions.
   pos: positive,
   neg: negative,
   round: { params: ["number?", "number?"], value: (call) => roundDecimal(call.number(0), call.number(1)) },

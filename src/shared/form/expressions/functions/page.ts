@@ -8,10 +8,10 @@ const stored = (store: TextStore): Signature => ({
 
 const filledIn = (call: Call) => call.context.variable(call.name) ?? call.fail("unavailable");
 const known: Signature = { params: [], value: filledIn };
-/** Only a server can answer these; here they stay empty. */
-const ofServer: Signature = { params: ["text?", "text?", "text?", "text?", "text?"], value: filledIn };
+/** Only a server can compute these; in the page they stay empty. */
+const serverOnly: Signature = { params: ["text?", "text?", "text?", "text?", "text?"], value: filledIn };
 
-/** Names by their first word; "" is the first word alone. */
+/** Variables that share the first word of their names. */
 const family = (first: string, rest: string, signature: Signature): Catalogue =>
   Object.fromEntries(rest.split(" ").map((name) => [`${first}_${name}`, signature]));
 
@@ -19,7 +19,7 @@ function sectionOf(call: Call): readonly number[] {
   return call.context.rows(Number(call.text(0))) ?? call.fail("section_id");
 }
 
-/** The form, its parts, the page around it and the visitor. */
+/** The form, its tabs and sections, the page and the visitor. */
 export const PAGE: Catalogue = {
   ...family("form", "id label checksum framework instance_id obj_id", known),
   ...family("blog", "url name language charset admin_email", known),
@@ -37,7 +37,11 @@ export const PAGE: Catalogue = {
   ...family("skin", "font_family font_size font_size_large font_size_small font_weight line_height", known),
   ...family("skin", "border_width border_style border_radius box_shadow_width", known),
   ...family("email", "subject content_type charset logo tracking ecommerce", known),
-  ...family("data_grid_row", "value label action_variable price price_currency woocommerce_cart wocommerce_Cart", known),
+  ...family(
+    "data_grid_row",
+    "value label action_variable price price_currency woocommerce_cart wocommerce_Cart",
+    known,
+  ),
   ...family("tracking", "remote_ip agent referrer os host pathname query_string geo_location duration url hash", known),
   ...family("tracking", "utm_source utm_medium utm_campaign utm_term utm_content", known),
   ...family("tracking", "ip_lookup_city ip_lookup_region ip_lookup_country ip_lookup_time_zone", known),
@@ -45,23 +49,29 @@ export const PAGE: Catalogue = {
   ...family("progress", "percent remaining remaining_percent", known),
   request_url: known,
   search_query: known,
-  ...family("hash", "md5 sha256", ofServer),
-  post_var: ofServer,
-  post_meta: ofServer,
-  post_date_custom: ofServer,
-  user_meta: ofServer,
-  user_lost_password_url: ofServer,
-  submit_date_added_custom: ofServer,
-  email_submission: ofServer,
+  ...family("hash", "md5 sha256", serverOnly),
+  post_var: serverOnly,
+  post_meta: serverOnly,
+  post_date_custom: serverOnly,
+  user_meta: serverOnly,
+  user_lost_password_url: serverOnly,
+  submit_date_added_custom: serverOnly,
+  email_submission: serverOnly,
 
   query_var: stored("query"),
   cookie_get: stored("cookie"),
   session_storage_get: stored("session"),
   local_storage_get: stored("local"),
 
-  tab_label: { params: ["text"], value: (call) => call.context.groupLabel(Number(call.text(0))) ?? call.fail("group_id") },
-  section_label: { params: ["text"], value: (call) => call.context.sectionLabel(Number(call.text(0))) ?? call.fail("section_id") },
-  // A section that does not repeat is there once.
+  tab_label: {
+    params: ["text"],
+    value: (call) => call.context.groupLabel(Number(call.text(0))) ?? call.fail("group_id"),
+  },
+  section_label: {
+    params: ["text"],
+    value: (call) => call.context.sectionLabel(Number(call.text(0))) ?? call.fail("section_id"),
+  },
+  // A section that does not repeat counts as one row.
   section_row_count: { params: ["text"], value: (call) => sectionOf(call).length || 1 },
   section_row_number: {
     params: [],

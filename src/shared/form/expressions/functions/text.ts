@@ -2,15 +2,18 @@ import { formatNumber } from "../../model/values/format-number.ts";
 import { CASE_TRANSFORMS } from "../../model/values/transform.ts";
 import type { Catalogue, Signature } from "../signature.ts";
 
-/** Characters `#random_string` draws from. */
+/** Characters that `#random_string` draws from. */
 const LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
 const RANDOM_LENGTH = 32;
-/** A longer one is a slip of the author. */
+/** A longer one is the author's mistake. */
 const MAX_RANDOM_LENGTH = 10_000;
 
-const of = (value: (text: string) => string): Signature => ({ params: ["text?"], value: (call) => value(call.text(0)) });
+const of = (value: (text: string) => string): Signature => ({
+  params: ["text?"],
+  value: (call) => value(call.text(0)),
+});
 
-/** Words for an address: plain letters, joined by single hyphens. */
+/** A URL slug: plain letters, joined by single hyphens. */
 const slug = (text: string) =>
   text
     .normalize("NFD")
@@ -21,7 +24,7 @@ const slug = (text: string) =>
     .replace(/[^\w-]/g, "")
     .replace(/-{2,}/g, "-");
 
-/** Empty lines part paragraphs, single line ends become line breaks. */
+/** Empty lines separate paragraphs, single line breaks become `<br>`. */
 function paragraphs(text: string): string {
   const blocks = text
     .replace(/\r\n?/g, "\n")
@@ -30,7 +33,7 @@ function paragraphs(text: string): string {
   return blocks.map((block) => (block === "" ? "" : `<p>${block.trim().replaceAll("\n", "<br />\n")}</p>\n`)).join("");
 }
 
-/** Letters and figures as text. */
+/** Case, formatting and random texts. */
 export const TEXT: Catalogue = {
   ...Object.fromEntries(Object.entries(CASE_TRANSFORMS).map(([name, change]) => [name, of(change)])),
   slug: of(slug),

@@ -1,6 +1,9 @@
 import { service } from "../../../core/registry/container.ts";
 
-/** Texts of captchas; replaceable as `forms.<name>`, the first three also by the form's configuration (spec forms §8). */
+/**
+ * Texts of captchas. All can be replaced as `forms.<name>`, the first three also by the form's configuration (spec
+ * forms §8).
+ */
 const CAPTCHA_TEXTS = {
   error_timeout_recaptcha: "reCAPTCHA did not load. Please try again.",
   error_timeout_hcaptcha: "hCaptcha did not load. Please try again.",
@@ -14,7 +17,7 @@ const CAPTCHA_TEXTS = {
 type CaptchaTextKey = keyof typeof CAPTCHA_TEXTS;
 export type CaptchaText = (key: CaptchaTextKey) => string;
 
-/** What the site says counts first, then the language of the form's configuration, then our own words. */
+/** The site's text takes precedence, then the language of the form's configuration, then our default. */
 export function createCaptchaText(language: Readonly<Record<string, string>>, name: string): CaptchaText {
   const texts = service("texts");
   texts.define(Object.fromEntries(Object.entries(CAPTCHA_TEXTS).map(([key, text]) => [`forms.${key}`, text])));

@@ -8,26 +8,29 @@ import { CAPTCHA_FIELD_NAMES, CaptchaError, type Captcha } from "../../session/c
 import { PROVIDERS, type CaptchaApi, type CaptchaType, type Provider } from "./providers.ts";
 import { createCaptchaText, type CaptchaText } from "./captcha-texts.ts";
 
-/** What stands in the captcha's place. */
+/** State of a captcha on the page. */
 export type CaptchaStatus = "waiting" | "consent" | "loading" | "shown" | "failed";
 
 export interface CaptchaWidget extends Captcha {
   readonly statusAtom: Atom<CaptchaStatus>;
   readonly text: CaptchaText;
-  /** Key of what to say when it does not come. */
+  /** Key of the text to show when the provider does not load. */
   readonly failureKey: Provider["timeout"];
-  /** Fetches the provider's script and draws: once near, on the visitor's word, or again after a failure. */
+  /**
+   * Fetches the provider's script and renders the widget: once near the viewport, on the visitor's click, or again
+   * after a failure.
+   */
   load(): Promise<void>;
-  /** Near, and nobody has asked so far: loads, unless the visitor has to be asked first. */
+  /** The captcha is near the viewport and not loading yet: loads it, unless that needs the visitor's consent first. */
   onVisible(): void;
   stop: Cleanup;
 }
 
-/** The site key of a captcha: the field's, else the site's; "" where it cannot be drawn. */
+/** The site key of a captcha: the field's, else the site's; "" where the captcha cannot be rendered. */
 export const siteKeyOf = ({ field }: FieldInstance, { model }: FormSession): string =>
   metaText(field.meta, `${field.type}_site_key`) || (model.context.config.siteKeys[field.type] ?? "");
 
-/** Our side of one captcha: its script, its widget in `place`, and whether there is an answer. */
+/** The page's side of one captcha: its script, its widget in `place`, and whether it is answered. */
 export function createCaptcha(session: FormSession, item: FieldInstance, place: HTMLElement): CaptchaWidget {
   const { store, model } = session;
   const { meta } = item.field;
@@ -41,11 +44,11 @@ export function createCaptcha(session: FormSession, item: FieldInstance, place: 
   let stopped = false;
   let loading: Promise<void> | undefined;
   let widget: string | number | undefined;
-  /** Who waits for the answer of an invisible one. */
+  /** Pending calls that wait for the answer of an invisible captcha. */
   let waiters: { resolve(): void; reject(error: CaptchaError): void }[] = [];
 
   const api = () => Reflect.get(window, provider.global) as CaptchaApi | undefined;
-  /** A box that nobody has ticked is wrong, with the field's own feedback. */
+  /** A box that is not ticked is invalid, with the field's own feedback. */
   const unanswered = kind === "box" ? "" : null;
   const setUnanswered = () => {
     store.set(item.controlStateAtom, { controlMessage: unanswered });
@@ -55,7 +58,7 @@ export function createCaptcha(session: FormSession, item: FieldInstance, place: 
 
   function onAnswer(token?: unknown): void {
     store.set(item.controlStateAtom, { controlMessage: null, serverMessage: null });
-    // Conditions ask for it; what is sent is the provider's own input.
+    // Conditions read this value; the provider's own input is what is sent.
     store.set(item.valueAtom, typeof token === "string" ? token : "answered");
     for (const { resolve } of waiters.splice(0)) resolve();
   }
@@ -69,7 +72,7 @@ export function createCaptcha(session: FormSession, item: FieldInstance, place: 
     const base = service("settings").get().forms.captchaScripts[type] || provider.url;
     const url = new URL(base, document.baseURI);
     for (const [name, value] of Object.entries(provider.query(meta, siteKey))) url.searchParams.set(name, value);
-    // A score needs the script of its own site key, whatever else of the provider is here.
+    // A score needs the script of its own site key, even where another script of the provider is loaded.
     if (kind === "score") await service("scripts").load({ url: url.href });
     await service("scripts").load({ url: url.href, until: () => api()?.render });
   }
@@ -89,7 +92,7 @@ export function createCaptcha(session: FormSession, item: FieldInstance, place: 
       callback: onAnswer,
       "expired-callback": setUnanswered,
       "error-callback": onFailure,
-      // hCaptcha tells of a visitor who closes its question; the others do not.
+      // Only hCaptcha reports that a visitor closed its challenge.
       "close-callback": onFailure,
     });
   }
@@ -109,7 +112,7 @@ export function createCaptcha(session: FormSession, item: FieldInstance, place: 
       }
     })());
 
-  // What is hidden is not asked for; a box is ticked, or the form is wrong.
+  // A hidden captcha is not required; a box is either ticked or makes the form invalid.
   const needsNetwork = () => kind !== "box" && store.get(item.stateAtom).hidden === null;
 
   const captcha: CaptchaWidget = {
@@ -141,7 +144,7 @@ export function createCaptcha(session: FormSession, item: FieldInstance, place: 
       }
       await new Promise<void>((resolve, reject) => {
         waiters.push({ resolve, reject });
-        // The callbacks tell the rest.
+        // The callbacks handle all other results.
         Promise.resolve(api()?.execute(widget ?? siteKey)).catch(onFailure);
       });
     },

@@ -2,40 +2,40 @@ import { metaText, type Meta } from "../../model/definition/meta.ts";
 
 export type CaptchaType = "recaptcha" | "hcaptcha" | "turnstile";
 
-/** What the providers' scripts have in common. */
+/** The API that the providers' scripts share. */
 export interface CaptchaApi {
   render(place: HTMLElement, parameters: Record<string, unknown>): string | number;
   reset(widget?: string | number): void;
-  /** Starts an invisible one; for a score (reCAPTCHA v3) it is given the site key, and promises a token. */
+  /** Starts an invisible captcha. For a score (reCAPTCHA v3) it takes the site key, and promises a token. */
   execute(widget: string | number, parameters?: Record<string, unknown>): unknown;
-  /** reCAPTCHA has none. */
+  /** reCAPTCHA has no such method. */
   remove?(widget: string | number): void;
 }
 
-/** How a captcha is asked for. */
+/** How a captcha challenges the visitor. */
 export type CaptchaKind =
-  /** The visitor does something in it. */
+  /** The visitor interacts with it. */
   | "box"
-  /** Started before a post; the visitor may be asked something then. */
+  /** Started before a post; it may then challenge the visitor. */
   | "invisible"
-  /** Judges without asking (reCAPTCHA v3). */
+  /** Judges without a challenge (reCAPTCHA v3). */
   | "score";
 
 export interface Provider {
-  /** For people. */
+  /** Name to show to people. */
   name: string;
-  /** Where its script keeps its functions. */
+  /** The global object of its script. */
   global: "grecaptcha" | "hcaptcha" | "turnstile";
   url: string;
-  /** Key of its text when it does not come (spec forms §8). */
+  /** Key of the text for a script that does not load (spec forms §8). */
   timeout: "error_timeout_recaptcha" | "error_timeout_hcaptcha" | "error_timeout_turnstile";
   kind(meta: Meta): CaptchaKind;
   query(meta: Meta, siteKey: string): Record<string, string>;
-  /** Beside site key, theme, size and callbacks. */
+  /** In addition to site key, theme, size and callbacks. */
   parameters(meta: Meta): Record<string, string>;
 }
 
-/** The table of forms-behaviour 3.8: one column a provider. */
+/** The table of forms-behaviour 3.8: one column per provider. */
 export const PROVIDERS: Readonly<Record<CaptchaType, Provider>> = {
   recaptcha: {
     name: "reCAPTCHA",

@@ -3,7 +3,7 @@ import type { FieldDefinition } from "../../model/definition/tree.ts";
 import { lazyTexts } from "../../state/lazy-texts.ts";
 import type { FormContext } from "../../state/form-context.ts";
 
-/** Texts of lists whose options the site gives; the first has the name of the original's language key. */
+/** Texts of lists with options from the site; the first has the name of the original's language key. */
 export const CASCADE_TEXTS = {
   cascade_option_text_loading: "Loading …",
   cascade_failed: "The options could not be loaded.",
@@ -12,7 +12,7 @@ export const CASCADE_TEXTS = {
 
 export const cascadeTexts = lazyTexts(CASCADE_TEXTS);
 
-/** What a list says while its options are on their way: the author's words, the site's, ours. */
+/** The text of a list while its options load: the author's, the site's, or our default. */
 export const loadingText = ({ meta, facts }: FieldDefinition, context: FormContext): string =>
   context.expand(metaText(meta, `${facts?.grid?.cascade}_ajax_option_text_loading`)) ||
   cascadeTexts(context)("cascade_option_text_loading");

@@ -8,15 +8,18 @@ import { fetchJson, isAborted } from "../../load/fetch-json.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
 import { readOptionsResponse } from "./read-options-response.ts";
 
-/** What the options depend on. */
+/** The values that the options depend on. */
 export interface CascadeQuery {
   /** The value of the parent field, as JSON: a text or a list. */
   value: string;
-  /** What is chosen. */
+  /** The chosen values. */
   chosen: readonly string[];
 }
 
-/** Asks the site for the options of a field (forms-behaviour 2.2, cascade). Null where it gave none, which is logged. */
+/**
+ * Requests a field's options from the site (forms-behaviour 2.2, cascade). Null where the site returned none, which is
+ * logged.
+ */
 export async function fetchCascadeOptions(
   { model, page, preview }: FormSession,
   { field }: FieldInstance,
@@ -40,7 +43,8 @@ export async function fetchCascadeOptions(
     if (!answer) throw new Error("the answer has no options");
     return answer;
   } catch (cause) {
-    if (!isAborted(cause)) service("log").error(`<wsf-form>: form ${id}, field ${field.id}: its options could not be loaded.`, cause);
+    if (!isAborted(cause))
+      service("log").error(`<wsf-form>: form ${id}, field ${field.id}: its options could not be loaded.`, cause);
     return null;
   }
 }

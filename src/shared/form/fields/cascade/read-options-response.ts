@@ -2,12 +2,13 @@ import type { Choice } from "../../model/values/choices.ts";
 import type { OptionGrid } from "../../model/definition/field-types.ts";
 import { metaFlag, metaText, metaValue, toMeta, type Meta } from "../../model/definition/meta.ts";
 
-/** The names of the columns of a table that is made here. */
+/** Column names of the tables that toOptionTable creates. */
 const COLUMNS = ["value", "label", "price"] as const;
 
 /**
- * A list of options as the settings of a field hold them. An option that is nothing but a text is its own label.
- * @param own the definition's options: one that is among them has its id, by which conditions know it, any other one a new id
+ * A list of options in the form of a field's settings. An option that is only a text is its own label.
+ * @param own the definition's options: an option that is one of them takes its id, by which conditions refer to it; any
+ * other gets a new id
  */
 export function toOptionTable(grid: OptionGrid, options: readonly unknown[], own: readonly Choice[]): Meta {
   const rows = options.flatMap((option, at) => {
@@ -26,8 +27,9 @@ export function toOptionTable(grid: OptionGrid, options: readonly unknown[], own
 }
 
 /**
- * The answer to the call for options (forms-rendering 6.7), bare or as `data`: a field, of which the options are taken and which
- * columns they stand in, or a list of `{value, label, price}`. Null where it is neither; what cannot be read in it is left out.
+ * Reads the response to a request for options (forms-rendering 6.7), bare or as `data`: a field, with its options and
+ * the columns that hold them, or a list of `{value, label, price}`. Null where it is neither; unreadable entries are
+ * dropped.
  */
 export function readOptionsResponse(grid: OptionGrid, answer: unknown, own: readonly Choice[]): Meta | null {
   const response = toMeta(answer);
@@ -38,5 +40,7 @@ export function readOptionsResponse(grid: OptionGrid, answer: unknown, own: read
   const table = metaValue(meta, grid.setting);
   if (typeof table !== "object") return null;
   const names = [grid.setting, ...COLUMNS.map((column) => grid[column]?.setting ?? "")];
-  return Object.fromEntries(names.filter((name) => metaValue(meta, name) !== undefined).map((name) => [name, metaValue(meta, name)]));
+  return Object.fromEntries(
+    names.filter((name) => metaValue(meta, name) !== undefined).map((name) => [name, metaValue(meta, name)]),
+  );
 }

@@ -12,32 +12,42 @@ import { fetchCascadeOptions } from "./fetch-cascade-options.ts";
 import { cascadeTexts, loadingText } from "./cascade-texts.ts";
 import { toOptionTable } from "./read-options-response.ts";
 
-/** Milliseconds after the last key in a parent that is typed into before the site is asked. */
+/** Milliseconds between the last key in a parent field and the request. */
 export const CASCADE_DELAY_MS = 250;
 
-/** Events after which a field has what it started with. */
+/** Events after which a field has its initial value. */
 const INITIAL_VALUE_EVENTS = ["wsf-reset-complete", "wsf-rendered"];
 
 export interface RemoteOptionsLoader {
-  /** Asks once more for what was asked last. */
+  /** Repeats the last request. */
   retry(): void;
   stop: Cleanup;
 }
 
 /**
- * Keeps the options of a field as the site gives them for the value of its parent field (forms-rendering 6.7), until stopped: one
- * call at a time, the latest counts. Until it is answered nothing is chosen, and the field is wrong, so that nothing half is sent.
- * Where the site fails, the definition's own options take their place, else the last ones.
+ * Fetches the options of a field from the site whenever the value of its parent field changes (forms-rendering 6.7),
+ * until stopped: one request at a time, the latest counts. Until the response arrives nothing is chosen and the field
+ * is invalid, so that no incomplete value is sent. Where the request fails, the definition's own options are used, else
+ * the last ones.
  */
-export function startRemoteOptions(session: FormSession, item: FieldInstance, cascade: Cascade, grid: OptionGrid): RemoteOptionsLoader {
+export function startRemoteOptions(
+  session: FormSession,
+  item: FieldInstance,
+  cascade: Cascade,
+  grid: OptionGrid,
+): RemoteOptionsLoader {
   const { store, model, page } = session;
   const { field, row } = item;
   const { context } = model;
   const parent = context.definition.fieldById.get(cascade.parent);
-  /** The parent's value as JSON; null while its own options are on their way. */
+  /** The parent's value as JSON; null while the parent's own options load. */
   const parentAtom = atom((get) => {
-    // The parent in the same row, else whatever is outside.
-    const parents = model.instancesOf(cascade.parent, get, row === null ? null : { section: field.sectionId, index: row });
+    // The parent in the same row, else all parents outside.
+    const parents = model.instancesOf(
+      cascade.parent,
+      get,
+      row === null ? null : { section: field.sectionId, index: row },
+    );
     if (parents.some(({ options }) => get(options.remoteAtom).phase === "asking")) return null;
     const values = parents.map(({ valueAtom }) => get(valueAtom));
     const [only] = values;
@@ -57,12 +67,16 @@ export function startRemoteOptions(session: FormSession, item: FieldInstance, ca
     store.set(item.controlStateAtom, { controlMessage: null });
     store.set(item.options.remoteAtom, { phase, ...(meta && { meta }) });
   };
-  /** Options that are chosen from the start, where nobody and nothing has said what is. */
+  /** Selects the options that are chosen by default, where no draft, script or visitor has set a value. */
   const applyDefaults = () => {
     const free =
-      !item.prefilled && isEmpty(item.initial) && !store.get(model.dirtyAtom).has(item.key) && isEmpty(store.get(item.valueAtom));
+      !item.prefilled &&
+      isEmpty(item.initial) &&
+      !store.get(model.dirtyAtom).has(item.key) &&
+      isEmpty(store.get(item.valueAtom));
     const chosenOnes = free && last ? choices(store.get(item.fieldAtom)).filter((choice) => choice.default) : [];
-    if (chosenOnes.length > 0) store.set(item.valueAtom, chosenOnes.map(({ value }) => value).slice(isMultiple(field) ? 0 : -1));
+    if (chosenOnes.length > 0)
+      store.set(item.valueAtom, chosenOnes.map(({ value }) => value).slice(isMultiple(field) ? 0 : -1));
   };
   const send = async (value: string, { signal }: AbortController) => {
     const answer = await fetchCascadeOptions(session, item, grid, { value, chosen: chosen() }, signal);
@@ -75,7 +89,9 @@ export function startRemoteOptions(session: FormSession, item: FieldInstance, ca
     }
     const own = choices(field);
     settle("failed", own.length > 0 ? null : (last ?? toOptionTable(grid, chosen(), own)));
-    service("announcer").say(`${service("html").text(context.expand(field.label, item))}: ${cascadeTexts(context)("cascade_failed")}`);
+    service("announcer").say(
+      `${service("html").text(context.expand(field.label, item))}: ${cascadeTexts(context)("cascade_failed")}`,
+    );
   };
   const request = (delay: number) => {
     cancel();
@@ -103,7 +119,7 @@ export function startRemoteOptions(session: FormSession, item: FieldInstance, ca
       unsubscribe();
       for (const name of INITIAL_VALUE_EVENTS) page.host.removeEventListener(name, applyDefaults);
       cancel();
-      // Asked for anew when the field is drawn again.
+      // Requested again when the field renders again.
       if (store.get(item.options.remoteAtom).phase !== "asking") return;
       store.set(item.controlStateAtom, { controlMessage: null });
       store.set(item.options.remoteAtom, {});

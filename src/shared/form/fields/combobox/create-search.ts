@@ -6,22 +6,27 @@ import type { FieldInstance } from "../../state/field-instance.ts";
 import { fetchSearchResults } from "./fetch-search-results.ts";
 import type { SearchGroup } from "./search-option.ts";
 
-/** Milliseconds after the last key before the site is asked (forms-rendering 6.9). */
+/** Milliseconds between the last key and the request (forms-rendering 6.9). */
 export const SEARCH_DELAY_MS = 250;
 
-export type SearchState = { phase: "idle" | "searching" | "failed" } | { phase: "found"; groups: readonly SearchGroup[] };
+export type SearchState =
+  { phase: "idle" | "searching" | "failed" } | { phase: "found"; groups: readonly SearchGroup[] };
 
-/** The search of one field at its site: one at a time, the latest counts. */
+/** The remote search of one field: one request at a time, the latest counts. */
 export interface OptionSearch {
   stateAtom: Atom<SearchState>;
-  /** Asks for the options of a keyword, after a while where the visitor is typing. */
+  /** Requests the options for a keyword, after a delay while the visitor is typing. */
   run(keyword: string, typing: boolean): void;
-  /** Ends what is under way. */
+  /** Cancels the pending request. */
   stop(): void;
 }
 
-/** @param onFound told of each answer */
-export function createSearch(session: FormSession, item: FieldInstance, onFound: (groups: readonly SearchGroup[]) => void): OptionSearch {
+/** @param onFound called with each result */
+export function createSearch(
+  session: FormSession,
+  item: FieldInstance,
+  onFound: (groups: readonly SearchGroup[]) => void,
+): OptionSearch {
   const { store } = session;
   const stateAtom = atom<SearchState>({ phase: "idle" });
   let controller = new AbortController();

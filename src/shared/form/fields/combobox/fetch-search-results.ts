@@ -6,10 +6,13 @@ import type { FieldInstance } from "../../state/field-instance.ts";
 import { readResults } from "./read-results.ts";
 import type { SearchGroup } from "./search-option.ts";
 
-/** What is looked for: options whose label holds a keyword, or the option of a value. */
+/** The query: options whose label contains a keyword, or the option of a value. */
 export type SearchQuery = { keyword: string } | { keyword: ""; value: string };
 
-/** Asks the site for options of a field (forms-behaviour 2.2, select search). Null where it gave none, which is logged. */
+/**
+ * Requests a field's options from the site (forms-behaviour 2.2, select search). Null where the site returned none,
+ * which is logged.
+ */
 export async function fetchSearchResults(
   { model, page, preview }: FormSession,
   { field }: FieldInstance,
@@ -24,7 +27,8 @@ export async function fetchSearchResults(
     if (!groups) throw new Error("the answer has no list of results");
     return groups;
   } catch (cause) {
-    if (!isAborted(cause)) service("log").error(`<wsf-form>: form ${id}, field ${field.id}: the search for options failed.`, cause);
+    if (!isAborted(cause))
+      service("log").error(`<wsf-form>: form ${id}, field ${field.id}: the search for options failed.`, cause);
     return null;
   }
 }

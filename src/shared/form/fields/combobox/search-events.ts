@@ -1,7 +1,7 @@
-/** What `wsf-select2-ajax-results` carries: the site has answered a search (forms-behaviour 1.2). */
+/** Detail of `wsf-select2-ajax-results`: the site has answered a search (forms-behaviour 1.2). */
 export interface SearchResultsDetail {
   fieldId: number;
-  /** Options that were found. */
+  /** Number of options found. */
   count: number;
 }
 

@@ -1,17 +1,17 @@
-/** An option of a searchable list; texts, never markup. */
+/** An option of a combobox; its members are plain text, never markup. */
 export interface SearchOption {
   /** Unique within the list: the id of an option of the definition, else made from its value. */
   id: string;
   value: string;
   label: string;
-  /** As stored; "" where it has none. */
+  /** As stored; "" where the option has none. */
   price: string;
   disabled: boolean;
   depth: number;
 }
 
 export interface SearchGroup {
-  /** "" where none is to be seen. */
+  /** "" where the group has no visible label. */
   label: string;
   options: readonly SearchOption[];
 }
@@ -26,7 +26,8 @@ export const createOption = (value: string, label = value, price = ""): SearchOp
   depth: 0,
 });
 
-/** As a part of the id of an element, which has no spaces. */
+/** Turns an option's id into a part of an element's id, which must not contain spaces. */
 export const toIdPart = (id: string): string => id.replaceAll(/[^\w-]/g, (sign) => `_${sign.codePointAt(0)}`);
 
-export const countOptions = (groups: readonly SearchGroup[]): number => groups.reduce((sum, { options }) => sum + options.length, 0);
+export const countOptions = (groups: readonly SearchGroup[]): number =>
+  groups.reduce((sum, { options }) => sum + options.length, 0);

@@ -3,20 +3,20 @@ import { isMultiple } from "../../model/values/choices.ts";
 import type { FieldDefinition } from "../../model/definition/tree.ts";
 import { choiceLimits } from "../../validation/choice-count.ts";
 
-/** How a list is searched (forms-rendering 6.9). */
+/** How the options are searched (forms-rendering 6.9). */
 export interface SearchSettings {
   multiple: boolean;
-  /** The site finds the options. */
+  /** The site searches the options. */
   remote: boolean;
-  /** What is typed may become a value. */
+  /** Typed text may become a value. */
   creatable: boolean;
-  /** Every option shows where none fits. */
+  /** All options are shown where none matches. */
   showAllOnNoMatch: boolean;
-  /** Characters before anything is looked for. Default 0. */
+  /** Number of characters that start a search. Default 0. */
   minLength: number;
-  /** Default: no limit. */
+  /** Maximum number of characters. Default: no limit. */
   maxLength: number;
-  /** Values that may be chosen. Default: no limit. */
+  /** Maximum number of chosen values. Default: no limit. */
   maxSelected: number;
 }
 

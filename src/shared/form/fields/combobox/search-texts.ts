@@ -3,7 +3,7 @@ import { lazyTexts } from "../../state/lazy-texts.ts";
 import type { FormContext } from "../../state/form-context.ts";
 import type { FieldRef } from "../../model/text/variables.ts";
 
-/** Texts of searchable lists. */
+/** Texts of comboboxes. */
 export const SEARCH_TEXTS = {
   select_searching: "Searching …",
   select_failed: "The search did not work. Type on to try again.",
@@ -21,7 +21,7 @@ export const SEARCH_TEXTS = {
 
 export const searchTexts = lazyTexts(SEARCH_TEXTS);
 
-/** Texts that an author may have of their own: their setting, which is the key in the site's language as well, and ours. */
+/** Texts that an author may replace: the setting, which is also the key in the site's language, and our default. */
 const AUTHOR_TEXTS = {
   searching: ["select2_language_searching", "select_searching"],
   error_loading: ["select2_language_error_loading", "select_failed"],
@@ -32,11 +32,17 @@ const AUTHOR_TEXTS = {
 export type SearchWord = keyof typeof AUTHOR_TEXTS;
 
 /**
- * A text about a search, the author's before ours. Tokens of the author's: `#term`, `#char_remaining`, `#char_over`, and
- * `#char_plural`, an "s" where it is not one character (forms-rendering 6.9).
- * @param count characters that are too few or too many
+ * A text about a search: the author's, else our default. Tokens in the author's text: `#term`, `#char_remaining`,
+ * `#char_over`, and `#char_plural`, an "s" unless the number of characters is one (forms-rendering 6.9).
+ * @param count characters that are missing or too many
  */
-export function searchText({ field, row }: FieldRef, context: FormContext, word: SearchWord, term: string, count = 0): string {
+export function searchText(
+  { field, row }: FieldRef,
+  context: FormContext,
+  word: SearchWord,
+  term: string,
+  count = 0,
+): string {
   const [setting, ours] = AUTHOR_TEXTS[word];
   const own = context.expand(settingText(field, setting), { field, row }) || (context.config.language[setting] ?? "");
   if (own === "") return searchTexts(context)(ours, count);

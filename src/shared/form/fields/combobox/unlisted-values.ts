@@ -7,7 +7,7 @@ import type { Cleanup } from "../../../core/utils/cleanup.ts";
 import { fetchSearchResults } from "./fetch-search-results.ts";
 import { createOption, type SearchOption } from "./search-option.ts";
 
-/** A text as a label, which is markup with variables to everybody who draws it. */
+/** Escapes a text for use as a label, which renderers treat as markup with variables. */
 const escapeMarkup = (text: string): string => text.replaceAll(/[&<>#]/g, (sign) => `&#${sign.codePointAt(0)};`);
 
 const toChoice = ({ id, value, label, price }: SearchOption): Choice => ({
@@ -24,23 +24,25 @@ const toChoice = ({ id, value, label, price }: SearchOption): Choice => ({
   className: "",
 });
 
-/** Makes an option known to the field; one of the same value that was found before is replaced. */
+/** Adds an option to the field; it replaces an added option of the same value. */
 export function addOption({ store }: FormSession, item: FieldInstance, option: SearchOption): void {
   const added = toChoice(option);
   store.set(item.options.extraAtom, (more) => {
     const known = more ?? [];
-    return known.some(({ id }) => id === added.id) ? known.map((one) => (one.id === added.id ? added : one)) : [...known, added];
+    return known.some(({ id }) => id === added.id)
+      ? known.map((one) => (one.id === added.id ? added : one))
+      : [...known, added];
   });
 }
 
 /**
- * Keeps an option for every value that comes from elsewhere (a draft, a script, the address), until stopped. The site is asked
- * once for the label of each; until it answers, and where it does not, the value stands for itself.
+ * Adds an option for every value set by a draft, a script or the URL, until stopped. Each option's label is requested
+ * from the site once; until the response arrives, or where it fails, the value is its own label.
  */
 export function observeUnlistedValues(session: FormSession, item: FieldInstance): Cleanup {
   const { store } = session;
   const end = new AbortController();
-  /** Ids of options that nobody has named so far. */
+  /** Ids of options whose label has not been fetched yet. */
   const unlabelled = new Set<string>();
   const fetchLabel = async (value: string) => {
     const groups = await fetchSearchResults(session, item, { keyword: "", value }, end.signal);
@@ -53,7 +55,7 @@ export function observeUnlistedValues(session: FormSession, item: FieldInstance)
     const field = store.get(item.fieldAtom);
     if (!allowsCustomValues(field)) return;
     const known = new Set(choices(field).map(({ value }) => value));
-    // What a cascade leaves out for want of an option, too.
+    // Includes values that a cascade drops because they have no option.
     for (const value of valueToList(store.get(item.rawValueAtom))) {
       if (known.has(value)) continue;
       const option = createOption(value);
@@ -65,7 +67,7 @@ export function observeUnlistedValues(session: FormSession, item: FieldInstance)
   };
   update();
   const stops = [store.sub(item.rawValueAtom, update)];
-  // The first list of the site may lack what a draft has; later ones are those of other parents.
+  // The site's first list may lack the draft's values; later lists belong to other parent values.
   const stopWaiting = store.sub(item.options.remoteAtom, () => {
     if (store.get(item.options.remoteAtom).phase !== "answered") return;
     stopWaiting();
@@ -75,7 +77,7 @@ export function observeUnlistedValues(session: FormSession, item: FieldInstance)
   return () => {
     for (const stop of stops) stop();
     end.abort();
-    // Asked for again when the field is drawn again.
+    // Requested again when the field renders again.
     store.set(item.options.extraAtom, (more) => more?.filter(({ id }) => !unlabelled.has(id)) ?? null);
   };
 }

@@ -4,25 +4,28 @@ import { countOptions, createOption, type SearchGroup } from "./search-option.ts
 import type { SearchSettings } from "./search-settings.ts";
 import type { SearchWord } from "./search-texts.ts";
 
-/** Options that are drawn at once; more are found by typing on. */
+/** Maximum number of options rendered at once; typing more finds the others. */
 export const MAX_RENDERED = 200;
 
-/** What a list shows for what is typed. */
+/** The options that a list shows for the typed text. */
 export interface VisibleOptions {
   groups: readonly SearchGroup[];
-  /** What is typed, where it may become a value. */
+  /** The typed text, where it may become a value. */
   created: string;
-  /** Options that fit and are not drawn. */
+  /** Number of matching options that are not rendered. */
   omitted: number;
-  /** What there is to say about the search; `count` are characters too few or too many. */
+  /** The message about the search; `count` is the number of missing or excess characters. */
   word: SearchWord | null;
   count: number;
 }
 
 const NONE: VisibleOptions = { groups: [], created: "", omitted: 0, word: null, count: 0 };
 
-/** Whether a keyword is too short or too long to be looked for, and by how many characters. */
-export function lengthProblem(keyword: string, { minLength, maxLength }: SearchSettings): { word: SearchWord; count: number } | null {
+/** Whether a keyword is too short or too long for a search, and by how many characters. */
+export function lengthProblem(
+  keyword: string,
+  { minLength, maxLength }: SearchSettings,
+): { word: SearchWord; count: number } | null {
   const length = [...keyword].length;
   if (length < minLength) return { word: "input_too_short", count: minLength - length };
   return length > maxLength ? { word: "input_too_long", count: length - maxLength } : null;
@@ -31,7 +34,7 @@ export function lengthProblem(keyword: string, { minLength, maxLength }: SearchS
 /**
  * The options for a keyword.
  * @param all the options of the definition
- * @param chosen values that are chosen
+ * @param chosen the chosen values
  */
 export function visibleOptions(
   keyword: string,
@@ -43,7 +46,10 @@ export function visibleOptions(
   const problem = lengthProblem(keyword, settings);
   if (problem) return { ...NONE, ...problem };
   const found = settings.remote ? (state.phase === "found" ? state.groups : []) : filterOptions(all, keyword);
-  const exact = [...found.flatMap(({ options }) => options.flatMap(({ value, label }) => [value, label])), ...chosen].map(fold);
+  const exact = [
+    ...found.flatMap(({ options }) => options.flatMap(({ value, label }) => [value, label])),
+    ...chosen,
+  ].map(fold);
   const created = settings.creatable && !exact.includes(fold(keyword)) ? keyword : "";
   const word =
     settings.remote && state.phase !== "found"

@@ -1,13 +1,16 @@
-/** Days of a month as a calendar shows them: weeks of seven days, always six, so that its height stays. */
+/** The days of a month in a calendar: always six weeks of seven days, so that the height does not change. */
 export function monthWeeks(month: Date, firstDay: number): Date[][] {
   const first = new Date(month.getFullYear(), month.getMonth(), 1);
   const before = (first.getDay() - firstDay + 7) % 7;
-  return Array.from({ length: 6 }, (_, week) => Array.from({ length: 7 }, (_, day) => addDays(first, week * 7 + day - before)));
+  return Array.from({ length: 6 }, (_, week) =>
+    Array.from({ length: 7 }, (_, day) => addDays(first, week * 7 + day - before)),
+  );
 }
 
-export const addDays = (date: Date, days: number): Date => new Date(date.getFullYear(), date.getMonth(), date.getDate() + days);
+export const addDays = (date: Date, days: number): Date =>
+  new Date(date.getFullYear(), date.getMonth(), date.getDate() + days);
 
-/** The same day so many months on, or the last of that month. */
+/** The same day a number of months later, or the last day of that month. */
 export function addMonths(date: Date, months: number): Date {
   const last = new Date(date.getFullYear(), date.getMonth() + months + 1, 0);
   return new Date(last.getFullYear(), last.getMonth(), Math.min(date.getDate(), last.getDate()));
@@ -25,9 +28,9 @@ interface KeyPress {
 }
 
 /**
- * The day that a key goes to in a calendar (https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/examples/datepicker-dialog/);
- * null for other keys.
- * @param forward days that the right arrow goes: 1, or -1 where the page runs from right to left
+ * The day that a key moves to in a calendar
+ * (https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/examples/datepicker-dialog/); null for other keys.
+ * @param forward days that the right arrow moves: 1, or -1 in a right-to-left page
  */
 export function dayByKey(date: Date, { key, shiftKey }: KeyPress, firstDay: number, forward: 1 | -1): Date | null {
   const inWeek = (date.getDay() - firstDay + 7) % 7;

@@ -11,26 +11,32 @@ import { formatDate } from "../../model/values/date-format.ts";
 import { valueToText } from "../../model/values/field-value.ts";
 import { isDateAvailable, readDateAvailability, type DateAvailability } from "../../model/values/date-availability.ts";
 import { dateTexts } from "./date-texts.ts";
-import { usesCustomPicker, formatNativeDate, readAuthorDate, readFieldDate, formatFieldDate } from "../../model/values/field-date.ts";
+import {
+  usesCustomPicker,
+  formatNativeDate,
+  readAuthorDate,
+  readFieldDate,
+  formatFieldDate,
+} from "../../model/values/field-date.ts";
 import { pickerSettings, type PickerSettings } from "./picker-settings.ts";
 
-/** A date field: what it offers, which date its text means, and what is wrong with it. */
+/** A date field: the available dates, the date that its text means, and its error. */
 export interface DateField {
-  /** Follows conditions, and what its limits are worked out from. */
+  /** Follows conditions and the values that its limits are computed from. */
   availabilityAtom: Atom<DateAvailability>;
   pickerAtom: Atom<PickerSettings>;
   today: Date;
-  /** Null while the text is no date. */
+  /** Null while the text is not a date. */
   dateAtom: Atom<Date | null>;
-  /** A date as the field's value. */
+  /** Formats a date as the field's value. */
   write(date: Date): string;
-  /** A time as the field, else the site, writes it. */
+  /** Formats a time as the field does, else as the site does. */
   writeTime(date: Date): string;
-  /** Brings a text that is a date to the field's format; any other stays as it is. */
+  /** Rewrites a text that is a date in the field's format; any other text stays as it is. */
   normalize(): void;
   /**
-   * Keeps verdict and format of the field until stopped.
-   * @param isBusy whether the visitor is typing: nothing is written under their hands
+   * Keeps the validity and the format of the field up to date until stopped.
+   * @param isBusy whether the visitor is typing: the text is not rewritten then
    */
   observe(isBusy?: () => boolean): Cleanup;
 }
@@ -59,14 +65,16 @@ export function createDateField(session: FormSession, item: FieldInstance): Date
   const message = atom((get) => {
     if (valueToText(get(valueAtom)).trim() === "") return null;
     const date = get(dateAtom);
-    // What a native control holds, the browser judges.
+    // The browser validates the value of a native control.
     if (!date) return usesCustomPicker(field, settings) ? unlessCustom(text("date_unreadable", write(today))) : null;
-    return isDateAvailable(get(availabilityAtom), formatNativeDate(field, date)) ? null : unlessCustom(text("date_not_offered"));
+    return isDateAvailable(get(availabilityAtom), formatNativeDate(field, date))
+      ? null
+      : unlessCustom(text("date_not_offered"));
   });
 
   const writeNormalized = () => {
     const date = store.get(dateAtom);
-    // A value that is worked out would stop being so once something is written in its place.
+    // Writing over a calculated value would end its calculation.
     if (!date || expressions.calculation(field) !== null) return;
     const written = write(date);
     if (written !== store.get(valueAtom)) store.set(valueAtom, written);

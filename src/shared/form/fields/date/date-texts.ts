@@ -1,6 +1,6 @@
 import { lazyTexts } from "../../state/lazy-texts.ts";
 
-/** The texts of date fields that offer some days only, or have a calendar of ours. `%s` is the date, an example, or the name of the field. */
+/** Texts of date fields with limited dates or our calendar. `%s` is the date, an example, or the name of the field. */
 export const DATE_TEXTS = {
   date_not_offered: "Please choose another date or time: this one is not available.",
   date_unreadable: "Please type it like this: %s",

@@ -3,21 +3,21 @@ import type { FieldDefinition } from "../../model/definition/tree.ts";
 import { isDateAvailable, type DateAvailability } from "../../model/values/date-availability.ts";
 import { dateKind } from "../../model/values/field-date.ts";
 
-/** What a calendar of ours offers and how (forms-rendering 7.5). */
+/** Settings of our calendar (forms-rendering 7.5). */
 export interface PickerSettings {
   days: boolean;
   times: boolean;
-  /** It is always there, below the text. */
+  /** Always visible, below the text. */
   inline: boolean;
   /** First day of the week; Sunday is 0. */
   firstDay: number;
-  /** The years it leads to, the first and the last. Typed dates are not bound by them. */
+  /** The first and the last year that the calendar reaches. Typed dates are not limited by them. */
   years: readonly [number, number];
-  /** Minutes. */
+  /** Minutes between two times. */
   step: number;
 }
 
-/** The years of a calendar that names none. */
+/** The range of a calendar whose field sets no years. */
 const YEARS_BEFORE = 100;
 const YEARS_AFTER = 50;
 const DAY_MINUTES = 24 * 60;
@@ -38,9 +38,10 @@ export function pickerSettings(field: FieldDefinition, availability: DateAvailab
   };
 }
 
-/** The times to choose from, `09:30`: those that the field lists, else all that are offered, a step apart. */
+/** The times to choose from, `09:30`: those that the field lists, else all available times, a step apart. */
 export function availableTimes(availability: DateAvailability, step: number): readonly string[] {
-  if (availability.enabledTimes) return [...availability.enabledTimes].filter((time) => isDateAvailable(availability, time)).sort();
+  if (availability.enabledTimes)
+    return [...availability.enabledTimes].filter((time) => isDateAvailable(availability, time)).sort();
   const times: string[] = [];
   const [hour = 0, minute = 0] = availability.minTime.split(":").map(Number);
   for (let at = hour * 60 + minute; at < DAY_MINUTES; at += step)

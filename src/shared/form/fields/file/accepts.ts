@@ -1,6 +1,6 @@
 const EXTENSION = /\.([^.]+)$/;
 
-/** Whether a file is of one of the kinds of an `accept` list: `.pdf`, `image/*`, `image/png`. An empty list takes all. */
+/** Whether an `accept` list such as `.pdf`, `image/*`, `image/png` allows a file. An empty list allows every file. */
 export function accepts(accept: string, { name, type }: Pick<File, "name" | "type">): boolean {
   const kinds = accept
     .split(",")
@@ -11,7 +11,7 @@ export function accepts(accept: string, { name, type }: Pick<File, "name" | "typ
     kinds.length === 0 ||
     kinds.some((kind) => {
       if (kind.startsWith(".")) return lowName.endsWith(kind);
-      // A browser that does not know a kind of file tells none: its name has to do.
+      // A browser that does not know a type of file reports none: the name decides then.
       if (lowType === "") return kind.endsWith(`/${EXTENSION.exec(lowName)?.[1]}`);
       return kind.endsWith("/*") ? lowType.startsWith(kind.slice(0, -1)) : lowType === kind;
     })

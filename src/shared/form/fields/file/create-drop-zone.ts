@@ -10,32 +10,37 @@ import { droppedFilesAtom, waitingFile, type DroppedFile } from "../../state/dro
 import { readDroppedFiles, writeDroppedFiles } from "../../state/dropped-value.ts";
 import { uploadFile, UploadError } from "./upload-file.ts";
 
-/** Uploads at the same time; the rest wait, so that none falls silent in the browser's own queue. */
+/** Parallel uploads; the others wait here, so that none times out in the browser's own queue. */
 const MAX_PARALLEL_UPLOADS = 3;
 
 export interface DropZone {
   add(files: readonly File[]): void;
-  /** Takes a file away; its upload ends. */
+  /** Removes a file and cancels its upload. */
   remove(uuid: string): void;
   retry(uuid: string): void;
-  /** Puts a file at a place in the list. */
+  /** Moves a file to an index in the list. */
   move(uuid: string, to: number): void;
-  /** Ends all uploads; they start again with the next drop zone of the field. */
+  /** Cancels all uploads; they start again with the field's next drop zone. */
   stop(): void;
 }
 
 /**
- * The life of a field's files: judged, uploaded, and written to the value. Everything follows from the list
- * ({@link droppedFilesAtom}), whoever changes it; a value from elsewhere (reset, draft, script) makes a new list.
- * @param enterValue puts a value into the field as a visitor does it, so that everybody who listens hears of it
+ * The life cycle of a field's files: they are validated, uploaded, and written to the value. Everything derives from
+ * the list ({@link droppedFilesAtom}), whatever changes it; a value set elsewhere (reset, draft, script) creates a new
+ * list.
+ * @param enterValue sets the field's value as a visitor would, so that all listeners are notified
  */
-export function createDropZone(session: FormSession, item: FieldInstance, enterValue: (value: string) => void): DropZone {
+export function createDropZone(
+  session: FormSession,
+  item: FieldInstance,
+  enterValue: (value: string) => void,
+): DropZone {
   const { store, model, page } = session;
   const { context } = model;
   const text = dropTexts(context);
   const listAtom = droppedFilesAtom(item);
   const jobs = new Map<string, AbortController>();
-  /** Files that were stored, for values that name them again. */
+  /** Files that were stored, for values that refer to them again. */
   const known = new Map<string, DroppedFile>();
 
   const list = () => store.get(listAtom);
@@ -52,7 +57,8 @@ export function createDropZone(session: FormSession, item: FieldInstance, enterV
     uploadFile({ ...place(), host: page.host, context, file, signal: job.signal, onProgress }).then(
       (id) => settle({ phase: "stored", id, sent: 1 }),
       (cause: unknown) => {
-        if (!(cause instanceof UploadError)) service("log").error(`<wsf-form>: field ${item.field.id}: an upload broke.`, cause);
+        if (!(cause instanceof UploadError))
+          service("log").error(`<wsf-form>: field ${item.field.id}: an upload broke.`, cause);
         settle({ phase: "failed", problem: cause instanceof UploadError ? cause.message : text("drop_failed") });
       },
     );
@@ -63,7 +69,7 @@ export function createDropZone(session: FormSession, item: FieldInstance, enterV
     }
   }
 
-  /** Brings everything in line with the list. Where that changes the list, it is called again. */
+  /** Brings uploads, validity and value in line with the list. Where that changes the list, it runs again. */
   function sync(): void {
     const files = list();
     const currentLimits = limits();
@@ -74,10 +80,14 @@ export function createDropZone(session: FormSession, item: FieldInstance, enterV
       }
     const judged = validateDropped(files, currentLimits, { ...place(), context });
     if (judged !== files) return store.set(listAtom, judged);
-    const next = files.filter((dropped) => isReadyToSend(dropped, currentLimits)).slice(0, MAX_PARALLEL_UPLOADS - jobs.size);
+    const next = files
+      .filter((dropped) => isReadyToSend(dropped, currentLimits))
+      .slice(0, MAX_PARALLEL_UPLOADS - jobs.size);
     if (next.length > 0) {
       for (const { uuid, file } of next) if (file) send(uuid, file);
-      return change((all) => all.map((dropped) => (next.includes(dropped) ? { ...dropped, phase: "sending", sent: 0 } : dropped)));
+      return change((all) =>
+        all.map((dropped) => (next.includes(dropped) ? { ...dropped, phase: "sending", sent: 0 } : dropped)),
+      );
     }
     for (const dropped of files) if (dropped.phase === "stored") known.set(dropped.uuid, dropped);
     store.set(item.controlStateAtom, { controlMessage: dropZoneProblem(files, currentLimits, context, text) });
@@ -85,7 +95,7 @@ export function createDropZone(session: FormSession, item: FieldInstance, enterV
     if (value !== valueToText(store.get(item.valueAtom))) enterValue(value);
   }
 
-  /** A value that did not come from the list makes the list. */
+  /** A value that does not derive from the list replaces the list. */
   function readValue(): void {
     const value = valueToText(store.get(item.valueAtom));
     if (value === writeDroppedFiles(list())) return;
@@ -96,8 +106,9 @@ export function createDropZone(session: FormSession, item: FieldInstance, enterV
     store.set(listAtom, files);
   }
 
-  /** A reset to the value that the files which were stored before have: what came after them goes. */
-  const onReset = () => change((files) => (files.every(({ phase }) => phase === "stored") ? files : files.filter(isStored)));
+  /** After a reset only stored files stay; files added later are removed. */
+  const onReset = () =>
+    change((files) => (files.every(({ phase }) => phase === "stored") ? files : files.filter(isStored)));
 
   for (const dropped of list()) if (isStored(dropped)) known.set(dropped.uuid, dropped);
   readValue();
@@ -110,7 +121,7 @@ export function createDropZone(session: FormSession, item: FieldInstance, enterV
       const added = files.map(waitingFile);
       if (added.length === 0) return;
       const currentLimits = limits();
-      // As the browser's own chooser does it: where one file is asked for, the next takes its place.
+      // Like the browser's own picker: where one file is allowed, a new one replaces it.
       change((before) => (currentLimits.max === 1 && added.length === 1 ? added : [...before, ...added]));
       if (needsImageSizes(currentLimits))
         for (const [index, file] of files.entries())
@@ -130,7 +141,9 @@ export function createDropZone(session: FormSession, item: FieldInstance, enterV
       const sending = [...jobs.values()];
       jobs.clear();
       for (const job of sending) job.abort();
-      change((files) => files.map((dropped) => (dropped.phase === "sending" ? { ...dropped, phase: "waiting", sent: 0 } : dropped)));
+      change((files) =>
+        files.map((dropped) => (dropped.phase === "sending" ? { ...dropped, phase: "waiting", sent: 0 } : dropped)),
+      );
       store.set(item.controlStateAtom, { controlMessage: null });
     },
   };

@@ -10,15 +10,17 @@ import { authorText, type DropText } from "./drop-texts.ts";
 import type { DroppedFile } from "../../state/dropped-file.ts";
 
 /**
- * What a drop zone asks of its files; without `multiple_file` it takes one.
- * @param maxBytes of one upload, by the site's settings; 0 where no limit is known
+ * The limits of a drop zone; without `multiple_file` it takes one file.
+ * @param maxBytes the site's limit for one upload; 0 where no limit is known
  */
 export function dropLimits(field: FieldDefinition, maxBytes: number): FileLimits {
   const limits = { ...fileLimits(field), ...(metaFlag(field.meta, "multiple_file") ? {} : { max: 1 }) };
-  return maxBytes > 0 ? { ...limits, maxSize: Math.min(limits.maxSize ?? Number.POSITIVE_INFINITY, maxBytes / BYTES_PER_MB) } : limits;
+  return maxBytes > 0
+    ? { ...limits, maxSize: Math.min(limits.maxSize ?? Number.POSITIVE_INFINITY, maxBytes / BYTES_PER_MB) }
+    : limits;
 }
 
-/** How a refusal is told: in the author's words where there are some. */
+/** Context of an error message, which uses the author's text where there is one. */
 export interface DropContext extends FieldRef {
   context: FormContext;
 }
@@ -39,12 +41,17 @@ function droppedFileProblem(dropped: DroppedFile, limits: FileLimits, place: Dro
 }
 
 /**
- * The files with what speaks against sending them: their kind and size, and that there are too many. When one is taken away,
- * the next in line gets its place. The same list when nothing changes.
+ * Sets the problem of each file that waits: its type, its size, or too many files. When a file is removed, the next one
+ * moves up. Returns the same list when nothing changes.
  */
-export function validateDropped(files: readonly DroppedFile[], limits: FileLimits, place: DropContext): readonly DroppedFile[] {
+export function validateDropped(
+  files: readonly DroppedFile[],
+  limits: FileLimits,
+  place: DropContext,
+): readonly DroppedFile[] {
   const { max } = limits;
-  let remaining = max === undefined ? Number.POSITIVE_INFINITY : max - files.filter(({ phase }) => phase !== "waiting").length;
+  let remaining =
+    max === undefined ? Number.POSITIVE_INFINITY : max - files.filter(({ phase }) => phase !== "waiting").length;
   const judged = files.map((dropped) => {
     if (dropped.phase !== "waiting") return dropped;
     let problem = droppedFileProblem(dropped, limits, place);
@@ -52,19 +59,25 @@ export function validateDropped(files: readonly DroppedFile[], limits: FileLimit
       remaining -= 1;
       if (remaining < 0)
         problem =
-          authorText(place, place.context, "max_files_exceeded", { maxFiles: max ?? "" }) || fileTexts(place.context)("file_max", max);
+          authorText(place, place.context, "max_files_exceeded", { maxFiles: max ?? "" }) ||
+          fileTexts(place.context)("file_max", max);
     }
     return problem === dropped.problem ? dropped : { ...dropped, problem };
   });
   return judged.some((dropped, index) => dropped !== files[index]) ? judged : files;
 }
 
-/** Whether a file may be sent now: it waits, nothing speaks against it, and pictures have been looked at where it matters. */
+/** Whether a file may be sent now: it waits, has no problem, and its image size has been read where limits need it. */
 export const isReadyToSend = ({ phase, problem, pixels }: DroppedFile, limits: FileLimits): boolean =>
   phase === "waiting" && problem === "" && (pixels !== undefined || !needsImageSizes(limits));
 
-/** What is wrong with the field; null when nothing is. Files that are not there yet are as wrong as those that failed. */
-export function dropZoneProblem(files: readonly DroppedFile[], limits: FileLimits, context: FormContext, text: DropText): string | null {
+/** The error of the field; null for none. Files that are still uploading count as errors, like failed ones. */
+export function dropZoneProblem(
+  files: readonly DroppedFile[],
+  limits: FileLimits,
+  context: FormContext,
+  text: DropText,
+): string | null {
   if (files.length === 0) return null;
   const problems = files.filter(({ problem }) => problem !== "").map(({ name, problem }) => `${name}: ${problem}`);
   if (problems.length > 0) return problems.join(MESSAGE_SEPARATOR);

@@ -26,15 +26,21 @@ const DROP_TEXTS = {
 export const dropTexts = lazyTexts(DROP_TEXTS);
 export type DropText = ReturnType<typeof dropTexts>;
 
-/** Names for people: a file of a draft has none, and is counted. */
+/** File names to show to people: a draft's file has no name, and gets a number. */
 export const droppedNames = (files: readonly DroppedFile[], context: FormContext): string[] =>
   files.map(({ name }, index) => name || dropTexts(context)("drop_saved", index + 1));
 
-/** Words that an author may have of their own, by the drop zone's names for them. */
+/** Texts that an author may replace, under the drop zone's names for them. */
 type AuthorTextKey =
-  "default_message" | "file_too_big" | "invalid_file_type" | "max_files_exceeded" | "response_error" | "cancel_upload" | "remove_file";
+  | "default_message"
+  | "file_too_big"
+  | "invalid_file_type"
+  | "max_files_exceeded"
+  | "response_error"
+  | "cancel_upload"
+  | "remove_file";
 
-/** What the original calls some of them. */
+/** The original's names for some of them. */
 const LEGACY_KEYS: Readonly<Partial<Record<AuthorTextKey, string>>> = {
   file_too_big: "dropzonejs_dict_max_file_size",
   max_files_exceeded: "dropzonejs_dict_max_file_count",
@@ -42,7 +48,10 @@ const LEGACY_KEYS: Readonly<Partial<Record<AuthorTextKey, string>>> = {
   remove_file: "dropzonejs_remove",
 };
 
-/** The author's own word (`dropzonejs_dict_*` of the field, then of the site's language), `{{name}}` filled in; "" where there is none. */
+/**
+ * The author's text (`dropzonejs_dict_*` of the field, then of the site's language), with `{{name}}` filled in; ""
+ * where there is none.
+ */
 export function authorText(
   { field, row }: FieldRef,
   { config, expand }: FormContext,

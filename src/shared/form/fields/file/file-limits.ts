@@ -1,11 +1,11 @@
 import { settingCount, settingNumber, settingText } from "../../model/definition/field-settings.ts";
 import type { FieldDefinition } from "../../model/definition/tree.ts";
 
-/** What a file field asks of its files (forms-behaviour 3.6); undefined where it asks for nothing. */
+/** The limits of a file field (forms-behaviour 3.6); undefined for no limit. */
 export interface FileLimits {
   min: number | undefined;
   max: number | undefined;
-  /** MB, each file. */
+  /** MB per file. */
   minSize: number | undefined;
   maxSize: number | undefined;
   accept: string;
@@ -33,6 +33,6 @@ export const fileLimits = (field: FieldDefinition): FileLimits => ({
   ratio: settingText(field, "file_image_required_aspect_ratio").trim(),
 });
 
-/** Whether images have to be looked at. */
+/** Whether the limits require the size of images. */
 export const needsImageSizes = ({ minWidth, maxWidth, minHeight, maxHeight, ratio }: FileLimits): boolean =>
   [minWidth, maxWidth, minHeight, maxHeight].some((limit) => limit !== undefined) || ratio !== "";

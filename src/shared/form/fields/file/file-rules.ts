@@ -4,7 +4,7 @@ import type { FileLimits } from "./file-limits.ts";
 import type { FileText } from "./file-texts.ts";
 
 export const BYTES_PER_MB = 1_048_576;
-/** A picture of whole pixels seldom has its shape exactly. */
+/** An image of whole pixels seldom has the exact ratio. */
 const RATIO_TOLERANCE = 0.01;
 
 export interface ImageSize {
@@ -30,8 +30,13 @@ function imageProblem({ width, height }: ImageSize, limits: FileLimits, text: Fi
   return isOff ? text("file_image_ratio", limits.ratio) : null;
 }
 
-/** What is wrong with one file, its size in pixels as far as it is known. */
-export function fileProblem(file: File, limits: FileLimits, size: ImageSize | undefined, text: FileText): string | null {
+/** The error of one file; `size` is its size in pixels, where known. */
+export function fileProblem(
+  file: File,
+  limits: FileLimits,
+  size: ImageSize | undefined,
+  text: FileText,
+): string | null {
   const { accept, minSize, maxSize } = limits;
   if (!accepts(accept, file)) return text("file_type");
   if (maxSize !== undefined && file.size > maxSize * BYTES_PER_MB) return text("file_too_large", maxSize);
@@ -40,8 +45,8 @@ export function fileProblem(file: File, limits: FileLimits, size: ImageSize | un
 }
 
 /**
- * What is wrong with the chosen files, all of it in one text; null when nothing is. No files at all are a matter of `required`.
- * @param sizes of the images among them, as far as they are known
+ * The errors of the chosen files in one text; null for none. Choosing no files is the concern of `required`.
+ * @param sizes of the images among them, where known
  */
 export function filesProblem(
   files: readonly File[],

@@ -5,7 +5,7 @@ import type { FieldInstance } from "../../state/field-instance.ts";
 import { droppedFilesAtom } from "../../state/dropped-file.ts";
 import { readFileObjects, writeDroppedFiles } from "../../state/dropped-value.ts";
 
-/** Puts files that the server has into a drop zone; what was in it goes. */
+/** Fills a drop zone with files that the server has; they replace its files. */
 export function fillDropZone({ store }: FormSession, item: FieldInstance, fileObjects: unknown): void {
   if (!isDropZone(item.field))
     return service("log").warn(`<wsf-form>: field ${item.field.id} is no drop zone, and cannot be filled with files.`);

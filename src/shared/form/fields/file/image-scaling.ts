@@ -1,20 +1,20 @@
 import { settingCount, settingFlag, settingNumber, settingText } from "../../model/definition/field-settings.ts";
 import type { FieldDefinition } from "../../model/definition/tree.ts";
 
-/** What a file field makes of pictures before they are sent (forms-rendering 2.4, file). */
+/** How a file field changes images before they are sent (forms-rendering 2.4, file). */
 export interface ImageScaling {
-  /** Pixels; undefined for any number. */
+  /** Pixels; undefined for no limit. */
   maxWidth: number | undefined;
   maxHeight: number | undefined;
-  /** A picture that is too large is cut to the shape of both, around its middle; else it keeps its shape. */
+  /** Crops an image that is too large to the ratio of both limits, around its centre; otherwise it keeps its ratio. */
   crop: boolean;
-  /** 0 to 1; undefined for the browser's own. */
+  /** 0 to 1; undefined for the browser's default. */
   quality: number | undefined;
-  /** Kind of the picture that is sent; "" for its own. */
+  /** Type of the image to send; "" keeps the file's type. */
   type: string;
 }
 
-/** Null where pictures are sent as they are. */
+/** Null where images are sent unchanged. */
 export function imageScaling(field: FieldDefinition): ImageScaling | null {
   const percent = settingNumber(field, "file_image_compression");
   const scaling = {

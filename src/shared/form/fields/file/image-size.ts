@@ -1,6 +1,8 @@
 import type { ImageSize } from "./file-rules.ts";
 
-/** The size of a picture; undefined for a file that the browser cannot show as one, which the server has to judge. */
+/**
+ * The size of an image; undefined for a file that the browser cannot show as an image, which the server has to judge.
+ */
 export async function imageSize(file: File): Promise<ImageSize | undefined> {
   if (!file.type.startsWith("image/")) return undefined;
   const url = URL.createObjectURL(file);

@@ -1,14 +1,14 @@
 import type { ImageScaling } from "./image-scaling.ts";
 import { scaledSize, type ScaledSize } from "./scaled-size.ts";
 
-/** Kinds that browsers can write, by the ending of their names. What moves or is drawn by lines would lose by it. */
+/** Types that browsers can encode, with their file extensions. Animated and vector images would lose by re-encoding. */
 const EXTENSIONS: Readonly<Record<string, string>> = { "image/jpeg": "jpg", "image/png": "png", "image/webp": "webp" };
 
 const isWritable = (type: string) => Object.hasOwn(EXTENSIONS, type);
 
 /**
- * A picture as it is sent, turned as the camera was held and without what the camera noted; the file itself where nothing is to be done,
- * or the browser cannot.
+ * Scales an image for sending, rotated as the camera was held and without the camera's metadata. Returns the file
+ * itself where nothing has to change, or where the browser cannot scale it.
  */
 export async function scaleImage(file: File, scaling: ImageScaling): Promise<File> {
   if (!isWritable(file.type)) return file;
@@ -17,7 +17,7 @@ export async function scaleImage(file: File, scaling: ImageScaling): Promise<Fil
     bitmap = await createImageBitmap(file);
     return await scaleBitmap(file, bitmap, scaling);
   } catch {
-    // No picture after all, or one too large to be drawn: the server judges it.
+    // Not an image after all, or too large to draw: the server judges it.
     return file;
   } finally {
     bitmap?.close();
@@ -30,9 +30,12 @@ async function scaleBitmap(file: File, bitmap: ImageBitmap, scaling: ImageScalin
   const isSmaller = width < bitmap.width || height < bitmap.height;
   if (!isSmaller && type === file.type && scaling.quality === undefined) return file;
   const blob = await drawToBlob(bitmap, source, { width, height, type, quality: scaling.quality });
-  // Written once more for its quality alone, a picture may have grown.
+  // An image that was re-encoded only for its quality may have grown.
   if (!blob || (!isSmaller && blob.type === file.type && blob.size >= file.size)) return file;
-  return new File([blob], withExtension(file.name, file.type, blob.type), { type: blob.type, lastModified: file.lastModified });
+  return new File([blob], withExtension(file.name, file.type, blob.type), {
+    type: blob.type,
+    lastModified: file.lastModified,
+  });
 }
 
 interface CanvasOutput {
@@ -51,7 +54,7 @@ function drawToBlob(
   const context = canvas.getContext("2d");
   if (!context) return Promise.resolve(null);
   if (type === "image/jpeg") {
-    // It has no see-through parts; without paper they would be black.
+    // JPEG has no transparency; without a background, transparent parts would be black.
     context.fillStyle = "#fff";
     context.fillRect(0, 0, width, height);
   }
@@ -60,6 +63,6 @@ function drawToBlob(
   return new Promise((resolve) => canvas.toBlob(resolve, type, quality));
 }
 
-/** Servers judge files by the ending of their names. */
+/** Servers judge files by their extension. */
 const withExtension = (name: string, before: string, now: string): string =>
   before === now ? name : `${name.replace(/\.[^.]*$/, "")}.${EXTENSIONS[now]}`;

@@ -1,7 +1,7 @@
 import type { ImageSize } from "./file-rules.ts";
 import type { ImageScaling } from "./image-scaling.ts";
 
-/** The part of a picture that is kept, and how large it becomes. Nothing grows. */
+/** The part of an image to keep, and its new size. Images are never enlarged. */
 export interface ScaledSize extends ImageSize {
   source: ImageSize & { x: number; y: number };
 }

@@ -10,15 +10,21 @@ import { imageSize } from "./image-size.ts";
 export const filesOf = (value: FieldValue): readonly File[] =>
   typeof value === "string" ? [] : value.filter((item): item is File => typeof item !== "string");
 
-/** Judges a field's files whenever they change: names and sizes at once, pictures as soon as they are read. */
-export function startFileValidation(store: PageStore, item: FieldInstance, limits: FileLimits, text: FileText): Cleanup {
-  /** Counts the choices, so that pictures of an older one are passed over. */
+/** Validates a field's files whenever they change: names and file sizes immediately, images once they are read. */
+export function startFileValidation(
+  store: PageStore,
+  item: FieldInstance,
+  limits: FileLimits,
+  text: FileText,
+): Cleanup {
+  /** Number of the current selection; results for images of an older one are ignored. */
   let run = 0;
   const validate = () => {
     const files = filesOf(store.get(item.valueAtom));
     const current = ++run;
     const report = (sizes: ReadonlyMap<File, ImageSize>) => {
-      if (current === run) store.set(item.controlStateAtom, { controlMessage: filesProblem(files, limits, sizes, text) });
+      if (current === run)
+        store.set(item.controlStateAtom, { controlMessage: filesProblem(files, limits, sizes, text) });
     };
     report(new Map());
     if (!needsImageSizes(limits)) return;

@@ -5,9 +5,9 @@ import type { ImageScaling } from "./image-scaling.ts";
 import { filesOf } from "./start-file-validation.ts";
 import { loadAndScaleImage } from "./load-scaling.ts";
 
-/** Makes the pictures that are sent in the place of those chosen, until stopped. */
+/** Creates the scaled images that are sent instead of the chosen ones, until stopped. */
 export function startImageScaling(store: PageStore, item: FieldInstance, scaling: ImageScaling): Cleanup {
-  /** Counts the choices, so that pictures of an older one are passed over. */
+  /** Number of the current selection; results for images of an older one are ignored. */
   let run = 0;
   const scale = async () => {
     const current = ++run;

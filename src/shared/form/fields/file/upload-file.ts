@@ -14,10 +14,10 @@ import { storeNonces } from "../../session/store-nonces.ts";
 import { authorText, dropTexts } from "./drop-texts.ts";
 import { readFileObjects } from "../../state/dropped-value.ts";
 
-/** Milliseconds without progress and without an answer after which an upload is given up, where `file_timeout` names none. */
+/** Milliseconds without progress or response after which an upload fails, where `file_timeout` sets none. */
 const SILENCE_MS = 60_000;
 
-/** An upload that came to nothing; the message is for the visitor. */
+/** A failed upload; the message is for the visitor. */
 export class UploadError extends Error {}
 
 interface UploadJob extends FieldRef {
@@ -43,7 +43,10 @@ export async function uploadFile({ field, row, host, context, file, signal, onPr
   const timeout = Number(metaText(field.meta, "file_timeout"));
   const refuse = (message: string, cause: unknown) => {
     if (!signal.aborted)
-      service("log").error(`<wsf-form>: form ${context.definition.id}, field ${field.id}: "${file.name}" was not uploaded.`, cause);
+      service("log").error(
+        `<wsf-form>: form ${context.definition.id}, field ${field.id}: "${file.name}" was not uploaded.`,
+        cause,
+      );
     return new UploadError(message);
   };
   let reply;

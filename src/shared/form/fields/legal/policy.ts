@@ -3,10 +3,10 @@ import { settingFlag, settingText } from "../../model/definition/field-settings.
 import { fetchSanitiser } from "../../load/load-sanitiser.ts";
 import type { FieldDefinition } from "../../model/definition/tree.ts";
 
-/** Where Termageddon answers with the markup of a policy. */
+/** The endpoint from which Termageddon serves the markup of a policy. */
 const POLICY_URL = "https://policies.termageddon.com/api/policy/";
 
-/** The address of a policy that is kept elsewhere; "" where the text is the author's own, null where its key is missing. */
+/** The URL of a policy on another site; "" where the text is the author's own, null where its key is missing. */
 export function policyUrl(field: FieldDefinition): string | null {
   if (settingText(field, "legal_source") !== "termageddon") return "";
   const key = settingText(field, "legal_termageddon_key").trim();
@@ -16,9 +16,15 @@ export function policyUrl(field: FieldDefinition): string | null {
   return new URL(`${base}${encodeURIComponent(key)}${query}`, document.baseURI).href;
 }
 
-/** The markup of a policy as it came, and the sanitiser that it needs: its text alone may be short enough to count as read. Rejects with a reason for the console. */
+/**
+ * Fetches a policy's markup, and the sanitiser that it needs: the text without its markup may be short enough to count
+ * as read. Rejects with a reason for the console.
+ */
 export async function fetchPolicy(url: string, signal: AbortSignal): Promise<string> {
-  const [reply] = await Promise.all([service("http").send({ call: "policy", url, method: "GET", signal }), fetchSanitiser()]);
+  const [reply] = await Promise.all([
+    service("http").send({ call: "policy", url, method: "GET", signal }),
+    fetchSanitiser(),
+  ]);
   if (reply.status < 200 || reply.status > 299) throw new Error(`${url} answered ${reply.status}`);
   if (reply.text.trim() === "") throw new Error(`${url} answered without a text`);
   return reply.text;

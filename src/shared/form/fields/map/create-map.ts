@@ -3,21 +3,21 @@ import type { GoogleMap, GoogleMaps, GoogleRouteLine } from "./google-maps.ts";
 import { WORLD_ZOOM, type MapSettings } from "./map-settings.ts";
 import { readLatLng, isSameLatLng, type LatLng } from "./lat-lng.ts";
 
-/** Streets are seen. */
+/** A zoom at which streets are visible. */
 const STREET_ZOOM = 12;
 
 export interface LocationMap {
-  /** Puts the marker there and looks at it; null takes it away. */
+  /** Moves the marker to a location and centres the map there; null removes the marker. */
   show(place: LatLng | null): void;
-  /** Draws a route as Google gave it; null takes it away. */
+  /** Draws a route as Google returned it; null removes it. */
   drawRoute(answer: unknown): void;
-  /** Whether a click chooses a place. */
+  /** Whether a click chooses a location. */
   setEnabled(open: boolean): void;
   zoom(): number;
   stop: Cleanup;
 }
 
-/** A map in `box` whose clicks, and whose marker when it is dragged, choose a place. */
+/** A map in `box`; a click on it, or dragging its marker, chooses a location. */
 export function createMap(
   maps: GoogleMaps,
   box: HTMLElement,
@@ -37,7 +37,11 @@ export function createMap(
     ...(style !== undefined && { styles: style }),
     ...(mapId && { mapId }),
   });
-  const marker = new Marker({ draggable: true, ...(markerTitle && { title: markerTitle }), ...(markerUrl && { icon: markerUrl }) });
+  const marker = new Marker({
+    draggable: true,
+    ...(markerTitle && { title: markerTitle }),
+    ...(markerUrl && { icon: markerUrl }),
+  });
   let enabled = true;
   let shown: LatLng | null = null;
   let route: GoogleRouteLine | undefined;
@@ -55,13 +59,14 @@ export function createMap(
       if (!place) return;
       marker.setPosition(place);
       map.panTo(place);
-      // From the whole world nobody sees where it is.
+      // At the scale of the whole world the location would not be recognisable.
       if (isFirst && map.getZoom() <= WORLD_ZOOM) map.setZoom(STREET_ZOOM);
     },
     drawRoute(answer) {
       route?.setMap(null);
-      // It came after the map, with the route.
-      route = answer && maps.DirectionsRenderer ? new maps.DirectionsRenderer({ map, polylineOptions: line }) : undefined;
+      // The class loads after the map, with the route.
+      route =
+        answer && maps.DirectionsRenderer ? new maps.DirectionsRenderer({ map, polylineOptions: line }) : undefined;
       route?.setDirections(answer);
     },
     setEnabled(next) {

@@ -12,21 +12,24 @@ import { routeElements } from "./route-elements.ts";
 import { routeSettings } from "./route-settings.ts";
 import { routeTexts } from "./route-texts.ts";
 
-/** Milliseconds without a change of a place before Google is asked: nobody asks at every letter. */
+/** Milliseconds between the last change of a location and the request to Google, so that not every letter sends one. */
 export const ROUTE_DELAY_MS = 800;
 
-/** What the visitor is told beside the field. */
+/** The message beside the field. */
 export type RouteNotice = "consent" | "failed" | "none" | null;
 
 export interface Route {
   noticeAtom: Atom<RouteNotice>;
-  /** Asks in spite of a missing consent, or once more. */
+  /** Requests the route in spite of missing consent, or again. */
   request(): void;
-  /** Follows the places until stopped. */
+  /** Follows the locations until stopped. */
   observe(): Cleanup;
 }
 
-/** The route between places that other fields hold: found by Google, told to the field and to those that take its elements. */
+/**
+ * The route between the locations that other fields hold: found by Google, and written to this field and to the fields
+ * that take its elements.
+ */
 export function createRoute(session: FormSession, item: FieldInstance): Route {
   const { model, store } = session;
   const { context } = model;
@@ -37,13 +40,16 @@ export function createRoute(session: FormSession, item: FieldInstance): Route {
   const noticeAtom = atom<RouteNotice>(null);
   const reader = item.row === null ? null : { section: item.field.sectionId, index: item.row };
   const fields = (id: number, get: Getter = store.get) => model.instancesOf(id, get, reader);
-  const placesOf = (id: number, get: Getter) => fields(id, get).flatMap((field) => valueToText(get(field.valueAtom)).trim() || []);
+  const placesOf = (id: number, get: Getter) =>
+    fields(id, get).flatMap((field) => valueToText(get(field.valueAtom)).trim() || []);
 
-  /** What is asked as JSON, so that the same question is one; "" while an end is missing. */
+  /** The query as JSON, so that equal queries compare equal; "" while an end is missing. */
   const queryAtom = atom((get) => {
     const [[origin], [destination]] = [placesOf(settings.origin, get), placesOf(settings.destination, get)];
     if (!origin || !destination) return "";
-    const waypoints = settings.waypoints.flatMap(({ field, stop }) => placesOf(field, get).map((place) => ({ place, stop })));
+    const waypoints = settings.waypoints.flatMap(({ field, stop }) =>
+      placesOf(field, get).map((place) => ({ place, stop })),
+    );
     return JSON.stringify({ origin, destination, waypoints } satisfies RouteQuery);
   });
 
@@ -53,7 +59,7 @@ export function createRoute(session: FormSession, item: FieldInstance): Route {
 
   function writeElements(elements: Readonly<Record<string, string>> | null, answer: unknown): void {
     const hadRoute = store.get(routeStatusAtom(item)) === "OK";
-    // What was typed by hand stays.
+    // Keeps a distance that was typed by hand.
     if (!elements && !hadRoute) return;
     store.set(item.valueAtom, elements?.distance_text ?? "");
     for (const { element, field } of settings.mapping)
@@ -86,7 +92,8 @@ export function createRoute(session: FormSession, item: FieldInstance): Route {
       writeElements(elements, answer);
       store.set(routeStatusAtom(item), status);
       store.set(noticeAtom, elements ? null : "none");
-      if (elements) service("announcer").say(text("route_found", `${elements.distance_text}, ${elements.duration_text}`));
+      if (elements)
+        service("announcer").say(text("route_found", `${elements.distance_text}, ${elements.duration_text}`));
     } catch (cause) {
       if (current !== latest) return;
       service("log").error(`<wsf-form>: the route of ${name} could not be found out.`, cause);
@@ -95,7 +102,10 @@ export function createRoute(session: FormSession, item: FieldInstance): Route {
     }
   }
 
-  /** Whether what a saved submission says of the route still holds. A map has to be told the way, which is not saved. */
+  /**
+   * Whether a saved submission's route still holds. Not with a map, which needs the route itself, and that is not
+   * saved.
+   */
   function isSaved(): boolean {
     const isFirst = (field: FieldInstance) => valueToText(store.get(field.valueAtom)) === valueToText(field.initial);
     const places = [settings.origin, settings.destination, ...settings.waypoints.map(({ field }) => field)];
@@ -108,7 +118,7 @@ export function createRoute(session: FormSession, item: FieldInstance): Route {
     );
   }
 
-  /** The places are those that the form has from the start, or has again. */
+  /** The locations are the form's initial ones, at the start or after a reset. */
   function start(): void {
     if (!isSaved()) return onChange();
     latest++;
@@ -132,16 +142,20 @@ export function createRoute(session: FormSession, item: FieldInstance): Route {
     },
     observe() {
       if (!key) {
-        service("log").warn(`<wsf-form>: ${name} finds no route, the site has no key for it (settings_plugin.api_key_google_map).`);
+        service("log").warn(
+          `<wsf-form>: ${name} finds no route, the site has no key for it (settings_plugin.api_key_google_map).`,
+        );
         return () => undefined;
       }
       const { host } = session.page;
-      // What was found is gone then, and the places may be the same.
+      // A reset removes the route, and may leave the locations unchanged.
       host.addEventListener("wsf-reset-complete", start);
       const stops = [
         () => host.removeEventListener("wsf-reset-complete", start),
         store.sub(queryAtom, onChange),
-        service("consent").subscribe((granted) => granted && store.get(noticeAtom) === "consent" && void requestRoute()),
+        service("consent").subscribe(
+          (granted) => granted && store.get(noticeAtom) === "consent" && void requestRoute(),
+        ),
       ];
       if (store.get(queryAtom) !== "") start();
       return () => {

@@ -2,20 +2,24 @@ import { loadGoogleMaps } from "./google-maps.ts";
 import { readLatLng } from "./lat-lng.ts";
 import type { RouteSettings } from "./route-settings.ts";
 
-/** From where to where, and what lies between: addresses, or places of maps. */
+/** The ends of the route and the waypoints between them: addresses, or locations of maps. */
 export interface RouteQuery {
   origin: string;
   destination: string;
   waypoints: readonly { place: string; stop: boolean }[];
 }
 
-/** Answers that say something about the places; all others are failures. */
+/** Answers about the locations themselves; all others are failures. */
 const EMPTY = ["ZERO_RESULTS", "NOT_FOUND"];
 
 const location = (text: string) => readLatLng(text) ?? text;
 
-/** Asks Google for a route. Rejects where Google's script does not come, and where it refuses. */
-export async function findRoute(key: string, settings: RouteSettings, query: RouteQuery): Promise<{ status: string; answer: unknown }> {
+/** Requests a route from Google. Rejects where Google's script does not load, or where Google refuses. */
+export async function findRoute(
+  key: string,
+  settings: RouteSettings,
+  query: RouteQuery,
+): Promise<{ status: string; answer: unknown }> {
   const { DirectionsService, UnitSystem } = await loadGoogleMaps(key, ["routes"]);
   if (!DirectionsService) throw new Error("Google's script has come without its routes.");
   try {

@@ -1,11 +1,11 @@
 import { service } from "../../../core/registry/container.ts";
 import type { LatLng } from "./lat-lng.ts";
 
-/** What we use of Google's script. */
+/** The part of Google's API that we use. */
 export interface GoogleMaps {
   Map: new (place: HTMLElement, options: object) => GoogleMap;
   Marker: new (options: object) => GoogleMarker;
-  /** These come with the library "routes". */
+  /** These three load with the library "routes". */
   UnitSystem?: Readonly<Record<"METRIC" | "IMPERIAL", unknown>>;
   DirectionsService?: new () => { route(request: object): Promise<unknown> };
   DirectionsRenderer?: new (options: object) => GoogleRouteLine;
@@ -37,7 +37,7 @@ const SCRIPT = "https://maps.googleapis.com/maps/api/js";
 const maps = () => (Reflect.get(window, "google") as { maps?: GoogleMaps } | undefined)?.maps;
 
 /**
- * Google's script with the site's key, once for the page (spec forms §9: 30 s). Rejects where it does not come.
+ * Loads Google's script with the site's key, once per page (spec forms §9: 30 s). Rejects where it does not load.
  * @param more libraries besides maps and markers
  */
 export async function loadGoogleMaps(key: string, more: readonly string[] = []): Promise<GoogleMaps> {
@@ -48,7 +48,7 @@ export async function loadGoogleMaps(key: string, more: readonly string[] = []):
   const language = locale || document.documentElement.lang;
   if (language) url.searchParams.set("language", language.replace("_", "-"));
   await service("scripts").load({ url: url.href, until: () => maps()?.importLibrary ?? maps()?.Map });
-  // Loaded that way, it brings its classes when it is asked for them.
+  // With `loading=async` the script provides its classes only on importLibrary().
   for (const name of ["maps", "marker", ...more]) await maps()?.importLibrary?.(name);
   const loaded = maps();
   if (!loaded?.Map) throw new Error("Google's script has come without its maps.");

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** A place on the earth, in degrees. */
+/** A location, in degrees. */
 export interface LatLng {
   lat: number;
   lng: number;
@@ -14,13 +14,13 @@ const latLngSchema = z.object({ lat: degreesSchema(MAX_LAT), lng: degreesSchema(
 const numericSchema = z.union([z.number(), z.string()]);
 const storedSchema = z.object({ lat: numericSchema, lng: numericSchema });
 
-/** The place of two texts; null while one is missing or is none. */
+/** The location that two texts give; null while one is missing or invalid. */
 export function parseLatLng(lat: string, lng: string): LatLng | null {
   const parsed = latLngSchema.safeParse({ lat, lng });
   return lat.trim() === "" || lng.trim() === "" || !parsed.success ? null : parsed.data;
 }
 
-/** The place of a map's value: JSON with `lat` and `lng`, or the two with a comma between them. */
+/** The location in a map's value: JSON with `lat` and `lng`, or the two numbers separated by a comma. */
 export function readLatLng(value: string): LatLng | null {
   const [lat = "", lng = "", more] = value.split(",");
   if (!value.startsWith("{")) return more === undefined ? parseLatLng(lat, lng) : null;
@@ -32,12 +32,14 @@ export function readLatLng(value: string): LatLng | null {
   }
 }
 
-/** Figures that tell one house from the next (about 10 cm). */
+/** Decimals that distinguish one house from the next (about 10 cm). */
 const DECIMALS = 6;
-const round = (figure: number) => Number(figure.toFixed(DECIMALS));
+const round = (degrees: number) => Number(degrees.toFixed(DECIMALS));
 
-/** A map's value, with how close the visitor has looked. */
-export const writeLatLng = ({ lat, lng }: LatLng, zoom: number): string => JSON.stringify({ lat: round(lat), lng: round(lng), zoom });
+/** A map's value, with the zoom that the visitor chose. */
+export const writeLatLng = ({ lat, lng }: LatLng, zoom: number): string =>
+  JSON.stringify({ lat: round(lat), lng: round(lng), zoom });
 
 export const isSameLatLng = (one: LatLng | null, other: LatLng | null): boolean =>
-  one === other || (one !== null && other !== null && round(one.lat) === round(other.lat) && round(one.lng) === round(other.lng));
+  one === other ||
+  (one !== null && other !== null && round(one.lat) === round(other.lat) && round(one.lng) === round(other.lng));

@@ -4,25 +4,25 @@ import { readLatLng, parseLatLng, type LatLng } from "./lat-lng.ts";
 
 const TYPES = ["roadmap", "satellite", "hybrid", "terrain"] as const;
 
-/** How a map is drawn (forms-rendering 2.4, googlemap). */
+/** How a map is rendered (forms-rendering 2.4, googlemap). */
 export interface MapSettings {
-  /** Where it looks while no place is chosen. It is no answer: nobody has chosen it. */
+  /** The centre while no location is chosen. It is not a value: the visitor has not chosen it. */
   center: LatLng;
   zoom: number;
   type: (typeof TYPES)[number];
   controls: { type: boolean; fullScreen: boolean; streetView: boolean; zoom: boolean };
-  /** A CSS length, or a share of the width. */
+  /** A CSS length, or a percentage of the width. */
   height: string;
   markerTitle: string;
   markerUrl: string;
   mapId: string;
-  /** Google's own list of styles, as it was stored. */
+  /** Google's list of styles, as stored. */
   style: unknown;
-  /** Of a route that is drawn on it; the weight in pixels. */
+  /** The line of a route drawn on the map; the weight is in pixels. */
   line: { strokeColor: string; strokeWeight?: number };
 }
 
-/** The world, for a map that nobody has given a place. */
+/** The whole world, for a map without a centre. */
 const ANYWHERE: LatLng = { lat: 0, lng: 0 };
 export const WORLD_ZOOM = 2;
 const ZOOM = 14;
@@ -56,6 +56,9 @@ export function mapSettings(field: FieldDefinition): MapSettings {
     markerUrl: settingText(field, "google_map_marker_icon_url"),
     mapId: settingText(field, "google_map_id"),
     style: styleOf(settingText(field, "google_map_style")),
-    line: { strokeColor: settingText(field, "google_map_routing_polyline_color"), ...(strokeWeight !== undefined && { strokeWeight }) },
+    line: {
+      strokeColor: settingText(field, "google_map_routing_polyline_color"),
+      ...(strokeWeight !== undefined && { strokeWeight }),
+    },
   };
 }

@@ -7,7 +7,14 @@ const responseSchema = z.object({
   routes: z.array(
     z.object({
       summary: z.optional(z.string()),
-      legs: z.array(z.object({ distance: measureSchema, duration: measureSchema, start_location: z.unknown(), end_location: z.unknown() })),
+      legs: z.array(
+        z.object({
+          distance: measureSchema,
+          duration: measureSchema,
+          start_location: z.unknown(),
+          end_location: z.unknown(),
+        }),
+      ),
     }),
   ),
 });
@@ -26,7 +33,7 @@ const round = (value: number) => String(Number(value.toFixed(DECIMALS)));
 const inUnit = (value: number, unit: string, locale: string | undefined, maximumFractionDigits: number) =>
   new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "short", maximumFractionDigits }).format(value);
 
-/** "3 hr 20 min": Google says it per leg, for several legs we do. */
+/** "3 hr 20 min": Google formats the duration per leg; for several legs we do. */
 function durationText(seconds: number, locale: string | undefined): string {
   const minutes = Math.round(seconds / S_PER_MINUTE);
   const parts = [
@@ -43,8 +50,8 @@ const latLng = (place: unknown): string => {
 };
 
 /**
- * What may be told of a route, by the element names of forms-rendering 2.4 (googleroute): metres, kilometres, miles, yards; seconds and
- * longer; of all its legs together. Null where the answer holds no route.
+ * The elements of a route, under the names of forms-rendering 2.4 (googleroute): metres, kilometres, miles, yards;
+ * seconds and longer units; summed over all legs. Null where the response holds no route.
  */
 export function routeElements(given: unknown, units: Units, locale?: string): Readonly<Record<string, string>> | null {
   const parsed = responseSchema.safeParse(given);
@@ -53,7 +60,10 @@ export function routeElements(given: unknown, units: Units, locale?: string): Re
   if (!route || !first || !last) return null;
   const sum = (of: "distance" | "duration") => route.legs.reduce((all, leg) => all + leg[of].value, 0);
   const [metres, seconds] = [sum("distance"), sum("duration")];
-  const long = units === "METRIC" ? inUnit(metres / M_PER_KM, "kilometer", locale, 1) : inUnit(metres / M_PER_MILE, "mile", locale, 1);
+  const long =
+    units === "METRIC"
+      ? inUnit(metres / M_PER_KM, "kilometer", locale, 1)
+      : inUnit(metres / M_PER_MILE, "mile", locale, 1);
   return {
     distance_text: first === last ? first.distance.text : long,
     distance_value_metric: round(metres),

@@ -6,18 +6,21 @@ const MODES = ["DRIVING", "WALKING", "BICYCLING", "TRANSIT"] as const;
 const UNITS = ["METRIC", "IMPERIAL"] as const;
 export type Units = (typeof UNITS)[number];
 
-/** How a route is looked for, and where what is found goes (forms-rendering 2.4, googleroute). Fields are named by id. */
+/**
+ * How a route is requested, and which fields take the result (forms-rendering 2.4, googleroute). Fields are named by
+ * id.
+ */
 export interface RouteSettings {
   origin: number;
   destination: number;
-  /** On the way; `stop`: the visitor gets off there. */
+  /** Points between the ends; `stop`: the visitor gets off there. */
   waypoints: readonly { field: number; stop: boolean }[];
-  /** Elements of the route by the field that takes them. */
+  /** Elements of the route, each with the field that takes it. */
   mapping: readonly { element: string; field: number }[];
   mode: (typeof MODES)[number];
   units: Units;
   avoid: { avoidFerries: boolean; avoidHighways: boolean; avoidTolls: boolean };
-  /** The waypoints may be put into a better order. */
+  /** Allows a better order of the waypoints. */
   optimize: boolean;
   /** The map that draws it; 0 for none. */
   map: number;

@@ -5,7 +5,7 @@ import type { FormSession } from "../../session/form-session.ts";
 import { fieldMask } from "../../model/values/field-mask.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
 
-/** Puts a field's mask on its control as soon as the code is there; the visitor can type before, and without it. */
+/** Applies a field's mask to its control once the code has loaded. The visitor can type before that, and without it. */
 export function loadMask(session: FormSession, item: FieldInstance, wrapper: Element): Cleanup | undefined {
   const mask = fieldMask(item.field);
   const [control] = mask ? findControls(wrapper, item.controlName) : [];

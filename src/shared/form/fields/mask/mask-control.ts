@@ -14,31 +14,38 @@ import { isCardMask } from "../../model/values/field-mask.ts";
 import { maskTexts } from "./mask-texts.ts";
 import { digitsOf, fitToMask, readNationalMask } from "./national-number.ts";
 
-/** Beside 9, a and * of the library: what definitions of the original may hold (forms-rendering 7.3). */
+/** In addition to the library's 9, a and *: what definitions of the original may contain (forms-rendering 7.3). */
 const DEFINITIONS = {
   A: { validator: "\\p{L}", casing: "upper" },
   "&": { validator: "[\\p{L}\\p{N}]", casing: "upper" },
   "#": { validator: "[0-9A-Fa-f]", casing: "upper" },
 } as const;
 
-/** Inputs whose text and caret a script may move. */
+/** Input types whose text and caret a script may change. */
 const MASKABLE: ReadonlySet<string> = new Set(["text", "tel", "url", "password", "search"]);
 
-/** What input events of a composition are called. */
+/** Input types of events during a composition. */
 const COMPOSED = /^insert(?:CompositionText|FromComposition)$/;
-/** The code of every key that an input method keeps to itself; Safari gives nothing else. */
+/** The key code of every key that an input method handles; Safari gives no other sign. */
 const COMPOSING_KEY = 229;
 
 const isMaskable = (control: FormControl): control is HTMLInputElement | HTMLTextAreaElement =>
   !isSelect(control) && (!isInput(control) || MASKABLE.has(control.type));
 
 /**
- * Holds a control to a mask until stopped, with what it holds already. The library owns keys, caret and paste; what something
- * else sets is masked as well. An incomplete text is refused where the field asks (spec forms §5). A number of more figures, or with
- * a country code that the mask has no place for, stays as it is; a note at the end of the field says so.
- * Throws where the text is no mask.
+ * Applies a mask to a control until stopped, including to its current text. The library handles keys, caret and paste;
+ * text from any other source is masked as well. An incomplete text is invalid where the field requires this (spec forms
+ * §5). A number with more digits, or with a country code that the mask cannot hold, stays as it is; a note at the end
+ * of the field says so.
+ * Throws where the mask is invalid.
  */
-export function maskControl(session: FormSession, item: FieldInstance, wrapper: Element, control: FormControl, mask: string): Cleanup {
+export function maskControl(
+  session: FormSession,
+  item: FieldInstance,
+  wrapper: Element,
+  control: FormControl,
+  mask: string,
+): Cleanup {
   const { store, model } = session;
   if (!isMaskable(control)) return () => undefined;
   if (!isValidMask(mask)) throw new Error("Its brackets, braces or length are not those of a mask.");
@@ -48,23 +55,23 @@ export function maskControl(session: FormSession, item: FieldInstance, wrapper: 
   if (inputMode === null) control.setAttribute("inputmode", isCard ? "numeric" : maskInputMode(mask));
   const library = inputmask({
     mask: isCard ? CARD_MASKS : mask,
-    // The attribute is there for scripts of the site; it cannot hold every mask.
+    // The attribute is for scripts of the site; it cannot hold every mask.
     importDataAttributes: false,
-    // What the pointer only passes stays as it is.
+    // Hovering must not change the control.
     showMaskOnHover: false,
-    // As in every other control, what is gone to by keys is selected, and typing replaces it.
+    // As in every other control, tabbing into it selects its text, and typing replaces that.
     positionCaretOnTab: false,
     definitions: isCard ? CARD_MASK_DEFINITIONS : DEFINITIONS,
     onBeforeMask: (text) => {
       const fits = fit(text);
-      // A script of the site has set it. The library is in the middle of its own work here.
+      // A script of the site set it. The library is still running here, so the text is written in a microtask.
       if (fits === null) queueMicrotask(() => unfit === text && writeAndReport(text));
       unfit = fits === null ? text : null;
       return fits ?? text;
     },
   });
   const attach = () => library.mask(control) as ReturnType<typeof inputmask>;
-  /** Null while the control holds what does not fit, or what is about to become a number that does: that is seen when it is left. */
+  /** Null while the text does not fit, or may still become a number that fits (checked on blur). */
   let masked: ReturnType<typeof inputmask> | null = null;
   let unmasked = "";
   let unfit: string | null = null;
@@ -87,7 +94,7 @@ export function maskControl(session: FormSession, item: FieldInstance, wrapper: 
     masked = unfit = null;
     control.value = unmasked = text;
   };
-  /** Writes a text that comes as a whole; without the mask where that has no place for it. */
+  /** Writes a whole text; without the mask where the mask cannot hold it. */
   const write = (text: string) => {
     const fits = fit(text);
     if (fits === null) {
@@ -109,9 +116,12 @@ export function maskControl(session: FormSession, item: FieldInstance, wrapper: 
     report();
   };
 
-  // A text of several signs that is put in at once, by a keyboard's suggestion or a browser that fills in: the library compares it
-  // sign by sign with what was there, and loses it. It is masked as one that a script sets.
-  const shown = () => String(Reflect.get(isInput(control) ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype, "value", control));
+  // A keyboard suggestion or autofill inserts several characters at once: the library compares them one by one with the
+  // previous text, and loses some. This code masks them like a text set by a script.
+  const shown = () =>
+    String(
+      Reflect.get(isInput(control) ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype, "value", control),
+    );
   const onInput = (event: Event) => {
     const { inputType, data, isComposing } = event as InputEvent;
     const text = shown();
@@ -121,7 +131,7 @@ export function maskControl(session: FormSession, item: FieldInstance, wrapper: 
       if (text === "") write(text);
       return;
     }
-    // Firefox reports the end of a composition once more, which has been masked by then.
+    // Firefox fires input once more after a composition, which is masked already.
     if (composing || isComposing || COMPOSED.test(inputType)) return event.stopImmediatePropagation();
     if (fits !== text) {
       event.stopImmediatePropagation();
@@ -130,7 +140,7 @@ export function maskControl(session: FormSession, item: FieldInstance, wrapper: 
     else if (isCard) regroup();
   };
 
-  // The library stays with the grouping of the first number; another kind of card has another one.
+  // The library keeps the grouping of the first number; another type of card has another grouping.
   const regroup = () => {
     const text = shown();
     const digits = text.replace(/\D/g, "");
@@ -145,7 +155,7 @@ export function maskControl(session: FormSession, item: FieldInstance, wrapper: 
     return [at, at];
   };
 
-  // What an input method is about to write belongs to it until its end: the library would take every step of it for more letters.
+  // During a composition the input method owns the text: the library would treat each step of it as further letters.
   let composing = false;
   let compositionStart = 0;
   const onCompositionStart = (event: Event) => {
@@ -161,7 +171,7 @@ export function maskControl(session: FormSession, item: FieldInstance, wrapper: 
     const text = shown();
     const { data } = event as CompositionEvent;
     const from = Math.min(compositionStart, text.length - data.length);
-    // The caret goes behind what has been written, as the mask shows that.
+    // The caret goes after the inserted text, at its position in the masked text.
     control.value = text.slice(0, from + data.length);
     const caret = shown().replace(/_+\D*$/, "").length;
     control.value = text;
@@ -177,8 +187,7 @@ export function maskControl(session: FormSession, item: FieldInstance, wrapper: 
     event.preventDefault();
     event.stopImmediatePropagation();
   };
-  // A country code, or one figure more than there is room for, after a code that was typed as a part of the number.
-  /** What is there beside the selection. */
+  /** The text outside the selection. */
   const unselectedText = () => shown().slice(0, control.selectionStart ?? 0) + shown().slice(control.selectionEnd ?? 0);
   const onKeyDown = (event: KeyboardEvent) => {
     ignoreComposing(event);
@@ -187,6 +196,7 @@ export function maskControl(session: FormSession, item: FieldInstance, wrapper: 
     if (!numbers || numbers.prefix || ctrlKey || metaKey || altKey) return;
     const digits = digitsOf(unselectedText());
     const text = digits + key;
+    // A country code, or one digit too many, which may follow a country code that was typed as part of the number.
     const isCode = key === "+" && digits === "";
     const isBehind = caretAfter(shown(), digits.length)[0] <= Number(control.selectionStart);
     const isOver = /^\d$/.test(key) && digits.length === numbers.digitCount && isBehind;
@@ -216,7 +226,8 @@ export function maskControl(session: FormSession, item: FieldInstance, wrapper: 
     paste: onPaste,
     blur: onBlur,
   };
-  for (const [type, listener] of Object.entries(listeners)) control.addEventListener(type, listener as EventListener, true);
+  for (const [type, listener] of Object.entries(listeners))
+    control.addEventListener(type, listener as EventListener, true);
 
   const update = () => {
     const value = store.get(item.valueAtom);
@@ -230,7 +241,8 @@ export function maskControl(session: FormSession, item: FieldInstance, wrapper: 
   update();
   return () => {
     stop();
-    for (const [type, listener] of Object.entries(listeners)) control.removeEventListener(type, listener as EventListener, true);
+    for (const [type, listener] of Object.entries(listeners))
+      control.removeEventListener(type, listener as EventListener, true);
     note.remove();
     masked?.remove();
     if (inputMode === null) control.removeAttribute("inputmode");

@@ -7,13 +7,13 @@ import type { FieldInstance } from "../../state/field-instance.ts";
 import { syncControlState } from "../../state/sync-control-state.ts";
 import { valueToText } from "../../model/values/field-value.ts";
 
-/** One password field: how strong its value is. */
+/** One password field and the strength of its value. */
 export interface PasswordField {
-  /** 0 to 4; null while there is nothing to judge, or nobody to judge it. */
+  /** 0 to 4; null while the field is empty, or the estimator is not loaded. */
   scoreAtom: Atom<number | null>;
-  /** One that was made up here waits for no judge. */
+  /** Accepts a generated password without waiting for the estimator. */
   trust(password: string): void;
-  /** Keeps the field's verdict to its value until stopped; the estimator comes with the first key. */
+  /** Keeps the field's validity up to date until stopped; the first key loads the estimator. */
   observe(): Cleanup;
 }
 
@@ -31,7 +31,7 @@ export function createPasswordField({ store, model: { context } }: FormSession, 
   const messageAtom = atom((get) => {
     const score = get(scoreAtom);
     if (score !== null) return score < minimum ? "" : null;
-    // Nothing is sent before somebody has judged it.
+    // A password is not sent before the estimator has judged it.
     return minimum === 0 || get(failedAtom) || get(passwordAtom) === get(trustedAtom) ? null : "";
   });
 

@@ -3,12 +3,12 @@ import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
 import firstNames from "@zxcvbn-ts/language-en/dist/firstnames.json.mjs";
 import words from "@zxcvbn-ts/language-en/dist/wikipedia.json.mjs";
 
-/** Longer passwords are judged by their beginning: it keeps every key quick, and is long enough to be strong. */
+/** Of longer passwords only the beginning is judged: that keeps every key quick, and is long enough to be strong. */
 const MAX_JUDGED = 72;
 
 let estimator: ZxcvbnFactory | undefined;
 
-/** How hard a password is to guess, 0 to 4. Not empty. */
+/** How hard a password is to guess, 0 to 4. The password must not be empty. */
 export function estimate(password: string): number {
   estimator ??= new ZxcvbnFactory({ graphs: adjacencyGraphs, dictionary: { ...dictionary, firstNames, words } });
   return estimator.check(password.slice(0, MAX_JUDGED)).score;

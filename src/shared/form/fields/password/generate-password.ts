@@ -1,8 +1,10 @@
-/** One of each at least. What is easily taken for another sign (l, I, O, 0, 1) is left out. */
+/**
+ * A password has at least one character of each set. Characters that are easily confused (l, I, O, 0, 1) are left out.
+ */
 const SETS = ["abcdefghijkmnopqrstuvwxyz", "ABCDEFGHJKLMNPQRSTUVWXYZ", "23456789", "!#$%&*+-=?@_"] as const;
 const DEFAULT_LENGTH = 16;
 
-/** A whole number from 0 up to a limit, every one as likely as another. */
+/** A whole number from 0 up to, but not including, a limit, with equal probability. */
 function random(limit: number): number {
   const bound = Math.floor(2 ** 32 / limit) * limit;
   const [drawn] = crypto.getRandomValues(new Uint32Array(1));
@@ -11,10 +13,13 @@ function random(limit: number): number {
 
 const signOf = (set: string) => set.charAt(random(set.length));
 
-/** A password that nobody can guess, as long as the field's limits allow. */
+/** A password that cannot be guessed, as long as the field's limits allow. */
 export function generatePassword(minLength = 0, maxLength = Number.POSITIVE_INFINITY): string {
   const length = Math.min(Math.max(DEFAULT_LENGTH, minLength), maxLength);
-  const signs = [...SETS.map(signOf), ...Array.from({ length: Math.max(0, length - SETS.length) }, () => signOf(SETS.join("")))];
+  const signs = [
+    ...SETS.map(signOf),
+    ...Array.from({ length: Math.max(0, length - SETS.length) }, () => signOf(SETS.join(""))),
+  ];
   for (let last = signs.length - 1; last > 0; last--) {
     const other = random(last + 1);
     [signs[last], signs[other]] = [signs[other] ?? "", signs[last] ?? ""];

@@ -1,6 +1,6 @@
 import { lazyTexts } from "../../state/lazy-texts.ts";
 
-/** The texts of password fields; a field may have its own (`text_password_...`). */
+/** Texts of password fields; a field may have its own (`text_password_...`). */
 export const PASSWORD_TEXTS = {
   password_strength_short: "Very weak",
   password_strength_bad: "Weak",

@@ -1,21 +1,23 @@
 import { service } from "../../../core/registry/container.ts";
 
-/** Pixels that a pointer travels before it drags: a shaky press is no drag. */
+/** Pixels that a pointer must travel to start a drag: a shaky press is not a drag. */
 const THRESHOLD_PX = 4;
-/** Pixels from the window's edge within which the page scrolls, and how far in each frame. */
+/**
+ * Distance from the window's edge, in pixels, within which the page scrolls, and the pixels that it scrolls per frame.
+ */
 const EDGE_PX = 48;
 const SCROLL_STEP_PX = 8;
 
 interface RowDrag {
   handle: HTMLElement;
-  /** The press that began it. */
+  /** The pointerdown event that started the drag. */
   press: PointerEvent;
-  /** The rows in their order, and the place of the one that is dragged. */
+  /** The rows in their order, and the index of the dragged one. */
   rows: readonly HTMLElement[];
   from: number;
-  /** Called when the row is let go over another place. */
+  /** Called when the row is dropped at another index. */
   onDrop: (to: number) => void;
-  /** Ends a drag under way. */
+  /** Cancels a drag in progress. */
   signal: AbortSignal;
 }
 
@@ -26,15 +28,15 @@ interface Slot {
   height: number;
 }
 
-/** A place in the page, whatever is scrolled. */
+/** The rectangle of an element in page coordinates, whatever the scroll position. */
 function slotOf(element: HTMLElement): Slot {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { left: left + scrollX, top: top + scrollY, width, height };
 }
 
 /**
- * Lets a row follow the pointer while the others make room. Nothing moves in the document before the row is let go, so the
- * pointer, the focus and what is typed stay where they are; Escape or a cancelled gesture brings all back.
+ * Lets a row follow the pointer while the others make room. The document's order does not change before the drop, so
+ * the pointer, the focus and typed text are kept; Escape or a cancelled gesture restores all positions.
  */
 export function dragRow({ handle, press, rows, from, onDrop, signal }: RowDrag): void {
   const slots = rows.map(slotOf);
@@ -43,13 +45,15 @@ export function dragRow({ handle, press, rows, from, onDrop, signal }: RowDrag):
   const [startX, startY] = [press.pageX, press.pageY];
   const neighbour = slots[from + 1] ?? slots[from - 1] ?? own;
   const stacked = slots.every(({ left }) => Math.abs(left - own.left) < 1);
-  const step = own.height + Math.max(0, Math.abs(neighbour.top - own.top) - (neighbour.top > own.top ? own.height : neighbour.height));
+  const step =
+    own.height +
+    Math.max(0, Math.abs(neighbour.top - own.top) - (neighbour.top > own.top ? own.height : neighbour.height));
   const stop = new AbortController();
   let pointer: PointerEvent = press;
   let dragging = false;
   let to = from;
 
-  /** How far a row steps aside for the dragged one. */
+  /** How far a row shifts to make room for the dragged one. */
   function shiftOf(index: number): string {
     const direction = from < index && index <= to ? -1 : to <= index && index < from ? 1 : 0;
     const [here, there] = [slots[index], slots[index + direction]];
@@ -61,19 +65,26 @@ export function dragRow({ handle, press, rows, from, onDrop, signal }: RowDrag):
     const x = stacked ? 0 : pointer.clientX + scrollX - startX;
     const y = pointer.clientY + scrollY - startY;
     if (!dragging && Math.hypot(x, y) < THRESHOLD_PX) return;
-    if (!dragging) rows.forEach((row, index) => row.classList.add(index === from ? "wsf-section-dragged" : "wsf-section-stepping-aside"));
+    if (!dragging)
+      rows.forEach((row, index) =>
+        row.classList.add(index === from ? "wsf-section-dragged" : "wsf-section-stepping-aside"),
+      );
     dragging = true;
     const distance = (slot: Slot) =>
-      Math.hypot(slot.left + slot.width / 2 - (own.left + own.width / 2 + x), slot.top + slot.height / 2 - (own.top + own.height / 2 + y));
+      Math.hypot(
+        slot.left + slot.width / 2 - (own.left + own.width / 2 + x),
+        slot.top + slot.height / 2 - (own.top + own.height / 2 + y),
+      );
     to = slots.reduce((best, slot, index) => (distance(slot) < distance(slots[best] ?? slot) ? index : best), from);
     rows.forEach((row, index) => (row.style.translate = index === from ? `${x}px ${y}px` : shiftOf(index)));
   };
 
   function scrollAtEdge(): void {
     if (stop.signal.aborted) return;
-    // The row was taken away; not every browser tells that the capture is lost.
+    // The row was removed; not every browser reports that the capture is lost.
     if (!handle.isConnected) return end();
-    const scrollDelta = pointer.clientY < EDGE_PX ? -SCROLL_STEP_PX : pointer.clientY > innerHeight - EDGE_PX ? SCROLL_STEP_PX : 0;
+    const scrollDelta =
+      pointer.clientY < EDGE_PX ? -SCROLL_STEP_PX : pointer.clientY > innerHeight - EDGE_PX ? SCROLL_STEP_PX : 0;
     if (dragging && scrollDelta !== 0) {
       scrollBy({ top: scrollDelta, behavior: "instant" });
       update();
@@ -89,9 +100,14 @@ export function dragRow({ handle, press, rows, from, onDrop, signal }: RowDrag):
     }
   }
 
-  // At the document, which hears of the pointer wherever the handle has gone.
-  const on = (type: "pointermove" | "pointerup" | "pointercancel" | "lostpointercapture", run: (event: PointerEvent) => void) =>
-    document.addEventListener(type, (event) => event.pointerId === press.pointerId && run(event), { signal: stop.signal });
+  // On the document, which receives the pointer's events wherever the handle is.
+  const on = (
+    type: "pointermove" | "pointerup" | "pointercancel" | "lostpointercapture",
+    run: (event: PointerEvent) => void,
+  ) =>
+    document.addEventListener(type, (event) => event.pointerId === press.pointerId && run(event), {
+      signal: stop.signal,
+    });
   on("pointermove", (event) => {
     pointer = event;
     update();

@@ -2,29 +2,33 @@ import { settingId } from "../../model/definition/field-settings.ts";
 import type { FormDefinition, SectionDefinition, SectionRepeat } from "../../model/definition/tree.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
 
-/** What a control for rows does (forms-rendering 2.4, 4.4). */
+/** Actions of row controls (forms-rendering 2.4, 4.4). */
 export const ROW_ACTIONS = ["add", "delete", "move-up", "move-down", "drag", "reset", "clear"] as const;
 export type RowAction = (typeof ROW_ACTIONS)[number];
 
-/** What a control for rows acts on. */
+/** The section and row that a row control acts on. */
 export interface RowTarget {
   section: SectionDefinition;
   repeat: SectionRepeat;
-  /** The row that the control stands in; null for one outside the section. */
+  /** The row that contains the control; null for a control outside the section. */
   row: number | null;
 }
 
-/** The section that a button or icons name, else the one they stand in; null where neither repeats. */
+/** The section that a button or icons name, else the one that contains them; null where it is not repeatable. */
 export function rowTarget({ field, row }: FieldInstance, { sectionById }: FormDefinition): RowTarget | null {
   const section = sectionById.get(settingId(field, "section_repeatable_section_id") || field.sectionId);
   return section?.repeat ? { section, repeat: section.repeat, row: section.id === field.sectionId ? row : null } : null;
 }
 
-/** A row can only be moved from inside. */
+/** Only a control inside a row can move it. */
 export const needsRow = (action: RowAction): boolean => action === "drag" || action.startsWith("move");
 
-/** Whether there is anything to do: no row beyond the limits, none moved beyond the ends (forms-rendering 4.3). */
-export function isActionAvailable(action: RowAction, { repeat, row }: RowTarget, rows: readonly (number | null)[]): boolean {
+/** Whether the action has an effect: no row beyond the limits, none moved past an end (forms-rendering 4.3). */
+export function isActionAvailable(
+  action: RowAction,
+  { repeat, row }: RowTarget,
+  rows: readonly (number | null)[],
+): boolean {
   switch (action) {
     case "add":
       return rows.length < repeat.max;

@@ -1,2 +1,2 @@
-/** The code that draws, with its library: fetched when a signature field is drawn. */
+/** The drawing code and its library, fetched when a signature field renders. */
 export const loadSignatureCanvas = () => import("./signature-canvas.ts");

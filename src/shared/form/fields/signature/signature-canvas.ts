@@ -3,24 +3,28 @@ import type { Cleanup } from "../../../core/utils/cleanup.ts";
 import { fitScale, boundingBox } from "./stroke-bounds.ts";
 import type { SignatureSettings } from "./signature-settings.ts";
 
-/** The widths of lines of a dot of 1 pixel: the library's own proportion. */
+/** Line widths relative to a dot of 1 pixel: the library's own proportions. */
 const [MIN_WIDTH_RATIO, MAX_WIDTH_RATIO] = [0.25, 1.25];
 
-/** A drawing on a canvas. Fetched with the first signature field; the only place that touches the library. */
+/** A drawing on a canvas. Fetched with the first signature field; the only module that uses the library. */
 export interface SignatureCanvas {
   readonly empty: boolean;
-  /** The picture as a data URL. */
+  /** The image as a data URL. */
   toDataURL(): string;
   clear(): void;
-  /** Draws a picture that was saved before. */
+  /** Draws a saved image. */
   fromDataURL(url: string): Promise<void>;
-  /** Whether strokes are taken. */
+  /** Whether the canvas accepts strokes. */
   setEnabled(open: boolean): void;
   stop: Cleanup;
 }
 
 /** @param onStroke called after each stroke */
-export function createSignatureCanvas(canvas: HTMLCanvasElement, settings: SignatureSettings, onStroke: () => void): SignatureCanvas {
+export function createSignatureCanvas(
+  canvas: HTMLCanvasElement,
+  settings: SignatureSettings,
+  onStroke: () => void,
+): SignatureCanvas {
   const { mime, crop, dotSize } = settings;
   const pad = new SignaturePad(canvas, {
     penColor: settings.penColor,
@@ -30,7 +34,8 @@ export function createSignatureCanvas(canvas: HTMLCanvasElement, settings: Signa
     maxWidth: dotSize * MAX_WIDTH_RATIO,
   });
   let saved = "";
-  // Who signs on a picture that was saved signs anew: what is sent is what is seen. The library's own clear() would end the stroke.
+  // Signing over a saved image starts a new one, so that the sent image is the visible one. The library's own clear()
+  // would end the stroke.
   pad.addEventListener("beginStroke", () => {
     const paper = saved && canvas.getContext("2d");
     if (!paper) return;
@@ -40,14 +45,16 @@ export function createSignatureCanvas(canvas: HTMLCanvasElement, settings: Signa
   });
   pad.addEventListener("endStroke", onStroke);
 
-  /** The canvas has the pixels of the screen; strokes are kept in CSS pixels and drawn again. */
+  /** The canvas has the resolution of the screen; strokes are stored in CSS pixels and drawn again. */
   const resize = () => {
     const { clientWidth: width, clientHeight: height } = canvas;
     const ratio = Math.max(1, devicePixelRatio);
-    if (width === 0 || (canvas.width === Math.round(width * ratio) && canvas.height === Math.round(height * ratio))) return;
+    if (width === 0 || (canvas.width === Math.round(width * ratio) && canvas.height === Math.round(height * ratio)))
+      return;
     const strokes = pad.toData();
     const scale = fitScale(strokes, width);
-    for (const { points } of strokes) for (const point of points) [point.x, point.y] = [point.x * scale, point.y * scale];
+    for (const { points } of strokes)
+      for (const point of points) [point.x, point.y] = [point.x * scale, point.y * scale];
     canvas.width = Math.round(width * ratio);
     canvas.height = Math.round(height * ratio);
     canvas.getContext("2d")?.scale(ratio, ratio);
@@ -82,7 +89,17 @@ export function createSignatureCanvas(canvas: HTMLCanvasElement, settings: Signa
     cut.height = Math.round(box.height * ratio);
     cut
       .getContext("2d")
-      ?.drawImage(canvas, Math.round(box.x * ratio), Math.round(box.y * ratio), cut.width, cut.height, 0, 0, cut.width, cut.height);
+      ?.drawImage(
+        canvas,
+        Math.round(box.x * ratio),
+        Math.round(box.y * ratio),
+        cut.width,
+        cut.height,
+        0,
+        0,
+        cut.width,
+        cut.height,
+      );
     return cut.toDataURL(mime);
   }
 

@@ -7,13 +7,13 @@ const MIMES = ["image/png", "image/jpeg", "image/svg+xml"] as const;
 export interface SignatureSettings {
   mime: (typeof MIMES)[number];
   penColor: string;
-  /** The paper; part of the picture where the format has no transparency. */
+  /** The background; part of the image where the format has no transparency. */
   backgroundColor: string;
-  /** Pixels of a dot; lines are drawn in proportion. */
+  /** Size of a dot in pixels; lines are drawn in proportion. */
   dotSize: number;
   /** A CSS length. */
   height: string;
-  /** The picture ends where the drawing does. */
+  /** Crops the image to the drawing. */
   crop: boolean;
 }
 

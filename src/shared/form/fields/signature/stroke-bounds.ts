@@ -14,7 +14,10 @@ interface Stroke {
 
 const pointsOf = (strokes: readonly Stroke[]) => strokes.flatMap(({ points }) => points);
 
-/** Where there is ink: around all strokes, by half their widest line and a pixel, within the paper. Null without a stroke. */
+/**
+ * The bounds of the ink: around all strokes, by half their widest line plus a pixel, within the canvas. Null without
+ * strokes.
+ */
 export function boundingBox(strokes: readonly Stroke[], width: number, height: number): BoundingBox | null {
   const points = pointsOf(strokes);
   if (points.length === 0) return null;
@@ -30,7 +33,7 @@ export function boundingBox(strokes: readonly Stroke[], width: number, height: n
   };
 }
 
-/** How much smaller a drawing must be to fit on paper of this width; 1 where it does. */
+/** The scale at which a drawing fits a canvas of this width; 1 where it already fits. */
 export const fitScale = (strokes: readonly Stroke[], width: number): number => {
   const right = Math.max(0, ...pointsOf(strokes).map(({ x }) => x));
   return right > width ? width / right : 1;

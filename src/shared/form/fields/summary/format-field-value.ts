@@ -14,7 +14,7 @@ import { readAmount, readPlainNumber } from "../../model/values/read-number.ts";
 import type { ValueSettings } from "../../model/values/value-settings.ts";
 import { summaryTexts } from "./summary-texts.ts";
 
-/** As many as tell nothing of a secret's length. */
+/** A fixed number, so that it does not reveal the length of a secret. */
 const SECRET_MASK = "••••••••";
 
 function formatDateValue({ field }: FieldInstance, value: string, settings: ValueSettings): string {
@@ -28,10 +28,15 @@ function formatAmountValue(value: string, { currency }: ValueSettings, plain: bo
 }
 
 /**
- * A field's value as a person reads it: labels of options, money with its symbol, names of files. Text, never markup.
- * @param plain the text of an author's markup
+ * A field's value as people read it: labels of options, money with its symbol, names of files. Text, never markup.
+ * @param plain returns the text of an author's markup
  */
-export function formatFieldValue(item: FieldInstance, get: Getter, context: FormContext, plain: (markup: string) => string): string {
+export function formatFieldValue(
+  item: FieldInstance,
+  get: Getter,
+  context: FormContext,
+  plain: (markup: string) => string,
+): string {
   const { field } = item;
   const value = get(item.valueAtom);
   if (isEmpty(value)) return "";

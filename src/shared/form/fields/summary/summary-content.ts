@@ -10,11 +10,11 @@ import type { SummarySettings } from "./summary-settings.ts";
 export interface SummaryEntry {
   field: number;
   label: string;
-  /** "" where nothing is filled in. */
+  /** "" while the field is empty. */
   value: string;
 }
 
-/** A row of a repeatable section, or all of a section that is none. */
+/** A row of a repeatable section, or the whole of any other section. */
 export interface SummaryRow {
   /** From 1; null where the section does not repeat. */
   number: number | null;
@@ -34,15 +34,15 @@ export interface SummaryGroup {
   sections: readonly SummarySection[];
 }
 
-/** Types that are never summarised (spec forms §2), beside those without a value. */
+/** Types that are never summarised (spec forms §2), in addition to those without a value. */
 const EXCLUDED_TYPES: ReadonlySet<string> = new Set(["hidden", "meter", "progress", "signature"]);
 
 const isSummarised = ({ field }: FieldInstance, { excluded }: SummarySettings): boolean =>
   hasValue(field) && !EXCLUDED_TYPES.has(field.type) && !excluded.has(field.id);
 
 /**
- * What a summary shows; the same object until a shown value changes, so that nothing is drawn for nothing.
- * @param plain the text of an author's markup
+ * The content of a summary; the same object until a shown value changes, so that nothing rerenders without need.
+ * @param plain returns the text of an author's markup
  */
 export function createSummaryAtom(
   model: FormModel,
@@ -62,25 +62,35 @@ export function createSummaryAtom(
     const filled = (field: FieldDefinition) =>
       items.some((item) => item.field === field && formatFieldValue(item, get, context, plain) !== "");
     const visible = items.filter(
-      (item) => !settings.onlyFilled || (table ? filled(item.field) : formatFieldValue(item, get, context, plain) !== ""),
+      (item) =>
+        !settings.onlyFilled || (table ? filled(item.field) : formatFieldValue(item, get, context, plain) !== ""),
     );
     const rows = get(model.section(definition.id).rowsAtom).map((row, index) => ({
       number: row === null ? null : index + 1,
       entries: visible.filter((item) => item.row === row).map((item) => entry(item, get)),
     }));
-    return { id: definition.id, label: label(definition.label), table, rows: rows.filter(({ entries }) => entries.length > 0) };
+    return {
+      id: definition.id,
+      label: label(definition.label),
+      table,
+      rows: rows.filter(({ entries }) => entries.length > 0),
+    };
   }
 
   let last: readonly SummaryGroup[] = [];
   let serialized = "[]";
   return atom((get) => {
-    const items = get(model.instancesAtom).filter((item) => isSummarised(item, settings) && get(item.stateAtom).hidden === null);
+    const items = get(model.instancesAtom).filter(
+      (item) => isSummarised(item, settings) && get(item.stateAtom).hidden === null,
+    );
     const within = (id: number) => items.filter((item) => item.field.sectionId === id);
     const groups = context.definition.groups
       .map((group) => ({
         id: group.id,
         label: label(group.label),
-        sections: group.sections.map((definition) => section(definition, within(definition.id), get)).filter(({ rows }) => rows.length > 0),
+        sections: group.sections
+          .map((definition) => section(definition, within(definition.id), get))
+          .filter(({ rows }) => rows.length > 0),
       }))
       .filter(({ sections }) => sections.length > 0);
     const now = JSON.stringify(groups);

@@ -2,26 +2,26 @@ import { settingFlag, settingNumber, settingText } from "../../model/definition/
 import { metaValue, toId, toMeta } from "../../model/definition/meta.ts";
 import type { FieldDefinition } from "../../model/definition/tree.ts";
 
-/** What a summary shows, and how (spec forms §2). */
+/** Content and layout of a summary (spec forms §2). */
 export interface SummarySettings {
-  /** Headings: the form's label, those of tabs, those of sections. */
+  /** Headings: the form's label, the labels of tabs, the labels of sections. */
   labels: { form: boolean; group: boolean; section: boolean };
-  /** Of the topmost heading, 1 to 6; each below it is one deeper. */
+  /** Level of the topmost heading, 1 to 6; each nested heading is one deeper. */
   headingLevel: number;
   /** Fields without a value are left out. */
   onlyFilled: boolean;
-  /** Rows of a repeatable section as a table, and a column with their numbers. */
+  /** Shows rows of a repeatable section as a table; `rowNumber` adds a column with their numbers. */
   table: boolean;
   rowNumber: boolean;
-  /** Fields that are left out. */
+  /** Ids of fields that are left out. */
   excluded: ReadonlySet<number>;
-  /** How fields stand: "" one below the other, `horizontal` in lines, `grid` by widths. */
+  /** How fields are arranged: "" in a column, `horizontal` in lines, `grid` by widths. */
   orientation: string;
   /** `horizontal`: label and value side by side. */
   fieldOrientation: string;
 }
 
-/** Ids from a repeater's rows, whatever their column is called, or from a plain list. */
+/** Ids from a repeater's rows, whatever the name of their column, or from a plain list. */
 function ids(value: unknown): number[] {
   if (typeof value === "string" && value.includes(",")) return value.split(",").map(toId);
   if (Array.isArray(value)) return value.flatMap(ids);

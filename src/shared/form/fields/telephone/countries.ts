@@ -1,7 +1,7 @@
 import allCountries from "intl-tel-input/data";
 
 export interface Country {
-  /** Two small letters: `gb`. */
+  /** Two lowercase letters: `gb`. */
   iso2: string;
   /** Without "+". */
   dialCode: string;
@@ -9,20 +9,20 @@ export interface Country {
   name: string;
 }
 
-/** Countries that a field offers, the preferred ones apart; names sorted as the language sorts. */
+/** The countries that a field offers, the preferred ones separate; names sorted in the order of the language. */
 export interface CountryList {
   preferred: readonly Country[];
   others: readonly Country[];
 }
 
 /**
- * @param only two-letter codes; empty for all of the world
- * @param preferred two-letter codes in the order in which they stand
+ * @param only two-letter codes; empty for all countries
+ * @param preferred two-letter codes in display order
  */
 export function listCountries(only: readonly string[], preferred: readonly string[], language: string): CountryList {
   const names = new Intl.DisplayNames([language, "en"], { type: "region", fallback: "code" });
   const offered = allCountries.filter(({ iso2 }) => only.length === 0 || only.includes(iso2));
-  // Codes that nobody knows leave no empty list.
+  // Unknown codes must not leave an empty list.
   const countries = (offered.length > 0 ? offered : allCountries)
     .map(({ iso2, dialCode }): Country => ({ iso2, dialCode, name: names.of(iso2.toUpperCase()) ?? iso2 }))
     .sort((a, b) => a.name.localeCompare(b.name, language));
@@ -31,8 +31,8 @@ export function listCountries(only: readonly string[], preferred: readonly strin
 }
 
 /**
- * The country of a number with its dial code (`+44 20 ...`); null where the number does not tell. Where several share a code
- * the area tells, then `current`, then the largest.
+ * The country of a number with its dial code (`+44 20 ...`); null where the number does not reveal it. Where several
+ * countries share a code, the area code decides, then `current`, then the largest country.
  */
 export function countryOfNumber(number: string, offered: readonly Country[], current: string): string | null {
   if (!number.trim().startsWith("+")) return null;
@@ -44,7 +44,10 @@ export function countryOfNumber(number: string, offered: readonly Country[], cur
     .filter(({ dialCode }) => dialCode.length === code)
     .map(({ iso2, priority, areaCodes }) => {
       const rest = digits.slice(code);
-      const area = Math.max(0, ...(areaCodes ?? []).filter((start) => rest.startsWith(start)).map((start) => start.length));
+      const area = Math.max(
+        0,
+        ...(areaCodes ?? []).filter((start) => rest.startsWith(start)).map((start) => start.length),
+      );
       return { iso2, priority, area, own: areaCodes === null };
     })
     .sort((a, b) => b.area - a.area || a.priority - b.priority);
@@ -54,6 +57,6 @@ export function countryOfNumber(number: string, offered: readonly Country[], cur
   return kept && kept.area === best.area && (best.area > 0 || kept.own || digits.length === code) ? current : best.iso2;
 }
 
-/** A number with a dial code of another country, the rest as it was. */
+/** Replaces the dial code of a number by that of another country, and keeps the rest. */
 export const withDialCode = (number: string, from: string, to: string): string =>
   number.replace(new RegExp(`^\\s*\\+\\s*${from}`), `+${to}`);

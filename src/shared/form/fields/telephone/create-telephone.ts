@@ -14,18 +14,20 @@ import { telephoneTexts } from "./telephone-texts.ts";
 
 type Numbers = typeof numbersModule;
 
-/** One telephone field: its countries, and what is known of its number. */
+/** One telephone field: its countries, and the state of its number. */
 export interface Telephone {
   settings: TelephoneSettings;
   countries: CountryList;
   countryAtom: Atom<Country | null>;
   /** An example of the country's numbers; "" while none is known. */
   exampleAtom: Atom<string>;
-  /** The visitor takes another country; a number with a dial code gets the new one. */
+  /** Sets the country that the visitor chose; a number with a dial code gets the new one. */
   setCountry(iso2: string): void;
-  /** Fetches what knows how the world's numbers are made; asked at the first touch, and at once for a value that is there. */
+  /**
+   * Fetches the numbering plans of all countries: on the first interaction, or immediately where the field has a value.
+   */
   load(): void;
-  /** Keeps verdict and sent text of the field to its number, until stopped. */
+  /** Keeps the field's validity and sent text in line with its number, until stopped. */
   observe(): Cleanup;
 }
 
@@ -44,12 +46,16 @@ export function createTelephone({ store, model: { context } }: FormSession, item
   const problemAtom = atom((get) => {
     const numbers = get(numbersAtom);
     const problem = validated ? numbers?.numberProblem(get(numberAtom), get(countryAtom)?.iso2 ?? "") : null;
-    return problem ? settingText(item.field, `intl_tel_input_label_${problem}`) || telephoneTexts(context)(`iti_${problem}`) : null;
+    return problem
+      ? settingText(item.field, `intl_tel_input_label_${problem}`) || telephoneTexts(context)(`iti_${problem}`)
+      : null;
   });
   const sentAtom = atom((get) => {
     const number = get(numberAtom);
     const numbers = get(numbersAtom);
-    return numbers && format && number.trim() !== "" ? numbers.formatNumber(number, get(countryAtom)?.iso2 ?? "", format) : null;
+    return numbers && format && number.trim() !== ""
+      ? numbers.formatNumber(number, get(countryAtom)?.iso2 ?? "", format)
+      : null;
   });
 
   let requested = false;
@@ -61,7 +67,10 @@ export function createTelephone({ store, model: { context } }: FormSession, item
       (cause: unknown) => {
         const id = context.definition.id;
         const reason = "the code of telephone numbers could not be loaded";
-        service("log").error(`<wsf-form>: form ${id}, field ${item.field.id}: numbers go as they are typed, because ${reason}.`, cause);
+        service("log").error(
+          `<wsf-form>: form ${id}, field ${item.field.id}: numbers go as they are typed, because ${reason}.`,
+          cause,
+        );
       },
     );
   };
@@ -72,7 +81,9 @@ export function createTelephone({ store, model: { context } }: FormSession, item
     countryAtom,
     exampleAtom: atom((get) => {
       const country = get(countryAtom);
-      return (settings.example && country && get(numbersAtom)?.exampleNumber(country.iso2, country.dialCode, settings)) || "";
+      return (
+        (settings.example && country && get(numbersAtom)?.exampleNumber(country.iso2, country.dialCode, settings)) || ""
+      );
     }),
     setCountry(iso2) {
       const [before, now] = [store.get(countryAtom), countryOf(iso2)];
@@ -90,7 +101,10 @@ export function createTelephone({ store, model: { context } }: FormSession, item
         const found = countryOfNumber(number, offered, store.get(countryAtom)?.iso2 ?? "");
         if (found && found !== store.get(countryAtom)?.iso2) store.set(item.controlStateAtom, { country: found });
       };
-      const stops = [store.sub(numberAtom, update), syncControlState(store, item, { message: problemAtom, sent: sentAtom })];
+      const stops = [
+        store.sub(numberAtom, update),
+        syncControlState(store, item, { message: problemAtom, sent: sentAtom }),
+      ];
       update();
       return () => stops.forEach((stop) => stop());
     },

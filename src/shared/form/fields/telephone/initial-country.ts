@@ -3,7 +3,7 @@ import type { TelephoneSettings } from "./telephone-settings.ts";
 
 const FALLBACK = "us";
 
-/** The region of a language tag: `en-GB` tells it, for `sv` the likeliest is taken; "" for a tag that nobody reads. */
+/** The region of a language tag: given in `en-GB`, the likeliest one for `sv`; "" for an invalid tag. */
 function regionOf(language: string): string {
   try {
     return new Intl.Locale(language).maximize().region?.toLowerCase() ?? "";
@@ -13,9 +13,9 @@ function regionOf(language: string): string {
 }
 
 /**
- * The country that a field starts with. For `auto` the original asks another site where the visitor's address lies; here the
- * languages of the browser tell, and nobody is asked. Where a definition names none, it is the first of its preferred ones, else the
- * site's own.
+ * The initial country of a field. For `auto` the original asks another site for the location of the visitor's address;
+ * plaintags uses the languages of the browser, and sends no request. Where a definition names no country, it is the
+ * first preferred one, else the site's own.
  * @param locale of the site
  */
 export function initialCountry(

@@ -5,26 +5,29 @@ import type { FieldDefinition } from "../../model/definition/tree.ts";
 const FORMATS = ["E164", "INTERNATIONAL", "NATIONAL", "RFC3966"] as const;
 export type SentFormat = (typeof FORMATS)[number];
 
-/** What a definition asks of a telephone field (forms-rendering 7.4). */
+/** Settings of a telephone field (forms-rendering 7.4). */
 export interface TelephoneSettings {
   /** The visitor may choose another country. */
   choosable: boolean;
-  /** An example of the country's numbers stands in the empty field. */
+  /** The empty field shows an example of the country's numbers. */
   example: boolean;
   /** The example has no dial code. */
   national: boolean;
-  /** The dial code stands beside the number, not in it. */
+  /** The dial code is beside the number, not in it. */
   separate: boolean;
   validated: boolean;
   /** Two letters, `auto` or "". */
   initial: string;
   only: readonly string[];
   preferred: readonly string[];
-  /** Null: as typed. */
+  /** Null sends the number as typed. */
   format: SentFormat | null;
 }
 
-const codes = (field: FieldDefinition, setting: "intl_tel_input_only_countries" | "intl_tel_input_preferred_countries") =>
+const codes = (
+  field: FieldDefinition,
+  setting: "intl_tel_input_only_countries" | "intl_tel_input_preferred_countries",
+) =>
   settingRows(field, setting)
     .map((row) => metaText(row, "country_alpha_2").trim().toLowerCase())
     .filter((code) => code !== "");

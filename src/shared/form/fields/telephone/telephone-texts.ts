@@ -1,6 +1,6 @@
 import { lazyTexts } from "../../state/lazy-texts.ts";
 
-/** The texts of telephone fields; `iti_*` are language keys of the original (forms-behaviour 9.4). */
+/** Texts of telephone fields; `iti_*` are language keys of the original (forms-behaviour 9.4). */
 export const TELEPHONE_TEXTS = {
   iti_number: "This is no telephone number.",
   iti_country_code: "No country has this dial code.",

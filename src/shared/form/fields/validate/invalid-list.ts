@@ -5,19 +5,22 @@ import type { FieldDefinition } from "../../model/definition/tree.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
 import type { FormModel } from "../../state/form-model.ts";
 
-/** How a list of wrong fields is shown. */
+/** Settings of a list of invalid fields. */
 export interface InvalidListSettings {
-  /** In front of the list; may hold markup. "" for our own words. */
+  /** Text before the list; may contain markup. "" for our default. */
   message: string;
-  /** What is wrong stands behind a field's name. */
+  /** Shows the error after the field's name. */
   feedback: boolean;
   /** Names are links to their fields. */
   links: boolean;
-  /** Follows every change from the start, instead of an attempt to send. */
+  /** Follows every change from the start, instead of waiting for an attempt to send. */
   realTime: boolean;
-  /** Whose fields: all, those of the list's own tab, those of its own section. */
+  /** The fields to list: all, those of the list's own tab, or those of its own section. */
   scope: "form" | "group" | "section";
-  /** What an entry says, with `#label`, `#label_lowercase` and `#invalid_feedback`; may hold markup. "" for name and feedback. */
+  /**
+   * The text of an entry, with `#label`, `#label_lowercase` and `#invalid_feedback`; may contain markup. "" for name
+   * and feedback.
+   */
   mask: string;
 }
 
@@ -33,7 +36,10 @@ export function invalidListSettings(field: FieldDefinition): InvalidListSettings
   };
 }
 
-/** The fields that a list names, in document order. Without real time those that an attempt has found, until they are mended. */
+/**
+ * The fields that a list names, in document order. Without real time: those that an attempt found, until they are
+ * corrected.
+ */
 export const createInvalidListAtom = (
   model: FormModel,
   host: FieldInstance,
@@ -52,7 +58,7 @@ export const createInvalidListAtom = (
 
 const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-/** An entry as markup: the author's mask, names and messages put in as text. */
+/** An entry as markup: the author's mask, with names and messages inserted as text. */
 export const fillMask = (mask: string, label: string, feedback: string): string =>
   mask.replace(/#(label_lowercase|label|invalid_feedback)/g, (_, token: string) =>
     escaped(token === "invalid_feedback" ? feedback : token === "label" ? label : label.toLowerCase()),

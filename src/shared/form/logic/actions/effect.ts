@@ -8,19 +8,19 @@ import type { FieldValue } from "../../model/values/field-value.ts";
 import type { ValueSettings } from "../../model/values/value-settings.ts";
 import type { RuleAction } from "../rule.ts";
 
-/** What a change of a part is made from. */
+/** Input of an override. */
 export interface OverrideContext {
-  /** The action's value, its variables filled in when the rule fired. */
+  /** The action's value, with its variables filled in when the rule ran. */
   text: string;
   /** Ids of options. */
   rows: readonly string[];
-  /** The part's settings by the definition. */
+  /** The target's settings in the definition. */
   meta: Meta;
-  /** Null where the part is no field. */
+  /** Null when the target is not a field. */
   field: FieldDefinition | null;
 }
 
-/** What a new value is made from. */
+/** Input of a new value. */
 export interface ValueContext {
   text: string;
   /** Values of the options that the action names. */
@@ -33,38 +33,49 @@ export interface SideEffectContext {
   session: FormSession;
   action: RuleAction;
   text: string;
-  /** The fields that it is about. */
+  /** The fields it applies to. */
   items: readonly FieldInstance[];
-  /** Tells the site's owner, once. */
+  /** Reports to the site's owner, once per message. */
   note(message: string): void;
 }
 
 /**
- * A row of the table of actions.
- * `part`: how a part is; it holds from when the rule fires until another action says otherwise. `value`: what a field holds.
- * `deed`: something that happens once; only a `quiet` one when the form starts, and none that `sends` while it is shown.
+ * An entry of the table of actions.
+ * `part`: overrides a state or setting; it applies from when the rule runs until another action overrides it again.
+ * `value`: sets a field's value.
+ * `sideEffect`: a side effect. When the form starts, only one that `runsOnStart` runs; while the form is being shown, none
+ * that `submits`.
  */
 export type Effect =
   | {
-      kind: "part";
+      kind: "override";
       markup: boolean;
       change: (state: Overrides, change: OverrideContext) => Overrides;
-      /** Brings the text, its variables filled in, to the form in which it is kept. */
+      /** Normalises the text, with its variables filled in, before it is stored. */
       normalize?: (text: string, field: FieldDefinition, sources: ExpressionSources) => string;
     }
   | { kind: "value"; next: (value: FieldValue, context: ValueContext) => FieldValue }
-  | { kind: "deed"; runsOnStart: boolean; submits: boolean; run: (context: SideEffectContext) => void };
+  | { kind: "sideEffect"; runsOnStart: boolean; submits: boolean; run: (context: SideEffectContext) => void };
 
 export type Effects = Readonly<Record<string, Effect>>;
 
-export const overrideEffect = (change: (state: Overrides, change: OverrideContext) => Overrides, markup = false): Effect => ({
-  kind: "part",
+export const overrideEffect = (
+  change: (state: Overrides, change: OverrideContext) => Overrides,
+  markup = false,
+): Effect => ({
+  kind: "override",
   markup,
   change,
 });
-export const valueEffect = (next: (value: FieldValue, context: ValueContext) => FieldValue): Effect => ({ kind: "value", next });
-export const sideEffect = (run: (context: SideEffectContext) => void, rest: { runsOnStart?: boolean; submits?: boolean } = {}): Effect => ({
-  kind: "deed",
+export const valueEffect = (next: (value: FieldValue, context: ValueContext) => FieldValue): Effect => ({
+  kind: "value",
+  next,
+});
+export const sideEffect = (
+  run: (context: SideEffectContext) => void,
+  rest: { runsOnStart?: boolean; submits?: boolean } = {},
+): Effect => ({
+  kind: "sideEffect",
   runsOnStart: false,
   submits: false,
   ...rest,
@@ -73,5 +84,5 @@ export const sideEffect = (run: (context: SideEffectContext) => void, rest: { ru
 
 const OFF = /^(?:off|false|no|0)$/i;
 
-/** A switch is on unless it is told off; the editor stores "" for on (forms-behaviour 6.3). */
+/** A switch is on unless the text says off; the editor stores "" for on (forms-behaviour 6.3). */
 export const isOn = (text: string): boolean => !OFF.test(text.trim());

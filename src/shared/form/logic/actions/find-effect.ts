@@ -1,15 +1,22 @@
 import type { ActionObject } from "../../state/form-logic.ts";
 import { CONTENT } from "./content.ts";
-import { ACTION_SIDE_EFFECTS, FIELD_SIDE_EFFECTS, FORM_SIDE_EFFECTS, GROUP_SIDE_EFFECTS, SECTION_SIDE_EFFECTS } from "./side-effects.ts";
+import {
+  ACTION_SIDE_EFFECTS,
+  FIELD_SIDE_EFFECTS,
+  FORM_SIDE_EFFECTS,
+  GROUP_SIDE_EFFECTS,
+  SECTION_SIDE_EFFECTS,
+} from "./side-effects.ts";
 import { overrideEffect, type Effect, type Effects } from "./effect.ts";
 import { LIMITS } from "./limits.ts";
 import { OPTION_ROWS } from "./option-rows.ts";
 import { customValidity, disabled, FIELD_CLASSES, readonly, required, visibility, wrapperClasses } from "./states.ts";
 import { VALUES } from "./values.ts";
 
-const run = (mode: "submit" | "save", on: boolean) => overrideEffect((state) => ({ ...state, runs: { ...state.runs, [mode]: on } }));
+const run = (mode: "submit" | "save", on: boolean) =>
+  overrideEffect((state) => ({ ...state, runs: { ...state.runs, [mode]: on } }));
 
-/** Every action there is, by what it changes (forms-behaviour 6.3). */
+/** Every action, by the object it changes (forms-behaviour 6.3). */
 export const ACTIONS: Readonly<Record<ActionObject, Effects>> = {
   form: { ...wrapperClasses("class_form_wrapper"), ...FORM_SIDE_EFFECTS },
   group: { visibility, ...GROUP_SIDE_EFFECTS },
@@ -37,7 +44,7 @@ export const ACTIONS: Readonly<Record<ActionObject, Effects>> = {
   },
 };
 
-/** Other spellings of the same action. */
+/** Alternative spellings of actions. */
 const ALIASES: Readonly<Record<string, string>> = {
   select_all: "value_row_select_all",
   deselect_all: "value_row_deselect_all",
@@ -57,12 +64,16 @@ const ALIASES: Readonly<Record<string, string>> = {
   file_reset: "reset_file",
 };
 
-const own = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined => (Object.hasOwn(table, name) ? table[name] : undefined);
+const own = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined;
 
-/** An action by its stored id; null for an id nobody knows. */
+/** An action by its stored id; null for an unknown id. */
 export function findEffect(object: ActionObject, verb: string): Effect | null {
   const effects = ACTIONS[object];
   return (
-    own(effects, verb) ?? own(effects, own(ALIASES, verb) ?? "") ?? (object === "form" ? own(effects, `form_${verb}`) : undefined) ?? null
+    own(effects, verb) ??
+    own(effects, own(ALIASES, verb) ?? "") ??
+    (object === "form" ? own(effects, `form_${verb}`) : undefined) ??
+    null
   );
 }

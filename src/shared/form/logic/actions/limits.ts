@@ -29,7 +29,7 @@ const SETTINGS = [
   "ecommerce_price_max",
 ] as const;
 
-/** The setting of a type that bears a limit's plain name. */
+/** Settings of types that use another name for a limit. */
 const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   quantity: { min: "ecommerce_quantity_min" },
   price: { min: "ecommerce_price_min", max: "ecommerce_price_max" },
@@ -38,8 +38,13 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 const DATES: ReadonlySet<string> = new Set(["min_date", "max_date", "min_time", "max_time"]);
 
-/** A date as browsers read it, whichever way the author or another field writes it; the browser's own control knows no other. */
-function normalizeDateLimit(setting: string, text: string, field: FieldDefinition, { settings, now }: ExpressionSources): string {
+/** A date in the browser's format, whatever format the author or another field uses; native controls need it. */
+function normalizeDateLimit(
+  setting: string,
+  text: string,
+  field: FieldDefinition,
+  { settings, now }: ExpressionSources,
+): string {
   const read = (written: string) => readAuthorDate(field, written, settings);
   if (setting.endsWith("_time")) {
     const time = read(text.trim());
@@ -48,14 +53,16 @@ function normalizeDateLimit(setting: string, text: string, field: FieldDefinitio
   const day = resolveDateLimit(text.trim(), read, new Date(now()));
   const kind = dateKind(field);
   if (day === "" || kind === "month" || kind === "week") return text;
-  // A limit is a whole day, also where a time is asked for.
+  // A limit is a whole day, even for a field with a time.
   return kind === "datetime-local" ? `${day}T${setting === "max_date" ? "23:59" : "00:00"}` : day;
 }
 
 const limit = (setting: string): Effect => ({
-  ...overrideEffect((state, { text, field }) => withMeta(state, { [OWN[field?.type ?? ""]?.[setting] ?? setting]: text.trim() })),
+  ...overrideEffect((state, { text, field }) =>
+    withMeta(state, { [OWN[field?.type ?? ""]?.[setting] ?? setting]: text.trim() }),
+  ),
   ...(DATES.has(setting) && { normalize: (text, field, sources) => normalizeDateLimit(setting, text, field, sources) }),
 });
 
-/** Limits of what may be put in, by the name of the setting; "" takes the limit away. */
+/** Limits of what a visitor may enter, by setting; "" removes the limit. */
 export const LIMITS: Effects = Object.fromEntries(SETTINGS.map((setting) => [setting, limit(setting)]));

@@ -26,13 +26,15 @@ const rows = (change: (row: Meta, text: string) => Meta): Effect =>
   overrideEffect((state: Overrides, context: OverrideContext) => {
     const key = setting(context.field);
     if (key === undefined) return state;
-    return withMeta(state, { [key]: changeGrid(currentSetting(state, context, key), context.rows, (row) => change(row, context.text)) });
+    return withMeta(state, {
+      [key]: changeGrid(currentSetting(state, context, key), context.rows, (row) => change(row, context.text)),
+    });
   });
 
 const flag = (name: string, on: boolean) => rows(() => ({ [name]: on ? "on" : "" }));
 const classes = (add: boolean) => rows((row, text) => ({ class: changeClasses(metaText(row, "class"), text, add) }));
 
-/** How single options are (forms-behaviour 6.3). */
+/** States of single options (forms-behaviour 6.3). */
 export const OPTION_ROWS: Effects = {
   value_row_required: flag("required", true),
   value_row_not_required: flag("required", false),

@@ -15,13 +15,15 @@ import { sideEffect, type SideEffectContext, type Effect, type Effects } from ".
 const RUNS_ON_START = { runsOnStart: true };
 const SUBMITS = { submits: true };
 
-/** What a site's owner may ask for and this form does not do. */
+/** An action that a site's owner may configure and that this form does not support. */
 const unsupported = (reason: string): Effect =>
   sideEffect(({ action, note }) => note(`action ${action.verb} does nothing: ${reason}.`), RUNS_ON_START);
 
 const javascript: Effect = sideEffect(({ session, text, action, note }) => {
   if (!session.page.runScript(text))
-    note(`action ${action.verb} does nothing: settings.forms.allowScripts is off; a page may listen to the form's events instead.`);
+    note(
+      `action ${action.verb} does nothing: settings.forms.allowScripts is off; a page may listen to the form's events instead.`,
+    );
 }, RUNS_ON_START);
 
 const reset: Effect = sideEffect(({ session: { store }, items }) => {
@@ -31,7 +33,8 @@ const reset: Effect = sideEffect(({ session: { store }, items }) => {
 const clear = (hiddenInputs: boolean): Effect =>
   sideEffect(({ session: { store }, items }) => {
     for (const item of items)
-      if (hasValue(item.field) && (hiddenInputs || item.field.facts?.kind !== "hidden")) store.set(item.valueAtom, emptyValue(item.field));
+      if (hasValue(item.field) && (hiddenInputs || item.field.facts?.kind !== "hidden"))
+        store.set(item.valueAtom, emptyValue(item.field));
   }, RUNS_ON_START);
 
 export const FORM_SIDE_EFFECTS: Effects = {
@@ -66,11 +69,17 @@ export const SECTION_SIDE_EFFECTS: Effects = {
   clear: clear(false),
 };
 
-function onControl({ session, items }: SideEffectContext, run: (control: HTMLElement, item: FieldInstance) => void): void {
+function onControl(
+  { session, items }: SideEffectContext,
+  run: (control: HTMLElement, item: FieldInstance) => void,
+): void {
   for (const item of items) {
     const wrapper = session.page.wrapper(item.key);
     const control =
-      wrapper && (item.field.facts?.kind === "button" ? wrapper.querySelector("button") : findControls(wrapper, item.controlName)[0]);
+      wrapper &&
+      (item.field.facts?.kind === "button"
+        ? wrapper.querySelector("button")
+        : findControls(wrapper, item.controlName)[0]);
     if (control) run(control, item);
   }
 }
@@ -95,9 +104,12 @@ export const FIELD_SIDE_EFFECTS: Effects = {
   clear: clear(true),
   google_address_auto_complete: unsupported("no field here looks up places"),
   password_generate: sideEffect(({ session: { store }, items, action, note }) => {
-    const suggests = items.map((item) => store.get(item.controlStateAtom).suggest).filter((suggest) => suggest !== null);
+    const suggests = items
+      .map((item) => store.get(item.controlStateAtom).suggest)
+      .filter((suggest) => suggest !== null);
     for (const suggest of suggests) suggest();
-    if (suggests.length === 0) note(`action ${action.verb} does nothing: the field has no meter, no toggle and no button for a password.`);
+    if (suggests.length === 0)
+      note(`action ${action.verb} does nothing: the field has no meter, no toggle and no button for a password.`);
   }),
 };
 

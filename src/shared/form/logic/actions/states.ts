@@ -2,15 +2,18 @@ import { metaText, type Meta } from "../../model/definition/meta.ts";
 import { isOn, overrideEffect, type OverrideContext, type Effect, type Effects } from "./effect.ts";
 import type { Overrides } from "../../state/overrides.ts";
 
-/** A setting as it is now. */
+/** The current value of a setting. */
 export const currentSetting = (state: Overrides, { meta }: OverrideContext, key: string): unknown =>
   (state.meta && key in state.meta ? state.meta : meta)[key];
 
-export const withMeta = (state: Overrides, changed: Meta): Overrides => ({ ...state, meta: { ...state.meta, ...changed } });
+export const withMeta = (state: Overrides, changed: Meta): Overrides => ({
+  ...state,
+  meta: { ...state.meta, ...changed },
+});
 
 const words = (text: string) => text.split(/\s+/).filter(Boolean);
 
-/** A list of classes with those of the text added or taken away. */
+/** A list of classes with those of the text added or removed. */
 export function changeClasses(before: string, text: string, add: boolean): string {
   const own = words(before).filter((name) => !words(text).includes(name));
   return [...own, ...(add ? words(text) : [])].join(" ");
@@ -19,11 +22,15 @@ export function changeClasses(before: string, text: string, add: boolean): strin
 const classes = (setting: string, add: boolean): Effect =>
   overrideEffect((state, change) =>
     withMeta(state, {
-      [setting]: changeClasses(metaText({ [setting]: currentSetting(state, change, setting) }, setting), change.text, add),
+      [setting]: changeClasses(
+        metaText({ [setting]: currentSetting(state, change, setting) }, setting),
+        change.text,
+        add,
+      ),
     }),
   );
 
-/** Classes of the element around a part, by the setting that holds the author's own. */
+/** Classes of the wrapper of a form, section or field, by the setting that holds the author's own. */
 export const wrapperClasses = (setting: string): Effects => ({
   class_add_wrapper: classes(setting, true),
   class_remove_wrapper: classes(setting, false),
@@ -40,7 +47,7 @@ export const disabled = overrideEffect((state, { text }) => ({ ...state, disable
 export const required = overrideEffect((state, { text }) => ({ ...state, required: isOn(text) }));
 export const readonly = overrideEffect((state, { text }) => ({ ...state, readonly: isOn(text) }));
 
-/** A message of the author's; "" takes it away. */
+/** A custom error message; "" removes it. */
 export const customValidity = overrideEffect((state, { text, rows }) => ({
   ...state,
   messages: { ...state.messages, ...Object.fromEntries((rows.length > 0 ? rows : [""]).map((row) => [row, text])) },

@@ -9,26 +9,29 @@ import { isMoneyField } from "../../model/values/money.ts";
 import { readCurrency, readNumber } from "../../model/values/read-number.ts";
 import { valueEffect, type Effect, type Effects, type ValueContext } from "./effect.ts";
 
-/** A figure that a field holds or is given. */
+/** A number that a field holds or receives. */
 const readFieldNumber = (text: string, { field, settings }: ValueContext): number =>
   (isMoneyField(field.type) ? readCurrency : readNumber)(text, settings.currency);
 
-/** A figure as the field holds it: money formatted without symbol (forms-behaviour 6.3). */
+/** A number as the field holds it: money formatted without symbol (forms-behaviour 6.3). */
 const formatFieldNumber = (text: string, context: ValueContext): string =>
-  text.trim() === "" ? "" : calculatedText(readFieldNumber(text, context), context.field.type, context.settings.currency);
+  text.trim() === ""
+    ? ""
+    : calculatedText(readFieldNumber(text, context), context.field.type, context.settings.currency);
 
 const FIGURES = /^(?:number|range|rating|quantity|price|price_range|price_subtotal|cart_price|cart_total)$/;
 
-/** A text as the field holds it. */
+/** A text as the field's value. */
 function toFieldValue(text: string, context: ValueContext): FieldValue {
   const { type, facts } = context.field;
-  if (facts?.kind === "choice") return withChosen([], text === "" ? [] : splitValues(text, choices(context.field)), context.field);
+  if (facts?.kind === "choice")
+    return withChosen([], text === "" ? [] : splitValues(text, choices(context.field)), context.field);
   if (facts?.kind === "file") return [];
   if (FIGURES.test(type)) return formatFieldNumber(text, context);
   return type === "datetime" ? normalizeAuthorDate(context.field, text, context.settings) : text;
 }
 
-/** What is chosen, with some more, in the order of the options; where only one may be, the last. */
+/** The chosen values plus some more, in the order of the options; only the last one in a single choice. */
 function withChosen(before: FieldValue, more: readonly string[], field: FieldDefinition): readonly string[] {
   const places = new Map(choices(field).map(({ value }, index) => [value, index]));
   const added = more.filter((item) => places.has(item) || acceptsUnknownValues(field));
@@ -37,12 +40,15 @@ function withChosen(before: FieldValue, more: readonly string[], field: FieldDef
   const news = new Set(added);
   return [...valueToList(before).filter((item) => !news.has(item)), ...added].sort((a, b) => place(a) - place(b));
 }
-const without = (before: FieldValue, gone: readonly string[]) => valueToList(before).filter((item) => !gone.includes(item));
+const without = (before: FieldValue, gone: readonly string[]) =>
+  valueToList(before).filter((item) => !gone.includes(item));
 
 const step = (sign: 1 | -1): Effect =>
   valueEffect((before, context) => {
     const { field, settings } = context;
-    const figure = roundResult(readFieldNumber(valueToText(before), context) + sign * readFieldNumber(context.text, context));
+    const figure = roundResult(
+      readFieldNumber(valueToText(before), context) + sign * readFieldNumber(context.text, context),
+    );
     return FIGURES.test(field.type) ? calculatedText(figure, field.type, settings.currency) : numberText(figure);
   });
 
@@ -51,7 +57,7 @@ const all = ({ field }: ValueContext) =>
     .filter((choice) => !choice.disabled)
     .map((choice) => choice.value);
 
-/** Options chosen or not, by the words of selects and of boxes. */
+/** Selects or deselects options, in the words of selects and of checkboxes. */
 const choosing = (on: string, off: string): Effects => ({
   [`value_row_${on}`]: valueEffect((before, { chosen, field }) => withChosen(before, chosen, field)),
   [`value_row_${off}`]: valueEffect((before, { chosen }) => without(before, chosen)),
@@ -63,7 +69,7 @@ const choosing = (on: string, off: string): Effects => ({
 
 const write = valueEffect((_, context) => toFieldValue(context.text, context));
 
-/** Types that have a variant of `value` of their own. */
+/** Types that have their own variant of `value`. */
 const TYPES = [
   "number",
   "datetime",
@@ -80,7 +86,7 @@ const TYPES = [
   "password",
 ];
 
-/** What a field holds (forms-behaviour 6.3). */
+/** Values of fields (forms-behaviour 6.3). */
 export const VALUES: Effects = {
   value: write,
   ...Object.fromEntries(TYPES.map((type) => [`value_${type}`, write])),

@@ -4,7 +4,7 @@ import { operandOf, type ConditionContext, type Tests } from "./test.ts";
 
 const HEX = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i;
 
-/** Red, green and blue from 0 to 255; null for what is no colour. */
+/** Red, green and blue from 0 to 255; null when the text is not a colour. */
 function channels(text: string): readonly [number, number, number] | null {
   const digits = HEX.exec(text.trim())?.[1];
   if (digits === undefined) return null;
@@ -28,7 +28,8 @@ function shadeOf(text: string): Shade | null {
   const [red = 0, green = 0, blue = 0] = rgb;
   const [max, min] = [Math.max(...rgb), Math.min(...rgb)];
   const [span, lightness] = [max - min, (max + min) / 2];
-  const sector = max === red ? ((green - blue) / span + 6) % 6 : max === green ? (blue - red) / span + 2 : (red - green) / span + 4;
+  const sector =
+    max === red ? ((green - blue) / span + 6) % 6 : max === green ? (blue - red) / span + 2 : (red - green) / span + 4;
   return {
     hue: span === 0 ? 0 : sector * 60,
     saturation: span === 0 ? 0 : (span / (1 - Math.abs(2 * lightness - 1))) * 100,
@@ -50,7 +51,7 @@ const { "c==": same, "c!=": other } = comparisonTests(
   (context) => number(operandOf(context)),
 );
 
-/** Colours: the same one, or their hue in degrees, saturation and lightness in per cent. */
+/** Colours: equality, or their hue in degrees, saturation and lightness in per cent. */
 export const COLOR_TESTS: Tests = {
   ...(same && other ? { "c==": same, "c!=": other } : {}),
   ...shadeTests("ch", "hue"),

@@ -10,13 +10,13 @@ const OPERATORS = {
   "<=": (a: number, b: number) => a <= b,
 } as const;
 
-/** What is measured or compared with; null where there is no such figure, which differs from every figure. */
+/** A number to compare; null when there is none, which differs from every number. */
 type Measure = (context: ConditionContext) => number | null;
 
-/** The figure that a condition compares with, written as a plain number. */
+/** The number that a condition compares with, written as a plain number. */
 export const plainOperand: Measure = (context) => readPlainNumber(operandOf(context));
 
-/** Six comparisons of a figure: `rc==`, `rc!=`, `rc>`, … */
+/** Six comparisons of a number: `rc==`, `rc!=`, `rc>`, … */
 export const comparisonTests = (prefix: string, measure: Measure, operand: Measure = plainOperand): Tests =>
   Object.fromEntries(
     Object.entries(OPERATORS).map(([operator, compare]) => [

@@ -12,13 +12,13 @@ import { POINTER_TESTS } from "./pointer.ts";
 import { eventTest, NEVER, fieldTest, operandOf, type Tests } from "./test.ts";
 import { textTests } from "./texts.ts";
 
-/** A drawn name, a solved captcha: anything that is not blank. */
+/** A drawn signature, a solved captcha: anything that is not blank. */
 const filled = fieldTest((item, { get }) => !isEmpty(get(item.valueAtom)));
 
 /** The files of a control, or those that a drop zone has uploaded. */
 const filesIn = (value: FieldValue) => (typeof value === "string" ? readDroppedFiles(value) : value);
 
-/** Conditions on a field (forms-behaviour 6.2). `<x>_not` and `not_<x>` of a state need no row of their own. */
+/** Conditions on a field (forms-behaviour 6.2). `<x>_not` and `not_<x>` of a state need no entry of their own. */
 export const FIELD_TESTS: Tests = {
   ...textTests(({ get, item }) => (item ? valueToText(get(item.valueAtom)) : "")),
   ...NUMBER_TESTS,
@@ -35,7 +35,7 @@ export const FIELD_TESTS: Tests = {
   file: filled,
   ...comparisonTests("f", ({ get, item }) => (item ? filesIn(get(item.valueAtom)).length : null)),
   validated: fieldTest((item, { get }) => get(item.validityAtom).error === null),
-  // The value of a captcha is its token, that of a signature its picture.
+  // A captcha's value is its token, a signature's value its picture.
   recaptcha: filled,
   hcaptcha: filled,
   turnstile: filled,

@@ -6,7 +6,7 @@ import type { Test, Tests } from "./test.ts";
 import { VARIABLE_TESTS } from "./variable.ts";
 import { SUBMIT_TESTS, USER_TESTS } from "./visitor.ts";
 
-/** Every condition there is, by whom it asks. */
+/** Every condition, by the object it tests. */
 export const CONDITIONS: Readonly<Record<ConditionObject, Tests>> = {
   form: FORM_TESTS,
   group: GROUP_TESTS,
@@ -17,7 +17,7 @@ export const CONDITIONS: Readonly<Record<ConditionObject, Tests>> = {
   variable: VARIABLE_TESTS,
 };
 
-/** Other spellings of the same condition: the operators of `#if` (spec forms §5), and words people write. */
+/** Alternative spellings of conditions: the operators of `#if` (spec forms §5), and words people write. */
 const ALIASES: Readonly<Record<string, string>> = {
   "=": "==",
   "^=": "starts",
@@ -41,7 +41,7 @@ function plain(object: ConditionObject, name: string): Test | undefined {
 
 const NEGATIONS = [/^(.+)_not$/, /^not_(.+)$/, /^!(.+)$/];
 
-/** A condition by its stored id; a state may be negated (`<x>_not`, `not_<x>`, `!<x>`). Null for an id nobody knows. */
+/** A condition by its stored id; a state may be negated (`<x>_not`, `not_<x>`, `!<x>`). Null for an unknown id. */
 export function findTest(object: ConditionObject, logic: string): { test: Test; negated: boolean } | null {
   const test = plain(object, logic);
   if (test) return { test, negated: false };

@@ -8,7 +8,8 @@ const isValid = ({ get, model, condition }: ConditionContext, part: "groupId" | 
 /** Conditions on a tab (forms-behaviour 6.2). */
 export const GROUP_TESTS: Tests = {
   active: stateTest(
-    ({ get, model, condition }) => model.context.definition.groupById.get(condition.id)?.index === get(model.activeTabAtom),
+    ({ get, model, condition }) =>
+      model.context.definition.groupById.get(condition.id)?.index === get(model.activeTabAtom),
   ),
   validated: stateTest((context) => isValid(context, "groupId")),
   ...POINTER_TESTS,
@@ -16,7 +17,7 @@ export const GROUP_TESTS: Tests = {
 
 const rowCount = ({ get, model, condition }: ConditionContext) => get(model.section(condition.id).rowsAtom).length;
 
-/** Conditions on a section; its rows are counted with or without `r` in front. */
+/** Conditions on a section; the tests of its row count exist with and without the prefix `r`. */
 export const SECTION_TESTS: Tests = {
   validated: stateTest((context) => isValid(context, "sectionId")),
   ...comparisonTests("r", rowCount),

@@ -5,25 +5,29 @@ import { createFieldAccessor } from "../../state/field-accessor.ts";
 import { comparisonTests } from "./comparison-tests.ts";
 import { operandOf, type ConditionContext, type Tests } from "./test.ts";
 
-/** A figure that is written somewhere; null for none. `money`: how money is read there, false where it is none. */
-function figure(text: string, money: typeof readCurrency | false, { model }: ConditionContext): number | null {
+/** The number in a text; null when there is none. `money`: how to read money in it, false when it is not money. */
+function readNumberText(text: string, money: typeof readCurrency | false, { model }: ConditionContext): number | null {
   const { currency } = model.context.sources.settings;
   if (text.trim() === "") return null;
-  return money ? money(text, currency) : (readPlainNumber(text) ?? readPlainNumber(text.replace(currency.decimalSeparator, ".")));
+  return money
+    ? money(text, currency)
+    : (readPlainNumber(text) ?? readPlainNumber(text.replace(currency.decimalSeparator, ".")));
 }
 
-/** The figure of a field: its number, or the sum of the prices that are chosen; null while it is blank. */
-function fieldFigure(context: ConditionContext): number | null {
+/** The number of a field: its value, or the sum of the chosen prices; null when it is blank. */
+function fieldNumber(context: ConditionContext): number | null {
   const { get, item, model } = context;
   if (!item) return null;
-  // What a field holds was written in the site's manner: "1.234" may be more than a thousand.
+  // The field holds text in the site's format: "1.234" may be more than a thousand.
   const money = isMoneyField(item.field.type) && readCurrency;
   const prices = createFieldAccessor(item.field, [item], get, model.context.sources.settings).prices?.();
-  if (!prices) return figure(valueToText(get(item.valueAtom)), money, context);
-  return prices.length === 0 ? null : prices.reduce((sum, price) => sum + (figure(price, readCurrency, context) ?? 0), 0);
+  if (!prices) return readNumberText(valueToText(get(item.valueAtom)), money, context);
+  return prices.length === 0
+    ? null
+    : prices.reduce((sum, price) => sum + (readNumberText(price, readCurrency, context) ?? 0), 0);
 }
 
 /** Numbers: 9 is less than 50, and 5.0 is 5. */
-export const NUMBER_TESTS: Tests = comparisonTests("", fieldFigure, (context) =>
-  figure(operandOf(context), isMoneyField(context.item?.field.type ?? "") && readCurrency, context),
+export const NUMBER_TESTS: Tests = comparisonTests("", fieldNumber, (context) =>
+  readNumberText(operandOf(context), isMoneyField(context.item?.field.type ?? "") && readCurrency, context),
 );

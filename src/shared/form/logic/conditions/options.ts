@@ -7,9 +7,10 @@ import { fieldTest, operandOf, type ConditionContext, type Tests } from "./test.
 
 const chosen = (item: FieldInstance, { get }: ConditionContext): readonly string[] => valueToList(get(item.valueAtom));
 
-const chosenIds = (item: FieldInstance, { get }: ConditionContext) => chosenChoices(item, get).flatMap((choice) => choice?.id ?? []);
+const chosenIds = (item: FieldInstance, { get }: ConditionContext) =>
+  chosenChoices(item, get).flatMap((choice) => choice?.id ?? []);
 
-/** Options that are chosen: `selected…` of a select, `checked…` of boxes and radios; `count` prefixes their number. */
+/** Chosen options: `selected…` of selects, `checked…` of checkboxes and radios; `count` prefixes number tests. */
 export const optionTests = (word: "selected" | "checked", count: "rs" | "rc"): Tests => ({
   [word]: fieldTest((item, context) => chosenIds(item, context).some((id) => context.condition.rows.includes(id))),
   [`${word}_any`]: fieldTest((item, context) => chosen(item, context).length > 0),

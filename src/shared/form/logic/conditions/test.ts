@@ -3,19 +3,20 @@ import type { FieldInstance } from "../../state/field-instance.ts";
 import type { FormModel } from "../../state/form-model.ts";
 import type { RuleCondition } from "../rule.ts";
 
-/** What a condition sees when it is judged. All that it reads through `get` is watched. */
+/** What a condition can read. Everything it reads through `get` is tracked. */
 export interface ConditionContext {
   get: Getter;
   model: FormModel;
   condition: RuleCondition;
-  /** The field that is looked at, one row of it; null where the condition is about something else. */
+  /** The field to test, in one row; null when the condition is about something else. */
   item: FieldInstance | null;
   /** A text of the rule with its variables filled in. */
   fill(source: string): string;
 }
 
-/** A row of the table of conditions: a state that holds or not, or events during which it is true. */
-export type Test = { kind: "state"; isMet: (context: ConditionContext) => boolean } | { kind: "event"; events: readonly string[] };
+/** An entry of the table of conditions: a state that holds or not, or events during which it is true. */
+export type Test =
+  { kind: "state"; isMet: (context: ConditionContext) => boolean } | { kind: "event"; events: readonly string[] };
 
 export type Tests = Readonly<Record<string, Test>>;
 
@@ -26,8 +27,8 @@ export const eventTest = (...events: readonly string[]): Test => ({ kind: "event
 export const fieldTest = (isMet: (item: FieldInstance, context: ConditionContext) => boolean): Test =>
   stateTest((context) => context.item !== null && isMet(context.item, context));
 
-/** What the condition compares with. */
+/** The text that the condition compares with. */
 export const operandOf = (context: ConditionContext): string => context.fill(context.condition.value);
 
-/** What nobody knows holds never, negated or not. */
+/** An unknown condition never holds, negated or not. */
 export const NEVER: Test = stateTest(() => false);

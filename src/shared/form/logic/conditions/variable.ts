@@ -4,13 +4,15 @@ import { textTests } from "./texts.ts";
 
 const textOf = (context: ConditionContext) => context.fill(context.condition.source);
 
-/** Conditions on a text with variables: those of texts, and the comparisons of `#if`, which know numbers where both sides are some. */
+/** Conditions on a text with variables: text tests, and the comparisons of `#if`, numeric if both sides are numbers. */
 export const VARIABLE_TESTS: Tests = {
   ...textTests(textOf),
   ...Object.fromEntries(
     ["==", "!=", ">", ">=", "<", "<="].map((operator) => [
       operator,
-      stateTest((context) => compare(textOf(context), operator, operandOf(context), context.model.context.sources.settings.currency)),
+      stateTest((context) =>
+        compare(textOf(context), operator, operandOf(context), context.model.context.sources.settings.currency),
+      ),
     ]),
   ),
 };

@@ -1,6 +1,6 @@
 import { operandOf, stateTest, type ConditionContext, type Tests } from "./test.ts";
 
-/** What the server filled in about the visitor; "" where it said nothing. */
+/** A value about the visitor from the server; "" when it sent none. */
 const known = ({ model }: ConditionContext, name: string): string => {
   const { variables: names } = model.context.sources;
   return Object.hasOwn(names, name) ? (names[name] ?? "") : "";
@@ -16,8 +16,8 @@ const among = (name: string) =>
 const signedIn = stateTest((context) => Number(known(context, "user_id")) > 0);
 
 /**
- * Conditions on the visitor, by the variables of the configuration: `user_id`, and comma lists `user_roles` and
- * `user_capabilities`. They decide what is shown, never what is allowed.
+ * Conditions on the visitor, by the variables of the configuration: `user_id`, and comma-separated lists `user_roles`
+ * and `user_capabilities`. They decide what is shown, never what is allowed.
  */
 export const USER_TESTS: Tests = {
   user_logged_in: signedIn,
@@ -26,5 +26,7 @@ export const USER_TESTS: Tests = {
   user_capability: among("user_capabilities"),
 };
 
-/** Conditions on the saved submission that the form goes on with: whether its link proved the e-mail address. */
-export const SUBMIT_TESTS: Tests = { token_validated: stateTest(({ model }) => model.context.initial.tokenValidated === true) };
+/** Conditions on the saved submission that the form resumes: whether its link proved the e-mail address. */
+export const SUBMIT_TESTS: Tests = {
+  token_validated: stateTest(({ model }) => model.context.initial.tokenValidated === true),
+};

@@ -2,10 +2,10 @@ import { metaCount, metaFlag, metaNumber, metaText } from "./meta.ts";
 import { priceFieldId } from "./price-field.ts";
 import type { FieldDefinition } from "./tree.ts";
 
-/** HTML attributes by name; `true` is a bare attribute. */
+/** HTML attributes by name; `true` is an attribute without a value. */
 export type Attributes = Readonly<Record<string, string | true>>;
 
-/** A setting's attribute, and its value by the field's settings; undefined for none. */
+/** The attribute of a setting, and its value for a field; undefined for none. */
 interface Writer {
   attribute: string;
   read(field: FieldDefinition, expand: (text: string) => string): string | true | undefined;
@@ -15,7 +15,8 @@ const write = (attribute: string, read: Writer["read"]): Writer => ({ attribute,
 
 const copy = (setting: string, attribute = setting): Writer =>
   write(attribute, ({ meta }, expand) => expand(metaText(meta, setting)) || undefined);
-const count = (setting: string, attribute: string): Writer => write(attribute, ({ meta }) => metaCount(meta, setting)?.toString());
+const count = (setting: string, attribute: string): Writer =>
+  write(attribute, ({ meta }) => metaCount(meta, setting)?.toString());
 const limit = (setting: string, attribute: string): Writer =>
   write(attribute, ({ meta }, expand) => {
     const text = expand(metaText(meta, setting)).trim();
@@ -27,17 +28,17 @@ const flag = (setting: string, attribute: string, value: string | true = true): 
 const DATE = /^\d{4}-\d{2}(-\d{2}|-?W\d{2})?(T\d{2}:\d{2})?$|^\d{4}-W\d{2}$/;
 const TIME = /^\d{2}:\d{2}(:\d{2})?$/;
 
-/** Native pickers understand ISO texts only; anything else stays a rule of ours. */
+/** Native pickers understand ISO texts only; our own rules check any other limit. */
 const dateLimit = (setting: string, attribute: "min" | "max", timeOnly: boolean): Writer =>
   write(attribute, ({ meta }, expand) => {
     const isTime = metaText(meta, "input_type_datetime", "date") === "time";
     const text = expand(metaText(meta, setting)).trim();
     return isTime === timeOnly && (timeOnly ? TIME : DATE).test(text) ? text : undefined;
   });
-/** Written by the drawing side: it needs the instance, or holds for a while only. */
+/** Written when the field renders: it needs the instance, or applies only at times. */
 const drawn = (attribute: string): Writer => write(attribute, () => undefined);
 
-/** Settings to attributes (forms-rendering 2.5). */
+/** From settings to attributes (forms-rendering 2.5). */
 const WRITERS = {
   accept: copy("accept"),
   autocomplete: copy("autocomplete"),
@@ -62,7 +63,7 @@ const WRITERS = {
   multiple_file: flag("multiple_file", "multiple"),
   pattern: copy("pattern"),
   pattern_tel: copy("pattern_tel", "pattern"),
-  // Its variables are filled in by then (state/live-limits.ts): what a visitor typed is not read again.
+  // Its variables are filled in already (state/computed-limits.ts): a visitor's input must not be expanded again.
   placeholder: write("placeholder", ({ meta }) => metaText(meta, "placeholder") || undefined),
   readonly: drawn("readonly"),
   required: drawn("required"),
@@ -116,8 +117,11 @@ const WRITERS = {
 /** Settings of a type that become attributes of its control. */
 export type AttributeSetting = keyof typeof WRITERS;
 
-/** The attributes of a field's control that follow from its definition alone. */
-export function controlAttributes(field: FieldDefinition, expand: (text: string) => string): Record<string, string | true> {
+/** The attributes of a field's control that depend on its definition alone. */
+export function controlAttributes(
+  field: FieldDefinition,
+  expand: (text: string) => string,
+): Record<string, string | true> {
   const attributes: Record<string, string | true> = {};
   const settings = field.facts?.attributes ?? [];
   for (let i = 0; i < settings.length; i++) {
@@ -128,13 +132,13 @@ export function controlAttributes(field: FieldDefinition, expand: (text: string)
   return attributes;
 }
 
-/** Limits that a hidden control must not enforce; each is stashed under `data-<name>-bypass<level>` (forms-behaviour 3.4). */
+/** Limits that a hidden control must not enforce; each moves to `data-<name>-bypass<level>` (forms-behaviour 3.4). */
 const BYPASSED = ["required", "aria-required", "min", "max", "minlength", "maxlength", "pattern", "step"] as const;
 
 export type HiddenLevel = "field" | "section" | "group";
 const SUFFIX: Readonly<Record<HiddenLevel, string>> = { field: "", section: "-section", group: "-group" };
 
-/** What a control carries while it is hidden: its limits put aside, and the mark that themes and scripts look for. */
+/** The attributes of a hidden control: its limits are disabled, and themes and scripts find its `data-hidden`. */
 export function bypassAttributes(attributes: Attributes, level: HiddenLevel, type: string): Attributes {
   const result: Record<string, string | true> = { ...attributes, [`data-hidden${SUFFIX[level]}`]: true };
   for (const name of BYPASSED) {

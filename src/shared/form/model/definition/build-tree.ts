@@ -14,7 +14,7 @@ import type {
   SubmitHiddenField,
 } from "./tree.ts";
 
-/** More rows than this are never drawn from the start, whatever a definition asks for. */
+/** Maximum of initially rendered rows, whatever a definition asks for. */
 export const MAX_INITIAL_ROWS = 1000;
 
 function readRepeat(meta: Meta): SectionRepeat | null {
@@ -45,31 +45,37 @@ function readHiddenFields(value: unknown): SubmitHiddenField[] {
   });
 }
 
-/** Stored settings over the defaults of the type; what is stored as null was never set. */
+/** Stored settings merged over the defaults of the type; a stored null counts as not set. */
 function withDefaults(meta: Meta, defaults: Meta = {}): Meta {
   const merged: Record<string, unknown> = { ...defaults, ...meta };
   for (const [key, value] of Object.entries(defaults)) if (metaValue(merged, key) === undefined) merged[key] = value;
   return merged;
 }
 
-/** A table of options that cannot be read (spec forms §8); one that is missing or empty is no fault. */
+/** Reports an unreadable table of options (spec forms §8); a missing or empty one is fine. */
 function gridProblem(field: FieldDefinition): DefinitionProblem | null {
-  const stored = field.facts?.kind === "choice" && field.facts.grid ? metaValue(field.meta, field.facts.grid.setting) : undefined;
+  const stored =
+    field.facts?.kind === "choice" && field.facts.grid ? metaValue(field.meta, field.facts.grid.setting) : undefined;
   if (stored === undefined || stored === "" || (Array.isArray(stored) && stored.length === 0)) return null;
   const groups = toMeta(stored).groups;
   if (typeof groups !== "object" || groups === null)
-    return { code: "error_data_source_groups", message: `field ${field.id} "${field.label}" has options without groups` };
+    return {
+      code: "error_data_source_groups",
+      message: `field ${field.id} "${field.label}" has options without groups`,
+    };
   const unnamed = Object.values(groups).some(
     (group) => metaFlag(toMeta(group), "mask_group") && metaValue(toMeta(group), "label") === undefined,
   );
-  return unnamed ? { code: "error_data_group_label", message: `field ${field.id} "${field.label}" has a group without label` } : null;
+  return unnamed
+    ? { code: "error_data_group_label", message: `field ${field.id} "${field.label}" has a group without label` }
+    : null;
 }
 
-/** What a line of the cart is called where its field has no label. */
+/** The name of a cart line whose field has no label. */
 const lineLabel = ({ type, meta }: RawField, cartLines: readonly CartLineSetting[]): string =>
   (type === "cart_price" && cartLines.find(({ id }) => id === cartLine({ meta }))?.label) || "";
 
-/** Builds the typed tree. Parts without a usable id, or with an id that is taken, are left out and named. */
+/** Builds the typed tree. Leaves out and reports tabs, sections and fields with a missing or duplicate id. */
 export function buildTree(
   raw: RawForm,
   original: Meta,
@@ -85,7 +91,10 @@ export function buildTree(
   const usable = (taken: ReadonlyMap<number, unknown>, what: string, { id, label }: { id: number; label: string }) => {
     if (id === 0) problems.push({ code: "missing-id", message: `${what} "${label}" has no id and is left out` });
     else if (taken.has(id))
-      problems.push({ code: "duplicate-id", message: `${what} ${id} appears twice; the second, "${label}", is left out` });
+      problems.push({
+        code: "duplicate-id",
+        message: `${what} ${id} appears twice; the second, "${label}", is left out`,
+      });
     return id !== 0 && !taken.has(id);
   };
 
@@ -150,7 +159,8 @@ export function buildTree(
       message: `field ${field.id} "${field.label}" depends on ${reason === "missing" ? "a field that is not there" : "itself"}; all its options show`,
     });
   problems.push(...fields.map(gridProblem).filter((problem) => problem !== null));
-  for (const name of unknown) problems.push({ code: "unknown-type", message: `fields of unknown type "${name}" are left out` });
+  for (const name of unknown)
+    problems.push({ code: "unknown-type", message: `fields of unknown type "${name}" are left out` });
 
   const form: FormDefinition = {
     id: raw.id,

@@ -1,7 +1,7 @@
 import { metaText } from "./meta.ts";
 import type { FieldDefinition } from "./tree.ts";
 
-/** The kinds of lines that every order names, filled or not (forms-behaviour 5.6). */
+/** The kinds of lines in every order, filled or not (forms-behaviour 5.6). */
 export const CART_LINES = [
   "subtotal",
   "shipping",
@@ -14,5 +14,6 @@ export const CART_LINES = [
   "other",
 ] as const;
 
-/** Which line a `cart_price` field is. The subtotal is worked out, all others hold what is entered or calculated. */
-export const cartLine = ({ meta }: Pick<FieldDefinition, "meta">): string => metaText(meta, "ecommerce_cart_price_type") || "subtotal";
+/** The line of a `cart_price` field. The subtotal is computed; all others hold what is entered or calculated. */
+export const cartLine = ({ meta }: Pick<FieldDefinition, "meta">): string =>
+  metaText(meta, "ecommerce_cart_price_type") || "subtotal";

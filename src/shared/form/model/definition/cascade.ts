@@ -3,19 +3,19 @@ import type { FieldDefinition } from "./tree.ts";
 
 /** A list whose options depend on the value of another field (forms-rendering 6.7). */
 export interface Cascade {
-  /** Id of the field that is looked at. */
+  /** Id of the field that the options depend on. */
   parent: number;
-  /** Setting that holds the id of the column with the parent's values. */
+  /** Setting with the id of the column that holds the parent's values. */
   filter: string;
   /** A cell holds several values, separated by commas. */
   commaList: boolean;
-  /** Every option shows where none fits. */
+  /** Every option shows when none matches. */
   allWithoutMatch: boolean;
-  /** A select's only option where none fits; "" for our own words. */
+  /** A select's only option when none matches; "" for our default text. */
   emptyText: string;
 }
 
-/** What the field's settings say, whether or not it can be followed; null where nothing is asked for. */
+/** The cascade in the field's settings, whether or not it works; null when there is none. */
 export function readCascade({ meta, facts, id }: FieldDefinition): Cascade | null {
   const prefix = facts?.grid?.cascade;
   if (prefix === undefined || !metaFlag(meta, prefix)) return null;
@@ -30,16 +30,16 @@ export function readCascade({ meta, facts, id }: FieldDefinition): Cascade | nul
   };
 }
 
-/** Ids in brackets: `#field(12)`, `#calc(#field(12) * 2)`. More than are read, never fewer. */
+/** Ids in brackets: `#field(12)`, `#calc(#field(12) * 2)`. Matches too many numbers rather than too few. */
 const CALLED = /\(\s*"?(\d+)/g;
 
-/** Figures that are summed up, and the fields that they may be summed up of. */
+/** Types that show sums, and types of the fields that such a sum may include. */
 const SUM = /^(?:cart_|price_subtotal$)/;
 const SUMMED = /^(?:price|quantity|cart_)/;
 
 /**
- * The cascades of a form that can be followed. One whose parent is not in the form, or that would wait for itself, by way of
- * other cascades or of calculated values, is left out: its field shows every option.
+ * The working cascades of a form. One whose parent is not in the form, or that depends on itself through other cascades
+ * or calculated values, is left out: its field shows every option.
  */
 export function findCascades(fields: ReadonlyMap<number, FieldDefinition>): {
   cascades: ReadonlyMap<number, Cascade>;
@@ -73,7 +73,11 @@ export function findCascades(fields: ReadonlyMap<number, FieldDefinition>): {
   for (const field of fields.values()) {
     const cascade = readCascade(field);
     if (!cascade) continue;
-    const reason = !fields.get(cascade.parent)?.facts ? "missing" : waitsFor(cascade.parent, field.id) ? "circle" : null;
+    const reason = !fields.get(cascade.parent)?.facts
+      ? "missing"
+      : waitsFor(cascade.parent, field.id)
+        ? "circle"
+        : null;
     if (reason) rejected.push({ field, reason });
     else cascades.set(field.id, cascade);
   }

@@ -2,16 +2,16 @@ import * as z from "zod/mini";
 import { metaFlag, metaNumber, metaText, toMeta, type Meta } from "./meta.ts";
 import { DEFAULT_COLUMNS } from "./widths.ts";
 
-/** Seconds a form's cookies live when the configuration does not say (forms-behaviour 1.5). */
+/** Lifetime of a form's cookies in seconds when the configuration has none (forms-behaviour 1.5). */
 export const COOKIE_TIMEOUT_S = 2_419_200;
 export const COOKIE_PREFIX = "ws_form";
 const MAX_COLUMNS = 24;
 
-/** What the site says of a kind of line in an order (forms-rendering, `ecommerce.cart_price_types`). */
+/** The site's settings for a kind of line in an order (forms-rendering, `ecommerce.cart_price_types`). */
 export interface CartLineSetting {
   id: string;
   label: string;
-  /** Part of the total. */
+  /** Whether it is part of the total. */
   summed: boolean;
 }
 
@@ -20,20 +20,20 @@ export interface FormConfig {
   framework: string;
   /** Grid columns, 1 to 24. */
   columns: number;
-  /** "" switches cookies off. */
+  /** "" disables cookies. */
   cookiePrefix: string;
-  /** Seconds; 0 switches cookies off. */
+  /** Seconds; 0 disables cookies. */
   cookieTimeoutS: number;
   cookieHash: boolean;
-  /** The plugin's options as they came. */
+  /** The plugin's options as received. */
   plugin: Meta;
   /** Texts by language key. */
   language: Readonly<Record<string, string>>;
-  /** Site keys of captchas by field type, for fields without one of their own. */
+  /** Site keys of captchas by field type, for fields without their own. */
   siteKeys: Readonly<Record<string, string>>;
   /** Kinds of lines of an order in the site's order. */
   cartLines: readonly CartLineSetting[];
-  /** Values that the server has filled in, by variable name without `#`. */
+  /** Values from the server, by variable name without `#`. */
   variables: Readonly<Record<string, string>>;
 }
 
@@ -45,7 +45,9 @@ const payload = z.looseObject({
 });
 
 const texts = (value: unknown): Record<string, string> =>
-  Object.fromEntries(Object.entries(toMeta(value)).filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+  Object.fromEntries(
+    Object.entries(toMeta(value)).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
 
 function variableValues(value: unknown): Record<string, string> {
   const found: Record<string, string> = {};
@@ -60,14 +62,17 @@ function variableValues(value: unknown): Record<string, string> {
 const LINE_ID = /^[a-z][a-z0-9_]*$/;
 
 function cartLines(value: unknown): CartLineSetting[] {
-  const kinds = Object.entries(toMeta(toMeta(value).cart_price_types)).map(([id, kind]) => ({ id, kind: toMeta(kind) }));
+  const kinds = Object.entries(toMeta(toMeta(value).cart_price_types)).map(([id, kind]) => ({
+    id,
+    kind: toMeta(kind),
+  }));
   return kinds
     .filter(({ id }) => LINE_ID.test(id))
     .sort((a, b) => (metaNumber(a.kind, "priority") ?? 0) - (metaNumber(b.kind, "priority") ?? 0))
     .map(({ id, kind }) => ({ id, label: metaText(kind, "label"), summed: metaFlag(kind, "sum", true) }));
 }
 
-/** Reads a configuration payload, or the answer that carries it in `data`. Nothing in it is required. */
+/** Reads a configuration payload, or the answer that carries it in `data`. Every member is optional. */
 export function readConfig(value: unknown): FormConfig {
   const outer = toMeta(value);
   const parsed = payload.safeParse("settings_plugin" in outer ? outer : toMeta(outer.data));
@@ -81,7 +86,9 @@ export function readConfig(value: unknown): FormConfig {
     cookieHash: metaFlag(plugin, "cookie_hash", true),
     plugin,
     language: texts(toMeta(parsed.data?.settings_form).language),
-    siteKeys: Object.fromEntries(["recaptcha", "hcaptcha", "turnstile"].map((type) => [type, metaText(plugin, `${type}_site_key`)])),
+    siteKeys: Object.fromEntries(
+      ["recaptcha", "hcaptcha", "turnstile"].map((type) => [type, metaText(plugin, `${type}_site_key`)]),
+    ),
     cartLines: cartLines(parsed.data?.ecommerce),
     variables: variableValues(parsed.data?.parse_variables),
   };

@@ -10,7 +10,7 @@ interface DataGridGroup {
   index: number;
   label: string;
   disabled: boolean;
-  /** True where the group is shown as an optgroup or a fieldset. */
+  /** True when the group shows as an optgroup or a fieldset. */
   masked: boolean;
   labelRender: boolean;
   rows: readonly DataGridRow[];
@@ -26,18 +26,20 @@ export interface DataGridRow {
   cells: readonly string[];
   /** Depth of a hierarchical option, 0 at the top. */
   depth: number;
-  /** Classes that a condition gave it; the editor stores none. */
+  /** Classes that a condition added; the editor stores none. */
   className: string;
 }
 
 const cell = (value: unknown): string =>
   typeof value === "string" ? value : typeof value === "number" || typeof value === "boolean" ? String(value) : "";
 
-/** Cells by position, which PHP sends as a map by number once some are missing; null where there are none. */
+/** Cells by position; when some are missing, PHP sends a map with numeric keys. Null when there are none. */
 function cellsOf(data: unknown): readonly unknown[] | null {
   if (Array.isArray(data)) return data as readonly unknown[];
   const places = Object.keys(toMeta(data)).filter((key) => /^\d{1,3}$/.test(key));
-  return places.length > 0 ? Array.from({ length: Math.max(...places.map(Number)) + 1 }, (_, place) => toMeta(data)[place]) : null;
+  return places.length > 0
+    ? Array.from({ length: Math.max(...places.map(Number)) + 1 }, (_, place) => toMeta(data)[place])
+    : null;
 }
 
 function readRow(value: unknown): DataGridRow | null {
@@ -59,7 +61,7 @@ function readRow(value: unknown): DataGridRow | null {
 const entries = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : typeof value === "object" && value !== null ? Object.values(value) : [];
 
-/** Reads a grid leniently: null rows and rows without cells vanish. */
+/** Reads a grid leniently: null rows and rows without cells are dropped. */
 export function readDataGrid(value: unknown): DataGrid {
   const grid = toMeta(value);
   return {
@@ -82,9 +84,9 @@ export function readDataGrid(value: unknown): DataGrid {
 }
 
 /**
- * The position of a column. A mapping setting holds a column *id*; when it is absent or empty the default id counts, and a default
- * that no column has is a position; beyond the columns it becomes 0. Where a grid names no columns, ids are positions. -1 when the
- * mapping names no column.
+ * The position of a column. A mapping setting holds a column *id*. When it is absent or empty, the default id applies;
+ * a default that no column has is used as a position, or 0 when it exceeds the number of columns. In a grid that names
+ * no columns, ids are positions. -1 when the mapping names an unknown column.
  */
 export function columnPosition({ columns }: DataGrid, meta: Meta, key: string, defaultId: number): number {
   const wanted = metaText(meta, key).trim();

@@ -1,6 +1,6 @@
 import type { AttributeSetting } from "./attributes.ts";
 
-/** What a field is to the form, whoever draws it. */
+/** The role of a field in the form, independent of its rendering. */
 type FieldKind =
   /** One control with one text value. */
   | "input"
@@ -8,32 +8,32 @@ type FieldKind =
   | "choice"
   /** Files. */
   | "file"
-  /** A value without anything to see. */
+  /** An invisible value. */
   | "hidden"
   | "button"
   /** Content, no value. */
   | "static"
-  /** Shows a figure, is not submitted. */
+  /** Shows a number, is not submitted. */
   | "display"
   | "captcha";
 
 export interface OptionGrid {
   /** Setting that holds the grid. */
   setting: string;
-  /** Settings that hold column ids, with the id that counts when they are absent. */
+  /** Settings that hold column ids, with the default id when they are absent. */
   value: { setting: string; column: number };
   label: { setting: string; column: number };
   price?: { setting: string; column: number };
-  /** In front of the settings of a list that depends on another field (`select_cascade`, ...). */
+  /** Prefix of the settings of a list that depends on another field (`select_cascade`, ...). */
   cascade?: string;
 }
 
-/** What holds for every field of a type. Which types are drawn is told by react/form/fields/registry.ts. */
+/** Facts about every field of a type. react/form/fields/registry.ts lists the types that are rendered. */
 export interface FieldType {
   kind: FieldKind;
   /** Control names end in `[]` and the value is a list. */
   list: boolean;
-  /** The label may stand inside the control. */
+  /** The label may be placed inside the control. */
   labelInside: boolean;
   /** `force`: always on top; `none`: the type has no label. */
   label: "free" | "force" | "none";
@@ -100,7 +100,7 @@ const input = (attributes: readonly AttributeSetting[], rest: Partial<FieldType>
 const button = (defaults: Readonly<Record<string, string>> = {}, attributes: readonly AttributeSetting[] = []) =>
   type("button", { attributes, defaults: { class_single_vertical_align: "bottom", ...defaults } });
 
-/** Every type of spec forms §3 and forms-rendering 2.4, with its defaults: the one place where they stand. */
+/** Every type of spec forms §3 and forms-rendering 2.4, with its defaults: the only place that lists them. */
 export const FIELD_TYPES: Readonly<Record<string, FieldType>> = {
   text: input([...TEXT, ...MASK, "list", "inputmode", "transform"], { grid: DATALIST }),
   textarea: input([
@@ -118,17 +118,43 @@ export const FIELD_TYPES: Readonly<Record<string, FieldType>> = {
     "hidden_bypass",
   ]),
   number: input(
-    ["required", "readonly", "min", "max", "step", "placeholder", "autocomplete", "list", "number_no_spinner", "hidden_bypass"],
+    [
+      "required",
+      "readonly",
+      "min",
+      "max",
+      "step",
+      "placeholder",
+      "autocomplete",
+      "list",
+      "number_no_spinner",
+      "hidden_bypass",
+    ],
     {
       grid: DATALIST,
       defaults: { step: "1" },
     },
   ),
   tel: input(
-    ["required", "readonly", ...LENGTHS, ...MASK, "placeholder", "pattern_tel", "autocomplete", "list", "intl_tel_input", "hidden_bypass"],
+    [
+      "required",
+      "readonly",
+      ...LENGTHS,
+      ...MASK,
+      "placeholder",
+      "pattern_tel",
+      "autocomplete",
+      "list",
+      "intl_tel_input",
+      "hidden_bypass",
+    ],
     {
       grid: DATALIST,
-      defaults: { intl_tel_input_allow_dropdown: "on", intl_tel_input_auto_placeholder: "on", intl_tel_input_national_mode: "on" },
+      defaults: {
+        intl_tel_input_allow_dropdown: "on",
+        intl_tel_input_auto_placeholder: "on",
+        intl_tel_input_national_mode: "on",
+      },
     },
   ),
   email: input([...TEXT, "list", "multiple_email", "transform"], { grid: DATALIST }),
@@ -169,7 +195,10 @@ export const FIELD_TYPES: Readonly<Record<string, FieldType>> = {
     { grid: DATALIST, defaults: { input_type_datetime: "date", autocomplete: "off", dow_start: "1", time_step: "15" } },
   ),
   range: type("input", { attributes: SCALE, grid: DATALIST, defaults: { min: "0", max: "100" } }),
-  color: type("input", { attributes: ["required", "list", "autocomplete", "transform", "hidden_bypass"], grid: DATALIST }),
+  color: type("input", {
+    attributes: ["required", "list", "autocomplete", "transform", "hidden_bypass"],
+    grid: DATALIST,
+  }),
   rating: type("input", {
     attributes: ["required", "readonly", "rating_color_off", "rating_color_on", "hidden_bypass"],
     defaults: {
@@ -183,7 +212,12 @@ export const FIELD_TYPES: Readonly<Record<string, FieldType>> = {
   }),
   file: type("file", {
     attributes: ["required", "accept", "directory", "multiple_file", "file_capture", "hidden_bypass"],
-    defaults: { file_preview_width: "150px", orientation: "horizontal", file_handler: "wsform", dropzonejs_sortable: "on" },
+    defaults: {
+      file_preview_width: "150px",
+      orientation: "horizontal",
+      file_handler: "wsform",
+      dropzonejs_sortable: "on",
+    },
   }),
   hidden: type("hidden", { label: "none", attributes: ["autocomplete"] }),
   signature: type("input", {
@@ -201,10 +235,18 @@ export const FIELD_TYPES: Readonly<Record<string, FieldType>> = {
   progress: type("display", { defaults: { max: "1", help: "#progress_percent" } }),
   meter: type("display", { attributes: ["min", "max", "low", "high", "optimum"] }),
   password: input([...TEXT, ...MASK], {
-    defaults: { required: "on", autocomplete: "new-password", password_strength_meter: "on", password_strength_invalid: "0" },
+    defaults: {
+      required: "on",
+      autocomplete: "new-password",
+      password_strength_meter: "on",
+      password_strength_invalid: "0",
+    },
   }),
   ssn: input(["required", "readonly", "placeholder"]),
-  legal: type("input", { attributes: ["required"], defaults: { invalid_feedback: "Please read the entire legal agreement." } }),
+  legal: type("input", {
+    attributes: ["required"],
+    defaults: { invalid_feedback: "Please read the entire legal agreement." },
+  }),
   googlemap: type("input", {
     attributes: ["required", "hidden_bypass"],
     defaults: {
@@ -299,6 +341,6 @@ export const FIELD_TYPES: Readonly<Record<string, FieldType>> = {
   cart_total: input(["text_align", "ecommerce_price_negative", "hidden_bypass"], { defaults: { text_align: "right" } }),
 };
 
-/** Looks a type up without being fooled by names like `constructor`. */
+/** Looks up a type; own properties only, so that names like `constructor` are unknown. */
 export const fieldType = (name: string): FieldType | undefined =>
   Object.prototype.hasOwnProperty.call(FIELD_TYPES, name) ? FIELD_TYPES[name] : undefined;

@@ -4,7 +4,7 @@ import { metaFlag, metaRows, metaValue, toId, toMeta, type Meta } from "./meta.t
 /** An action that the server runs after a post, as far as the page knows it. */
 interface FormAction {
   id: number;
-  /** Whether it runs by itself after a save, and after a submit. */
+  /** Whether it runs automatically after a save, and after a submit. */
   save: boolean;
   submit: boolean;
 }
@@ -21,12 +21,16 @@ function storedAction(cell: string): Meta {
 }
 
 /**
- * The actions of a form. A page embeds them as a short list; the route of published forms gives the table as the editor stores it, with
- * disabled and unreadable rows (forms-rendering 1.7).
+ * The actions of a form. A page embeds them as a short list; the route of published forms sends the table as the editor
+ * stores it, with disabled and unreadable rows (forms-rendering 1.7).
  */
 export function formActions(meta: Meta): readonly FormAction[] {
   if (!("groups" in toMeta(metaValue(meta, "action"))))
-    return metaRows(meta, "action").map((row) => ({ id: toId(row.id), save: metaFlag(row, "save"), submit: metaFlag(row, "submit") }));
+    return metaRows(meta, "action").map((row) => ({
+      id: toId(row.id),
+      save: metaFlag(row, "save"),
+      submit: metaFlag(row, "submit"),
+    }));
   const [group] = readDataGrid(meta.action).groups;
   return (group?.rows ?? []).flatMap(({ id, disabled, cells }) => {
     const { id: kind, events } = storedAction(cells[ACTION_CELL] ?? "");

@@ -1,4 +1,6 @@
-/** Element ids and control names of one form instance (forms-rendering 2.1). `row` is null outside repeatable sections. */
+/**
+ * Element ids and control names of one form instance (forms-rendering 2.1). `row` is null outside repeatable sections.
+ */
 export interface FormIds {
   prefix: string;
   group(id: number): string;
@@ -11,7 +13,7 @@ export interface FormIds {
   option(field: number, option: string, row: number | null): string;
   optionLabel(field: number, option: string, row: number | null): string;
   optionFeedback(field: number, option: string, row: number | null): string;
-  /** The "select all" box in front of a group of options. */
+  /** The "select all" checkbox in front of a group of options. */
   selectAll(field: number, group: number, row: number | null): string;
   datalist(field: number, group: number, row: number | null): string;
 }

@@ -1,17 +1,17 @@
 /**
- * The settings of a form, group, section or field: a flat map as the CMS stores it. Absent and `""` differ: an absent key
- * means the default of whoever asks, `""` means off or empty (forms-rendering 1.1).
+ * The settings of a form, group, section or field: a flat map as the CMS stores it. Absent and `""` differ: for an
+ * absent key the caller's default applies, `""` means off or empty (forms-rendering 1.1).
  */
 export type Meta = Readonly<Record<string, unknown>>;
 
-/** Anything that came in the place of `meta`: PHP sends an empty map as `[]`. */
+/** Reads any value as `meta`: PHP sends an empty map as `[]`. */
 export const toMeta = (value: unknown): Meta =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Meta) : {};
 
-/** The value under a key, or undefined when the key is absent or null. */
+/** The value of a key, or undefined when the key is absent or null. */
 export function metaValue(meta: Meta, key: string): unknown {
   const value = meta[key];
-  // Nothing at all is the most frequent answer; what every object has by itself is none.
+  // Checks the most frequent case first: an absent key. Inherited properties of objects do not count.
   return value === undefined || value === null || !Object.hasOwn(meta, key) ? undefined : value;
 }
 
@@ -25,7 +25,7 @@ export function metaText(meta: Meta, key: string, fallback = ""): string {
 
 const OFF: ReadonlySet<unknown> = new Set([false, 0, "", "0", "false", "off", "no"]);
 
-/** A checkbox setting: "on" or "", seldom a boolean or a number. */
+/** A checkbox setting: "on" or "", rarely a boolean or a number. */
 export function metaFlag(meta: Meta, key: string, fallback = false): boolean {
   const value = metaValue(meta, key);
   if (value === undefined) return fallback;
@@ -39,21 +39,26 @@ export function metaNumber(meta: Meta, key: string): number | undefined {
   return text === "" || !Number.isFinite(value) ? undefined : value;
 }
 
-/** A whole number above zero, or undefined: the rule of lengths, widths and counts. */
+/** A whole number above zero, or undefined: the rule for lengths, widths and counts. */
 export function metaCount(meta: Meta, key: string): number | undefined {
   const value = metaNumber(meta, key);
   return value === undefined || value < 1 ? undefined : Math.trunc(value);
 }
 
-/** A repeater setting: a list of maps, which PHP sends as a map by number once it has gaps. `""`, `[]` and nonsense are the empty list. */
+/**
+ * A repeater setting: a list of maps, which PHP sends as a map with numeric keys once it has gaps. `""`, `[]` and
+ * nonsense are the empty list.
+ */
 export function metaRows(meta: Meta, key: string): readonly Meta[] {
   const value = metaValue(meta, key);
   if (value === undefined) return [];
-  const list = Array.isArray(value) ? value : Object.entries(toMeta(value)).flatMap(([index, row]) => (/^\d+$/.test(index) ? [row] : []));
+  const list = Array.isArray(value)
+    ? value
+    : Object.entries(toMeta(value)).flatMap(([index, row]) => (/^\d+$/.test(index) ? [row] : []));
   return list.map(toMeta).filter((row) => Object.keys(row).length > 0);
 }
 
-/** Ids arrive as numbers or text; 0 stands for "no usable id". */
+/** Ids arrive as numbers or text; 0 means "no usable id". */
 export function toId(value: unknown): number {
   const id = typeof value === "string" ? Number(value.trim() || Number.NaN) : value;
   return typeof id === "number" && Number.isSafeInteger(id) && id > 0 ? id : 0;

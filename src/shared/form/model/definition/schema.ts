@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { toId, toMeta, type Meta } from "./meta.ts";
 
-// What a definition may look like on arrival: ids as text or numbers, lists as arrays or as maps by index, an empty map as `[]`,
-// members missing, members we do not know. None of its parts is ever wrong, and a form has hundreds: the schema is the form's, and
-// plain functions read what stands in it.
+// What a received definition may look like: ids as text or numbers, lists as arrays or as maps by index, an empty map
+// as `[]`, missing and unknown members. Nothing inside it is ever invalid, and a form has hundreds of fields: the
+// schema covers the form only, and plain functions read its content.
 
 interface RawPart {
-  /** 0 stands for "no usable id". */
+  /** 0 means "no usable id". */
   id: number;
   label: string;
   meta: Meta;
@@ -24,12 +24,15 @@ interface RawGroup extends RawPart {
   sections: readonly RawSection[];
 }
 
-const toText = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? String(value) : "");
+const toText = (value: unknown): string =>
+  typeof value === "string" || typeof value === "number" ? String(value) : "";
 
-const isRecord = (value: unknown): value is Meta => typeof value === "object" && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Meta =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** PHP turns a list with gaps into a map; only its records count. */
-const records = (value: unknown): Meta[] => (Array.isArray(value) ? value : Object.values(toMeta(value))).filter(isRecord);
+/** PHP turns a list with gaps into a map; members that are not records are dropped. */
+const records = (value: unknown): Meta[] =>
+  (Array.isArray(value) ? value : Object.values(toMeta(value))).filter(isRecord);
 
 const toPart = ({ id, label, meta }: Meta): RawPart => ({ id: toId(id), label: toText(label), meta: toMeta(meta) });
 

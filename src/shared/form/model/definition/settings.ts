@@ -1,7 +1,7 @@
 /**
- * Every setting of a field that concerns the visitor's side, by what it holds (forms-rendering 1.5, 1.7, 2.4, 2.5). Only the
- * types reach a page: field-settings.ts takes no name that is not listed. Widths per breakpoint are read by widths.ts.
- * Settings of the editor, of the server and of add-ons stay in `meta` unlisted; secret keys are never read.
+ * Every setting of a field that affects the visitor's side, by the kind of its value (forms-rendering 1.5, 1.7, 2.4,
+ * 2.5). Only the types reach a page: field-settings.ts accepts no name that is not listed. widths.ts reads widths per
+ * breakpoint. Settings of the editor, of the server and of add-ons stay in `meta` unlisted; secret keys are never read.
  */
 export const FIELD_SETTINGS = {
   /** "on" or "". */
@@ -243,7 +243,7 @@ export const FIELD_SETTINGS = {
     "ecommerce_price_type",
     "step",
   ],
-  /** A figure, mostly stored as text; texts with variables are read with settingText. */
+  /** A number, mostly stored as text; settingText reads texts with variables. */
   number: [
     "label_column_width",
     "min",

@@ -2,11 +2,11 @@ import type { Cascade } from "./cascade.ts";
 import type { FieldType } from "./field-types.ts";
 import type { Meta } from "./meta.ts";
 
-/** A form as the rest of the wing sees it: typed, indexed, never changed after it was read. */
+/** A form as the rest of the area sees it: typed, indexed, immutable. */
 export interface FormDefinition {
   id: number;
   label: string;
-  /** `published_checksum`; "" while unpublished. Names the honeypot. */
+  /** `published_checksum`; "" while unpublished. Part of the honeypot's name. */
   checksum: string;
   meta: Meta;
   groups: readonly GroupDefinition[];
@@ -18,7 +18,7 @@ export interface FormDefinition {
   fieldById: ReadonlyMap<number, FieldDefinition>;
   /** Lists that depend on another field, by the id of the list's field. */
   cascades: ReadonlyMap<number, Cascade>;
-  /** The definition as the site gave it, which the original's scripts know as the form. */
+  /** The definition as received from the site; the original's scripts know it as the form. */
   original: Meta;
 }
 
@@ -39,7 +39,7 @@ export interface SectionDefinition {
   groupId: number;
   hidden: boolean;
   disabled: boolean;
-  /** Null where the section is not repeatable. */
+  /** Null when the section is not repeatable. */
   repeat: SectionRepeat | null;
   meta: Meta;
   fields: readonly FieldDefinition[];
@@ -51,15 +51,15 @@ export interface SectionRepeat {
   min: number;
   /** Infinity when unlimited. */
   max: number;
-  /** Rows at the start, within min and max. */
+  /** Initial number of rows, within min and max. */
   initial: number;
-  /** Legend on every row instead of the first. */
+  /** The legend shows on every row instead of only the first. */
   labelEveryRow: boolean;
-  /** Between rows where several are written as one text. Default ";". */
+  /** Between rows when several are written as one text. Default ";". */
   rowDelimiter: string;
   /** Between the values of one field over all rows. Default ",". */
   sectionDelimiter: string;
-  /** What is asked before a row is removed; "" for our own words, null where nothing is asked. */
+  /** The question before a row is removed; "" for our default text, null for no question. */
   confirmRemoval: string | null;
 }
 
@@ -67,27 +67,33 @@ export interface FieldDefinition {
   id: number;
   label: string;
   type: string;
-  /** Null for a type nobody knows: kept, never drawn, never submitted. */
+  /** Null for an unknown type: the field stays in the tree but is never rendered or submitted. */
   facts: FieldType | null;
   groupId: number;
   sectionId: number;
-  /** Whether the field lives in a repeatable section. */
+  /** Whether the field is in a repeatable section. */
   repeatable: boolean;
-  /** Stored settings over the defaults of the type. */
+  /** Stored settings merged over the defaults of the type. */
   meta: Meta;
 }
 
-/** An extra hidden input that the form asks for. */
+/** An extra hidden input of the form. */
 export interface SubmitHiddenField {
   name: string;
-  /** With type `local_storage` the key of a stored text, else the value itself. */
+  /** For type `local_storage` the key of a stored text, else the value itself. */
   value: string;
   type: string;
   id?: string;
 }
 
-/** Something odd in a definition that does not stop the form. */
+/** A mistake in a definition that does not prevent the form from showing. */
 export interface DefinitionProblem {
-  code: "duplicate-id" | "missing-id" | "unknown-type" | "cascade-parent" | "error_data_source_groups" | "error_data_group_label";
+  code:
+    | "duplicate-id"
+    | "missing-id"
+    | "unknown-type"
+    | "cascade-parent"
+    | "error_data_source_groups"
+    | "error_data_group_label";
   message: string;
 }

@@ -5,13 +5,13 @@ export const DEFAULT_COLUMNS = 12;
 
 const whole = (text: string) => Math.max(0, Math.trunc(Number(text) || 0));
 
-/** Settings of a step by their names. */
+/** The settings of a step by name. */
 interface Step extends Breakpoint {
   sizes: readonly string[];
   offsets: readonly string[];
 }
 
-/** Made once: a form asks for them by the hundred. */
+/** Cached: a form needs them hundreds of times. */
 const known = new WeakMap<Framework, Record<string, readonly Step[]>>();
 function stepsOf(framework: Framework, prefix: string): readonly Step[] {
   let byPrefix = known.get(framework);
@@ -27,7 +27,7 @@ function stepsOf(framework: Framework, prefix: string): readonly Step[] {
 /** The first of several settings that is set. */
 function firstText(meta: Meta, names: readonly string[]): string {
   let text = "";
-  // Counted, as the loop below: in code that has hardly run, every other way to go through a list makes objects as it goes.
+  // A counting loop, as below: in cold code every other kind of loop allocates objects.
   for (let i = 0; text === "" && i < names.length; i++) {
     const name = names[i]!;
     if (meta[name] !== undefined) text = metaText(meta, name);
@@ -36,8 +36,8 @@ function firstText(meta: Meta, names: readonly string[]): string {
 }
 
 /**
- * Classes for the width of a section, field or option on each breakpoint (forms-rendering 1.6). Equal successive sizes
- * collapse, so that a bare field gets one class, the full width.
+ * Classes for the width of a section, field or option at each breakpoint (forms-rendering 1.6). Equal successive sizes
+ * collapse, so that a plain field gets one class, the full width.
  * @param prefix `""`, or `"orientation_"` for options laid out as a grid.
  */
 export function widthClasses(meta: Meta, framework: Framework, columns: number, prefix = ""): string[] {

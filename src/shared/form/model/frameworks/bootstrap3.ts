@@ -8,11 +8,16 @@ const step = (id: string, minWidth: number, ...keys: string[]): Breakpoint => ({
   offset: `col-${id}-offset-#`,
 });
 
-/** Bootstrap 3; its style sheet is the page's. */
+/** Bootstrap 3; the page supplies its style sheet. */
 export const BOOTSTRAP_3: Framework = {
   ...BOOTSTRAP_41,
   id: "bootstrap3",
-  breakpoints: [step("xs", 0, "25"), step("sm", 768, "50"), step("md", 992, "75"), step("lg", 1200, "100", "125", "150")],
+  breakpoints: [
+    step("xs", 0, "25"),
+    step("sm", 768, "50"),
+    step("md", 992, "75"),
+    step("lg", 1200, "100", "125", "150"),
+  ],
   validated: "wsf-validated",
   tabs: "nav nav-tabs wsf-group-tabs",
   tab: "",
@@ -34,7 +39,7 @@ export const BOOTSTRAP_3: Framework = {
   feedback: "help-block wsf-invalid-feedback",
   feedbackShown: "text-danger",
   feedbackHidden: "hidden",
-  // Its own row puts the box beside a label that holds it; ours stands in front of its label.
+  // Bootstrap's own row class expects the checkbox inside the label; ours is in front of its label.
   choiceRow: "",
   choiceInput: "",
   choiceLabel: "",

@@ -7,7 +7,7 @@ const step = (id: string, minWidth: number, key: string): Breakpoint => ({
   offset: `offset-${id}-#`,
 });
 
-/** Bootstrap 5; its style sheet is the page's. */
+/** Bootstrap 5; the page supplies its style sheet. */
 export const BOOTSTRAP_5: Framework = {
   id: "bootstrap5",
   labelPositions: ["top", "bottom", "left", "right", "inside"],
@@ -72,7 +72,7 @@ export const BOOTSTRAP_5: Framework = {
   append: "input-group-text",
   inputGroupControl: "",
   button: "btn",
-  // Bootstrap 5 has no btn-block any more; w-100 is what it was.
+  // Bootstrap 5 replaced btn-block by w-100.
   buttonFull: "btn-block w-100",
   buttonTypes: {
     default: "btn-secondary",

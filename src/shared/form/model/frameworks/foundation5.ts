@@ -1,7 +1,7 @@
 import { FOUNDATION_6 } from "./foundation6.ts";
 import type { Framework } from "./framework.ts";
 
-/** Foundation 5; its style sheet is the page's. */
+/** Foundation 5; the page supplies its style sheet. */
 export const FOUNDATION_5: Framework = {
   ...FOUNDATION_6,
   id: "foundation5",

@@ -7,7 +7,7 @@ const step = (id: string, minWidth: number, key: string): Breakpoint => ({
   offset: `${id}-offset-#`,
 });
 
-/** Foundation 6.4 and later, with the flexible grid; its style sheet is the page's. */
+/** Foundation 6.4 and later, with the flexible grid; the page supplies its style sheet. */
 export const FOUNDATION_64: Framework = {
   id: "foundation64",
   labelPositions: ["top", "left", "right"],

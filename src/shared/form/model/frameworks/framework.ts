@@ -1,13 +1,13 @@
-/** Where a label may stand. */
+/** Positions of a label. */
 export type LabelPosition = "top" | "bottom" | "left" | "right" | "inside";
 
 /** One step of a framework's grid (forms-rendering 1.6). */
 export interface Breakpoint {
-  /** Keys of the settings that count here, the first that is set. */
+  /** Keys of the settings for this step; the first one that is set counts. */
   keys: readonly string[];
-  /** Width in px from which it holds; 0 for all. */
+  /** Width in px from which it applies; 0 for all. */
   minWidth: number;
-  /** Classes of a width and of an offset; `#` stands for the columns. */
+  /** Classes of a width and of an offset; `#` is replaced by the number of columns. */
   size: string;
   offset: string;
 }
@@ -16,23 +16,23 @@ export interface Breakpoint {
 export type MessageKind = "success" | "information" | "warning" | "danger";
 
 /**
- * The rows of the one table of CSS frameworks (forms-rendering 3.2, 3.3): what each calls the pieces of a form. A framework
- * is a column, in a file of its own. `""` is no class.
+ * The rows of the table of CSS frameworks (forms-rendering 3.2, 3.3): the class names of a form's elements. A framework
+ * is a column, in its own file. `""` means no class.
  */
 export interface Framework {
   /** As in the site's configuration. */
   id: string;
-  /** Label positions it knows; others fall back to top. */
+  /** Supported label positions; others fall back to top. */
   labelPositions: readonly LabelPosition[];
   breakpoints: readonly Breakpoint[];
 
-  /** Around the form and its messages; the own look hangs on it. */
+  /** Around the form and its messages; the default theme is bound to it. */
   frame: string;
   form: string;
-  /** Attributes of the form, and of the honeypot, that the framework's script looks for. */
+  /** Attributes of the form and of the honeypot that the framework's script needs. */
   formAttributes: Readonly<Record<`data-${string}`, string>>;
   honeypotAttributes: Readonly<Record<`data-${string}`, string>>;
-  /** On form, tab or field when messages are to show. */
+  /** On a form, tab or field whose messages show. */
   validated: string;
 
   tabs: string;
@@ -55,7 +55,7 @@ export interface Framework {
   alignBottom: string;
 
   label: string;
-  /** Label and control side by side: the line, the label's cell with its width, the control's cell. */
+  /** Label and control side by side: the row, the label's cell with its width, the control's cell. */
   besideRow: string;
   besideLabel: string;
   besideLabelText: Readonly<Record<"left" | "right", string>>;
@@ -73,15 +73,15 @@ export interface Framework {
   helpBottom: string;
   feedback: string;
   feedbackShown: string;
-  /** While there is nothing to say, where the framework would show it all the same. */
+  /** While there is no feedback, for frameworks that would show the element anyway. */
   feedbackHidden?: string;
 
-  /** `#` stands for "checkbox" or "radio". */
+  /** `#` is replaced by "checkbox" or "radio". */
   choiceRow: string;
   choiceRowDisabled: string;
   choiceInput: string;
   choiceLabel: string;
-  /** Rows beside each other (`#` as above), and rows in a grid. */
+  /** Options side by side (`#` as above), and options in a grid. */
   inline: string;
   grid: string;
   gridRow: string;
@@ -98,7 +98,7 @@ export interface Framework {
   buttonFull: string;
   /** By `class_field_button_type`. */
   buttonTypes: Readonly<Partial<Record<MessageKind | "default" | "primary" | "secondary", string>>>;
-  /** Where the type is not set. */
+  /** When the type is not set. */
   buttonFallback: "default" | "secondary";
 
   alert: string;
@@ -108,7 +108,7 @@ export interface Framework {
   captchaValid: string;
 }
 
-/** Class names in one text; empty ones vanish. */
+/** Joins class names; empty ones are skipped. */
 export function classNames(...names: readonly (string | false | null | undefined)[]): string {
   let text = "";
   for (let i = 0; i < names.length; i++) {

@@ -1,7 +1,7 @@
 import type { Framework } from "./framework.ts";
 import { WS_FORM } from "./ws-form.ts";
 
-/** Columns of the table that are fetched, by their names in the configuration. */
+/** Frameworks that are loaded on demand, by their names in the configuration. */
 const COLUMNS: Readonly<Record<string, () => Promise<Framework>>> = {
   bootstrap3: () => import("./bootstrap3.ts").then((module) => module.BOOTSTRAP_3),
   bootstrap4: () => import("./bootstrap4.ts").then((module) => module.BOOTSTRAP_4),
@@ -15,7 +15,7 @@ const COLUMNS: Readonly<Record<string, () => Promise<Framework>>> = {
 /** The names that {@link loadFramework} knows. */
 export const FRAMEWORKS: readonly string[] = [WS_FORM.id, ...Object.keys(COLUMNS)];
 
-/** A framework by its name; the own one is always there, others are fetched. Null for a name nobody knows. */
+/** A framework by its name; our own is built in, others are loaded. Null for an unknown name. */
 export async function loadFramework(name: string): Promise<Framework | null> {
   if (name === WS_FORM.id) return WS_FORM;
   return (Object.hasOwn(COLUMNS, name) && (await COLUMNS[name]?.())) || null;

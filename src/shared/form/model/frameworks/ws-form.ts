@@ -7,7 +7,7 @@ const step = (id: string, minWidth: number, ...keys: string[]): Breakpoint => ({
   offset: `wsf-offset-${id}-#`,
 });
 
-/** The own framework, which the default look is made for. */
+/** Our own framework, which the default theme is made for. */
 export const WS_FORM: Framework = {
   id: "ws-form",
   labelPositions: ["top", "bottom", "left", "right", "inside"],
@@ -16,7 +16,7 @@ export const WS_FORM: Framework = {
     step("small", 576, "50"),
     step("medium", 768, "75"),
     step("large", 992, "100"),
-    // 125 comes from sites with a finer ladder.
+    // 125 comes from sites that define more steps.
     step("extra-large", 1200, "150", "125"),
   ],
   frame: "wsf-frame",

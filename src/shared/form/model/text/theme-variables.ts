@@ -1,9 +1,9 @@
 /**
- * Looks that texts of a definition may name as `#skin_...`, where the site's configuration says nothing of them: the original's
- * own skin (forms-rendering 6.11).
+ * Values of `#skin_...` in texts of a definition, for sites whose configuration has none: the original's default skin
+ * (forms-rendering 6.11).
  */
 const COLORS = {
-  // The original's is black, which nobody sees in a dark scheme.
+  // The original's is black, which is invisible in a dark colour scheme.
   default: "currentColor",
   default_inverted: "#ffffff",
   default_light: "#767676",

@@ -1,16 +1,16 @@
 import type { FieldDefinition } from "../definition/tree.ts";
 
-/** What `#name` may stand for in the texts of a definition, by name without `#`. */
+/** Values of `#name` in the texts of a definition, by name without `#`. */
 export type VariableValues = Readonly<Record<string, string>>;
 
-/** Whose text it is. */
+/** The owner of a text. */
 export interface ExpandOptions {
   field?: { readonly id: number; readonly sectionId: number };
-  /** Of a text that belongs to no field. */
+  /** For a text that belongs to no field. */
   section?: number;
   /** Index of the row; null outside repeatable sections. */
   row?: number | null;
-  /** The text is markup: values are put in as text. */
+  /** Whether the text is markup: values are then escaped. */
   markup?: boolean;
 }
 
@@ -24,20 +24,20 @@ export interface FieldRef {
 export type Expand = (text: string, options?: ExpandOptions) => string;
 
 /**
- * Names of the catalogue (forms-behaviour 4.2) by stem. A name that no value is known for becomes empty text, so that a
+ * Names of the catalogue (forms-behaviour 4.2) by stem. A name without a known value becomes empty text, so that a
  * visitor never reads `#query_var("x")`; every other `#word` stays as it is.
  */
 const CATALOGUE =
   /#(?:(?:blog|client|server|form|tab|section|field|submit|skin|seconds|cookie|session|local|post|author|url|user|email|data_grid_row|checkbox|radio|select|random|number|hash|tracking|ecommerce|query|request|search|string|text|calc|if|endif|date|value_in)(?:_[a-z0-9_]+)?|abs|ceil|floor|exp|log|sqrt|sin|cos|tan|asin|acos|atan|round|pow|pi|min|max|avg|positive|negative|pos|neg|lower|upper|ucwords|ucfirst|capitalize|sentence|trim|slug|wpautop)(?![a-z0-9_])/g;
 
-/** Variables that are read inside expressions only; standing alone they stay as they are. */
+/** Variables that count inside expressions only; elsewhere they stay as they are. */
 const EXPRESSION_ONLY = /#progress/;
 const ANY = new RegExp(`${CATALOGUE.source}|${EXPRESSION_ONLY.source}`);
 
-/** Whether a text of a definition holds a variable, or a word that looks like one. */
+/** Whether a text of a definition contains a variable, or a word that looks like one. */
 export const hasVariable = (text: string): boolean => text.includes("#") && ANY.test(text);
 
-/** The end of the bracket that opens at `start`, or -1 when it never closes. */
+/** The end of the bracket that opens at `start`, or -1 when it is never closed. */
 function closingBracket(text: string, start: number): number {
   let depth = 0;
   for (let at = start; at < text.length; at++) {
@@ -47,7 +47,7 @@ function closingBracket(text: string, start: number): number {
   return -1;
 }
 
-/** Fills in the variables that stand for a fixed text. Inserted values are never read again as variables. */
+/** Fills in the variables that have a fixed text. Inserted values are never expanded again. */
 export function createExpand(values: VariableValues, onUnknown: (name: string) => void): Expand {
   return (text) => {
     if (!text.includes("#")) return text;
@@ -56,12 +56,13 @@ export function createExpand(values: VariableValues, onUnknown: (name: string) =
     CATALOGUE.lastIndex = 0;
     for (let match = CATALOGUE.exec(text); match; match = CATALOGUE.exec(text)) {
       const name = match[0].slice(1);
-      const end = text[CATALOGUE.lastIndex] === "(" ? closingBracket(text, CATALOGUE.lastIndex) : CATALOGUE.lastIndex - 1;
+      const end =
+        text[CATALOGUE.lastIndex] === "(" ? closingBracket(text, CATALOGUE.lastIndex) : CATALOGUE.lastIndex - 1;
       if (end < 0) continue;
       const plain = end === CATALOGUE.lastIndex - 1;
       const known = plain && Object.prototype.hasOwnProperty.call(values, name) ? values[name] : undefined;
       if (known === undefined) {
-        // Text such as "#text" or "#search" is a hash tag as long as nothing is called.
+        // Text such as "#text" or "#search" is a hash tag unless brackets follow.
         if (plain && !name.includes("_")) continue;
         onUnknown(name);
       }

@@ -11,25 +11,25 @@ export interface Choice {
   /** Id of the row, unique within the field. */
   id: string;
   value: string;
-  /** May hold markup: sanitise before showing it. */
+  /** May contain markup: sanitise before showing it. */
   label: string;
-  /** As stored; "" where the field has no prices. */
+  /** As stored; "" when the field has no prices. */
   price: string;
-  /** Values of the parent field under which the option shows; null where it always does. */
+  /** Values of the parent field for which the option shows; null when it always does. */
   parents: readonly string[] | null;
-  /** Chosen when nothing else gives a value. */
+  /** Chosen when nothing else supplies a value. */
   default: boolean;
   required: boolean;
   disabled: boolean;
   hidden: boolean;
   depth: number;
-  /** Classes that a condition gave it. */
+  /** Classes that a condition added. */
   className: string;
 }
 
 export interface ChoiceGroup {
   index: number;
-  /** Heading of the optgroup or fieldset; "" where none is to be seen, null where the group itself is invisible. */
+  /** Heading of the optgroup or fieldset; "" when the heading is hidden, null when the group itself is invisible. */
   label: string | null;
   disabled: boolean;
   choices: readonly Choice[];
@@ -38,7 +38,7 @@ export interface ChoiceGroup {
 const NO_GROUPS: readonly ChoiceGroup[] = [];
 const cache = new WeakMap<FieldDefinition, readonly ChoiceGroup[]>();
 
-/** The options of a field by its column mapping (forms-rendering 1.7); no grid, no options. */
+/** The options of a field by its column mapping (forms-rendering 1.7); none without a grid. */
 export function choiceGroups(field: FieldDefinition): readonly ChoiceGroup[] {
   const known = cache.get(field);
   if (known) return known;
@@ -47,13 +47,13 @@ export function choiceGroups(field: FieldDefinition): readonly ChoiceGroup[] {
   return groups;
 }
 
-/** A row's own cells in its texts: `#data_grid_row_value` and kin. Prices are the shop's to write. */
+/** Fills a row's own cells into its texts: `#data_grid_row_value` and `#data_grid_row_label`, but not prices. */
 const expandOwnCells = (text: string, value: string, label: string): string =>
   text.includes("#data_grid_row_")
     ? text.replace(/#data_grid_row_(value|label)(?![a-z_])/g, (_, name: string) => (name === "value" ? value : label))
     : text;
 
-/** A field with further options behind its own, in no group that is to be seen. */
+/** A field with more options after its own, in an invisible group. */
 export function withChoices(field: FieldDefinition, more: readonly Choice[]): FieldDefinition {
   const groups = choiceGroups(field);
   const enlarged = { ...field };
@@ -62,10 +62,14 @@ export function withChoices(field: FieldDefinition, more: readonly Choice[]): Fi
 }
 
 /**
- * A field whose options have the variables of their values, prices and parents filled in, and their own prices in values and
- * labels (forms-rendering 1.7). All else in labels is filled in as they are drawn.
+ * A field whose options have the variables of their values, prices and parents filled in, and their own prices in
+ * values and labels (forms-rendering 1.7). Other variables in labels are filled in when they render.
  */
-export function withExpandedChoices(field: FieldDefinition, expand: (text: string) => string, currency: CurrencySettings): FieldDefinition {
+export function withExpandedChoices(
+  field: FieldDefinition,
+  expand: (text: string) => string,
+  currency: CurrencySettings,
+): FieldDefinition {
   const groups = choiceGroups(field);
   const texts = ({ value, label, price, parents }: Choice) => [value, label, price, ...(parents ?? [])];
   if (!groups.some(({ choices }) => choices.some((choice) => texts(choice).some(hasVariable)))) return field;
@@ -98,7 +102,9 @@ function readGroups(field: FieldDefinition): readonly ChoiceGroup[] {
   const label = columnPosition(grid, field.meta, mapping.label.setting, mapping.label.column);
   const price = mapping.price && columnPosition(grid, field.meta, mapping.price.setting, mapping.price.column);
   const older =
-    mapping.price !== undefined && metaText(field.meta, mapping.price.setting) === "" && metaText(field.meta, mapping.value.setting) !== "";
+    mapping.price !== undefined &&
+    metaText(field.meta, mapping.price.setting) === "" &&
+    metaText(field.meta, mapping.value.setting) !== "";
   const cascade = readCascade(field);
   const filter = cascade ? columnPosition(grid, field.meta, cascade.filter, 0) : -1;
   const taken = new Set<string>();
@@ -133,17 +139,18 @@ function readGroups(field: FieldDefinition): readonly ChoiceGroup[] {
   }));
 }
 
-/** Older price grids hold the price where the value is (forms-rendering 1.7). */
+/** Older price grids hold the price in the value column (forms-rendering 1.7). */
 const isNumeric = (text: string): boolean => text.trim() !== "" && Number.isFinite(Number(text));
 
 /** Comma lists are not trimmed (forms-rendering 6.7). */
 const parentsOf = (cell: string, { commaList }: Cascade): readonly string[] => (commaList ? cell.split(",") : [cell]);
 
-export const choices = (field: FieldDefinition): readonly Choice[] => choiceGroups(field).flatMap((group) => group.choices);
+export const choices = (field: FieldDefinition): readonly Choice[] =>
+  choiceGroups(field).flatMap((group) => group.choices);
 
 const duplicateValues = new WeakMap<FieldDefinition, boolean>();
 
-/** Whether options of a field have the same value, so that a value does not tell which is meant. */
+/** Whether several options of a field have the same value, so that a value does not identify an option. */
 export function hasDuplicateValues(field: FieldDefinition): boolean {
   let known = duplicateValues.get(field);
   if (known === undefined) {
@@ -159,22 +166,23 @@ export const isMultiple = (field: FieldDefinition): boolean =>
   field.type === "price_checkbox" ||
   metaFlag(field.meta, field.facts?.kind === "file" ? "multiple_file" : "multiple");
 
-/** Whether the site gives the options, by the value of another field (forms-rendering 6.7). */
+/** Whether the site supplies the options, by the value of another field (forms-rendering 6.7). */
 export const hasRemoteOptions = (field: FieldDefinition): boolean =>
   isSelectType(field) && readCascade(field) !== null && metaFlag(field.meta, `${field.facts?.grid?.cascade}_ajax`);
 
-/** Whether values may be chosen that no list of options has: a search finds them, or the visitor types them. */
+/** Whether values without an option may be chosen: from a search, or typed by the visitor. */
 export const allowsCustomValues = (field: FieldDefinition): boolean =>
   isSelectType(field) &&
   metaFlag(field.meta, "select2") &&
   (metaFlag(field.meta, "select2_ajax") || (metaFlag(field.meta, "select2_tags") && metaFlag(field.meta, "multiple")));
 
-/** Whether values count that the definition's own options do not have. */
-export const acceptsUnknownValues = (field: FieldDefinition): boolean => allowsCustomValues(field) || hasRemoteOptions(field);
+/** Whether values are accepted that the definition's own options do not have. */
+export const acceptsUnknownValues = (field: FieldDefinition): boolean =>
+  allowsCustomValues(field) || hasRemoteOptions(field);
 
 /** Whether a control is a `<select>`. */
 export const isSelectType = (field: FieldDefinition): boolean => field.type.endsWith("select");
 
-/** The first option of a single select, which stands for no choice; "" where there is none. */
+/** The first option of a single select, which means no choice; "" when there is none. */
 export const placeholderRow = (field: FieldDefinition): string =>
   isSelectType(field) && !isMultiple(field) ? metaText(field.meta, "placeholder_row") : "";

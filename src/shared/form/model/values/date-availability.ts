@@ -3,7 +3,7 @@ import { metaText, type Meta } from "../definition/meta.ts";
 import type { FieldDefinition } from "../definition/tree.ts";
 import type { Expand } from "../text/variables.ts";
 
-/** Days and times that a field offers, beyond what a browser's own control can be told (forms-rendering 7.5). */
+/** Days and times that a field offers, beyond what a native control supports (forms-rendering 7.5). */
 export interface DateAvailability {
   /** `2026-12-24`; "" for no limit. */
   min: string;
@@ -24,14 +24,15 @@ type ReadDate = (text: string) => Date | null;
 
 /** Milliseconds. */
 const DAY = 86_400_000;
-/** An offset is written as a date: a day after this one for each day from today. */
+/** An offset in days is written as a date: 1970-01-01 plus that many days. */
 const RELATIVE = /^([+-])1970-(\d{2})-(\d{2})$/;
 
 const pad2 = (value: number) => String(value).padStart(2, "0");
-const isoDate = (date: Date) => `${String(date.getFullYear()).padStart(4, "0")}-${pad2(date.getMonth() + 1)}-${pad2(date.getDate())}`;
+const isoDate = (date: Date) =>
+  `${String(date.getFullYear()).padStart(4, "0")}-${pad2(date.getMonth() + 1)}-${pad2(date.getDate())}`;
 const isoTime = (date: Date) => `${pad2(date.getHours())}:${pad2(date.getMinutes())}`;
 
-/** A limit as the definition has it: a date of the field's format, or so many days from today. */
+/** A limit in a definition: a date in the field's format, or an offset in days from today. */
 export function resolveDateLimit(text: string, read: ReadDate, today: Date): string {
   const offset = RELATIVE.exec(text);
   if (!offset) {
@@ -44,9 +45,15 @@ export function resolveDateLimit(text: string, read: ReadDate, today: Date): str
 
 const all = (set: ReadonlySet<string>) => (set.size > 0 ? set : null);
 
-/** @param read a date, or a time on any day, as the definition may write it */
-export function readDateAvailability(field: FieldDefinition, expand: Expand, read: ReadDate, today: Date): DateAvailability {
-  const texts = (rows: readonly Meta[], column: string) => rows.map((row) => expand(metaText(row, column)).trim()).filter(Boolean);
+/** @param read reads a date, or a time on any day, as the definition may write it */
+export function readDateAvailability(
+  field: FieldDefinition,
+  expand: Expand,
+  read: ReadDate,
+  today: Date,
+): DateAvailability {
+  const texts = (rows: readonly Meta[], column: string) =>
+    rows.map((row) => expand(metaText(row, column)).trim()).filter(Boolean);
   const dates = (rows: readonly Meta[], column: string, written: (date: Date) => string) =>
     new Set(
       texts(rows, column)
@@ -69,9 +76,10 @@ export function readDateAvailability(field: FieldDefinition, expand: Expand, rea
   };
 }
 
-const isOutside = (value: string, min: string, max: string) => (min !== "" && value < min) || (max !== "" && value > max);
+const isOutside = (value: string, min: string, max: string) =>
+  (min !== "" && value < min) || (max !== "" && value > max);
 
-/** Whether a field offers the value of its control: a date, a time, or both. A month or a week is offered. */
+/** Whether a field offers the value of its control: a date, a time, or both. Months and weeks are always available. */
 export function isDateAvailable(availability: DateAvailability, value: string): boolean {
   const [, day, time] = /^(\d{4}-\d{2}-\d{2})?T?(\d{2}:\d{2})?/.exec(value) ?? [];
   if (day) {
@@ -84,6 +92,10 @@ export function isDateAvailable(availability: DateAvailability, value: string): 
       return false;
     if (availability.disabledWeekDays.has(new Date(year, month - 1, date).getDay())) return false;
   }
-  if (time && (isOutside(time, availability.minTime, availability.maxTime) || availability.enabledTimes?.has(time) === false)) return false;
+  if (
+    time &&
+    (isOutside(time, availability.minTime, availability.maxTime) || availability.enabledTimes?.has(time) === false)
+  )
+    return false;
   return true;
 }

@@ -7,9 +7,11 @@ const isoDay = (date: Date) => date.getDay() || 7;
 const hours12 = (date: Date) => date.getHours() % 12 || 12;
 const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 const daysInMonth = (date: Date) => new Date(date.getFullYear(), date.getMonth() + 1, 0).getDate();
-/** Days since the first of January, summer time or not. */
+/** Days since the first of January, unaffected by daylight saving time. */
 const dayOfYear = (date: Date) =>
-  Math.round((Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) - Date.UTC(date.getFullYear(), 0, 1)) / DAY);
+  Math.round(
+    (Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) - Date.UTC(date.getFullYear(), 0, 1)) / DAY,
+  );
 
 /** Year and number of the week by ISO 8601: the week belongs to the year of its Thursday. */
 function isoWeek(date: Date): { year: number; week: number } {
@@ -17,7 +19,8 @@ function isoWeek(date: Date): { year: number; week: number } {
   return { year: thursday.getFullYear(), week: Math.floor(dayOfYear(thursday) / 7) + 1 };
 }
 
-const ordinal = (day: number) => (day % 100 > 10 && day % 100 < 14 ? "th" : (["th", "st", "nd", "rd"][day % 10] ?? "th"));
+const ordinal = (day: number) =>
+  day % 100 > 10 && day % 100 < 14 ? "th" : (["th", "st", "nd", "rd"][day % 10] ?? "th");
 
 /** Minutes east of Greenwich. */
 const utcOffset = (date: Date) => -date.getTimezoneOffset();
@@ -25,24 +28,25 @@ function formatOffset(date: Date, colon: string): string {
   const minutes = Math.abs(utcOffset(date));
   return `${utcOffset(date) < 0 ? "-" : "+"}${pad2(Math.trunc(minutes / 60))}${colon}${pad2(minutes % 60)}`;
 }
-/** Summer time: the clock is ahead of the year's smaller offset. */
+/** Daylight saving time: the offset exceeds the year's smaller one. */
 const isDaylightSaving = (date: Date) =>
-  utcOffset(date) > Math.min(utcOffset(new Date(date.getFullYear(), 0, 1)), utcOffset(new Date(date.getFullYear(), 6, 1)));
+  utcOffset(date) >
+  Math.min(utcOffset(new Date(date.getFullYear(), 0, 1)), utcOffset(new Date(date.getFullYear(), 6, 1)));
 
 function createFormatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const allOptions = { calendar: "gregory", ...options };
   try {
     return new Intl.DateTimeFormat(locale.replaceAll("_", "-"), allOptions);
   } catch {
-    // A locale that the browser cannot read.
+    // A locale that the browser does not support.
     return new Intl.DateTimeFormat("en-US", allOptions);
   }
 }
 
-/** A browser takes as long to learn a language as to write a thousand dates in it. */
+/** Creating a formatter takes a browser as long as formatting a thousand dates. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** A date in the words of a language; the calendar is PHP's in every one. */
+/** A date in the words of a language; always in PHP's calendar. */
 export function formatWithIntl(date: Date, locale: string, options: Intl.DateTimeFormatOptions): string {
   const key = JSON.stringify([locale, options]);
   const known = formatters.get(key) ?? createFormatter(locale, options);
@@ -52,7 +56,7 @@ export function formatWithIntl(date: Date, locale: string, options: Intl.DateTim
 
 type Letter = (date: Date, locale: string) => string | number;
 
-/** PHP's letters (forms-behaviour 9.3). */
+/** PHP's format characters (forms-behaviour 9.3). */
 const LETTERS: Readonly<Record<string, Letter>> = {
   d: (date) => pad2(date.getDate()),
   D: (date, locale) => formatWithIntl(date, locale, { weekday: "short" }),
@@ -74,7 +78,7 @@ const LETTERS: Readonly<Record<string, Letter>> = {
   y: (date) => pad2(date.getFullYear() % 100),
   a: (date) => (date.getHours() < 12 ? "am" : "pm"),
   A: (date) => (date.getHours() < 12 ? "AM" : "PM"),
-  // Swatch's day of a thousand beats, on Swiss winter time.
+  // Swatch Internet Time: a day of a thousand beats, on Swiss winter time.
   B: (date) => String(Math.floor(((((date.getTime() + 60 * MINUTE) % DAY) + DAY) % DAY) / 86_400)).padStart(3, "0"),
   g: hours12,
   G: (date) => date.getHours(),
@@ -95,7 +99,10 @@ const LETTERS: Readonly<Record<string, Letter>> = {
   U: (date) => Math.floor(date.getTime() / SECOND),
 };
 
-/** A local date in a PHP format; a backslash keeps the next letter; names in the site's language. "" for an invalid date. */
+/**
+ * Formats a local date in a PHP format; a backslash escapes the next letter; names are in the site's language. "" for
+ * an invalid date.
+ */
 export function formatDate(date: Date, format: string, locale = "en-US"): string {
   if (Number.isNaN(date.getTime())) return "";
   return format.replace(/\\([\s\S]?)|[a-z]/gi, (letter, escaped?: string) => {
@@ -104,6 +111,6 @@ export function formatDate(date: Date, format: string, locale = "en-US"): string
   });
 }
 
-/** The moment on the clocks of a site `gmtOffset` hours east of Greenwich, for the local letters of {@link formatDate}. */
+/** The wall-clock time of a site `gmtOffset` hours east of Greenwich, as a local date for {@link formatDate}. */
 export const siteTime = (now: number, gmtOffset: number): Date =>
   new Date(now + (gmtOffset * 60 + new Date(now).getTimezoneOffset()) * MINUTE);

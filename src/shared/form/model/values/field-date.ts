@@ -4,10 +4,10 @@ import { formatDate } from "./date-format.ts";
 import { readByFormat, readDate } from "./read-date.ts";
 import type { ValueSettings } from "./value-settings.ts";
 
-/** What a date field asks for; the names of the browser's own controls. */
+/** What a date field asks for, by the names of the native input types. */
 export type DateKind = "date" | "datetime-local" | "time" | "month" | "week";
 
-/** What native controls hold, in PHP's letters. */
+/** Formats of native controls, in PHP's format characters. */
 const NATIVE: Readonly<Record<DateKind, string>> = {
   date: "Y-m-d",
   "datetime-local": "Y-m-d\\TH:i",
@@ -32,29 +32,39 @@ const hasDay = (kind: DateKind) => kind === "date" || kind === "datetime-local";
 const hasTime = (kind: DateKind) => kind === "time" || kind === "datetime-local";
 
 /**
- * Whether the field's value is a text in its format, typed or chosen from a calendar of ours: where the definition asks for
- * what the browser's own control cannot do, and the site does not want that control everywhere (forms-rendering 7.5). Months and
- * weeks never do.
+ * Whether the field's value is a text in its own format, typed or picked in our calendar: when the definition needs
+ * what the native control cannot do, and the site does not use native controls everywhere (forms-rendering 7.5). Never
+ * for months and weeks.
  */
 export function usesCustomPicker(field: FieldDefinition, { nativeDates }: ValueSettings): boolean {
   if (nativeDates) return false;
   const kind = dateKind(field);
-  const differs = (setting: "dow_start" | "time_step", usual: string) => ![usual, ""].includes(settingText(field, setting));
+  const differs = (setting: "dow_start" | "time_step", usual: string) =>
+    ![usual, ""].includes(settingText(field, setting));
   const ofDays =
     settingText(field, "format_date") !== "" ||
     settingText(field, "year_start") !== "" ||
     settingText(field, "year_end") !== "" ||
     differs("dow_start", "1") ||
-    (["disabled_week_days", "disabled_dates", "enabled_dates"] as const).some((list) => settingRows(field, list).length > 0);
-  const ofTimes = settingText(field, "format_time") !== "" || differs("time_step", "15") || settingRows(field, "enabled_times").length > 0;
-  return (hasDay(kind) && ofDays) || (hasTime(kind) && ofTimes) || ((hasDay(kind) || hasTime(kind)) && settingFlag(field, "inline"));
+    (["disabled_week_days", "disabled_dates", "enabled_dates"] as const).some(
+      (list) => settingRows(field, list).length > 0,
+    );
+  const ofTimes =
+    settingText(field, "format_time") !== "" ||
+    differs("time_step", "15") ||
+    settingRows(field, "enabled_times").length > 0;
+  return (
+    (hasDay(kind) && ofDays) ||
+    (hasTime(kind) && ofTimes) ||
+    ((hasDay(kind) || hasTime(kind)) && settingFlag(field, "inline"))
+  );
 }
 
-/** Every figure of it is seen in any format that names its day and its minute. */
+/** Every digit of it is needed in any format that names the day and the minute. */
 const SAMPLE = new Date(2023, 10, 27, 14, 35);
 const readable = new Map<string, boolean>();
 
-/** Whether what is written in a format can be read back; `l` or `j F` alone cannot. */
+/** Whether a format can be parsed again; `l` or `j F` alone cannot. */
 function isReadable(kind: DateKind, format: string, locale: string): boolean {
   const key = `${kind} ${locale} ${format}`;
   let known = readable.get(key);
@@ -77,11 +87,14 @@ function formatOf(field: FieldDefinition, dates: string, times: string): string 
   return formats[dateKind(field)];
 }
 
-/** How a person reads the field's value: its own format, else the site's, in PHP's letters (forms-behaviour 9.3). */
+/**
+ * The format in which people read the field's value: its own, else the site's, in PHP's format characters
+ * (forms-behaviour 9.3).
+ */
 export const displayFormat = (field: FieldDefinition, { dateFormat, timeFormat }: ValueSettings): string =>
   formatOf(field, settingText(field, "format_date") || dateFormat, settingText(field, "format_time") || timeFormat);
 
-/** The format of the field's value: what a person reads where it is typed, else what the browser's control holds. */
+/** The format of the field's value: the display format when it is typed, else that of the native control. */
 function valueFormat(field: FieldDefinition, settings: ValueSettings): string {
   const kind = dateKind(field);
   const format = displayFormat(field, settings);
@@ -92,38 +105,52 @@ function valueFormat(field: FieldDefinition, settings: ValueSettings): string {
 export const formatFieldDate = (field: FieldDefinition, date: Date, settings: ValueSettings): string =>
   formatDate(date, valueFormat(field, settings), settings.locale);
 
-/** A date as browsers write it: `2026-12-24`, `2026-12-24T09:30`, `09:30`. */
-export const formatNativeDate = (field: FieldDefinition, date: Date): string => formatDate(date, NATIVE[dateKind(field)]);
+/** A date in the browser's format: `2026-12-24`, `2026-12-24T09:30`, `09:30`. */
+export const formatNativeDate = (field: FieldDefinition, date: Date): string =>
+  formatDate(date, NATIVE[dateKind(field)]);
 
-/** The date of a field's value: a text in its format, in the site's, or as browsers write it. A time is on 1970-01-01. Null for any other text. */
+/**
+ * The date of a field's value: a text in its own format, the site's or the browser's. A time is on 1970-01-01. Null for
+ * any other text.
+ */
 export function readFieldDate(field: FieldDefinition, text: string, settings: ValueSettings): Date | null {
   const { dateFormat, timeFormat, locale } = settings;
   const trimmed = text.trim();
   if (trimmed === "") return null;
-  // As the original writes a week, in whichever language: "Week 10, 2026".
+  // The original's format of a week, in any language: "Week 10, 2026".
   const [, week, year] = (dateKind(field) === "week" && /(?:^|\D)(\d{1,2}),?\s+(\d{4})$/.exec(trimmed)) || [];
   if (week && year) return readDate(`${year}-W${week.padStart(2, "0")}`, "", locale);
   const native = NATIVE_SHAPES[dateKind(field)].test(trimmed) ? readDate(trimmed, "", locale) : null;
-  // Where the field's format has the shape of the browsers' but another order, the value is the field's.
-  const own = native && !usesCustomPicker(field, settings) ? null : readByFormat(trimmed, valueFormat(field, settings), locale);
+  // When the field's format looks like the browser's but has another order, the field's format wins.
+  const own =
+    native && !usesCustomPicker(field, settings) ? null : readByFormat(trimmed, valueFormat(field, settings), locale);
   if (own ?? native) return own ?? native;
   return (
-    readByFormat(trimmed, displayFormat(field, settings), locale) ?? readByFormat(trimmed, formatOf(field, dateFormat, timeFormat), locale)
+    readByFormat(trimmed, displayFormat(field, settings), locale) ??
+    readByFormat(trimmed, formatOf(field, dateFormat, timeFormat), locale)
   );
 }
 
-/** As {@link readFieldDate}; a date or a time alone, in the field's format or the site's, counts as well: what authors write. */
+/**
+ * Like {@link readFieldDate}, but also accepts a date or a time alone, in the field's format or the site's, as authors
+ * write it.
+ */
 export function readAuthorDate(field: FieldDefinition, text: string, settings: ValueSettings): Date | null {
   const { dateFormat, timeFormat, locale } = settings;
-  const formats = [settingText(field, "format_date"), dateFormat, settingText(field, "format_time"), timeFormat].filter(Boolean);
-  for (const read of [() => readFieldDate(field, text, settings), ...formats.map((format) => () => readDate(text, format, locale))]) {
+  const formats = [settingText(field, "format_date"), dateFormat, settingText(field, "format_time"), timeFormat].filter(
+    Boolean,
+  );
+  for (const read of [
+    () => readFieldDate(field, text, settings),
+    ...formats.map((format) => () => readDate(text, format, locale)),
+  ]) {
     const date = read();
     if (date) return date;
   }
   return null;
 }
 
-/** A date that an author or a server writes as the field's value; what is no date stays as it was written. */
+/** A date written by an author or a server, as the field's value; any other text stays as it is. */
 export function normalizeAuthorDate(field: FieldDefinition, text: string, settings: ValueSettings): string {
   const date = readAuthorDate(field, text, settings);
   return date ? formatFieldDate(field, date, settings) : text;

@@ -2,11 +2,16 @@ import { decodeEntities } from "../../../core/utils/entities.ts";
 import { roundMoney } from "./decimal.ts";
 import type { CurrencySettings } from "./value-settings.ts";
 
-/** More places than this no figure is shown with. */
+/** Maximum of displayed decimal places. */
 const MAX_SHOWN_DECIMALS = 20;
 
-/** A figure with a fixed count of decimal places, whole part in groups of three. What is not finite is 0. */
-export function formatNumber(value: number, decimals: number, decimalSeparator: string, thousandSeparator: string): string {
+/** A number with a fixed count of decimal places, its whole part in groups of three. 0 when it is not finite. */
+export function formatNumber(
+  value: number,
+  decimals: number,
+  decimalSeparator: string,
+  thousandSeparator: string,
+): string {
   const places = Math.max(0, Math.min(MAX_SHOWN_DECIMALS, Math.trunc(decimals) || 0));
   const round = Number.isFinite(value) ? roundMoney(value, places) : 0;
   const [whole = "0", fraction = ""] = plainDigits(Math.abs(round), places).split(".");
@@ -19,10 +24,12 @@ const plainDigits = (value: number, places: number) =>
   value < 1e21 ? value.toFixed(places) : BigInt(value).toString() + (places > 0 ? `.${"0".repeat(places)}` : "");
 
 /** Money without its symbol, as price fields hold it. */
-export const formatAmount = (value: number, { decimals, decimalSeparator, thousandSeparator }: CurrencySettings): string =>
-  formatNumber(value, decimals, decimalSeparator, thousandSeparator);
+export const formatAmount = (
+  value: number,
+  { decimals, decimalSeparator, thousandSeparator }: CurrencySettings,
+): string => formatNumber(value, decimals, decimalSeparator, thousandSeparator);
 
-/** Money with its symbol; the sign stands behind a symbol on the left (forms-behaviour 5.5). */
+/** Money with its symbol; a minus sign follows a symbol on the left (forms-behaviour 5.5). */
 export function formatPrice(value: number, currency: CurrencySettings): string {
   const [amount, symbol] = [formatAmount(value, currency), decodeEntities(currency.symbol)];
   switch (currency.position) {

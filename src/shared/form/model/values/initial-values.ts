@@ -5,11 +5,11 @@ import { toMeta, type Meta } from "../definition/meta.ts";
 export interface InitialValues {
   /** By `field_12`, in a row `field_12_3`. */
   values: ReadonlyMap<string, string | readonly string[]>;
-  /** Stored files as the server describes them, as JSON, under the same names. */
+  /** Stored files in the server's format, as JSON, under the same names. */
   files?: ReadonlyMap<string, string>;
   /** Row indexes by section id. */
   rows: ReadonlyMap<number, readonly number[]>;
-  /** They are a visitor's own, saved before, and no offer of the site's. */
+  /** Whether the visitor saved them earlier; otherwise the site supplied them. */
   saved?: boolean;
   /** The link to the saved submission proved that its e-mail address is the visitor's. */
   tokenValidated?: boolean;
@@ -17,7 +17,7 @@ export interface InitialValues {
 
 export const NO_VALUES: InitialValues = { values: new Map(), rows: new Map() };
 
-/** PHP turns a list with gaps into a map by number. */
+/** PHP turns a list with gaps into a map with numeric keys. */
 const listIn = (value: unknown): unknown =>
   Object.keys(toMeta(value)).length > 0 && Object.keys(toMeta(value)).every((key) => /^\d+$/.test(key))
     ? Object.values(toMeta(value))
@@ -71,7 +71,7 @@ export function readSubmission(data: unknown): InitialValues | null {
   };
 }
 
-/** Reads populate data: values straight under their keys; null is an empty value (forms-behaviour 8.2). */
+/** Reads populate data: values directly under their keys; null is an empty value (forms-behaviour 8.2). */
 export function readPopulate(populate: unknown): InitialValues | null {
   const { data, section_repeatable: rows } = toMeta(populate);
   return data === undefined ? null : { ...collect(toMeta(data), (entry) => entry ?? ""), rows: readRows(rows) };

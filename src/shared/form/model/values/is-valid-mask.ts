@@ -1,12 +1,12 @@
-/** Longer ones are no mask that anybody types. */
+/** Nobody types a longer mask. */
 const MAX_SIGNS = 500;
-/** How often something comes, as the library reads it: `{3}`, `{1,3}`, `{2,*}`, `{1|3}`, `{+}`. */
+/** Repetitions in the library's syntax: `{3}`, `{1,3}`, `{2,*}`, `{1|3}`, `{+}`. */
 const REPEATS = /\{(\d{1,3}|[*+])([|,] ?(\d{1,3}|[*+])){0,2}\}/g;
 const PAIRS: Readonly<Record<string, string>> = { ")": "(", "]": "[" };
 
 /**
- * Whether the library can follow a mask. It checks nothing itself: brackets without their partner and braces without a figure
- * stop it with an odd error, or keep the page busy for a minute.
+ * Whether the library can process a mask. It validates nothing itself: unbalanced brackets and braces without a number
+ * throw an obscure error, or block the page for a minute.
  */
 export function isValidMask(mask: string): boolean {
   const shown = mask.replace(/\\./gs, "x");

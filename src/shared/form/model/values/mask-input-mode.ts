@@ -1,5 +1,5 @@
-/** A letter of the mask that takes more than figures; what stands behind a backslash is only shown. */
+/** A mask character that accepts more than digits; an escaped character is only displayed. */
 const LETTERS = /(?<!\\)[aA*&#]/;
 
-/** The keys that a telephone shows for a mask: figures alone where nothing else can be typed. */
+/** The keyboard that a phone shows for a mask: digits only when nothing else can be typed. */
 export const maskInputMode = (mask: string): "numeric" | "text" => (LETTERS.test(mask) ? "text" : "numeric");

@@ -4,8 +4,8 @@ interface Option {
 }
 
 /**
- * The option behind each value; undefined for a value that no option has. Of several options with the same value (the points of
- * a quiz, say) those that are ticked, else the first ones.
+ * The option behind each value; undefined for a value without an option. Of several options with the same value (the
+ * points of a quiz, say) the checked ones, else the first ones.
  */
 export function pickOptions<O extends Option>(
   options: readonly O[],
@@ -13,7 +13,9 @@ export function pickOptions<O extends Option>(
   checkedIds: readonly string[] | null,
 ): readonly (O | undefined)[] {
   const first = new Set(checkedIds);
-  const left = checkedIds ? [...options.filter(({ id }) => first.has(id)), ...options.filter(({ id }) => !first.has(id))] : [...options];
+  const left = checkedIds
+    ? [...options.filter(({ id }) => first.has(id)), ...options.filter(({ id }) => !first.has(id))]
+    : [...options];
   return values.map((value) => {
     const at = left.findIndex((option) => option.value === value);
     return at < 0 ? undefined : left.splice(at, 1)[0];

@@ -2,7 +2,7 @@ import { formatPrice } from "./format-number.ts";
 import { readCurrency } from "./read-number.ts";
 import type { CurrencySettings } from "./value-settings.ts";
 
-/** An option's own price where its texts ask for it (forms-rendering 1.7). */
+/** Fills an option's own price into its texts (forms-rendering 1.7). */
 export const withPrice = (text: string, price: string, currency: CurrencySettings): string =>
   text.includes("#data_grid_row_price")
     ? text

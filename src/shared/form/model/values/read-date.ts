@@ -1,6 +1,6 @@
 import { formatWithIntl } from "./date-format.ts";
 
-/** Anything longer is no date; keeps reading cheap. */
+/** Anything longer is not a date; keeps reading cheap. */
 const MAX_LENGTH = 100;
 
 const ISO = /^(\d{4})-(\d{2})(?:-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?)?$/;
@@ -16,35 +16,52 @@ interface DateParts {
   second: number;
 }
 
-/** A local date, or null when the parts name no day of the calendar. */
+/** A local date, or null when the parts are not a day of the calendar. */
 function toDate({ year, month, day, hour, minute, second }: DateParts): Date | null {
   const date = new Date(year, month - 1, day, hour, minute, second);
-  // Years below 100 mean the first century here.
+  // The constructor reads years below 100 as 19xx; here they mean the first century.
   date.setFullYear(year, month - 1, day);
-  const real = date.getFullYear() === year && date.getMonth() === month - 1 && date.getDate() === day && hour < 24 && minute < 60;
+  const real =
+    date.getFullYear() === year && date.getMonth() === month - 1 && date.getDate() === day && hour < 24 && minute < 60;
   return real ? date : null;
 }
 
-const at = (year: number, month = 1, day = 1, hour = 0, minute = 0, second = 0) => toDate({ year, month, day, hour, minute, second });
-const figure = (text: string | undefined, fallback: number) => (text === undefined ? fallback : Number(text));
+const at = (year: number, month = 1, day = 1, hour = 0, minute = 0, second = 0) =>
+  toDate({ year, month, day, hour, minute, second });
+const toNumber = (text: string | undefined, fallback: number) => (text === undefined ? fallback : Number(text));
 
-/** What native date controls hold: date, date and time, month (its first day), week (its Monday), time (on 1970-01-01). */
+/**
+ * Values of native date controls: date, date and time, month (its first day), week (its Monday), time (on 1970-01-01).
+ */
 function readIso(text: string): Date | null {
   const week = WEEK.exec(text);
   if (week) {
     const fourth = new Date(Number(week[1]), 0, 4);
-    return at(fourth.getFullYear(), 1, 1) && new Date(fourth.getFullYear(), 0, 4 - ((fourth.getDay() + 6) % 7) + (Number(week[2]) - 1) * 7);
+    return (
+      at(fourth.getFullYear(), 1, 1) &&
+      new Date(fourth.getFullYear(), 0, 4 - ((fourth.getDay() + 6) % 7) + (Number(week[2]) - 1) * 7)
+    );
   }
   const time = TIME.exec(text);
-  if (time) return at(1970, 1, 1, Number(time[1]), Number(time[2]), figure(time[3], 0));
+  if (time) return at(1970, 1, 1, Number(time[1]), Number(time[2]), toNumber(time[3], 0));
   const iso = ISO.exec(text);
-  return iso && at(Number(iso[1]), Number(iso[2]), figure(iso[3], 1), figure(iso[4], 0), figure(iso[5], 0), figure(iso[6], 0));
+  return (
+    iso &&
+    at(
+      Number(iso[1]),
+      Number(iso[2]),
+      toNumber(iso[3], 1),
+      toNumber(iso[4], 0),
+      toNumber(iso[5], 0),
+      toNumber(iso[6], 0),
+    )
+  );
 }
 
 /** The first letters of the English months, which are read in every language. */
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
-/** The month whose name stands at the start of a text, and the length of that name; the site's language comes before English. */
+/** The month whose name starts a text, and the length of that name; the site's language comes before English. */
 function monthAt(text: string, locale: string): { month: number; length: number } {
   const lower = text.toLowerCase();
   let found = { month: 0, length: 0 };
@@ -60,7 +77,7 @@ function monthAt(text: string, locale: string): { month: number; length: number 
   return { month: MONTHS.indexOf(word.slice(0, 3)) + 1, length: word.length };
 }
 
-/** What a letter of a format reads, at the start of the rest of the text. */
+/** The part that a format character reads from the start of the remaining text. */
 const NUMBER: Readonly<Record<string, keyof DateParts>> = {
   d: "day",
   j: "day",
@@ -79,7 +96,7 @@ const NUMBER: Readonly<Record<string, keyof DateParts>> = {
 /** As people write it: "pm", "p.m.", "p. m." */
 const HALF = /^\s*[ap](?:m|\.\s?m\.?)/i;
 
-/** Reads by a PHP format; null when the text does not follow it. Blanks count for nothing. */
+/** Reads by a PHP format; null when the text does not match it. White space is ignored. */
 export function readByFormat(text: string, format: string, locale: string): Date | null {
   const parts: DateParts = { year: 1970, month: 1, day: 1, hour: 0, minute: 0, second: 0 };
   let rest = text.trim().slice(0, MAX_LENGTH);
@@ -89,7 +106,7 @@ export function readByFormat(text: string, format: string, locale: string): Date
     if (found !== null) rest = rest.slice(found.length);
     return found;
   };
-  /** "9 pm": who says nothing of minutes means the full hour. */
+  /** "9 pm": without minutes it means the full hour. */
   const isFullHour = () => HALF.test(rest);
   for (const [, kept, letter = ""] of format.matchAll(/\\([\s\S])|([\s\S])/g)) {
     const part = kept === undefined ? NUMBER[letter] : undefined;
@@ -114,8 +131,8 @@ export function readByFormat(text: string, format: string, locale: string): Date
 }
 
 /**
- * Reads a date field's value: the ISO forms of native controls, else the field's own format (forms-behaviour 9.3). Local
- * time; never the browser's date parser, which guesses differently everywhere. Null for anything else.
+ * Reads a date field's value: the ISO forms of native controls, else the field's own format (forms-behaviour 9.3).
+ * Local time; never the browser's date parser, which guesses differently everywhere. Null for anything else.
  */
 export function readDate(text: string, format: string, locale = "en-US"): Date | null {
   const trimmed = text.trim().slice(0, MAX_LENGTH);

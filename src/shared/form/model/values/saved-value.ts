@@ -8,15 +8,21 @@ import { valueToList } from "./field-value.ts";
 type Given = string | readonly string[] | undefined;
 
 /**
- * What a saved submission says of a field. A disabled control is never sent, nor a disabled option, so that nothing in its place
- * says nothing: what the definition has chosen there, and the visitor cannot choose again, stays.
+ * The value of a field in a saved submission. Disabled controls and disabled options are never sent, so their absence
+ * means nothing: a default that the visitor cannot choose again stays.
  */
-export function savedValue(field: FieldDefinition, { sectionById }: FormDefinition, stored: Given, expand: Expand): Given {
+export function savedValue(
+  field: FieldDefinition,
+  { sectionById }: FormDefinition,
+  stored: Given,
+  expand: Expand,
+): Given {
   if (stored === undefined) return undefined;
   const isNothing = valueToList(stored).every((value) => value === "");
-  if (isNothing && (metaFlag(field.meta, "disabled") || sectionById.get(field.sectionId)?.disabled === true)) return undefined;
+  if (isNothing && (metaFlag(field.meta, "disabled") || sectionById.get(field.sectionId)?.disabled === true))
+    return undefined;
   const isOne = !isMultiple(field);
-  // A select may say itself that nothing is chosen.
+  // A select can itself record that nothing is chosen.
   if (field.facts?.kind !== "choice" || (isOne && (!isNothing || isSelectType(field)))) return stored;
   const fixed = new Set(choices(field).flatMap(({ disabled, value }) => (disabled ? value : [])));
   const kept = valueToList(initialValue(field, undefined, expand)).filter((value) => fixed.has(value));

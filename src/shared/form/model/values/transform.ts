@@ -1,9 +1,10 @@
 const upperFirst = (text: string) => text.replace(/^./u, (letter) => letter.toUpperCase());
 
-/** The first letter of every word in capitals; words end at blanks only, the rest stays (forms-behaviour 4.2). */
-const upperWords = (text: string) => text.replace(/(^| )([^ ])/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
+/** Capitalises the first letter of every word; only spaces end words, the rest stays (forms-behaviour 4.2). */
+const upperWords = (text: string) =>
+  text.replace(/(^| )([^ ])/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
 
-/** Changes of letters, by the name of the variable that does them. */
+/** Changes of case, by the name of the variable. */
 export const CASE_TRANSFORMS = {
   lower: (text: string) => text.toLowerCase(),
   upper: (text: string) => text.toUpperCase(),
@@ -13,7 +14,7 @@ export const CASE_TRANSFORMS = {
   sentence: (text: string) => upperFirst(text.toLowerCase()),
 } as const satisfies Record<string, (text: string) => string>;
 
-/** What a field's `transform` setting does to a typed text (spec forms §5); anything else leaves it. */
+/** Applies a field's `transform` setting to a typed text (spec forms §5); an unknown one changes nothing. */
 export function transformText(text: string, transform: string): string {
   switch (transform) {
     case "uc":

@@ -1,11 +1,11 @@
-/** Where the currency symbol stands. */
+/** Position of the currency symbol. */
 export type CurrencyPosition = "left" | "right" | "left_space" | "right_space";
 
 /** How money is written and read (spec forms §9, forms-behaviour 5.5). */
 export interface CurrencySettings {
   symbol: string;
   position: CurrencyPosition;
-  /** Places behind the separator. */
+  /** Number of decimal places. */
   decimals: number;
   decimalSeparator: string;
   thousandSeparator: string;
@@ -14,18 +14,18 @@ export interface CurrencySettings {
 /** How a site writes money, dates and times. */
 export interface ValueSettings {
   currency: CurrencySettings;
-  /** In PHP's letters. */
+  /** In PHP's format characters. */
   dateFormat: string;
   timeFormat: string;
   /** With "_" or "-": `en_US`. */
   locale: string;
   /** Hours. */
   gmtOffset: number;
-  /** Dates are typed into the browser's own controls, whatever a field asks for. */
+  /** Dates always use the native controls, whatever a field's settings are. */
   nativeDates: boolean;
 }
 
-/** What holds when a site says nothing (spec forms §9). */
+/** Defaults for a site without settings (spec forms §9). */
 export const VALUE_SETTINGS: ValueSettings = {
   currency: { symbol: "$", position: "left", decimals: 2, decimalSeparator: ".", thousandSeparator: "," },
   dateFormat: "F j, Y",

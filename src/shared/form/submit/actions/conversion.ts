@@ -6,7 +6,7 @@ import type { ActionHandler } from "./action-handler.ts";
 
 type Data = Record<string, unknown>;
 
-/** What stands in a text: a number, a yes or no, a list. Words are words. */
+/** Parses text as JSON: a number, a boolean, a list. Other text stays unchanged. */
 function parseJsonText(value: unknown): unknown {
   if (typeof value !== "string") return value;
   try {
@@ -16,7 +16,10 @@ function parseJsonText(value: unknown): unknown {
   }
 }
 
-/** The parameters of an action: an object, its JSON, or rows of names and values; `parse_values` asks for what stands in texts. */
+/**
+ * The parameters of an action: an object, its JSON, or rows of names and values. With `parse_values`, texts in it are
+ * parsed too.
+ */
 function readParameters(params: Meta, key: string): Data {
   const given = metaValue(params, key);
   const rows = metaRows(params, key);
@@ -28,9 +31,10 @@ function readParameters(params: Meta, key: string): Data {
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, parseJsonText(value)]));
 }
 
-/** Google's four words of an event, and its parameters. */
+/** The four members of a Google event, and its parameters. */
 function google(params: Meta): void {
-  const action = metaText(params, "action_name") || metaText(params, "event_action") || metaText(params, "event") || "submit";
+  const action =
+    metaText(params, "action_name") || metaText(params, "event_action") || metaText(params, "event") || "submit";
   const data = omitEmpty({
     event_category: metaText(params, "category"),
     event_label: metaText(params, "label"),
@@ -40,14 +44,18 @@ function google(params: Meta): void {
   sendGoogleEvent(action, data);
 }
 
-/** Pushed to Google's data layer, which need not have been read yet. `data_layer_reset`: the same names are empty afterwards. */
+/**
+ * Pushes to Google's data layer, whether or not its script has loaded. With `data_layer_reset`, a second push empties
+ * the same names.
+ */
 function dataLayer(params: Meta): void {
   const data = readParameters(params, "params");
   const layer: unknown = (Reflect.get(window, "dataLayer") as unknown) ?? [];
   if (!Array.isArray(layer)) throw new Error("window.dataLayer is no list");
   Reflect.set(window, "dataLayer", layer);
   layer.push(data);
-  if (metaFlag(params, "data_layer_reset")) layer.push(Object.fromEntries(Object.keys(data).map((name) => [name, undefined])));
+  if (metaFlag(params, "data_layer_reset"))
+    layer.push(Object.fromEntries(Object.keys(data).map((name) => [name, undefined])));
 }
 
 const facebook = (method: "track" | "trackCustom") => (params: Meta) =>
@@ -61,7 +69,7 @@ interface ConversionType {
 
 const GOOGLE: ConversionType = { needs: GOOGLE_FUNCTIONS, send: google };
 
-/** Every kind of a conversion by the name that the server stores, and by names it has had (forms-behaviour 7). */
+/** Conversion types by the name that the server stores, and by former names (forms-behaviour 7). */
 const CONVERSION_TYPES = new Map<string, ConversionType>([
   ["google", GOOGLE],
   ["google_analytics", GOOGLE],
@@ -70,12 +78,20 @@ const CONVERSION_TYPES = new Map<string, ConversionType>([
     "fathom",
     {
       needs: ["fathom.trackEvent"],
-      send: (params) => callFunction("fathom.trackEvent", metaText(params, "event"), omitEmpty({ _value: metaNumber(params, "cents") })),
+      send: (params) =>
+        callFunction(
+          "fathom.trackEvent",
+          metaText(params, "event"),
+          omitEmpty({ _value: metaNumber(params, "cents") }),
+        ),
     },
   ],
   [
     "bento",
-    { needs: ["bento.track"], send: (params) => callFunction("bento.track", metaText(params, "event"), readParameters(params, "params")) },
+    {
+      needs: ["bento.track"],
+      send: (params) => callFunction("bento.track", metaText(params, "event"), readParameters(params, "params")),
+    },
   ],
   ["facebook_standard", { needs: ["fbq"], send: facebook("track") }],
   ["facebook_custom", { needs: ["fbq"], send: facebook("trackCustom") }],
@@ -84,14 +100,16 @@ const CONVERSION_TYPES = new Map<string, ConversionType>([
     {
       needs: ["lintrk"],
       send: (params) =>
-        callFunction("lintrk", "track", { conversion_id: metaNumber(params, "conversion_id") ?? metaText(params, "conversion_id") }),
+        callFunction("lintrk", "track", {
+          conversion_id: metaNumber(params, "conversion_id") ?? metaText(params, "conversion_id"),
+        }),
     },
   ],
 ]);
 
 /**
- * Tells the analytics library of the page that the form has led to something. Nothing is fetched for it, nothing is called but
- * the functions above, nothing is told before consent. It holds no other action up.
+ * Reports a conversion to the page's analytics library. Fetches nothing, calls only the functions above, sends nothing
+ * before consent and delays no other action.
  */
 export const conversion: ActionHandler = (session, params) => {
   if (!service("consent").granted) return;

@@ -1,7 +1,7 @@
 import type { ActionHandler } from "./action-handler.ts";
 import { targetOf } from "./target.ts";
 
-/** Fills a drop zone with files that the server has (forms-behaviour 7). */
+/** Fills a drop zone with files stored on the server (forms-behaviour 7). */
 export const fieldDropzonejsFileObjects: ActionHandler = async (session, params) => {
   const item = targetOf(session, params, "field_dropzonejs_file_objects");
   if (!item) return;

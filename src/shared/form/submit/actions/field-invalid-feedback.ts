@@ -15,9 +15,9 @@ function canShowMessage({ store }: FormSession, { field, stateAtom }: FieldInsta
 }
 
 /**
- * A message of the server at a field, until its value changes. The first of an answer takes the focus. What nobody can see or
- * change, a field or a row that the form does not have, says nothing by itself and must not hold the form up: its message stands beside
- * the form.
+ * Shows a message of the server at a field until its value changes. The first one of a response gets the focus. A field
+ * or row that is hidden, cannot be changed or is not in the form cannot show a message and must not block the form: its
+ * message appears beside the form.
  */
 export const fieldInvalidFeedback: ActionHandler = (session, params) => {
   const item = targetOf(session, params, "field_invalid_feedback");
@@ -27,14 +27,18 @@ export const fieldInvalidFeedback: ActionHandler = (session, params) => {
   const field = item?.field ?? definition.fieldById.get(toId(params.field_id));
   if (!item || !canShowMessage(session, item)) {
     const row = item?.row ?? null;
-    const name = field ? nameInRow(session, expand(field.label, { field, row, markup: true }), field.sectionId, row) : "";
+    const name = field
+      ? nameInRow(session, expand(field.label, { field, row, markup: true }), field.sectionId, row)
+      : "";
     const options = { ...messageOptions(definition.meta, "error_", 0, false), clear: false };
     const content = [name, message || item?.feedback].filter(Boolean).join(": ");
     if (content) void showMessage(session, content, "words", options);
     return;
   }
-  const first = store.get(model.instancesAtom).every((other) => store.get(other.controlStateAtom).serverMessage === null);
-  // A browser's own bubble says it too, which shows text.
+  const first = store
+    .get(model.instancesAtom)
+    .every((other) => store.get(other.controlStateAtom).serverMessage === null);
+  // Text only: the browser's own bubble shows it too.
   store.set(item.controlStateAtom, { serverMessage: service("html").text(message) });
   store.set(model.validatedAtom, true);
   if (first) goToInvalid(session, item);

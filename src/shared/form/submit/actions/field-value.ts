@@ -11,34 +11,38 @@ import type { ActionHandler } from "./action-handler.ts";
 import { findControls, isSelect, isCheckable, type FormControl } from "../../dom/controls.ts";
 import { targetOf } from "./target.ts";
 
-/** Settings that hold what a field shows. */
+/** Settings that hold the content shown by a field, by field type. */
 const CONTENT_SETTINGS = new Map([
   ["html", "html_editor"],
   ["texteditor", "text_editor"],
   ["message", "text_editor"],
 ]);
 
-/** A text in the place of another one, or added to it. */
+/** Replaces a text, or appends or prepends to it. */
 const combine = (params: Meta, old: string, value: string): string =>
   metaFlag(params, "append") ? old + value : metaFlag(params, "prepend") ? value + old : value;
 
-/** Money and dates are read, and written as the field holds them; what is none stays as it was sent. */
+/** Converts amounts and dates to the format of the field; anything else stays as sent. */
 async function toFieldText(text: string, field: FieldDefinition, { model }: FormSession): Promise<string> {
   const { settings } = model.context.sources;
-  if (field.type === "datetime") return (await import("../../model/values/field-date.ts")).normalizeAuthorDate(field, text, settings);
+  if (field.type === "datetime")
+    return (await import("../../model/values/field-date.ts")).normalizeAuthorDate(field, text, settings);
   return isAmountField(field) ? normalizeAmount(text, settings.currency) : text;
 }
 
 function setOption({ store }: FormSession, item: FieldInstance, value: string, on: boolean): void {
   const { field } = item;
-  // The option that stands for no choice.
+  // The empty option: nothing is chosen.
   if (value === "" && on && placeholderRow(field) !== "") return store.set(item.valueAtom, []);
   if (!acceptsUnknownValues(field) && !choices(field).some((option) => option.value === value)) return;
   const rest = valueToList(store.get(item.rawValueAtom)).filter((other) => other !== value);
   store.set(item.valueAtom, on ? [...(isMultiple(field) ? rest : []), value] : rest);
 }
 
-/** Sets a value (forms-behaviour 7.1): text as it is, or added to what is there; an option chosen or not; what a field shows. */
+/**
+ * Sets a value (forms-behaviour 7.1): replaces or extends a text, selects or deselects an option, or changes shown
+ * content.
+ */
 export const fieldValue: ActionHandler = async (session, params) => {
   const item = targetOf(session, params, "field_value");
   if (!item) return;
@@ -51,16 +55,24 @@ export const fieldValue: ActionHandler = async (session, params) => {
   if (kind === "choice") setOption(session, item, value, metaFlag(params, "check", true));
   else if (kind === "input" || kind === "hidden" || kind === "display") {
     const before = store.get(item.valueAtom);
-    store.set(item.valueAtom, await toFieldText(combine(params, typeof before === "string" ? before : "", value), field, session));
+    store.set(
+      item.valueAtom,
+      await toFieldText(combine(params, typeof before === "string" ? before : "", value), field, session),
+    );
   } else if (kind === "button") store.set(item.controlStateAtom, { content: { label: escapeVariables(value) } });
   else if (content) {
     const before = metaText(store.get(item.fieldAtom).meta, content);
-    store.set(item.controlStateAtom, { content: { meta: { [content]: combine(params, before, escapeVariables(value)) } } });
+    store.set(item.controlStateAtom, {
+      content: { meta: { [content]: combine(params, before, escapeVariables(value)) } },
+    });
   }
   dispatchChanges();
 };
 
-/** Fires `change` on the controls that hold something else than before, as for a visitor's own change; on nothing else. */
+/**
+ * Records the state of the controls. The result fires `change`, as a visitor's change would, on those that have changed
+ * since.
+ */
 function snapshotControls({ page }: FormSession, item: FieldInstance): () => void {
   const wrapper = page.wrapper(item.key);
   const controls = wrapper ? findControls(wrapper, item.controlName) : [];

@@ -1,7 +1,7 @@
 import { metaText } from "../../model/definition/meta.ts";
 import type { ActionHandler } from "./action-handler.ts";
 
-/** Runs script text of the server, only where the site allows it (forms-behaviour 7.2). */
+/** Runs script text from the server, only if the site allows it (forms-behaviour 7.2). */
 export const javascript: ActionHandler = ({ page }, params) => {
   if (!page.runScript(metaText(params, "javascript"))) throw new Error("settings.forms.allowScripts is off");
 };

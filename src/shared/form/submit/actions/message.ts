@@ -3,7 +3,7 @@ import { metaText } from "../../model/definition/meta.ts";
 import { MESSAGE_DURATION_MS, messageOptions, showMessage } from "../../session/alerts.ts";
 import type { ActionHandler } from "./action-handler.ts";
 
-/** Shows a message of the server, sanitised, and waits for its duration. */
+/** Shows a message from the server, sanitised, and waits for its duration. */
 export const message: ActionHandler = (session, params) => {
   const content = metaText(params, "message");
   if (content.trim() === "") {

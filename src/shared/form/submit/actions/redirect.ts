@@ -3,11 +3,11 @@ import { metaText } from "../../model/definition/meta.ts";
 import type { ServerAction } from "../../session/post-response.ts";
 import type { ActionHandler } from "./action-handler.ts";
 
-/** The address a redirect leads to, "" for other actions and for addresses that are refused. */
+/** The target of a redirect; "" for other actions and for refused addresses. */
 export const redirectOf = ({ action, params }: ServerAction): string =>
   action === "redirect" ? service("html").url(metaText(params, "url")) : "";
 
-/** Leaves the page, only for an address that the URL escape lets through (forms-behaviour 7.2). */
+/** Leaves the page, only for an address that the html service accepts (forms-behaviour 7.2). */
 export const redirect: ActionHandler = ({ page }, params) => {
   const url = redirectOf({ action: "redirect", params });
   if (url === "") {
@@ -17,7 +17,7 @@ export const redirect: ActionHandler = ({ page }, params) => {
   page.leave(url);
   const target = new URL(url, document.baseURI);
   const here = new URL(location.href);
-  // Only a jump within the page leaves the form where it is.
+  // Only a jump within the page keeps the form on screen.
   const stays = target.hash !== "" && target.href.split("#")[0] === here.href.split("#")[0];
   return stays ? undefined : "leave";
 };

@@ -11,7 +11,7 @@ import { message } from "./message.ts";
 import { redirect } from "./redirect.ts";
 import { trigger } from "./trigger.ts";
 
-/** What this form does when the server asks; anything else is noted and passed over. */
+/** The server's actions that this form supports; others are logged and skipped. */
 const ACTIONS = new Map<string, ActionHandler>([
   ["redirect", redirect],
   ["message", message],
@@ -24,7 +24,7 @@ const ACTIONS = new Map<string, ActionHandler>([
   ["trigger", trigger],
 ]);
 
-/** Runs the server's actions one after the other. Resolves with true when one of them leaves the page. */
+/** Runs the server's actions one after another. Resolves with true if one of them leaves the page. */
 export async function runActions(session: FormSession, actions: readonly ServerAction[]): Promise<boolean> {
   if (actions.length === 0) return false;
   emitFormEvent(session, "actions-start");
@@ -38,7 +38,7 @@ export async function runActions(session: FormSession, actions: readonly ServerA
     try {
       if ((await run(session, params)) === "leave") return true;
     } catch (error) {
-      // One bad action must not take the others with it.
+      // A failing action must not stop the others.
       service("log").error(`<wsf-form>: action "${action}" failed.`, error);
     }
   }

@@ -5,7 +5,7 @@ import { enhanceDynamicLightbox, type DynamicLightbox } from "./enhance-dynamic-
 
 export const DYNAMIC_SELECTOR = "[data-x-lightbox]";
 
-/** Elements of one loop have one name, each with the number of its round behind it. */
+/** Name shared by the elements of one loop: their id without the number of the iteration. */
 const loopOf = ({ root }: DynamicLightbox) => root.dataset["xId"]?.replace(/_\d+$/, "") ?? "";
 
 /** Serves the original's dynamic lightboxes, with its globals (contract §6.8). */
@@ -17,16 +17,21 @@ export function createDynamicAdapter({ page, scan }: EnhanceContext): Pick<Marku
     doExtrasLightbox: (container?: ParentNode) => scan(container ?? page),
   });
   const instances = () =>
-    Object((Reflect.get(view, "xDynamicLightbox") as { Instances?: object } | undefined)?.Instances) as Record<string, unknown>;
+    Object((Reflect.get(view, "xDynamicLightbox") as { Instances?: object } | undefined)?.Instances) as Record<
+      string,
+      unknown
+    >;
 
-  /** All that are shown together with one, in their order on the page. */
+  /** All lightboxes shown together with one, in document order. */
   function group(of: DynamicLightbox): DynamicLightbox[] {
     const { groupingScope } = of.config;
     const belongs = (other: DynamicLightbox) =>
       other.config.grouping &&
       other.config.groupingScope === groupingScope &&
       (groupingScope === "global" ||
-        (groupingScope === "component" ? componentOf(other.root) === componentOf(of.root) : loopOf(other) === loopOf(of)));
+        (groupingScope === "component"
+          ? componentOf(other.root) === componentOf(of.root)
+          : loopOf(other) === loopOf(of)));
     const order = (a: DynamicLightbox, b: DynamicLightbox) =>
       a.root.compareDocumentPosition(b.root) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
     return [...all].filter((other) => other === of || belongs(other)).sort(order);

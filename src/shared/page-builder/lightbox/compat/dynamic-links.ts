@@ -1,12 +1,13 @@
 import type { DynamicConfig } from "./dynamic-options.ts";
 
-/** The component around an element: ours, or one of the page builder's that says so. */
+/** The component around an element: marked with our attribute, or with the page builder's class. */
 export const componentOf = (node: Element): Element | null => node.closest("[data-component], .brxe-component");
 
-/** The links that open it: in its component, in its round of a loop, or anywhere on the page. */
+/** The links that open a lightbox: in its component, in its loop iteration, or anywhere on the page. */
 export function linksOf(root: HTMLElement, { linkSelector, componentScope, loopIndex }: DynamicConfig): HTMLElement[] {
   if (!linkSelector) return [];
-  const outside = (scope: ParentNode) => [...scope.querySelectorAll<HTMLElement>(linkSelector)].filter((link) => !root.contains(link));
+  const outside = (scope: ParentNode) =>
+    [...scope.querySelectorAll<HTMLElement>(linkSelector)].filter((link) => !root.contains(link));
   try {
     if (componentScope) return outside(componentOf(root) ?? root.ownerDocument);
     if (!loopIndex) return outside(root.ownerDocument);
@@ -15,7 +16,7 @@ export function linksOf(root: HTMLElement, { linkSelector, componentScope, loopI
       if (found.length) return found;
     }
   } catch {
-    // A selector that is none opens nothing.
+    // An invalid selector matches nothing.
   }
   return [];
 }

@@ -5,30 +5,32 @@ import { badOption, withoutUnknownNames, readOptions } from "../../../core/optio
 
 const ATTRIBUTE = "data-x-lightbox";
 
-/** A picture of a list: its address, or what the page builder's gallery control saves. */
+/** An image of a list: its address, or the value that the page builder's gallery control saves. */
 const image = z.union([z.string(), z.looseObject({ full: z.optional(z.string()), url: z.optional(z.string()) })]);
 
-/** What the dynamic lightbox element prints in its attribute (contract §6.8). What is not named here has no meaning in ours. */
+/**
+ * Options that the dynamic lightbox element prints in its attribute (contract §6.8). Others have no meaning in ours.
+ */
 const dynamicOptions = {
-  /** Its own content, what its links lead to, a page in a frame, or a list of pictures. */
+  /** Its own content, the targets of its links, a page in a frame, or a list of images. */
   contentType: choice(["inline", "manual", "iframe", "gallery"], "inline"),
-  /** What opens it, outside the element. */
+  /** Selector of the links outside the element that open it. */
   linkSelector: text(""),
-  /** Keeps that selector inside the component around the element. */
+  /** Limits that selector to the component around the element. */
   componentScope: flag(false),
-  /** Number of its round in a loop, in which its links are looked for then. */
+  /** Number of its loop iteration; if set, its links are searched in that iteration. */
   loopIndex: text(""),
   /** Address of the frame. */
   contentSource: text(""),
   /** Limits the frame to one part of a page of this site. */
   contentSelector: text(""),
   galleryImages: data<z.infer<typeof image>[]>(z.array(image), [], "a list of pictures"),
-  /** Shows all that belongs together as one gallery. */
+  /** Shows all elements that belong together as one gallery. */
   grouping: flag(false),
-  /** With which other elements. */
+  /** Which other elements belong to it. */
   groupingScope: choice(["global", "component", "queryloop"], "global"),
   keyboardNavigation: flag(true),
-  /** A link to a place of the page, inside the content, closes. */
+  /** A link to an anchor, inside the content, closes. */
   hashToClose: flag(false),
   returnFocus: flag(true),
   /** CSS lengths of content and frames. */
@@ -36,7 +38,7 @@ const dynamicOptions = {
   height: text(""),
   /** The options of the original's engine. */
   rawConfig: data<Record<string, unknown> | readonly never[]>(
-    // PHP prints an empty map as a list.
+    // PHP encodes an empty map as a list.
     z.union([z.looseObject({}), z.array(z.never())]),
     {},
     "an object of options",
@@ -47,13 +49,13 @@ const rawOptions = {
   loop: flag(false),
   closeButton: flag(true),
   closeOnOutsideClick: flag(true),
-  /** CSS length of a video that a link leads to. */
+  /** CSS length, the width of a video that a link opens. */
   videosWidth: text("960px"),
 } satisfies OptionTable;
 
 export type DynamicConfig = Omit<OptionValues<typeof dynamicOptions>, "rawConfig"> & OptionValues<typeof rawOptions>;
 
-/** Reads the attribute. Broken JSON and what cannot be used are told, and the defaults hold. */
+/** Reads the attribute. Invalid JSON and invalid values are reported, and the defaults apply. */
 export function readDynamicConfig(root: HTMLElement): DynamicConfig {
   const read = <T extends OptionTable>(table: T, config: Readonly<Record<string, unknown>>): OptionValues<T> => {
     const { values, bad } = readOptions(table, { config });

@@ -9,14 +9,14 @@ import { linksOf } from "./dynamic-links.ts";
 import { readDynamicConfig, type DynamicConfig } from "./dynamic-options.ts";
 import { frameOf, slideOfImage } from "./dynamic-slides.ts";
 
-/** Where its own content stands, mostly in a template until it is shown. */
+/** The element's own content, mostly in a template until it is shown. */
 const CONTENT = ".x-dynamic-lightbox_content";
 const PANEL_WIDTH = "--pb-lightbox-panel-width";
 const DIALOG_LINK = "dialog.plaintags-lightbox a[href^='#']";
 
 type Entries = Gallery["entries"];
 
-/** What scripts of the original find in `xDynamicLightbox.Instances`: the members of its engine that have a meaning in ours. */
+/** What the original's scripts find in `xDynamicLightbox.Instances`: the members of its engine that ours supports. */
 export interface DynamicInstance {
   open(): void;
   openAt(index?: number): void;
@@ -26,20 +26,36 @@ export interface DynamicInstance {
   goToSlide(index?: number): void;
 }
 
-/** One served element, as those that form a gallery with it see it. */
+/** One enhanced element, as the others in its gallery see it. */
 export interface DynamicLightbox {
   readonly root: HTMLElement;
   readonly config: DynamicConfig;
   readonly instance: DynamicInstance;
-  /** What it adds to a gallery. */
+  /** Its entries in a gallery. */
   entries(): Entries;
   stop: Cleanup;
 }
 
-/** Serves one dynamic lightbox of the original (contract §6.8) by our dialog. `group` gives those that are shown together with it. */
-export function enhanceDynamicLightbox(root: HTMLElement, group: (of: DynamicLightbox) => readonly DynamicLightbox[]): DynamicLightbox {
+/**
+ * Serves one dynamic lightbox of the original (contract §6.8) with our dialog. `group` returns those that are shown
+ * together with it.
+ */
+export function enhanceDynamicLightbox(
+  root: HTMLElement,
+  group: (of: DynamicLightbox) => readonly DynamicLightbox[],
+): DynamicLightbox {
   const config = readDynamicConfig(root);
-  const { contentType, loop, closeButton, closeOnOutsideClick, keyboardNavigation, returnFocus, hashToClose, grouping, width } = config;
+  const {
+    contentType,
+    loop,
+    closeButton,
+    closeOnOutsideClick,
+    keyboardNavigation,
+    returnFocus,
+    hashToClose,
+    grouping,
+    width,
+  } = config;
   const { values: options, given } = readOptions(lightboxOptions, {
     attributes: new Map(),
     properties: new Map(),
@@ -57,8 +73,10 @@ export function enhanceDynamicLightbox(root: HTMLElement, group: (of: DynamicLig
   const previousWidth = root.style.getPropertyValue(PANEL_WIDTH);
   if (width && contentType === "inline") root.style.setProperty(PANEL_WIDTH, width);
 
-  const content = [...root.querySelectorAll<HTMLElement>(CONTENT)].find((node) => node.closest(`[${ENHANCED_LIGHTBOX_ATTR}]`) === root);
-  // An empty stop of the Tab key otherwise, or content that nobody has asked for.
+  const content = [...root.querySelectorAll<HTMLElement>(CONTENT)].find(
+    (node) => node.closest(`[${ENHANCED_LIGHTBOX_ATTR}]`) === root,
+  );
+  // Otherwise an empty tab stop, or content shown before it is opened.
   const isHidden = content?.hidden ?? true;
   if (content) content.hidden = true;
 
@@ -66,14 +84,14 @@ export function enhanceDynamicLightbox(root: HTMLElement, group: (of: DynamicLig
 
   function entries(): Entries {
     if (contentType === "manual") return triggers();
-    // A picture that its author has deleted has no address any more.
+    // An image that its author has deleted has no address any more.
     if (contentType === "gallery") return config.galleryImages.map(slideOfImage).filter(({ src }) => src);
     if (contentType === "iframe") return [frameOf(config)];
     const source = content ?? root;
     return [{ type: "html", source: source.querySelector(":scope > template") ?? source, caption: "" }];
   }
 
-  /** What opens with a link, or without one by script. */
+  /** The gallery that opens from a link, or from a script if there is none. */
   function galleryAt(trigger: HTMLElement | null): Gallery {
     const own = entries();
     const at = trigger && contentType === "manual" ? Math.max(0, own.indexOf(trigger)) : 0;
@@ -97,7 +115,9 @@ export function enhanceDynamicLightbox(root: HTMLElement, group: (of: DynamicLig
     const trigger = triggerOf(target);
     if (!trigger) return;
     event.preventDefault();
-    void opener.open(galleryAt(trigger), x || y ? { x, y } : null).then((result) => result === "failed" && followLink(trigger));
+    void opener
+      .open(galleryAt(trigger), x || y ? { x, y } : null)
+      .then((result) => result === "failed" && followLink(trigger));
   }
 
   const onPrefetch = ({ target }: Event) => {

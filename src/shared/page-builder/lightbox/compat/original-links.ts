@@ -8,8 +8,8 @@ import { createDynamicAdapter, DYNAMIC_SELECTOR } from "./dynamic-adapter.ts";
 const LINKS = ".bricks-lightbox";
 
 /**
- * Serves the builder theme's lightbox links, single ones and those of a container (contract §6.7), and the add-on's dynamic
- * lightboxes (§6.8). A click that the theme's own script has taken is left to it.
+ * Serves the builder theme's lightbox links, single ones and those of a container (contract §6.7), and the add-on's
+ * dynamic lightboxes (§6.8). Ignores a click that the theme's own script has handled.
  */
 export function enhanceLegacyMarkup(page: EnhanceContext): MarkupEnhancer {
   const { values: options, given } = readOptions(lightboxOptions, {});
@@ -18,10 +18,10 @@ export function enhanceLegacyMarkup(page: EnhanceContext): MarkupEnhancer {
     selectors: [LINKS, DYNAMIC_SELECTOR],
     enhance(host) {
       if (host.matches(DYNAMIC_SELECTOR)) return dynamic.enhance(host);
-      // A link inside a container is the container's.
+      // A link inside a container belongs to the container.
       if (host.parentElement?.closest(LINKS)) return undefined;
       host.setAttribute(ENHANCED_LIGHTBOX_ATTR, "");
-      // Nothing is drawn beside the author's nodes.
+      // Nothing is rendered beside the author's nodes.
       const { stop } = startLightbox({ host, container: document.createElement("div"), options, given });
       return () => {
         stop?.();

@@ -1,6 +1,6 @@
 import { lightboxOptions, type LightboxOptions } from "../options.ts";
 
-/** Where else an option may stand: attributes that a builder theme writes (contract §6.7). */
+/** Other sources of an option: attributes that a builder theme writes (contract §6.7). */
 const ALIASES: Partial<Record<keyof LightboxOptions, string>> = {
   showHideAnimationType: "animationType",
   padding: "lightboxPadding",
@@ -10,7 +10,9 @@ const ALIASES: Partial<Record<keyof LightboxOptions, string>> = {
 const HAS_CAPTION = "has-lightbox-caption";
 const HAS_THUMBNAILS = "has-lightbox-thumbnails";
 
-/** The options with what a builder theme has written on the item, on what stands between it and the tag, or on the tag. */
+/**
+ * The options, overridden by those a builder theme has written on the item, on the tag, or on an element between them.
+ */
 export function authorOptions(
   host: HTMLElement,
   item: HTMLElement | null,

@@ -1,6 +1,6 @@
 let serial = 0;
 
-/** A copy of what stands in a node of the page. */
+/** Copies the content of a node of the page. */
 export function cloneContent(source: Element): DocumentFragment {
   if (source instanceof HTMLTemplateElement) return document.importNode(source.content, true);
   const copy = new DocumentFragment();
@@ -9,9 +9,14 @@ export function cloneContent(source: Element): DocumentFragment {
   return copy;
 }
 
-/** The page has the same ids a second time then, and labels would speak for the first fields. Other ids stay, for style sheets. */
+/**
+ * The copy repeats ids of the page, so its labels would refer to the original fields. Renames the ids of those fields;
+ * others stay, for style sheets.
+ */
 function relinkLabels(copy: DocumentFragment): void {
-  const fields = new Map([...copy.querySelectorAll("label")].map(({ htmlFor }) => [htmlFor, copy.getElementById(htmlFor)]));
+  const fields = new Map(
+    [...copy.querySelectorAll("label")].map(({ htmlFor }) => [htmlFor, copy.getElementById(htmlFor)]),
+  );
   for (const [id, field] of fields) {
     if (!field) continue;
     field.id = `${id}-plaintags-${++serial}`;

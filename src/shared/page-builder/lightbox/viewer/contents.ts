@@ -9,17 +9,19 @@ import type { Content, ViewerFeature, ViewerContext } from "./viewer-context.ts"
 
 const BOX = "plaintags-lightbox__box";
 const SIZED = "plaintags-lightbox__sized";
-/** A click on it closes (contract §6.8). */
+/** A click on these closes (contract §6.8). */
 const CLOSE = "[data-lightbox-close], [data-x-lightbox-close]";
-/** Full screen has an attribute of its own; told twice, browsers complain. */
+/** Full screen has its own attribute; browsers warn if both are set. */
 const FRAME_ALLOW = "autoplay; picture-in-picture; encrypted-media";
 
 const slideOf = (content: Content) => content.data as LightboxSlide;
 
-/** A script's address, made whole; `""` for what must not be loaded. */
+/** Resolves an address from a script; `""` if it must not be loaded. */
 const safe = (address = "") => service("html").url(address && new URL(address, document.baseURI).href);
 
-/** Slides that are no images: markup, frames and videos. Frames and videos load when they are shown, and go when they are left. */
+/**
+ * Slides that are not images: markup, frames and videos. Frames and videos load when shown and are removed when left.
+ */
 export const contents: ViewerFeature = (context) => {
   const { host, pswp, mirrorIndex, cleanups } = context;
   let ended = false;
@@ -36,7 +38,7 @@ export const contents: ViewerFeature = (context) => {
   pswp.on("contentLoad", (event) => {
     const { content } = event;
     if (content.isImageContent()) return;
-    // The engine would write markup.
+    // The engine would set markup.
     event.preventDefault();
     const data = slideOf(content);
     const sized = Boolean(data.width && data.height);
@@ -49,7 +51,7 @@ export const contents: ViewerFeature = (context) => {
         panel.addEventListener("click", (event) => {
           const closer = event.target instanceof Element && event.target.closest(CLOSE);
           if (!closer) return;
-          // A link that is a button would take the visitor to the top of the page.
+          // A link used as a button would scroll to the top of the page.
           if (closer.getAttribute("href") === "#") event.preventDefault();
           pswp.close();
         });
@@ -67,18 +69,20 @@ export const contents: ViewerFeature = (context) => {
     setContentState(content, "loading");
     const node = data.type === "iframe" ? frameOf(data, context) : videoOf(data, context);
     if (!node) return queueMicrotask(() => setContentState(content, "error"));
-    node.addEventListener(data.type === "iframe" ? "load" : "loadeddata", () => setContentState(content, "loaded"), { once: true });
+    node.addEventListener(data.type === "iframe" ? "load" : "loadeddata", () => setContentState(content, "loaded"), {
+      once: true,
+    });
     node.addEventListener("error", () => setContentState(content, "error"), { once: true });
     if (node instanceof HTMLIFrameElement && data.part) showPart(node, data.part, host);
     element.append(node);
-    // Refused where the browser plays nothing by itself; the controls are there.
+    // Rejected where the browser blocks autoplay; the video has controls.
     if (node instanceof HTMLVideoElement) node.play().catch(() => undefined);
   });
 
   pswp.on("contentDeactivate", ({ content }) => {
     const { element } = content;
     const { type } = slideOf(content);
-    // Not the box: a message.
+    // Not our box but an error message.
     if ((type !== "iframe" && type !== "video") || !element?.classList.contains(BOX)) return;
     element.querySelector("video")?.pause();
     element.replaceChildren();
@@ -86,7 +90,7 @@ export const contents: ViewerFeature = (context) => {
   });
 };
 
-/** The markup or the node's content in its frame. */
+/** Builds the panel with the markup or the node's content. */
 async function panelOf({ html, source }: LightboxSlide): Promise<HTMLElement> {
   const panel = build("div", { class: "plaintags-lightbox__panel", tabindex: 0 });
   if (source) {
@@ -99,8 +103,9 @@ async function panelOf({ html, source }: LightboxSlide): Promise<HTMLElement> {
   return panel;
 }
 
-/** A page of another site comes by https only. */
-const mayBeFramed = ({ protocol, origin }: URL) => protocol === "https:" || (protocol === "http:" && origin === location.origin);
+/** Pages of other sites need https. */
+const mayBeFramed = ({ protocol, origin }: URL) =>
+  protocol === "https:" || (protocol === "http:" && origin === location.origin);
 
 function frameOf({ address, caption }: LightboxSlide, { host, label }: ViewerContext): HTMLIFrameElement | undefined {
   if (!address || !mayBeFramed(new URL(address, document.baseURI))) {

@@ -6,7 +6,7 @@ import { drawIcon } from "./icons.ts";
 import type { ViewerFeature, ViewerContext } from "./viewer-context.ts";
 import { createUiElement, type UiData } from "./ui-element.ts";
 
-/** Puts our buttons, counter and loading sign in the place of the engine's, in its order (contract §6.2). */
+/** Replaces the engine's buttons, counter and loading indicator with ours, in its order (contract §6.2). */
 export const controls: ViewerFeature = (context) => {
   const { pswp } = context;
   pswp.on("uiRegister", () => {
@@ -25,10 +25,11 @@ export const controls: ViewerFeature = (context) => {
       else ui.uiElementsData.push(data);
     };
   });
-  // What a tap has hidden comes back for the keyboard.
+  // Controls hidden by a tap reappear for the keyboard.
   pswp.on("afterInit", () => {
     pswp.element?.addEventListener("focusin", ({ target }) => {
-      if (target instanceof Element && target.closest(".pswp__hide-on-close")) pswp.element?.classList.add("pswp--ui-visible");
+      if (target instanceof Element && target.closest(".pswp__hide-on-close"))
+        pswp.element?.classList.add("pswp--ui-visible");
     });
   });
 };
@@ -54,14 +55,14 @@ const zoom = (context: ViewerContext): UiData => ({
     pswp.on("zoomPanUpdate", ({ slide }) => {
       const { initial, secondary } = slide.zoomLevels;
       setAttributes(element, { "aria-pressed": String(slide.currZoomLevel > initial) });
-      // The button goes where there is nothing to zoom, and must not take the focus along.
+      // The button disappears if there is nothing to zoom, and must not take the focus with it.
       const goes = !slide.isZoomable() || Math.abs(initial - secondary) < 0.01;
       if (goes && document.activeElement === element) dialog.focus({ preventScroll: true });
     });
   },
 });
 
-/** The arrow at the left (-1) or right (1) side; which way that goes depends on the direction of the text. */
+/** The arrow at the left (-1) or right (1) side; whether it goes forward depends on the text direction. */
 function arrow(context: ViewerContext, side: -1 | 1): UiData {
   const { pswp, dialog, rtl } = context;
   const forward = rtl ? side < 0 : side > 0;
@@ -71,7 +72,9 @@ function arrow(context: ViewerContext, side: -1 | 1): UiData {
     order: forward ? 11 : 10,
     isButton: true,
     appendTo: "wrapper",
-    title: forward ? context.text("arrowNextTitle", "lightbox.next") : context.text("arrowPrevTitle", "lightbox.previous"),
+    title: forward
+      ? context.text("arrowNextTitle", "lightbox.next")
+      : context.text("arrowPrevTitle", "lightbox.previous"),
     html: drawIcon("arrow"),
     onClick: side < 0 ? "prev" : "next",
     onInit(element) {
@@ -80,7 +83,7 @@ function arrow(context: ViewerContext, side: -1 | 1): UiData {
       pswp.on("change", () => {
         const last = side < 0 ? 0 : pswp.getNumItems() - 1;
         const end = !pswp.canLoop() && pswp.currIndex === last;
-        // A button that goes must not take the focus along.
+        // A button that disappears must not take the focus with it.
         if (end && document.activeElement === button) dialog.focus({ preventScroll: true });
         button.disabled = end;
       });
@@ -97,7 +100,7 @@ const counter = ({ pswp, options, mirrorIndex }: ViewerContext): UiData => ({
     }),
 });
 
-/** A sign for what takes longer than `preloaderDelay`. */
+/** Indicator for content that loads longer than `preloaderDelay`. */
 const preloader = ({ pswp, options, cleanups }: ViewerContext): UiData => ({
   name: "preloader",
   order: 7,

@@ -3,7 +3,7 @@ import { build } from "../../../core/element/build.ts";
 import engineCss from "photoswipe/dist/photoswipe.css";
 import css from "./viewer.css";
 
-/** Custom properties of the tag that the dialog, which stands elsewhere in the page, takes over. */
+/** Custom properties of the tag that are copied to the dialog, which is elsewhere in the page. */
 const INHERITED_PROPERTIES = [
   "--pb-lightbox-background",
   "--pb-lightbox-placeholder",
@@ -15,9 +15,9 @@ const INHERITED_PROPERTIES = [
 ];
 
 /**
- * Where a dialog stands that its author gives no place: the body, but inside an open popover around the tag, which the browser
- * would close for a dialog elsewhere, and with it what the visitor came from; and where it is not modal, inside a dialog, which makes
- * everything else inert.
+ * The dialog's parent if its author sets none: the body, or an open popover around the tag. The browser would close
+ * that popover for a dialog elsewhere, and with it the element the visitor came from. A dialog that is not modal also
+ * goes into an enclosing dialog, which makes everything else inert.
  */
 export function dialogParent(host: HTMLElement, modal: boolean): HTMLElement {
   let outer: Element = host;
@@ -28,13 +28,15 @@ export function dialogParent(host: HTMLElement, modal: boolean): HTMLElement {
 
 export interface DialogElements {
   dialog: HTMLDialogElement;
-  /** Says what is shown to assistive technology; the page's own live regions are inert behind a modal dialog. */
+  /**
+   * Announces the current slide to assistive technology; the page's own live regions are inert behind a modal dialog.
+   */
   status: HTMLElement;
 }
 
 /**
- * Opens an empty dialog: above everything, named, with the page behind it inert. It stands in the page's tree and not in a
- * shadow root, because the engine looks at the targets of events at the window.
+ * Opens an empty dialog: on top, labelled, with the page behind it inert. It is in the page's tree and not in a shadow
+ * root, because the engine checks event targets at the window.
  */
 export function openDialog(
   host: HTMLElement,

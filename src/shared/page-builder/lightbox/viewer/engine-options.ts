@@ -3,7 +3,7 @@ import { service } from "../../../core/registry/container.ts";
 import type { Gallery } from "../gallery.ts";
 import type { LightboxOptions } from "../options.ts";
 
-/** What the engine gets as it is. */
+/** Options that the engine receives unchanged. */
 const PASSED_THROUGH = [
   "bgOpacity",
   "spacing",
@@ -37,13 +37,19 @@ const PASSED_THROUGH = [
   "indexIndicatorSep",
 ] as const satisfies readonly (keyof LightboxOptions)[];
 
-/** The engine's options. Focus and loop are looked after here, and what nobody gave is left to the engine. */
+/** The engine's options. We handle focus and loop ourselves, and leave unset options to the engine. */
 export function engineOptions(
   options: LightboxOptions,
   { entries }: Gallery,
-  { dialog, point, mirrorIndex }: { dialog: HTMLElement; point: { x: number; y: number } | null; mirrorIndex: (index: number) => number },
+  {
+    dialog,
+    point,
+    mirrorIndex,
+  }: { dialog: HTMLElement; point: { x: number; y: number } | null; mirrorIndex: (index: number) => number },
 ): PhotoSwipeOptions {
-  const passed = Object.fromEntries(PASSED_THROUGH.map((name) => [name, options[name]] as const).filter(([, value]) => value !== null));
+  const passed = Object.fromEntries(
+    PASSED_THROUGH.map((name) => [name, options[name]] as const).filter(([, value]) => value !== null),
+  );
   const { paddingFn } = options;
   return {
     ...(passed as PhotoSwipeOptions),

@@ -6,13 +6,14 @@ export type Engine = typeof PhotoSwipe;
 const isEngine = (value: unknown): value is Engine =>
   typeof value === "function" && typeof (value.prototype as Partial<PhotoSwipe> | undefined)?.goTo === "function";
 
-const defaultOf = (value: unknown): unknown => (typeof value === "object" && value !== null && "default" in value ? value.default : value);
+const defaultOf = (value: unknown): unknown =>
+  typeof value === "object" && value !== null && "default" in value ? value.default : value;
 
 const kindOf = (value: unknown): string => (value === null ? "null" : Array.isArray(value) ? "array" : typeof value);
 
 /**
- * The page's own engine, which the option `pswpModule` stands for: a class, or a function that gives a promise of one or of a module.
- * Rejects with the texts of spec page-builder §8, and says what it found.
+ * Resolves the option `pswpModule` to the page's own engine: a class, or a function that returns a promise of one or of
+ * a module. Rejects with the texts of spec page-builder §8, and reports what it found.
  */
 export async function resolveEngine(option: unknown): Promise<Engine> {
   if (isEngine(option)) return option;

@@ -10,7 +10,7 @@ const CAPTION = "plaintags-lightbox__caption";
 const STRIP = "plaintags-lightbox__strip";
 const THUMBNAIL = "plaintags-lightbox__thumbnail";
 
-/** What stands below the picture: its caption and the strip of all pictures. */
+/** The footer of an image: its caption and the strip of thumbnails. */
 export const footer: ViewerFeature = (context) => {
   const { pswp, options } = context;
   if (options.caption || options.thumbnails) reserveSpace(context);
@@ -25,7 +25,7 @@ export const footer: ViewerFeature = (context) => {
   });
 };
 
-/** Lets a picture that fits end above what stands below it; an author's padding counts where it is more. */
+/** Keeps an image that fits above the footer; the author's padding applies if it is larger. */
 function reserveSpace({ pswp, dialog, options }: ViewerContext): void {
   const { padding, paddingFn } = pswp.options;
   const text = build("div", { class: CAPTION });
@@ -36,10 +36,10 @@ function reserveSpace({ pswp, dialog, options }: ViewerContext): void {
     strip.style.setProperty("--_size", `${options.thumbnailSize}px`);
     sample.append(strip);
   }
-  /** Heights in pixels, by the width and height of the view and the caption. */
+  /** Heights in pixels, by the width and height of the viewer and the caption. */
   const known = new Map<string, number>();
 
-  /** The engine asks for each side of each slide, before the foot itself is drawn. */
+  /** The engine calls this for every side of every slide, before the footer itself is rendered. */
   function heightOf(captionText: string): number {
     const key = `${dialog.clientWidth} ${dialog.clientHeight} ${captionText}`;
     let height = known.get(key);
@@ -66,7 +66,7 @@ function caption({ pswp, slideAt }: ViewerContext): HTMLElement {
     role: "group",
     "aria-label": service("texts").get("lightbox.caption"),
   });
-  // A long one is scrolled by keys too.
+  // Makes a long caption scrollable by keyboard.
   const fit = () => setAttributes(element, { tabindex: element.scrollHeight > element.clientHeight && 0 });
   pswp.on("change", () => {
     element.textContent = slideAt(pswp.currIndex).caption;
@@ -78,7 +78,7 @@ function caption({ pswp, slideAt }: ViewerContext): HTMLElement {
   return element;
 }
 
-/** One picture for each address; the one that is shown stands in the middle. */
+/** One thumbnail per address; the current one is centred. */
 function strip({ pswp, options, slideAt, mirrorIndex }: ViewerContext): HTMLElement {
   const buttons = new Map<string, HTMLButtonElement>();
   const addressOf = (index: number) => slideAt(index).src ?? slideAt(index).address ?? "";
@@ -94,7 +94,7 @@ function strip({ pswp, options, slideAt, mirrorIndex }: ViewerContext): HTMLElem
     const index = mirrorIndex(nth);
     const address = addressOf(index);
     const { msrc, src, alt, caption: text } = slideAt(index);
-    // A thumbnail of the page that loads late has no address yet, or that of a stopgap.
+    // A thumbnail that loads lazily has no address yet, or that of a placeholder.
     const picture = (src && msrc?.startsWith("data:") ? src : msrc) || src;
     if (buttons.has(address) || !picture) continue;
     const label = text || alt || String(nth + 1);
@@ -113,8 +113,8 @@ function strip({ pswp, options, slideAt, mirrorIndex }: ViewerContext): HTMLElem
     for (const button of buttons.values()) setAttributes(button, { "aria-current": button === active && "true" });
     if (!active) return;
     const { left, width } = element.getBoundingClientRect();
-    const place = active.getBoundingClientRect();
-    element.scrollLeft += place.left + place.width / 2 - (left + width / 2);
+    const rect = active.getBoundingClientRect();
+    element.scrollLeft += rect.left + rect.width / 2 - (left + width / 2);
   };
   pswp.on("change", update);
   pswp.on("resize", update);

@@ -5,12 +5,12 @@ function partOf(page: Document | null, selector: string): Element | null | undef
   try {
     return page?.querySelector(selector);
   } catch {
-    // A selector that is none finds nothing.
+    // An invalid selector finds nothing.
     return null;
   }
 }
 
-/** Hides what stands around a part, up to its page's body. */
+/** Hides everything around a part, up to its page's body. */
 function hideAround(part: Element, page: Document): void {
   for (let node = part; node !== page.body && node.parentElement; node = node.parentElement)
     for (const other of node.parentElement.children)
@@ -18,11 +18,11 @@ function hideAround(part: Element, page: Document): void {
 }
 
 /**
- * Lets a frame show one part of a page of this site (contract §6.8), also after a link inside it was followed. A page of
- * another site, or one without that part, is shown whole, and `host` is told why.
+ * Makes a frame show one part of a page of this site (contract §6.8), also after a link inside it was followed. A page
+ * of another site, or one without that part, is shown whole, with a warning reported at `host`.
  */
 export function showPart(frame: HTMLIFrameElement, selector: string, host: HTMLElement): void {
-  // The whole page would be seen while it loads.
+  // Otherwise the whole page is visible while it loads.
   frame.style.visibility = "hidden";
   frame.addEventListener("load", () => {
     const page = frame.contentDocument;

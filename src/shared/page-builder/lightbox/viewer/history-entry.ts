@@ -2,21 +2,21 @@ import { build } from "../../../core/element/build.ts";
 import { service } from "../../../core/registry/container.ts";
 import type { Cleanup } from "../../../core/utils/cleanup.ts";
 
-/** On the frame, so that it is known whose it is. */
+/** Marks the frame as ours. */
 const FRAME_ATTR = "data-plaintags-history";
 
 interface HistoryFrame {
   readonly element: HTMLIFrameElement;
-  /** Resolves with its window, whose history is the page's. */
+  /** Resolves with its window, which shares the page's history. */
   readonly ready: Promise<Window>;
-  /** We have asked the browser to go back; resolves when it has. */
+  /** Set while the browser goes back on our request; resolves when it has. */
   leaving?: Promise<unknown> | undefined;
 }
 
 let frame: HistoryFrame | undefined;
 let serial = 0;
 
-/** Made once, and kept: what it has in the history stays there. Outside the body, which routers replace. */
+/** Created once and kept, because its entries stay in the history. Outside the body, which routers replace. */
 function openFrame(): HistoryFrame {
   if (frame?.element.isConnected) return frame;
   const element = build("iframe", { [FRAME_ATTR]: "", "aria-hidden": "true", tabindex: -1 });
@@ -31,19 +31,20 @@ function openFrame(): HistoryFrame {
   return (frame = { element, ready });
 }
 
-/** Changes when the page adds an entry of its own. */
+/** Changes when the page adds an entry. */
 const currentEntry = (): string => `${history.length} ${location.href}`;
 
 /**
- * Puts an entry into the history, so that Back calls `close` and the visitor stays on the page; where that answers false, it
- * stays open with a new entry. Ending it takes the entry out again, unless Back has done so or the page has gone on from there.
+ * Adds an entry to the history, so that Back calls `close` and the visitor stays on the page; if `close` returns false,
+ * the lightbox stays open with a new entry. The cleanup removes the entry again, unless Back has done so or the page
+ * has navigated since.
  *
- * The entry is that of a hidden frame: the page itself hears of no `popstate`, `hashchange` or `navigate`, by which routers (Turbo,
- * swup and the like) draw it anew. With an entry of the page's own, Chromium calls the listeners of the window in the order in which
- * they were added, capturing or not, and so a router's first.
+ * The entry belongs to a hidden frame: the page itself receives no `popstate`, `hashchange` or `navigate`, on which
+ * routers (Turbo, swup and the like) render it anew. With an entry of the page itself, Chromium calls the listeners of
+ * the window in the order in which they were added, capturing or not, and so a router's first.
  *
- * Limits: a Back in the moment before the frame has loaded goes where it would without a lightbox; a page that is sandboxed without its origin has no entry;
- * in WebKit the page reads `history.state` as null while the lightbox is open.
+ * Limits: a Back before the frame has loaded navigates as it would without a lightbox; a page that is sandboxed without
+ * its origin has no entry; in WebKit the page reads `history.state` as null while the lightbox is open.
  */
 export function addHistoryEntry(close: () => boolean): Cleanup {
   const historyFrame = openFrame();
@@ -65,7 +66,7 @@ export function addHistoryEntry(close: () => boolean): Cleanup {
       frameWindow.addEventListener("popstate", onPop);
       entry = currentEntry();
     } catch (cause) {
-      // Safari allows a hundred in ten seconds; pictures can be looked at without.
+      // Safari allows a hundred entries in ten seconds; the lightbox works without one.
       service("log").note("lightbox: the browser refused an entry in the history; Back leaves the page.", cause);
     }
   };

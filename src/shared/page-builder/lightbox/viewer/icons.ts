@@ -1,6 +1,6 @@
 import { buildIcon } from "../../../core/element/build.ts";
 
-/** Drawings of the buttons; each is drawn twice, below as an outline that shows on any picture. */
+/** Size and path of the icons; each is drawn twice, the lower one as an outline visible on any image. */
 const PATHS = {
   close: [32, "M24 10l-2-2-6 6-6-6-2 2 6 6-6 6 2 2 6-6 6 6 2-2-6-6z"],
   arrow: [60, "M29 43l-3 3-16-16 16-16 3 3-13 13z"],

@@ -3,11 +3,14 @@ import { loadedSize, type LightboxSlide } from "./slide-data.ts";
 import type { Size } from "./item-size.ts";
 import type { Content, ViewerFeature } from "./viewer-context.ts";
 
-/** Tells how images fare, learns the size of those that came without one, and shows what was broken and came on a second try. */
+/**
+ * Reports the loading state of images, applies the natural size to those without a given one, and shows those that load
+ * on a second try.
+ */
 export const images: ViewerFeature = ({ host, pswp, mirrorIndex, cleanups }) => {
   const naturalSizes = new Map<string, Size>();
   let ended = false;
-  /** What must wait until the opening animation is over. */
+  /** Deferred until the opening animation is over. */
   const afterOpening: (() => void)[] = [];
   cleanups.push(() => (ended = true));
 
@@ -32,12 +35,16 @@ export const images: ViewerFeature = ({ host, pswp, mirrorIndex, cleanups }) => 
     else afterOpening.push(() => resize(content, size));
   }
 
-  pswp.addFilter("itemData", (data) => Object.assign(data, (data as LightboxSlide).estimated && naturalSizes.get(data.src ?? "")), 2000);
+  pswp.addFilter(
+    "itemData",
+    (data) => Object.assign(data, (data as LightboxSlide).estimated && naturalSizes.get(data.src ?? "")),
+    2000,
+  );
   pswp.on("contentInit", ({ content }) => emitState(content, "idle"));
   pswp.on("contentLoadImage", (event) => {
     const { content } = event;
     if (!content.data.src && !content.data.srcset) {
-      // The engine takes an image without an address for a loaded one.
+      // The engine treats an image without an address as loaded.
       event.preventDefault();
       emitState(content, "loading");
       return queueMicrotask(() => {
@@ -52,7 +59,7 @@ export const images: ViewerFeature = ({ host, pswp, mirrorIndex, cleanups }) => 
       if (ended || content.element !== image) return;
       const { slide } = content;
       if (slide && content.isAttached && !image.parentNode && slide.container.querySelector(".pswp__error-msg")) {
-        // The message of a first try stands in its place, and the engine takes it for the image.
+        // The error message of the first try is in its position, and the engine takes it for the image.
         slide.container.replaceChildren();
         content.isAttached = false;
         content.append();

@@ -7,7 +7,7 @@ export interface Size {
 
 const LENGTH = /^(\d+(?:\.\d+)?|\.\d+)(px|%|vw|vh)?$/;
 
-/** Pixels of a length in px, %, vw or vh; `%` is of the viewport's side in question. 0 for what is none. */
+/** Converts a length in px, %, vw or vh to pixels; `%` refers to the viewport's corresponding side. 0 if invalid. */
 export function lengthPx(text: string | undefined, side: "width" | "height", viewport: Size): number {
   const [, number, unit = "px"] = LENGTH.exec(text?.trim() ?? "") ?? [];
   if (number === undefined) return 0;
@@ -16,20 +16,20 @@ export function lengthPx(text: string | undefined, side: "width" | "height", vie
   return (Number(number) * whole) / 100;
 }
 
-/** The size of a video: what its author says, the other side by ratio; 1280 wide without a word. */
+/** The size of a video: the author's, with a missing side computed by ratio; 1280 wide by default. */
 export function videoSize(given: Size): Size {
   const width = given.width || given.height * VIDEO_RATIO || VIDEO_WIDTH_PX;
   return { width: Math.round(width), height: Math.round(given.height || width / VIDEO_RATIO) };
 }
 
-/** The widest candidate of a `srcset` in pixels; 0 where widths are not told. */
+/** The widest candidate of a `srcset` in pixels; 0 if it gives no widths. */
 export function widestCandidate(srcset: string | undefined): number {
   return Math.max(0, ...[...(srcset ?? "").matchAll(/\s(\d+)w(?=\s*(?:,|$))/g)].map(([, width]) => Number(width)));
 }
 
 /**
- * A size for an image that nobody has measured: as wide as a candidate, else as large as the viewport takes, in the shape of
- * its thumbnail.
+ * Estimates the size of an image: as wide as its widest candidate, else as large as fits the viewport, with the aspect
+ * ratio of its thumbnail.
  */
 export function estimatedSize(shape: Size, widest: number, viewport: Size): Size {
   const known = shape.width > 0 && shape.height > 0;

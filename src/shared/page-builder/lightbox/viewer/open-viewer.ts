@@ -27,7 +27,7 @@ import { slides } from "./slides.ts";
 import type { ViewerFeature, ViewerContext } from "./viewer-context.ts";
 import { LIGHTBOX_TEXTS } from "./texts.ts";
 
-// Fetched with the rest of what an opening needs.
+// Re-exported, so that it is fetched together with the viewer.
 export { resolveEngine } from "./engine.ts";
 
 export interface ViewerRequest {
@@ -39,21 +39,21 @@ export interface ViewerRequest {
   /** Where the pointer clicked. */
   point: { x: number; y: number } | null;
   setState: (state: "open" | "closing") => void;
-  /** It is about to be shown. */
+  /** Called before it is shown. */
   onOpened: (viewer: Viewer) => void;
-  /** It is gone; called before the event that tells so. */
+  /** Called after it is removed, before the event that reports it. */
   onClosed: () => void;
 }
 
 /** An open lightbox. */
 export interface Viewer {
   readonly pswp: PhotoSwipe;
-  /** Closes with its animation; a wish during the opening is kept until it is open. */
+  /** Closes with its animation; a call during the opening takes effect when it is open. */
   close(): void;
-  /** Slides forward or back in reading order. */
+  /** Moves one slide forward or back in reading order. */
   step(by: 1 | -1): void;
   goTo(index: number): void;
-  /** Takes everything away at once. */
+  /** Removes everything at once. */
   destroy(): void;
 }
 
@@ -70,7 +70,7 @@ export function openViewer(request: ViewerRequest): void {
   const cleanups: Cleanup[] = [];
   let started = false;
   let ended = false;
-  /** A close that waits until it is open. */
+  /** Whether a close waits until it is open. */
   let closeRequested = false;
   let pswp: PhotoSwipe | undefined;
 
@@ -122,31 +122,33 @@ export function openViewer(request: ViewerRequest): void {
     throw cause;
   }
 
-  /** Where it starts and which way it turns. */
+  /** Sets the first slide and the loop, by text direction. */
   function placement({ pswp: engine, mirrorIndex }: ViewerContext): void {
     let first = rtl;
     engine.on("firstUpdate", () => {
       engine.options.loop = options.loop && engine.getNumItems() >= LOOP_MIN_ITEMS;
       engine.currIndex = engine.potentialIndex = mirrorIndex(gallery.index);
     });
-    // More is loaded on the side that is read next.
+    // Preload more on the side that is read next.
     engine.on("lazyLoad", (event) => {
       if (!first) return;
       first = false;
       event.preventDefault();
       engine.contentLoader.updateLazy(-1);
     });
-    // A thumbnail that is not drawn has no place to open from.
-    engine.addFilter("thumbBounds", (bounds) => (bounds && bounds.w >= 1 ? bounds : (undefined as unknown as NonNullable<typeof bounds>)));
+    // A thumbnail that is not rendered has no position to open from.
+    engine.addFilter("thumbBounds", (bounds) =>
+      bounds && bounds.w >= 1 ? bounds : (undefined as unknown as NonNullable<typeof bounds>),
+    );
   }
 
-  /** The slide that is shown, in reading order. */
+  /** Index of the current slide, in reading order. */
   function index(): number {
     if (!pswp) return gallery.index;
     return rtl ? pswp.getNumItems() - 1 - pswp.currIndex : pswp.currIndex;
   }
 
-  /** All ways of closing come through here. */
+  /** Every kind of closing goes through here. */
   function interceptClose(engine: PhotoSwipe): void {
     const closeEngine = engine.close.bind(engine);
     engine.close = () => {
@@ -154,11 +156,11 @@ export function openViewer(request: ViewerRequest): void {
       closeRequested = !engine.opener.isOpen;
       if (closeRequested) return;
       if (emit(host, "pb-lightbox-close", { index: index() }, { cancelable: true })) {
-        // Before the picture shrinks to where its item is.
+        // Before the image shrinks to the position of its item.
         revealItem();
         return closeEngine();
       }
-      // Back from where a drag had put it.
+      // Resets the image and the background after a drag.
       engine.applyBgOpacity(1);
       engine.currSlide?.zoomAndPanToInitial();
       engine.currSlide?.applyCurrentZoomPan();
@@ -175,35 +177,35 @@ export function openViewer(request: ViewerRequest): void {
       event.preventDefault();
       if (options.escKey) close();
     });
-    // The browser may close it without asking, and a script may take it away: one that empties the page, or morphs it.
+    // The browser may close it without a cancel event, and a script may remove it by emptying or morphing the page.
     dialog.addEventListener("close", (event) => event.target === dialog && destroy());
     const removalObserver = new MutationObserver(() => dialog.isConnected || destroy());
     removalObserver.observe(dialog.ownerDocument, { childList: true, subtree: true });
     cleanups.push(() => removalObserver.disconnect());
   }
 
-  /** The item of another picture than the one that was opened, where the visitor is to be at that one afterwards. */
+  /** The item of the last slide, if the visitor returns to it and not to the one that was opened. */
   function returnItem(): HTMLElement | null {
     const last = gallery.entries[index()];
     return options.returnTo === "closed" && last !== trigger && last instanceof HTMLElement ? last : null;
   }
 
-  /** Brings what is behind the dialog to where the visitor goes on. */
+  /** Scrolls the page behind the dialog to the item that the visitor returns to. */
   function revealItem(): void {
     const item = returnItem();
     const target = item ?? trigger;
     if (target) reveal(target);
-    // The picture stands out of a link that is a line of text.
+    // The image overflows a link that is only a line of text high.
     if (item) bringIntoView(item.querySelector("img") ?? item);
   }
 
-  /** Whether it closes: a page may refuse. */
+  /** Returns whether it closes: a page may prevent it. */
   function close(): boolean {
     pswp?.close();
     return closeRequested || ended || (pswp?.isDestroying ?? true);
   }
 
-  /** Gives the page back as it was. */
+  /** Restores the page. */
   function end(): void {
     if (ended) return;
     ended = true;
@@ -220,7 +222,7 @@ export function openViewer(request: ViewerRequest): void {
     if (ended) return;
     try {
       if (!pswp?.element) return;
-      // The engine's own way out waits for timers.
+      // The engine's own closing waits for timers.
       pswp.isDestroying = true;
       pswp.gestures.isDragging = pswp.gestures.isZooming = false;
       pswp.destroy();
@@ -236,7 +238,12 @@ export function openViewer(request: ViewerRequest): void {
       step: (by) => (by === (rtl ? -1 : 1) ? running.next() : running.prev()),
       goTo(to) {
         if (Number.isInteger(to)) running.goTo(rtl ? running.getNumItems() - 1 - to : to);
-        else reportProblem(host, { code: "bad-call", level: "warn", message: `goTo() expects a whole number, found ${String(to)}.` });
+        else
+          reportProblem(host, {
+            code: "bad-call",
+            level: "warn",
+            message: `goTo() expects a whole number, found ${String(to)}.`,
+          });
       },
       destroy,
     };

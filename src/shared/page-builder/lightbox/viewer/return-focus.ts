@@ -1,12 +1,12 @@
-/** The focused element of the tree that a node stands in; for a shadow tree the document knows the host only. */
+/** The focused element in a node's tree; for a shadow tree, the document only reports the host. */
 export function activeElementAround(node: Node): Element | null {
   const root = node.getRootNode();
   return root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
 }
 
 /**
- * Remembers what has the focus. The result gives it to the node that is preferred, else back, or to the first of the others that takes
- * it: a mouse gives a link no focus, and what had it may be gone, hidden or inert by then.
+ * Remembers the focused element. The result focuses the preferred node, else that element, else the first of the others
+ * that accepts the focus: a mouse click focuses no link, and the element may be gone, hidden or inert by then.
  */
 export function rememberFocus(host: HTMLElement): (preferred: unknown, others: Iterable<unknown>) => void {
   const focused = activeElementAround(host);

@@ -3,12 +3,12 @@ import type { Gallery } from "../gallery.ts";
 import { slideOfData, slideOfElement, type LightboxSlide } from "./slide-data.ts";
 import type { ViewerContext } from "./viewer-context.ts";
 
-/** What a page's own filters run after. */
+/** Priority of a filter that runs before the page's own. */
 const BEFORE_PAGE_FILTERS = 0;
-/** And before. */
+/** Priority of a filter that runs after the page's own. */
 const AFTER_PAGE_FILTERS = 1000;
 
-/** Gives the engine its slides: read when they are needed, with the filters of the page between reading and completing. */
+/** Gives the engine its slides: read on demand, with the page's filters between reading and completing. */
 export function slides({ entries, videoWidth }: Gallery): (stage: ViewerContext) => void {
   return ({ pswp, options, mirrorIndex }) => {
     const read = new WeakMap<object, LightboxSlide>();

@@ -4,12 +4,12 @@ import { build } from "../../../core/element/build.ts";
 import { service } from "../../../core/registry/container.ts";
 import type { ViewerContext } from "./viewer-context.ts";
 
-/** A part of the bars as PhotoSwipe describes it; ours bring their icon as a node. */
+/** A UI element as PhotoSwipe describes it; ours pass their icon as a node. */
 export interface UiData extends Omit<UIElementData, "html"> {
   html?: UIElementData["html"] | Node;
 }
 
-/** Icon data of PhotoSwipe as markup. */
+/** PhotoSwipe's icon data as markup. */
 const markupOf = (html: Exclude<UiData["html"], Node | undefined>): string => {
   if (typeof html === "string") return html;
   if (!html.isCustomSVG) return "";
@@ -22,7 +22,7 @@ function fill(element: HTMLElement, html: UiData["html"]): void {
   const markup = html === undefined ? "" : markupOf(html);
   if (markup === "") return;
   const service_ = service("html");
-  // An icon that could not be had leaves the button its name.
+  // Without its icon the button still has its name.
   void service_.load().then(
     () => element.prepend(service_.fragment(markup)),
     () => undefined,
@@ -30,8 +30,8 @@ function fill(element: HTMLElement, html: UiData["html"]): void {
 }
 
 /**
- * Makes and places one part of the bars. The engine's own way writes markup, which a page with Trusted Types forbids; what a
- * page registers itself goes through the sanitiser.
+ * Creates and inserts one UI element. The engine's own method sets markup, which a page with Trusted Types forbids;
+ * markup that a page registers itself goes through the sanitiser.
  */
 export function createUiElement({ pswp, options }: ViewerContext, data: UiData): void {
   const name = data.name ?? data.className ?? "";
@@ -55,7 +55,9 @@ export function createUiElement({ pswp, options }: ViewerContext, data: UiData):
 
   const { onClick } = data;
   if (onClick)
-    made.addEventListener("click", (event) => (typeof onClick === "function" ? onClick(event, made, pswp) : call(pswp, onClick)));
+    made.addEventListener("click", (event) =>
+      typeof onClick === "function" ? onClick(event, made, pswp) : call(pswp, onClick),
+    );
 
   const element = pswp.applyFilters("uiElement", made, data as UIElementData);
   if (data.appendTo === "wrapper" || data.appendTo === "root") {

@@ -6,24 +6,24 @@ import type { LightboxSlide } from "./slide-data.ts";
 /** The engine's content of a slide. */
 export type Content = ReturnType<PhotoSwipe["createContentFromData"]>;
 
-/** What the parts of an open lightbox share. */
+/** Shared by the features of an open lightbox. */
 export interface ViewerContext {
   readonly host: HTMLElement;
   readonly dialog: HTMLDialogElement;
   readonly status: HTMLElement;
   readonly pswp: PhotoSwipe;
   readonly options: LightboxOptions;
-  /** Right to left: the engine's slides stand in reverse, so that the next one is at the left. */
+  /** Right to left: the engine's slides are in reverse order, so that the next one is on the left. */
   readonly rtl: boolean;
-  /** The engine's number of a slide in reading order, and the other way round. */
+  /** Converts the engine's index of a slide to reading order, and back. */
   mirrorIndex(index: number): number;
-  /** Data of a slide by the engine's number. */
+  /** Data of a slide by the engine's index. */
   slideAt(index: number): LightboxSlide;
-  /** Name of the dialog. */
+  /** Accessible name of the dialog. */
   readonly label: string;
   /** A text that an option may replace. */
   text(option: keyof LightboxOptions, key: string): string;
-  /** Called when the lightbox is gone. */
+  /** Called when the lightbox has closed. */
   readonly cleanups: Cleanup[];
 }
 

@@ -15,13 +15,16 @@ import { createOriginalToggle } from "./original-toggle.ts";
 import type { BlockMeasurer } from "./measure-blocks.ts";
 
 const ATTRIBUTE = "data-x-readmore";
-/** The original's marks (contract §5.1). */
+/** The original's attributes and classes (contract §5.1). */
 const PROCESSED = "data-readmore";
 const EXPANDED = "x-read-more_expand";
 const NOT_COLLAPSABLE = "x-read-more_not-collapsable";
 const FADE = "x-read-more_fade";
 const READY = "x-read-more_ready";
-/** Marks content that we serve, for our style sheet; its value says how it was before, for a clone that carries our marks along. */
+/**
+ * Marks content that we enhance, for our style sheet. Its value holds the previous state, for a clone that carries our
+ * marks.
+ */
 export const ENHANCED_READ_MORE_ATTR = "data-plaintags-read-more";
 
 export type AfterToggle = (trigger: HTMLElement, element: HTMLElement, expanded: boolean) => void;
@@ -36,7 +39,7 @@ export interface OriginalBlock {
   toggle(): void;
   expand(): void;
   collapse(): void;
-  /** Opens for what is asked for inside, without animation. */
+  /** Opens without animation, for a target inside. */
   reveal(): void;
   stop: Cleanup;
 }
@@ -44,7 +47,7 @@ export interface OriginalBlock {
 const INSTANCE_CLASS = /^rmjs-\d+$/;
 let serial = 0;
 
-/** Serves one read-more block of the original's markup in its place; nothing is wrapped or moved. */
+/** Enhances one read-more block of the original in place; nothing is wrapped or moved. */
 export function enhanceBlock(root: HTMLElement, content: HTMLElement, measurer: BlockMeasurer): OriginalBlock {
   const { values: options, given } = readMoreOptionsOf(root);
   restoreClone(root, content);
@@ -69,13 +72,13 @@ export function enhanceBlock(root: HTMLElement, content: HTMLElement, measurer: 
   function draw(): void {
     const { style } = content;
     if (!measure) {
-      // Not rendered yet: the style sheet's height holds.
+      // Not rendered yet: the style sheet's height applies.
       style.maxHeight = style.height = "";
       return;
     }
     const folds = canFold();
     style.maxHeight = "none";
-    // Open, it grows with its content.
+    // When open, it grows with its content.
     style.height = folds && !expanded ? `${heightOf(false)}px` : "";
     content.classList.toggle(EXPANDED, folds && expanded);
     content.classList.toggle(NOT_COLLAPSABLE, !folds);
@@ -92,12 +95,16 @@ export function enhanceBlock(root: HTMLElement, content: HTMLElement, measurer: 
 
   function dispatch(name: string, open: boolean, cancelable = false): boolean {
     return root.dispatchEvent(
-      new CustomEvent(`x_readmore:${name}`, { bubbles: true, cancelable, detail: { expanded: open, height: heightOf(open) } }),
+      new CustomEvent(`x_readmore:${name}`, {
+        bubbles: true,
+        cancelable,
+        detail: { expanded: open, height: heightOf(open) },
+      }),
     );
   }
 
   function change(open: boolean, animated: boolean): void {
-    // One that is not rendered yet keeps the wish.
+    // A block that is not rendered yet still changes its state.
     if (open === expanded || (measure && !canFold()) || !dispatch(open ? "expand" : "collapse", open, true)) return;
     const from = content.offsetHeight;
     stopMotion?.();
@@ -111,7 +118,7 @@ export function enhanceBlock(root: HTMLElement, content: HTMLElement, measurer: 
     const finish = () => {
       stopMotion = undefined;
       content.removeAttribute("data-moving");
-      // Closing a long text at its end would leave the visitor somewhere further down the page.
+      // Closing a long text at its end would leave the visitor further down the page.
       if (!open && document.activeElement === toggle.button) bringIntoView(toggle.button, root);
       dispatch(open ? "expanded" : "collapsed", open);
       try {
@@ -125,7 +132,7 @@ export function enhanceBlock(root: HTMLElement, content: HTMLElement, measurer: 
     stopMotion = animateHeight(content, from, heightOf(open), options.speed, finish);
   }
 
-  /** Whether something stands below the fold. */
+  /** Whether a node is below the fold. */
   function isOutOfSight(node: Element): boolean {
     if (node === content || !content.contains(node)) return false;
     const depth = node.getBoundingClientRect().bottom - content.getBoundingClientRect().top + content.scrollTop;
@@ -135,7 +142,7 @@ export function enhanceBlock(root: HTMLElement, content: HTMLElement, measurer: 
   function reveal(): void {
     const top = content.scrollTop;
     change(true, false);
-    // What the browser has scrolled to inside the box stays where it is on the screen.
+    // Keeps the content that the browser has scrolled to at its position on the screen.
     if (top > 0 && expanded) scrollAncestor(root, top);
   }
 
@@ -155,7 +162,7 @@ export function enhanceBlock(root: HTMLElement, content: HTMLElement, measurer: 
     },
     listenerOptions,
   );
-  // Collapsed content can be scrolled by the browser alone: for a match of its search, an anchor, the focus.
+  // Only the browser can scroll collapsed content: for a find-in-page match, an anchor, the focus.
   content.addEventListener(
     "scroll",
     () => {
@@ -176,7 +183,7 @@ export function enhanceBlock(root: HTMLElement, content: HTMLElement, measurer: 
       const first = measure === null;
       const folded = canFold();
       if (next) measure = next;
-      // A visitor who works in content that grows must not see it fold under the hands.
+      // Content that grows must not fold while the visitor works in it.
       if (!first && !folded && canFold() && content.contains(document.activeElement)) expanded = true;
       draw();
       if (!next) content.style.maxHeight = "";
@@ -206,7 +213,7 @@ export function enhanceBlock(root: HTMLElement, content: HTMLElement, measurer: 
   };
 }
 
-/** What we change and put back. */
+/** The state before our changes, to be restored. */
 const BEFORE = z.object({ style: z.nullable(z.string()), id: z.string(), fades: z.boolean() });
 type Before = z.infer<typeof BEFORE>;
 
@@ -220,18 +227,21 @@ function restore(root: HTMLElement, content: HTMLElement, { style, id, fades }: 
   reflect(content, "style", style ?? undefined);
 }
 
-/** A clone of a block of ours is as its first one was: with its id and its height it would be the first one's. */
+/**
+ * Restores a clone of an enhanced block to the original state; otherwise it would share the first block's id and
+ * height.
+ */
 function restoreClone(root: HTMLElement, content: HTMLElement): void {
   const mark = content.getAttribute(ENHANCED_READ_MORE_ATTR);
   if (!mark) return;
   try {
     restore(root, content, BEFORE.parse(JSON.parse(mark)));
   } catch {
-    // Another script's words: it is served as it stands.
+    // Another script's value: the block is enhanced as it is.
   }
 }
 
-/** Broken JSON is told; the defaults hold then. */
+/** Reads the options. Invalid JSON is reported, and the defaults apply. */
 function readMoreOptionsOf(root: HTMLElement) {
   const text = root.getAttribute(ATTRIBUTE)?.trim() ?? "";
   let config: Record<string, unknown> = {};
@@ -239,7 +249,11 @@ function readMoreOptionsOf(root: HTMLElement) {
     const value: unknown = text === "" ? {} : JSON.parse(text);
     if (typeof value === "object" && value !== null && !Array.isArray(value)) config = value as Record<string, unknown>;
   } catch (cause) {
-    reportProblem(root, { code: "invalid-json", message: `Invalid JSON in the attribute ${ATTRIBUTE}. Its defaults are used.`, cause });
+    reportProblem(root, {
+      code: "invalid-json",
+      message: `Invalid JSON in the attribute ${ATTRIBUTE}. Its defaults are used.`,
+      cause,
+    });
   }
   const read = readOptions(readMoreOptions, { config });
   for (const one of withoutUnknownNames(read.bad)) reportProblem(root, badOption(`${ATTRIBUTE} ${one.option}`, one));

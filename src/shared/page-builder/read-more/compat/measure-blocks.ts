@@ -4,15 +4,15 @@ import type { Measure } from "../fold-state.ts";
 import { service } from "../../../core/registry/container.ts";
 import type { Cleanup } from "../../../core/utils/cleanup.ts";
 
-/** A block as its measuring needs it. */
+/** A block as the measurer sees it. */
 export interface MeasurableBlock {
   readonly root: HTMLElement;
   readonly content: HTMLElement;
-  /** Author's collapsed height in pixels; null where the style sheet decides. */
+  /** The author's collapsed height in pixels; null if the style sheet decides. */
   readonly collapsedHeight: number | null;
-  /** Gives the content its own height and its style sheet's max-height back, to be read. */
+  /** Restores the content's own height and its style sheet's max-height, to be read. */
   open(): void;
-  /** Takes what was read; `null` while the content is not rendered. */
+  /** Applies the measured heights; `null` while the content is not rendered. */
   applyMeasure(measure: Measure | null): void;
 }
 
@@ -53,21 +53,22 @@ export function createBlockMeasurer(): BlockMeasurer {
     stopTimer?.();
     stopTimer = service("clock").after(RESIZE_DEBOUNCE_MS, all);
   };
-  /** A tab or popup that opens, a late image or font, text that grows: nobody else tells (contract §8.3). */
+  /** A tab or popup that opens, a late image or font, text that grows: no other event reports them (contract §8.3). */
   const onSizes = (entries: readonly ResizeObserverEntry[]) => {
     for (const { target } of entries) {
       const block = sizes.get(target) === sizeOf(target) ? undefined : blockOf(target);
-      // In the next frame: measuring changes what is observed.
+      // In the next frame: measuring changes the observed sizes.
       if (block) service("clock").frame(() => blocks.has(block.root) && request(block));
     }
   };
-  /** A block's root is as high as its content lets it be; only its width says something. */
+  /** The height of a block's root follows its content; only its width matters. */
   const sizeOf = (node: Element) => {
     const { offsetWidth = 0, offsetHeight = 0 } = node as Partial<HTMLElement>;
     return blocks.has(node) ? `${offsetWidth}` : `${offsetWidth} ${offsetHeight}`;
   };
-  /** Its own: an inner block stands in the content of the outer one as well. */
-  const blockOf = (target: Element) => blocks.get(target) ?? [...blocks.values()].find(({ content }) => content === target.parentElement);
+  /** The block of a node itself: an inner block is in the content of the outer one too. */
+  const blockOf = (target: Element) =>
+    blocks.get(target) ?? [...blocks.values()].find(({ content }) => content === target.parentElement);
 
   function observe(block: MeasurableBlock): void {
     observer ??= new ResizeObserver(onSizes);
@@ -104,10 +105,10 @@ export function createBlockMeasurer(): BlockMeasurer {
   };
 }
 
-/** The root is as wide as its place; what stands in the content is as high as it wants to be. */
+/** The root has the available width; the content's children have their natural height. */
 const observed = ({ root, content }: MeasurableBlock): Element[] => [root, ...content.children];
 
-/** Read while the content is open: its own height, and the style sheet's limit, which beats the option. */
+/** Reads its own height while the content is open, and the style sheet's limit, which beats the option. */
 function read({ content, collapsedHeight }: MeasurableBlock): Measure | null {
   const limit = parsePixels(getComputedStyle(content).maxHeight);
   if (!content.offsetWidth) return null;

@@ -35,7 +35,10 @@ export function enhanceLegacyMarkup({ page, scan }: EnhanceContext): MarkupEnhan
     doExtrasReadmore: (container?: ParentNode) => scan(container ?? page),
   });
   const instances = () =>
-    Object((Reflect.get(view, "xReadMore") as { Instances?: object } | undefined)?.Instances) as Record<string, unknown>;
+    Object((Reflect.get(view, "xReadMore") as { Instances?: object } | undefined)?.Instances) as Record<
+      string,
+      unknown
+    >;
   const stopAnchors = observeAnchors((target) => {
     for (const block of blocks.values()) if (block.content.contains(target)) block.reveal();
   });
@@ -45,7 +48,8 @@ export function enhanceLegacyMarkup({ page, scan }: EnhanceContext): MarkupEnhan
     enhance(root) {
       const content = [...root.querySelectorAll<HTMLElement>(CONTENT)].find((node) => node.closest(ROOT) === root);
       if (!content) return undefined;
-      // The original's script marks what it has processed; a clone of one of ours carries our mark, and its button along.
+      // The original's script marks what it has processed; a clone of one of our blocks carries our mark and its
+      // button.
       if (content.hasAttribute("data-readmore")) {
         if (!content.hasAttribute(ENHANCED_READ_MORE_ATTR)) return undefined;
         if (content.nextElementSibling?.matches("[data-readmore-toggle]")) content.nextElementSibling.remove();
@@ -54,8 +58,8 @@ export function enhanceLegacyMarkup({ page, scan }: EnhanceContext): MarkupEnhan
       const id = root.getAttribute("data-x-id");
       blocks.set(root, block);
       if (id) instances()[id] = block;
-      const asked = fragmentTarget(location.hash);
-      if (asked && content.contains(asked)) queueMicrotask(() => queueMicrotask(() => block.reveal()));
+      const target = fragmentTarget(location.hash);
+      if (target && content.contains(target)) queueMicrotask(() => queueMicrotask(() => block.reveal()));
       return () => {
         blocks.delete(root);
         if (id && instances()[id] === block) Reflect.deleteProperty(instances(), id);

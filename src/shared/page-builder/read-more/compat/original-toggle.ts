@@ -3,7 +3,7 @@ import { service } from "../../../core/registry/container.ts";
 import type { ReadMoreOptions } from "../options.ts";
 import type { READ_MORE_TEXTS } from "../texts.ts";
 
-/** The original's button (contract §5.1), made once per block: the focus stays on it. */
+/** The original's button (contract §5.1), created once per block, so that it keeps the focus. */
 export interface OriginalToggle {
   readonly button: HTMLButtonElement;
   draw(expanded: boolean): void;
@@ -11,8 +11,12 @@ export interface OriginalToggle {
 
 const defaultText = (key: keyof typeof READ_MORE_TEXTS) => service("texts").get(key);
 
-/** Makes the button that stands beside the content. */
-export function createOriginalToggle(content: HTMLElement, options: ReadMoreOptions, given: ReadonlySet<string>): OriginalToggle {
+/** Creates the button beside the content. */
+export function createOriginalToggle(
+  content: HTMLElement,
+  options: ReadMoreOptions,
+  given: ReadonlySet<string>,
+): OriginalToggle {
   const text = build("span", { class: "x-read-more_link-text" });
   const icon = iconOf(options);
   const button = build(
@@ -28,7 +32,7 @@ export function createOriginalToggle(content: HTMLElement, options: ReadMoreOpti
         ? (["lessText", options.lessAria, "readMore.less"] as const)
         : (["moreText", options.moreAria, "readMore.more"] as const);
       text.textContent = given.has(own) ? options[own] : defaultText(key);
-      // A button of an icon alone still needs a name.
+      // A button with only an icon still needs a name.
       setAttributes(button, {
         "aria-expanded": String(expanded),
         "aria-label": aria || (text.textContent === "" ? defaultText(key) : undefined),

@@ -12,7 +12,7 @@ import { driveDots } from "./original-dots.ts";
 
 type Kind = (context: ControlContext, signal: AbortSignal) => ControlView;
 
-/** Node of a control that its markup may lack: then nothing is drawn. */
+/** Node of a control that its markup may lack: then nothing is rendered. */
 const inside = (host: HTMLElement, selector: string) => host.querySelector<HTMLElement>(selector);
 const trackId = ({ slider }: BoundControlState) => queryOwn(slider, ".splide__track")?.id;
 
@@ -100,7 +100,7 @@ const navArrow: Kind = ({ host, options, state: getState }, signal) => {
   };
 };
 
-/** Writes its custom properties on the control; the bar or circle is the original's. */
+/** Sets custom properties on the control; the bar or circle is the original's. */
 const autoplayProgress: Kind = (context) => {
   const node = inside(context.host, ".x-slider-control_autoplay_progress");
   node?.setAttribute("role", "presentation");
@@ -115,10 +115,14 @@ const slideContent: Kind = ({ host, options }) => {
   const node = inside(host, ".x-slider-control_content") ?? host;
   const arrow = host.closest<HTMLElement>(".x-slider-control_nav");
   const before = [...node.childNodes];
-  /** Counts drawings: markup that takes its time must not come after what is newer. */
+  /** Counts renders: slow markup must not replace newer content. */
   let drawing = 0;
 
-  function slideOf({ snapshot: { index, length }, options: { type }, handle }: BoundControlState): HTMLElement | undefined {
+  function slideOf({
+    snapshot: { index, length },
+    options: { type },
+    handle,
+  }: BoundControlState): HTMLElement | undefined {
     const wanted = index + STEPS[options().currentSlide];
     return handle.slides[type === "loop" ? wrapIndex(wanted, length) : wanted];
   }
@@ -167,7 +171,7 @@ const paginationDots: Kind = ({ host, state: getState }) => {
   };
 };
 
-/** What each type of control drives in the original's markup (contract §3.2). */
+/** The view of each type of control in the original's markup (contract §3.2). */
 export const ORIGINAL_KINDS: Record<ControlType, Kind> = {
   progressBar,
   counter,

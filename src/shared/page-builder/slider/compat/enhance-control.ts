@@ -13,14 +13,14 @@ import { isNoSlider } from "./root-classes.ts";
 import { readJsonAttribute } from "./read-json-attribute.ts";
 
 const ATTRIBUTE = "data-x-slider-control";
-/** Names the slider that a control is bound to (contract §3.1). */
+/** Holds the id of the slider that a control is bound to (contract §3.1). */
 const BOUND_ATTR = "data-x-control-for";
-/** Marks a control that we serve. */
+/** Marks a control that we have enhanced. */
 export const ENHANCED_CONTROL_ATTR = "data-plaintags-control";
 
 const OWN_CLASSES = /^(is-active|x-splide__toggle_ready)$/;
 
-/** Serves one control of the original's markup in its place; `undefined` for one without configuration or type. */
+/** Enhances one control of the original's markup in place; `undefined` for one without configuration or type. */
 export function enhanceControl(root: HTMLElement): Cleanup | undefined {
   const config = readJsonAttribute(root, ATTRIBUTE);
   if (!config || !Object.keys(config).length) return undefined;

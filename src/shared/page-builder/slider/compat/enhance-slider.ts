@@ -23,21 +23,21 @@ import { dispatchOriginalEvents } from "./original-events.ts";
 export const ENHANCED_LIST_ATTR = "data-plaintags-list";
 export const ENHANCED_TRACK_ATTR = "data-plaintags-track";
 
-/** Blocks that the builder's code element wraps around slides. */
+/** Wrappers that the builder's code element adds around slides. */
 const CODE_BLOCK = ":scope > .brxe-code";
 
-/** Where scripts find the sliders of the page. */
+/** The global registry in which scripts find the sliders of the page. */
 export interface InstanceRegistry {
   add(root: HTMLElement, instance: OriginalInstance): void;
   remove(root: HTMLElement, instance: OriginalInstance): void;
 }
 
-/** Serves one slider of the original's markup in its place: the same engine, the original's classes, ids and events. */
+/** Enhances one slider of the original's markup in place: the same engine, the original's classes, ids and events. */
 export function enhanceSlider(root: HTMLElement, registry: InstanceRegistry): Cleanup {
   const read = readOriginalConfig(root);
   const { track, list } = findElements(root);
   if (!read || !track || !list) {
-    // What cannot slide is shown as it is; the original's style sheet hides it until it slides.
+    // Without a slider the content is shown as it is; the original's style sheet hides it until the slider starts.
     root.setAttribute(ENHANCED_SLIDER_ATTR, "failed");
     if (read) reportProblem(root, { code: "missing-element", message: "A track/list element is missing." });
     return () => root.removeAttribute(ENHANCED_SLIDER_ATTR);
@@ -74,7 +74,9 @@ function startEnhancing(elements: OriginalElements, given: SliderConfig, registr
     engine: () => engine,
     snapshot,
     change(options) {
-      const known = Object.fromEntries(Object.entries(options).filter(([name]) => Object.hasOwn(carouselOptions, name)));
+      const known = Object.fromEntries(
+        Object.entries(options).filter(([name]) => Object.hasOwn(carouselOptions, name)),
+      );
       const raw = { ...base.options.rawConfig, ...known };
       base = resolveConfig({ ...base.options, ...defaultsUnder(known), rawConfig: raw }, without(base.given, known));
       update();
@@ -84,7 +86,7 @@ function startEnhancing(elements: OriginalElements, given: SliderConfig, registr
       close();
     },
     mount() {
-      // A script may keep hold of one that has left the page.
+      // A script may hold an instance that has left the page.
       if (ended) return;
       takenDown = false;
       update();
@@ -133,7 +135,7 @@ function startEnhancing(elements: OriginalElements, given: SliderConfig, registr
         draw();
       }),
       started.on("refresh", () => {
-        // By place, as the original gives them: a slide that comes in between must not bear the id of another.
+        // By position, like the original: a slide inserted in between must not get another slide's id.
         removeIds();
         removeIds = giveSlideIds(root, started.slides);
         draw();
@@ -169,7 +171,7 @@ function startEnhancing(elements: OriginalElements, given: SliderConfig, registr
     publishSnapshot(root, closed ? { ...BLANK_SNAPSHOT, state: "destroyed" } : BLANK_SNAPSHOT);
   }
 
-  /** Another style sheet may hold now. */
+  /** Other styles may apply now. */
   function restyle(): void {
     const next = asStyled(base, list);
     if (next.options.adaptiveHeight === config.options.adaptiveHeight) return;
@@ -177,7 +179,7 @@ function startEnhancing(elements: OriginalElements, given: SliderConfig, registr
     engine?.update(config);
   }
 
-  /** The option `destroy`, mostly in a breakpoint. */
+  /** Applies the option `destroy`, mostly in a breakpoint. */
   function applyDestroy(): void {
     if (takenDown === "completely") return;
     const { destroy } = resolveMedia(config, root);
@@ -198,7 +200,7 @@ function startEnhancing(elements: OriginalElements, given: SliderConfig, registr
     engine?.update(config);
   }
 
-  // Before the engine's own watch: what is taken down follows no breakpoint.
+  // Registered before the engine's own observer: a destroyed slider ignores breakpoints.
   let stopObservingMedia = observeMedia(config, applyDestroy);
   const observer = new MutationObserver(() => {
     if (!takenDown) open();
@@ -235,8 +237,10 @@ function startEnhancing(elements: OriginalElements, given: SliderConfig, registr
   };
 }
 
-/** What stands flat in the options would hide the same name in `rawConfig`. */
+/** A flat option would override the same name in `rawConfig`. */
 const without = (names: ReadonlySet<string>, gone: object): ReadonlySet<string> =>
   new Set([...names].filter((name) => !Object.hasOwn(gone, name)));
 const defaultsUnder = (names: object) =>
-  Object.fromEntries(Object.keys(names).map((name) => [name, carouselOptions[name as keyof typeof carouselOptions].default]));
+  Object.fromEntries(
+    Object.keys(names).map((name) => [name, carouselOptions[name as keyof typeof carouselOptions].default]),
+  );

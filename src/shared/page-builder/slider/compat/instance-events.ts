@@ -1,14 +1,16 @@
 import type { EngineEvents, SliderHandle, SlideRef } from "../core/contracts.ts";
 
-/** What the original's handlers call a slide (contract §2.2). */
+/** The slide object that the original's handlers receive (contract §2.2). */
 export interface OriginalSlide {
   index: number;
-  /** -1: ours has no copies of slides. */
+  /** -1: the loop is clone-free. */
   slideIndex: -1;
   slide: HTMLElement;
   container: HTMLElement | null;
   isClone: false;
-  /** Whether it stands at most so many slides from another; round the ends in a loop or with rewind. */
+  /**
+   * Whether the slide is at most this many slides away from another; measured across the ends in a loop or with rewind.
+   */
   isWithin(from: number, distance: number): boolean;
 }
 
@@ -27,7 +29,7 @@ export function originalSlide({ index, slide }: SlideRef, engine: SliderHandle):
   };
 }
 
-/** An event of the original from one of ours: its name, and its plain arguments (contract §2.2). */
+/** An event of the original for one of ours: its name and its positional arguments (contract §2.2). */
 type Row<K extends keyof EngineEvents> = readonly [
   name: string,
   args: (payload: EngineEvents[K], engine: SliderHandle, cause: Event | undefined) => unknown[],

@@ -20,7 +20,7 @@ const STATE_NUMBERS: Record<SliderState, number> = {
 };
 
 type Picked = number | readonly number[] | string | ((slide: OriginalSlide) => boolean);
-/** A slide, its markup, or several of both. */
+/** A slide, its markup, or several of either. */
 type Added = Element | string | readonly (Element | string)[];
 
 /** What scripts of the original find in `xSlider.Instances` (contract §4.7): its engine's documented members. */
@@ -44,20 +44,20 @@ export interface OriginalInstance {
   mount(): OriginalInstance;
 }
 
-/** What an instance stands in front of. */
+/** What an instance is created with. */
 export interface InstanceContext {
   readonly anatomy: OriginalElements;
   engine(): SliderHandle | null;
   snapshot(): Snapshot;
-  /** Puts options over those in force. */
+  /** Overrides options in force. */
   change(options: Record<string, unknown>): void;
-  /** Takes the slider down. */
+  /** Destroys the slider. */
   destroy(): void;
-  /** Starts one that was taken down. */
+  /** Starts a slider that was destroyed. */
   mount(): void;
 }
 
-/** Puts the original's face in front of our engine. `follow` ties it to an engine that has started. */
+/** The original's interface to our engine. `follow` connects it to an engine that has started. */
 export function createInstance(
   context: InstanceContext,
 ): OriginalInstance & { follow(engine: SliderHandle): Cleanup; readonly bus: Listeners } {
@@ -75,7 +75,7 @@ export function createInstance(
     return indexes.flatMap((index) => all[index] ?? []);
   }
 
-  /** Slides of a page, from its first one on. */
+  /** Slides of a page, starting with its first one. */
   function paged(page: number): OriginalSlide[] {
     const { perPage, focus, isNavigation } = engine()?.options() ?? { perPage: 1, focus: null, isNavigation: false };
     const from = focus !== null || isNavigation ? page : Math.min(page * perPage, snapshot().end);
@@ -114,7 +114,8 @@ export function createInstance(
         getIn: paged,
         getAt: (index: number) => refs()[index],
         filter: picked,
-        forEach: (run: (slide: OriginalSlide, index: number, all: readonly OriginalSlide[]) => void) => refs().forEach(run),
+        forEach: (run: (slide: OriginalSlide, index: number, all: readonly OriginalSlide[]) => void) =>
+          refs().forEach(run),
         getLength: () => snapshot().length,
       },
       Controller: {
@@ -161,11 +162,15 @@ export function createInstance(
       const html = service("html");
       html.load().then(
         () => {
-          const place = before?.parentNode === list ? before : null;
-          for (const slide of given) list.insertBefore(typeof slide === "string" ? html.fragment(slide) : slide, place);
+          const reference = before?.parentNode === list ? before : null;
+          for (const slide of given)
+            list.insertBefore(typeof slide === "string" ? html.fragment(slide) : slide, reference);
         },
         (cause: unknown) =>
-          service("log").error(`${nameOf(anatomy.root)} could not add slides: the sanitiser could not be fetched.`, cause),
+          service("log").error(
+            `${nameOf(anatomy.root)} could not add slides: the sanitiser could not be fetched.`,
+            cause,
+          ),
       );
       return instance;
     },
@@ -191,8 +196,10 @@ export function createInstance(
       let pressed: Event | undefined;
       const note = (event: Event) => void (pressed = event);
       anatomy.track.addEventListener("click", note, true);
-      const stops = Object.entries(EVENT_ROWS).map(([name, [told, args]]) =>
-        started.on(name as keyof EngineEvents, (payload) => bus.emit(told, ...(args as Arguments)(payload, started, pressed))),
+      const stops = Object.entries(EVENT_ROWS).map(([name, [eventName, args]]) =>
+        started.on(name as keyof EngineEvents, (payload) =>
+          bus.emit(eventName, ...(args as Arguments)(payload, started, pressed)),
+        ),
       );
       return () => {
         anatomy.track.removeEventListener("click", note, true);
@@ -205,14 +212,18 @@ export function createInstance(
 
 type Arguments = (payload: unknown, engine: SliderHandle, cause: Event | undefined) => unknown[];
 
-/** The public functions of `bricksextras.slider` (contract §4.7): targets are slider roots; one that is unknown does nothing. */
+/**
+ * The public functions of `bricksextras.slider` (contract §4.7): targets are slider roots; an unknown target does
+ * nothing.
+ */
 export function createSliderScripting(instanceOf: (target: unknown) => OriginalInstance | undefined) {
   const count = (value: unknown, fallback: number) => {
     const number = Math.trunc(asNumber(typeof value === "string" ? parseInt(value, 10) : value) ?? NaN);
     return Number.isNaN(number) ? fallback : number;
   };
   const targetOf = (given: unknown) => instanceOf(Reflect.get(Object(given) as object, "target"));
-  const end = (instance: OriginalInstance) => (Reflect.get(instance.Components, "Controller") as { getEnd(): number }).getEnd();
+  const end = (instance: OriginalInstance) =>
+    (Reflect.get(instance.Components, "Controller") as { getEnd(): number }).getEnd();
   return {
     forward: (given: unknown, n: unknown = 1) => void targetOf(given)?.go(`+${Math.abs(count(n, 1))}`),
     backward: (given: unknown, n: unknown = 1) => void targetOf(given)?.go(`-${Math.abs(count(n, 1))}`),

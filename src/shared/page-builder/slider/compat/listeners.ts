@@ -3,7 +3,7 @@ type Listener = (...args: unknown[]) => void;
 /** The original's event bus: several names at once, and `name.namespace` (contract §2.2). */
 export interface Listeners {
   on(names: string | readonly string[], run: Listener): void;
-  /** Without a namespace, all handlers of the name that have none; with `run`, only that one. */
+  /** Without a namespace, removes all handlers of the name that have none; with `run`, only that one. */
   off(names: string | readonly string[], run?: Listener): void;
   emit(name: string, ...args: unknown[]): void;
   clear(): void;
@@ -20,7 +20,7 @@ const split = (names: string | readonly string[]) =>
       return { name, namespace };
     });
 
-/** `failed` is told of a handler that threw; the others are called all the same. */
+/** Calls `failed` for a handler that throws; the other handlers run all the same. */
 export function createListeners(failed: (name: string, cause: unknown) => void): Listeners {
   let entries: readonly { name: string; namespace: string; run: Listener }[] = [];
   return {
@@ -31,7 +31,10 @@ export function createListeners(failed: (name: string, cause: unknown) => void):
       const gone = split(names);
       entries = entries.filter(
         (entry) =>
-          !gone.some((at) => at.name === entry.name && at.namespace === entry.namespace && (run === undefined || run === entry.run)),
+          !gone.some(
+            (at) =>
+              at.name === entry.name && at.namespace === entry.namespace && (run === undefined || run === entry.run),
+          ),
       );
     },
     emit(name, ...args) {

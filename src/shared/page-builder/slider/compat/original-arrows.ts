@@ -13,7 +13,7 @@ export interface OriginalArrows {
   stop: Cleanup;
 }
 
-/** Drives the slider's own two buttons, or makes them where the markup has none (A079-A083). */
+/** Connects the slider's own two arrows, or creates them if the markup has none (A079-A083). */
 export function driveArrows({ root, track }: OriginalElements, go: (control: "<" | ">") => void): OriginalArrows {
   const present = SIDES.map((side) => queryOwn(root, `.splide__arrow--${side}`));
   const wrapper = queryOwn(root, ".splide__arrows");
@@ -33,7 +33,9 @@ export function driveArrows({ root, track }: OriginalElements, go: (control: "<"
 
   let buttons: readonly (HTMLElement | undefined)[] = present;
   const listen = () => {
-    buttons.forEach((button, at) => button?.addEventListener("click", () => go(at ? ">" : "<"), { signal: listening.signal }));
+    buttons.forEach((button, at) =>
+      button?.addEventListener("click", () => go(at ? ">" : "<"), { signal: listening.signal }),
+    );
   };
   listen();
 
@@ -51,7 +53,7 @@ export function driveArrows({ root, track }: OriginalElements, go: (control: "<"
       buttons.forEach((button, at) => {
         if (!button) return;
         const target = at ? nextIndex : prevIndex;
-        // A click that wraps says so.
+        // The label announces a click that wraps.
         const wraps = at ? target >= 0 && target < index : target > index;
         setAttributes(button, {
           type: "button",

@@ -8,10 +8,13 @@ import { readJsonAttribute } from "./read-json-attribute.ts";
 const WRAPPER = "data-x-slider";
 const ENGINE = "data-splide";
 
-/** A theme turns adaptive height on and off by this custom property of the list (contract §4.5). */
+/** A theme turns adaptive height on and off with this custom property of the list (contract §4.5). */
 const ADAPTIVE_PROPERTY = "--xadaptiveheight";
 
-/** Reads the slider's two attributes; the engine's own wins (contract §1). `undefined` for broken JSON, which was told. */
+/**
+ * Reads the slider's two attributes; the engine's own takes precedence (contract §1). `undefined` for broken JSON,
+ * which has been reported.
+ */
 export function readOriginalConfig(root: HTMLElement): SliderConfig | undefined {
   const wrapper = readJsonAttribute(root, WRAPPER);
   const engine = wrapper && readJsonAttribute(root, ENGINE);
@@ -19,11 +22,15 @@ export function readOriginalConfig(root: HTMLElement): SliderConfig | undefined 
   const given: Record<string, unknown> = { ...wrapper, rawConfig: { ...asRecord(wrapper["rawConfig"]), ...engine } };
   const read = readOptions(sliderOptions, { config: given });
   const config = resolveConfig(read.values, read.given);
-  for (const one of withoutUnknownNames([...read.bad, ...config.bad])) reportProblem(root, badOption(`${WRAPPER} ${one.option}`, one));
+  for (const one of withoutUnknownNames([...read.bad, ...config.bad]))
+    reportProblem(root, badOption(`${WRAPPER} ${one.option}`, one));
   return config;
 }
 
-/** The configuration as the theme's style sheet lets it be now: adaptive height only where the list says `flex-start`. */
+/**
+ * The configuration as the theme's style sheet allows it now: adaptive height only if the list's property says
+ * `flex-start`.
+ */
 export function asStyled(config: SliderConfig, list: HTMLElement): SliderConfig {
   if (!config.options.adaptiveHeight) return config;
   const isOn = getComputedStyle(list).getPropertyValue(ADAPTIVE_PROPERTY).includes("flex-start");

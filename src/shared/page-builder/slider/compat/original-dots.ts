@@ -8,21 +8,25 @@ import type { ControlState } from "../view/control.ts";
 export interface OriginalDotRules {
   /** Class of each button. */
   button: string;
-  /** Labels always count pages. */
+  /** Labels always refer to pages. */
   byPages: boolean;
-  /** Says `aria-selected="false"` where nothing is selected. */
+  /** Sets `aria-selected="false"` on dots that are not selected. */
   unselected: boolean;
   go(page: number): void;
-  /** Ids of what a page shows. */
+  /** Ids of the elements that a page shows. */
   controls(page: number): string;
 }
 
-/** Fills a list with one dot per page: a tab list with a roving focus (contract §2.6; A084-A092). */
-export function driveDots(node: HTMLElement, rules: OriginalDotRules): { draw(state: ControlState | null): void; stop(): void } {
+/** Fills a list with one dot per page: a tab list with roving tabindex (contract §2.6; A084-A092). */
+export function driveDots(
+  node: HTMLElement,
+  rules: OriginalDotRules,
+): { draw(state: ControlState | null): void; stop(): void } {
   const listening = new AbortController();
   let options: ResolvedOptions | undefined;
   const buttons = () => [...node.querySelectorAll<HTMLButtonElement>(":scope > li > button")];
-  const pageOf = ({ target }: Event) => buttons().findIndex((button) => target instanceof Node && button.contains(target));
+  const pageOf = ({ target }: Event) =>
+    buttons().findIndex((button) => target instanceof Node && button.contains(target));
 
   node.replaceChildren();
   node.addEventListener(
@@ -40,7 +44,14 @@ export function driveDots(node: HTMLElement, rules: OriginalDotRules): { draw(st
       const all = buttons();
       const from = pageOf(event);
       const step = stepOfKey(event.key, options.paginationDirection ?? options.direction);
-      const to = event.key === "Home" ? 0 : event.key === "End" ? all.length - 1 : step ? (from + step + all.length) % all.length : -1;
+      const to =
+        event.key === "Home"
+          ? 0
+          : event.key === "End"
+            ? all.length - 1
+            : step
+              ? (from + step + all.length) % all.length
+              : -1;
       if (from < 0 || to < 0) return;
       event.preventDefault();
       event.stopPropagation();
@@ -51,29 +62,31 @@ export function driveDots(node: HTMLElement, rules: OriginalDotRules): { draw(st
   );
 
   return {
-    draw(look) {
-      options = look?.options;
-      const isShown = look !== null && look.snapshot.pages > 1 && look.snapshot.overflow;
-      const count = isShown ? look.snapshot.pages : 0;
+    draw(state) {
+      options = state?.options;
+      const isShown = state !== null && state.snapshot.pages > 1 && state.snapshot.overflow;
+      const count = isShown ? state.snapshot.pages : 0;
       const hadFocus = node.matches(":focus-within");
       node.style.display = isShown ? "" : "none";
       while (node.children.length > count) node.lastElementChild?.remove();
       while (node.children.length < count)
-        node.append(build("li", { role: "presentation" }, build("button", { type: "button", class: rules.button, role: "tab" })));
-      if (!look) return;
-      const { perPage, focus, direction, paginationDirection } = look.options;
+        node.append(
+          build("li", { role: "presentation" }, build("button", { type: "button", class: rules.button, role: "tab" })),
+        );
+      if (!state) return;
+      const { perPage, focus, direction, paginationDirection } = state.options;
       setAttributes(node, {
         role: "tablist",
-        "aria-label": sliderText(look.options, "select"),
+        "aria-label": sliderText(state.options, "select"),
         "aria-orientation": (paginationDirection ?? direction) === "ttb" ? "vertical" : undefined,
       });
       const key = rules.byPages || (perPage > 1 && focus === null) ? "pageX" : "slideX";
       buttons().forEach((button, page) => {
-        const active = page === look.snapshot.page;
+        const active = page === state.snapshot.page;
         button.classList.toggle("is-active", active);
         setAttributes(button, {
           "aria-controls": rules.controls(page) || undefined,
-          "aria-label": sliderText(look.options, key, page + 1),
+          "aria-label": sliderText(state.options, key, page + 1),
           "aria-selected": active ? "true" : rules.unselected ? "false" : undefined,
           tabindex: active ? undefined : -1,
         });

@@ -4,8 +4,8 @@ import { INIT_DELAY_MS } from "../core/constants.ts";
 import type { SliderHandle } from "../core/contracts.ts";
 
 /**
- * Fires the original's events at the root of a slider: `x_slider:init` once, when scripts can reach the slider, without detail
- * and without bubbling (contract §4.3); after it what its authors' interactions wait for (contract §4.7).
+ * Fires the original's events at the root of a slider: `x_slider:init` once, when scripts can reach the slider, without
+ * detail and without bubbling (contract §4.3); then the events that authors' interactions wait for (contract §4.7).
  */
 export function dispatchOriginalEvents(root: HTMLElement, engine: SliderHandle, register: () => void): Cleanup {
   const fire = (name: string, detail: object) => root.dispatchEvent(new CustomEvent(name, { detail }));

@@ -20,7 +20,7 @@ const CONTROL = ".x-slider-control[data-x-slider-control]";
 
 type Instances = Record<string, unknown>;
 
-/** Serves the original's sliders and their controls, with its globals (contract §4.7). */
+/** Enhances the original's sliders and their controls, with its globals (contract §4.7). */
 export function enhanceLegacyMarkup({ page, scan }: EnhanceContext): MarkupEnhancer {
   void loadSlideReveal();
   defineSliderTexts();
@@ -30,10 +30,12 @@ export function enhanceLegacyMarkup({ page, scan }: EnhanceContext): MarkupEnhan
   const byRoot = new WeakMap<object, OriginalInstance>();
   const removeGlobals = defineGlobals(view, {
     xSlider: { Instances: {} },
-    bricksextras: { slider: createSliderScripting((target) => (target instanceof Element ? byRoot.get(target) : undefined)) },
+    bricksextras: {
+      slider: createSliderScripting((target) => (target instanceof Element ? byRoot.get(target) : undefined)),
+    },
     doExtrasSlider: (container?: ParentNode) => scan(container ?? page),
   });
-  /** The page's own, where the original has been here before. */
+  /** The page's own registry, if the original has already created one. */
   const instances = (): Instances =>
     Object((Reflect.get(view, "xSlider") as { Instances?: Instances } | undefined)?.Instances) as Instances;
 
@@ -50,19 +52,22 @@ export function enhanceLegacyMarkup({ page, scan }: EnhanceContext): MarkupEnhan
     },
   };
 
-  /** The original's engine is alive there and not ours; a clone of one of ours carries our mark. */
+  /** The original's engine is active on this slider, not ours; a clone of one of ours carries our attribute. */
   const isTheirs = (root: HTMLElement) => root.matches(`.${INITIALIZED}.${ACTIVE}:not([${ENHANCED_SLIDER_ATTR}])`);
-  const theirControl = (control: HTMLElement) => control.matches(`[data-x-control-for]:not([${ENHANCED_CONTROL_ATTR}])`);
+  const isTheirControl = (control: HTMLElement) =>
+    control.matches(`[data-x-control-for]:not([${ENHANCED_CONTROL_ATTR}])`);
 
   return {
     selectors: [SLIDER, CONTROL],
     enhance(element) {
       if (element.matches(SLIDER)) {
         if (!isTheirs(element)) return enhanceSlider(element, registry);
-        service("log").note(`The slider #${element.id} is served by the original product's script already; it is left alone.`);
+        service("log").note(
+          `The slider #${element.id} is served by the original product's script already; it is left alone.`,
+        );
         return undefined;
       }
-      return theirControl(element) ? undefined : enhanceControl(element);
+      return isTheirControl(element) ? undefined : enhanceControl(element);
     },
     refresh: notifySlidersChanged,
     end: removeGlobals,

@@ -11,12 +11,15 @@ import { driveDots } from "./original-dots.ts";
 
 export interface OriginalView {
   draw(state: ControlState): void;
-  /** The part of the interval that has passed. */
+  /** Updates the fraction of the interval that has passed. */
   progress(rate: number): void;
   stop: Cleanup;
 }
 
-/** Drives what stands around the slides in the original's markup, and makes what the options ask for and it lacks. */
+/**
+ * Connects the controls around the slides in the original's markup, and creates those that the options need and it
+ * lacks.
+ */
 export function createOriginalView(anatomy: OriginalElements, engine: () => SliderHandle | null): OriginalView {
   const { root, track } = anatomy;
   const go = (control: string) => engine()?.go(control, { same: true });
@@ -38,7 +41,7 @@ export function createOriginalView(anatomy: OriginalElements, engine: () => Slid
   }
   toggle?.addEventListener("click", press);
 
-  /** Ids of the slides of a page; of the one slide where each is a page. */
+  /** Ids of the slides of a page; of a single slide if every slide is a page. */
   function controls(page: number): string {
     const handle = engine();
     if (!handle) return "";
@@ -73,15 +76,18 @@ export function createOriginalView(anatomy: OriginalElements, engine: () => Slid
     toggle.classList.toggle("is-active", playing);
     setAttributes(toggle, {
       "aria-controls": track.id,
-      "aria-label": sliderText(options, playing ? (scrolls ? "pauseScroll" : "pause") : scrolls ? "startScroll" : "play"),
+      "aria-label": sliderText(
+        options,
+        playing ? (scrolls ? "pauseScroll" : "pause") : scrolls ? "startScroll" : "play",
+      ),
     });
   }
 
   return {
-    draw(look) {
-      arrows.draw(look);
-      drawDots(look);
-      drawToggle(look);
+    draw(state) {
+      arrows.draw(state);
+      drawDots(state);
+      drawToggle(state);
     },
     progress(rate) {
       if (bar) bar.style.width = `${rate * 100}%`;

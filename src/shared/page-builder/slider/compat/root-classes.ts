@@ -3,20 +3,23 @@ import type { ResolvedOptions, SliderHandle, Snapshot } from "../core/contracts.
 import { isNavigationSlider } from "../core/is-navigation-slider.ts";
 import type { OriginalElements } from "./original-elements.ts";
 
-/** Classes of the original that we write on its root and track; nobody else's are taken away. That it was started stays written. */
+/**
+ * Classes of the original that we set on its root and track; classes of others are never removed. `is-initialized`
+ * stays.
+ */
 export const OWN_CLASSES =
   /^(splide(__track)?--(slide|loop|fade|ltr|rtl|ttb|draggable|nav)|is-(active|overflow|focus-in)|x-no-slider|x-slider_no-slides)$/;
 
-/** The slider has been started; stays when it has ended (contract §1.7). */
+/** The slider has been started; stays after it has ended (contract §1.7). */
 export const INITIALIZED = "is-initialized";
-/** The engine is alive. */
+/** The engine is running. */
 export const ACTIVE = "is-active";
-/** There is nothing to slide. */
+/** There are no slides. */
 export const NO_SLIDES = "x-slider_no-slides";
-/** Everything fits, and the author wants no slider then. */
+/** Everything fits, and the author wants no slider in that case. */
 const NO_SLIDER = "x-no-slider";
 
-/** State and modifier classes of the root and the track. */
+/** Sets the state and modifier classes of the root and the track. */
 export function setRootClasses({ root, track }: OriginalElements, options: ResolvedOptions, snapshot: Snapshot): void {
   const modifiers = { draggable: options.drag !== false, nav: isNavigationSlider(options) };
   for (const [node, base] of [
@@ -24,18 +27,22 @@ export function setRootClasses({ root, track }: OriginalElements, options: Resol
     [track, "splide__track"],
   ] as const) {
     for (const type of ["slide", "loop", "fade"]) node.classList.toggle(`${base}--${type}`, options.type === type);
-    for (const direction of ["ltr", "rtl", "ttb"]) node.classList.toggle(`${base}--${direction}`, options.direction === direction);
+    for (const direction of ["ltr", "rtl", "ttb"])
+      node.classList.toggle(`${base}--${direction}`, options.direction === direction);
     for (const [name, on] of Object.entries(modifiers)) node.classList.toggle(`${base}--${name}`, on);
   }
   root.classList.toggle("is-overflow", snapshot.overflow);
   root.classList.toggle(NO_SLIDER, isNoSlider(options, snapshot));
 }
 
-/** Measured, and the content fits. */
+/** Whether a measured slider's content fits. */
 export const isNoSlider = (options: ResolvedOptions, { overflow, state }: Snapshot): boolean =>
   options.conditional && !overflow && state !== "created" && state !== "mounted";
 
-/** What readers must not come to is told the original's way too; never while the strip moves (A104). */
+/**
+ * Also sets `aria-hidden`, like the original, on slides that screen readers must not reach; never while the slider
+ * moves (A104).
+ */
 export function updateAriaHidden({ slides }: Pick<SliderHandle, "slides">): void {
   for (const slide of slides) {
     const isShown = slide.classList.contains("is-visible") || slide.classList.contains("is-active") || !slide.inert;

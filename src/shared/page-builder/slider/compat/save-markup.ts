@@ -1,6 +1,6 @@
 import type { Cleanup } from "../../../core/utils/cleanup.ts";
 
-/** Attributes that the engine and we write on the original's nodes, and that nobody but we takes back. */
+/** Attributes that the engine and we set on the original's nodes, and that only we restore. */
 const ATTRIBUTES = [
   "style",
   "id",
@@ -25,7 +25,10 @@ const ATTRIBUTES = [
   "data-own-size",
 ];
 
-/** Remembers how some nodes were written, to give them back so. Classes of other scripts stay: only those of ours go. */
+/**
+ * Saves the attributes and classes of some nodes, to restore them later. Classes of other scripts stay: only ours are
+ * removed.
+ */
 export function saveMarkup(nodes: readonly Element[], ownClasses: RegExp): Cleanup {
   const saved = nodes.map((node) => ({
     node,
@@ -35,7 +38,7 @@ export function saveMarkup(nodes: readonly Element[], ownClasses: RegExp): Clean
   return () => {
     for (const { node, attributes, classes } of saved) {
       for (const [name, value] of attributes) {
-        // Asking first: Chromium would keep an empty style attribute that was never written out.
+        // Checks first: Chromium would keep an empty style attribute that was never serialised.
         if (value === null) {
           if (node.hasAttribute(name)) node.removeAttribute(name);
         } else if (node.getAttribute(name) !== value) node.setAttribute(name, value);

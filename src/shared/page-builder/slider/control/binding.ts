@@ -7,16 +7,16 @@ import type { BoundControlState } from "./control-view.ts";
 import { findSlider, missingMessage } from "./find-slider.ts";
 import type { ControlOptions } from "./options.ts";
 
-/** Ties a control to its slider, which may come later, be replaced, or never come. */
+/** Binds a control to its slider, which may start later, be replaced, or never exist. */
 export interface Binding {
-  /** What to draw from; null while there is no slider that runs. */
+  /** What to render from; null without a started slider. */
   state(): BoundControlState | null;
-  /** Looks for the slider again. */
+  /** Searches for the slider again. */
   find(): void;
   stop(): void;
 }
 
-/** `changed` is called whenever there may be something else to draw. */
+/** Calls `changed` whenever there may be something new to render. */
 export function bindSlider(host: HTMLElement, options: () => ControlOptions, changed: () => void): Binding {
   let slider: HTMLElement | null = null;
   let unwatchSlider: Cleanup[] = [];
@@ -32,8 +32,9 @@ export function bindSlider(host: HTMLElement, options: () => ControlOptions, cha
   function attach(): void {
     stopAll(unwatchEngine);
     const handle = slider && handleOf(slider);
-    // An image that comes late is a part of what may be copied.
-    if (handle) unwatchEngine = (["options", "refresh", "lazy.loaded"] as const).map((name) => handle.on(name, changed));
+    // Copied content may include an image that loads later.
+    if (handle)
+      unwatchEngine = (["options", "refresh", "lazy.loaded"] as const).map((name) => handle.on(name, changed));
     changed();
   }
 

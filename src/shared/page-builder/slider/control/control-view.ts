@@ -3,29 +3,29 @@ import type { SliderHandle } from "../core/contracts.ts";
 import type { ControlState } from "../view/control.ts";
 import type { ControlOptions } from "./options.ts";
 
-/** What a control outside its slider is drawn from. */
+/** What a control outside its slider renders from. */
 export interface BoundControlState extends ControlState {
   slider: HTMLElement;
   handle: SliderHandle;
 }
 
-/** What a control of any type is made from. */
+/** What every type of control is created with. */
 export interface ControlContext {
   /** The tag. */
   host: HTMLElement;
-  /** Its options now. */
+  /** Its current options. */
   options(): ControlOptions;
-  /** Its slider now; null while there is none. */
+  /** State of its current slider; null if it has none. */
   state(): BoundControlState | null;
 }
 
 /** One type of control. */
 export interface ControlView {
   readonly node: HTMLElement;
-  /** Draws what has changed; without a slider it is inert. */
+  /** Renders changes; without a slider the control does nothing. */
   draw(state: BoundControlState | null): void;
-  /** Listens to what is no part of a snapshot; once for each slider. */
+  /** Subscribes to what is not in the snapshot; once for each slider. */
   subscribe?(handle: SliderHandle): Cleanup;
-  /** Takes back what was done outside `node`. */
+  /** Undoes changes outside `node`. */
   stop?(): void;
 }

@@ -1,17 +1,23 @@
 import { closestComponent, firstSliderIn, closestWithSlider, slidersBySelector } from "../core/find-sliders.ts";
 import type { ControlOptions } from "./options.ts";
 
-/** Where neither a loop item nor a section holds a slider: the lightbox that the control was opened in. */
+/**
+ * The fallback where neither a loop item nor a section contains a slider: the lightbox in which the control was opened.
+ */
 const LIGHTBOX = ".gcontainer, pb-lightbox";
 
-/** The slider that a control belongs to (contract §3.1); the first one that its scope holds. */
+/** The slider that a control belongs to (contract §3.1); the first one in its scope. */
 export function findSlider(host: HTMLElement, options: ControlOptions): HTMLElement | null {
   if (options.control === "component") return inComponent(host, options);
   if (options.slider) return bySelector(host, options);
-  return (options.isLooping ? firstAround(host, loopItem(options)) : null) ?? firstAround(host, "section") ?? firstAround(host, LIGHTBOX);
+  return (
+    (options.isLooping ? firstAround(host, loopItem(options)) : null) ??
+    firstAround(host, "section") ??
+    firstAround(host, LIGHTBOX)
+  );
 }
 
-/** What to tell when there is none (spec page-builder §8). */
+/** The message if there is none (spec page-builder §8). */
 export const missingMessage = ({ control, slider }: ControlOptions): string =>
   slider && control !== "component"
     ? `found no slider that matches "${slider}".`

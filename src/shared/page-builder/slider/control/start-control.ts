@@ -25,14 +25,14 @@ const KINDS: Record<ControlType, (context: ControlContext) => ControlView> = {
   paginationDots: createPaginationDots,
 };
 
-/** Value of our `hidden` attribute: tells it from the author's, also in a cloned control. */
+/** Value of our `hidden` attribute: distinguishes it from the author's, also in a cloned control. */
 const OWN_HIDDEN = "pb-slider-control";
 
-/** Nothing to steer: the slider turns its navigation off while everything fits (spec page-builder §4). */
+/** Nothing to control: the slider turns its navigation off while everything fits (spec page-builder §4). */
 const shouldHide = ({ snapshot: { overflow, state }, options }: BoundControlState) =>
   options.conditional && !overflow && state !== "created" && state !== "mounted";
 
-/** Starts one control: finds its slider and draws from the slider's state. */
+/** Starts one control: finds its slider and renders from the slider's state. */
 export function startControl({
   host,
   container,
@@ -58,7 +58,7 @@ export function startControl({
     subscribed = undefined;
   }
 
-  /** Another type is another drawing. */
+  /** Another type needs another view. */
   function chooseView(): void {
     if (options.type === drawnType) return;
     unsubscribeHandle();

@@ -1,6 +1,6 @@
 import type { SliderOptions } from "./options.ts";
 
-/** Which mark of a slide starts the animations inside it. */
+/** Class of a slide that starts the animations inside it. */
 type AnimationTrigger = "is-visible" | "is-active";
 
 export type AnimationOptions = Pick<
@@ -8,7 +8,9 @@ export type AnimationOptions = Pick<
   "animationTrigger" | "animationStagger" | "animationDelay" | "animationDelayFirst" | "animateOnce"
 >;
 
-/** What starts them, or `null` where the author asked for none: any of the options asks for them (contract §4.1). */
+/**
+ * What starts the animations, or `null` if the author wants none: any of these options enables them (contract §4.1).
+ */
 export function triggerOf(options: AnimationOptions): AnimationTrigger | null {
   const { animationTrigger, animationStagger, animationDelay, animationDelayFirst, animateOnce } = options;
   const isEnabled = animationStagger || animateOnce || animationDelay > 0 || animationDelayFirst > 0;

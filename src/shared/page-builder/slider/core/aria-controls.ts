@@ -1,6 +1,6 @@
 /**
- * Says what a node controls, also across shadow trees where no id reaches: by element, in engines that know it. An author's
- * own `aria-controls` stays. No elements: takes back what was set.
+ * Sets what a node controls, also across shadow trees where ids do not reach: by element reference, in browsers that
+ * support it. An author's own `aria-controls` stays. An empty list removes what was set.
  */
 export function setAriaControls(node: Element, controlled: readonly Element[]): void {
   if (!("ariaControlsElements" in node)) return;

@@ -1,8 +1,8 @@
-/** Sets attributes on the author's nodes and takes back exactly those. */
+/** Sets attributes on the author's nodes and removes exactly those. */
 export interface AttributeTracker {
-  /** Sets an attribute that the author did not set. */
+  /** Sets an attribute, unless the author has set it. */
   add(node: Element, name: string, value: string): void;
-  /** Takes back what was set on a node, or on all. */
+  /** Removes what was set on one node, or on all. */
   restore(node?: Element): void;
 }
 

@@ -8,4 +8,5 @@ const STEPS: Record<"ltr" | "rtl" | "ttb", Record<string, 1 | -1>> = {
 export const stepOfKey = (key: string, direction: "ltr" | "rtl" | "ttb"): 1 | -1 | 0 => STEPS[direction][key] ?? 0;
 
 /** Keys with a modifier belong to the browser. */
-export const isModified = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => altKey || ctrlKey || metaKey || shiftKey;
+export const isModified = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) =>
+  altKey || ctrlKey || metaKey || shiftKey;

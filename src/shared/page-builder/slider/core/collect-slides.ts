@@ -1,7 +1,7 @@
-/** What may stand among slides without being one: left there by editors and by WordPress' automatic paragraphs. */
+/** Elements among the slides that are not slides: left there by editors and by WordPress' automatic paragraphs. */
 const NOT_A_SLIDE = new Set(["br", "script", "style", "template", "link", "noscript"]);
 
-/** An empty paragraph is an editor's leftover, whatever spaces it holds. */
+/** An empty paragraph is an editor's leftover, whatever whitespace it holds. */
 function isLeftover(node: Element): boolean {
   if (node.localName === "br") return true;
   return node.localName === "p" && node.childElementCount === 0 && (node.textContent ?? "").trim() === "";
@@ -9,21 +9,27 @@ function isLeftover(node: Element): boolean {
 
 export interface FoundSlides {
   slides: HTMLElement[];
-  /** The single list whose items are the slides; its own box must not count. */
+  /** The single list whose items are the slides; it must not act as a box itself. */
   wrapper: HTMLElement | null;
   leftovers: HTMLElement[];
 }
 
 const isHtml = (node: Element): node is HTMLElement => node instanceof HTMLElement;
 
-/** The slides of a tag: its element children, or the items of one single `ul`/`ol` child (api.md §5). Nothing is moved. */
+/**
+ * The slides of a tag: its element children, or the items of a single `ul`/`ol` child (api.md §5). Nothing is moved.
+ */
 export function collectSlides(host: HTMLElement): FoundSlides {
   const children = [...host.children].filter(isHtml).filter((node) => !node.slot);
   const leftovers = children.filter(isLeftover);
   const content = children.filter((node) => !leftovers.includes(node) && !NOT_A_SLIDE.has(node.localName));
   const [only] = content;
   if (content.length === 1 && only && (only.localName === "ul" || only.localName === "ol")) {
-    return { slides: [...only.children].filter(isHtml).filter((item) => !NOT_A_SLIDE.has(item.localName)), wrapper: only, leftovers };
+    return {
+      slides: [...only.children].filter(isHtml).filter((item) => !NOT_A_SLIDE.has(item.localName)),
+      wrapper: only,
+      leftovers,
+    };
   }
   return { slides: content, wrapper: null, leftovers };
 }

@@ -1,31 +1,31 @@
-/** Numbers of the slider: spec page-builder §9 and contract §1, §2, §4. */
+/** Constants of the slider: spec page-builder §9 and contract §1, §2, §4. */
 
-/** Length of a transition, ms (spec §9). */
+/** Duration of a transition, ms (spec §9). */
 export const TRANSITION_MS = 400;
 /** Time between two autoplay steps, ms (spec §9). */
 export const AUTOPLAY_INTERVAL_MS = 5000;
 /** Pixels of travel per px/ms of velocity at release (spec §9). */
 export const FLICK_POWER = 600;
-/** Pixels a touch must move before the strip follows (spec §9); a mouse needs none. */
+/** Pixels a touch must move before the list follows (spec §9); a mouse needs none. */
 export const TOUCH_DRAG_THRESHOLD_PX = 10;
 export const MOUSE_DRAG_THRESHOLD_PX = 0;
-/** From mounting to `pb-slider-init` (spec §9). */
+/** Time from mounting to `pb-slider-init` (spec §9). */
 export const INIT_DELAY_MS = 150;
-/** From `pb-slider-ready` to the page's resize signal (spec §9). */
+/** Time from `pb-slider-ready` to the `resize` event for the page (spec §9). */
 export const RESIZE_EVENT_DELAY_MS = 200;
-/** A pull past a limit moves the strip by this part of the pull (contract §1.4). */
+/** A drag past a limit moves the list by the distance divided by this (contract §1.4). */
 export const FRICTION = 5;
-/** Velocity is measured over the samples of this time before release, ms (contract §1.4). */
+/** Velocity is measured over the samples of this last stretch before release, ms (contract §1.4). */
 export const VELOCITY_WINDOW_MS = 200;
-/** How long the live region is busy after a move, ms (contract §2.6). */
+/** How long the live region is `aria-busy` after a move, ms (contract §2.6). */
 export const LIVE_BUSY_MS = 90;
-/** Length of a frame on a 60 Hz screen: what "per frame" means in options, ms. */
+/** Duration of a frame on a 60 Hz screen: what "per frame" means in options, ms. */
 export const FRAME_MS = 1000 / 60;
 /** Speed of continuous movement, px per frame (spec §9). */
 export const AUTO_SCROLL_SPEED = 1;
-/** Differences below this are the same place, px (contract §2.4). */
+/** Differences below this count as the same position, px (contract §2.4). */
 export const POSITION_TOLERANCE_PX = 1;
-/** The curve of a move (contract §1.1). */
+/** Easing of a move (contract §1.1). */
 export const EASING = "cubic-bezier(0.25, 1, 0.5, 1)";
-/** Arrow of the created buttons, pointing forward, in a box of 40 x 40 (own drawing). */
+/** Arrow of the created buttons, pointing forward, in a box of 40 x 40 (drawn for this project). */
 export const ARROW_PATH = "M14 6 28 20 14 34";

@@ -15,13 +15,15 @@ export type SliderState = "created" | "mounted" | "idle" | "moving" | "scrolling
 
 /** Options in force now: breakpoints and reduced motion applied. */
 export interface ResolvedOptions extends SliderOptions {
-  /** Duration at the end of a drag: what the visitor's own hand started may move (contract §1.2, reducedMotion). */
+  /**
+   * Duration of the move that ends a drag; not reduced, because the visitor started it (contract §1.2, reducedMotion).
+   */
   readonly dragSpeed: number;
-  /** Nothing may start to move by itself: less motion is wanted, or the page stands in an editor. */
+  /** Nothing may start moving by itself: the visitor prefers reduced motion, or the page is open in an editor. */
   readonly noMotion: boolean;
 }
 
-/** One move: `destination` may lie outside 0..length-1 in a loop. */
+/** One move; `destination` may lie outside 0..length-1 in a loop. */
 export interface SlideChange {
   index: number;
   previous: number;
@@ -38,8 +40,8 @@ export interface SlideImage extends SlideRef {
 }
 
 /**
- * Everything that happens inside one slider: event to payload. Parts talk through these; the page hears most of them (Announce), with
- * the index where the payload is empty.
+ * Events inside one slider: name to payload. Components communicate through these; most are also dispatched to the page
+ * (`DomEvents`), with the index where the payload is empty.
  */
 export interface EngineEvents {
   state: { from: SliderState; to: SliderState };
@@ -53,24 +55,24 @@ export interface EngineEvents {
   inactive: SlideRef;
   visible: SlideRef;
   hidden: SlideRef;
-  /** Something of a slide is seen again, and nothing any more. */
+  /** A slide is at least partly in view again, or no longer in view. */
   interactive: SlideRef;
   inert: SlideRef;
   click: SlideRef;
   drag: object;
   dragging: object;
-  /** With the speed at release, px/ms forward. */
+  /** `velocity`: speed at release, px/ms forward. */
   dragged: { index: number; velocity: number };
-  /** A strip that was let go begins to glide, and has stopped. */
+  /** Momentum scrolling after a free drag has started, and has ended. */
   scroll: object;
   scrolled: object;
-  /** A strip that moves on by itself has come a bit farther; told ten times a second. */
+  /** Auto-scroll has advanced; fires ten times a second. */
   autoScrolled: object;
-  /** Geometry was measured anew. */
+  /** Geometry was measured again. */
   layout: { geometry: Geometry };
   resized: object;
   overflow: { overflow: boolean };
-  /** Slides came, went or changed places. */
+  /** Slides were added, removed or reordered. */
   refresh: { length: number };
   /** Options changed. */
   options: object;
@@ -82,15 +84,15 @@ export interface EngineEvents {
   intersection: { entry: IntersectionObserverEntry };
   "intersection.in": { entry: IntersectionObserverEntry };
   "intersection.out": { entry: IntersectionObserverEntry };
-  /** An image that waited has come, or will not come. */
+  /** A lazy image has loaded, or failed to load. */
   "lazy.loaded": SlideImage;
   "lazy.error": SlideImage;
-  /** Sliders bound to this one came, went or moved. */
+  /** Synced sliders were added, removed or moved. */
   synced: object;
   destroy: object;
 }
 
-/** What React and the public interface see of a slider. The same object until something changes. */
+/** What views and the public interface see of a slider. The same object until something changes. */
 export interface Snapshot {
   readonly state: SliderState;
   readonly index: number;
@@ -98,41 +100,41 @@ export interface Snapshot {
   readonly end: number;
   readonly page: number;
   readonly pages: number;
-  /** Where the arrows lead, or -1. */
+  /** Index that each arrow leads to, or -1. */
   readonly prevIndex: number;
   readonly nextIndex: number;
   readonly overflow: boolean;
-  /** Autoplay or continuous movement runs; a hover or focus pause does not count. */
+  /** Autoplay or auto-scroll is running; a pause by hover or focus does not count. */
   readonly playing: boolean;
 }
 
-/** How a slider goes to a slide. */
+/** Options of `go()`. */
 export interface GoOptions {
-  /** Also to the current slide, whose place the strip may have left. */
+  /** Also goes to the current slide, in case the list has left its position. */
   readonly same?: boolean;
-  /** Without animation, whatever is under way: when the call returns, the slide is there. */
+  /** Without animation, whatever is in progress: when the call returns, the slide is in view. */
   readonly instant?: boolean;
 }
 
-/** What every part is made from. */
+/** What every component is created with. */
 export interface EngineContext {
   readonly glide: Glide;
-  /** Read each time: an update replaces the object. */
+  /** Call it each time: an update replaces the object. */
   getOptions(): ResolvedOptions;
-  /** Filled while mounting: use it in `mount()` or later. */
+  /** Filled during mounting: use it in `mount()` or later. */
   readonly components: Components;
   emit<K extends keyof EngineEvents>(name: K, payload: EngineEvents[K]): void;
-  /** Fetches and adds a late part that no option asks for. Where its code does not come, the page is told. */
+  /** Loads and adds a plugin that no option requires. Reports a problem if its code fails to load. */
   loadPlugin(name: PluginName): Promise<void>;
   on<K extends keyof EngineEvents>(name: K, run: (payload: EngineEvents[K]) => void): void;
   readonly scope: Scope;
   readonly clock: ClockService;
   readonly elements: SliderElements;
-  /** Tells whoever draws the slider that a new snapshot is there. */
+  /** Hands each new snapshot to the view. */
   readonly publish: (snapshot: Snapshot) => void;
 }
 
-/** The nodes a slider works with. Slides stay where the author put them. */
+/** The elements a slider works with. Slides stay where the author put them. */
 export interface SliderElements {
   /** The custom element. */
   host: HTMLElement;
@@ -140,27 +142,30 @@ export interface SliderElements {
   list: HTMLElement;
 }
 
-/** One behaviour. `mount` runs when every part exists. */
+/** An engine component. `mount` runs once all components exist. */
 export type Component<A extends object> = (ctx: EngineContext) => A & { mount?(): void };
 
 export interface Axis {
   vertical: boolean;
-  /** 1 where forward moves the strip towards negative coordinates, -1 in a right-to-left strip. */
+  /** 1 where moving forward shifts the list towards negative coordinates, -1 in a right-to-left slider. */
   sign: 1 | -1;
 }
 
-/** What a late part offers: nothing while no option asks for it (load-plugins.ts). */
+/** API of a plugin; its members are missing until an option requires it (load-plugins.ts). */
 type PluginApi<A extends object> = Partial<A>;
 
 export interface Components {
   Html: {
     readonly slides: readonly HTMLElement[];
-    /** What the slides stand in, or will when they come. */
+    /** The parent of the slides, also while there are none. */
     readonly container: HTMLElement;
-    /** With those that the page's style hides. */
+    /** All slides, including those that the page's styles hide. */
     readonly all: readonly HTMLElement[];
     collect(): boolean;
-    /** Looks in a laid-out page which slides are hidden; true where others are than before, until the next `collect()` knows. */
+    /**
+     * Finds out after layout which slides are hidden. Returns true if the set has changed; the next `collect()` applies
+     * it.
+     */
     detect(): boolean;
   };
   Direction: {
@@ -171,38 +176,42 @@ export interface Components {
   Sizes: {
     readonly geometry: Geometry | null;
     readonly stops: readonly number[];
-    /** The strip goes round. */
+    /** The slider loops. */
     readonly loops: boolean;
-    /** There is more content than room. */
+    /** The content is larger than the view. */
     readonly overflow: boolean;
-    /** One round, px. */
+    /** Length of one loop, px. */
     readonly period: number;
-    /** How far the strip can go without any slide being placed anew, px. */
+    /** How far the list can move before a slide must be repositioned, px. */
     readonly maxShift: number;
-    /** Lays out now if that was not done yet; false while there is no room. */
+    /** Measures now if that is still due; false while the slider has no size. */
     layout(): boolean;
   };
   Translate: {
-    /** How far the strip has moved forward, px; goes on counting in a loop. */
+    /** How far the list has moved forward, px; keeps counting in a loop. */
     readonly position: number;
-    /** Where the list stands, px: the position, in a loop within the round for which its slides are placed. */
+    /** Offset of the list, px: the position, in a loop wrapped to the turn for which its slides are positioned. */
     readonly wrappedPosition: number;
     moveTo(position: number): void;
     /**
-     * Lets the browser draw the way to a position, which needs nothing of the page's own thread; whatever is placed ends it. Tells
-     * what is left of it, ms, or is undefined where the browser cannot: slides would have to change places on the way.
+     * Lets the browser animate to a position, independent of the main thread; positioning the list again ends the
+     * animation. Returns a function that reads the remaining time, ms, or undefined where the browser cannot do it:
+     * slides would have to be repositioned on the way.
      */
     animateTo(to: number, ms: number, easing: string): (() => number) | undefined;
-    /** How far a slide stands from its own place, px: a round or none. */
+    /** How far a slide is shifted from its own position, px: one loop length or 0. */
     loopShift(index: number): number;
   };
   Move: {
     readonly active: boolean;
     jump(position: number): void;
     to(position: number, ms: number, easing: string): void;
-    /** Follows a way until its end. */
+    /** Follows a path to its end. */
     follow(path: Path): void;
-    /** Calls `run` once when the current move ends; at once when there is none. A move that is stopped drops it, `undefined` too. */
+    /**
+     * Calls `run` once when the current move ends, or at once if there is none. Stopping a move drops it, and so does
+     * `undefined`.
+     */
     onEnd(run: (() => void) | undefined): void;
     stop(): void;
   };
@@ -212,53 +221,53 @@ export interface Components {
     go(control: unknown, options?: GoOptions): void;
     /** Ends a drag: moves to the closest stop. */
     snapTo(position: number): void;
-    /** The strip stays where it is, and the closest slide becomes the current one, without a move to tell of. */
+    /** Makes the closest slide the current one, without moving the list or firing `move`. */
     syncIndex(): void;
-    /** Where a bounded strip ends, px. */
+    /** Both ends of a slider that does not loop, px. */
     limits(): { low: number; high: number };
-    /** Where it stands, and where its arrows lead. */
+    /** Current index and page, and where the arrows lead. */
     state(): ReturnType<typeof pagingState>;
   };
   Refresh: { refresh(): void };
-  /** Names slides that are chosen, not only shown. */
+  /** Labels slides that can be chosen, not only viewed. */
   Navigation: PluginApi<{ nameSlides(own: AttributeTracker): void }>;
-  /** Draws `type: "fade"` at the strip's position. */
+  /** Renders `type: "fade"` at the current position. */
   Fade: PluginApi<{ draw(): void }>;
   Scroll: PluginApi<{
-    /** Lets the strip glide with a velocity, px/ms forward. */
+    /** Starts momentum scrolling with a velocity, px/ms forward. */
     fling(velocity: number): void;
-    /** Stops a gliding strip where it is; true if there was one. */
+    /** Stops momentum scrolling at the current position; true if it was running. */
     stop(): boolean;
   }>;
   Autoplay: PluginApi<{ readonly playing: boolean; play(): void; pause(): void }>;
   AutoScroll: PluginApi<{ readonly playing: boolean; play(): void; pause(): void }>;
   Playback: {
     readonly playing: boolean;
-    /** Paused by the visitor or a script: nothing but they may start it again. */
+    /** Paused by the visitor or a script: only they may start it again. */
     readonly paused: boolean;
     play(): void;
     pause(): void;
   };
-  /** Whether arrow keys are heard at all. */
+  /** Turns arrow keys on or off. */
   Keyboard: PluginApi<{ enable(on: boolean): void }>;
   Snapshots: { readonly current: Snapshot; update(): void };
-  /** Sliders that this one is bound to, as far as they have started. */
+  /** The sliders synced with this one that have started. */
   Sync: PluginApi<{ readonly sliders: readonly SyncedSlider[] }>;
-  /** Tells the page what the parts were told. */
+  /** Dispatches events of the engine to the page. */
   DomEvents: { dispatch<K extends keyof EngineEvents>(name: K, payload: EngineEvents[K]): void };
 }
 
-/** A slider of the page that has started. */
+/** A started slider of the page. */
 export interface SyncedSlider {
   readonly host: HTMLElement;
   readonly handle: SliderHandle;
 }
 
-/** What holds a slider: the React component, the tag's methods, controls. */
+/** The slider as used by its view, the tag's methods and controls. */
 export interface SliderHandle {
   /**
-   * Grammar of contract §2.3: `2`, `"+1"`, `">"`, `">2"`. Anything else moves nothing; neither does the slide that is the
-   * current one already, unless `same` says to go back to its place.
+   * Grammar of contract §2.3: `2`, `"+1"`, `">"`, `">2"`. Anything else does nothing. Going to the current slide does
+   * nothing either, unless `same` asks to return to its position.
    */
   go(control: number | string, options?: GoOptions): void;
   refresh(): void;
@@ -267,7 +276,7 @@ export interface SliderHandle {
   pause(): void;
   destroy(): void;
   snapshot(): Snapshot;
-  /** Paused by hand or by a call, and not to play again by itself. */
+  /** Paused by the visitor or a call; must not resume by itself. */
   readonly paused: boolean;
   /** Options in force. */
   options(): ResolvedOptions;

@@ -1,12 +1,12 @@
-/** A curve: part of the time (0..1) to part of the way. */
+/** An easing function: fraction of time (0..1) to fraction of distance. */
 export type EasingFunction = (time: number) => number;
 
 /**
- * The curve of a CSS timing function that the browser knows, as the browser has it: an animation of nothing, which never plays, tells
- * the part of the way at any time that it is put to.
+ * The browser's own evaluation of a CSS timing function: an animation without target, which never plays, reports the
+ * progress at any time set on it.
  */
 export function createEasing(easing: string): EasingFunction {
-  // Each question wakes the page for a frame, and auto-scroll asks ten times a second.
+  // Each evaluation makes the browser schedule a frame, and auto-scroll evaluates ten times a second.
   if (easing === "linear") return (time) => time;
   const effect = new KeyframeEffect(null, null, { duration: 1, fill: "both", easing });
   const animation = new Animation(effect);

@@ -7,24 +7,26 @@ import { sliderAtoms } from "./slider-store.ts";
 const isSlider = (node: Element): node is HTMLElement => node instanceof HTMLElement && node.matches(SLIDER_SELECTOR);
 
 /** The first slider inside an element. */
-export const firstSliderIn = (scope: ParentNode): HTMLElement | null => scope.querySelector<HTMLElement>(SLIDER_SELECTOR);
+export const firstSliderIn = (scope: ParentNode): HTMLElement | null =>
+  scope.querySelector<HTMLElement>(SLIDER_SELECTOR);
 
-/** The nearest element around that matches and holds a slider. */
+/** The nearest ancestor that matches and contains a slider. */
 export function closestWithSlider(from: Element, selector: string): Element | null {
   let found = from.parentElement?.closest(selector) ?? null;
   while (found && !firstSliderIn(found)) found = found.parentElement?.closest(selector) ?? null;
   return found;
 }
 
-/** The component that an element stands in: marked as one, or of the page builder's class for it (api.md §5). */
+/** The page builder's component around an element: marked as one, or with the builder's class for it (api.md §5). */
 export function closestComponent(from: Element, parentComponent: string | boolean): Element | null {
-  const byName = typeof parentComponent === "string" && parentComponent !== "" ? `, .brxe-${CSS.escape(parentComponent)}` : "";
+  const byName =
+    typeof parentComponent === "string" && parentComponent !== "" ? `, .brxe-${CSS.escape(parentComponent)}` : "";
   return from.parentElement?.closest(`[data-component]${byName}`) ?? null;
 }
 
 /**
- * Every slider that a selector means: in `scope` where one is given, else in the tree of the asking element, else in the
- * document. A bare id is understood too. A selector that is none finds nothing and is told once by the caller.
+ * Every slider that matches a selector: in `scope` if given, else in the tree of the element, else in the document. A
+ * bare id works too. An invalid selector finds nothing; the caller reports that once.
  */
 export function slidersBySelector(from: Element, selector: string, scope?: ParentNode | null): HTMLElement[] {
   const tree = from.getRootNode();
@@ -42,13 +44,13 @@ function queryRoot(root: ParentNode, selector: string): HTMLElement[] {
       const found = [...root.querySelectorAll(wanted)].filter(isSlider);
       if (found.length) return found;
     } catch {
-      // Not a selector: it may be an id.
+      // Not a valid selector: it may be an id.
     }
   }
   return [];
 }
 
-/** Of these, the ones that have started. */
+/** The ones that have started. */
 export function startedSliders(hosts: readonly HTMLElement[]): SyncedSlider[] {
   return hosts.flatMap((host) => {
     const handle = pageStore().get(sliderAtoms(host).handle);
@@ -56,5 +58,6 @@ export function startedSliders(hosts: readonly HTMLElement[]): SyncedSlider[] {
   });
 }
 
-/** A note for the site owner: nobody's fault, and the page goes on (spec page-builder §5, §8). */
-export const reportMissing = (from: Element, message: string): void => reportProblem(from, { code: "no-target", level: "note", message });
+/** A note for the site owner: not an error, and the page goes on (spec page-builder §5, §8). */
+export const reportMissing = (from: Element, message: string): void =>
+  reportProblem(from, { code: "no-target", level: "note", message });

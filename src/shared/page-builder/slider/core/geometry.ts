@@ -1,20 +1,20 @@
 import { POSITION_TOLERANCE_PX } from "./constants.ts";
 
-/** The measured strip: all lengths in px along the axis, from the strip's own start, as if nothing were moved. */
+/** The measured slides: all lengths in px along the axis, from the start of the list, as if nothing were moved. */
 export interface Geometry {
-  /** Length of the view without padding. */
+  /** Size of the view without padding. */
   view: number;
-  /** Padding at the view's start and end, through which neighbours peek. */
+  /** Padding at the start and end of the view, through which adjacent slides peek. */
   before: number;
   after: number;
   gap: number;
   starts: readonly number[];
   sizes: readonly number[];
-  /** Length of the strip without the gap behind the last slide. */
+  /** Total length without the gap after the last slide. */
   total: number;
 }
 
-/** Slides of one size, one after another. */
+/** Slides of equal size, one after another. */
 export function evenStrip(count: number, size: number, gap: number): Pick<Geometry, "starts" | "sizes" | "total"> {
   const pitch = size + gap;
   return {
@@ -26,39 +26,43 @@ export function evenStrip(count: number, size: number, gap: number): Pick<Geomet
 
 export const overflows = ({ total, view }: Geometry) => total > view + POSITION_TOLERANCE_PX;
 
-/** Length of one round of a loop. */
+/** Length of one loop. */
 export const periodOf = ({ total, gap }: Geometry) => total + gap;
 
-/** Whether every place of the view can be covered by slides that are in one place each: the round must be longer than view and widest slide together. */
+/**
+ * Whether slides without clones can fill the view at any position: one loop must be at least as long as the view and
+ * the widest slide together.
+ */
 export function canLoop(geometry: Geometry): boolean {
   const widest = geometry.sizes.reduce((most, size) => Math.max(most, size), 0);
   return (
-    geometry.sizes.length > 1 && periodOf(geometry) + POSITION_TOLERANCE_PX / 2 >= geometry.before + geometry.view + geometry.after + widest
+    geometry.sizes.length > 1 &&
+    periodOf(geometry) + POSITION_TOLERANCE_PX / 2 >= geometry.before + geometry.view + geometry.after + widest
   );
 }
 
 export interface StopRules {
-  /** Place of the active slide: that many slides into the view, or its middle. */
+  /** Position of the active slide: that many slides into the view, or its middle. */
   focus: number | "center" | null;
-  /** No blank space at the ends. */
+  /** No blank space at either end. */
   trims: boolean;
 }
 
-/** Where the strip stands for each index. */
+/** Position of the list for each index. */
 export function stopsOf(geometry: Geometry, { focus, trims }: StopRules): number[] {
   const { view, gap, starts, sizes, total } = geometry;
   const last = Math.max(0, total - view);
   return starts.map((start, index) => {
     const size = sizes[index] ?? 0;
     const space = view - size;
-    // Never out of the view, as the second place is where a breakpoint shows one slide only.
+    // Never out of the view: a breakpoint may show one slide only, which leaves no second position.
     const offset = focus === "center" ? space / 2 : Math.min((focus ?? 0) * (size + gap), Math.max(space, 0));
     const stop = start - offset;
     return trims ? Math.min(Math.max(stop, 0), last) : stop;
   });
 }
 
-/** Index whose stop is closest; the first of equals. */
+/** Index with the closest stop; the first of equals. */
 export function nearestStop(stops: readonly number[], position: number): number {
   let found = 0;
   let least = Infinity;
@@ -72,7 +76,7 @@ export function nearestStop(stops: readonly number[], position: number): number 
   return found;
 }
 
-/** The same on an endless strip: the index may lie outside 0..length-1. */
+/** The same for a loop: the index may lie outside 0..length-1. */
 export function nearestLoopStop(stops: readonly number[], period: number, position: number): number {
   const { length } = stops;
   const round = Math.floor((position - (stops[0] ?? 0)) / period);
@@ -84,7 +88,7 @@ export function nearestLoopStop(stops: readonly number[], period: number, positi
 
 export type Presence = "inside" | "partly" | "outside";
 
-/** How much of a slide is seen, when its start stands at `start` and the strip at `position`. */
+/** How much of a slide is in view, with its start at `start` and the list at `position`. */
 export function presenceOf({ view, before, after }: Geometry, start: number, size: number, position: number): Presence {
   const near = start - position;
   const far = near + size;

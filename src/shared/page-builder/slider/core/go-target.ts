@@ -1,9 +1,12 @@
-/** What `go()` was asked to do (contract §2.3): to a slide, some slides on or back, to a page, or one arrow's step. */
+/**
+ * Parsed argument of `go()` (contract §2.3): a slide, a number of slides forward or back, a page, or one step of an
+ * arrow.
+ */
 export type GoTarget = { slide: number } | { by: number } | { page: number } | { back: boolean };
 
 /**
- * Reads the argument of `go()`. A number is a slide; text holds `+n`, `-n`, `>`, `<` or `>n`, searched anywhere in it.
- * So -1 asks for slide -1, and "-1" for one slide back. `undefined` for anything else: nothing moves.
+ * Reads the argument of `go()`. A number is a slide; text holds `+n`, `-n`, `>`, `<` or `>n`, found anywhere in it. So
+ * -1 means slide -1, and "-1" means one slide back. `undefined` for anything else: nothing moves.
  */
 export function readGoTarget(control: unknown): GoTarget | undefined {
   if (typeof control === "number") return Number.isNaN(control) ? undefined : { slide: Math.trunc(control) };

@@ -1,5 +1,5 @@
 import type { SliderOptions } from "./options.ts";
 
-/** Whether the slides of a slider are there to choose from: they steer another one (contract §2.5). */
+/** Whether the slides are choices that control another slider (contract §2.5). */
 export const isNavigationSlider = ({ isNavigation, navigation, isIndepententNav }: SliderOptions) =>
   isNavigation || navigation || isIndepententNav;

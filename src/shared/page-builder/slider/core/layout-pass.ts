@@ -1,8 +1,8 @@
-/** Work of one slider in a layout pass. All sliders of the page read before any of them writes. */
+/** One slider's work in a layout pass. All sliders of the page read before any of them writes. */
 export interface LayoutJob {
-  /** Reads from the laid-out page. */
+  /** Reads from the page after layout. */
   read(): void;
-  /** Writes what was computed. */
+  /** Writes the computed styles. */
   write(): void;
 }
 
@@ -12,13 +12,13 @@ const run = (jobs: Iterable<LayoutJob>) => {
   for (const job of all) job.write();
 };
 
-/** One observer for every slider of the page; made when the first one comes. */
+/** One observer for every slider of the page, created with the first one. */
 let observer: ResizeObserver | undefined;
 const jobsByElement = new WeakMap<Element, LayoutJob>();
 
 /**
- * Calls `job` after layout and before the next paint, and again whenever the element's size changes: at a resize, when a
- * hidden container is shown, when fonts or images arrive. Reading there costs no forced layout, however many sliders start.
+ * Runs `job` after layout and before the next paint, and again whenever the element's size changes: on a resize, when a
+ * hidden container is shown, when fonts or images load. Reading there forces no layout, however many sliders start.
  */
 export function observeSize(element: Element, job: LayoutJob): () => void {
   observer ??= new ResizeObserver((entries) => {
@@ -35,7 +35,7 @@ export function observeSize(element: Element, job: LayoutJob): () => void {
 
 let waiting: Set<LayoutJob> | undefined;
 
-/** Asks for a pass at the end of this task; requests of many sliders make one pass. */
+/** Schedules a pass at the end of this task; requests of many sliders share one pass. */
 export function requestLayout(job: LayoutJob): void {
   if (!waiting) {
     waiting = new Set();
@@ -48,12 +48,12 @@ export function requestLayout(job: LayoutJob): void {
   waiting.add(job);
 }
 
-/** Takes a request back. */
+/** Cancels a request. */
 export function cancelLayout(job: LayoutJob): void {
   waiting?.delete(job);
 }
 
-/** A pass of one slider at once, where somebody needs the answer now. */
+/** Runs a pass of one slider at once, where the result is needed now. */
 export function layoutNow(job: LayoutJob): void {
   cancelLayout(job);
   run([job]);

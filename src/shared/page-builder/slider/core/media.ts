@@ -5,7 +5,7 @@ import type { SliderConfig } from "./resolve-config.ts";
 const REDUCED_MOTION = "(prefers-reduced-motion: reduce)";
 const PRINT = "print";
 
-/** One list per query for the whole page. */
+/** One `MediaQueryList` per query for the whole page. */
 const queries = new Map<string, MediaQueryList>();
 
 function mediaQuery(text: string): MediaQueryList {
@@ -14,10 +14,10 @@ function mediaQuery(text: string): MediaQueryList {
   return query;
 }
 
-/** On paper the slides stand one below the other (slider.css); what is measured then says nothing of the strip. */
+/** In print the slides are stacked one below the other (slider.css), so measurements say nothing about the slider. */
 export const isPrinting = (): boolean => mediaQuery(PRINT).matches;
 
-/** The way the page runs around the slider; a selector, because it needs no style recalculation. */
+/** The page's direction around the slider; uses a selector, because that needs no style recalculation. */
 export function pageDirection(host: Element): "ltr" | "rtl" {
   try {
     return host.matches(":dir(rtl)") ? "rtl" : "ltr";
@@ -26,10 +26,12 @@ export function pageDirection(host: Element): "ltr" | "rtl" {
   }
 }
 
-/** What was found last, and under which circumstances: it is asked for again and again while they stay. */
+/** Last result per configuration, with the media state it holds for: options are read often while that state lasts. */
 const cache = new WeakMap<SliderConfig, { mediaKey: string; resolved: ResolvedOptions }>();
 
-/** Options in force now: breakpoints, then reduced motion over what the author asked for. The same object while nothing differs. */
+/**
+ * Options in force: the author's, then breakpoints, then reduced motion. Returns the same object while nothing changes.
+ */
 export function resolveMedia(config: SliderConfig, host: Element): ResolvedOptions {
   const { options, given, breakpoints, reducedMotion } = config;
   const matching = breakpoints.filter(({ query }) => mediaQuery(query).matches);
@@ -40,16 +42,21 @@ export function resolveMedia(config: SliderConfig, host: Element): ResolvedOptio
   const last = cache.get(config);
   if (last?.mediaKey === mediaKey) return last.resolved;
 
-  const merged = Object.assign({}, options, direction && { direction }, ...matching.map(({ options: set }) => set)) as ResolvedOptions;
+  const merged = Object.assign(
+    {},
+    options,
+    direction && { direction },
+    ...matching.map(({ options: set }) => set),
+  ) as ResolvedOptions;
   const { speed } = merged;
-  // "pause" arms autoplay; it must not switch it on where it is off.
+  // "pause" arms autoplay; it must not enable autoplay that is off.
   const overrides = merged.autoplay === false ? { ...reducedMotion, autoplay: false as const } : reducedMotion;
   const resolved = Object.assign(merged, reduced ? overrides : null, { dragSpeed: speed, noMotion: reduced });
   cache.set(config, { mediaKey, resolved });
   return resolved;
 }
 
-/** Calls `run` whenever a query of the configuration changes its answer. */
+/** Calls `run` whenever a media query of the configuration starts or stops matching. */
 export function observeMedia({ breakpoints }: SliderConfig, run: () => void): Cleanup {
   const watched = [REDUCED_MOTION, ...breakpoints.map(({ query }) => query)].map(mediaQuery);
   for (const list of watched) list.addEventListener("change", run);

@@ -2,40 +2,40 @@ import { AUTO_SCROLL_SPEED } from "./constants.ts";
 import { readBoolean } from "../../../core/options/options.ts";
 import { asLength, asMembers, asNumber } from "./option-kinds.ts";
 
-/** Continuous movement (contract §1.5). */
+/** Auto-scroll (contract §1.5). */
 export interface AutoScrollOptions {
-  /** Pixels per frame of a 60 Hz screen; other screens draw the same speed. Negative goes backwards. */
+  /** Pixels per frame of a 60 Hz screen; the speed is the same on other screens. Negative goes backwards. */
   speed: number;
   /** `false` waits for `play()`. */
   autoStart: boolean;
-  /** At the end of a bounded strip goes back to its start; else it stops there. */
+  /** At the end of a slider without a loop: returns to the start instead of stopping. */
   rewind: boolean;
   pauseOnHover: boolean;
   pauseOnFocus: boolean;
 }
 
-/** What a slider may be told to do when it comes into view or leaves it; a missing member leaves alone. */
+/** What to start or stop when the slider enters or leaves the viewport; a missing member changes nothing. */
 export interface ViewActions {
   autoplay?: boolean;
   autoScroll?: boolean;
   keyboard?: boolean;
 }
 
-/** Reactions to the slider's place in the viewport (contract §1.5). */
+/** Reactions to the slider entering and leaving the viewport (contract §1.5). */
 export interface IntersectionOptions {
   /** Selector of the scrolling ancestor; `null` is the viewport. */
   root: string | null;
   /** Margin around the root, as in CSS. */
   rootMargin: string;
-  /** Parts of the slider, 0 to 1, that must be in view. */
+  /** Fractions of the slider, 0 to 1, that must be in view. */
   threshold: number | number[];
-  /** Stops watching when the slider has come into view. */
+  /** Stops observing once the slider has come into view. */
   once: boolean;
   inView: ViewActions;
   outView: ViewActions;
 }
 
-/** An object of options, a bare speed, or a boolean; `undefined` when it cannot be used. */
+/** Options, a bare speed, or a boolean; `undefined` for an invalid value. */
 export function asAutoScroll(value: unknown): AutoScrollOptions | null | undefined {
   if (value === null || readBoolean(value) === false) return null;
   const speed = asNumber(value);
@@ -62,7 +62,7 @@ function asThreshold(value: unknown): number | number[] | undefined {
   return parts.length === value.length ? parts : undefined;
 }
 
-/** An object of options, or a boolean; `undefined` when it cannot be used. */
+/** Options or a boolean; `undefined` for an invalid value. */
 export function asIntersection(value: unknown): IntersectionOptions | null | undefined {
   if (value === null || readBoolean(value) === false) return null;
   return asMembers<IntersectionOptions>(readBoolean(value) ? {} : value, {
@@ -75,6 +75,6 @@ export function asIntersection(value: unknown): IntersectionOptions | null | und
   });
 }
 
-/** Whether the strip moves on by itself, now or after `play()`: a fade has no strip. */
+/** Whether the slider auto-scrolls, now or after `play()`: a fade cannot. */
 export const hasAutoScroll = ({ type, autoScroll }: { type: string; autoScroll: AutoScrollOptions | null }) =>
   type !== "fade" && autoScroll !== null;

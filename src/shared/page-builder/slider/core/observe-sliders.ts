@@ -3,8 +3,8 @@ import type { Cleanup } from "../../../core/utils/cleanup.ts";
 import { slidersVersionAtom } from "./slider-store.ts";
 
 /**
- * Calls `run` after sliders have started or ended, or the page builder has brought content: once for all changes of a task,
- * when the nodes stand in their places.
+ * Calls `run` after sliders have started or ended, or after the page builder has loaded content: once for all changes
+ * of a task, when the nodes are in their final position.
  */
 export function observeSliders(run: () => void): Cleanup {
   let scheduled = false;

@@ -2,10 +2,15 @@ import { asRecord } from "../../../core/options/as-record.ts";
 import { attributeName, createSchema, readBoolean, type Option } from "../../../core/options/options.ts";
 import { numeric } from "../../../core/options/plain-options.ts";
 
-/** Option kinds that only the slider has: values that are a boolean or a word, sizes, and "not given" as `null`. */
+/** Option kinds that only the slider has: a boolean or a keyword, sizes, and `null` for "not given". */
 
-/** An option read by a function; `undefined` means that the value cannot be used. */
-export function reads<T>(read: (value: unknown) => T | undefined, fallback: NoInfer<T>, expected: string, flag = false): Option<T> {
+/** An option read by a function; `undefined` means that the value is invalid. */
+export function reads<T>(
+  read: (value: unknown) => T | undefined,
+  fallback: NoInfer<T>,
+  expected: string,
+  flag = false,
+): Option<T> {
   return {
     schema: createSchema(read),
     default: fallback,
@@ -16,25 +21,28 @@ export function reads<T>(read: (value: unknown) => T | undefined, fallback: NoIn
 
 const plain = (value: unknown) => (typeof value === "string" ? value.trim() : value);
 
-/** "3" and 3 are the number 3; anything else is none. */
+/** "3" and 3 are the number 3; anything else is not a number. */
 export function asNumber(value: unknown): number | undefined {
   const number = numeric(value);
   return typeof number === "number" && Number.isFinite(number) ? number : undefined;
 }
 
-/** Nothing, or `false`: the option is not given. */
+/** Null or `false`: the option is not given. */
 const isNone = (value: unknown) => value === null || value === false || value === "false";
 
-/** An option that may be missing, read by a function where it is not. */
+/** An optional value, read by a function where it is given. */
 export function orNone<T>(read: (value: unknown) => T | undefined, expected: string): Option<T | null> {
   return reads<T | null>((value) => (isNone(value) ? null : read(value)), null, expected);
 }
 
-/** How a member of an object is read, and what counts where it is missing; without that it stays missing. */
+/** How to read a member of an object, and its default; without a default it stays missing. */
 type Member<T> = readonly [read: (value: unknown) => T | undefined, fallback?: T];
 
-/** An object of known members; `undefined` when it is none, or one of them cannot be used. */
-export function asMembers<T extends object>(value: unknown, table: { [K in keyof T]-?: Member<NonNullable<T[K]> | null> }): T | undefined {
+/** An object of known members; `undefined` if it is not an object, or if a member is invalid. */
+export function asMembers<T extends object>(
+  value: unknown,
+  table: { [K in keyof T]-?: Member<NonNullable<T[K]> | null> },
+): T | undefined {
   const record = asRecord(value);
   if (!record) return undefined;
   const members: Partial<Record<keyof T, unknown>> = {};
@@ -48,8 +56,11 @@ export function asMembers<T extends object>(value: unknown, table: { [K in keyof
   return members as T;
 }
 
-/** A boolean, or one of some words: `drag`, `drag="false"`, `drag="free"`. */
-export function flagOr<const W extends string>(words: readonly W[], fallback: NoInfer<W> | boolean): Option<W | boolean> {
+/** A boolean, or one of some keywords: `drag`, `drag="false"`, `drag="free"`. */
+export function flagOr<const W extends string>(
+  words: readonly W[],
+  fallback: NoInfer<W> | boolean,
+): Option<W | boolean> {
   return reads<W | boolean>(
     (value) => words.find((word) => word === plain(value)) ?? readBoolean(value),
     fallback,
@@ -58,8 +69,14 @@ export function flagOr<const W extends string>(words: readonly W[], fallback: No
   );
 }
 
-/** A number that may be missing. */
-export function numberOrNone({ min = -Infinity, whole = false }: { min?: number; whole?: boolean }): Option<number | null> {
+/** An optional number. */
+export function numberOrNone({
+  min = -Infinity,
+  whole = false,
+}: {
+  min?: number;
+  whole?: boolean;
+}): Option<number | null> {
   return orNone(
     (value) => {
       const number = asNumber(value);
@@ -69,8 +86,9 @@ export function numberOrNone({ min = -Infinity, whole = false }: { min?: number;
   );
 }
 
-/** A number with a unit, a function of CSS, or a word that stands for a size: what a browser can make sense of. */
-const LENGTH = /^(?:[+-]?(?:\d+\.?\d*|\.\d+)(?:%|[a-z]+)|[a-z-]+\([^;{}]*\)|(?:min|max|fit)-content|normal|inherit|initial|unset)$/i;
+/** A number with a unit, a CSS function, or a sizing keyword: what a browser can make sense of. */
+const LENGTH =
+  /^(?:[+-]?(?:\d+\.?\d*|\.\d+)(?:%|[a-z]+)|[a-z-]+\([^;{}]*\)|(?:min|max|fit)-content|normal|inherit|initial|unset)$/i;
 
 /** One CSS length: bare numbers are px (contract §1.2). */
 export function asLength(value: unknown): string | undefined {
@@ -80,14 +98,16 @@ export function asLength(value: unknown): string | undefined {
   return typeof text === "string" && LENGTH.test(text) ? text : undefined;
 }
 
-/** A timing function of CSS; the browser has the last word. */
+/** A CSS timing function; the browser makes the final check. */
 const TIMING = /^(?:linear|ease(?:-in)?(?:-out)?|step-(?:start|end)|(?:cubic-bezier|steps|linear)\([^;{}]*\))$/i;
 
 export function timing(fallback: string): Option<string> {
   return reads<string>(
     (value) => {
       const text = plain(value);
-      return typeof text === "string" && TIMING.test(text) && globalThis.CSS?.supports("transition-timing-function", text) !== false
+      return typeof text === "string" &&
+        TIMING.test(text) &&
+        globalThis.CSS?.supports("transition-timing-function", text) !== false
         ? text
         : undefined;
     },
@@ -96,24 +116,27 @@ export function timing(fallback: string): Option<string> {
   );
 }
 
-/** Texts by their names; what a page builder leaves empty counts as not given. */
+/** Texts by name; values that a page builder leaves empty count as not given. */
 export function asTexts(value: unknown): Record<string, unknown> | undefined {
   const record = asRecord(value);
-  const isText = (text: unknown) => text === null || text === false || typeof text === "string" || typeof text === "number";
+  const isText = (text: unknown) =>
+    text === null || text === false || typeof text === "string" || typeof text === "number";
   return record && Object.values(record).every(isText) ? record : undefined;
 }
 
-/** A CSS length; `false` and `auto` mean unset, a bare number px. */
+/** A CSS length; `false` and `auto` mean unset, a bare number is px. */
 export function length(): Option<string | null> {
   return reads<string | null>(
     (value) =>
-      asNumber(value) === undefined && (value === null || value === "auto" || readBoolean(value) === false) ? null : asLength(value),
+      asNumber(value) === undefined && (value === null || value === "auto" || readBoolean(value) === false)
+        ? null
+        : asLength(value),
     null,
     "a CSS length",
   );
 }
 
-/** Text that may be missing. */
+/** Optional text. */
 export function textOrNone(): Option<string | null> {
   return orNone((value) => (typeof value === "string" ? value : undefined), "text");
 }
@@ -121,7 +144,9 @@ export function textOrNone(): Option<string | null> {
 /** An object whose members are read where they are used; `false` means none. */
 export function recordOrNone(expected: string): Option<Record<string, unknown> | null> {
   return reads<Record<string, unknown> | null>(
-    (value) => asRecord(value) ?? (readBoolean(value) === true ? {} : readBoolean(value) === false || value === null ? null : undefined),
+    (value) =>
+      asRecord(value) ??
+      (readBoolean(value) === true ? {} : readBoolean(value) === false || value === null ? null : undefined),
     null,
     expected,
   );

@@ -42,7 +42,10 @@ const DIRECTIONS = ["ltr", "rtl", "ttb"] as const;
 
 const SIDES = { left: [asLength], right: [asLength], top: [asLength], bottom: [asLength] } as const;
 
-/** `"5%"`, `20`, `{left, right}` or `{top, bottom}`; a missing side is 0 (contract §1.2). Physical sides are turned in `direction`. */
+/**
+ * `"5%"`, `20`, `{left, right}` or `{top, bottom}`; a missing side is 0 (contract §1.2). `paddingOf` maps physical
+ * sides to the direction.
+ */
 function asPadding(value: unknown): Record<string, string> | undefined {
   const both = asLength(value);
   return both === undefined ? asMembers<Record<string, string>>(value, SIDES) : { both };
@@ -57,28 +60,28 @@ function asThreshold(value: unknown): DragThreshold | undefined {
 }
 
 /**
- * What a carousel understands, in `rawConfig`, in `config` and as attributes: one row each, with its default (contract §1;
- * spec page-builder §9). Values are the same wherever they are written; numbers and booleans may be text.
+ * The options of a carousel, in `rawConfig`, in `config` and as attributes: one row each, with its default (contract
+ * §1; spec page-builder §9). Values are the same in all three; numbers and booleans may be text.
  */
 export const carouselOptions = {
   // Type, paging, movement (contract §1.1)
-  /** `slide` is a bounded strip, `loop` goes round, `fade` stacks the slides. */
+  /** `slide` has two ends, `loop` goes round, `fade` stacks the slides. */
   type: choice(["slide", "loop", "fade"], "slide"),
   /** Slides per page; `fade` ignores it. */
   perPage: number(1, { min: 1, whole: true }),
-  /** Slides per step of an arrow; unset is a whole page, or one slide with `focus`. */
+  /** Slides per step of an arrow; unset means a whole page, or one slide with `focus`. */
   perMove: numberOrNone({ min: 1, whole: true }),
   /** First slide, from 0. */
   start: number(0, { whole: true }),
-  /** Place of the active slide in the view: a number of slides, or `center`. Its presence makes every slide a page. */
+  /** Position of the active slide in the view: a number of slides, or `center`. If given, every slide is a page. */
   focus: orNone((value) => (value === "center" ? value : asNumber(value)), "a number or center"),
-  /** Keeps blank space away from both ends; `move` also skips steps that would not move the strip. */
+  /** Avoids blank space at both ends; `move` also skips steps that would not move the list. */
   trimSpace: flagOr(["move"], true),
-  /** Drops the last indexes that would not move the strip. */
+  /** Drops the last indexes that would not move the list. */
   omitEnd: flag(false),
-  /** Past the end goes to the start, and back. */
+  /** Going past the end returns to the start, and the other way round. */
   rewind: flag(false),
-  /** Milliseconds of that jump; unset is `speed`. */
+  /** Milliseconds of that move; unset means `speed`. */
   rewindSpeed: numberOrNone({ min: 0 }),
   /** Dragging past an end rewinds too. */
   rewindByDrag: flag(false),
@@ -86,19 +89,19 @@ export const carouselOptions = {
   speed: number(TRANSITION_MS, { min: 0 }),
   /** CSS timing function of a move. */
   easing: timing(EASING),
-  /** Refuses new moves while one is under way. */
+  /** Ignores new moves while one is in progress. */
   waitForTransition: flag(false),
   /** Marks the new slide active when the move starts, not when it ends. */
   updateOnMove: flag(false),
-  /** Takes the slider down, usually in a breakpoint; `completely` for good. */
+  /** Destroys the slider, usually in a breakpoint; `completely` for good. */
   destroy: flagOr(["completely"], false),
 
   // Size, layout, direction (contract §1.2)
-  /** Largest width of the slider, CSS length. */
+  /** Maximum width of the slider, CSS length. */
   width: length(),
-  /** Height of each slide; vertical: of the view. CSS length. */
+  /** Height of each slide; if vertical, of the view. CSS length. */
   height: length(),
-  /** Height as a part of the width, where `height` is unset. */
+  /** Height as a fraction of the width, where `height` is unset. */
   heightRatio: numberOrNone({ min: 0 }),
   /** Width of each slide, CSS length; replaces the share of `perPage`. */
   fixedWidth: length(),
@@ -108,56 +111,56 @@ export const carouselOptions = {
   autoHeight: flag(false),
   /** Space between slides, CSS length. */
   gap: length(),
-  /** Space at the ends of the view through which neighbours peek: CSS length or `{left, right}` / `{top, bottom}`. */
+  /** Padding of the view through which adjacent slides peek: CSS length or `{left, right}` / `{top, bottom}`. */
   padding: orNone(asPadding, "a CSS length or sides"),
-  /** Reading direction of the strip. Unset on the tag: the page's own `dir` counts. */
+  /** Direction of the slider. Unset on the tag: the page's own `dir` counts. */
   direction: choice(DIRECTIONS, "ltr"),
-  /** First image of a slide becomes its background. */
+  /** The first image of a slide becomes its background. */
   cover: flag(false),
   /** Options by page width in px. */
   breakpoints: recordOrNone("options by width"),
-  /** Whether breakpoints are largest (`max`) or smallest widths. */
+  /** Whether breakpoints are maximum (`max`) or minimum widths. */
   mediaQuery: choice(["max", "min"], "max"),
-  /** Options while the visitor wants less motion. */
+  /** Options while the visitor prefers reduced motion. */
   reducedMotion: reads<Record<string, unknown>>(asRecord, { speed: 0, rewindSpeed: 0, autoplay: "pause" }, "options"),
 
   // Navigation (contract §1.3)
   arrows: flag(true),
-  /** Drawing of an arrow that points forward, path data in a box of 40 x 40. */
+  /** Icon of an arrow that points forward, path data in a box of 40 x 40. */
   arrowPath: text(ARROW_PATH),
   pagination: flag(true),
-  /** Arrow keys, Home and End among the dots. */
+  /** Arrow keys, Home and End move among the pagination dots. */
   paginationKeyboard: flag(true),
-  /** Direction of the dots' keys; unset is `direction`. */
+  /** Direction of the dots' arrow keys; unset means `direction`. */
   paginationDirection: orNone((value) => DIRECTIONS.find((direction) => direction === value), "ltr, rtl, ttb"),
   /** Arrow keys: inside the slider (`true`, `focused`) or anywhere on the page (`global`). */
   keyboard: flagOr(["global", "focused"], false),
   wheel: flag(false),
-  /** Pixels a wheel turn must exceed. */
+  /** Pixels a wheel event must exceed. */
   wheelMinThreshold: number(0, { min: 0 }),
-  /** Milliseconds between two accepted wheel turns. */
+  /** Milliseconds between two accepted wheel events. */
   wheelSleep: number(0, { min: 0 }),
   /** Lets the page scroll at both ends. */
   releaseWheel: flag(false),
-  /** Slides are buttons that steer a synced slider. */
+  /** Slides are buttons that control a synced slider. */
   isNavigation: flag(false),
-  /** Slides take the focus; unset is `isNavigation`. */
+  /** Slides can take focus; unset means `isNavigation`. */
   slideFocus: flag(false),
   /** Announces the new slide politely. */
   live: flag(true),
   /** Role of the slider. */
   role: text("region"),
-  /** Name of the slider for assistive technology. */
+  /** Accessible name of the slider. */
   label: text(""),
-  /** Ids of elements that name the slider. */
+  /** Ids of elements that label the slider. */
   labelledby: text(""),
   /** Texts of this slider (contract §1.6). */
   i18n: reads<Record<string, unknown>>(asTexts, {}, "texts by name"),
 
   // Drag (contract §1.4)
-  /** `free` glides on without landing on a slide. */
+  /** `free` scrolls on with momentum, without snapping to a slide. */
   drag: flagOr(["free"], true),
-  /** With `free`: land on the closest slide. */
+  /** With `free`: snaps to the closest slide. */
   snap: flag(false),
   /** Pixels before a drag begins; a bare number is for touch. */
   dragMinThreshold: reads<DragThreshold>(
@@ -167,9 +170,9 @@ export const carouselOptions = {
   ),
   /** Pixels of travel per px/ms at release. */
   flickPower: number(FLICK_POWER, { min: 0 }),
-  /** Farthest flick, in views. */
+  /** Longest flick, in views. */
   flickMaxPages: number(1, { min: 0 }),
-  /** Selector of what never starts a drag. */
+  /** Selector of elements that never start a drag. */
   noDrag: textOrNone(),
 
   // Autoplay, lazy loading, extensions (contract §1.5)
@@ -179,31 +182,34 @@ export const carouselOptions = {
   interval: number(AUTOPLAY_INTERVAL_MS, { min: 1 }),
   pauseOnHover: flag(true),
   pauseOnFocus: flag(true),
-  /** A pause starts the interval again. */
+  /** A pause restarts the interval. */
   resetProgress: flag(true),
   lazyLoad: flagOr(["nearby", "sequential"], false),
   /** Pages on each side whose images are loaded. */
   preloadPages: number(1, { min: 0, whole: true }),
-  /** Continuous movement; a number is its speed. Not for `fade`. */
+  /** Auto-scroll; a number is its speed. Not for `fade`. */
   autoScroll: reads<AutoScrollOptions | null>(asAutoScroll, null, "an object of options or a speed", true),
-  /** What happens when the slider comes into view and leaves it. */
+  /** Actions when the slider enters or leaves the viewport. */
   intersection: reads<IntersectionOptions | null>(asIntersection, null, "an object of options", true),
 };
 
-/** A name, or whether there is one. */
+/** A name, or whether one exists. */
 const asName = (value: unknown): string | boolean | undefined =>
   typeof value === "boolean" || typeof value === "string" ? value : undefined;
 
 const TRIGGERS = ["is-visible", "is-active"] as const;
 
-/** Keys of the page builder's element around the carousel (spec page-builder §3, contract §4.1), and short names for authors. */
+/**
+ * Keys of the page builder's element around the carousel (spec page-builder §3, contract §4.1), and short names for
+ * authors.
+ */
 const wrapperOptions = {
   /** The carousel's options as one object. */
   rawConfig: reads<Record<string, unknown>>(asRecord, {}, "an object of options"),
   component: reads(asName, false, "a name"),
   parentComponent: reads(asName, false, "a name"),
   componentScope: flag(false),
-  /** Selector of a slider to keep in step with. */
+  /** Selector of a slider to sync with. */
   syncSelector: text(""),
   /** Short for `syncSelector`. */
   sync: text(""),
@@ -211,39 +217,39 @@ const wrapperOptions = {
   isIndepententNav: flag(false),
   /** Short for `isNavigation`. */
   navigation: flag(false),
-  /** Mark of a slide that plays the animations inside it; `is-visible` where another option asks for them. */
+  /** Class of a slide that plays the animations inside it; `is-visible` where another option enables them. */
   animationTrigger: orNone(
     (value) => (value === true || value === "" ? TRIGGERS[0] : TRIGGERS.find((trigger) => trigger === value)),
     "is-visible or is-active",
   ),
-  /** Gives the animations of a slide one delay after the other. */
+  /** Delays the animations of a slide one after the other. */
   animationStagger: flag(false),
   /** Milliseconds. */
   animationDelay: number(0, { min: 0 }),
   animationDelayFirst: number(0, { min: 0 }),
-  /** What has been played stays. */
+  /** Played animations stay in their final state. */
   animateOnce: flag(false),
-  /** The view is as high as the slides that are shown. */
+  /** The view is as high as the slides it shows. */
   adaptiveHeight: flag(false),
   /** In a loop slides fade in and out at both edges of the view. */
   edgeEffect: flag(false),
-  /** At its end the strip leaves a drag to the slider around it. */
+  /** At its end the slider leaves a drag to the slider around it. */
   handOver: flag(false),
-  /** The address names the current slide. */
+  /** The URL hash names the current slide. */
   hashNav: flag(false),
   /** Turns navigation off while the content fits. */
   conditional: flag(false),
-  /** Films and sounds pause when their slide leaves the view. */
+  /** Video and audio pause when their slide leaves the view. */
   pauseMediaPlayer: flag(true),
 };
 
-/** The table of `<pb-slider>`. */
+/** The options of `<pb-slider>`. */
 export const sliderOptions = { ...carouselOptions, ...wrapperOptions };
 
 export type CarouselOptions = OptionValues<typeof carouselOptions>;
 export type SliderOptions = OptionValues<typeof sliderOptions>;
 
-/** Physical or common padding as the two ends of the axis. */
+/** Physical or common padding, mapped to both ends of the axis. */
 export function paddingOf({ padding, direction }: Pick<CarouselOptions, "padding" | "direction">): AxisPadding {
   if (!padding) return { start: NO_LENGTH, end: NO_LENGTH };
   const { both = NO_LENGTH, left = both, right = both, top = both, bottom = both } = padding;

@@ -2,7 +2,7 @@ import type { GoTarget } from "./go-target.ts";
 import { POSITION_TOLERANCE_PX } from "./constants.ts";
 import type { CarouselOptions } from "./options.ts";
 
-/** Everything that index and page arithmetic depends on (contract §2.4). No DOM. */
+/** All inputs of index and page arithmetic (contract §2.4). No DOM. */
 export interface PagingFacts {
   /** Number of slides. */
   length: number;
@@ -10,20 +10,26 @@ export interface PagingFacts {
   perMove: number | null;
   /** `focus` is given, or the slider is a navigation: every slide is a page. */
   focused: boolean;
-  /** The strip goes round. */
+  /** The slider loops. */
   loops: boolean;
   rewind: boolean;
   omitEnd: boolean;
-  /** `trimSpace: "move"` on a bounded strip. */
+  /** `trimSpace: "move"` without a loop. */
   skipsSame: boolean;
-  /** Where the strip stands for each index, px; empty while nothing is laid out. */
+  /** Position of the list for each index, px; empty until the first layout. */
   stops: readonly number[];
 }
 
-/** The facts of a slider by its options. */
-export function factsOf(options: CarouselOptions, length: number, loops: boolean, stops: readonly number[]): PagingFacts {
+/** The paging facts of a slider, from its options. */
+export function factsOf(
+  options: CarouselOptions,
+  length: number,
+  loops: boolean,
+  stops: readonly number[],
+): PagingFacts {
   const { type, perPage, perMove, focus, isNavigation, rewind, omitEnd, trimSpace } = options;
-  // A loop with too little content to go round is a bounded strip that rewinds, so that its arrows do not die.
+  // A loop with too little content to go round becomes a slider with two ends that rewinds, so that its arrows keep
+  // working.
   return {
     length,
     perPage: type === "fade" ? 1 : perPage,
@@ -41,7 +47,7 @@ const clamp = (value: number, low: number, high: number) => Math.min(Math.max(va
 const isSamePosition = (a: number | undefined, b: number | undefined) =>
   a !== undefined && b !== undefined && Math.abs(a - b) < POSITION_TOLERANCE_PX;
 
-/** The last index that a bounded strip stops at. */
+/** The last index at which a slider without a loop stops. */
 export function endOf({ length, perPage, perMove, focused, loops, omitEnd, stops }: PagingFacts): number {
   const last = length - 1;
   let end = clamp(length - (focused || (loops && perMove !== null) ? 1 : perPage), 0, last);
@@ -57,22 +63,27 @@ export function indexOfPage(facts: PagingFacts, page: number): number {
 export function pageOf(facts: PagingFacts, index: number): number {
   const end = endOf(facts);
   if (facts.focused) return Math.min(index, end);
-  // What `omitEnd` drops is no page.
+  // Indexes that `omitEnd` drops are not pages.
   const last = facts.omitEnd ? end + facts.perPage - 1 : facts.length - 1;
   return Math.floor((index >= end ? last : index) / facts.perPage);
 }
 
-/** Number of dots. */
+/** Number of pagination dots. */
 export const pagesOf = (facts: PagingFacts): number => (facts.length === 0 ? 0 : pageOf(facts, endOf(facts)) + 1);
 
-/** 0 <= index < length, for an index that went round. */
+/** Wraps an index into 0..length-1. */
 export const wrapIndex = (index: number, length: number) => ((index % length) + length) % length;
 
-/** Whether steps do anything at all: too few slides stand still. */
-const canStep = ({ length, perPage, focused, loops }: PagingFacts) => length > 1 && (length > perPage || focused || loops);
+/** Whether steps have any effect: with too few slides they do not. */
+const canStep = ({ length, perPage, focused, loops }: PagingFacts) =>
+  length > 1 && (length > perPage || focused || loops);
 
-/** `trimSpace: "move"`: goes on in the same direction over indexes at which the strip would stand still. */
-function skipUnchanged({ length, skipsSame: skipsUnchanged, rewind, stops }: PagingFacts, target: number, from: number): number {
+/** `trimSpace: "move"`: continues in the same direction past indexes at which the list would not move. */
+function skipUnchanged(
+  { length, skipsSame: skipsUnchanged, rewind, stops }: PagingFacts,
+  target: number,
+  from: number,
+): number {
   if (!skipsUnchanged || stops.length === 0) return target;
   const step = target < from ? -1 : 1;
   const canSkip = (index: number) => (rewind ? index >= 0 && index <= length - 1 : index > 0 && index < length - 1);
@@ -82,13 +93,13 @@ function skipUnchanged({ length, skipsSame: skipsUnchanged, rewind, stops }: Pag
 }
 
 interface Step {
-  /** Lands on the first slide of a page. */
+  /** Ends at the first slide of a page. */
   byPage: boolean;
-  /** An arrow never passes an end that is not reached yet. */
+  /** An arrow never skips an end that is not reached yet. */
   arrow: boolean;
 }
 
-/** Where a step from one index to another lands; may lie outside 0..length-1 in a loop. `null`: nowhere. */
+/** Where a step from one index to another ends; may lie outside 0..length-1 in a loop. `null`: nowhere. */
 function resolveStep(facts: PagingFacts, wanted: number, start: number, { byPage, arrow }: Step): number | null {
   if (!canStep(facts)) return null;
   const { length, perPage, perMove, loops, rewind } = facts;
@@ -109,20 +120,24 @@ function resolveStep(facts: PagingFacts, wanted: number, start: number, { byPage
   return null;
 }
 
-/** Index that `>` or `<` leads to, unwrapped; `null` when there is none. `position` is where the strip stands, px. */
+/** Index that `>` or `<` leads to, unwrapped; `null` if there is none. `position` is that of the list, px. */
 export function adjacent(facts: PagingFacts, index: number, back: boolean, position?: number): number | null {
   const { perMove, perPage, focused, loops, stops } = facts;
   const step = perMove ?? (focused ? 1 : perPage);
-  const found = resolveStep(facts, index + (back ? -step : step), index, { byPage: perMove === null && !focused, arrow: true });
+  const found = resolveStep(facts, index + (back ? -step : step), index, {
+    byPage: perMove === null && !focused,
+    arrow: true,
+  });
   if (found !== null || loops || position === undefined || stops.length === 0 || !canStep(facts)) return found;
-  // After a free drag the strip may stand short of its limit although the index is the last one.
+  // After a free drag the list may be short of its limit although the index is the last one.
   const end = endOf(facts);
   const limit = stops[back ? 0 : end];
-  const isShort = limit !== undefined && (back ? position > limit + POSITION_TOLERANCE_PX : position < limit - POSITION_TOLERANCE_PX);
+  const isShort =
+    limit !== undefined && (back ? position > limit + POSITION_TOLERANCE_PX : position < limit - POSITION_TOLERANCE_PX);
   return isShort ? (back ? 0 : end) : null;
 }
 
-/** Where a slider stands, and where its arrows lead, or -1. */
+/** Current index and page of a slider, and where its arrows lead, or -1. */
 export function pagingState(facts: PagingFacts, index: number, position?: number) {
   const { length } = facts;
   const to = (back: boolean) => {
@@ -140,7 +155,7 @@ export function pagingState(facts: PagingFacts, index: number, position?: number
   };
 }
 
-/** Where a control leads from `index`, unwrapped; `null` when it leads nowhere. */
+/** Where a control leads from `index`, unwrapped; `null` if nowhere. */
 export function destinationOf(facts: PagingFacts, control: GoTarget, index: number, position?: number): number | null {
   const { length, loops } = facts;
   if (length === 0) return null;
@@ -148,6 +163,6 @@ export function destinationOf(facts: PagingFacts, control: GoTarget, index: numb
   if ("by" in control) return resolveStep(facts, index + control.by, index, { byPage: false, arrow: false });
   if ("page" in control) return indexOfPage(facts, control.page);
   const found = loops ? (control.slide + length) % length : clamp(control.slide, 0, endOf(facts));
-  // No number is neither: an endless one leads nowhere in a loop.
+  // NaN is not: an infinite index leads nowhere in a loop.
   return found >= 0 ? found : null;
 }

@@ -5,8 +5,8 @@ import { factsOf, pagingState } from "./paging-rules.ts";
 import { BLANK_SNAPSHOT } from "./slider-store.ts";
 
 /**
- * What the slider will most likely be once it is measured, so that arrows and dots are drawn right in the first place:
- * no second drawing, no layout shift.
+ * Predicts the slider's state before it is measured, so that arrows and dots render right the first time: no second
+ * render, no layout shift.
  */
 export function predictSnapshot(options: ResolvedOptions, host: HTMLElement): Snapshot {
   const { length } = collectSlides(host).slides;

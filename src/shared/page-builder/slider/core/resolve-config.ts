@@ -2,48 +2,53 @@ import { asRecord } from "../../../core/options/as-record.ts";
 import { applyOption, type BadValue } from "../../../core/options/read-options.ts";
 import { carouselOptions, type CarouselOptions, type SliderOptions } from "./options.ts";
 
-/** Options that hold while a media query matches. */
+/** Options that apply while a media query matches. */
 interface MediaSet {
   query: string;
   options: Partial<CarouselOptions>;
 }
 
-/** What the author asked for, from all places it may be written in. */
+/** What the author configured, merged from all sources. */
 export interface SliderConfig {
   options: SliderOptions;
-  /** Names that somebody wrote. */
+  /** Names that the author set. */
   given: ReadonlySet<string>;
-  /** In the order in which they apply; later wins. */
+  /** In the order of application; later wins. */
   breakpoints: readonly MediaSet[];
-  /** While the visitor wants less motion. */
+  /** While the visitor prefers reduced motion. */
   reducedMotion: Partial<CarouselOptions>;
   bad: readonly BadValue[];
 }
 
-/** Unknown names have no effect, and are told. */
+/** Unknown names have no effect and are reported. */
 function readCarousel(record: Readonly<Record<string, unknown>>, bad: BadValue[]): Partial<CarouselOptions> {
-  const taken = { values: {}, given: new Set<string>(), bad };
-  for (const [name, value] of Object.entries(record)) applyOption(carouselOptions, taken, "config", name, value);
-  return taken.values;
+  const target = { values: {}, given: new Set<string>(), bad };
+  for (const [name, value] of Object.entries(record)) applyOption(carouselOptions, target, "config", name, value);
+  return target.values;
 }
 
-/** Largest widths: the smallest that matches wins; smallest widths: the largest (contract §1.2). Keys that are no number have no effect. */
+/**
+ * Maximum widths: the smallest match wins; minimum widths: the largest (contract §1.2). Keys that are not numbers have
+ * no effect.
+ */
 function readBreakpoints({ breakpoints, mediaQuery }: CarouselOptions, bad: BadValue[]): MediaSet[] {
   const names = Object.keys(breakpoints ?? {});
   const widths = names.map(Number).filter(Number.isFinite);
   for (const name of names)
-    if (!widths.includes(Number(name))) bad.push({ option: "breakpoints", source: "config", value: name, expected: "widths in px" });
+    if (!widths.includes(Number(name)))
+      bad.push({ option: "breakpoints", source: "config", value: name, expected: "widths in px" });
   const isMin = mediaQuery === "min";
   widths.sort((a, b) => (isMin ? a - b : b - a));
   return widths.map((width) => {
     const set = breakpoints?.[String(width)];
     const record = asRecord(set);
-    if (!record) bad.push({ option: `breakpoints ${width}`, source: "config", value: set, expected: "an object of options" });
+    if (!record)
+      bad.push({ option: `breakpoints ${width}`, source: "config", value: set, expected: "an object of options" });
     return { query: `(${isMin ? "min" : "max"}-width: ${width}px)`, options: readCarousel(record ?? {}, bad) };
   });
 }
 
-/** Puts together attributes and flat config (already read), `rawConfig` below them, and the short names. */
+/** Merges attributes and flat config (already read), `rawConfig` below them, and the short names. */
 export function resolveConfig(read: SliderOptions, written: ReadonlySet<string>): SliderConfig {
   const bad: BadValue[] = [];
   const raw = readCarousel(read.rawConfig, bad);
@@ -57,5 +62,11 @@ export function resolveConfig(read: SliderOptions, written: ReadonlySet<string>)
   if (read.navigation) values["isNavigation"] = true;
   if (read.sync && !read.syncSelector) values["syncSelector"] = read.sync;
   const options = values as unknown as SliderOptions;
-  return { options, given, breakpoints: readBreakpoints(options, bad), reducedMotion: readCarousel(options.reducedMotion, bad), bad };
+  return {
+    options,
+    given,
+    breakpoints: readBreakpoints(options, bad),
+    reducedMotion: readCarousel(options.reducedMotion, bad),
+    bad,
+  };
 }

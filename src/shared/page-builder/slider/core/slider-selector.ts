@@ -1,5 +1,5 @@
-/** Marks an element of the original product that is served as a slider (api.md §8). */
+/** Marks an element of the original product that is enhanced as a slider (api.md §8). */
 export const ENHANCED_SLIDER_ATTR = "data-plaintags-slider";
 
-/** Every slider of a page: our tag, and what was taken over. */
+/** Every slider of a page: our tag, and enhanced original markup. */
 export const SLIDER_SELECTOR = `pb-slider,[${ENHANCED_SLIDER_ATTR}]`;

@@ -2,13 +2,13 @@ import { atom, type PrimitiveAtom } from "jotai/vanilla";
 import { pageStore } from "../../../core/registry/container.ts";
 import type { SliderHandle, Snapshot } from "./contracts.ts";
 
-/** What the page knows of one slider; controls draw from these atoms, also before the slider has come. */
+/** Shared state of one slider. Controls render from these atoms, also before the slider starts. */
 export interface SliderAtoms {
   readonly snapshot: PrimitiveAtom<Snapshot>;
   readonly handle: PrimitiveAtom<SliderHandle | null>;
 }
 
-/** A slider that is not there yet. */
+/** A slider that has not started. */
 export const BLANK_SNAPSHOT: Snapshot = {
   state: "created",
   index: 0,
@@ -22,19 +22,20 @@ export const BLANK_SNAPSHOT: Snapshot = {
   playing: false,
 };
 
-/** Whether nothing but, perhaps, one member differs. */
+/** Whether two snapshots are equal, except perhaps for one member. */
 export const sameSnapshot = (a: Snapshot, b: Snapshot, except?: keyof Snapshot): boolean =>
   (Object.keys(a) as (keyof Snapshot)[]).every((key) => key === except || a[key] === b[key]);
 
-/** Counts up whenever a slider starts or ends, so that whoever looks for one looks again. */
+/** Incremented whenever a slider starts or ends, so that controls and synced sliders search again. */
 export const slidersVersionAtom = atom(0);
 
 const atomsByHost = new WeakMap<Element, SliderAtoms>();
 
-/** The atoms of a `<pb-slider>` element, in the store of the page. Anyone may ask first. */
+/** The atoms of a `<pb-slider>` element, in the store of the page; created on first use. */
 export function sliderAtoms(host: Element): SliderAtoms {
   let atoms = atomsByHost.get(host);
-  if (!atoms) atomsByHost.set(host, (atoms = { snapshot: atom(BLANK_SNAPSHOT), handle: atom<SliderHandle | null>(null) }));
+  if (!atoms)
+    atomsByHost.set(host, (atoms = { snapshot: atom(BLANK_SNAPSHOT), handle: atom<SliderHandle | null>(null) }));
   return atoms;
 }
 
@@ -47,5 +48,5 @@ export function publishHandle(host: Element, handle: SliderHandle | null): void 
   notifySlidersChanged();
 }
 
-/** Whoever looks for a slider may find another one now. */
+/** Makes observers search for their slider again. */
 export const notifySlidersChanged = (): void => pageStore().set(slidersVersionAtom, (count) => count + 1);

@@ -1,7 +1,7 @@
-/** Sets inline styles on the author's nodes and puts back what stood there. */
+/** Sets inline styles on the author's nodes and restores the previous values. */
 export interface StyleTracker {
   set(node: HTMLElement, property: string, value: string): void;
-  /** Puts back one property of a node, all of a node, or all. */
+  /** Restores one property of a node, all of a node, or everything. */
   restore(node?: HTMLElement, property?: string): void;
 }
 
@@ -9,13 +9,13 @@ export function createStyleTracker(): StyleTracker {
   const before = new Map<HTMLElement, Map<string, string>>();
 
   function restoreProperty(node: HTMLElement, property: string): void {
-    const kept = before.get(node);
-    const value = kept?.get(property);
-    if (!kept || value === undefined) return;
-    kept.delete(property);
+    const saved = before.get(node);
+    const value = saved?.get(property);
+    if (!saved || value === undefined) return;
+    saved.delete(property);
     if (value) node.style.setProperty(property, value);
     else node.style.removeProperty(property);
-    if (kept.size) return;
+    if (saved.size) return;
     before.delete(node);
     if (node.getAttribute("style") === "") node.removeAttribute("style");
   }
@@ -26,9 +26,9 @@ export function createStyleTracker(): StyleTracker {
 
   return {
     set(node, property, value) {
-      let kept = before.get(node);
-      if (!kept) before.set(node, (kept = new Map<string, string>()));
-      if (!kept.has(property)) kept.set(property, node.style.getPropertyValue(property));
+      let saved = before.get(node);
+      if (!saved) before.set(node, (saved = new Map<string, string>()));
+      if (!saved.has(property)) saved.set(property, node.style.getPropertyValue(property));
       node.style.setProperty(property, value);
     },
     restore(node, property) {

@@ -21,18 +21,24 @@ const SLIDER_TEXTS = {
 
 export type SliderText = keyof typeof SLIDER_TEXTS;
 
-/** Makes the defaults known to the texts service; a site may override `slider.next` and so on. */
+/** Registers the defaults with the texts service; a site may override `slider.next` and so on. */
 export function defineSliderTexts(): void {
-  service("texts").define(Object.fromEntries(Object.entries(SLIDER_TEXTS).map(([key, text]) => [`slider.${key}`, text])));
+  service("texts").define(
+    Object.fromEntries(Object.entries(SLIDER_TEXTS).map(([key, text]) => [`slider.${key}`, text])),
+  );
 }
 
-/** A text of one slider: its own `i18n`, else the site's. */
-export function sliderText({ i18n }: Pick<ResolvedOptions, "i18n">, key: SliderText, ...values: (string | number)[]): string {
+/** A text of one slider: from its own `i18n`, else the site's. */
+export function sliderText(
+  { i18n }: Pick<ResolvedOptions, "i18n">,
+  key: SliderText,
+  ...values: (string | number)[]
+): string {
   const own = i18n[key];
   return fillBlanks(typeof own === "string" && own !== "" ? own : service("texts").get(`slider.${key}`), ...values);
 }
 
-/** Puts values in the place of each `%s`, from left to right. */
+/** Replaces each `%s` with a value, from left to right. */
 export function fillBlanks(text: string, ...values: (string | number)[]): string {
   return values.reduce<string>((filled, value) => filled.replace("%s", () => String(value)), text);
 }

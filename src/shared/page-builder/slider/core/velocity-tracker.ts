@@ -1,9 +1,9 @@
 import { VELOCITY_WINDOW_MS } from "./constants.ts";
 
-/** Measures speed from the last samples, so that a busy page or a coinciding event does not read as standing still. */
+/** Measures speed from the last samples, so that a busy page or simultaneous events do not read as standing still. */
 export interface VelocityTracker {
   add(position: number, timeMs: number): void;
-  /** px/ms over the last {@link VELOCITY_WINDOW_MS}; 0 when the pointer rested. */
+  /** px/ms over the last {@link VELOCITY_WINDOW_MS}; 0 if the pointer rested. */
   at(timeMs: number): number;
 }
 
@@ -15,9 +15,9 @@ export function createVelocityTracker(): VelocityTracker {
       samples = [...recent(time), { place, time }];
     },
     at(now) {
-      const kept = recent(now);
-      const first = kept[0];
-      const last = kept[kept.length - 1];
+      const current = recent(now);
+      const first = current[0];
+      const last = current[current.length - 1];
       return first && last && now > first.time ? (last.place - first.place) / (now - first.time) : 0;
     },
   };

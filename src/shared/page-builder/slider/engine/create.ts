@@ -34,9 +34,10 @@ import { SliderError } from "../core/slider-error.ts";
 const Empty: Component<object> = () => ({});
 
 /**
- * The parts list. The first twelve replace Glide's core parts of the same name, in whose places they mount; the rest are behaviours,
- * each of which could be left out. Late parts take their places where they are asked for (load-plugins.ts). Handlers of one event
- * run in this order; those of a part that comes while the slider lives run last.
+ * All components, in mount order. The first twelve replace Glide's core components of the same name; the rest are
+ * behaviours, each of which could be left out. A plugin mounts in the position of its name if an option requires it
+ * (load-plugins.ts). Handlers of one event run in this order; those of a plugin added later, while the slider is
+ * running, run last.
  */
 const COMPONENTS = {
   Html,
@@ -83,14 +84,18 @@ const COMPONENTS = {
 
 const COMPONENT_ENTRIES = Object.entries(COMPONENTS) as readonly (readonly [string, Component<object>])[];
 
-/** Which elements are sliders already. */
+/** Elements that are already sliders. */
 const mounted = new WeakSet<HTMLElement>();
 
 /**
- * Makes a slider of an element and starts it; the code of late parts that it asks for must be loaded. Throws a
- * {@link SliderError} with the texts of the error catalogue (spec page-builder §8) for a slider that cannot be.
+ * Creates and starts a slider; the code of the plugins it requires must be loaded. Throws a {@link SliderError} with a
+ * text of the error catalogue (spec page-builder §8) if the slider cannot be created.
  */
-export function createSlider(elements: Partial<SliderElements>, given: SliderConfig, publish: (snapshot: Snapshot) => void): SliderHandle {
+export function createSlider(
+  elements: Partial<SliderElements>,
+  given: SliderConfig,
+  publish: (snapshot: Snapshot) => void,
+): SliderHandle {
   const { host, track, list } = elements;
   if (!host || !track || !list) throw new SliderError("missing-element", "A track/list element is missing.");
   if (mounted.has(host)) throw new SliderError("already-mounted", "Already mounted!");
@@ -167,7 +172,7 @@ export function createSlider(elements: Partial<SliderElements>, given: SliderCon
     components.Snapshots.update();
   }
 
-  /** Something asks for more than before. */
+  /** Adds a plugin to the running slider. */
   function add(name: PluginName): void {
     const plugin = getPlugin(name);
     if (!plugin || enabled.has(name) || !scope.alive) return;
@@ -181,7 +186,7 @@ export function createSlider(elements: Partial<SliderElements>, given: SliderCon
   return {
     go: (control, how) => components.Paging.go(control, how),
     refresh() {
-      // The page may run the other way now; no event tells.
+      // The page's direction may have changed; no event reports that.
       if (resolveMedia(config, host).direction !== options.direction) applyOptions();
       components.Refresh.refresh();
     },
@@ -199,7 +204,8 @@ export function createSlider(elements: Partial<SliderElements>, given: SliderCon
     snapshot: () => components.Snapshots.current,
     options: () => options,
     on(name, run) {
-      // Glide's bus keeps its handlers as long as the slider lives; whoever has stopped listening must not be kept with them.
+      // Glide's bus holds its handlers as long as the slider exists; it must not retain listeners that have
+      // unsubscribed.
       let listener: typeof run | undefined = run;
       ctx.on(name, (payload) => listener?.(payload));
       return () => {
@@ -217,7 +223,7 @@ export function createSlider(elements: Partial<SliderElements>, given: SliderCon
       glide.destroy();
       scope.end();
       mounted.delete(host);
-      // Glide keeps its handlers; an emptied table keeps a late call from reaching them.
+      // Glide keeps its handlers; clearing the table stops late calls from reaching them.
       bus.events = {};
       glide._c = {};
     },

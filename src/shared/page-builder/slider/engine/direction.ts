@@ -6,7 +6,7 @@ const AXES: Record<"ltr" | "rtl" | "ttb", Axis> = {
   ttb: { vertical: true, sign: 1 },
 };
 
-/** Which way the strip runs. */
+/** Axis and direction of the slider. */
 export const Direction: Component<Components["Direction"]> = ({ getOptions, on, elements: { track } }) => {
   const axis = () => AXES[getOptions().direction];
   const apply = () => {

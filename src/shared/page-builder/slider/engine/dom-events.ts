@@ -4,7 +4,7 @@ import { INIT_DELAY_MS } from "../core/constants.ts";
 import type { EngineEvents, Component, Components } from "../core/contracts.ts";
 import type { SliderEvents } from "../core/events.ts";
 
-/** What the slider's own parts tell each other. */
+/** Events between the slider's own components. */
 const INTERNAL_EVENTS: readonly string[] = [
   "state",
   "index",
@@ -19,7 +19,7 @@ const INTERNAL_EVENTS: readonly string[] = [
 const domEventName = (name: keyof EngineEvents) =>
   `pb-slider-${name === "options" ? "updated" : name.replace(/\.|(?=[A-Z])/g, "-").toLowerCase()}` as keyof SliderEvents;
 
-/** Tells the page what happens in the slider. */
+/** Dispatches the slider's events to the page. */
 export const DomEvents: Component<Components["DomEvents"]> = ({
   glide,
   on,
@@ -34,7 +34,7 @@ export const DomEvents: Component<Components["DomEvents"]> = ({
     withIndex("pb-slider-mounted");
     scope.after(INIT_DELAY_MS, () => withIndex("pb-slider-init"));
   });
-  // Glide's own.
+  // Glide emits this one.
   on("destroy", () => withIndex("pb-slider-destroy"));
   return {
     mount() {

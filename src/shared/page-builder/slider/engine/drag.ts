@@ -5,10 +5,10 @@ import { isDragBlocked } from "../core/drag-exclusions.ts";
 import { scaleOf } from "../core/scale.ts";
 import { createVelocityTracker, type VelocityTracker } from "../core/velocity-tracker.ts";
 
-/** Which slider follows which pointer: of nested sliders the one that claims it first. */
+/** Which slider owns each pointer: among nested sliders, the first to claim it. */
 const claims = new Map<number, object>();
 
-/** A pull past an end moves the strip by a part of the pull. */
+/** A drag past an end moves the list by a fraction of the distance. */
 function bounded(position: number, low: number, high: number): number {
   if (position < low) return low + (position - low) / FRICTION;
   return position > high ? high + (position - high) / FRICTION : position;
@@ -18,18 +18,26 @@ interface Gesture {
   pointerId: number;
   threshold: number;
   from: { clientX: number; clientY: number };
-  /** Set once the strip follows. */
+  /** Set once the list follows the pointer. */
   follows?: { along: number; position: number; scale: number; velocity: VelocityTracker; low: number; high: number };
   cleanups: Cleanup[];
 }
 
-/** The strip follows the pointer; at release its speed decides how far it goes on (contract §1.4). */
-export const Drag: Component<object> = ({ glide, getOptions, on, emit, components, scope, elements: { host, track } }) => {
+/** The list follows the pointer; at release the speed decides how far it goes on (contract §1.4). */
+export const Drag: Component<object> = ({
+  glide,
+  getOptions,
+  on,
+  emit,
+  components,
+  scope,
+  elements: { host, track },
+}) => {
   const owner = {};
   let gesture: Gesture | undefined;
-  /** A drag is followed by a click that nobody meant. */
+  /** A drag is followed by a click that the visitor did not intend. */
   let suppressesClick = false;
-  /** The press stopped a gliding strip: it must not open a link as well. */
+  /** The press stopped momentum scrolling: it must not open a link as well. */
   let stoppedScroll = false;
 
   function canDrag(): boolean {
@@ -45,25 +53,26 @@ export const Drag: Component<object> = ({ glide, getOptions, on, emit, component
   const isBlocked = (event: MouseEvent): boolean => isDragBlocked(event, host, getOptions().noDrag);
 
   function down(event: PointerEvent): void {
-    // A further finger takes nothing from the one that drags.
+    // A second finger does not take over the drag.
     if (!event.isPrimary) return;
-    // A release that never came (a dialog, another window) must not bind the pointer for ever.
+    // A release that was never reported (a dialog, another window) must not bind the pointer for ever.
     release(event);
     suppressesClick = false;
     claims.delete(event.pointerId);
     if (event.button !== 0 || !canDrag() || isBlocked(event)) return;
     const path = event.composedPath();
     const isOnButton = path.slice(0, path.indexOf(host)).some((node) => (node as Element).localName === "button");
-    // Beside the view a drag begins on the arrows and dots alone.
+    // Outside the view a drag starts only on the arrows and dots.
     if (!isOnButton && !path.includes(track)) return;
     const { waitForTransition, dragMinThreshold } = getOptions();
-    if (waitForTransition && (components.State.current === "moving" || components.State.current === "scrolling")) return;
+    if (waitForTransition && (components.State.current === "moving" || components.State.current === "scrolling"))
+      return;
     if (!components.Sizes.layout()) return;
     stoppedScroll = Boolean(components.Scroll.stop?.());
     const view = host.ownerDocument.defaultView ?? window;
     gesture = {
       pointerId: event.pointerId,
-      // A mouse that is pressed on a button may tremble.
+      // A mouse may tremble while it presses a button.
       threshold: event.pointerType === "mouse" && !isOnButton ? dragMinThreshold.mouse : dragMinThreshold.touch,
       from: { clientX: event.clientX, clientY: event.clientY },
       cleanups: [
@@ -87,7 +96,7 @@ export const Drag: Component<object> = ({ glide, getOptions, on, emit, component
     emit("dragging", {});
   }
 
-  /** True when the pointer has gone far enough along the strip. */
+  /** True once the pointer has moved far enough along the axis. */
   function begin(current: Gesture, event: PointerEvent, along: number): boolean {
     const started = components.Direction.along(current.from);
     const distance = Math.abs(along - started);
@@ -95,24 +104,31 @@ export const Drag: Component<object> = ({ glide, getOptions, on, emit, component
     if (distance === 0 && crossDistance === 0) return false;
     if (claims.has(current.pointerId)) return finish();
     if (Math.max(distance, crossDistance) <= current.threshold) return false;
-    // The first pixel of a slow mouse says nothing of its way.
+    // The first pixel of a slow mouse says nothing about its direction.
     if (crossDistance >= distance) return current.threshold > 0 && finish();
     const ends = components.Sizes.loops ? { low: -Infinity, high: Infinity } : components.Paging.limits();
     const { position } = components.Translate;
-    // At its end it may leave the drag to the slider around it.
-    if (getOptions().handOver && (along < started ? position > ends.high - 1 : position < ends.low + 1)) return finish();
+    // At its end the slider may leave the drag to the slider around it.
+    if (getOptions().handOver && (along < started ? position > ends.high - 1 : position < ends.low + 1))
+      return finish();
     claims.set(current.pointerId, owner);
     try {
       track.setPointerCapture(current.pointerId);
     } catch {
-      // The pointer has gone, or was made by a script: the window hears it all the same.
+      // The pointer is gone, or a script made it: the window receives its events all the same.
     }
     components.Move.stop();
     const velocity = createVelocityTracker();
     velocity.add(started, event.timeStamp - 1);
-    // A mouse takes the strip along from where it was pressed, a finger from where the drag was recognised.
+    // With a mouse the list follows from where the button was pressed, with touch from where the drag was recognised.
     const scale = scaleOf(track.offsetWidth, track.getBoundingClientRect().width);
-    current.follows = { along: current.threshold > 0 ? along : started, position: components.Translate.position, scale, velocity, ...ends };
+    current.follows = {
+      along: current.threshold > 0 ? along : started,
+      position: components.Translate.position,
+      scale,
+      velocity,
+      ...ends,
+    };
     components.State.set("dragging");
     emit("drag", {});
     return gesture !== undefined;
@@ -160,18 +176,18 @@ export const Drag: Component<object> = ({ glide, getOptions, on, emit, component
   on("options", apply);
   on("layout", apply);
   on("overflow", apply);
-  // A move that a script or a synced slider asks for takes the strip out of the hand; both at once would tear it to and fro.
+  // A move by a script or a synced slider ends the drag; both at once would jerk the list back and forth.
   on("move", () => {
     if (gesture?.follows) suppressesClick = !finish();
   });
   scope.onEnd(finish);
   return {
     mount() {
-      // Before the first layout, because style follows: what was expected mostly holds.
+      // Before the first layout, which recalculates styles anyway: the prediction is mostly right.
       apply();
       scope.listen<PointerEvent>(host, "pointerdown", down);
       scope.listen<MouseEvent>(host, "click", click, { capture: true });
-      // Images and links have a drag of their own.
+      // Images and links have a native drag.
       scope.listen<DragEvent>(track, "dragstart", (event) => {
         if (canDrag() && !isBlocked(event)) event.preventDefault();
       });

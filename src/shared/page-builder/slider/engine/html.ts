@@ -13,17 +13,17 @@ export const Html: Component<Components["Html"]> = ({ elements: { host, list }, 
   let box = host;
   let all: readonly HTMLElement[] = [];
   let slides: readonly HTMLElement[] = [];
-  /** Slides that the page's style leaves out, as the last layout found them. */
+  /** Slides that the page's styles hide, as of the last layout. */
   let hidden: readonly HTMLElement[] = [];
 
   function collect(): boolean {
-    // Original markup has a list of its own in the page, and its items are the slides.
+    // Original markup has its own list in the page; the items of that list are the slides.
     const container = host.contains(list) ? list : host;
     const found = collectSlides(container);
     box = found.wrapper ?? container;
-    // A wrapping list has no box of its own, so that its items are the strip's cells; see slider.css.
+    // A wrapping list has no box of its own, so that its items become the cells of the grid; see slider.css.
     list.toggleAttribute("data-wrapped", found.wrapper !== null);
-    // Its items are out of reach of our shadow root's style.
+    // Styles in our shadow root cannot reach its items.
     if (found.wrapper) adoptLayeredStyles(host, itemsCss);
     for (const leftover of found.leftovers) tracker.add(leftover, "hidden", "");
     const before = slides;

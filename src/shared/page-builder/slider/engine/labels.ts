@@ -3,9 +3,11 @@ import { isNavigationSlider } from "../core/is-navigation-slider.ts";
 import { createAttributeTracker } from "../core/attribute-tracker.ts";
 import { fillBlanks, sliderText } from "../core/texts.ts";
 
-/** Elements without a meaning of their own, which may be told to be a slide. Links, images and buttons stay what they are. */
+/**
+ * Elements without semantics of their own, which may get the role of a slide. Links, images and buttons keep theirs.
+ */
 const NEUTRAL = /^(div|span|section|.*-.*)$/;
-/** Elements whose own role goes well with "slide" and a number. */
+/** Elements whose own role is compatible with "slide" and a number. */
 const STRUCTURAL = /^(li|article|figure)$/;
 
 /** Roles and names of the slider and its slides (contract §2.6). Nothing that the author wrote is changed. */
@@ -36,7 +38,7 @@ export const Labels: Component<object> = ({ getOptions, on, components, scope, e
     });
   }
 
-  /** Anew each time: another place, another use of the slides or another wish leaves nothing of the one before. */
+  /** Starts from scratch each time: a new order, another use of the slides or changed options leave no stale labels. */
   function nameAll(): void {
     tracker.restore();
     nameHost();

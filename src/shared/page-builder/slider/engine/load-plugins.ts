@@ -7,7 +7,10 @@ import type { SliderConfig } from "../core/resolve-config.ts";
 
 type Conditions = Record<string, (options: SliderOptions) => boolean>;
 
-/** Parts that many sliders do not need, with the options that ask for each: none is made, and its code is not fetched, without. */
+/**
+ * Plugins that many sliders do not need, with the options that require each. Otherwise a plugin is not created and its
+ * code is not fetched.
+ */
 const MOTION = {
   Autoplay: ({ autoplay }) => autoplay !== false,
   AutoScroll: ({ autoScroll }) => autoScroll !== null,
@@ -24,7 +27,7 @@ const OTHER = {
   InnerAnimations: (options) => triggerOf(options) !== null,
   Keyboard: ({ keyboard }) => keyboard !== false,
   LazyLoad: ({ lazyLoad }) => lazyLoad !== false,
-  /** Asked for by films and sounds in the slides (media-players-loader.ts). */
+  /** Required by video and audio in the slides (media-players-loader.ts). */
   MediaPlayers: () => false,
   Navigation: (options) => isNavigationSlider(options) || options.slideFocus,
   Scroll: ({ drag }) => drag === "free",
@@ -33,7 +36,7 @@ const OTHER = {
   Wheel: ({ wheel }) => wheel,
 } satisfies Conditions;
 
-/** Each slider asks for it once it is laid out (create.ts). */
+/** Every slider loads it after its first layout (create.ts). */
 const DEFERRED = { Deferred: () => false } satisfies Conditions;
 
 export type MotionPluginName = keyof typeof MOTION;
@@ -46,12 +49,12 @@ const NAMES = Object.keys(CONDITIONS) as PluginName[];
 
 const cache = new WeakMap<SliderConfig, readonly PluginName[]>();
 
-/** Late parts that a slider needs now or in one of its breakpoints. */
+/** Plugins that a slider requires now or in one of its breakpoints. */
 export function requiredPlugins(config: SliderConfig): readonly PluginName[] {
   let names = cache.get(config);
   if (!names) {
     const { options, breakpoints, reducedMotion } = config;
-    // Where less motion is wanted, autoplay may be armed; that does not ask for it (media.ts).
+    // With reduced motion autoplay may be armed; that alone does not require the plugin (media.ts).
     const sets = [{}, ...breakpoints.map(({ options: set }) => set), { ...reducedMotion, autoplay: options.autoplay }];
     names = NAMES.filter((name) => sets.some((set) => CONDITIONS[name]({ ...options, ...set })));
     cache.set(config, names);
@@ -61,22 +64,22 @@ export function requiredPlugins(config: SliderConfig): readonly PluginName[] {
 
 type PluginChunk = { readonly PLUGINS: Readonly<Partial<Record<PluginName, Component<object>>>> };
 
-/** A line that failed for a moment is asked again before anybody is told. */
+/** Delay before a failed fetch is retried, ms: a brief network failure is not reported. */
 const RETRY_MS = 1_000;
 
-/** Code that is fetched once for every slider of the page; where it does not come, the next call tries again. */
+/** Code that is fetched once for every slider of the page; after a failure the next call tries again. */
 function lazyChunk<C extends PluginChunk>(fetchCode: () => Promise<C>) {
   let loading: Promise<void> | undefined;
   let code: C | undefined;
   return {
-    /** Once it is here. */
+    /** The code, once loaded. */
     get code() {
       return code;
     },
     load: () =>
       (loading ??= fetchCode()
         .catch(() => new Promise<void>((done) => void service("clock").after(RETRY_MS, done)).then(fetchCode))
-        .then((here) => void (code = here))
+        .then((loaded) => void (code = loaded))
         .finally(() => (loading = undefined))),
   };
 }
@@ -88,20 +91,23 @@ const deferredChunk = lazyChunk(() => import("../plugins/deferred-plugins.ts"));
 
 const chunkOf = (name: PluginName) => (name in MOTION ? motionChunk : name in DEFERRED ? deferredChunk : otherChunk);
 
-/** A late part, once its code is here. */
+/** A plugin, once its code is loaded. */
 export const getPlugin = (name: PluginName): Component<object> | undefined =>
   (chunkOf(name).code as PluginChunk | undefined)?.PLUGINS[name];
 
-/** What draws the button of a slider that moves by itself, once that code is here. */
+/** Factory of the play/pause button for sliders that move by themselves, once its code is loaded. */
 export const getToggleFactory = () => motionChunk.code?.createToggle;
 
-/** Begins to answer what asks for content in slides, on the whole page; the first slider that is laid out tells where that fails. */
+/**
+ * Starts revealing content in slides on request, on the whole page. If the code fails to load, the first slider that is
+ * laid out reports it.
+ */
 export async function loadSlideReveal(): Promise<void> {
   await deferredChunk.load().catch(() => undefined);
   deferredChunk.code?.startReveal();
 }
 
-/** Fetches the code of late parts; nothing when it is here. Rejects when it does not come. */
+/** Loads the code of plugins; undefined if it is already loaded. Rejects if it fails to load. */
 export function loadPlugins(names: readonly PluginName[] = NAMES): Promise<unknown> | undefined {
   const chunks = new Set(names.filter((name) => !getPlugin(name)).map(chunkOf));
   return chunks.size ? Promise.all([...chunks].map(({ load }) => load())) : undefined;

@@ -5,11 +5,12 @@ import { createEasing } from "../core/easing.ts";
 import { pathTo, type Path } from "../core/path.ts";
 
 /**
- * The one animator of the strip. The browser draws a move, on its own even while the page is busy, unless it leads so far round a
- * loop that slides must change places on the way: then, and for a way of its own, it is drawn frame by frame.
+ * Animates the list. The browser runs the animation of a move, smooth even while the page is busy, unless the move goes
+ * so far round a loop that slides must be repositioned on the way. Such a move, and a custom path, is drawn frame by
+ * frame.
  */
 export const Move: Component<Components["Move"]> = ({ components, scope, clock }) => {
-  /** Cancels the next frame, or the end of a move that the browser draws. */
+  /** Cancels the next frame, or the timer for the end of a move that the browser animates. */
   let stopNext: Cleanup | undefined;
   let callback: (() => void) | undefined;
 

@@ -8,16 +8,18 @@ import { destinationOf, endOf, factsOf, pagingState, wrapIndex, type PagingFacts
 export const Paging: Component<Components["Paging"]> = ({ glide, getOptions, on, emit, components, scope }) => {
   let slideChange: SlideChange | null = null;
   let moveMs = 0;
-  /** Rounds of the loop between the strip's position and the index. */
+  /** Number of loops between the list's position and the index. */
   let loopCount = 0;
-  /** Asked for before there was room to lay out. */
+  /** A control requested before the slider could be laid out. */
   let pending: unknown;
 
-  const facts = () => factsOf(getOptions(), components.Html.slides.length, components.Sizes.loops, components.Sizes.stops);
+  const facts = () =>
+    factsOf(getOptions(), components.Html.slides.length, components.Sizes.loops, components.Sizes.stops);
   const stopOf = (index: number) => components.Sizes.stops[index] ?? 0;
   const targetOf = (index: number) => stopOf(index) + loopCount * components.Sizes.period;
   const isBusy = () =>
-    getOptions().waitForTransition && (components.State.current === "moving" || components.State.current === "scrolling");
+    getOptions().waitForTransition &&
+    (components.State.current === "moving" || components.State.current === "scrolling");
 
   function moveToIndex(destination: number, ms: number, same = false): void {
     const { length } = facts();
@@ -35,11 +37,11 @@ export const Paging: Component<Components["Paging"]> = ({ glide, getOptions, on,
   }
 
   function startMove(current: SlideChange): void {
-    // Drops what was to follow a glide or a move back that this move interrupts.
+    // Drops the callback of the momentum scroll or move back that this move interrupts.
     components.Move.onEnd(undefined);
     components.State.set("moving");
     emit("move", current);
-    // A listener may have asked for another move, or taken the slider away.
+    // A listener may have requested another move, or destroyed the slider.
     if (slideChange !== current || !scope.alive) return;
     move(current);
     components.Move.onEnd(() => {
@@ -49,7 +51,7 @@ export const Paging: Component<Components["Paging"]> = ({ glide, getOptions, on,
     });
   }
 
-  /** Goes back to where the index stands, without a move to tell of. */
+  /** Returns to the position of the index, without firing `move`. */
   function returnToIndex(ms: number): void {
     if (components.Move.active && ms) return;
     const target = targetOf(glide.index);
@@ -71,11 +73,12 @@ export const Paging: Component<Components["Paging"]> = ({ glide, getOptions, on,
     const { speed, rewindSpeed } = getOptions();
     const { index } = glide;
     const end = endOf(rules);
-    const isRewind = rules.rewind && ((index >= end && destination === 0) || (index === 0 && destination === end)) && end > 1;
+    const isRewind =
+      rules.rewind && ((index >= end && destination === 0) || (index === 0 && destination === end)) && end > 1;
     return isRewind ? (rewindSpeed ?? speed) : speed;
   }
 
-  /** A slider that moves stands where it is going; one at rest may stand short of a stop after a free drag. */
+  /** While the slider moves, its target counts; at rest it may be short of a stop after a free drag. */
   const restPosition = () => (components.State.current === "idle" ? components.Translate.position : undefined);
 
   function go(control: unknown, { same, instant }: GoOptions = {}): void {
@@ -119,10 +122,12 @@ export const Paging: Component<Components["Paging"]> = ({ glide, getOptions, on,
   function syncIndex(): void {
     const rules = facts();
     const { length, loops, stops } = rules;
-    // All slides may have gone under the visitor's hand.
+    // All slides may have been removed during the visitor's drag.
     if (!length) return finishMove();
     const { position } = components.Translate;
-    const found = loops ? nearestLoopStop(stops, components.Sizes.period, position) : Math.min(nearestStop(stops, position), endOf(rules));
+    const found = loops
+      ? nearestLoopStop(stops, components.Sizes.period, position)
+      : Math.min(nearestStop(stops, position), endOf(rules));
     if (loops) loopCount = Math.floor(found / length);
     finishMove();
     setIndex(wrapIndex(found, length));
@@ -142,8 +147,10 @@ export const Paging: Component<Components["Paging"]> = ({ glide, getOptions, on,
     const rules = facts();
     const last = rules.omitEnd ? endOf(rules) : rules.length - 1;
     setIndex(Math.min(Math.max(glide.index, 0), last));
-    // Slides that come during a move do not cut it short: it goes on, where it shows no blank, to where its slide stands now.
-    const continued = components.Move.active && slideChange?.index === glide.index && (rules.loops || isOnStrip()) ? slideChange : null;
+    // Slides added during a move do not cut it short: where it shows no blank space, it continues to the new position
+    // of its slide.
+    const continued =
+      components.Move.active && slideChange?.index === glide.index && (rules.loops || isOnStrip()) ? slideChange : null;
     if (continued || components.State.current === "dragging") {
       components.Translate.moveTo(components.Translate.position);
       if (continued) move(continued);

@@ -1,14 +1,14 @@
 import type { Component, Components } from "../core/contracts.ts";
 import { hasAutoScroll } from "../core/motion-options.ts";
 
-/** Starts and stops whatever moves by itself, steps or continuous movement: what the pause button and `play()` drive. */
+/** Starts and stops automatic movement, autoplay or auto-scroll: what the pause button and `play()` control. */
 export const Playback: Component<Components["Playback"]> = ({ getOptions, components, scope, loadPlugin }) => {
   let userPaused = false;
 
-  /** A call may start what no option asks for. */
+  /** A call may start autoplay that no option requires. */
   async function startAutoplay(): Promise<void> {
     if (!components.Autoplay.play) await loadPlugin("Autoplay");
-    // Meanwhile the slider may have been paused, or taken away.
+    // Meanwhile the slider may have been paused or destroyed.
     if (!userPaused && scope.alive) components.Autoplay.play?.();
   }
 

@@ -1,26 +1,35 @@
 import type { Component, Components } from "../core/contracts.ts";
 
-/** What of these attributes may hide a slide; nothing that we write ourselves does. */
+/** The part of each attribute that may hide a slide; none of the values we write does. */
 const HIDING_ATTRIBUTES: Record<string, (text: string | null) => unknown> = {
   hidden: (text) => text,
   class: (text) => (text ?? "").replace(/\bis-(active|visible|prev|next|loading)\b|\s+/g, ""),
   style: (text) => /display:[^;]*/.exec(text ?? "")?.[0],
 };
 
-/** Follows slides that come, go and change places; the same slide stays active. */
-export const Refresh: Component<Components["Refresh"]> = ({ glide, emit, components, scope, elements: { host, list } }) => {
+/** Observes slides that are added, removed and reordered; the same slide stays active. */
+export const Refresh: Component<Components["Refresh"]> = ({
+  glide,
+  emit,
+  components,
+  scope,
+  elements: { host, list },
+}) => {
   const observer = new MutationObserver(() => check());
-  /** One look at the whole tree is cheaper than one at every slide. */
+  /** One observer for the whole tree is cheaper than one per slide. */
   const hidingObserver = new MutationObserver((records) => {
     if (records.some(mayChangeHidden) && list.offsetWidth && components.Html.detect()) check();
   });
 
-  /** On a slide, or around all of them. */
+  /** Whether a change on a slide, or on an element around all slides, may hide slides. */
   function mayChangeHidden({ target, attributeName, oldValue }: MutationRecord): boolean {
     const node = target as HTMLElement;
     const { all, container } = components.Html;
     const read = HIDING_ATTRIBUTES[attributeName!]!;
-    return (node === host || node === container || all.includes(node)) && read(oldValue) !== read(node.getAttribute(attributeName!));
+    return (
+      (node === host || node === container || all.includes(node)) &&
+      read(oldValue) !== read(node.getAttribute(attributeName!))
+    );
   }
 
   const emitRefresh = () => emit("refresh", { length: components.Html.slides.length });
@@ -28,7 +37,11 @@ export const Refresh: Component<Components["Refresh"]> = ({ glide, emit, compone
   function watch(): void {
     observer.disconnect();
     for (const node of [host, components.Html.container]) observer.observe(node, { childList: true });
-    hidingObserver.observe(host, { subtree: true, attributeFilter: Object.keys(HIDING_ATTRIBUTES), attributeOldValue: true });
+    hidingObserver.observe(host, {
+      subtree: true,
+      attributeFilter: Object.keys(HIDING_ATTRIBUTES),
+      attributeOldValue: true,
+    });
   }
 
   function check(): boolean {

@@ -6,15 +6,22 @@ import { isPrinting } from "../core/media.ts";
 import { paddingOf } from "../core/options.ts";
 import { scaleOf } from "../core/scale.ts";
 
-/** Lengths that need no computing by the browser. */
+/** Lengths that the browser need not compute. */
 const IN_PX = /^\d+(\.\d+)?px$/;
-/** Each side's padding leaves some view, whatever an author writes. */
+/** Limits the padding of each side, so that some of the view remains, whatever an author sets. */
 const MOST_PADDING = "45%";
 
-/** A strip that is measured while it moves differs by what rounding leaves, px; a new layout would end the move. */
+/** Measurements during a move differ by up to this rounding error, px; a new layout would end the move. */
 const ROUNDING_PX = 0.1;
 
-const lengthsOf = ({ view, before, after, gap, starts, sizes }: Geometry) => [view, before, after, gap, ...starts, ...sizes];
+const lengthsOf = ({ view, before, after, gap, starts, sizes }: Geometry) => [
+  view,
+  before,
+  after,
+  gap,
+  ...starts,
+  ...sizes,
+];
 
 function same(a: Geometry | null, b: Geometry): boolean {
   const known = a ? lengthsOf(a) : [];
@@ -23,10 +30,17 @@ function same(a: Geometry | null, b: Geometry): boolean {
 }
 
 /**
- * Gives the strip its sizes in CSS and measures once per layout; nothing is read while moving. The list is a grid whose
- * implicit columns (rows when vertical) are the slides, so no slide carries a size of its own.
+ * Sets the sizes in CSS and measures once per layout; nothing is read while moving. The list is a grid whose implicit
+ * columns (rows if vertical) are the slides, so no slide carries a size.
  */
-export const Sizes: Component<Components["Sizes"]> = ({ getOptions, on, emit, components, scope, elements: { host, track, list } }) => {
+export const Sizes: Component<Components["Sizes"]> = ({
+  getOptions,
+  on,
+  emit,
+  components,
+  scope,
+  elements: { host, track, list },
+}) => {
   let geometry: Geometry | null = null;
   let measured: Geometry | null = null;
   let stops: readonly number[] = [];
@@ -37,11 +51,14 @@ export const Sizes: Component<Components["Sizes"]> = ({ getOptions, on, emit, co
 
   function applyStyles(): void {
     const options = getOptions();
-    const { gap, perPage, type, direction, height, heightRatio, fixedWidth, fixedHeight, autoWidth, autoHeight } = options;
+    const { gap, perPage, type, direction, height, heightRatio, fixedWidth, fixedHeight, autoWidth, autoHeight } =
+      options;
     const vertical = direction === "ttb";
     const space = gap ?? "0px";
     const share = `calc((100% + ${space}) / ${type === "fade" ? 1 : perPage} - ${space})`;
-    const size = vertical ? (fixedHeight ?? (autoHeight ? "max-content" : share)) : (fixedWidth ?? (autoWidth ? "max-content" : share));
+    const size = vertical
+      ? (fixedHeight ?? (autoHeight ? "max-content" : share))
+      : (fixedWidth ?? (autoWidth ? "max-content" : share));
     const { start, end } = paddingOf(options);
     const high = vertical ? height : (fixedHeight ?? height);
     const { style } = list;
@@ -53,10 +70,10 @@ export const Sizes: Component<Components["Sizes"]> = ({ getOptions, on, emit, co
     track.toggleAttribute("data-fixed-height", Boolean(high ?? heightRatio));
     const ownSize = type !== "fade" && size === "max-content";
     track.toggleAttribute("data-own-size", ownSize);
-    // For items of a list, which are out of reach of our shadow root's style.
+    // For list items, which styles in our shadow root cannot reach.
     reflect(host, "data-cells", !ownSize && track.dataset["axis"]);
     track.style.height = vertical && high ? high : "";
-    // A percentage is a part of the width, so it bounds nothing on a vertical strip.
+    // A percentage refers to the width, so it limits nothing in a vertical slider.
     const bounded = (side: string) => (vertical || !options.padding ? side : `min(${side}, ${MOST_PADDING})`);
     track.style.setProperty(vertical ? "padding-block" : "padding-inline", `${bounded(start)} ${bounded(end)}`);
     track.style.removeProperty(vertical ? "padding-inline" : "padding-block");
@@ -70,7 +87,8 @@ export const Sizes: Component<Components["Sizes"]> = ({ getOptions, on, emit, co
     const box = list.getBoundingClientRect();
     const drawn = vertical ? box.height : box.width;
     const scale = scaleOf(length, drawn);
-    const edge = (of: DOMRect) => (vertical ? of.top - box.top : sign === 1 ? of.left - box.left : box.right - of.right);
+    const edge = (of: DOMRect) =>
+      vertical ? of.top - box.top : sign === 1 ? of.left - box.left : box.right - of.right;
     const extent = (of: DOMRect) => (vertical ? of.height : of.width) * scale;
     const cell = (index: number) => {
       const of = slides[index]!.getBoundingClientRect();
@@ -78,29 +96,36 @@ export const Sizes: Component<Components["Sizes"]> = ({ getOptions, on, emit, co
     };
     const view = drawn * scale;
     const style = getOptions().padding && getComputedStyle(track);
-    const padding = (side: string) => (style && parseFloat(style.getPropertyValue(`padding-${track.dataset["axis"]}-${side}`))) || 0;
+    const padding = (side: string) =>
+      (style && parseFloat(style.getPropertyValue(`padding-${track.dataset["axis"]}-${side}`))) || 0;
     const gap = gapOf(view);
     const viewSizes = { view, before: padding("start"), after: padding("end"), gap };
 
-    // Stacked slides have no neighbours that could peek in.
-    if (getOptions().type === "fade") return { view, before: 0, after: 0, gap: 0, ...evenStrip(slides.length, view, 0) };
+    // Stacked slides have no adjacent slides that could peek in.
+    if (getOptions().type === "fade")
+      return { view, before: 0, after: 0, gap: 0, ...evenStrip(slides.length, view, 0) };
     const last = slides.length - 1;
     const { autoWidth, autoHeight } = getOptions();
     if (last >= 1 && !(vertical ? autoHeight : autoWidth)) {
-      // Middles, because a slide that the theme shrinks or grows keeps its middle.
+      // Centres, because a slide that the theme scales keeps its centre.
       const [first, final] = [cell(0), cell(last)];
       const pitch = (final.start + final.size / 2 - first.start - first.size / 2) / last;
       return { ...viewSizes, ...evenStrip(slides.length, pitch - gap, gap) };
     }
     const cells = slides.map((_, index) => cell(index));
     const final = cells[last]!;
-    return { ...viewSizes, starts: cells.map(({ start }) => start), sizes: cells.map(({ size }) => size), total: final.start + final.size };
+    return {
+      ...viewSizes,
+      starts: cells.map(({ start }) => start),
+      sizes: cells.map(({ size }) => size),
+      total: final.start + final.size,
+    };
   }
 
   function gapOf(view: number): number {
-    const asked = getOptions().gap;
-    if (!asked) return 0;
-    if (IN_PX.test(asked)) return Number.parseFloat(asked);
+    const gapOption = getOptions().gap;
+    if (!gapOption) return 0;
+    if (IN_PX.test(gapOption)) return Number.parseFloat(gapOption);
     const { columnGap, rowGap } = getComputedStyle(list);
     const gap = components.Direction.axis().vertical ? rowGap : columnGap;
     const number = parseFloat(gap);
@@ -110,7 +135,7 @@ export const Sizes: Component<Components["Sizes"]> = ({ getOptions, on, emit, co
   const job: LayoutJob = {
     read() {
       const laidOut = scope.alive && !isPrinting() && list.offsetWidth > 0;
-      // Not twice in a row: a style that hides slides by our own marks must not keep us busy.
+      // Not twice in a row: a style that hides slides by our own classes must not cause an endless loop.
       hiddenChanged = laidOut && !hiddenChanged && components.Html.detect();
       measured = laidOut && !hiddenChanged ? measure() : null;
     },
@@ -143,12 +168,13 @@ export const Sizes: Component<Components["Sizes"]> = ({ getOptions, on, emit, co
     },
   };
 
-  /** Slides of their own size may change it at any time, when an image or a font arrives. */
+  /** Slides with their own size may change it at any time, when an image or a font loads. */
   let stopObservers: (() => void)[] = [];
   function observeSlides(): void {
     for (const stop of stopObservers.splice(0)) stop();
     const { autoWidth, autoHeight, direction } = getOptions();
-    if (direction === "ttb" ? autoHeight : autoWidth) stopObservers = components.Html.slides.map((slide) => observeSize(slide, job));
+    if (direction === "ttb" ? autoHeight : autoWidth)
+      stopObservers = components.Html.slides.map((slide) => observeSize(slide, job));
   }
 
   function request(): void {

@@ -5,14 +5,22 @@ import { isNavigationSlider } from "../core/is-navigation-slider.ts";
 import { wrapIndex } from "../core/paging-rules.ts";
 
 const CLASSES = ["is-active", "is-visible", "is-prev", "is-next"];
-/** Value of our `inert` attribute: tells it from the author's, also in a cloned slider. */
+/** Value of our `inert` attribute: distinguishes it from the author's, also in a cloned slider. */
 const OWN_INERT = "pb-slider";
 
 /**
- * Marks the slides once the strip stands still: classes, and `inert` for what cannot be seen, so that neither a key nor a
- * reader gets lost there. Only what changed is written; slides that peek in stay usable.
+ * Marks the slides once the list is at rest: classes, and `inert` for what is out of view, so that neither the keyboard
+ * nor a screen reader gets lost there. Writes changes only; slides that peek in stay usable.
  */
-export const SlidesInView: Component<object> = ({ glide, getOptions, on, emit, components, scope, elements: { host, track } }) => {
+export const SlidesInView: Component<object> = ({
+  glide,
+  getOptions,
+  on,
+  emit,
+  components,
+  scope,
+  elements: { host, track },
+}) => {
   const presences = new Map<HTMLElement, Presence>();
   let marked: Partial<Record<"is-active" | "is-prev" | "is-next", HTMLElement>> = {};
 
@@ -80,7 +88,7 @@ export const SlidesInView: Component<object> = ({ glide, getOptions, on, emit, c
     emit("inert", refOf(slide));
   }
 
-  /** Focus inside a slide that leaves the view goes to the active slide, never to nowhere. */
+  /** Focus inside a slide that leaves the view moves to the active slide and is never lost. */
   function moveFocus(slide: HTMLElement): void {
     const root = host.getRootNode() as Document | ShadowRoot;
     const focused = root.activeElement;
@@ -89,7 +97,10 @@ export const SlidesInView: Component<object> = ({ glide, getOptions, on, emit, c
     focusOn(active && active !== slide ? active : host);
   }
 
-  /** What the keyboard comes to in a slide that peeks in may be cut off. A thumbnail is not chosen by looking at it. */
+  /**
+   * An element that the keyboard focuses in a peeking slide may be cut off, so its slide moves into view. Focus alone
+   * does not choose a thumbnail.
+   */
   function revealFocused(event: FocusEvent): void {
     const { slides } = components.Html;
     const path = event.composedPath();
@@ -97,7 +108,7 @@ export const SlidesInView: Component<object> = ({ glide, getOptions, on, emit, c
     const peeks = presences.get(slides[index]!) === "partly" && (path[0] as Element).matches(":focus-visible");
     if (!peeks || isNavigationSlider(getOptions())) return;
     const distance = wrapIndex(index - glide.index, slides.length);
-    // Over the seam of a loop, where that is the shorter way.
+    // Across the end of a loop, where that is shorter.
     const steps = distance > slides.length / 2 ? `${distance - slides.length}` : `+${distance}`;
     components.Paging.go(components.Sizes.loops && distance ? steps : index);
   }
@@ -107,7 +118,7 @@ export const SlidesInView: Component<object> = ({ glide, getOptions, on, emit, c
     clean(slide);
   }
 
-  /** A cloned slider brings the marks of the first one along. */
+  /** A cloned slider brings the classes and attributes of the first one along. */
   function clean(slide: HTMLElement): void {
     removeInert(slide);
     if (!slide.hasAttribute("class")) return;
@@ -115,7 +126,10 @@ export const SlidesInView: Component<object> = ({ glide, getOptions, on, emit, c
     if (slide.className === "") slide.removeAttribute("class");
   }
 
-  /** Before the first layout, because style follows: an even strip shows its first page, and the rest sleeps already. */
+  /**
+   * Runs before the first layout, which recalculates styles anyway: slides of equal size show their first page, and the
+   * others are inert already.
+   */
   function predict(): void {
     const { type, perPage, focus, padding, fixedWidth, fixedHeight, autoWidth, autoHeight } = getOptions();
     if (type !== "slide" || focus !== null || padding || fixedWidth || fixedHeight || autoWidth || autoHeight) return;
@@ -137,7 +151,7 @@ export const SlidesInView: Component<object> = ({ glide, getOptions, on, emit, c
     if (to === "idle") update();
   });
   on("options", () => {
-    // A framework that morphs the page takes what its server did not write; the tag is drawn anew then.
+    // A framework that morphs the page removes what its server did not write; an options update follows.
     for (const [slide, presence] of presences) {
       if (presence === "outside") setInert(slide);
       else slide.classList.toggle("is-visible", presence === "inside");
@@ -164,7 +178,7 @@ export const SlidesInView: Component<object> = ({ glide, getOptions, on, emit, c
       for (const slide of components.Html.slides) clean(slide);
       predict();
       scope.listen(host, "focusin", revealFocused);
-      // Where the view can be scrolled the browser does it for the focus, and the strip would stay beside its place.
+      // If the track can be scrolled, the browser scrolls it to the focus, and the slides would stay misaligned.
       scope.listen(track, "scroll", () => track.scrollTo(0, 0));
     },
   };

@@ -1,7 +1,7 @@
 import type { Component, Components, Snapshot } from "../core/contracts.ts";
 import { sameSnapshot } from "../core/slider-store.ts";
 
-/** Keeps one frozen picture of the slider for whoever draws it; a new one only when something in it changed. */
+/** Keeps the current snapshot for the views; creates a new one only when something in it has changed. */
 export const Snapshots: Component<Components["Snapshots"]> = ({ on, components, scope, publish }) => {
   let current: Snapshot | undefined;
 

@@ -1,23 +1,30 @@
 import { createEasing } from "../core/easing.ts";
 import type { Component, Components } from "../core/contracts.ts";
 
-/** Hundredths of a pixel are below what any screen shows, and keep the style text short. */
+/** Hundredths of a pixel are finer than any screen shows, and keep the style text short. */
 const round = (px: number) => Math.round(px * 100) / 100;
 
 /**
- * Draws the strip at a position. A loop needs no copies: the strip's own place is taken modulo one round, and the slides
- * that would leave the view empty at an end stand one round further. Nothing is read; mostly one style is written per frame.
+ * Moves the list to a position. The loop is clone-free: the position wraps at the length of one loop, and slides that
+ * would leave the view empty at an end are shifted by one loop. Nothing is read; mostly one style is written per frame.
  */
-export const Translate: Component<Components["Translate"]> = ({ getOptions, components, on, scope, clock, elements: { list } }) => {
-  /** Where it was placed, or where the ride began. */
+export const Translate: Component<Components["Translate"]> = ({
+  getOptions,
+  components,
+  on,
+  scope,
+  clock,
+  elements: { list },
+}) => {
+  /** The position that was set, or the start of the running animation. */
   let position = 0;
-  /** The browser draws a way: how far it is, px, and its end. */
+  /** The animation that the browser runs: how far it has moved, px, and how to end it. */
   let animation: { passed(): number; end(): void } | undefined;
-  /** Leading slides that stand one round ahead, and trailing ones that stand one behind. */
+  /** Number of leading slides shifted one loop forward, and of trailing slides shifted one back. */
   let ahead = 0;
   let behind = 0;
   const shifted: HTMLElement[] = [];
-  /** Slides whose own transitions are held back, with their inline style for it. */
+  /** Slides whose own transitions are suppressed, with their inline style for it. */
   const suppressed = new Map<HTMLElement, string>();
 
   const offset = (px: number) => {
@@ -38,7 +45,7 @@ export const Translate: Component<Components["Translate"]> = ({ getOptions, comp
   /** A theme's `transition: all` must not make a shift visible. */
   function suppressTransition(slide: HTMLElement): void {
     if (suppressed.has(slide)) return;
-    // The first frame may be the one that draws the shift; the second surely comes after it.
+    // The first frame may be the one that draws the shift; the second is certain to follow it.
     if (suppressed.size === 0) scope.frame(() => scope.frame(restoreTransitions));
     suppressed.set(slide, slide.style.transition);
     slide.style.transition = "none";
@@ -70,7 +77,7 @@ export const Translate: Component<Components["Translate"]> = ({ getOptions, comp
     behind = 0;
   }
 
-  /** Places the slides for a view that stands at `base`, or passes from there to `end`. */
+  /** Positions the slides for a view at `base`, or for one that moves from there to `end`. */
   function shiftSlides(base: number, end = base): void {
     const { geometry, period } = components.Sizes;
     if (!geometry) return;
@@ -124,7 +131,8 @@ export const Translate: Component<Components["Translate"]> = ({ getOptions, comp
   return {
     mount() {
       // A cloned loop brings shifted slides along.
-      if (getOptions().type === "loop") for (const slide of components.Html.slides) if (slide.style.translate) unshift(slide);
+      if (getOptions().type === "loop")
+        for (const slide of components.Html.slides) if (slide.style.translate) unshift(slide);
     },
     get position() {
       return position + passed();
@@ -140,11 +148,17 @@ export const Translate: Component<Components["Translate"]> = ({ getOptions, comp
       const base = wrap(position);
       const curve = createEasing(easing);
       if (components.Sizes.loops) {
-        // One that swings beyond its ends shows slides that nobody has placed.
+        // An easing that overshoots shows slides that are not positioned for it.
         if ([0.1, 0.3, 0.5, 0.7, 0.9].some((time) => Math.abs(curve(time) - 0.5) > 0.51)) return undefined;
         shiftSlides(base, base + distance);
       }
-      const drawing = clock.animate(list, { transform: transformAt(base) }, { transform: transformAt(base + distance) }, ms, easing);
+      const drawing = clock.animate(
+        list,
+        { transform: transformAt(base) },
+        { transform: transformAt(base + distance) },
+        ms,
+        easing,
+      );
       const current = {
         passed: () => distance * curve(Math.min(1, drawing.passed() / ms)),
         end: () => drawing.cancel(),

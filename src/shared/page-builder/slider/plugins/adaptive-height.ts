@@ -5,8 +5,8 @@ import { cancelLayout, requestLayout, type LayoutJob } from "../core/layout-pass
 import { adoptPluginStyles } from "./adopt-plugin-styles.ts";
 
 /**
- * The view is as high as the slides that are shown (spec page-builder §3, adaptiveHeight). Heights are learnt from one observer,
- * so that a move reads nothing, and an image that comes late counts as well.
+ * Makes the view as high as the slides it shows (spec page-builder §3, adaptiveHeight). One observer reports heights,
+ * so that a move reads nothing, and an image that loads later counts as well.
  */
 export const AdaptiveHeight: Component<object> = ({ glide, getOptions, on, components, scope, elements }) => {
   const { track } = elements;
@@ -20,7 +20,7 @@ export const AdaptiveHeight: Component<object> = ({ glide, getOptions, on, compo
     return adaptiveHeight && direction !== "ttb" && height === null && heightRatio === null && fixedHeight === null;
   }
 
-  /** Slides that stand wholly in the view once the strip stands at the current one. */
+  /** Slides fully in view once the list is at the current slide. */
   function shown(): readonly HTMLElement[] {
     const { slides } = components.Html;
     const { geometry, stops, loops, period } = components.Sizes;
@@ -34,7 +34,10 @@ export const AdaptiveHeight: Component<object> = ({ glide, getOptions, on, compo
     const stop = stops[glide.index] ?? 0;
     const rounds = loops ? [-period, 0, period] : [0];
     const inside = slides.filter((_, index) =>
-      rounds.some((round) => presenceOf(geometry, (geometry.starts[index] ?? 0) + round, geometry.sizes[index] ?? 0, stop) === "inside"),
+      rounds.some(
+        (round) =>
+          presenceOf(geometry, (geometry.starts[index] ?? 0) + round, geometry.sizes[index] ?? 0, stop) === "inside",
+      ),
     );
     return inside.length ? inside : active;
   }
@@ -42,11 +45,11 @@ export const AdaptiveHeight: Component<object> = ({ glide, getOptions, on, compo
   function apply(): void {
     if (!isOn()) return;
     const height = Math.max(0, ...shown().map((slide) => heights.get(slide) ?? 0));
-    // A hidden slider knows no heights; what stood before is the better guess.
+    // A hidden slider has no heights; the previous height is the better guess.
     if (height > 0) track.style.height = `${height}px`;
   }
 
-  /** The first time, before anything is painted; later the observer tells. */
+  /** Measures the first time, before anything is painted; later the observer reports changes. */
   const first: LayoutJob = {
     read() {
       if (scope.alive) for (const slide of shown()) heights.set(slide, slide.offsetHeight);
@@ -56,7 +59,7 @@ export const AdaptiveHeight: Component<object> = ({ glide, getOptions, on, compo
     },
   };
 
-  /** The view is observed too: a new height within a round of observing would be told as an endless one. */
+  /** The track is observed too: a new height inside a ResizeObserver callback would be reported as an endless loop. */
   function schedule(): void {
     stopFrame ??= scope.frame(() => {
       stopFrame = undefined;
@@ -90,7 +93,7 @@ export const AdaptiveHeight: Component<object> = ({ glide, getOptions, on, compo
 
   on("options", () => {
     start();
-    // Sizes has set its own height just now.
+    // Sizes has just set its own height.
     apply();
   });
   on("refresh", observe);

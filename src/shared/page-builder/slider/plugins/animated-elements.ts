@@ -1,12 +1,15 @@
 import { firstAttribute } from "./first-attribute.ts";
 import { queryInSlide } from "./query-in-slide.ts";
 
-/** Names the animation of an element: our name, also the page builder's; and where it waits while the slider plays it. */
+/**
+ * Names the animation of an element: our attribute, also the page builder's; and where the name is stored while the
+ * slider controls the animation.
+ */
 export const NAME_ATTRIBUTE = "data-animation";
 export const STORED_ATTRIBUTE = "data-x-animation";
-/** The page builder's list of what happens to an element, and when. */
+/** The page builder's list of interactions: what happens to an element, and when. */
 const INTERACTIONS = "data-interactions";
-/** The page builder's class of an element that is animated, and how its classes of one animation begin. */
+/** The page builder's class of an animated element, and the prefix of its class for each animation. */
 const ANIMATED = "brx-animated";
 const CLASS_PREFIX = "brx-animate-";
 /** Opts out of the delays. */
@@ -14,14 +17,14 @@ export const NO_STAGGER = "no-stagger";
 
 const NAME = /^[\w-]+$/;
 
-/** An element of a slide that is animated when its slide comes. */
+/** An element that is animated when its slide is shown. */
 export interface AnimatedElement {
   node: HTMLElement;
-  /** The class that plays it, by the page builder's style sheet. */
+  /** The class that plays it, from the page builder's style sheet. */
   playClass: string | null;
 }
 
-/** Elements of a slide that name an animation. */
+/** Elements of a slide that have an animation. */
 export function findAnimated(host: Element, slide: Element): AnimatedElement[] {
   const selector = `[${NAME_ATTRIBUTE}], [${STORED_ATTRIBUTE}], .${ANIMATED}, [${INTERACTIONS}]`;
   return queryInSlide<HTMLElement>(host, slide, selector).flatMap((node) => {
@@ -38,21 +41,22 @@ function nameOf(node: HTMLElement): string | null {
   return played?.slice(CLASS_PREFIX.length) ?? fromInteractions(node.getAttribute(INTERACTIONS));
 }
 
-/** The animation of the first interaction that starts one when the element comes into view. */
+/** The animation of the first interaction that starts one when the element enters the view. */
 function fromInteractions(text: string | null): string | null {
   if (!text) return null;
   let list: unknown;
   try {
     list = JSON.parse(text);
   } catch {
-    // The page builder's own attribute, and its script's to complain about.
+    // The attribute is the page builder's; its own script reports errors in it.
     return null;
   }
   if (!Array.isArray(list)) return null;
   for (const entry of list as unknown[]) {
     if (typeof entry !== "object" || entry === null) continue;
     const { trigger, action, animationType } = entry as Record<string, unknown>;
-    if (trigger === "enterView" && action === "startAnimation" && typeof animationType === "string") return animationType;
+    if (trigger === "enterView" && action === "startAnimation" && typeof animationType === "string")
+      return animationType;
   }
   return null;
 }

@@ -6,30 +6,41 @@ import { AUTO_SCROLL_UPDATE_MS, MAX_FRAME_MS } from "./motion-constants.ts";
 import { hasAutoScroll, type AutoScrollOptions } from "../core/motion-options.ts";
 import { observeHoverAndFocus } from "./observe-hover-focus.ts";
 
-/** Why the strip waits although it is on. Each reason ends by itself; none ends another's. */
+/** Why auto-scroll waits although it is on. Each reason ends by itself; none ends another. */
 type Pause = "hover" | "focus" | "away" | "hidden" | "busy";
 
-/** Below this a way is not worth handing over: a tight loop, or the last bit of a strip with ends. */
+/** Shorter animations are not worth handing to the browser: a tight loop, or the last stretch before an end. */
 const MIN_ANIMATION_MS = 1_000;
 
 /**
- * Moves the strip evenly by itself (contract §1.5), alive only while the strip is really moving and can be seen. The browser
- * draws long ways without the page's own thread; where slides must change places too often it is one frame loop, which writes
- * one transform and reads nothing. Marks and index follow ten times a second.
+ * Scrolls the slides at constant speed (contract §1.5), active only while the list moves and is in view. The browser
+ * animates long distances off the main thread; where slides must be repositioned too often, a frame loop writes one
+ * transform per frame and reads nothing. Classes and index update ten times a second.
  */
-export const AutoScroll: Component<Components["AutoScroll"]> = ({ glide, getOptions, on, emit, components, scope, clock, elements }) => {
+export const AutoScroll: Component<Components["AutoScroll"]> = ({
+  glide,
+  getOptions,
+  on,
+  emit,
+  components,
+  scope,
+  clock,
+  elements,
+}) => {
   const pauses = new Set<Pause>();
   let playing = false;
   let last = 0;
   let updatedAt = 0;
-  /** How far the strip stood ahead of its index's own place, px, when, and how fast it went then; a new layout keeps it. */
+  /**
+   * How far the list was ahead of its index's position, px, when, and at which speed; a new layout keeps that offset.
+   */
   let ahead = 0;
   let measuredAt = 0;
   let lastSpeed = 0;
-  /** The next frame, or the next look at a way that the browser draws. */
+  /** Cancels the next frame, or the next check of an animation that the browser runs. */
   let stopNext: Cleanup | undefined;
   let stopView: Cleanup | undefined;
-  /** What the way that the browser draws still takes; 0 without one. */
+  /** Remaining time of the animation that the browser runs, ms; 0 without one. */
   let remainingMs = (): number => 0;
   let listening = false;
 
@@ -57,18 +68,18 @@ export const AutoScroll: Component<Components["AutoScroll"]> = ({ glide, getOpti
       updatedAt = now;
       updateIndex();
     }
-    // What this frame's own work and its listeners took is part of the next one's way.
+    // The time that this frame and its listeners took counts for the next one.
     run(now);
   }
 
-  /** Time to follow a way that the browser draws. */
+  /** Updates the index during an animation that the browser runs. */
   function checkAnimation(): void {
     stopNext = undefined;
     updateIndex();
     if (!isBlocked(clock.elapsed())) run();
   }
 
-  /** Hands the way ahead to the browser, again before it is through. False where that is not worth it. */
+  /** Hands the distance ahead to the browser, and extends it before it ends. False if that is not worth it. */
   function animateAhead({ speed }: AutoScrollOptions): boolean {
     if (remainingMs() > 2 * AUTO_SCROLL_UPDATE_MS) return true;
     const from = components.Translate.position;
@@ -91,7 +102,7 @@ export const AutoScroll: Component<Components["AutoScroll"]> = ({ glide, getOpti
     return clamp(position + Math.sign(speed)) === position;
   };
 
-  /** Index and marks follow; the strip stays where it is. */
+  /** Updates index and classes; the list stays where it is. */
   function updateIndex(): void {
     components.Paging.syncIndex();
     measureAhead();
@@ -104,11 +115,12 @@ export const AutoScroll: Component<Components["AutoScroll"]> = ({ glide, getOpti
     lastSpeed = settings()?.speed ?? 0;
   }
 
-  const goBack = ({ speed }: AutoScrollOptions) => components.Paging.go(speed > 0 ? 0 : components.Paging.facts().length - 1);
+  const goBack = ({ speed }: AutoScrollOptions) =>
+    components.Paging.go(speed > 0 ? 0 : components.Paging.facts().length - 1);
 
   function reachEnd(options: AutoScrollOptions): void {
     updateIndex();
-    // A loop with too little content to go round is a strip that rewinds.
+    // A loop with too little content to go round is a slider that rewinds.
     if (options.rewind || getOptions().type === "loop") goBack(options);
     else pause();
   }
@@ -131,7 +143,7 @@ export const AutoScroll: Component<Components["AutoScroll"]> = ({ glide, getOpti
     }
   }
 
-  /** Stands still where it is, and so do index and marks. */
+  /** Stops the list where it is, then updates index and classes. */
   function halt(): void {
     if (!stopNext) return;
     stopNext();
@@ -140,7 +152,7 @@ export const AutoScroll: Component<Components["AutoScroll"]> = ({ glide, getOpti
     if (components.State.current === "idle") updateIndex();
   }
 
-  /** What is ahead is another now. */
+  /** The distance ahead has changed. */
   function restart(): void {
     halt();
     run();
@@ -160,7 +172,9 @@ export const AutoScroll: Component<Components["AutoScroll"]> = ({ glide, getOpti
       scope.listen(document, "visibilitychange", () => set("hidden", document.hidden));
     }
     if (document.hidden) pauses.add("hidden");
-    const observer = new IntersectionObserver((entries) => set("away", !(entries[entries.length - 1]?.isIntersecting ?? true)));
+    const observer = new IntersectionObserver((entries) =>
+      set("away", !(entries[entries.length - 1]?.isIntersecting ?? true)),
+    );
     observer.observe(elements.host);
     stopView = () => observer.disconnect();
   }
@@ -175,13 +189,13 @@ export const AutoScroll: Component<Components["AutoScroll"]> = ({ glide, getOpti
     const options = settings();
     if (playing || !options) return;
     playing = true;
-    // Whoever asks for it, with the pointer or the keyboard on the button, wants to see it.
+    // A visitor who starts it, with the pointer or the keyboard on the button, wants to see it.
     pauses.delete("hover");
     pauses.delete("focus");
     observe();
     emit("autoScroll.play", {});
     components.Snapshots.update();
-    // From the end it starts over: nobody presses a button for nothing.
+    // From the end it starts over: pressing the button must have an effect.
     if (components.Sizes.geometry && components.State.current === "idle" && isAtEnd(options)) goBack(options);
     run();
   }
@@ -195,7 +209,7 @@ export const AutoScroll: Component<Components["AutoScroll"]> = ({ glide, getOpti
     components.Snapshots.update();
   }
 
-  /** Whether it starts by itself, as last seen: a change starts or stops, an update of something else does not. */
+  /** Whether it starts automatically, as last applied: a change starts or stops it, an unrelated update does not. */
   let applied = false;
   function apply(): void {
     const options = settings();

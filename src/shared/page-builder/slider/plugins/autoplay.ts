@@ -5,14 +5,23 @@ import type { Component, Components } from "../core/contracts.ts";
 import { pagesOf } from "../core/paging-rules.ts";
 import { observeHoverAndFocus } from "./observe-hover-focus.ts";
 
-/** Why autoplay waits although it is on. Each reason ends by itself; none ends another's. */
+/** Why autoplay waits although it is on. Each reason ends by itself; none ends another. */
 type Pause = "hover" | "focus" | "drag" | "busy";
 
-/** Attributes of a slide with its own interval, ms (api.md §5). */
+/** Attributes that give a slide its own interval, ms (api.md §5). */
 const INTERVAL_ATTRIBUTES = ["data-interval", "data-splide-interval", "data-x-interval"];
 
-/** Steps forward by itself, and tells how much of the interval has passed (contract §1.5). */
-export const Autoplay: Component<Components["Autoplay"]> = ({ glide, getOptions, on, emit, components, scope, clock, elements }) => {
+/** Steps forward at intervals, and reports the fraction of the interval that has passed (contract §1.5). */
+export const Autoplay: Component<Components["Autoplay"]> = ({
+  glide,
+  getOptions,
+  on,
+  emit,
+  components,
+  scope,
+  clock,
+  elements,
+}) => {
   const pauses = new Set<Pause>();
   let playing = false;
   let listening = false;
@@ -37,21 +46,23 @@ export const Autoplay: Component<Components["Autoplay"]> = ({ glide, getOptions,
     passed += Math.min(now - last, MAX_FRAME_MS);
     const interval = intervalOf(glide.index);
     const rate = Math.min(1, passed / interval);
-    // A frame comes when it comes: what it is late by belongs to the next interval, or the steps would fall behind the clock.
+    // Frames are late by varying amounts: the excess counts for the next interval, or the steps would fall behind the
+    // clock.
     const overshoot = (passed - interval) % interval;
     emit("autoplay.playing", { rate });
     if (rate === 1) {
-      // The move starts the time anew.
+      // The move resets the time.
       components.Paging.go(">");
       passed = overshoot;
     }
-    // A listener may have paused; what listeners took is part of the interval.
+    // A listener may have paused; the time that listeners took is part of the interval.
     run(now);
   }
 
   function run(since = clock.elapsed()): void {
-    // One page has nothing to step to, and no frame is spent on it.
-    const runs = playing && pauses.size === 0 && components.Sizes.geometry !== null && pagesOf(components.Paging.facts()) > 1;
+    // One page has no next step, so no frame is spent on it.
+    const runs =
+      playing && pauses.size === 0 && components.Sizes.geometry !== null && pagesOf(components.Paging.facts()) > 1;
     if (!runs) {
       stopFrame?.();
       stopFrame = undefined;
@@ -81,7 +92,7 @@ export const Autoplay: Component<Components["Autoplay"]> = ({ glide, getOptions,
     listen();
     if (playing) return;
     playing = true;
-    // Whoever asks for it, with the pointer or the keyboard on the button, wants to see it.
+    // A visitor who starts it, with the pointer or the keyboard on the button, wants to see it.
     pauses.delete("hover");
     pauses.delete("focus");
     if (getOptions().resetProgress) passed = 0;
@@ -98,14 +109,14 @@ export const Autoplay: Component<Components["Autoplay"]> = ({ glide, getOptions,
     components.Snapshots.update();
   }
 
-  /** The option as last seen: a change starts or stops, an update of something else does not. */
+  /** The option as last applied: a change starts or stops autoplay, an unrelated update does not. */
   let applied: boolean | "pause" = false;
   function apply(): void {
     const { autoplay } = getOptions();
     if (autoplay === applied) return;
     applied = autoplay;
     if (autoplay) listen();
-    // What the visitor has paused stays so, when a breakpoint or the wish for less motion comes and goes.
+    // A pause by the visitor persists when a breakpoint or reduced motion starts or stops to apply.
     if (autoplay !== true) pause();
     else if (!components.Playback.paused) play();
   }

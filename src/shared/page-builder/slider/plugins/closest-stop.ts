@@ -2,7 +2,7 @@ import type { Components } from "../core/contracts.ts";
 import { nearestStop, nearestLoopStop } from "../core/geometry.ts";
 import { wrapIndex } from "../core/paging-rules.ts";
 
-/** The stop closest to a place, px. */
+/** The stop closest to a position, px. */
 export function closestStop({ Paging, Sizes }: Components, position: number): number {
   const { stops, loops, period } = Sizes;
   const stopOf = (index: number) => stops[index] ?? 0;

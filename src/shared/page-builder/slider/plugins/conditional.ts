@@ -4,11 +4,11 @@ import type { Component } from "../core/contracts.ts";
 import { sliderAtoms } from "../core/slider-store.ts";
 
 /**
- * Marks a slider whose content fits `no-slider` where its author wants it plain then (spec page-builder §4): its arrows and
- * dots, its drag and its controls go by the same rule, and come back with the overflow.
+ * Sets `no-slider` on a slider whose content fits, if its author wants plain content then (spec page-builder §4):
+ * arrows, dots, drag and controls follow the same rule, and return with the overflow.
  */
 export const Conditional: Component<object> = ({ getOptions, on, components, scope, elements: { host } }) => {
-  // Until it is measured, what is foretold: slides that all fit stand where they will stay from the first frame.
+  // Uses the prediction until it is measured: slides that all fit are in their final position from the first frame.
   const overflows = () => {
     if (components.Sizes.geometry) return components.Sizes.overflow;
     const { length, overflow } = pageStore().get(sliderAtoms(host).snapshot);

@@ -2,15 +2,15 @@ import type { Component } from "../core/contracts.ts";
 import { createStyleTracker } from "../core/style-tracker.ts";
 import { queryInSlide } from "./query-in-slide.ts";
 
-/** Fills its box and is cut at the edges. */
+/** Fills its box and is cropped at the edges. */
 const FILL = { "inline-size": "100%", "block-size": "100%", "object-fit": "cover" };
-/** Lies behind what else stands in the slide, which stays the box that counts. */
+/** Behind the other content of the slide, which still determines its size. */
 const BEHIND = { position: "absolute", top: "0", left: "0", "z-index": "-1", "max-inline-size": "none" };
 const CONTAINER = { position: "relative", isolation: "isolate" };
 
 /**
- * The first image of each slide fills it from behind, centred and cut (contract §1.2, cover). It stays an image, with its text
- * and its `srcset`. Slides that have no height of their own are left to the image's.
+ * The first image of each slide fills it from behind, centred and cropped (contract §1.2, cover). It stays an image,
+ * with its `alt` text and its `srcset`. A slide without a height of its own takes the height of the image.
  */
 export const Cover: Component<object> = ({ getOptions, on, components, scope, elements: { host } }) => {
   const tracker = createStyleTracker();

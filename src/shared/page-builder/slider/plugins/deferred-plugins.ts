@@ -5,7 +5,7 @@ import { LiveRegion } from "./live-region.ts";
 import { MediaPlayersLoader } from "./media-players-loader.ts";
 import { scheduleResizeEvent } from "./resize-event.ts";
 
-/** What every slider needs, but none before it is laid out. */
+/** Plugins that every slider needs, but not before its first layout. */
 const Deferred: Component<object> = (context: EngineContext) => {
   const plugins: { mount?(): void }[] = [LiveRegion(context), MediaPlayersLoader(context), FindInPage(context)];
   return {

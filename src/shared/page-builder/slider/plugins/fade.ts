@@ -3,7 +3,7 @@ import type { Component, Components } from "../core/contracts.ts";
 import { createStyleTracker } from "../core/style-tracker.ts";
 import { wrapIndex } from "../core/paging-rules.ts";
 
-/** A fade on its way: what was seen when it began, the slide that comes, and the way in the strip's figures. */
+/** A running fade: opacities at its start, the incoming slide, and the positions it spans. */
 interface Crossfade {
   before: ReadonlyMap<HTMLElement, number>;
   next: HTMLElement | undefined;
@@ -11,19 +11,29 @@ interface Crossfade {
   to: number;
 }
 
-/** A flick that would carry a strip so far, px, turns to the next slide: no way shows the visitor how far a fade has come. */
+/**
+ * A flick worth at least this distance, px, goes to the next slide: a fade shows no movement by which the visitor could
+ * judge it.
+ */
 const SWIPE_PX = 180;
 
 const round = (part: number) => Math.round(part * 1000) / 1000;
 
 /**
- * Stacks the slides in one place and shows one of them by its opacity (contract §1.1, `type: "fade"`). The strip of the
- * other types stays as a thought, with its slides one view apart, so that paging, moves and drags are the same.
+ * Stacks the slides in one cell and shows one of them by its opacity (contract §1.1, `type: "fade"`). Positions stay
+ * those of a list with its slides one view apart, so that paging, moves and drags work the same.
  */
-export const Fade: Component<Components["Fade"]> = ({ glide, getOptions, on, components, scope, elements: { list } }) => {
+export const Fade: Component<Components["Fade"]> = ({
+  glide,
+  getOptions,
+  on,
+  components,
+  scope,
+  elements: { list },
+}) => {
   const tracker = createStyleTracker();
   let stacked: readonly HTMLElement[] = [];
-  /** Opacity of the slides that are seen; the others have none. */
+  /** Opacity of the visible slides; all others have 0. */
   let opacities = new Map<HTMLElement, number>();
   let crossfade: Crossfade | undefined;
   let stopFinish: Cleanup | undefined;
@@ -44,17 +54,17 @@ export const Fade: Component<Components["Fade"]> = ({ glide, getOptions, on, com
     show(new Map(active ? [[active, 1]] : []));
   }
 
-  /** Goes on from what is seen now, also in the middle of another fade. */
+  /** Continues from what is visible now, also in the middle of another fade. */
   function begin(index: number, from: number, to: number): void {
     stopFinish?.();
     crossfade = { before: new Map(opacities), next: components.Html.slides[index], from, to };
-    // A theme's `transition: all` would run behind.
+    // A theme's `transition: all` would lag behind.
     for (const slide of [...opacities.keys(), crossfade.next]) if (slide) tracker.set(slide, "transition", "none");
   }
 
   const beginMove = () => begin(glide.index, components.Translate.position, components.Sizes.stops[glide.index] ?? 0);
 
-  /** A drag shows the neighbour on its side; past an end only where it would wrap. */
+  /** A drag shows the adjacent slide on its side; past an end only if it would wrap. */
   function follow(current: Crossfade, position: number): void {
     const { rewind, rewindByDrag } = getOptions();
     const { slides } = components.Html;
@@ -81,7 +91,7 @@ export const Fade: Component<Components["Fade"]> = ({ glide, getOptions, on, com
     show(mix);
   }
 
-  /** The frame after the last one gives the slides their own transitions back: that one was the last of ours. */
+  /** Restores the slides' own transitions one frame after our last change of opacity. */
   function finish(): void {
     stopFinish?.();
     stopFinish = scope.frame(() => {
@@ -110,7 +120,7 @@ export const Fade: Component<Components["Fade"]> = ({ glide, getOptions, on, com
     showActive();
   }
 
-  /** A quick swipe goes on however wide the view is; a drag that comes back does not. */
+  /** A quick swipe changes the slide however wide the view is; a drag that returns does not. */
   function swipe(velocity: number): void {
     if (!isFade() || !crossfade) return;
     const { flickPower, flickMaxPages } = getOptions();
@@ -118,8 +128,9 @@ export const Fade: Component<Components["Fade"]> = ({ glide, getOptions, on, com
     const { index } = glide;
     const stop = stops[index + Math.sign(velocity)];
     const distance = Math.min(Math.abs(velocity) * flickPower, (geometry?.view ?? 0) * flickMaxPages);
-    if (distance < SWIPE_PX || velocity * (components.Translate.position - crossfade.from) <= 0 || stop === undefined) return;
-    // Where it lands by its way alone is decided first.
+    if (distance < SWIPE_PX || velocity * (components.Translate.position - crossfade.from) <= 0 || stop === undefined)
+      return;
+    // Whether the distance alone changes the slide is decided first.
     queueMicrotask(() => {
       if (scope.alive && glide.index === index) components.Paging.snapTo(stop);
     });
@@ -127,7 +138,7 @@ export const Fade: Component<Components["Fade"]> = ({ glide, getOptions, on, com
 
   on("dragged", ({ velocity }) => swipe(velocity));
   on("options", () => {
-    // A framework that morphs the page takes what its server did not write; the tag is drawn anew then.
+    // A framework that morphs the page removes what its server did not write; an options update follows.
     if (stacked.some(({ style }) => style.gridRowStart !== "1")) stacked = [];
     if (isFade() !== stacked.length > 0) stack();
   });

@@ -3,9 +3,9 @@ import { build } from "../../../core/element/build.ts";
 import type { Component } from "../core/contracts.ts";
 
 /**
- * Lets find in page, and links to a text, get at words in a slide out of view: what is inert is searched by no browser. The words stand
- * once more in a box that browsers search although nobody sees it (`hidden=until-found`). Where they are found the slide comes at once
- * and its box goes, so that the browser finds the slide's own words and marks those.
+ * Lets find in page, and links to text, reach text in slides out of view: browsers do not search inert content. A copy
+ * of the text is in a box that browsers search although it is invisible (`hidden=until-found`). On a match the slide
+ * moves into view at once and its box is removed, so that the browser finds and highlights the slide's own text.
  */
 export const FindInPage: Component<object> = ({ on, clock, components, scope, elements: { host, track } }) => {
   const copies = new Map<HTMLElement, HTMLElement>();
@@ -19,23 +19,23 @@ export const FindInPage: Component<object> = ({ on, clock, components, scope, el
   }
 
   function createCopy(slide: HTMLElement): HTMLElement {
-    const updateCopies = build("div", { hidden: "until-found", "aria-hidden": "true" });
-    // Whatever a page's style says of hidden elements; it takes no room.
+    const box = build("div", { hidden: "until-found", "aria-hidden": "true" });
+    // Overrides the page's styles for hidden elements; the box takes no space.
     for (const [name, value] of [
       ["display", "block"],
       ["position", "absolute"],
       ["inset", "0 auto auto 0"],
     ] as const)
-      updateCopies.style.setProperty(name, value, "important");
-    scope.listen(updateCopies, "beforematch", () => {
+      box.style.setProperty(name, value, "important");
+    scope.listen(box, "beforematch", () => {
       components.Paging.go(components.Html.slides.indexOf(slide), { same: true, instant: true });
       drop(slide);
-      // Of a link to a text that is gone the browser forgets the place.
+      // The browser loses the scroll target of a link to text that has been removed.
       bringIntoView(host);
     });
-    copies.set(slide, updateCopies);
-    (host.shadowRoot ?? track).append(updateCopies);
-    return updateCopies;
+    copies.set(slide, box);
+    (host.shadowRoot ?? track).append(box);
+    return box;
   }
 
   function copy(): void {
@@ -48,7 +48,7 @@ export const FindInPage: Component<object> = ({ on, clock, components, scope, el
     stale.clear();
   }
 
-  /** Reading words asks for style and layout, which are there when the page is idle. */
+  /** Reading text needs style and layout, which are up to date when the page is idle. */
   function copyLater(slides: Iterable<HTMLElement>): void {
     for (const slide of slides) stale.add(slide);
     if (stale.size) stop ??= clock.idle(copy);

@@ -1,4 +1,4 @@
-/** The first of some attributes that is there: our own name, then the names that page builders write. */
+/** The value of the first attribute present: our own name, then the names that page builders write. */
 export function firstAttribute(node: Element, names: readonly string[]): string | null {
   for (const name of names) {
     const value = node.getAttribute(name);

@@ -4,12 +4,12 @@ import type { Cleanup } from "../../../core/utils/cleanup.ts";
 import type { Component } from "../core/contracts.ts";
 import { hashOf, readHash } from "./hash-rules.ts";
 
-/** Tells of each slider of the page whether a hash is one of its slides'. */
+/** One function per slider of the page: whether a hash belongs to one of its slides. */
 const owners = new Set<(hash: string) => boolean>();
 
 /**
- * The address names the current slide (spec page-builder §2): a slider starts at the slide of the address, follows it, and
- * writes it without an entry in the history. A hash that belongs to no slider is left alone.
+ * The URL hash names the current slide (spec page-builder §2): a slider starts at the slide of the hash, follows it,
+ * and writes it without adding a history entry. A hash that belongs to no slide is left alone.
  */
 export const Hash: Component<object> = ({ glide, getOptions, on, components, scope, elements: { host } }) => {
   const view = host.ownerDocument.defaultView ?? window;
@@ -31,7 +31,7 @@ export const Hash: Component<object> = ({ glide, getOptions, on, components, sco
     try {
       view.history.replaceState(view.history.state, "", address);
     } catch (cause) {
-      // Safari allows a hundred in thirty seconds; a document without an address allows none.
+      // Safari allows a hundred calls in thirty seconds; a document without a URL allows none.
       if (!refused) service("log").note(`${nameOf(host)} the browser refused to write #${next} to the address.`, cause);
       refused = true;
     }
@@ -57,7 +57,7 @@ export const Hash: Component<object> = ({ glide, getOptions, on, components, sco
   on("active", ({ slide, index }) => {
     const first = !started;
     started = true;
-    // Not at the start: the address is the visitor's. Nor while the strip moves on by itself, which names no slide.
+    // Not at the start: the visitor chose the URL. Nor during auto-scroll, which names no slide.
     if (getOptions().hashNav && !first && !components.AutoScroll.playing) write(slide, index);
   });
   on("moved", ({ index }) => {
@@ -70,7 +70,7 @@ export const Hash: Component<object> = ({ glide, getOptions, on, components, sco
     mount() {
       apply();
       started = components.State.current !== "created";
-      // One that is asked for while the slider lives leaves it where it is.
+      // If the option is set while the slider is running, the slider stays where it is.
       const index = getOptions().hashNav && !started ? indexOf(current()) : -1;
       if (index >= 0) glide.index = index;
     },

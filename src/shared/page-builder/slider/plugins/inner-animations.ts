@@ -1,24 +1,30 @@
-import { findAnimated, STORED_ATTRIBUTE, NAME_ATTRIBUTE, NO_STAGGER, type AnimatedElement } from "./animated-elements.ts";
+import {
+  findAnimated,
+  STORED_ATTRIBUTE,
+  NAME_ATTRIBUTE,
+  NO_STAGGER,
+  type AnimatedElement,
+} from "./animated-elements.ts";
 import { triggerOf } from "../core/animation-rules.ts";
 import { delayOf } from "./animation-delay.ts";
 import { ANIMATION_START_MS } from "./plugin-constants.ts";
 import type { Component } from "../core/contracts.ts";
 import { createStyleTracker } from "../core/style-tracker.ts";
 
-/** Class of an element whose animation has begun: for the style sheets of authors without a page builder. */
+/** Class of an element whose animation has started: for style sheets of authors without a page builder. */
 const PLAYED = "is-animated";
-/** Straight to the last picture: what an animation reveals must not stay hidden where less motion is wanted. */
+/** Jumps to the last frame: with reduced motion, content that an animation reveals must not stay hidden. */
 const INSTANT = { "animation-duration": "0.01ms", "animation-delay": "0s", "animation-iteration-count": "1" };
 
 /**
- * Plays the animations inside a slide when the slide comes, and makes them ready again when the strip moves on without it
- * (contract §4.6). What it takes from the page builder's own script it gives back at the end.
+ * Plays the animations inside a slide when the slide is shown, and resets them when the list moves on without it
+ * (contract §4.6). Attributes that it takes from the page builder's own script are restored at the end.
  */
 export const InnerAnimations: Component<object> = ({ getOptions, on, components, scope, elements: { host } }) => {
   const tracker = createStyleTracker();
   let animated: readonly { slide: HTMLElement; all: readonly AnimatedElement[] }[] = [];
   const played = new Set<HTMLElement>();
-  /** The first ones wait a little, so that they are not half over when the page is first seen. */
+  /** The first animations wait a little, so that they are not half over when the page is first seen. */
   let isWaiting = true;
 
   function suspend({ node, playClass }: AnimatedElement): void {
@@ -84,7 +90,7 @@ export const InnerAnimations: Component<object> = ({ getOptions, on, components,
     for (const { slide, all } of animated) if (slide.classList.contains(trigger)) for (const each of all) play(each);
   }
 
-  /** Those that nobody sees are ready for the next time. */
+  /** Animations out of view are reset for the next time. */
   function reset(): void {
     const trigger = triggerOf(getOptions());
     if (!trigger || getOptions().animateOnce) return;

@@ -4,8 +4,8 @@ import type { Component } from "../core/contracts.ts";
 import type { IntersectionOptions, ViewActions } from "../core/motion-options.ts";
 
 /**
- * Starts and stops what the author names when the slider comes into view and leaves it (contract §1.5). It never starts what
- * the visitor has paused, nor anything while less motion is wanted.
+ * Starts and stops what the author names when the slider enters and leaves the view (contract §1.5). It never starts
+ * what the visitor has paused, nor anything with reduced motion.
  */
 export const Intersection: Component<object> = ({ getOptions, on, emit, components, scope, elements: { host } }) => {
   let stop: Cleanup | undefined;
@@ -36,7 +36,8 @@ export const Intersection: Component<object> = ({ getOptions, on, emit, componen
       const { inView, outView, once } = options;
       act(entry.isIntersecting ? inView : outView);
       if (once && entry.isIntersecting) stop?.();
-      // WebKit paints no frame for what a listener changes in here, and looks again only with a frame: it is asked for one.
+      // WebKit paints no frame for changes that a listener makes here, and observes again only with a frame, so request
+      // one.
       else if (scope.alive) scope.frame(() => undefined);
     };
     const { rootMargin, threshold } = options;
@@ -45,7 +46,12 @@ export const Intersection: Component<object> = ({ getOptions, on, emit, componen
       observer = new IntersectionObserver(see, { root: rootOf(options), rootMargin, threshold });
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause);
-      reportProblem(host, { code: "bad-option", level: "warn", message: `intersection: ${reason}. The viewport counts.`, cause });
+      reportProblem(host, {
+        code: "bad-option",
+        level: "warn",
+        message: `intersection: ${reason}. The viewport counts.`,
+        cause,
+      });
       observer = new IntersectionObserver(see, { threshold });
     }
     observer.observe(host);

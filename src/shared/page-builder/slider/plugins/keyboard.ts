@@ -7,21 +7,27 @@ const KEYS: Record<"ltr" | "rtl" | "ttb", Record<string, ">" | "<">> = {
   ttb: { ArrowDown: ">", ArrowUp: "<" },
 };
 
-/** Where arrow keys move a caret, a choice or a thumb. */
+/** Elements in which arrow keys move a caret, a selection or a thumb. */
 const TYPING_SELECTOR =
   "input, textarea, select, audio, video, [contenteditable]:not([contenteditable='false']), [role='slider'], [role='listbox'], [role='menu']";
 
-/** Keys that a slider which hears the whole page has taken: they mean every other such slider as well. */
+/** Keys handled by a slider that listens on the whole page: every other such slider handles them as well. */
 const handledGlobally = new WeakSet<Event>();
 
 /** The two arrow keys of the axis: inside the slider, or on the whole page with `global`. */
-export const Keyboard: Component<Components["Keyboard"]> = ({ getOptions, on, components, scope, elements: { host } }) => {
+export const Keyboard: Component<Components["Keyboard"]> = ({
+  getOptions,
+  on,
+  components,
+  scope,
+  elements: { host },
+}) => {
   let stop: Cleanup | undefined;
   let enabled = true;
 
   function press(event: KeyboardEvent): void {
-    const isTaken = event.defaultPrevented && !handledGlobally.has(event);
-    if (!enabled || isTaken || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const isHandled = event.defaultPrevented && !handledGlobally.has(event);
+    if (!enabled || isHandled || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const target = event.composedPath()[0];
     if (target instanceof Element && target.closest(TYPING_SELECTOR)) return;
     const control = KEYS[getOptions().direction][event.key];

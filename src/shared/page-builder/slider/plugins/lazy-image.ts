@@ -1,7 +1,7 @@
 import { firstAttribute } from "./first-attribute.ts";
 import { queryInSlide } from "./query-in-slide.ts";
 
-/** Where an address waits: our names, then those of the page builder (api.md §5). */
+/** Attributes with a deferred URL: our names, then those of the page builder (api.md §5). */
 const SOURCE = ["data-src", "data-splide-lazy"];
 const SOURCE_SET = ["data-srcset", "data-splide-lazy-srcset"];
 const PENDING = [...SOURCE, ...SOURCE_SET];
@@ -13,17 +13,20 @@ const sourcesOf = (image: HTMLImageElement) => [
 
 const isPending = (node: Element) => node.matches(SELECTOR);
 
-/** Images of a slide whose address waits, their own or that of a `source` beside them. */
+/** Images of a slide with a deferred URL, their own or that of a sibling `source`. */
 export function pendingImages(host: Element, slide: Element): HTMLImageElement[] {
-  return queryInSlide<HTMLImageElement>(host, slide, "img").filter((image) => isPending(image) || sourcesOf(image).some(isPending));
+  return queryInSlide<HTMLImageElement>(host, slide, "img").filter(
+    (image) => isPending(image) || sourcesOf(image).some(isPending),
+  );
 }
 
-/** Address that the image was given, for a message. */
-export const addressOf = (image: HTMLImageElement): string => image.getAttribute("src") ?? image.getAttribute("srcset") ?? "";
+/** URL of the image, for a message. */
+export const addressOf = (image: HTMLImageElement): string =>
+  image.getAttribute("src") ?? image.getAttribute("srcset") ?? "";
 
-/** Gives an image its addresses; `load` or `error` tells how it went. */
+/** Sets the URLs of an image; its `load` or `error` event reports the result. */
 export function startLoading(image: HTMLImageElement): void {
-  // The browser's own laziness would put it off again, and a sequence would stop there.
+  // The browser's own lazy loading would delay it again, and a sequence would stop there.
   if (image.loading === "lazy") image.removeAttribute("loading");
   const sources = sourcesOf(image);
   for (const node of [...sources, image]) {

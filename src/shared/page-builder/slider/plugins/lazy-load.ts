@@ -6,21 +6,23 @@ import { adoptPluginStyles } from "./adopt-plugin-styles.ts";
 import { addressOf, startLoading, pendingImages } from "./lazy-image.ts";
 import { distanceOf, reachOf, countInView } from "./lazy-rules.ts";
 
-/** Class of a slide while an image of it is on its way. */
+/** Class of a slide while one of its images is loading. */
 const LOADING = "is-loading";
 
 /**
- * Loads images when they are needed (contract §1.5): those near the current slide, or one after the other. A spinner stands
- * over the view while a slide in it waits. An image that does not come shows its text, and the rest goes on.
+ * Loads images when they are needed (contract §1.5): those near the current slide, or one after the other. A spinner
+ * covers the view while a visible slide is loading. An image that fails to load shows its `alt` text, and the rest
+ * continues.
  */
 export const LazyLoad: Component<object> = ({ glide, getOptions, on, emit, components, scope, elements }) => {
   const { host, track } = elements;
-  /** Images on their way, with their slides. */
+  /** Images that are loading, with their slides. */
   const loading = new Map<HTMLImageElement, HTMLElement>();
   let spinner: HTMLElement | undefined;
   let stopTimer: Cleanup | undefined;
 
-  const isNeeded = (slide: HTMLElement) => slide === components.Html.slides[glide.index] || slide.classList.contains("is-visible");
+  const isNeeded = (slide: HTMLElement) =>
+    slide === components.Html.slides[glide.index] || slide.classList.contains("is-visible");
 
   function drawSpinner(): void {
     if (![...loading.values()].some(isNeeded)) return spinner?.remove();
@@ -57,7 +59,7 @@ export const LazyLoad: Component<object> = ({ glide, getOptions, on, emit, compo
     reportProblem(host, { code: "lazy-image", level: "warn", message });
   }
 
-  /** One at a time, from the current slide on; that one never waits for another. */
+  /** One at a time, starting at the current slide, which never waits for another. */
   function loadNext(): void {
     const { slides } = components.Html;
     const current = slides[glide.index];
@@ -85,14 +87,14 @@ export const LazyLoad: Component<object> = ({ glide, getOptions, on, emit, compo
 
   function check(): void {
     const { lazyLoad } = getOptions();
-    // A slider without room is not seen: a closed tab or popup loads nothing.
+    // A slider without size is not visible: a closed tab or popup loads nothing.
     if (!lazyLoad || !components.Sizes.geometry) return;
     if (lazyLoad === "sequential") loadNext();
     else loadNear();
     drawSpinner();
   }
 
-  /** Not within a round of observing sizes, which an image would change. */
+  /** Not inside a ResizeObserver callback: an image would change the observed size. */
   function schedule(): void {
     if (!getOptions().lazyLoad) return;
     stopTimer ??= scope.after(0, () => {
@@ -101,7 +103,7 @@ export const LazyLoad: Component<object> = ({ glide, getOptions, on, emit, compo
     });
   }
 
-  /** On paper every slide is seen. */
+  /** In print every slide is visible. */
   function loadAll(): void {
     if (!getOptions().lazyLoad) return;
     for (const slide of components.Html.slides) for (const image of pendingImages(host, slide)) load(image, slide);
@@ -122,7 +124,7 @@ export const LazyLoad: Component<object> = ({ glide, getOptions, on, emit, compo
   });
   return {
     mount() {
-      // A cloned slider brings the marks of the first one along.
+      // A cloned slider brings the classes of the first one along.
       for (const slide of components.Html.slides) if (slide.classList.contains(LOADING)) mark(slide);
       scope.listen(window, "beforeprint", loadAll);
     },

@@ -3,8 +3,8 @@ import type { Component } from "../core/contracts.ts";
 import { LIVE_BUSY_MS } from "../core/constants.ts";
 
 /**
- * Makes the view a polite live region, silent while the slider moves by itself (contract §2.6). A hidden dot that comes
- * and goes after a move tells readers that the region has changed, although only places changed.
+ * Makes the view a polite live region, silent while the slider moves by itself (contract §2.6). A hidden ellipsis,
+ * added briefly after a move, makes screen readers notice the change although only positions have changed.
  */
 export const LiveRegion: Component<object> = ({ getOptions, on, components, scope, elements: { track } }) => {
   let signal: HTMLElement | undefined;
@@ -37,7 +37,8 @@ export const LiveRegion: Component<object> = ({ getOptions, on, components, scop
 
   on("moved", signalChange);
   on("scrolled", signalChange);
-  for (const event of ["options", "autoplay.play", "autoplay.pause", "autoScroll.play", "autoScroll.pause"] as const) on(event, apply);
+  for (const event of ["options", "autoplay.play", "autoplay.pause", "autoScroll.play", "autoScroll.pause"] as const)
+    on(event, apply);
   scope.onEnd(() => {
     reset();
     apply();

@@ -2,13 +2,13 @@ import type { Component } from "../core/contracts.ts";
 import { queryInSlide } from "./query-in-slide.ts";
 
 /**
- * Pauses films and sounds in a slide that leaves the view (contract §4.1, `pauseMediaPlayer`): nobody can reach their controls there.
- * What plays by itself, without a sound, goes on when its slide is back. A slide that is never wholly in view has left it when
- * nothing of it is seen.
+ * Pauses video and audio in a slide that leaves the view (contract §4.1, `pauseMediaPlayer`): their controls are out of
+ * reach there. Muted autoplay media resumes when its slide returns. A slide that is never fully in view counts as left
+ * once it is entirely out of view.
  */
 export const MediaPlayers: Component<object> = ({ getOptions, on, components, elements: { host } }) => {
   const autoPaused = new WeakSet<HTMLMediaElement>();
-  /** Slides that have been wholly in view. */
+  /** Slides that have been fully in view. */
   const fullyVisible = new WeakSet<HTMLElement>();
   const playersOf = (slide: HTMLElement) => queryInSlide<HTMLMediaElement>(host, slide, "audio, video");
 
@@ -22,7 +22,7 @@ export const MediaPlayers: Component<object> = ({ getOptions, on, components, el
   }
 
   function resume(slide: HTMLElement): void {
-    // A browser that refuses leaves it paused, with its controls.
+    // If the browser refuses, the player stays paused, with its controls.
     for (const player of playersOf(slide)) if (autoPaused.delete(player)) void player.play().catch(() => undefined);
   }
 
@@ -37,7 +37,7 @@ export const MediaPlayers: Component<object> = ({ getOptions, on, components, el
   });
   return {
     mount() {
-      // Its code came when the slider was moving already.
+      // The plugin may load while the slider is already moving.
       for (const slide of components.Html.slides) if (slide.inert) pause(slide);
     },
   };

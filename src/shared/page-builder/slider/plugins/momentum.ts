@@ -1,24 +1,30 @@
 import { FRAME_MS, POSITION_TOLERANCE_PX } from "../core/constants.ts";
-import { BOUNCE_MS, BOUNCE_STEP_PX, MOMENTUM_MIN_MS, MOMENTUM_PX_PER_MS, OVERSHOOT_FACTOR } from "./plugin-constants.ts";
+import {
+  BOUNCE_MS,
+  BOUNCE_STEP_PX,
+  MOMENTUM_MIN_MS,
+  MOMENTUM_PX_PER_MS,
+  OVERSHOOT_FACTOR,
+} from "./plugin-constants.ts";
 import type { EasingFunction } from "../core/easing.ts";
 import { pathTo, type Path } from "../core/path.ts";
 
-/** Fast at first, then ever slower. */
+/** Fast at first, then slower and slower. */
 export const easeOutQuart: EasingFunction = (time) => 1 - (1 - time) ** 4;
 
-/** How long a strip glides that was let go, ms. */
+/** Duration of momentum scrolling over a distance, ms. */
 export const momentumDuration = (way: number) =>
   Math.abs(way) < POSITION_TOLERANCE_PX ? 0 : Math.max(Math.abs(way) / MOMENTUM_PX_PER_MS, MOMENTUM_MIN_MS);
 
 /**
- * The way of a strip that was let go (contract §1.4): it slows down, is braked past an end, and comes back from there. The
- * brake counts frames of 60 Hz, so that every screen shows the same way.
+ * The path of momentum scrolling (contract §1.4): it slows down, is braked past an end, and returns from there. Braking
+ * counts frames of 60 Hz, so that the path is the same on every screen.
  */
 export function momentumPath(from: number, to: number, { low, high }: { low: number; high: number }): Path {
   const path = pathTo(from, to, momentumDuration(to - from), easeOutQuart);
   let position = from;
   let last = 0;
-  /** The part of the way to the path's own place that one frame makes up for. */
+  /** The fraction of the distance to the ideal path that one frame covers. */
   let followRatio = 1;
   let back: { since: number; path: Path } | undefined;
 

@@ -1,6 +1,6 @@
-/** Numbers of what moves by itself, which its chunk brings along. */
+/** Constants of automatic movement, in the same chunk as its code. */
 
-/** A frame that took longer was a hidden tab or a sleeping machine: time did not pass for the visitor, ms. */
+/** A longer frame means a hidden tab or a sleeping machine: no time passed for the visitor, ms. */
 export const MAX_FRAME_MS = 250;
-/** How often marks and index follow a strip that moves by itself, ms: ten times a second is at once for people. */
+/** How often classes and index update during auto-scroll, ms: ten times a second feels immediate. */
 export const AUTO_SCROLL_UPDATE_MS = 100;

@@ -4,11 +4,13 @@ import { Autoplay } from "./autoplay.ts";
 import { AutoScroll } from "./auto-scroll.ts";
 import { Intersection } from "./intersection.ts";
 
-/** The code of what moves by itself: many sliders ask for it, and for none of the other late parts. */
+/** The chunk of automatic movement: many sliders require it and no other plugin. */
 export const PLUGINS = {
   Autoplay,
   AutoScroll,
   Intersection,
-} satisfies Record<MotionPluginName, Component<object>> & { [K in MotionPluginName & keyof Components]: Component<Components[K]> };
+} satisfies Record<MotionPluginName, Component<object>> & {
+  [K in MotionPluginName & keyof Components]: Component<Components[K]>;
+};
 
 export { createToggle } from "./play-toggle.ts";

@@ -7,20 +7,27 @@ import { fillBlanks, sliderText } from "../core/texts.ts";
 import { buttonOf, needsButtonRole } from "./slide-button.ts";
 
 /**
- * Slides that steer this slider, and with it those it is synced to: thumbnails (contract §2.5). Click, Enter and Space choose a
- * slide; arrow keys, Home and End choose and take the focus along.
+ * Slides that control this slider, and with it those it is synced to: thumbnails (contract §2.5). Click, Enter and
+ * Space choose a slide; arrow keys, Home and End choose a slide and move the focus to it.
  */
-export const Navigation: Component<Components["Navigation"]> = ({ glide, getOptions, on, components, scope, elements: { track } }) => {
+export const Navigation: Component<Components["Navigation"]> = ({
+  glide,
+  getOptions,
+  on,
+  components,
+  scope,
+  elements: { track },
+}) => {
   const tracker = createAttributeTracker();
   const current = createAttributeTracker();
   let drawn: readonly HTMLElement[] = [];
   let marked: Element | undefined;
-  /** A key has moved on to a slide that cannot take the focus before it is in view. */
+  /** A key has moved on to a slide that cannot take focus until it is in view. */
   let focusPending = false;
 
   const isIndependent = () => getOptions().isIndepententNav;
 
-  /** Index of the slide that is shown: an independent navigation stands still and shows where the other one is. */
+  /** Index of the selected slide: an independent navigation does not move, and shows where the other slider is. */
   function selectedIndex(): number {
     const [synced] = components.Sync.sliders ?? [];
     return isIndependent() && synced ? synced.handle.snapshot().index : glide.index;
@@ -44,14 +51,14 @@ export const Navigation: Component<Components["Navigation"]> = ({ glide, getOpti
     drawn = slides;
     slides.forEach((slide, index) => {
       const isReached = slide.classList.contains("is-visible") || index === glide.index;
-      // A slide that is chosen by a link of its own needs no second stop.
+      // A slide with a link or control of its own needs no second tab stop.
       if (!isNavigation || needsButtonRole(slide)) tracker.add(slide, "tabindex", isReached ? "0" : "-1");
       if (isNavigation) setAriaControls(buttonOf(slide), controlledBy(index));
     });
     mark(isNavigation ? slides[selectedIndex()] : undefined);
   }
 
-  /** They are buttons (contract §2.5); a list and its items may not be any, so they are tabs, as dots are. */
+  /** They are buttons (contract §2.5); a list and its items may not be buttons, so they are tabs, like dots. */
   function nameSlides(names: AttributeTracker): void {
     const options = getOptions();
     const { slides } = components.Html;
@@ -70,12 +77,13 @@ export const Navigation: Component<Components["Navigation"]> = ({ glide, getOpti
       }
       names.add(slide, "role", areTabs ? "tab" : "button");
       const name = fillBlanks(label, index + 1);
-      // A name must hold the text that is seen (WCAG 2.5.3).
+      // The name must contain the visible text (WCAG 2.5.3).
       if (name.includes((slide.textContent ?? "").trim())) names.add(slide, "aria-label", name);
     });
   }
 
-  const controlledBy = (index: number) => (components.Sync.sliders ?? []).flatMap(({ handle }) => handle.slides[index] ?? []);
+  const controlledBy = (index: number) =>
+    (components.Sync.sliders ?? []).flatMap(({ handle }) => handle.slides[index] ?? []);
 
   function mark(slide: HTMLElement | undefined): void {
     const next = slide && buttonOf(slide);
@@ -99,12 +107,13 @@ export const Navigation: Component<Components["Navigation"]> = ({ glide, getOpti
     const slide = components.Html.slides[index];
     if (!slide) return;
     if (event.key === "Enter" || event.key === " ") {
-      if (!needsButtonRole(slide)) return; // it clicks by itself
+      if (!needsButtonRole(slide)) return; // a native control clicks by itself
       event.preventDefault();
       return choose(index);
     }
     const step = stepOfKey(event.key, getOptions().direction);
-    const control = event.key === "Home" ? 0 : event.key === "End" ? components.Html.slides.length - 1 : step > 0 ? ">" : "<";
+    const control =
+      event.key === "Home" ? 0 : event.key === "End" ? components.Html.slides.length - 1 : step > 0 ? ">" : "<";
     if (step === 0 && typeof control === "string") return;
     event.preventDefault();
     choose(control);
@@ -119,7 +128,7 @@ export const Navigation: Component<Components["Navigation"]> = ({ glide, getOpti
     draw();
     const wasPending = focusPending;
     focusPending = false;
-    // Whoever has gone on meanwhile is not called back.
+    // Do not pull back a visitor whose focus has moved on meanwhile.
     if (wasPending && components.Html.slides.some((slide) => slide.matches(":focus-within"))) focusSelected();
   });
   for (const event of ["refresh", "options", "synced", "move", "index", "layout"] as const) on(event, draw);

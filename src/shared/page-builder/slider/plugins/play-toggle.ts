@@ -6,7 +6,10 @@ import type { ViewControl } from "../view/control.ts";
 const PAUSE = "M6 4h3v12H6zM11 4h3v12h-3z";
 const PLAY = "M6 4l10 6-10 6z";
 
-/** Starts and stops what moves by itself (WCAG 2.2.2). It shows whether it is on, not a hover pause (contract §2.6). */
+/**
+ * Starts and stops automatic movement (WCAG 2.2.2). It shows whether movement is on, ignoring a hover pause (contract
+ * §2.6).
+ */
 export function createToggle(press: () => void): ViewControl {
   const icon = buildIcon(20, PLAY);
   const node = build("button", { class: "toggle", part: "toggle", "aria-controls": "track" }, icon);
@@ -16,7 +19,10 @@ export function createToggle(press: () => void): ViewControl {
     draw({ snapshot: { playing }, options }) {
       const scrolls = hasAutoScroll(options);
       setAttributes(node, {
-        "aria-label": sliderText(options, playing ? (scrolls ? "pauseScroll" : "pause") : scrolls ? "startScroll" : "play"),
+        "aria-label": sliderText(
+          options,
+          playing ? (scrolls ? "pauseScroll" : "pause") : scrolls ? "startScroll" : "play",
+        ),
       });
       setIconPath(icon, playing ? PAUSE : PLAY);
     },

@@ -16,7 +16,7 @@ import { Sync } from "./sync.ts";
 import { Vertical } from "./vertical.ts";
 import { Wheel } from "./wheel.ts";
 
-/** The code of all other late parts: together, because a slider that asks for one often asks for two. */
+/** The chunk of all other plugins: a slider that requires one often requires two. */
 export const PLUGINS = {
   AdaptiveHeight,
   Conditional,
@@ -33,4 +33,6 @@ export const PLUGINS = {
   Sync,
   Vertical,
   Wheel,
-} satisfies Record<OtherPluginName, Component<object>> & { [K in OtherPluginName & keyof Components]: Component<Components[K]> };
+} satisfies Record<OtherPluginName, Component<object>> & {
+  [K in OtherPluginName & keyof Components]: Component<Components[K]>;
+};

@@ -1,19 +1,24 @@
 import type { SliderHandle, SlideChange } from "../core/contracts.ts";
 
-/** A slider as far as passing on a move needs it. */
+/** The part of a slider that propagating a move needs. */
 export interface SyncTarget {
   readonly host: Element;
   readonly handle: Pick<SliderHandle, "go" | "snapshot" | "options">;
 }
 
-/** Sliders that take part in the move being passed on. A move is passed on within one task, so one set serves the page. */
+/** Sliders that take part in the current move. A move propagates within one task, so one set serves the page. */
 const visited = new Set<Element>();
 
 /**
- * Passes a move of one slider on to others, which pass it on to theirs. Each slider moves once: where strips of different
- * lengths end at different slides, no echo pulls the first one back.
+ * Propagates a move of one slider to others, which propagate it to theirs. Each slider moves once: if sliders of
+ * different lengths end at different slides, no echo pulls the first one back.
  */
-export function propagateMove(from: Element, length: number, change: SlideChange, targets: readonly SyncTarget[]): void {
+export function propagateMove(
+  from: Element,
+  length: number,
+  change: SlideChange,
+  targets: readonly SyncTarget[],
+): void {
   const isFirst = visited.size === 0;
   visited.add(from);
   try {
@@ -27,8 +32,12 @@ export function propagateMove(from: Element, length: number, change: SlideChange
   }
 }
 
-/** A loop that is in step goes round the same way; everything else goes to the slide. */
-function controlFor({ index, previous, destination }: SlideChange, length: number, target: SyncTarget["handle"]): number | string {
+/** A loop in sync goes round in the same direction; everything else goes to the slide. */
+function controlFor(
+  { index, previous, destination }: SlideChange,
+  length: number,
+  target: SyncTarget["handle"],
+): number | string {
   const snapshot = target.snapshot();
   const goesRound = destination !== index && target.options().type === "loop";
   if (!goesRound || snapshot.index !== previous || snapshot.length !== length) return index;

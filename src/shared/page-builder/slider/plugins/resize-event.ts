@@ -4,8 +4,8 @@ import { RESIZE_EVENT_DELAY_MS } from "../core/constants.ts";
 const scheduled = new WeakSet<ClockService>();
 
 /**
- * Tells other scripts of the page, 200 ms after a slider is ready, to look at sizes again (spec page-builder §9, slider
- * timing). Sliders that start together send one signal.
+ * Makes other scripts of the page measure again, 200 ms after a slider is ready (spec page-builder §9, slider timing).
+ * Sliders that start together share one event.
  */
 export function scheduleResizeEvent(clock: ClockService): void {
   if (scheduled.has(clock)) return;

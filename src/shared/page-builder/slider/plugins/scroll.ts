@@ -3,7 +3,10 @@ import { POSITION_TOLERANCE_PX } from "../core/constants.ts";
 import { momentumPath } from "./momentum.ts";
 import { closestStop } from "./closest-stop.ts";
 
-/** A strip that was let go glides on and stays where it stops, or on the closest slide with `snap` (contract §1.4, `drag: "free"`). */
+/**
+ * Momentum scrolling after a drag: the list stays where it stops, or at the closest slide with `snap` (contract §1.4,
+ * `drag: "free"`).
+ */
 export const Scroll: Component<Components["Scroll"]> = ({ getOptions, emit, components }) => {
   function end(): void {
     components.Paging.syncIndex();

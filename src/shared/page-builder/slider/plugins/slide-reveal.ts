@@ -6,7 +6,7 @@ import { SLIDER_SELECTOR } from "../core/slider-selector.ts";
 import { sliderAtoms } from "../core/slider-store.ts";
 import { hashOf, readHash } from "./hash-rules.ts";
 
-/** How long a slider that starts late is still brought to what was asked for, ms. */
+/** How long a slider that starts later still honours the last request, ms. */
 const REQUEST_TTL_MS = 2_000;
 
 /** Value of the slider's own `inert` (engine/slides-in-view.ts). */
@@ -22,7 +22,9 @@ const parentOf = (node: Node): Node | null => node.parentNode ?? (node instanceo
 
 const handleOf = (host: Element) => pageStore().get(sliderAtoms(host).handle);
 
-/** The slides that a node lies in, from the outermost slider to the innermost; sliders that have not started have none. */
+/**
+ * The slides that contain a node, from the outermost slider to the innermost; sliders that have not started have none.
+ */
 function slidesAround(node: Node): SlideLocation[] {
   const path: Node[] = [];
   for (let at: Node | null = node; at; at = parentOf(at)) path.push(at);
@@ -38,15 +40,19 @@ function slidesAround(node: Node): SlideLocation[] {
 
 const isInert = ({ slide }: SlideLocation) => slide.getAttribute("inert") === OWN_INERT;
 
-/** Brings each slide around a node into its view, at once; marks of a slider under way are of the place that it leaves. */
+/**
+ * Moves each slide around a node into view at once. While a slider moves, its classes still describe the position that
+ * it leaves.
+ */
 function show(node: Node): void {
   for (const { host, index, slide } of slidesAround(node)) {
     const handle = handleOf(host);
-    if (handle?.snapshot().state !== "idle" || !slide.classList.contains("is-visible")) handle?.go(index, { same: true, instant: true });
+    if (handle?.snapshot().state !== "idle" || !slide.classList.contains("is-visible"))
+      handle?.go(index, { same: true, instant: true });
   }
 }
 
-/** Whether the page came by the history or was loaded again: the browser then scrolls to where the visitor was. */
+/** Whether the page was opened through the history or reloaded: the browser then restores the scroll position. */
 function isRestored(): boolean {
   const [entry] = performance.getEntriesByType("navigation");
   return entry instanceof PerformanceNavigationTiming && /reload|back/.test(entry.type);
@@ -57,13 +63,17 @@ function bringIntoView(host: Element): void {
   if (top < 0 || bottom > innerHeight) host.scrollIntoView({ block: "start", behavior: "instant" });
 }
 
-/** Sliders with `hash-nav` whose slide a hash names; one that has not started does so now. */
+/** Moves sliders with `hash-nav` to the slide that a hash names; a slider that has not started starts now. */
 function followToSlide(hash: string): void {
   if (!hash) return;
-  for (const host of document.querySelectorAll<HTMLElement & { hashNav?: boolean; toSlide?(index: number): void }>("pb-slider")) {
+  for (const host of document.querySelectorAll<HTMLElement & { hashNav?: boolean; toSlide?(index: number): void }>(
+    "pb-slider",
+  )) {
     if (host.hashNav !== true) continue;
     const handle = handleOf(host);
-    const index = (handle?.slides ?? collectSlides(host).slides).findIndex((slide, at) => hashOf(slide, at, host.id) === hash);
+    const index = (handle?.slides ?? collectSlides(host).slides).findIndex(
+      (slide, at) => hashOf(slide, at, host.id) === hash,
+    );
     if (index < 0) continue;
     if (handle) handle.go(index, { same: true, instant: true });
     else host.toSlide?.(index);
@@ -74,23 +84,25 @@ function followToSlide(hash: string): void {
 let started = false;
 
 /**
- * Answers whatever asks for content in a slide out of view, on the whole page: the slide comes without animation, and the browser goes
- * on with what it was about to do. A slide out of view is inert, so the browser itself would not get there.
+ * Reveals content in slides out of view, on the whole page: the slide moves into view without animation, and the
+ * browser continues with what it was doing. A slide out of view is inert, so the browser could not reach it by itself.
  *
- * - A required field that stops a form, and a label whose control lies there: they can take the focus while the browser looks for
- *   it, and the slide comes with the focus. A script that only checks a form moves nothing.
- * - An address, or a link, that names something in a slide, or with `hash-nav` the slide itself.
+ * - A required field that blocks a form, and a label whose control is in the slide: they become focusable while the
+ *   browser looks for them, and the slide follows the focus. A script that only validates a form moves nothing.
+ * - A URL or a link that points to something in a slide, or with `hash-nav` to the slide itself.
  * - A script, by {@link REVEAL}.
- * - Whatever lies hidden until it is found (`beforematch`). Words of a slide: find-in-page.ts.
+ * - Anything hidden until found (`beforematch`). For the text of a slide see find-in-page.ts.
  */
 export function startReveal(): void {
   if (started) return;
   started = true;
-  /** What was asked for last, and when: a slider around it may start only now. */
+  /** The last request and its time: a slider around it may start only now. */
   let lastRequest: { node: Node; at: number } | undefined;
-  /** How the page came to its address, where the browser tells: it scrolls back by itself. */
+  /**
+   * How the page reached its URL, where the browser reports it: on a traversal it restores the scroll position itself.
+   */
   let navigationType = "";
-  /** Slides that may take the focus in this task. */
+  /** Slides that may take focus in this task. */
   let focusable: SlideLocation[] = [];
 
   function request(node: Node): void {
@@ -98,14 +110,16 @@ export function startReveal(): void {
     show(node);
   }
 
-  /** Lets the browser get at a node in this task; where nothing there takes the focus or a click, all is as before. */
+  /**
+   * Lets the browser reach a node in this task; if nothing there takes focus or a click, the slides become inert again.
+   */
   function allowFocus(node: Element): void {
     const inert = slidesAround(node).filter(isInert);
     if (!inert.length) return;
     if (!focusable.length) service("clock").after(0, close);
     for (const place of inert) place.slide.inert = false;
     focusable.push(...inert);
-    // WebKit looks for the first field that can take the focus in styles that are older than this.
+    // WebKit looks for the first focusable field with stale styles; this updates them.
     node.getBoundingClientRect();
   }
 
@@ -138,14 +152,19 @@ export function startReveal(): void {
   addEventListener("invalid", ({ target }) => target instanceof Element && allowFocus(target), true);
   addEventListener("focusin", onFocusOrClick, true);
   addEventListener("click", onClick, true);
-  for (const type of [REVEAL, "beforematch"]) addEventListener(type, ({ target }) => target instanceof Node && request(target), true);
+  for (const type of [REVEAL, "beforematch"])
+    addEventListener(type, ({ target }) => target instanceof Node && request(target), true);
   (globalThis as { navigation?: EventTarget }).navigation?.addEventListener("currententrychange", (event) => {
     navigationType = String((event as { navigationType?: string | null } & Event).navigationType);
   });
   observeFragments((hash) => navigationType !== "traverse" && follow(hash));
   addEventListener("pb-slider-ready", ({ target }) => {
     if (!(target instanceof Element)) return;
-    if (lastRequest && service("clock").elapsed() - lastRequest.at < REQUEST_TTL_MS && target.contains(lastRequest.node))
+    if (
+      lastRequest &&
+      service("clock").elapsed() - lastRequest.at < REQUEST_TTL_MS &&
+      target.contains(lastRequest.node)
+    )
       show(lastRequest.node);
   });
   if (!isRestored() && scrollY === 0) follow(location.hash);

@@ -7,13 +7,25 @@ import { propagateMove, type SyncTarget } from "./propagate-move.ts";
 import { observeSliders } from "../core/observe-sliders.ts";
 
 /**
- * Keeps this slider and those of its `syncSelector` at the same slide, both ways (contract §2.5). They may come before or
- * after it and be replaced at any time. An independent navigation knows them, but is not bound.
+ * Keeps this slider and those of its `syncSelector` at the same slide, in both directions (contract §2.5). They may
+ * start before or after it and be replaced at any time. An independent navigation knows them, but does not move with
+ * them.
  */
-export const Sync: Component<Components["Sync"]> = ({ getOptions, on, emit, components, scope, elements: { host } }) => {
+export const Sync: Component<Components["Sync"]> = ({
+  getOptions,
+  on,
+  emit,
+  components,
+  scope,
+  elements: { host },
+}) => {
   const self: SyncTarget = {
     host,
-    handle: { go: (control) => components.Paging.go(control), snapshot: () => components.Snapshots.current, options: getOptions },
+    handle: {
+      go: (control) => components.Paging.go(control),
+      snapshot: () => components.Snapshots.current,
+      options: getOptions,
+    },
   };
   let sliders: readonly SyncedSlider[] = [];
   let unlink: Cleanup[] = [];
@@ -21,12 +33,16 @@ export const Sync: Component<Components["Sync"]> = ({ getOptions, on, emit, comp
   let linked = false;
   let reported = "";
 
-  /** A navigation without a selector looks for the page builder's usual name and does not mind when nobody bears it. */
+  /** A navigation without a selector uses the page builder's default, and reports nothing if that matches no slider. */
   const selectorOf = () => getOptions().syncSelector || (isNavigationSlider(getOptions()) ? DEFAULT_SYNC_SELECTOR : "");
 
   function targets(selector: string): HTMLElement[] {
     const { componentScope, parentComponent } = getOptions();
-    const found = slidersBySelector(host, selector, componentScope ? closestComponent(host, parentComponent) : undefined);
+    const found = slidersBySelector(
+      host,
+      selector,
+      componentScope ? closestComponent(host, parentComponent) : undefined,
+    );
     if (!found.length && getOptions().syncSelector && reported !== selector) {
       reported = selector;
       reportMissing(host, `found no slider to sync with that matches "${selector}".`);
@@ -53,7 +69,7 @@ export const Sync: Component<Components["Sync"]> = ({ getOptions, on, emit, comp
     emit("synced", {});
   }
 
-  /** Begins where the other one stands; not before the first layout, which nothing here may force. */
+  /** Starts at the slide of the other slider; not before the first layout, which this must not force. */
   function align(): void {
     const [slider] = sliders;
     if (slider && linked && components.Sizes.geometry) components.Paging.go(slider.handle.snapshot().index);

@@ -5,9 +5,11 @@ import type { ControlState, ViewControl } from "./control.ts";
 
 const newArrow = (name: string) =>
   build("button", { class: `arrow ${name}`, part: `arrow arrow-${name}`, "aria-controls": "track" }, buildIcon(40, ""));
-const newArrows = createCloner(() => build("div", { class: "arrows", part: "arrows" }, newArrow("prev"), newArrow("next")));
+const newArrows = createCloner(() =>
+  build("div", { class: "arrows", part: "arrows" }, newArrow("prev"), newArrow("next")),
+);
 
-/** The two buttons beside the view; in the page's order before the slides (contract §2.6). */
+/** The two arrows beside the view; before the slides in DOM order (contract §2.6). */
 export function createArrows(go: (control: "<" | ">") => void): ViewControl {
   const node = newArrows();
   const both = ([true, false] as const).map((back) => {
@@ -21,7 +23,7 @@ export function createArrows(go: (control: "<" | ">") => void): ViewControl {
     draw({ snapshot: { index, prevIndex, nextIndex }, options }: ControlState) {
       for (const { button, icon, name, back } of both) {
         const target = back ? prevIndex : nextIndex;
-        // A click that wraps says so.
+        // The label announces a click that wraps.
         const wraps = back ? target > index : target >= 0 && target < index;
         setAttributes(button, { "aria-label": sliderText(options, wraps ? (back ? "last" : "first") : name) });
         setDisabledKeepingFocus(button, target < 0);

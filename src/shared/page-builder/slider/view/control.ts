@@ -1,15 +1,15 @@
 import type { ResolvedOptions, Snapshot } from "../core/contracts.ts";
 
-/** What a control is drawn from. */
+/** What a control renders from. */
 export interface ControlState {
   snapshot: Snapshot;
   /** Options in force. */
   options: ResolvedOptions;
 }
 
-/** Something around the slides that is drawn from the slider's state. */
+/** An element around the slides, rendered from the slider's state. */
 export interface ViewControl {
   readonly node: HTMLElement;
-  /** Draws what has changed. */
+  /** Renders changes. */
   draw(state: ControlState): void;
 }

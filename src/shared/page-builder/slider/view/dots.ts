@@ -4,16 +4,16 @@ import type { ResolvedOptions } from "../core/contracts.ts";
 import { sliderText, type SliderText } from "../core/texts.ts";
 import type { ViewControl, ControlState } from "./control.ts";
 
-/** What differs between dots in a slider and dots elsewhere. */
+/** What differs between dots in a slider and dots in a control. */
 export interface DotRules {
   label(options: ResolvedOptions): SliderText;
-  /** Says `aria-selected="false"` where nothing is selected. */
+  /** Sets `aria-selected="false"` on dots that are not selected. */
   unselected: boolean;
-  /** Ties a dot to what it controls. */
+  /** Links a dot to what it controls. */
   control(dot: Element): void;
 }
 
-/** Inside the slider the tabs control the view: the slides stand in another tree, where no id can name them. */
+/** Inside the slider the tabs control the track: the slides are in another tree, where ids cannot reference them. */
 const IN_SLIDER: DotRules = {
   label: (options) => (standsForPages(options) ? "pageX" : "slideX"),
   unselected: false,
@@ -22,7 +22,7 @@ const IN_SLIDER: DotRules = {
 
 const newDot = createCloner(() => build("button", { class: "page", type: "button", role: "tab" }));
 
-/** One dot per page: a tab list with a roving focus (contract §2.6). */
+/** One dot per page: a tab list with roving tabindex (contract §2.6). */
 export function createDots(go: (page: number) => void, rules = IN_SLIDER): ViewControl {
   const node = build("div", { class: "pagination", part: "pagination", role: "tablist" });
   let state: ControlState | undefined;
@@ -81,6 +81,6 @@ export function createDots(go: (page: number) => void, rules = IN_SLIDER): ViewC
 
 const directionOf = ({ paginationDirection, direction }: ResolvedOptions) => paginationDirection ?? direction;
 
-/** Whether a dot stands for several slides. */
+/** Whether a dot represents several slides. */
 const standsForPages = ({ type, perPage, focus, isNavigation }: ResolvedOptions) =>
   type !== "fade" && perPage > 1 && focus === null && !isNavigation;

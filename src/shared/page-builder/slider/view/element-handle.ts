@@ -21,10 +21,10 @@ export interface SliderElementHandle {
   readonly slides: readonly HTMLElement[];
 }
 
-/** Numbers of scripts may be text; 0 and nonsense count as one step (contract §2.3). */
+/** Numbers from scripts may be text; 0 and invalid values count as one step (contract §2.3). */
 const count = (given: number | string) => Math.abs(Math.trunc(Number(given))) || 1;
 
-/** Puts the element's methods in front of an engine that may not be there. */
+/** The element's methods, for an engine that may not exist. */
 export function createElementHandle(engine: () => SliderHandle | null, snapshot: () => Snapshot): SliderElementHandle {
   return {
     go: (control) => engine()?.go(control),

@@ -12,14 +12,21 @@ import type { sliderOptions, SliderOptions } from "../core/options.ts";
 import { predictSnapshot } from "../core/predict.ts";
 import { resolveConfig, type SliderConfig } from "../core/resolve-config.ts";
 import { SliderError } from "../core/slider-error.ts";
-import { BLANK_SNAPSHOT, notifySlidersChanged, publishHandle, publishSnapshot, sameSnapshot, sliderAtoms } from "../core/slider-store.ts";
+import {
+  BLANK_SNAPSHOT,
+  notifySlidersChanged,
+  publishHandle,
+  publishSnapshot,
+  sameSnapshot,
+  sliderAtoms,
+} from "../core/slider-store.ts";
 import { createElementHandle, type SliderElementHandle } from "./element-handle.ts";
 import { createView } from "./view.ts";
 
-/** Where the visitor was when a slider ended, and whether it had been paused by hand: so it comes back. */
+/** Index and manual pause of a slider that has ended, restored when it starts again. */
 const savedStates = new WeakMap<HTMLElement, { index: number; held: boolean }>();
 
-/** By the options as they were read: they are asked for before the slider starts and again when it does. */
+/** Keyed by the options as read: the configuration is needed before the slider starts and again at its start. */
 const configs = new WeakMap<SliderOptions, SliderConfig>();
 
 function configOf(options: SliderOptions, given: ReadonlySet<string>): SliderConfig {
@@ -28,11 +35,11 @@ function configOf(options: SliderOptions, given: ReadonlySet<string>): SliderCon
   return config;
 }
 
-/** Fetches what a slider needs beyond the engine; nothing when it is here. */
+/** Loads the plugins that a slider requires; undefined if they are already loaded. */
 export const prepareSlider = (options: SliderOptions, given: ReadonlySet<string>): Promise<unknown> | undefined =>
   loadPlugins(requiredPlugins(configOf(options, given)));
 
-/** Starts one slider: draws what stands around the slides and keeps the engine. */
+/** Starts one slider: renders what surrounds the slides and owns the engine. */
 export function startSlider({
   host,
   container,
@@ -41,20 +48,20 @@ export function startSlider({
 }: MountContext<typeof sliderOptions>): MountedElement<typeof sliderOptions, SliderElementHandle> {
   let config = configOf(options, given);
   let engine: SliderHandle | null = null;
-  /** Options in force: breakpoints and reduced motion applied; the engine tells when they change. */
+  /** Options in force: breakpoints and reduced motion applied; the engine reports changes. */
   let resolved = resolveMedia(config, host);
   const atom = sliderAtoms(host).snapshot;
   publishSnapshot(host, predictSnapshot(resolved, host));
   const snapshot = () => pageStore().get(atom);
   let drawn: { snapshot: Snapshot; options: ResolvedOptions } | undefined;
-  /** Taken down by its option `destroy`; `completely` is for good (contract §1.1). */
+  /** Destroyed by its option `destroy`; `completely` is for good (contract §1.1). */
   let takenDown: boolean | "completely" = false;
   let saved = savedStates.get(host);
-  /** What has been told of bad options: an update of something else does not repeat it. */
+  /** Invalid options already reported: an unrelated update does not repeat them. */
   const reported = new Set<string>();
 
   const view = createView(container, {
-    // After a free drag a press brings the current slide to its place.
+    // After a free drag a click returns the current slide to its position.
     go: (control) => engine?.go(control, { same: true }),
     togglePlay: () => (snapshot().playing ? engine?.pause() : engine?.play()),
   });
@@ -62,12 +69,12 @@ export function startSlider({
   function draw(force = false): void {
     if (takenDown) return;
     const now = { snapshot: snapshot(), options: resolved };
-    // The state is no part of the drawing: it stands on the tag.
+    // The state is not rendered: it is an attribute of the tag.
     if (!force && drawn && now.options === drawn.options && sameSnapshot(now.snapshot, drawn.snapshot, "state")) return;
     keepingFocus(() => view.draw((drawn = now)));
   }
 
-  /** The focus of a control that goes is given to the slide that the visitor is at. */
+  /** If the focused control is removed, focus moves to the current slide. */
   function keepingFocus(change: () => void): void {
     const root = container.getRootNode() as ShadowRoot;
     const had = root.activeElement;
@@ -96,7 +103,7 @@ export function startSlider({
     publishHandle(host, engine);
   }
 
-  /** The state stands on the tag at once. */
+  /** The tag reflects the state at once. */
   function onSnapshot(next: Snapshot): void {
     publishSnapshot(host, next);
     reflect(host, "state", next.state);
@@ -104,7 +111,7 @@ export function startSlider({
     draw();
   }
 
-  /** Leaves the slides to the page's own layout while the option asks for it, mostly in a breakpoint. */
+  /** Leaves the slides to the page's own layout while the option says so, mostly in a breakpoint. */
   function applyDestroy(): void {
     if (takenDown === "completely") return;
     const { destroy } = (resolved = resolveMedia(config, host));
@@ -127,12 +134,16 @@ export function startSlider({
   function takeDown(how: true | "completely"): void {
     end();
     takenDown = how;
-    onSnapshot({ ...predictSnapshot({ ...resolved, start: saved?.index ?? resolved.start }, host), state: "destroyed", playing: false });
+    onSnapshot({
+      ...predictSnapshot({ ...resolved, start: saved?.index ?? resolved.start }, host),
+      state: "destroyed",
+      playing: false,
+    });
     keepingFocus(() => container.replaceChildren(document.createElement("slot")));
   }
 
   reportBadOptions(host, config, reported);
-  // Before the engine's own watch: what is taken down follows no breakpoint.
+  // Registered before the engine's own observer: a destroyed slider ignores breakpoints.
   let stopObservingMedia = observeMedia(config, applyDestroy);
   if (resolved.destroy) applyDestroy();
   else open();
@@ -148,12 +159,12 @@ export function startSlider({
       applyDestroy();
       if (takenDown) return;
       if (engine) return engine.update(config);
-      // It could not be before; with other options it may.
+      // It could not start before; with other options it may.
       container.replaceChildren();
       resolved = resolveMedia(config, host);
       open();
     },
-    // Another slider may be the one of a section now.
+    // Another slider may now be the first of a section.
     moved: notifySlidersChanged,
     stop() {
       stopTexts();
@@ -166,7 +177,7 @@ export function startSlider({
 const startingAt = (config: SliderConfig, start: number | undefined): SliderConfig =>
   start === undefined ? config : { ...config, options: { ...config.options, start } };
 
-/** Each bad value once. */
+/** Reports each invalid value once. */
 function reportBadOptions(host: HTMLElement, { bad }: SliderConfig, reported: Set<string>): void {
   for (const one of bad) {
     const problem = badOption(`config ${one.option}`, one);

@@ -5,28 +5,28 @@ import { createArrows } from "./arrows.ts";
 import type { ViewControl, ControlState } from "./control.ts";
 import { createDots } from "./dots.ts";
 
-/** What a press on a control asks for. */
+/** Commands of the controls. */
 export interface ViewCommands {
   go(control: string): void;
   togglePlay(): void;
 }
 
-/** What stands around the author's slides, which are shown through the slot and never moved. */
+/** Everything around the author's slides, which are shown through the slot and never moved. */
 export interface SliderView {
   readonly track: HTMLElement;
   readonly list: HTMLElement;
-  /** Draws what has changed; controls that the options leave out are not there. */
+  /** Renders changes; controls that the options turn off are not in the page. */
   draw(state: ControlState): void;
 }
 
-/** The frame with the view and the strip in it; the bar below them comes with what stands in it. */
+/** The frame with track and list; the bar below them is added with its first control. */
 const newFrame = createCloner(() => {
   const list = build("div", { class: "list", part: "list", role: "presentation" }, build("slot"));
   const track = build("div", { class: "track", part: "track", id: "track" }, list);
   return build("div", { class: "frame" }, build("div", { class: "stage" }, track));
 });
 
-/** Draws a slider into its shadow root. */
+/** Renders a slider into its shadow root. */
 export function createView(container: ParentNode & Node, { go, togglePlay }: ViewCommands): SliderView {
   const frame = newFrame();
   const stage = frame.firstElementChild as HTMLElement;
@@ -50,16 +50,17 @@ export function createView(container: ParentNode & Node, { go, togglePlay }: Vie
   return {
     track,
     list,
-    draw(look) {
-      const { options, snapshot } = look;
+    draw(state) {
+      const { options, snapshot } = state;
       setAttributes(frame, { "data-direction": options.direction });
       frame.style.maxWidth = options.width ?? "";
-      // A conditional slider whose content fits shows nothing but its content.
+      // A conditional slider whose content fits shows only its content.
       const isPlain = options.conditional && !snapshot.overflow;
-      arrows(options.arrows && !isPlain ? look : null);
-      const mayPlay = (options.autoplay !== false && snapshot.pages > 1) || (hasAutoScroll(options) && snapshot.overflow);
-      toggle(!isPlain && mayPlay ? look : null);
-      dots(options.pagination && !isPlain ? look : null);
+      arrows(options.arrows && !isPlain ? state : null);
+      const mayPlay =
+        (options.autoplay !== false && snapshot.pages > 1) || (hasAutoScroll(options) && snapshot.overflow);
+      toggle(!isPlain && mayPlay ? state : null);
+      dots(options.pagination && !isPlain ? state : null);
       if (bar.hasChildNodes()) {
         if (!bar.parentNode) frame.append(bar);
       } else bar.remove();
@@ -68,8 +69,11 @@ export function createView(container: ParentNode & Node, { go, togglePlay }: Vie
   };
 }
 
-/** A control that is made when it is first wanted, and leaves the page while it is not. */
-function onDemand(create: () => ViewControl | undefined, place: (node: HTMLElement) => void): (state: ControlState | null) => void {
+/** A control that is created when first needed, and is removed from the page while it is not. */
+function onDemand(
+  create: () => ViewControl | undefined,
+  place: (node: HTMLElement) => void,
+): (state: ControlState | null) => void {
   let control: ViewControl | undefined;
   return (state) => {
     if (!state) return control?.node.remove();

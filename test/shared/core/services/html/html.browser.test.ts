@@ -22,7 +22,8 @@ describe("html.fragment", () => {
 
   it("keeps harmless markup", async () => {
     const html = await loaded();
-    const given = '<p class="a" style="text-align: center">Hello <b>you</b>, <a href="https://a.example/?b=1">link</a></p>';
+    const given =
+      '<p class="a" style="text-align: center">Hello <b>you</b>, <a href="https://a.example/?b=1">link</a></p>';
     assert.equal(markupOf(html.fragment(given)), given);
   });
 
@@ -45,7 +46,11 @@ describe("html.fragment", () => {
     ["custom elements", "<pb-slider>x</pb-slider>", "x"],
     ["base addresses", '<base href="https://evil.example/">x', "x"],
     ["form actions that run script", '<form action="javascript:alert(1)"></form>', "<form></form>"],
-    ["SVG links that run script", '<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>', "<svg><a><text>x</text></a></svg>"],
+    [
+      "SVG links that run script",
+      '<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>',
+      "<svg><a><text>x</text></a></svg>",
+    ],
   ] as const)
     it(`takes out ${name}`, async () => {
       const html = await loaded();
@@ -72,7 +77,8 @@ describe("html.fragment", () => {
 
   it("takes names away that would hide a form's own members, unless the markup is the site's form", async () => {
     const html = await loaded();
-    const given = '<form action="https://a.example/post.php" method="post"><input type="hidden" name="action" value="go"></form>';
+    const given =
+      '<form action="https://a.example/post.php" method="post"><input type="hidden" name="action" value="go"></form>';
     assert.equal(html.fragment(given).querySelector("input")?.getAttribute("name"), null);
     assert.equal(markupOf(html.fragment(given, { siteForms: true })), given);
   });
@@ -85,7 +91,9 @@ describe("html.fragment", () => {
   it("keeps the frames of a site's form when their address is safe, and never their own markup", async () => {
     const html = await loaded();
     const frame = (source: string) =>
-      html.fragment(`<iframe ${source} srcdoc="<script>alert(1)</script>"></iframe>`, { siteForms: true }).querySelector("iframe");
+      html
+        .fragment(`<iframe ${source} srcdoc="<script>alert(1)</script>"></iframe>`, { siteForms: true })
+        .querySelector("iframe");
     assert.equal(frame('src="https://form.example/1"')?.outerHTML, '<iframe src="https://form.example/1"></iframe>');
     assert.equal(frame('src="javascript:alert(1)"')?.outerHTML, "<iframe></iframe>");
   });
@@ -93,17 +101,24 @@ describe("html.fragment", () => {
   it("keeps frames of an author's content: other sites' pages by https, in a sandbox and with a name", async () => {
     const html = await loaded();
     const kept = (markup: string) => markupOf(html.fragment(markup, { frames: true, insideForm: true }));
-    const sandbox = "allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation allow-same-origin allow-scripts";
+    const sandbox =
+      "allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation allow-same-origin allow-scripts";
     assert.equal(
-      kept('<iframe src="https://film.example/1" width="300" allow="autoplay; camera *; fullscreen *" allowfullscreen=""></iframe>'),
+      kept(
+        '<iframe src="https://film.example/1" width="300" allow="autoplay; camera *; fullscreen *" allowfullscreen=""></iframe>',
+      ),
       `<iframe src="https://film.example/1" width="300" allow="autoplay; fullscreen *" allowfullscreen="" sandbox="${sandbox}" title="film.example"></iframe>`,
     );
     assert.equal(
       kept('<iframe src="//film.example/1" title="A film" sandbox="allow-scripts allow-top-navigation"></iframe>'),
-      location.protocol === "https:" ? '<iframe src="https://film.example/1" title="A film" sandbox="allow-scripts"></iframe>' : "",
+      location.protocol === "https:"
+        ? '<iframe src="https://film.example/1" title="A film" sandbox="allow-scripts"></iframe>'
+        : "",
     );
     assert.equal(
-      kept('<iframe src="https://film.example/1" title="A film" sandbox="allow-scripts allow-top-navigation"></iframe>'),
+      kept(
+        '<iframe src="https://film.example/1" title="A film" sandbox="allow-scripts allow-top-navigation"></iframe>',
+      ),
       '<iframe src="https://film.example/1" title="A film" sandbox="allow-scripts"></iframe>',
     );
   });

@@ -116,7 +116,8 @@ const refused: readonly string[] = [
 ];
 
 describe("safeUrl", () => {
-  for (const [given, back = given] of allowed) it(`lets ${JSON.stringify(given)} through`, () => assert.equal(safeUrl(given), back));
+  for (const [given, back = given] of allowed)
+    it(`lets ${JSON.stringify(given)} through`, () => assert.equal(safeUrl(given), back));
 
   for (const given of refused) it(`refuses ${JSON.stringify(given)}`, () => assert.equal(safeUrl(given), ""));
 

@@ -22,7 +22,13 @@ const exists = (email: string): CmsCall => ({
   fields: { email },
   nonce: false,
 });
-const pixel: CmsCall = { route: "apbct_get_pixel_url", action: "apbct_get_pixel_url", fields: {}, nonce: false, answer: "text" };
+const pixel: CmsCall = {
+  route: "apbct_get_pixel_url",
+  action: "apbct_get_pixel_url",
+  fields: {},
+  nonce: false,
+  answer: "text",
+};
 
 async function failure(promise: Promise<unknown>): Promise<HttpError> {
   const error: unknown = await promise.then(
@@ -161,7 +167,9 @@ describe("http.call: a refused nonce", () => {
 
   it("is seen inside the body of a REST answer with status 200 too", async () => {
     const site = await open();
-    await site.control({ faults: { force_protection_check_bot: { body: { code: "x", data: { status: 403 } }, times: 1 } } });
+    await site.control({
+      faults: { force_protection_check_bot: { body: { code: "x", data: { status: 403 } }, times: 1 } },
+    });
     // The nonce itself is good; the site gives another one all the same.
     await site.control({ expireNonces: true });
     assert.deepEqual(await site.http.call(bot), ALLOWED);
@@ -170,7 +178,10 @@ describe("http.call: a refused nonce", () => {
 
   it("is seen as a quoted -1 by admin-AJAX too", async () => {
     const site = await open({ transport: "ajax" });
-    await site.control({ expireNonces: true, faults: { force_protection_check_bot: { status: 403, body: '"-1"', times: 1 } } });
+    await site.control({
+      expireNonces: true,
+      faults: { force_protection_check_bot: { status: 403, body: '"-1"', times: 1 } },
+    });
     assert.deepEqual(await site.http.call(bot), ALLOWED);
     assert.equal(await refreshes(site), 1);
   });
@@ -178,7 +189,11 @@ describe("http.call: a refused nonce", () => {
   it("is seen in the words of the session call, which answers 200", async () => {
     const site = await open({ transport: "ajax" });
     await site.control({ expireNonces: true });
-    const save: CmsCall = { route: "alt_sessions", action: "apbct_alt_session__save__AJAX", fields: { cookies: '{"ct_timezone":3}' } };
+    const save: CmsCall = {
+      route: "alt_sessions",
+      action: "apbct_alt_session__save__AJAX",
+      fields: { cookies: '{"ct_timezone":3}' },
+    };
     assert.deepEqual(await site.http.call(save), { success: true });
     assert.deepEqual(
       (await site.stored()).sessions.map(({ name, value }) => [name, value]),
@@ -253,7 +268,10 @@ describe("http.call: a refused nonce", () => {
 
   it("waits out the site's cooldown once and then goes on", async () => {
     const site = await open();
-    await site.control({ expireNonces: true, faults: { get_fresh_wpnonce: { body: 'FAIL {"error":"TOO_MANY_ATTEMPTS"}', times: 1 } } });
+    await site.control({
+      expireNonces: true,
+      faults: { get_fresh_wpnonce: { body: 'FAIL {"error":"TOO_MANY_ATTEMPTS"}', times: 1 } },
+    });
     const call = site.http.call(bot);
     while ((await refreshes(site)) < 1) await new Promise((next) => setTimeout(next, 5));
     // The answer is under way; nothing may be asked before the ten seconds are over.
@@ -306,7 +324,12 @@ describe("http.call: answers of no use", () => {
     ["500", { status: 500 }, "status", "Internal server error."],
     ["404", { status: 404 }, "status", "Unexpected response code: 404"],
     ["503 with a page", { status: 503, body: "<h1>Busy</h1>" }, "status", "Unexpected response code: 503"],
-    ["a page instead of JSON", { body: "<h1>Hello</h1>" }, "parse", "Unexpected response from server. See console for details."],
+    [
+      "a page instead of JSON",
+      { body: "<h1>Hello</h1>" },
+      "parse",
+      "Unexpected response from server. See console for details.",
+    ],
     ["broken JSON", { malformed: true }, "parse", "Unexpected response from server. See console for details."],
     ["nothing at all", { body: "" }, "parse", "Unexpected response from server. See console for details."],
     ["null", { body: "null", contentType: "application/json" }, "answer", "Unexpected error. Status: 200"],
@@ -347,7 +370,10 @@ describe("http.call: answers of no use", () => {
     it(`says so when no address is set for ${transport}`, async () => {
       const site = await open();
       site.scope.service("settings").merge({ antispam: { transport, restUrl: "", ajaxUrl: "" } });
-      assert.match((await failure(site.http.call(bot))).message, new RegExp(`No address is set for ${transport} calls`));
+      assert.match(
+        (await failure(site.http.call(bot))).message,
+        new RegExp(`No address is set for ${transport} calls`),
+      );
     });
 
   it("sends nothing inside an editor and says nothing", async () => {
@@ -439,7 +465,10 @@ describe("http.send", () => {
     while ((await site.log("check_email_before_post")).length === 0) await new Promise((next) => setTimeout(next, 5));
     abort.abort();
     assert.equal((await during).kind, "aborted");
-    assert.equal((await failure(site.http.send({ call: "x", url: url(site), body: {}, signal: abort.signal }))).kind, "aborted");
+    assert.equal(
+      (await failure(site.http.send({ call: "x", url: url(site), body: {}, signal: abort.signal }))).kind,
+      "aborted",
+    );
     assert.equal((await site.log("check_email_before_post")).length, 1);
   });
 
@@ -449,7 +478,10 @@ describe("http.send", () => {
     const { signal } = new AbortController();
     let listeners = 0;
     const { addEventListener, removeEventListener } = signal;
-    signal.addEventListener = (...args: Parameters<typeof addEventListener>) => (listeners++, addEventListener.apply(signal, args));
+    signal.addEventListener = (...args: Parameters<typeof addEventListener>) => (
+      listeners++,
+      addEventListener.apply(signal, args)
+    );
     signal.removeEventListener = (...args: Parameters<typeof removeEventListener>) => (
       listeners--,
       removeEventListener.apply(signal, args)
@@ -476,11 +508,22 @@ function visited(location: { href: string }, run: () => void): void {
 describe("http: a page visited by https whose CMS names its addresses with http", () => {
   it("reaches its own host by https, and leaves other addresses as they are", () => {
     visited(new URL("https://a.example/blog/"), () => {
-      assert.equal(matchPageProtocol("http://a.example/wp-json/x?u=http://b.example/"), "https://a.example/wp-json/x?u=http://b.example/");
-      for (const url of ["http://b.example/", "http://a.example:8080/", "http://a.example.org/", "https://a.example/", "/wp-json/"])
+      assert.equal(
+        matchPageProtocol("http://a.example/wp-json/x?u=http://b.example/"),
+        "https://a.example/wp-json/x?u=http://b.example/",
+      );
+      for (const url of [
+        "http://b.example/",
+        "http://a.example:8080/",
+        "http://a.example.org/",
+        "https://a.example/",
+        "/wp-json/",
+      ])
         assert.equal(matchPageProtocol(url), url);
     });
-    visited(new URL("http://a.example/"), () => assert.equal(matchPageProtocol("http://a.example/x"), "http://a.example/x"));
+    visited(new URL("http://a.example/"), () =>
+      assert.equal(matchPageProtocol("http://a.example/x"), "http://a.example/x"),
+    );
   });
 });
 

@@ -67,7 +67,9 @@ describe("http.send with a watched upload", () => {
     const site = createSite("upload");
     await site.control({ faults: { check_email_before_post: { delayMs: 60_000 } } });
     const { clock, http, request } = setUp(site);
-    const sent = failure(http.send(request({ timeoutMs: 0, onProgress: () => assert.fail("a small body is not watched") })));
+    const sent = failure(
+      http.send(request({ timeoutMs: 0, onProgress: () => assert.fail("a small body is not watched") })),
+    );
     await clock.advance(SILENCE_MS);
     assert.equal((await sent).kind, "timeout");
   });
@@ -177,7 +179,13 @@ describe("the alternative session on a page", () => {
     const settings = await site.settings();
     scope.service("settings").merge({ antispam: { ...(settings.antispam as object), cookies: "alternative" } });
     const storage = scope.service("storage");
-    storage.publish({ ct_timezone: 3, ct_mouse_moved: "true", apbct_headless: false, ct_screen_info: "{}", ct_pointer_data: "[]" });
+    storage.publish({
+      ct_timezone: 3,
+      ct_mouse_moved: "true",
+      apbct_headless: false,
+      ct_screen_info: "{}",
+      ct_pointer_data: "[]",
+    });
     assert.equal(await storage.flush(), true);
     const { sessions } = (await site.stored()) as { sessions: { name: string; value: unknown }[] };
     const stored = Object.fromEntries(sessions.map(({ name, value }) => [name, value]));

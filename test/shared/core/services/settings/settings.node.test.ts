@@ -1,7 +1,11 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { createSettings } from "../../../../../src/shared/core/services/settings/settings.ts";
-import { DECODE_REVEAL_MS, MAX_UPLOAD_BYTES, defaultSettings } from "../../../../../src/shared/core/services/settings/schema.ts";
+import {
+  DECODE_REVEAL_MS,
+  MAX_UPLOAD_BYTES,
+  defaultSettings,
+} from "../../../../../src/shared/core/services/settings/schema.ts";
 import type { SettingsSources } from "../../../../../src/shared/core/services/settings/sources.ts";
 import { antispamFixture } from "../antispam-fixture.ts";
 import { testScope } from "../scope.ts";
@@ -77,7 +81,10 @@ describe("settings: ranks of the sources", () => {
   it("lets a later script win over an earlier one, and what is provided over both", () => {
     const { settings } = settingsOf({
       globals,
-      scripts: ['{"antispam":{"brand":"One","texts":{"got_it":"A"}}}', '{"antispam":{"brand":"Two","texts":{"blocked":"B"}}}'],
+      scripts: [
+        '{"antispam":{"brand":"One","texts":{"got_it":"A"}}}',
+        '{"antispam":{"brand":"Two","texts":{"blocked":"B"}}}',
+      ],
     });
     assert.equal(settings.get().antispam.brand, "Two");
     assert.deepEqual(settings.get().antispam.texts, { got_it: "A", blocked: "B" });
@@ -231,7 +238,9 @@ describe("settings: what is wrong", () => {
     const { settings, lines } = settingsOf();
     settings.merge({ antispam: { cookis: "none" } });
     await told();
-    assert.deepEqual(lines, ['warn: settings: "antispam.cookis" from provide() is not known and has no effect. Did you mean cookies?']);
+    assert.deepEqual(lines, [
+      'warn: settings: "antispam.cookis" from provide() is not known and has no effect. Did you mean cookies?',
+    ]);
   });
 
   it("does not throw for what cannot be shown", () => {
@@ -363,7 +372,10 @@ describe("settings: the originals' globals", () => {
     await told();
     assert.equal(lines.length, 2);
     for (const [index, source] of ["ctPublic", "ctPublicFunctions"].entries())
-      assert.ok(lines[index]?.startsWith(`warn: settings: "antispam.cookies" from ${source} is "cookie9"`), lines[index]);
+      assert.ok(
+        lines[index]?.startsWith(`warn: settings: "antispam.cookies" from ${source} is "cookie9"`),
+        lines[index],
+      );
   });
 
   it("survives a null key and empty nonces", () => {
@@ -377,7 +389,9 @@ describe("settings: the originals' globals", () => {
   });
 
   it("prefers a nonce that the original client has renewed, for the transport of the server", () => {
-    const globals = { ctPublicFunctions: { _ajax_nonce: "a", _rest_nonce: "r", _fresh_nonce: "fresh", data__ajax_type: "rest" } };
+    const globals = {
+      ctPublicFunctions: { _ajax_nonce: "a", _rest_nonce: "r", _fresh_nonce: "fresh", data__ajax_type: "rest" },
+    };
     const { restNonce, ajaxNonce } = settingsOf({ globals }).settings.get().antispam;
     assert.deepEqual([restNonce, ajaxNonce], ["fresh", "a"]);
   });

@@ -10,7 +10,9 @@ const read = (answer: unknown, type = "select", meta: Record<string, unknown> = 
 
 function readChoices(answer: unknown, type: string, meta: Record<string, unknown>) {
   const field = fieldOf(type, meta);
-  const found = field.facts?.grid ? readOptionsResponse(field.facts.grid, answer, choices(field)) : assert.fail("no grid");
+  const found = field.facts?.grid
+    ? readOptionsResponse(field.facts.grid, answer, choices(field))
+    : assert.fail("no grid");
   return found && choices({ ...field, meta: { ...field.meta, ...found } });
 }
 
@@ -65,8 +67,9 @@ describe("the site's answer to a question for options", () => {
       ["on", "on", ""],
       ["", "None", ""],
     ]);
-    assert.deepEqual(read({ meta: { data_grid_select: { groups: [null, { rows: [null, { data: 1 }, { data: ["x"] }] }] } } }), [
-      ["x", "x", ""],
-    ]);
+    assert.deepEqual(
+      read({ meta: { data_grid_select: { groups: [null, { rows: [null, { data: 1 }, { data: ["x"] }] }] } } }),
+      [["x", "x", ""]],
+    );
   });
 });

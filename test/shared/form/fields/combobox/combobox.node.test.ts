@@ -10,8 +10,12 @@ import { searchSettings } from "../../../../../src/shared/form/fields/combobox/s
 import { searchText, type SearchWord } from "../../../../../src/shared/form/fields/combobox/search-texts.ts";
 import { fieldOf, formOf, grid, modelOf } from "../../form-fixtures.ts";
 
-const group = (...labels: string[]): SearchGroup => ({ label: "", options: labels.map((label) => createOption(label)) });
-const labels = (groups: readonly SearchGroup[]) => groups.map(({ label, options }) => [label, ...options.map((option) => option.label)]);
+const group = (...labels: string[]): SearchGroup => ({
+  label: "",
+  options: labels.map((label) => createOption(label)),
+});
+const labels = (groups: readonly SearchGroup[]) =>
+  groups.map(({ label, options }) => [label, ...options.map((option) => option.label)]);
 const IDLE: SearchState = { phase: "idle" };
 const settings = (meta: Record<string, unknown> = {}) => searchSettings(fieldOf("select", { select2: "on", ...meta }));
 
@@ -59,7 +63,8 @@ describe("the options of a searchable list", () => {
 
   it("are led by what is typed where that may become a value, unless it is one", () => {
     const many = settings({ select2_tags: "on", multiple: "on" });
-    const offer = (keyword: string, chosen: string[] = []) => visibleOptions(keyword, many, [group("Tea")], IDLE, chosen);
+    const offer = (keyword: string, chosen: string[] = []) =>
+      visibleOptions(keyword, many, [group("Tea")], IDLE, chosen);
     assert.deepEqual(
       [offer("Te").created, labels(offer("Te").groups)],
       [
@@ -105,7 +110,8 @@ describe("the answer to a search", () => {
   });
 
   it("is none without a list", () => {
-    for (const answer of [null, "x", [], {}, { results: "x" }, { error: true }]) assert.equal(readResults(answer), null);
+    for (const answer of [null, "x", [], {}, { results: "x" }, { error: true }])
+      assert.equal(readResults(answer), null);
   });
 });
 

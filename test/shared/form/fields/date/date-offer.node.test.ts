@@ -1,6 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { isDateAvailable, readDateAvailability } from "../../../../../src/shared/form/model/values/date-availability.ts";
+import {
+  isDateAvailable,
+  readDateAvailability,
+} from "../../../../../src/shared/form/model/values/date-availability.ts";
 import { readDate } from "../../../../../src/shared/form/model/values/read-date.ts";
 import { fieldOf } from "../../form-fixtures.ts";
 
@@ -17,7 +20,10 @@ const offered = (meta: Record<string, unknown>, ...values: string[]) =>
 
 describe("what a date field offers", () => {
   it("is everything where the definition says nothing", () => {
-    assert.deepEqual(offered({}, "", "2026-11-18", "2026-11-18T09:00", "09:00", "2026-W01", "2026-11"), Array(6).fill(true));
+    assert.deepEqual(
+      offered({}, "", "2026-11-18", "2026-11-18T09:00", "09:00", "2026-W01", "2026-11"),
+      Array(6).fill(true),
+    );
   });
 
   it("lies between two dates of the field's format, both offered", () => {
@@ -51,12 +57,26 @@ describe("what a date field offers", () => {
   });
 
   it("is a list of days, or of times", () => {
-    assert.deepEqual(offered({ enabled_dates: [{ enabled_dates_date: "2026-12-01" }] }, "2026-12-01", "2026-12-02"), [true, false]);
+    assert.deepEqual(offered({ enabled_dates: [{ enabled_dates_date: "2026-12-01" }] }, "2026-12-01", "2026-12-02"), [
+      true,
+      false,
+    ]);
     const meta = { enabled_times: [{ enabled_times_time: "9:30 am" }, { enabled_times_time: "14:00" }] };
-    assert.deepEqual(offered(meta, "09:30", "14:00", "14:30", "2026-12-01T14:00", "2026-12-01T15:00"), [true, true, false, true, false]);
+    assert.deepEqual(offered(meta, "09:30", "14:00", "14:30", "2026-12-01T14:00", "2026-12-01T15:00"), [
+      true,
+      true,
+      false,
+      true,
+      false,
+    ]);
   });
 
   it("lies between two times", () => {
-    assert.deepEqual(offered({ min_time: "09:00", max_time: "5:00 pm" }, "08:59", "09:00", "17:00", "17:01"), [false, true, true, false]);
+    assert.deepEqual(offered({ min_time: "09:00", max_time: "5:00 pm" }, "08:59", "09:00", "17:00", "17:01"), [
+      false,
+      true,
+      true,
+      false,
+    ]);
   });
 });

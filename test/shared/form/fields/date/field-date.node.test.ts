@@ -17,7 +17,8 @@ const means = (meta: Record<string, unknown>, text: string, settings = site()) =
   const date = readFieldDate(field(meta), text, settings);
   return date && formatNativeDate(field(meta), date);
 };
-const written = (meta: Record<string, unknown>, date: Date, settings = site()) => formatFieldDate(field(meta), date, settings);
+const written = (meta: Record<string, unknown>, date: Date, settings = site()) =>
+  formatFieldDate(field(meta), date, settings);
 const DAY = new Date(2026, 11, 4, 15, 30);
 
 describe("whether a date is typed", () => {
@@ -57,7 +58,10 @@ describe("the value of a date field", () => {
     assert.equal(written({ input_type_datetime: "datetime-local" }, DAY), "2026-12-04T15:30");
     assert.equal(written({ format_date: "d.m.Y" }, DAY), "04.12.2026");
     assert.equal(written({ dow_start: "0" }, DAY), "December 4, 2026");
-    assert.equal(written({ input_type_datetime: "datetime-local", format_date: "d/m/Y", format_time: "H:i" }, DAY), "04/12/2026 15:30");
+    assert.equal(
+      written({ input_type_datetime: "datetime-local", format_date: "d/m/Y", format_time: "H:i" }, DAY),
+      "04/12/2026 15:30",
+    );
     assert.equal(written({ input_type_datetime: "time", format_time: "g:i A" }, DAY), "3:30 PM");
     assert.equal(written({ input_type_datetime: "month" }, DAY), "2026-12");
   });
@@ -65,7 +69,9 @@ describe("the value of a date field", () => {
   it("is read in its format, and as browsers write it", () => {
     const german = { format_date: "d.m.Y" };
     assert.deepEqual(
-      ["04.12.2026", " 4.12.2026 ", "2026-12-04", "31.02.2026", "04.12.", "soon", "12:30", ""].map((text) => means(german, text)),
+      ["04.12.2026", " 4.12.2026 ", "2026-12-04", "31.02.2026", "04.12.", "soon", "12:30", ""].map((text) =>
+        means(german, text),
+      ),
       ["2026-12-04", "2026-12-04", "2026-12-04", null, null, null, null, null],
     );
     const both = { input_type_datetime: "datetime-local", format_date: "d/m/Y", format_time: "g:i a" };
@@ -77,7 +83,19 @@ describe("the value of a date field", () => {
 
   it("is read with the halves of a day as people write them, on the full hour without minutes", () => {
     const time = { input_type_datetime: "time", format_time: "g:i a" };
-    const texts = ["9:30 p.m.", "9:30 P. M.", "9:30pm", "9 pm", "9p.m.", "12 am", "12 a.m.", "9", "9 p", "pm", "9:3x pm"];
+    const texts = [
+      "9:30 p.m.",
+      "9:30 P. M.",
+      "9:30pm",
+      "9 pm",
+      "9p.m.",
+      "12 am",
+      "12 a.m.",
+      "9",
+      "9 p",
+      "pm",
+      "9:3x pm",
+    ];
     assert.deepEqual(
       texts.map((text) => means(time, text)),
       ["21:30", "21:30", "21:30", "21:00", "21:00", "00:00", "00:00", null, null, null, null],
@@ -111,7 +129,11 @@ describe("the value of a date field", () => {
         const settings = site({ locale });
         const meta = { format_date: format };
         const text = written(meta, new Date(2026, month, 21), settings);
-        assert.equal(means(meta, text, settings), `2026-${String(month + 1).padStart(2, "0")}-21`, `${locale} ${format}: ${text}`);
+        assert.equal(
+          means(meta, text, settings),
+          `2026-${String(month + 1).padStart(2, "0")}-21`,
+          `${locale} ${format}: ${text}`,
+        );
       }
   });
 

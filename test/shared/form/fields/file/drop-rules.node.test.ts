@@ -2,7 +2,11 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { dropLimits, isReadyToSend } from "../../../../../src/shared/form/fields/file/drop-rules.ts";
 import { storedFile, waitingFile } from "../../../../../src/shared/form/state/dropped-file.ts";
-import { readDroppedFiles, readFileObjects, writeDroppedFiles } from "../../../../../src/shared/form/state/dropped-value.ts";
+import {
+  readDroppedFiles,
+  readFileObjects,
+  writeDroppedFiles,
+} from "../../../../../src/shared/form/state/dropped-value.ts";
 import { initialValue } from "../../../../../src/shared/form/model/values/default-value.ts";
 import { fieldOf } from "../../form-fixtures.ts";
 
@@ -23,7 +27,10 @@ describe("the value of a drop zone", () => {
   });
 
   it("is empty only when there are no files, so that emptying it ends uploads too", () =>
-    assert.deepEqual([writeDroppedFiles([]), writeDroppedFiles([waiting])], ["", '{"type":"dropzonejs","attachment_ids":{}}']));
+    assert.deepEqual(
+      [writeDroppedFiles([]), writeDroppedFiles([waiting])],
+      ["", '{"type":"dropzonejs","attachment_ids":{}}'],
+    ));
 
   for (const odd of [
     "",
@@ -37,14 +44,20 @@ describe("the value of a drop zone", () => {
 
   it("comes back from a draft or from populate data, and not for other file fields", () => {
     const stored = writeDroppedFiles([storedFile("a", 5)]);
-    const start = (meta: Record<string, unknown>, given: string | string[]) => initialValue(fieldOf("file", meta), given, (text) => text);
+    const start = (meta: Record<string, unknown>, given: string | string[]) =>
+      initialValue(fieldOf("file", meta), given, (text) => text);
     assert.equal(start({ sub_type: "dropzonejs" }, stored), stored);
     assert.equal(start({ sub_type: "dropzonejs" }, [stored]), stored);
     assert.deepEqual(start({}, stored), []);
   });
 
   it("is made of what the server says about its files", () => {
-    const files = readFileObjects([{ attachment_id: "5", name: "a.txt", uuid: "mine" }, { id: 6, uuid: "12" }, { name: "no id" }, "odd"]);
+    const files = readFileObjects([
+      { attachment_id: "5", name: "a.txt", uuid: "mine" },
+      { id: 6, uuid: "12" },
+      { name: "no id" },
+      "odd",
+    ]);
     assert.deepEqual(
       files.map(({ uuid, id, name, phase }) => [uuid, id, name, phase]),
       [
@@ -63,11 +76,16 @@ describe("what a drop zone asks of its files", () => {
       [limits({}).max, limits({ multiple_file: "on" }).max, limits({ multiple_file: "on", file_max: "3" }).max],
       [1, undefined, 3],
     );
-    assert.deepEqual([limits({}).maxSize, limits({ file_max_size: "9" }).maxSize, limits({ file_max_size: "2" }).maxSize], [4, 4, 2]);
+    assert.deepEqual(
+      [limits({}).maxSize, limits({ file_max_size: "9" }).maxSize, limits({ file_max_size: "2" }).maxSize],
+      [4, 4, 2],
+    );
   });
 
   it("sends what waits and is not refused, pictures only when they have been looked at where it matters", () => {
-    const [any, pictures] = [{}, { file_image_max_width_restrict: "9" }].map((meta) => dropLimits(fieldOf("file", meta), MB));
+    const [any, pictures] = [{}, { file_image_max_width_restrict: "9" }].map((meta) =>
+      dropLimits(fieldOf("file", meta), MB),
+    );
     assert.ok(any && pictures);
     assert.equal(isReadyToSend(waiting, any), true);
     assert.equal(isReadyToSend({ ...waiting, problem: "too large" }, any), false);

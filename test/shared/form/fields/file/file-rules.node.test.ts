@@ -22,7 +22,8 @@ describe("the kinds of files that are taken", () => {
     ["image/*", "a.heic", "", false],
     [" , ", "a", "", true],
   ] as const)
-    it(`"${accept}" ${taken ? "takes" : "refuses"} ${name} (${type})`, () => assert.equal(accepts(accept, { name, type }), taken));
+    it(`"${accept}" ${taken ? "takes" : "refuses"} ${name} (${type})`, () =>
+      assert.equal(accepts(accept, { name, type }), taken));
 });
 
 describe("what is asked of files", () => {
@@ -48,12 +49,25 @@ describe("what is asked of files", () => {
 
   it("is the size and shape of pictures, as far as they are known", () => {
     const picture = file("a.png", "image/png");
-    const of = (meta: Record<string, unknown>, width: number, height: number) => problem(meta, [picture], [[picture, { width, height }]]);
+    const of = (meta: Record<string, unknown>, width: number, height: number) =>
+      problem(meta, [picture], [[picture, { width, height }]]);
     assert.equal(problem({ file_image_min_width_restrict: "100" }, [picture]), null);
-    assert.equal(of({ file_image_min_width_restrict: "100" }, 99, 9), "a.png: the image must be at least 100 pixels wide");
-    assert.equal(of({ file_image_max_width_restrict: "100" }, 101, 9), "a.png: the image may be at most 100 pixels wide");
-    assert.equal(of({ file_image_min_height_restrict: "100" }, 9, 99), "a.png: the image must be at least 100 pixels high");
-    assert.equal(of({ file_image_max_height_restrict: "100" }, 9, 101), "a.png: the image may be at most 100 pixels high");
+    assert.equal(
+      of({ file_image_min_width_restrict: "100" }, 99, 9),
+      "a.png: the image must be at least 100 pixels wide",
+    );
+    assert.equal(
+      of({ file_image_max_width_restrict: "100" }, 101, 9),
+      "a.png: the image may be at most 100 pixels wide",
+    );
+    assert.equal(
+      of({ file_image_min_height_restrict: "100" }, 9, 99),
+      "a.png: the image must be at least 100 pixels high",
+    );
+    assert.equal(
+      of({ file_image_max_height_restrict: "100" }, 9, 101),
+      "a.png: the image may be at most 100 pixels high",
+    );
     assert.equal(of({ file_image_required_aspect_ratio: "16:9" }, 1920, 1080), null);
     assert.equal(of({ file_image_required_aspect_ratio: "16:9" }, 1366, 768), null);
     assert.equal(of({ file_image_required_aspect_ratio: "16:9" }, 4, 3), "a.png: the image must have the shape 16:9");
@@ -62,7 +76,10 @@ describe("what is asked of files", () => {
 
   it("looks at pictures only where it asks for something of them", () => {
     const asks = (meta: Record<string, unknown>) => needsImageSizes(fileLimits(fieldOf("file", meta)));
-    assert.deepEqual([asks({ file_max: "1", accept: "image/*" }), asks({ file_image_required_aspect_ratio: "1" })], [false, true]);
+    assert.deepEqual(
+      [asks({ file_max: "1", accept: "image/*" }), asks({ file_image_required_aspect_ratio: "1" })],
+      [false, true],
+    );
   });
 
   it("reads shapes in the ways people write them", () =>

@@ -3,7 +3,8 @@ import { describe, it } from "node:test";
 import { isAtEnd } from "../../../../../src/shared/form/fields/legal/observe-scroll-end.ts";
 
 describe("the end of a legal text", () => {
-  const at = (scrollTop: number, clientHeight: number, scrollHeight: number) => isAtEnd({ scrollTop, clientHeight, scrollHeight });
+  const at = (scrollTop: number, clientHeight: number, scrollHeight: number) =>
+    isAtEnd({ scrollTop, clientHeight, scrollHeight });
 
   it("is reached within a pixel or two, as zoomed pages round", () => {
     assert.equal(at(0, 100, 300), false);

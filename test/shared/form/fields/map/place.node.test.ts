@@ -1,6 +1,11 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { readLatLng, isSameLatLng, parseLatLng, writeLatLng } from "../../../../../src/shared/form/fields/map/lat-lng.ts";
+import {
+  readLatLng,
+  isSameLatLng,
+  parseLatLng,
+  writeLatLng,
+} from "../../../../../src/shared/form/fields/map/lat-lng.ts";
 
 describe("the value of a map", () => {
   for (const [value, place] of [

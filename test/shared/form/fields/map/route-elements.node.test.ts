@@ -34,7 +34,12 @@ describe("elements of a route (forms-rendering 2.4)", () => {
   it("are those of all its legs together, in the units and words of the page", () => {
     const found = (units: "METRIC" | "IMPERIAL", locale: string) => {
       const elements = routeElements({ routes: [{ legs: [leg(10_000, 3600), leg(6_093, 1260)] }] }, units, locale);
-      return [elements?.["distance_text"], elements?.["duration_text"], elements?.["distance_value_metric"], elements?.["summary"]];
+      return [
+        elements?.["distance_text"],
+        elements?.["duration_text"],
+        elements?.["distance_value_metric"],
+        elements?.["summary"],
+      ];
     };
     assert.deepEqual(found("METRIC", "en"), ["16.1 km", "1 hr 21 min", "16093", ""]);
     assert.deepEqual(found("IMPERIAL", "en"), ["10 mi", "1 hr 21 min", "16093", ""]);

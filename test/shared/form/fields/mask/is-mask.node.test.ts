@@ -20,7 +20,21 @@ describe("a mask", () => {
   });
 
   it("is none where brackets or braces do not make sense, or where it is longer than anybody types", () => {
-    for (const mask of ["(99", "99)", "[9)", "]]>", "9{", "9}", "9{}", "9{a}", "*+?{}^|", "{3}", "({2}9)", "9{9999}", "9".repeat(501)])
+    for (const mask of [
+      "(99",
+      "99)",
+      "[9)",
+      "]]>",
+      "9{",
+      "9}",
+      "9{}",
+      "9{a}",
+      "*+?{}^|",
+      "{3}",
+      "({2}9)",
+      "9{9999}",
+      "9".repeat(501),
+    ])
       assert.equal(isValidMask(mask), false, mask);
   });
 });

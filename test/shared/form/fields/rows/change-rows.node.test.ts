@@ -6,7 +6,12 @@ import { addRow, moveRow, removeRow, setRowCount } from "../../../../../src/shar
 import { clearRow, resetRow } from "../../../../../src/shared/form/session/reset-rows.ts";
 import { reloadForm, resetForm } from "../../../../../src/shared/form/session/reset.ts";
 import { buildBody, type PostContext } from "../../../../../src/shared/form/submit/body.ts";
-import { NO_VALUES, readPopulate, readSubmission, type InitialValues } from "../../../../../src/shared/form/model/values/initial-values.ts";
+import {
+  NO_VALUES,
+  readPopulate,
+  readSubmission,
+  type InitialValues,
+} from "../../../../../src/shared/form/model/values/initial-values.ts";
 import { formOf, grid, modelOf, type FieldInput } from "../../form-fixtures.ts";
 
 const SECTION = 5;
@@ -23,7 +28,11 @@ const FACTS: PostContext = {
   localStorage: () => "",
 };
 
-function start(fields: readonly FieldInput[] = [NAME], meta: Record<string, unknown> = {}, initial: InitialValues = NO_VALUES) {
+function start(
+  fields: readonly FieldInput[] = [NAME],
+  meta: Record<string, unknown> = {},
+  initial: InitialValues = NO_VALUES,
+) {
   const model = modelOf(formOf(fields, {}, { section_repeatable: "on", ...meta }), initial);
   const store = createStore();
   const host = new EventTarget();
@@ -56,12 +65,20 @@ describe("rows of a repeatable section", () => {
     addRow(session, SECTION);
     moveRow(session, SECTION, 2, 0);
     assert.deepEqual(rows(), [2, 1]);
-    assert.deepEqual([item(2).name, item(2).controlName, item(2, 8).controlName], ["field_7[2]", "field_7[2]", "field_8[2][]"]);
+    assert.deepEqual(
+      [item(2).name, item(2).controlName, item(2, 8).controlName],
+      ["field_7[2]", "field_7[2]", "field_8[2][]"],
+    );
     assert.equal(model.byControlName("field_8[2][]"), item(2, 8));
     const { ids } = model.context;
     assert.deepEqual(
       [ids.section(SECTION, 2), ids.wrapper(7, 2), ids.control(7, 2), ids.option(8, "1", 2)],
-      ["wsf-1-section-5-repeat-2", "wsf-1-field-wrapper-7-repeat-2", "wsf-1-field-7-repeat-2", "wsf-1-field-8-row-1-repeat-2"],
+      [
+        "wsf-1-section-5-repeat-2",
+        "wsf-1-field-wrapper-7-repeat-2",
+        "wsf-1-field-7-repeat-2",
+        "wsf-1-field-8-row-1-repeat-2",
+      ],
     );
   });
 
@@ -81,7 +98,11 @@ describe("rows of a repeatable section", () => {
     const { session, rows, events } = start([NAME], { section_repeat_default: "3" });
     removeRow(session, SECTION, 2);
     events.length = 0;
-    const each = (what: string) => [`wsf-section-repeatable-${what}-5`, "wsf-section-repeatable-5", "wsf-section-repeatable"];
+    const each = (what: string) => [
+      `wsf-section-repeatable-${what}-5`,
+      "wsf-section-repeatable-5",
+      "wsf-section-repeatable",
+    ];
     setRowCount(session, SECTION, 4.9);
     assert.deepEqual(
       [rows(), events.splice(0)],
@@ -145,7 +166,11 @@ describe("rows of a repeatable section", () => {
     removeRow(session, SECTION, 2);
     resetRow(session, SECTION, 1);
     clearRow(session, SECTION, null);
-    const change = (what: string) => [`wsf-section-repeatable-${what}-5`, "wsf-section-repeatable-5", "wsf-section-repeatable"];
+    const change = (what: string) => [
+      `wsf-section-repeatable-${what}-5`,
+      "wsf-section-repeatable-5",
+      "wsf-section-repeatable",
+    ];
     assert.deepEqual(events, [
       ...change("add"),
       ...change("move"),
@@ -251,7 +276,11 @@ describe("rows of a repeatable section", () => {
   });
 
   it("offer a value once among them where the field asks for that", () => {
-    const select = { id: 9, type: "select", meta: { dedupe_value_scope: "on", data_grid_select: grid({ data: ["a"] }, { data: ["b"] }) } };
+    const select = {
+      id: 9,
+      type: "select",
+      meta: { dedupe_value_scope: "on", data_grid_select: grid({ data: ["a"] }, { data: ["b"] }) },
+    };
     const { session, store, item } = start([select]);
     addRow(session, SECTION);
     store.set(item(1, 9).valueAtom, ["a"]);

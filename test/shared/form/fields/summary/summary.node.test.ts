@@ -13,7 +13,10 @@ const FIELDS: FieldInput[] = [
     id: 2,
     type: "select",
     label: "Tea",
-    meta: { select_field_label: "1", data_grid_select: grid({ data: ["g", "<i>Green</i> tea"] }, { data: ["b", "Black"] }) },
+    meta: {
+      select_field_label: "1",
+      data_grid_select: grid({ data: ["g", "<i>Green</i> tea"] }, { data: ["b", "Black"] }),
+    },
   },
   { id: 3, type: "datetime", label: "When", meta: { format_date: "d.m.Y" } },
   { id: 4, type: "price", label: "Offer" },
@@ -45,8 +48,12 @@ function start(meta: Record<string, unknown> = {}, rows: FieldInput[] = []) {
   const store = createStore();
   const shown = createSummaryAtom(model, summarySettings(model.instance(50)!.field), htmlToText);
   const sections = () => store.get(shown).flatMap((group) => group.sections);
-  const set = (id: number, value: string | string[], row: number | null = null) => store.set(model.instance(id, row)!.valueAtom, value);
-  const values = () => Object.fromEntries(sections().flatMap(({ rows: [row] }) => row?.entries.map((one) => [one.label, one.value]) ?? []));
+  const set = (id: number, value: string | string[], row: number | null = null) =>
+    store.set(model.instance(id, row)!.valueAtom, value);
+  const values = () =>
+    Object.fromEntries(
+      sections().flatMap(({ rows: [row] }) => row?.entries.map((one) => [one.label, one.value]) ?? []),
+    );
   return { model, store, shown, sections, set, part, values };
 }
 
@@ -71,7 +78,10 @@ describe("what a summary shows", () => {
   });
 
   it("can leave out what is empty and what is named, with the sections that nothing is left of", () => {
-    const { set, values, sections } = start({ summary_field_if: "on", summary_field_ids_exclude: [{ summary_field_id: "4" }, { any: 3 }] });
+    const { set, values, sections } = start({
+      summary_field_if: "on",
+      summary_field_ids_exclude: [{ summary_field_id: "4" }, { any: 3 }],
+    });
     assert.deepEqual(sections(), []);
     set(1, "Ada");
     set(3, "2026-03-09");
@@ -82,7 +92,10 @@ describe("what a summary shows", () => {
   it("has the rows of a repeatable section in their order; as a table, a column stays while one row fills it", () => {
     const guest = { id: 20, type: "text", label: "Guest" };
     const age = { id: 21, type: "number", label: "Age" };
-    const { set, sections, model, store } = start({ summary_repeater_table: "on", summary_field_if: "on" }, [guest, age]);
+    const { set, sections, model, store } = start({ summary_repeater_table: "on", summary_field_if: "on" }, [
+      guest,
+      age,
+    ]);
     set(20, "Bea", 2);
     assert.deepEqual(sections(), [
       {

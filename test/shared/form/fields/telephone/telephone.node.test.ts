@@ -1,6 +1,10 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { countryOfNumber, listCountries, withDialCode } from "../../../../../src/shared/form/fields/telephone/countries.ts";
+import {
+  countryOfNumber,
+  listCountries,
+  withDialCode,
+} from "../../../../../src/shared/form/fields/telephone/countries.ts";
 import { initialCountry } from "../../../../../src/shared/form/fields/telephone/initial-country.ts";
 import { exampleNumber, formatNumber, numberProblem } from "../../../../../src/shared/form/fields/telephone/numbers.ts";
 import { telephoneSettings } from "../../../../../src/shared/form/fields/telephone/telephone-settings.ts";
@@ -91,11 +95,14 @@ describe("a number", () => {
     ["+999 123456", "us", "country_code"],
     ["call me", "us", "number"],
   ] as const)
-    it(`${number || "that is empty"} is ${problem ?? "fine"}`, () => assert.equal(numberProblem(number, country), problem));
+    it(`${number || "that is empty"} is ${problem ?? "fine"}`, () =>
+      assert.equal(numberProblem(number, country), problem));
 
   it("is written in four ways", () => {
     assert.deepEqual(
-      (["E164", "INTERNATIONAL", "NATIONAL", "RFC3966"] as const).map((format) => formatNumber("2125550100", "us", format)),
+      (["E164", "INTERNATIONAL", "NATIONAL", "RFC3966"] as const).map((format) =>
+        formatNumber("2125550100", "us", format),
+      ),
       ["+12125550100", "+1 212-555-0100", "(212) 555-0100", "tel:+1-212-555-0100"],
     );
     assert.equal(formatNumber("call me", "us", "E164"), "call me");
@@ -132,6 +139,9 @@ describe("the settings of a telephone field", () => {
         placeholder: "Your number",
       }),
     );
-    assert.deepEqual([settings.initial, settings.only, settings.format, settings.example], ["gb", ["gb"], "E164", false]);
+    assert.deepEqual(
+      [settings.initial, settings.only, settings.format, settings.example],
+      ["gb", ["gb"], "E164", false],
+    );
   });
 });

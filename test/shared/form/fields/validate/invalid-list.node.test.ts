@@ -2,7 +2,11 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { createStore } from "jotai/vanilla";
 import { readDefinition } from "../../../../../src/shared/form/model/definition/read-definition.ts";
-import { fillMask, invalidListSettings, createInvalidListAtom } from "../../../../../src/shared/form/fields/validate/invalid-list.ts";
+import {
+  fillMask,
+  invalidListSettings,
+  createInvalidListAtom,
+} from "../../../../../src/shared/form/fields/validate/invalid-list.ts";
 import { modelOf } from "../../form-fixtures.ts";
 
 const text = (id: number) => ({ id, type: "text", label: `Field ${id}`, meta: { required: "on" } });
@@ -10,7 +14,11 @@ const text = (id: number) => ({ id, type: "text", label: `Field ${id}`, meta: { 
 function listed(meta: Record<string, unknown>, attempted = true) {
   const section = (id: number, fields: object[]) => ({ id, label: "", meta: {}, fields });
   const groups = [
-    { id: 1, label: "A", sections: [section(1, [text(1), { id: 9, type: "validate", label: "List", meta }]), section(2, [text(2)])] },
+    {
+      id: 1,
+      label: "A",
+      sections: [section(1, [text(1), { id: 9, type: "validate", label: "List", meta }]), section(2, [text(2)])],
+    },
     { id: 2, label: "B", sections: [section(3, [text(3)])] },
   ];
   const model = modelOf(readDefinition({ id: 1, label: "", meta: {}, groups }).form);

@@ -7,12 +7,15 @@ const of = (type: string, meta: Record<string, unknown> = {}) => controlAttribut
 
 describe("attributes of a control", () => {
   it("come from the settings of its type", () => {
-    assert.deepEqual(of("text", { max_length: "80", min_length: "", placeholder: "Name", autocomplete: "name", inputmode: "text" }), {
-      maxlength: "80",
-      placeholder: "Name",
-      autocomplete: "name",
-      inputmode: "text",
-    });
+    assert.deepEqual(
+      of("text", { max_length: "80", min_length: "", placeholder: "Name", autocomplete: "name", inputmode: "text" }),
+      {
+        maxlength: "80",
+        placeholder: "Name",
+        autocomplete: "name",
+        inputmode: "text",
+      },
+    );
     assert.deepEqual(of("textarea", { rows: "4", cols: "" }), { rows: "4" });
     assert.deepEqual(of("email", { multiple_email: "on", max_length: "0" }), { multiple: true });
     assert.deepEqual(of("tel", { pattern_tel: "[0-9]+", pattern: "no" }), { pattern: "[0-9]+" });
@@ -38,11 +41,18 @@ describe("attributes of a control", () => {
     assert.deepEqual(of("number", { min: "#calc(1)", max: "10", step: "any" }), { max: "10", step: "any" });
     assert.equal("min" in of("datetime", { min_date: "+1970-01-05" }), false);
     assert.equal(of("datetime", { min_date: "2026-01-01" }).min, "2026-01-01");
-    assert.equal(of("datetime", { input_type_datetime: "time", min_time: "09:00", min_date: "2026-01-01" }).min, "09:00");
+    assert.equal(
+      of("datetime", { input_type_datetime: "time", min_time: "09:00", min_date: "2026-01-01" }).min,
+      "09:00",
+    );
   });
 
   it("are put aside while the control is hidden, under the level that hides it", () => {
-    const hidden = bypassAttributes({ required: true, maxlength: "5", step: "2", placeholder: "x" }, "section", "number");
+    const hidden = bypassAttributes(
+      { required: true, maxlength: "5", step: "2", placeholder: "x" },
+      "section",
+      "number",
+    );
     assert.deepEqual(hidden, {
       "data-hidden-section": true,
       "data-required-bypass-section": "",

@@ -15,7 +15,10 @@ const problems = (fields: readonly FieldInput[]) =>
 
 describe("a list that depends on another field", () => {
   it("is found by its settings", () => {
-    const form = formOf([{ id: 1, type: "text" }, child(2, 1, { select_cascade_no_match: "on", select_cascade_field_filter_comma: "on" })]);
+    const form = formOf([
+      { id: 1, type: "text" },
+      child(2, 1, { select_cascade_no_match: "on", select_cascade_field_filter_comma: "on" }),
+    ]);
     assert.deepEqual(form.cascades.get(2), {
       parent: 1,
       filter: "select_cascade_field_filter",
@@ -58,7 +61,10 @@ describe("a list that depends on another field", () => {
     ] as const)
       assert.equal(formOf([sum, priced(1)]).cascades.size, followed, sum.type);
     assert.equal(formOf([{ id: 1, type: "cart_total" }, child(2, 1)]).cascades.size, 1, "a list without prices");
-    assert.equal(formOf([{ id: 1, type: "progress", meta: { progress_source: "form_progress" } }, child(2, 1)]).cascades.size, 0);
+    assert.equal(
+      formOf([{ id: 1, type: "progress", meta: { progress_source: "form_progress" } }, child(2, 1)]).cascades.size,
+      0,
+    );
   });
 
   it("of the real cascading form is followed everywhere", { skip: templatesMissing }, () => {

@@ -20,7 +20,9 @@ const PRICED = {
 
 describe("a data grid", () => {
   it("reads cells leniently: null is empty, numbers are text, rows without cells vanish", () => {
-    const { groups } = readDataGrid({ groups: [{ rows: [{ id: 1, data: ["a", null, 3] }, null, { id: 2 }, { id: 3, data: [] }] }] });
+    const { groups } = readDataGrid({
+      groups: [{ rows: [{ id: 1, data: ["a", null, 3] }, null, { id: 2 }, { id: 3, data: [] }] }],
+    });
     assert.deepEqual(
       groups[0]?.rows.map(({ cells }) => cells),
       [["a", "", "3"], []],
@@ -28,7 +30,9 @@ describe("a data grid", () => {
   });
 
   it("reads cells and rows that PHP sends as maps, because some of them are gone", () => {
-    const { groups } = readDataGrid({ groups: { 1: { rows: { 2: { id: 1, data: { 0: "a", 2: "c" } }, 5: { id: 2, data: {} } } } } });
+    const { groups } = readDataGrid({
+      groups: { 1: { rows: { 2: { id: 1, data: { 0: "a", 2: "c" } }, 5: { id: 2, data: {} } } } },
+    });
     assert.deepEqual(
       groups[0]?.rows.map(({ cells }) => cells),
       [["a", "", "c"]],
@@ -95,15 +99,16 @@ describe("a data grid", () => {
 
   it("never gives two options one id", () => {
     const rows = [{ id: 1, data: ["a"] }, { id: 1, data: ["b"] }, { data: ["c"] }];
-    const ids = choices(fieldOf("select", { data_grid_select: { columns: [{ id: 0 }], groups: [{ rows }, { rows }] } })).map(
-      ({ id }) => id,
-    );
+    const ids = choices(
+      fieldOf("select", { data_grid_select: { columns: [{ id: 0 }], groups: [{ rows }, { rows }] } }),
+    ).map(({ id }) => id);
     assert.equal(new Set(ids).size, 6);
   });
 
   it("shows a group only where it is masked, and its label only where that is rendered", () => {
     const masked = (group: object) =>
-      choiceGroups(fieldOf("select", { data_grid_select: { groups: [{ label: "Europe", rows: [], ...group }] } }))[0]?.label;
+      choiceGroups(fieldOf("select", { data_grid_select: { groups: [{ label: "Europe", rows: [], ...group }] } }))[0]
+        ?.label;
     assert.equal(masked({}), null);
     assert.equal(masked({ mask_group: "on" }), "Europe");
     assert.equal(masked({ mask_group: "on", label_render: "" }), "");

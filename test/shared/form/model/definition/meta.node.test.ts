@@ -1,6 +1,14 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { metaCount, metaFlag, metaNumber, metaRows, metaText, toId, toMeta } from "../../../../../src/shared/form/model/definition/meta.ts";
+import {
+  metaCount,
+  metaFlag,
+  metaNumber,
+  metaRows,
+  metaText,
+  toId,
+  toMeta,
+} from "../../../../../src/shared/form/model/definition/meta.ts";
 
 describe("settings of a definition", () => {
   it("tell absent from empty: absent is the default, empty is off", () => {
@@ -12,7 +20,8 @@ describe("settings of a definition", () => {
 
   it("take flags as on, as booleans and as numbers", () => {
     for (const on of ["on", "1", "true", true, 1, "yes"]) assert.equal(metaFlag({ key: on }, "key"), true, String(on));
-    for (const off of ["", "0", "false", false, 0, "off"]) assert.equal(metaFlag({ key: off }, "key", true), false, String(off));
+    for (const off of ["", "0", "false", false, 0, "off"])
+      assert.equal(metaFlag({ key: off }, "key", true), false, String(off));
   });
 
   it("take numbers as text, and what is no number as none", () => {
@@ -31,7 +40,11 @@ describe("settings of a definition", () => {
     assert.deepEqual(toMeta(null), {});
     assert.deepEqual(metaRows({ custom_attributes: "" }, "custom_attributes"), []);
     assert.deepEqual(metaRows({ custom_attributes: [{ a: 1 }, null, []] }, "custom_attributes"), [{ a: 1 }]);
-    assert.deepEqual(metaRows({ action: { 0: { id: 1 }, 2: { id: 3 } } }, "action"), [{ id: 1 }, { id: 3 }], "a list with gaps");
+    assert.deepEqual(
+      metaRows({ action: { 0: { id: 1 }, 2: { id: 3 } } }, "action"),
+      [{ id: 1 }, { id: 3 }],
+      "a list with gaps",
+    );
     assert.deepEqual(metaRows({ params: { product: { id: 1 } } }, "params"), [], "a map is no list");
   });
 

@@ -61,7 +61,10 @@ function oddities(seed: number) {
     const length = Math.floor(random() * 4);
     if (shape < 0.75) return Array.from({ length }, () => anything(depth - 1));
     return Object.fromEntries(
-      Array.from({ length }, () => [one(["id", "data", "rows", "groups", "columns", "label", "x"]), anything(depth - 1)]),
+      Array.from({ length }, () => [
+        one(["id", "data", "rows", "groups", "columns", "label", "x"]),
+        anything(depth - 1),
+      ]),
     );
   };
   const meta = (): unknown =>
@@ -82,7 +85,13 @@ function oddities(seed: number) {
   });
   const group = () => ({ id: id(), label: scalar(), meta: anything(2), sections: listOf(section) });
   return {
-    form: { id: one<unknown>([1, "2", 0, null]), label: scalar(), meta: meta(), groups: listOf(group), submit_hidden_fields: anything(3) },
+    form: {
+      id: one<unknown>([1, "2", 0, null]),
+      label: scalar(),
+      meta: meta(),
+      groups: listOf(group),
+      submit_hidden_fields: anything(3),
+    },
     value: anything(5),
   };
 }
@@ -106,7 +115,10 @@ describe(`definitions of ${RUNS} random kinds`, () => {
           for (const item of store.get(model.instancesAtom)) store.get(item.validityAtom);
           store.get(model.valuesAtom);
         } catch (error) {
-          assert.ok(error instanceof DefinitionError, `seed ${seed}: ${String(error instanceof Error ? error.stack : error)}`);
+          assert.ok(
+            error instanceof DefinitionError,
+            `seed ${seed}: ${String(error instanceof Error ? error.stack : error)}`,
+          );
         }
       }
     }

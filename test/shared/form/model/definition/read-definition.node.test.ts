@@ -106,7 +106,10 @@ describe("a form definition", () => {
       sectionDelimiter: ",",
       confirmRemoval: null,
     });
-    assert.deepEqual(repeat({ section_repeat_min: "2", section_repeat_max: "4", section_repeat_default: "9" })?.initial, 4);
+    assert.deepEqual(
+      repeat({ section_repeat_min: "2", section_repeat_max: "4", section_repeat_default: "9" })?.initial,
+      4,
+    );
     assert.equal(repeat({ section_repeat_min: "3", section_repeat_max: "1" })?.max, 3);
   });
 

@@ -15,7 +15,10 @@ import {
 import { FIELD_SETTINGS } from "../../../../../src/shared/form/model/definition/settings.ts";
 import { fieldOf } from "../../form-fixtures.ts";
 
-const CONFIG = path.resolve(fileURLToPath(new URL("../../../../..", import.meta.url)), "../shared/fixtures/forms/config.json");
+const CONFIG = path.resolve(
+  fileURLToPath(new URL("../../../../..", import.meta.url)),
+  "../shared/fixtures/forms/config.json",
+);
 const missing = existsSync(CONFIG) ? false : `${CONFIG} is not there`;
 
 const names: readonly string[] = Object.values(FIELD_SETTINGS).flat();
@@ -46,7 +49,10 @@ describe("the table of settings", () => {
   it("names each setting once, and every setting that a type has a default or a grid column for", () => {
     assert.equal(new Set(names).size, names.length);
     for (const [type, { defaults, grid }] of Object.entries(FIELD_TYPES))
-      for (const key of [...Object.keys(defaults), ...(grid ? [grid.setting, grid.value.setting, grid.label.setting] : [])])
+      for (const key of [
+        ...Object.keys(defaults),
+        ...(grid ? [grid.setting, grid.value.setting, grid.label.setting] : []),
+      ])
         assert.ok(names.includes(key), `${type}: ${key}`);
   });
 
@@ -63,7 +69,10 @@ describe("a field's settings", () => {
     assert.equal(settingFlag(fieldOf("signature"), "signature_crop"), true);
     assert.equal(settingFlag(fieldOf("signature", { signature_crop: "" }), "signature_crop"), false);
     assert.equal(settingId(fieldOf("quantity", { ecommerce_field_id: "17" }), "ecommerce_field_id"), 17);
-    assert.deepEqual(settingRows(fieldOf("summary", { summary_field_ids_exclude: [{ id: 1 }] }), "summary_field_ids_exclude"), [{ id: 1 }]);
+    assert.deepEqual(
+      settingRows(fieldOf("summary", { summary_field_ids_exclude: [{ id: 1 }] }), "summary_field_ids_exclude"),
+      [{ id: 1 }],
+    );
   });
 
   it("that are stored as null count as absent", () => {

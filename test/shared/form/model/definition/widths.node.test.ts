@@ -10,15 +10,18 @@ describe("width classes", () => {
   });
 
   it("follow the breakpoints and collapse equal neighbours", () => {
-    assert.deepEqual(widthClasses({ breakpoint_size_25: "6", breakpoint_size_50: "6", breakpoint_size_75: "3" }, WS_FORM, 12), [
-      "wsf-extra-small-6",
-      "wsf-medium-3",
-    ]);
+    assert.deepEqual(
+      widthClasses({ breakpoint_size_25: "6", breakpoint_size_50: "6", breakpoint_size_75: "3" }, WS_FORM, 12),
+      ["wsf-extra-small-6", "wsf-medium-3"],
+    );
     assert.deepEqual(widthClasses({ breakpoint_size_50: "6" }, WS_FORM, 12), ["wsf-extra-small-12", "wsf-small-6"]);
   });
 
   it("take 125 of other frameworks as the widest step", () => {
-    assert.deepEqual(widthClasses({ breakpoint_size_125: "4" }, WS_FORM, 12), ["wsf-extra-small-12", "wsf-extra-large-4"]);
+    assert.deepEqual(widthClasses({ breakpoint_size_125: "4" }, WS_FORM, 12), [
+      "wsf-extra-small-12",
+      "wsf-extra-large-4",
+    ]);
     assert.deepEqual(widthClasses({ breakpoint_size_125: "4", breakpoint_size_150: "3" }, WS_FORM, 12), [
       "wsf-extra-small-12",
       "wsf-extra-large-3",
@@ -39,6 +42,8 @@ describe("width classes", () => {
   });
 
   it("read the widths of options with their prefix", () => {
-    assert.deepEqual(widthClasses({ orientation_breakpoint_size_25: "4" }, WS_FORM, 12, "orientation_"), ["wsf-extra-small-4"]);
+    assert.deepEqual(widthClasses({ orientation_breakpoint_size_25: "4" }, WS_FORM, 12, "orientation_"), [
+      "wsf-extra-small-4",
+    ]);
   });
 });

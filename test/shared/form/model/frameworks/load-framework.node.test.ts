@@ -7,7 +7,10 @@ import { widthClasses } from "../../../../../src/shared/form/model/definition/wi
 import type { Framework } from "../../../../../src/shared/form/model/frameworks/framework.ts";
 import { FRAMEWORKS, loadFramework } from "../../../../../src/shared/form/model/frameworks/load-framework.ts";
 
-const CONFIG = path.resolve(fileURLToPath(new URL("../../../../..", import.meta.url)), "../shared/fixtures/forms/config.json");
+const CONFIG = path.resolve(
+  fileURLToPath(new URL("../../../../..", import.meta.url)),
+  "../shared/fixtures/forms/config.json",
+);
 const missing = existsSync(CONFIG) ? false : `${CONFIG} is not there`;
 const load = async (name: string): Promise<Framework> => {
   const framework = await loadFramework(name);
@@ -57,17 +60,35 @@ describe("the table of CSS frameworks", () => {
       assert.equal(framework.grid, fields.class_orientation_wrapper?.join(" "));
       assert.deepEqual(framework.buttonTypes, fields.class_field_button_type);
       assert.equal(framework.alignMiddle, fields.class_single_vertical_align?.middle ?? "");
-      assert.deepEqual([...framework.labelPositions].sort(), original.label_positions.filter((position) => position !== "default").sort());
+      assert.deepEqual(
+        [...framework.labelPositions].sort(),
+        original.label_positions.filter((position) => position !== "default").sort(),
+      );
     });
 
   it("writes widths and offsets in each framework's manner, and skips steps that it has not", async () => {
-    const meta = { breakpoint_size_25: "12", breakpoint_size_50: "6", breakpoint_size_75: "4", breakpoint_offset_75: "2" };
+    const meta = {
+      breakpoint_size_25: "12",
+      breakpoint_size_50: "6",
+      breakpoint_size_75: "4",
+      breakpoint_offset_75: "2",
+    };
     const of = async (name: string) => widthClasses(meta, await load(name), 12);
     assert.deepEqual(await of("bootstrap5"), ["col-12", "col-sm-6", "col-md-4", "offset-md-2", "wsf-has-offset"]);
     assert.deepEqual(await of("bootstrap41"), ["col-12", "col-sm-6", "col-md-4", "offset-md-2", "wsf-has-offset"]);
-    assert.deepEqual(await of("bootstrap3"), ["col-xs-12", "col-sm-6", "col-md-4", "col-md-offset-2", "wsf-has-offset"]);
+    assert.deepEqual(await of("bootstrap3"), [
+      "col-xs-12",
+      "col-sm-6",
+      "col-md-4",
+      "col-md-offset-2",
+      "wsf-has-offset",
+    ]);
     assert.deepEqual(await of("foundation5"), ["small-12", "medium-4", "medium-offset-2", "wsf-has-offset"]);
     assert.deepEqual(await of("foundation64"), ["small-12", "medium-4", "medium-offset-2", "wsf-has-offset"]);
-    assert.deepEqual(widthClasses({ breakpoint_offset_25: "1" }, await load("bootstrap5"), 12), ["col-12", "offset-1", "wsf-has-offset"]);
+    assert.deepEqual(widthClasses({ breakpoint_offset_25: "1" }, await load("bootstrap5"), 12), [
+      "col-12",
+      "offset-1",
+      "wsf-has-offset",
+    ]);
   });
 });

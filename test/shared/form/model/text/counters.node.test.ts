@@ -26,7 +26,10 @@ describe("counters in help texts", () => {
   it("never let the remaining figure fall below zero, and leave unset limits empty", () => {
     const limits = { ...NONE, maxCharacters: 3 };
     assert.equal(fillCounters("#character_remaining of #character_max", "abcd", limits, text), "0 of 3");
-    assert.equal(fillCounters("[#character_remaining][#character_min][#character_min_label]", "abcd", NONE, text), "[][][]");
+    assert.equal(
+      fillCounters("[#character_remaining][#character_min][#character_min_label]", "abcd", NONE, text),
+      "[][][]",
+    );
     assert.equal(fillCounters("#character_remaining #character_remaining_label", "ab", limits, text), "1 character");
     assert.equal(fillCounters("#character_remaining_label", "ab", NONE, text), "characters");
   });

@@ -19,7 +19,16 @@ describe("variables in the texts of a definition", () => {
   });
 
   it("are whole words: other words behind a hash stay", () => {
-    for (const text of ["Issue #12", "#fieldset", "#minutes", "Colour #ffff00", "#search", "#hashtag", "a # b", "#label"])
+    for (const text of [
+      "Issue #12",
+      "#fieldset",
+      "#minutes",
+      "Colour #ffff00",
+      "#search",
+      "#hashtag",
+      "a # b",
+      "#label",
+    ])
       assert.deepEqual(expand(text), [text, []]);
   });
 

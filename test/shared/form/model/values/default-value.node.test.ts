@@ -82,7 +82,12 @@ describe("the value a field starts with", () => {
 describe("saved submissions and populate data", () => {
   it("give values by field and row, and the rows of sections", () => {
     const read = readSubmission({
-      meta: { field_1: { id: 1, value: "x" }, field_7_3: { value: ["a", 2] }, field_8: { value: null }, other: { value: "no" } },
+      meta: {
+        field_1: { id: 1, value: "x" },
+        field_7_3: { value: ["a", 2] },
+        field_8: { value: null },
+        other: { value: "no" },
+      },
       section_repeatable: { section_5: { index: [1, "3", "x", 3] } },
     });
     assert.deepEqual(

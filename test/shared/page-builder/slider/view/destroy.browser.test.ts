@@ -1,5 +1,13 @@
 import { define, type PbSliderElement } from "../../../../../src/elements/pb-slider.ts";
-import { assert, cleanFixtures, fixture, frames, setPageWidth, until, useContainer } from "../../../../support/index.ts";
+import {
+  assert,
+  cleanFixtures,
+  fixture,
+  frames,
+  setPageWidth,
+  until,
+  useContainer,
+} from "../../../../support/index.ts";
 
 describe("destroy as an option", () => {
   beforeEach(async () => {

@@ -2,20 +2,20 @@ import { build, buildIcon } from "../../../../core/element/build.ts";
 import { createStyleTracker } from "../../core/style-tracker.ts";
 import type { BoundControlState, ControlContext, ControlView } from "../control-view.ts";
 
-/** The part of the interval that has passed, 0 to 1; the second name is the original product's (api.md §5). */
+/** The fraction of the interval that has passed, 0 to 1; the second name is the original product's (api.md §5). */
 const PROPERTIES = ["--pb-slider-autoplay", "--x-slider-autoplay"];
 
-/** Circle of radius 45 in a box of 100, from the top. */
+/** Circle of radius 45 in a box of 100, starting at the top. */
 const CIRCLE = "M50 5a45 45 0 0 1 0 90a45 45 0 0 1 0-90";
 
-/** How much of the time until the next step has passed: a bar, a circle, or whatever the author makes of the property. */
+/** Progress towards the next autoplay step: a bar, a circle, or whatever the author makes of the property. */
 export function createAutoplayProgress({ host, options, state }: ControlContext): ControlView {
   const node = build("div", { class: "autoplay", part: "progress", role: "presentation" });
   const tracker = createStyleTracker();
   let shape: string | undefined;
   let rate = 0;
 
-  /** Full while the strip moves, and for good where no further step follows; both are read from the slider. */
+  /** Full while the slider moves, and permanently if no further step follows; both are read from the snapshot. */
   function valueOf({ snapshot: { state, nextIndex } }: BoundControlState): number {
     return nextIndex < 0 || state === "moving" || state === "dragging" || state === "scrolling" ? 1 : rate;
   }
@@ -45,7 +45,7 @@ export function createAutoplayProgress({ host, options, state }: ControlContext)
           rate = now.rate;
           show();
         }),
-        // The interval begins anew.
+        // The interval starts again.
         handle.on("moved", () => {
           rate = 0;
           show();

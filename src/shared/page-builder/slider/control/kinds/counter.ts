@@ -2,7 +2,7 @@ import { build } from "../../../../core/element/build.ts";
 import type { ControlContext, ControlView } from "../control-view.ts";
 import { controlText } from "./texts.ts";
 
-/** "2 of 8": slides that the strip stops at, or pages (contract §3.2). */
+/** "2 of 8": slides at which the slider stops, or pages (contract §3.2). */
 export function createCounter({ options }: ControlContext): ControlView {
   const index = build("span", { class: "index", part: "index" });
   const total = build("span", { class: "total", part: "total" });
@@ -22,7 +22,7 @@ export function createCounter({ options }: ControlContext): ControlView {
   return {
     node,
     draw(state) {
-      // Nothing is counted yet: the line keeps its height.
+      // No count yet: the line keeps its height.
       node.toggleAttribute("data-empty", state === null);
       separator.textContent = controlText("separator");
       if (!state) return;

@@ -6,14 +6,20 @@ import type { ControlContext, ControlView } from "../control-view.ts";
 import { controlText } from "./texts.ts";
 
 /**
- * A button that goes one step on or back. Its name stands in it as text, so that content nested in it, such as the next
- * slide's title, becomes a part of the name.
+ * A button that goes one step forward or back. Its name is text content, so that nested content, such as the next
+ * slide's title, becomes part of the name.
  */
 export function createNavArrow({ options, state }: ControlContext): ControlView {
   const icon = buildIcon(40, ARROW_PATH);
   const iconSlot = build("slot", {}, icon);
   const name = build("span", { class: "hint" });
-  const node = build("button", { type: "button" }, build("span", { class: "icon", "aria-hidden": "true" }, iconSlot), name, build("slot"));
+  const node = build(
+    "button",
+    { type: "button" },
+    build("span", { class: "icon", "aria-hidden": "true" }, iconSlot),
+    name,
+    build("slot"),
+  );
 
   const leadsBack = () => {
     const { navType, direction } = options();

@@ -3,7 +3,7 @@ import { setAriaControls } from "../../core/aria-controls.ts";
 import { createDots } from "../../view/dots.ts";
 import type { ControlContext, ControlView } from "../control-view.ts";
 
-/** Dots away from the slider: one per page (contract §3.2). */
+/** Dots outside the slider: one per page (contract §3.2). */
 export function createPaginationDots({ options, state }: ControlContext): ControlView {
   const { node, draw } = createDots((page) => state()?.handle.go(`>${page}`, { same: true }), {
     label: () => "pageX",

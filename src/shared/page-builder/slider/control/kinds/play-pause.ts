@@ -7,10 +7,10 @@ import { controlText } from "./texts.ts";
 const PAUSE = "M6 4h3v12H6zM11 4h3v12h-3z";
 const PLAY = "M6 4l10 6-10 6z";
 
-/** Controls of this kind by the slider that they are bound to. */
+/** Play/pause controls by the slider that they are bound to. */
 const bound = new WeakMap<Element, Set<object>>();
 
-/** Marks a slider that needs no button of its own. */
+/** Marks a slider that needs no play/pause button of its own. */
 function setOwnToggle(slider: Element | undefined, control: object, on: boolean): void {
   if (slider?.localName !== "pb-slider") return;
   const controls = bound.get(slider) ?? new Set();
@@ -20,7 +20,7 @@ function setOwnToggle(slider: Element | undefined, control: object, on: boolean)
   reflect(slider, "own-toggle", controls.size > 0);
 }
 
-/** Starts and stops what moves by itself. It mirrors the live state, not what was once configured, and no hover pause. */
+/** Starts and stops automatic movement. It shows the live state, not the configured one, and ignores a hover pause. */
 export function createPlayPause({ options, state }: ControlContext): ControlView {
   const play = build("slot", { name: "play" }, buildIcon(20, PLAY));
   const pause = build("slot", { name: "pause" }, buildIcon(20, PAUSE));

@@ -6,19 +6,24 @@ import { createStyleTracker } from "../../core/style-tracker.ts";
 import type { BoundControlState, ControlContext, ControlView } from "../control-view.ts";
 import { controlText, positionText } from "./texts.ts";
 
-/** The part of the way that has been gone, 0 to 1. */
+/** The fraction of the slides passed, 0 to 1. */
 const PROPERTY = "--pb-slider-progress";
 
 const FORWARD = { ltr: "ArrowRight", rtl: "ArrowLeft" } as const;
 const BACKWARD = { ltr: "ArrowLeft", rtl: "ArrowRight" } as const;
 
-/** How far the slider has come; a click or a key goes to a slide, where the author wants that (contract §3.2). */
+/**
+ * Shows the progress through the slides; a click or a key goes to a slide, if the author wants that (contract §3.2).
+ */
 export function createProgressBar(context: ControlContext): ControlView {
   const bar = build("div", { class: "bar", part: "bar" });
   return driveProgressBar(context, { node: build("div", { class: "progress", part: "progress" }, bar), bar });
 }
 
-/** Makes a progress bar of a node and what fills it; `how` may bring a signal that ends its listeners. */
+/**
+ * Turns a node and its fill element into a progress bar; `listenerOptions` may hold a signal that removes its
+ * listeners.
+ */
 export function driveProgressBar(
   { host, options, state }: ControlContext,
   { node, bar }: { node: HTMLElement; bar: HTMLElement },
@@ -26,7 +31,7 @@ export function driveProgressBar(
 ): ControlView {
   const tracker = createStyleTracker();
 
-  /** One piece for each place, or one bar. */
+  /** One segment per stop, or a single bar. */
   function drawPieces(position: number, count: number): void {
     const segments = options().segmented ? count : 0;
     node.toggleAttribute("data-segmented", segments > 0);
@@ -38,20 +43,23 @@ export function driveProgressBar(
     while (node.childElementCount > segments) node.lastElementChild?.remove();
     while (node.childElementCount < segments) node.append(build("div", { class: "segment" }));
     [...node.children].forEach((segment, index) => {
-      setAttributes(segment, { part: index < position ? "segment segment-filled" : "segment", "data-filled": index < position });
+      setAttributes(segment, {
+        part: index < position ? "segment segment-filled" : "segment",
+        "data-filled": index < position,
+      });
     });
   }
 
   function directionOf(now: BoundControlState | null): "ltr" | "rtl" {
     const { direction } = options();
     if (direction === "ltr" || direction === "rtl") return direction;
-    const strip = now?.options.direction;
-    return strip === "ltr" || strip === "rtl" ? strip : pageDirection(host);
+    const sliderDirection = now?.options.direction;
+    return sliderDirection === "ltr" || sliderDirection === "rtl" ? sliderDirection : pageDirection(host);
   }
 
   const onClick = (event: MouseEvent) => {
     const now = state();
-    // What is filled already is no target (contract A133).
+    // The filled part is not a target (contract A133).
     if (!now || !options().progressBarClickable || event.target === bar) return;
     const { left, width } = node.getBoundingClientRect();
     const fromLeft = width > 0 ? (event.clientX - left) / width : 0;

@@ -1,12 +1,14 @@
 import { service } from "../../../../core/registry/container.ts";
 import type { ControlOptions } from "../options.ts";
 
-/** A slide's caption: ours, and the page builder's name for it (api.md §5). */
+/** Attributes with a slide's caption: our name, and the page builder's (api.md §5). */
 const CAPTIONS = ["data-caption", "data-x-caption"];
 
 const asText = (text: string | null | undefined): Node | null => (text?.trim() ? document.createTextNode(text) : null);
 
-/** What a slide has to show, or null: text from an attribute, sanitised markup of a caption, a copy of some nodes. */
+/**
+ * The content to show for a slide, or null: text from an attribute, sanitised markup of a caption, or a copy of nodes.
+ */
 export function readSlideContent(
   slide: HTMLElement,
   { slideContentType, slideAttribute, slideContentSelector }: ControlOptions,
@@ -27,7 +29,7 @@ function attributeOf(slide: HTMLElement, name: string): string | null {
   return name ? slide.getAttribute(name) : null;
 }
 
-/** The sanitiser is fetched when the first caption with markup comes. */
+/** The sanitiser is fetched for the first caption with markup. */
 async function fragmentOf(markup: string): Promise<Node | null> {
   const html = service("html");
   try {
@@ -40,8 +42,8 @@ async function fragmentOf(markup: string): Promise<Node | null> {
 }
 
 /**
- * Copies what the first match holds, as nodes: nothing is parsed again. Ids stay with the original; scripts and inline handlers
- * are left out (contract §8.2).
+ * Copies the children of the first match as nodes: nothing is parsed again. Ids stay with the original; scripts and
+ * inline handlers are left out (contract §8.2).
  */
 function cloneMatch(slide: HTMLElement, selector: string): Node | null {
   const found = select(slide, selector);
@@ -59,6 +61,6 @@ function select(slide: HTMLElement, selector: string): Element | null {
   try {
     return selector ? slide.querySelector(selector) : null;
   } catch {
-    return null; // no selector: nothing matches
+    return null; // an invalid selector matches nothing
   }
 }

@@ -5,16 +5,16 @@ import { wrapIndex } from "../../core/paging-rules.ts";
 import { readSlideContent } from "./read-slide-content.ts";
 import type { BoundControlState, ControlContext, ControlView } from "../control-view.ts";
 
-/** The slot that what we copied stands in; the author's own content is shown until there is a slider. */
+/** The slot of our copy; the author's own content is shown until there is a slider. */
 const OWN_SLOT = "plaintags";
-/** Says that there is nothing to show: on the tag, and on the arrow that it is nested in, which is hidden with it. */
+/** Marks that there is nothing to show: on the tag, and on the arrow around it, which is hidden with it. */
 const EMPTY = "empty";
 
 const STEPS = { current: 0, active: 0, previous: -1, next: 1 } as const;
 
 /**
- * A piece of the current, previous or next slide (contract §3.2). The copy stands beside the author's nodes, so that the
- * styles of the theme apply to it.
+ * Content of the current, previous or next slide (contract §3.2). The copy is next to the author's nodes, so that the
+ * theme's styles apply to it.
  */
 export function createSlideContent({ host, options }: ControlContext): ControlView {
   const ownSlot = build("slot", { name: OWN_SLOT });
@@ -22,20 +22,24 @@ export function createSlideContent({ host, options }: ControlContext): ControlVi
   const node = build("span", { class: "content", part: "content" }, ownSlot, authorSlot);
   const arrow = host.parentElement?.closest(host.localName);
   let copy: HTMLElement | undefined;
-  /** Counts drawings: markup that takes its time must not come after what is newer. */
+  /** Counts renders: slow markup must not replace newer content. */
   let drawing = 0;
 
   // A cloned control brings the copy of the first one along.
   for (const child of [...host.children]) if (child.hasAttribute(ROOT_ATTR)) child.remove();
 
-  function slideOf({ snapshot: { index, length }, options: { type }, handle }: BoundControlState): HTMLElement | undefined {
+  function slideOf({
+    snapshot: { index, length },
+    options: { type },
+    handle,
+  }: BoundControlState): HTMLElement | undefined {
     const wanted = index + STEPS[options().currentSlide];
     return handle.slides[type === "loop" ? wrapIndex(wanted, length) : wanted];
   }
 
   function show(content: Node | null): void {
     copy ??= build("span", { [ROOT_ATTR]: true, slot: OWN_SLOT });
-    // A line is kept free from the start: what came later would push the page.
+    // Reserves a line from the start: content that loads later would shift the page.
     copy.replaceChildren(content ?? "\u00a0");
     if (copy.parentNode !== host) host.append(copy);
     setEmpty(content === null);

@@ -13,9 +13,11 @@ const CONTROL_TEXTS = {
 
 export type ControlText = keyof typeof CONTROL_TEXTS;
 
-/** Makes the defaults known to the texts service. */
+/** Registers the defaults with the texts service. */
 export function defineControlTexts(): void {
-  service("texts").define(Object.fromEntries(Object.entries(CONTROL_TEXTS).map(([key, text]) => [`sliderControl.${key}`, text])));
+  service("texts").define(
+    Object.fromEntries(Object.entries(CONTROL_TEXTS).map(([key, text]) => [`sliderControl.${key}`, text])),
+  );
 }
 
 export const controlText = (key: ControlText) => service("texts").get(`sliderControl.${key}`);

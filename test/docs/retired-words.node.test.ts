@@ -1,0 +1,5 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { retiredWords } from "../../tools/retired-words.mjs";
+
+it("no name and no comment uses a word that the project has retired", () => assert.deepEqual(retiredWords(), []));
