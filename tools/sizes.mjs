@@ -53,7 +53,12 @@ const figures = [
   { what: "plaintags.js (page without tags)", bytes: weighAll(loader), must: 4 * KB },
   { what: "page with hidden e-mails, before a touch", bytes: weighAll(loader), must: 20 * KB },
   { what: "page with hidden e-mails, after the first click", bytes: pageWith("apbct-email") },
-  { what: "page with a slider and a read-more", bytes: pageWith("pb-slider", "pb-read-more"), must: 105 * KB },
+  {
+    what: "page with a slider and a read-more",
+    bytes: pageWith("pb-slider", "pb-read-more"),
+    must: 105 * KB,
+    goal: 57 * KB,
+  },
   { what: "slider engine and its wiring", bytes: pageWith("pb-slider") - pageWith("element"), must: 20 * KB },
   { what: "what every slider needs once it is laid out", bytes: weigh(chunk("deferred-plugins")) },
   { what: "what moves a slider by itself", bytes: weigh(chunk("motion-plugins")) },
