@@ -1,6 +1,6 @@
 import { allowedFields, type HiddenFieldFlags } from "./exclusions.ts";
 import { GUARD_ATTRIBUTE, NO_COOKIE_FIELD, VISIBLE_FIELDS_FIELD } from "../protocol/field-names.ts";
-import { getAttribute, formControls, parentElement } from "../protocol/form-node.ts";
+import { controlCount, getAttribute, parentElement } from "../protocol/form-node.ts";
 import { hiddenField, type HiddenField } from "./hidden-field.ts";
 
 type Kind = keyof HiddenFieldFlags;
@@ -49,7 +49,7 @@ export function createTaggedForm(form: HTMLFormElement, index: number): TaggedFo
     JSON.stringify([
       policy.visible,
       policy.noCookie,
-      formControls(form).length - present().length,
+      controlCount(form) - present().length,
       parentElement(form)?.getAttribute("class"),
       ...DECIDING_ATTRIBUTES.map((name) => getAttribute(form, name)),
     ]);

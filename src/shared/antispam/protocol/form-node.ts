@@ -6,6 +6,9 @@ export const formControls = (form: HTMLFormElement): Element[] =>
   // Without iteration, which the collection of a polyfill (scoped registries) does not support.
   Array.prototype.slice.call(Reflect.get(HTMLFormElement.prototype, "elements", form)) as Element[];
 
+/** How many controls the form lists. */
+export const controlCount = (form: HTMLFormElement): number => Reflect.get(HTMLFormElement.prototype, "length", form);
+
 /** An attribute of the form, or `null`. */
 export const getAttribute = (form: HTMLFormElement, name: string): string | null =>
   Element.prototype.getAttribute.call(form, name);
