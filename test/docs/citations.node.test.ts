@@ -74,7 +74,7 @@ describe("a citation", () => {
     "// page-builder contract §4.4": ["1 page-builder-contract 4.4"],
     "// (spec page-builder §2, contract §4.4)": ["1 page-builder 2", "1 page-builder-contract 4.4"],
     "// no target (contract A133)": ["1 page-builder-contract A133"],
-    'it("A001 A093 has both", ...)': ["1 page-builder-contract A001", "1 page-builder-contract A093"],
+    'it("has both [A001 A093]", ...)': ["1 page-builder-contract A001", "1 page-builder-contract A093"],
     'describe("the modal (contract §7.2)", ...)': ["1 antispam-contract 7.2"],
     "// a contract of 5 s; forms of 3 fields; § sign": [],
   };

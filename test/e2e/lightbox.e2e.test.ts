@@ -82,7 +82,7 @@ const way = (from: { x: number; y: number }, to: { x: number; y: number }) =>
   ]);
 
 test(
-  "A170, A172, A175: a finger turns the page, taps the bars away, zooms by two taps, pinches and drags it shut",
+  "a finger turns the page, taps the bars away, zooms by two taps, pinches and drags it shut [A170 A172 A175]",
   { timeout: 120_000 },
   async () => {
     const { page, problems } = await openAlbum("/demo/empty.html", {
@@ -149,7 +149,7 @@ test("Back closes it and stays on the page; closed otherwise, Back leaves the pa
   assert.equal(page.url(), "about:blank");
 });
 
-test("A178: the loading sign appears when an image takes 2000 ms, and goes when it comes", async () => {
+test("the loading sign appears when an image takes 2000 ms, and goes when it comes [A178]", async () => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((done) => (release = done));
   const { page } = await openAlbum();

@@ -130,7 +130,7 @@ describe(`<${TAG}>`, () => {
   }
 
   describe("opens", () => {
-    it("A167: a click opens the dialog at its item, and the page does not follow the link", async () => {
+    it("a click opens the dialog at its item, and the page does not follow the link [A167]", async () => {
       const host = make();
       click(host, 1);
       assert.equal(followed, false);
@@ -140,7 +140,7 @@ describe(`<${TAG}>`, () => {
       assert.match((await image()).src, /dunes\.svg$/);
     });
 
-    it("A167: a click with a modifier or another button is the browser's", () => {
+    it("a click with a modifier or another button is the browser's [A167]", () => {
       const host = make();
       host.addEventListener("click", (event) => {
         states.push(event.defaultPrevented);
@@ -237,7 +237,7 @@ describe(`<${TAG}>`, () => {
       assert.equal(counter(), "1 / 3");
     });
 
-    it("A186: a second opening while one is open is ignored, and an older pending click is dropped", async () => {
+    it("a second opening while one is open is ignored, and an older pending click is dropped [A186]", async () => {
       let go: ((core: typeof Core) => void)[] = [];
       const box = fixture(`<${TAG} ${STILL}>${pictures(3)}</${TAG}><${TAG} ${STILL}>${pictures(3)}</${TAG}>`);
       const [first, second] = all(box) as [PbLightboxElement, PbLightboxElement];
@@ -313,7 +313,7 @@ describe(`<${TAG}>`, () => {
   });
 
   describe("is a dialog", () => {
-    it("A168: opened by the keyboard it holds the focus, keeps it in, and gives it back to the link", async () => {
+    it("opened by the keyboard it holds the focus, keeps it in, and gives it back to the link [A168]", async () => {
       const host = make();
       links(host)[1]!.focus();
       await sendKeys({ press: "Enter" });
@@ -374,7 +374,7 @@ describe(`<${TAG}>`, () => {
   });
 
   describe("turns over", () => {
-    it("A169: arrows and counter, not with one slide; two slides end, three go round", async () => {
+    it("arrows and counter, not with one slide; two slides end, three go round [A169]", async () => {
       let host = await show(pictures(1));
       assert.ok(find(".pswp").classList.contains("pswp--one-slide"));
       assert.equal(getComputedStyle(button("Next")).display, "none");
@@ -426,7 +426,7 @@ describe(`<${TAG}>`, () => {
       assert.equal(counter(), "4 / 4");
     });
 
-    it("A175: by a drag past half of the view", async () => {
+    it("by a drag past half of the view [A175]", async () => {
       const host = await show(pictures(3), 'loop="false"');
       await image();
       const [y, right] = [Math.round(innerHeight / 2), innerWidth - 20];
@@ -436,7 +436,7 @@ describe(`<${TAG}>`, () => {
       await until(() => !engine(host).mainScroll.isShifted(), "the slide to settle");
     });
 
-    it("A177: loads two ahead and one behind, mirrored when it goes back, and keeps at least five", async () => {
+    it("loads two ahead and one behind, mirrored when it goes back, and keeps at least five [A177]", async () => {
       const host = await show(pictures(6), "", 2);
       const loaded = () =>
         NAMES.map((_, index) => (engine(host).contentLoader.getContentByIndex(index) ? index : "")).join("");
@@ -448,7 +448,7 @@ describe(`<${TAG}>`, () => {
   });
 
   describe("closes", () => {
-    it("A170: by Escape, button, background and Back", async () => {
+    it("by Escape, button, background and Back [A170]", async () => {
       const ways: [string, () => unknown][] = [
         ["Escape", () => sendKeys({ press: "Escape" })],
         ["the button", () => button("Close").click()],
@@ -466,7 +466,7 @@ describe(`<${TAG}>`, () => {
       }
     });
 
-    it("A170: by a vertical drag of an image that is not zoomed", async () => {
+    it("by a vertical drag of an image that is not zoomed [A170]", async () => {
       const host = await show();
       await image();
       const x = Math.round(innerWidth / 2);
@@ -474,7 +474,7 @@ describe(`<${TAG}>`, () => {
       await closed(host);
     });
 
-    it("A170: by pinching the image small", async () => {
+    it("by pinching the image small [A170]", async () => {
       const host = await show();
       const target = await image();
       const x = innerWidth / 2;
@@ -505,7 +505,7 @@ describe(`<${TAG}>`, () => {
       await closed(host);
     });
 
-    it("A171: every way can be switched off", async () => {
+    it("every way can be switched off [A171]", async () => {
       const host = await show(
         picture("room", 'data-pswp-width="400" data-pswp-height="200"'),
         'esc-key="false" close="false" bg-click-action="false" close-on-vertical-drag="false" click-to-close-non-zoomable="false" close-on-back="false" caption="false"',
@@ -524,7 +524,7 @@ describe(`<${TAG}>`, () => {
       assert.equal(hasEntry(), false);
     });
 
-    it("A184: when its element goes, at once, whatever it was doing", async () => {
+    it("when its element goes, at once, whatever it was doing [A184]", async () => {
       const host = make(pictures(3), "");
       host.setAttribute("show-animation-duration", "333");
       click(host);
@@ -624,7 +624,7 @@ describe(`<${TAG}>`, () => {
   });
 
   describe("zooms", () => {
-    it("A172: a click zooms to the second level and back; an image that is small enough closes", async () => {
+    it("a click zooms to the second level and back; an image that is small enough closes [A172]", async () => {
       let host = await show(picture("room", 'data-pswp-width="3000" data-pswp-height="1875"'));
       await image();
       const { fit, secondary } = current(host).zoomLevels;
@@ -641,7 +641,7 @@ describe(`<${TAG}>`, () => {
       await closed(host);
     });
 
-    it("A173: the second level is min(1, 3 x fit), at most 4000 px wide; the last max(1, 4 x fit)", async () => {
+    it("the second level is min(1, 3 x fit), at most 4000 px wide; the last max(1, 4 x fit) [A173]", async () => {
       const levels = async (width: number, height: number) => {
         const host = await show(picture("room", `data-pswp-width="${width}" data-pswp-height="${height}"`));
         const { fit, secondary, max } = current(host).zoomLevels;
@@ -663,7 +663,7 @@ describe(`<${TAG}>`, () => {
       assert.near(secondary * 8000, 4000, 1, "three times fit would be 6000 px");
     });
 
-    it("A174: Ctrl with the wheel zooms, wheel-to-zoom without, and a zoomed image pans", async () => {
+    it("Ctrl with the wheel zooms, wheel-to-zoom without, and a zoomed image pans [A174]", async () => {
       const wheel = (init: WheelEventInit) =>
         find(".pswp").dispatchEvent(
           new WheelEvent("wheel", { bubbles: true, cancelable: true, clientX: 200, clientY: 200, ...init }),
@@ -693,7 +693,7 @@ describe(`<${TAG}>`, () => {
       assert.near(current(host).pan.y, y - 80, 1);
     });
 
-    it("A185: keeps the fit when the window changes", async function () {
+    it("keeps the fit when the window changes [A185]", async function () {
       if (!isChromium) this.skip(); // the viewport can be set in Chromium only
       await setViewport({ width: 1000, height: 700 });
       const host = await show(picture("room", 'data-pswp-width="3000" data-pswp-height="1500"'));
@@ -741,7 +741,7 @@ describe(`<${TAG}>`, () => {
       assert.near(current(host).height, 1500, 20);
     });
 
-    it("A179: sizes of a srcset never shrink", async function () {
+    it("sizes of a srcset never shrink [A179]", async function () {
       const host = await show(
         picture(
           "room",
@@ -759,7 +759,7 @@ describe(`<${TAG}>`, () => {
       assert.ok(isOpen(host));
     });
 
-    it("A176: a broken image shows the message, and is tried again when one comes back to it", async () => {
+    it("a broken image shows the message, and is tried again when one comes back to it [A176]", async () => {
       const host = make(picture("none") + picture("dunes") + picture("night"));
       const noted = noteContent(host);
       click(host);
@@ -789,7 +789,7 @@ describe(`<${TAG}>`, () => {
       assert.equal((await until(() => document.querySelector(".pswp__error-msg"), "the message")).textContent, "Gone");
     });
 
-    it("A178: the loading sign appears after 2000 ms and not before", async () => {
+    it("the loading sign appears after 2000 ms and not before [A178]", async () => {
       const clock = useTestClock(container);
       const host = await show(pictures(1), "");
       const { content } = current(host);
@@ -802,7 +802,7 @@ describe(`<${TAG}>`, () => {
       assert.equal(active(), true);
     });
 
-    it("A180: none with reduced motion, and with a drawing over 4000 px", async function () {
+    it("none with reduced motion, and with a drawing over 4000 px [A180]", async function () {
       if (!isChromium) this.skip(); // emulation
       await emulateMedia({ reducedMotion: "reduce" });
       const host = await show(pictures(1));
@@ -811,7 +811,7 @@ describe(`<${TAG}>`, () => {
       await emulateMedia({ reducedMotion: "no-preference" });
     });
 
-    it("A180: zoom, fade and none as asked, also in a builder theme's words", async () => {
+    it("zoom, fade and none as asked, also in a builder theme's words [A180]", async () => {
       for (const [attribute, type] of [
         ['show-hide-animation-type="fade"', "fade"],
         ['data-animation-type="none"', "none"],
@@ -841,7 +841,7 @@ describe(`<${TAG}>`, () => {
       assert.equal(find(".plaintags-lightbox__caption").childElementCount, 0);
     });
 
-    it("A183: leaves captions and parts out, renames buttons, and takes padding", async () => {
+    it("leaves captions and parts out, renames buttons, and takes padding [A183]", async () => {
       const host = await show(
         pictures(3),
         `caption="false" counter="false" arrow-prev="false" zoom="false" close-title="Schließen" padding='{"top":40,"bottom":60}'`,
@@ -857,7 +857,7 @@ describe(`<${TAG}>`, () => {
       assert.near(current(host).panAreaSize.y, innerHeight - 100, 0.5);
     });
 
-    it("A183: padding by function, an own button and an own icon by script", async () => {
+    it("padding by function, an own button and an own icon by script [A183]", async () => {
       const host = make();
       host.setAttribute(
         "close-s-v-g",
@@ -931,7 +931,7 @@ describe(`<${TAG}>`, () => {
   });
 
   describe("other content", () => {
-    it("A182: slides by script, also made as they are asked for, with markup that is sanitised", async () => {
+    it("slides by script, also made as they are asked for, with markup that is sanitised [A182]", async () => {
       const host = make("");
       Object.assign(host, {
         dataSource: [
@@ -1017,7 +1017,7 @@ describe(`<${TAG}>`, () => {
     });
     afterEach(() => document.removeEventListener("plaintags-error", take));
 
-    it("A181: is a class, or a function that gives a class or a module", async () => {
+    it("is a class, or a function that gives a class or a module [A181]", async () => {
       for (const module of [Core, () => Promise.resolve(Core), () => Promise.resolve({ default: Core })]) {
         const host = make();
         host.pswpModule = module;
@@ -1028,7 +1028,7 @@ describe(`<${TAG}>`, () => {
       }
     });
 
-    it("A181: as text is no longer supported, and anything else is not valid; told when it is to open", async () => {
+    it("as text is no longer supported, and anything else is not valid; told when it is to open [A181]", async () => {
       for (const [module, message] of [
         ["photoswipe.js", "pswpModule as string is no longer supported"],
         [{}, "pswpModule is not valid: found object"],

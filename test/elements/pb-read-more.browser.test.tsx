@@ -81,7 +81,7 @@ describe(`<${TAG}>`, () => {
   });
 
   describe("folds", () => {
-    it("A153: not when the content is as high as collapsed height plus margin: no toggle, marker set", async () => {
+    it("not when the content is as high as collapsed height plus margin: no toggle, marker set [A153]", async () => {
       const host = await start(`<${TAG} collapsed-height="60">${block(60 + HEIGHT_MARGIN_PX)}</${TAG}>`);
       assert.equal(toggleOf(host), null);
       assert.equal(host.getAttribute("state"), "static");
@@ -89,7 +89,7 @@ describe(`<${TAG}>`, () => {
       assert.equal(shownHeight(host), 60 + HEIGHT_MARGIN_PX);
     });
 
-    it("A154: one pixel more: a toggle appears and the collapsed height is set", async () => {
+    it("one pixel more: a toggle appears and the collapsed height is set [A154]", async () => {
       const host = await start(`<${TAG} collapsed-height="60">${block(60 + HEIGHT_MARGIN_PX + 1)}</${TAG}>`);
       assert.ok(toggleOf(host));
       assert.equal(host.getAttribute("state"), "collapsed");
@@ -124,7 +124,7 @@ describe(`<${TAG}>`, () => {
   });
 
   describe("collapsed height", () => {
-    it("A155: a CSS max-height on the tag beats the default, and does not clip the toggle", async () => {
+    it("a CSS max-height on the tag beats the default, and does not clip the toggle [A155]", async () => {
       const host = await start(
         `<style>${TAG} { max-height: 20em; font-size: 10px }</style><${TAG}>${block(TALL)}</${TAG}>`,
       );
@@ -138,7 +138,7 @@ describe(`<${TAG}>`, () => {
       );
     });
 
-    it("A155: a max-height that comes while the window is resized never clips the toggle", async () => {
+    it("a max-height that comes while the window is resized never clips the toggle [A155]", async () => {
       const host = await start(`<${TAG}>${block(TALL)}</${TAG}>`);
       dispatchEvent(new Event("resize"));
       host.style.maxHeight = "80px";
@@ -146,7 +146,7 @@ describe(`<${TAG}>`, () => {
       await until(() => shownHeight(host) === 80, "the new max-height");
     });
 
-    it("A155: a media query that changes the max-height re-measures", async function () {
+    it("a media query that changes the max-height re-measures [A155]", async function () {
       if (!isChromium) this.skip(); // the viewport can be set in Chromium only
       await setViewport({ width: 1000, height: 700 });
       const host = await start(
@@ -204,7 +204,7 @@ describe(`<${TAG}>`, () => {
   });
 
   describe("toggle", () => {
-    it("A156: text, label, icon and aria-expanded switch on the button", async () => {
+    it("text, label, icon and aria-expanded switch on the button [A156]", async () => {
       const host = await collapsed(
         block(TALL),
         `more-text="Show all" less-text="Show less" more-aria="Show all about cats" less-aria="Show less about cats"`,
@@ -218,7 +218,7 @@ describe(`<${TAG}>`, () => {
       assert.equal(button.getAttribute("aria-controls"), host.shadowRoot?.querySelector('[part="content"]')?.id);
     });
 
-    it("A156: has the default texts and no empty label", async () => {
+    it("has the default texts and no empty label [A156]", async () => {
       const host = await collapsed(block(TALL));
       assert.equal(textOf(host), "Read more");
       assert.equal(toggle(host).hasAttribute("aria-label"), false);
@@ -270,7 +270,7 @@ describe(`<${TAG}>`, () => {
       assert.match(toggle(host).querySelector("img")?.src, /^data:image\/svg/);
     });
 
-    it("works by Enter and Space, and A165: keeps the focus", async () => {
+    it("works by Enter and Space, and keeps the focus [A165]", async () => {
       const host = await collapsed(block(TALL));
       const button = toggle(host);
       button.focus();
@@ -327,7 +327,7 @@ describe(`<${TAG}>`, () => {
   });
 
   describe("events", () => {
-    it("A157: come as expand, expanded, collapse, collapsed, with state and height", async () => {
+    it("come as expand, expanded, collapse, collapsed, with state and height [A157]", async () => {
       const host = await start(`<${TAG} speed="40">${block(TALL)}</${TAG}>`);
       const noted = noteEvents(document.body);
       toggle(host).click();
@@ -343,7 +343,7 @@ describe(`<${TAG}>`, () => {
       ]);
     });
 
-    it("A158: cancelling the before event stops the toggle", async () => {
+    it("cancelling the before event stops the toggle [A158]", async () => {
       const host = await collapsed(block(TALL));
       const noted = noteEvents(host);
       const prevent = (event: Event) => event.preventDefault();
@@ -365,7 +365,7 @@ describe(`<${TAG}>`, () => {
       );
     });
 
-    it("A159: speed 0 completes without a transition", async () => {
+    it("speed 0 completes without a transition [A159]", async () => {
       const host = await collapsed(block(TALL));
       const noted = noteEvents(host);
       host.expand();
@@ -462,7 +462,7 @@ describe(`<${TAG}>`, () => {
   });
 
   describe("measures again", () => {
-    it("A160: after a resize, keeping the state and debounced 100 ms", async () => {
+    it("after a resize, keeping the state and debounced 100 ms [A160]", async () => {
       const clock = useTestClock(container);
       const box = fixture(
         `<style>#a { max-height: 300px }</style><${TAG} id="a" speed="0">${block(TALL)}</${TAG}><${TAG} id="b" expanded>${block(TALL)}</${TAG}>`,
@@ -483,7 +483,7 @@ describe(`<${TAG}>`, () => {
       assert.equal(shownHeight(b), 1234, "open content has its natural height at once");
     });
 
-    it("A161: when an image arrives late", async () => {
+    it("when an image arrives late [A161]", async () => {
       const host = await collapsed(`<img alt="" style="display:block">`);
       assert.equal(host.getAttribute("state"), "static");
       const image = host.querySelector("img") ?? assert.fail("no image");
@@ -494,7 +494,7 @@ describe(`<${TAG}>`, () => {
       assert.equal(shownHeight(host), 700);
     });
 
-    it("A161: when a font or a style arrives late", async () => {
+    it("when a font or a style arrives late [A161]", async () => {
       const host = await collapsed(
         `<p style="margin:0;width:200px">${"many words ".repeat(20)}</p>`,
         `collapsed-height="400"`,
@@ -509,7 +509,7 @@ describe(`<${TAG}>`, () => {
       assert.equal(before, "static");
     });
 
-    it("A161: when content grows it gains a toggle, when it shrinks it loses it", async () => {
+    it("when content grows it gains a toggle, when it shrinks it loses it [A161]", async () => {
       const host = await collapsed(block(50));
       const inner = host.querySelector<HTMLElement>(".tall") ?? assert.fail("no content");
       assert.equal(toggleOf(host), null);
@@ -531,7 +531,7 @@ describe(`<${TAG}>`, () => {
       assert.equal(host.getAttribute("state"), "expanded");
     });
 
-    it("A162: when a container that was hidden is shown, in the frame that shows it", async () => {
+    it("when a container that was hidden is shown, in the frame that shows it [A162]", async () => {
       const box = fixture(
         `<div hidden><${TAG} speed="0">${block(TALL)}</${TAG}><${TAG} speed="0">${block(50)}</${TAG}></div>`,
       );
@@ -551,7 +551,7 @@ describe(`<${TAG}>`, () => {
       assert.ok(toggleOf(long));
     });
 
-    it("A162: opened by script while hidden, it is open when shown; hidden again, it keeps its state", async () => {
+    it("opened by script while hidden, it is open when shown; hidden again, it keeps its state [A162]", async () => {
       const box = fixture(`<div hidden><${TAG}>${block(TALL)}</${TAG}></div>`);
       const wrapper = box.firstElementChild as HTMLElement;
       const host = box.querySelector<PbReadMoreElement>(TAG) ?? assert.fail("no host");
@@ -616,7 +616,7 @@ describe(`<${TAG}>`, () => {
       report: () => assert.fail("not needed"),
     });
 
-    it("A163: expand, collapse and toggle by element, by selector and by a wrapper", async () => {
+    it("expand, collapse and toggle by element, by selector and by a wrapper [A163]", async () => {
       const host = await start(`<section id="wrap"><${TAG} id="it" speed="0">${block(TALL)}</${TAG}></section>`);
       const state = () => host.getAttribute("state");
       readMore.expand("#it");
@@ -633,7 +633,7 @@ describe(`<${TAG}>`, () => {
       readMore.toggle(document.createElement("p"));
     });
 
-    it("A163: a wrong argument throws the text", () => {
+    it("a wrong argument throws the text [A163]", () => {
       const wrong = /^Element MUST be either an HTML node or querySelector string$/;
       for (const argument of [undefined, null, 5, {}, []]) {
         for (const call of [readMore.toggle, readMore.expand, readMore.collapse])
@@ -659,7 +659,7 @@ describe(`<${TAG}>`, () => {
   });
 
   describe("nested", () => {
-    it("A164: the inner block's animation does not finish the outer's", async () => {
+    it("the inner block's animation does not finish the outer's [A164]", async () => {
       const outer = await start(
         `<${TAG} speed="400">${block(300)}<${TAG} id="inner" speed="40">${block(TALL)}</${TAG}></${TAG}>`,
       );
@@ -677,7 +677,7 @@ describe(`<${TAG}>`, () => {
   });
 
   describe("removal", () => {
-    it("A166: leaves the author's nodes, styles, ids and attributes as they were", async () => {
+    it("leaves the author's nodes, styles, ids and attributes as they were [A166]", async () => {
       const markup = `<p id="one" style="color:red" class="x">one</p><p>two</p>${block(TALL)}`;
       const host = await start(`<${TAG} style="margin:1px" class="theme">${markup}</${TAG}>`);
       const before = [...host.childNodes];

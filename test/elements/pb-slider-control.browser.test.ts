@@ -94,7 +94,7 @@ describe(`<${TAG}>`, () => {
     const values = (node: Element) =>
       ["aria-valuemin", "aria-valuenow", "aria-valuemax", "aria-valuetext"].map((name) => node.getAttribute(name));
 
-    it("A132 shows its width and values at the start, in the middle, at the end and in a loop", async () => {
+    it("shows its width and values at the start, in the middle, at the end and in a loop [A132]", async () => {
       const { host, control } = await make('type="progressBar" style="--pb-slider-progress-speed: 0s"');
       const progress = part(control, "progress");
       const width = () => part(control, "bar").getBoundingClientRect().width;
@@ -116,7 +116,7 @@ describe(`<${TAG}>`, () => {
       assert.deepEqual(values(part(loop.control, "progress")), ["1", "8", "8", "8 of 8 slides"]);
     });
 
-    it("A133 goes where it is clicked, from the left or from the right, and ignores clicks on what is filled", async () => {
+    it("goes where it is clicked, from the left or from the right, and ignores clicks on what is filled [A133]", async () => {
       const { host, control } = await make('type="progressBar"');
       const progress = part(control, "progress");
       for (const [ratio, index] of [
@@ -171,7 +171,7 @@ describe(`<${TAG}>`, () => {
       assert.ok(part(control, "bar"));
     });
 
-    it("A134 steps and jumps by keys in both directions, and keeps the page from scrolling", async () => {
+    it("steps and jumps by keys in both directions, and keeps the page from scrolling [A134]", async () => {
       for (const [dir, forward, back] of [
         ["ltr", "ArrowRight", "ArrowLeft"],
         ["rtl", "ArrowLeft", "ArrowRight"],
@@ -227,7 +227,7 @@ describe(`<${TAG}>`, () => {
   });
 
   describe("counter", () => {
-    it("A135 counts the slides that the strip stops at, or pages, also after a change of per-page", async () => {
+    it("counts the slides that the strip stops at, or pages, also after a change of per-page [A135]", async () => {
       const { host, control } = await make('type="counter"', { of: 'per-page="3"', content: slides(10) });
       assert.equal(textOf(control), "1 of 8");
       host.go(7);
@@ -264,7 +264,7 @@ describe(`<${TAG}>`, () => {
       ];
     };
 
-    it("A136 mirrors whether the slider plays: pause at start, clicks, other hands, and no hover pause", async () => {
+    it("mirrors whether the slider plays: pause at start, clicks, other hands, and no hover pause [A136]", async () => {
       const { host, control } = await make('type="playPause" play-aria-label="Abspielen" pause-aria-label="Anhalten"', {
         of: 'type="loop" autoplay="pause" interval="2000"',
       });
@@ -282,14 +282,14 @@ describe(`<${TAG}>`, () => {
       assert.deepEqual(facts(control), ["true", "Anhalten", true]);
     });
 
-    it("A136 is pressed from the start where autoplay runs, and says what it does in English", async () => {
+    it("is pressed from the start where autoplay runs, and says what it does in English [A136]", async () => {
       const { control } = await make('type="playPause"', { of: "autoplay" });
       assert.deepEqual(facts(control), ["true", "Pause autoplay", true]);
       part(control, "toggle").click();
       assert.deepEqual(facts(control), ["false", "Play autoplay", false]);
     });
 
-    it("A137 starts and stops continuous movement where that is configured", async () => {
+    it("starts and stops continuous movement where that is configured [A137]", async () => {
       const { host, control } = await make('type="playPause"', {
         of: `type="loop" per-page="2" config='{"rawConfig":{"autoScroll":{"speed":1}}}'`,
       });
@@ -315,7 +315,7 @@ describe(`<${TAG}>`, () => {
   describe("navArrow", () => {
     const button = (control: Element) => part(control, "arrow") as HTMLButtonElement;
 
-    it("A138 steps, is disabled at its end, lives again when there is more, and never dies in a loop", async () => {
+    it("steps, is disabled at its end, lives again when there is more, and never dies in a loop [A138]", async () => {
       const { host, control } = await make('type="navArrow" nav-type="next"', { content: slides(3) });
       assert.equal(button(control).disabled, false);
       assert.equal(button(control).textContent.trim(), "Next Slide");
@@ -347,7 +347,7 @@ describe(`<${TAG}>`, () => {
   });
 
   describe("autoplayProgress", () => {
-    it("A139 follows the interval, is full during moves and drags, freezes at the last slide and thaws", async () => {
+    it("follows the interval, is full during moves and drags, freezes at the last slide and thaws [A139]", async () => {
       const clock = useTestClock(container);
       const { host, control } = await make('type="autoplayProgress"', {
         of: 'autoplay interval="1000" pause-on-hover="false"',
@@ -412,7 +412,7 @@ describe(`<${TAG}>`, () => {
         : null;
     const captions = (index: number) => (index === 1 ? "" : `data-x-caption="${["One", "", "Three"][index]}"`);
 
-    it("A140 shows the caption of the current, previous or next slide, and keeps an invisible place where there is none", async () => {
+    it("shows the caption of the current, previous or next slide, and keeps an invisible place where there is none [A140]", async () => {
       const { host, control } = await make('type="slideContent" current-slide="next"', {
         content: slides(3, captions),
       });
@@ -432,7 +432,7 @@ describe(`<${TAG}>`, () => {
       await until(() => shown(control) === "One", "the current slide's");
     });
 
-    it("A140 keeps that place from the start, so that nothing is pushed when there is something to show", async () => {
+    it("keeps that place from the start, so that nothing is pushed when there is something to show [A140]", async () => {
       const { host, control } = await make('type="slideContent" current-slide="previous"', {
         content: slides(3, captions),
       });
@@ -444,7 +444,7 @@ describe(`<${TAG}>`, () => {
       assert.equal(control.offsetHeight, offsetHeight);
     });
 
-    it("A140 shows an attribute as text and copies nodes without their ids and handlers", async () => {
+    it("shows an attribute as text and copies nodes without their ids and handlers [A140]", async () => {
       const content = `<div data-x-content="<b>1</b>" title="One"><h3 id="t" class="title"><em id="e" onclick="hurt()">First</em></h3></div><div></div>`;
       const { host, control } = await make('type="slideContent" slide-content-type="attribute"', { content });
       assert.equal(shown(control), "<b>1</b>");
@@ -541,14 +541,14 @@ describe(`<${TAG}>`, () => {
         `the control to be bound to the slider of ${count}`,
       );
 
-    it("A141 by section: the nearest one that holds a slider, and its first", async () => {
+    it("by section: the nearest one that holds a slider, and its first [A141]", async () => {
       const box = fixture(
         `<section>${slider("", slides(2))}</section><section>${slider("", slides(3))}${slider("", slides(4))}<section><div>${counter()}</div></section></section>`,
       );
       await bound(controlIn(box), 3);
     });
 
-    it("A141 by component, else its section, else the page", async () => {
+    it("by component, else its section, else the page [A141]", async () => {
       const box = fixture(
         `${slider("", slides(2))}<section>${slider("", slides(3))}<div class="brxe-card">${slider("", slides(4))}${counter('id="a" control="component" slider="false" parent-component="card"')}</div>
         <div data-component>${counter('id="b" control="component"')}</div></section>${counter('id="c" control="component"')}`,
@@ -558,7 +558,7 @@ describe(`<${TAG}>`, () => {
       await bound(controlIn(box, "#c"), 2);
     });
 
-    it("A141 by loop item, whichever section is around", async () => {
+    it("by loop item, whichever section is around [A141]", async () => {
       const item = (count: number) =>
         `<div data-loop-item>${slider('class="mine"', slides(count))}${counter('is-looping="abc" control="section"')}${counter('is-looping="abc" slider=".mine"')}</div>`;
       const box = fixture(`<section>${item(2)}${item(3)}</section>`);
@@ -566,7 +566,7 @@ describe(`<${TAG}>`, () => {
       for (const [index, count] of [2, 2, 3, 3].entries()) await bound(controls[index]!, count);
     });
 
-    it("A141 where no section holds one, by the lightbox around: .gcontainer", async () => {
+    it("where no section holds one, by the lightbox around: .gcontainer [A141]", async () => {
       const light = fixture(
         `<div class="gcontainer"><section><p>nothing</p>${counter()}</section>${slider("", slides(3))}</div>${slider("", slides(2))}`,
       );
@@ -577,7 +577,7 @@ describe(`<${TAG}>`, () => {
       await bound(controlIn(loop), 4);
     });
 
-    it("A141 by selector or id, in the document or kept inside its component", async () => {
+    it("by selector or id, in the document or kept inside its component [A141]", async () => {
       const box = fixture(
         `${slider('class="gallery"', slides(2))}${slider('id="named"', slides(3))}<div data-component>${slider('class="gallery"', slides(4))}${counter('id="a" slider=".gallery" component-scope="true"')}</div>${counter('id="b" control="selector" slider=".gallery"')}${counter('id="c" slider="named"')}`,
       );
@@ -586,7 +586,7 @@ describe(`<${TAG}>`, () => {
       await bound(controlIn(box, "#c"), 3);
     });
 
-    it("A142 without a slider it notes so once and stays inert", async () => {
+    it("without a slider it notes so once and stays inert [A142]", async () => {
       const box = fixture(
         `<${TAG} id="none" type="counter" config='{"control":"section","slider":false}'></${TAG}><${TAG} type="navArrow" slider=".missing"></${TAG}><${TAG}></${TAG}><${TAG} type="sparkle"></${TAG}>`,
       );
@@ -671,7 +671,7 @@ describe(`<${TAG}>`, () => {
   });
 
   describe("hidden", () => {
-    it("A143 while its own slider is conditional and everything fits, and no other control", async () => {
+    it("while its own slider is conditional and everything fits, and no other control [A143]", async () => {
       const box = fixture(
         `<section style="width: 500px">${slider('conditional per-page="3"', slides(3))}<${TAG} type="counter"></${TAG}></section>
          <section style="width: 500px">${slider('per-page="3"', slides(3))}<${TAG} type="counter"></${TAG}></section>`,

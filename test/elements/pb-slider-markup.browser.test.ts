@@ -41,7 +41,7 @@ describe("<pb-slider> and its markup", () => {
   const press = (target: EventTarget, key: string) =>
     target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, composed: true, cancelable: true }));
 
-  it("A080 one slide has nowhere to go: no arrow pretends otherwise", async () => {
+  it("one slide has nowhere to go: no arrow pretends otherwise [A080]", async () => {
     for (const options of ['type="loop" focus="center"', 'rewind focus="0"', 'type="loop" navigation']) {
       const host = await make(options, slides(1));
       const arrows = ["arrow-prev", "arrow-next"].map((name) => (part(host, name) as HTMLButtonElement).disabled);
@@ -49,7 +49,7 @@ describe("<pb-slider> and its markup", () => {
     }
   });
 
-  it("A002 JSON on the tag counts before what a script has set", async () => {
+  it("JSON on the tag counts before what a script has set [A002]", async () => {
     const host = await make(`config='{"rawConfig":{"perPage":2}}'`);
     (host as PbSliderElement & { config: unknown }).config = { rawConfig: { perPage: 3 } };
     await frames(2);
@@ -80,7 +80,7 @@ describe("<pb-slider> and its markup", () => {
         });
   });
 
-  it("A003 malformed JSON is told as Invalid JSON with the tag, affects its own slider only, and defaults hold", async () => {
+  it("malformed JSON is told as Invalid JSON with the tag, affects its own slider only, and defaults hold [A003]", async () => {
     const box = fixture(
       `<pb-slider id="broken" config='{"rawConfig":{"perPage":2}'>${slides(4)}</pb-slider><pb-slider id="fine" config='{"rawConfig":{"perPage":2}}'>${slides(4)}</pb-slider>`,
     );
@@ -92,7 +92,7 @@ describe("<pb-slider> and its markup", () => {
     assert.match(container.log.errors[0], /<pb-slider id="broken">.*Invalid JSON/);
   });
 
-  it("A006 taken away before it is laid out, it ends without an event or an error, and starts when it is put back", async () => {
+  it("taken away before it is laid out, it ends without an event or an error, and starts when it is put back [A006]", async () => {
     const box = fixture(`<div style="width: 900px"></div>`);
     const host = document.createElement("pb-slider") as PbSliderElement;
     host.setAttribute("mount", "eager");
@@ -110,7 +110,7 @@ describe("<pb-slider> and its markup", () => {
     assert.ok(told.includes("ready"));
   });
 
-  it("A008 A101 writes no id outside its own tree: the author's stay, several sliders share none, and what controls finds its view", async () => {
+  it("writes no id outside its own tree: the author's stay, several sliders share none, and what controls finds its view [A008 A101]", async () => {
     const box = fixture(
       `<pb-slider id="mine" mount="eager"><ul id="list"><li id="first">1</li><li>2</li></ul></pb-slider><pb-slider mount="eager">${slides(3)}</pb-slider>`,
     );
@@ -126,7 +126,7 @@ describe("<pb-slider> and its markup", () => {
     }
   });
 
-  it("A009 says on its own parts what it is: direction, draggable, and its state on the tag", async () => {
+  it("says on its own parts what it is: direction, draggable, and its state on the tag [A009]", async () => {
     const host = await make('direction="rtl" type="loop"');
     assert.equal(host.shadowRoot!.querySelector(".frame")!.getAttribute("data-direction"), "rtl");
     assert.ok(part(host, "track").hasAttribute("data-drag"));
@@ -137,7 +137,7 @@ describe("<pb-slider> and its markup", () => {
     assert.equal(host.shadowRoot!.querySelector(".frame")!.getAttribute("data-direction"), "ltr");
   });
 
-  it("A010 a slider inside a slide keeps its own slides, arrows and events", async () => {
+  it("a slider inside a slide keeps its own slides, arrows and events [A010]", async () => {
     const inner = `<pb-slider id="inner" speed="0" label="Inner">${slides(4, "inner")}</pb-slider>`;
     const outer = await make('id="outer"', `<div>${inner}</div><div>2</div>`);
     const nested = outer.querySelector("#inner") as PbSliderElement;
@@ -200,7 +200,7 @@ describe("<pb-slider> and its markup", () => {
     assert.equal(document.activeElement, document.body);
   });
 
-  it("A014 the focus is drawn when a key brought it, not when a pointer did", async function () {
+  it("the focus is drawn when a key brought it, not when a pointer did [A014]", async function () {
     if (!isChromium) this.skip(); // Safari's Tab passes buttons by, and synthetic focus says nothing of keys
     const host = await make("", `<div>1</div><div>2</div>`);
     const next = part(host, "arrow-next");
@@ -211,14 +211,14 @@ describe("<pb-slider> and its markup", () => {
     assert.ok(host.matches(":focus-within") && parseFloat(getComputedStyle(focused).outlineWidth) >= 2, "a ring");
   });
 
-  it("A020 width is the largest width of the slider", async () => {
+  it("width is the largest width of the slider [A020]", async () => {
     const host = await make('width="400px" per-page="2"');
     assert.near(part(host, "track").getBoundingClientRect().width, 400, 0.5);
     host.setAttribute("width", "2000px");
     await until(() => part(host, "track").getBoundingClientRect().width === 900, "no more than there is");
   });
 
-  it("A029 A030 a vertical slide is as wide as the view, a horizontal slider sets its view no height", async () => {
+  it("a vertical slide is as wide as the view, a horizontal slider sets its view no height [A029 A030]", async () => {
     const vertical = await make('direction="ttb" height="300px" per-page="2"');
     assert.near(vertical.slides[0]!.getBoundingClientRect().width, 900, 0.5);
     assert.near(vertical.slides[0]!.getBoundingClientRect().height, 150, 0.5);
@@ -229,7 +229,7 @@ describe("<pb-slider> and its markup", () => {
     await until(() => track.style.height === "", "no height of the view");
   });
 
-  it("A058 with speed 0 a step jumps: it stands there at once, without a transition", async () => {
+  it("with speed 0 a step jumps: it stands there at once, without a transition [A058]", async () => {
     const host = await make();
     host.go(3);
     const list = part(host, "list");
@@ -241,7 +241,7 @@ describe("<pb-slider> and its markup", () => {
     );
   });
 
-  it("A072 a swipe may begin on an arrow or a dot", async () => {
+  it("a swipe may begin on an arrow or a dot [A072]", async () => {
     const host = await make();
     const slide = host.slides[0]!;
     const dragged = (start: Element) => {
@@ -274,7 +274,7 @@ describe("<pb-slider> and its markup", () => {
     ["rtl", "ArrowLeft", "ArrowRight"],
     ["ttb", "ArrowDown", "ArrowUp"],
   ] as const) {
-    it(`A077 keyboard global hears ${forward} and ${back} anywhere on the page (${direction}), until it is switched off`, async () => {
+    it(`keyboard global hears ${forward} and ${back} anywhere on the page (${direction}), until it is switched off [A077]`, async () => {
       const host = await make(`keyboard="global" direction="${direction}" height="200px"`);
       press(document.body, forward);
       press(document.body, forward);
@@ -307,7 +307,7 @@ describe("<pb-slider> and its markup", () => {
       assert.equal(part(host, name).querySelector("path")!.getAttribute("d"), "M0 0 10 20 0 40");
   });
 
-  it("A087 the dots go with the slider, and dots elsewhere are emptied", async () => {
+  it("the dots go with the slider, and dots elsewhere are emptied [A087]", async () => {
     const box = fixture(
       `<section><pb-slider mount="eager">${slides(4)}</pb-slider><pb-slider-control type="paginationDots"></pb-slider-control></section>`,
     );
@@ -321,7 +321,7 @@ describe("<pb-slider> and its markup", () => {
     assert.equal(dots(host).length, 0);
   });
 
-  it("A091 with paginationKeyboard false the dots hear no keys", async () => {
+  it("with paginationKeyboard false the dots hear no keys [A091]", async () => {
     const host = await make(`config='{"rawConfig":{"paginationKeyboard":false}}'`);
     dots(host)[0]!.focus();
     press(dots(host)[0]!, "ArrowRight");
@@ -329,7 +329,7 @@ describe("<pb-slider> and its markup", () => {
     assert.equal(host.index, 0);
   });
 
-  it("A092 the dots say how they stand: vertical with ttb or by paginationDirection, and it follows the option", async () => {
+  it("the dots say how they stand: vertical with ttb or by paginationDirection, and it follows the option [A092]", async () => {
     const host = await make(`height="200px" config='{"rawConfig":{"paginationDirection":"ttb"}}'`);
     const orientation = () => part(host, "pagination").getAttribute("aria-orientation");
     assert.equal(orientation(), "vertical");
@@ -342,7 +342,7 @@ describe("<pb-slider> and its markup", () => {
     await until(() => orientation() === "vertical", "a column of dots");
   });
 
-  it("A113 A114 its slides are the author's own elements, in order, to be looked through like any list", async () => {
+  it("its slides are the author's own elements, in order, to be looked through like any list [A113 A114]", async () => {
     const host = await make('type="loop" per-page="2"');
     assert.deepEqual([...host.slides], [...host.children]);
     assert.deepEqual(
@@ -351,7 +351,7 @@ describe("<pb-slider> and its markup", () => {
     );
   });
 
-  it("A144 A145 slides that a page event brings take the no-slides mark away, and nothing else starts anew", async () => {
+  it("slides that a page event brings take the no-slides mark away, and nothing else starts anew [A144 A145]", async () => {
     const box = fixture(
       `<div><div class="brxe-loop1"><pb-slider mount="eager" id="empty"></pb-slider></div></div><pb-slider mount="eager" id="other">${slides(3)}</pb-slider>`,
     );
@@ -379,7 +379,7 @@ describe("<pb-slider> and its markup", () => {
     assert.equal(part(other!, "track"), track);
   });
 
-  it("A144 a list that is empty, emptied or put in place of another is filled later: its items are the slides", async () => {
+  it("a list that is empty, emptied or put in place of another is filled later: its items are the slides [A144]", async () => {
     const box = fixture(`<pb-slider mount="eager"><ul></ul></pb-slider>`);
     const host = box.querySelector<PbSliderElement>("pb-slider")!;
     const items = (count: number) => "<li>item</li>".repeat(count);
@@ -400,7 +400,7 @@ describe("<pb-slider> and its markup", () => {
     await counted(4);
   });
 
-  it("A147 when pb-slider-init is told, every method works", async () => {
+  it("when pb-slider-init is told, every method works [A147]", async () => {
     const box = fixture(`<div style="width: 900px"></div>`);
     const seen = new Promise<number>((done) => {
       box.addEventListener("pb-slider-init", ({ target }) => {

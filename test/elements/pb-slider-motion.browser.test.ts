@@ -75,7 +75,7 @@ describe("<pb-slider> in motion", () => {
     assert.equal(host.index, 5);
   });
 
-  it("A071 a free drag glides on in real frames and stays where it stops", async () => {
+  it("a free drag glides on in real frames and stays where it stops [A071]", async () => {
     const host = await make(
       'drag="free" flick-power="3000" per-page="2" arrows="false" pagination="false"',
       slides(20),

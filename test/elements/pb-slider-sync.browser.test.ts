@@ -49,7 +49,7 @@ describe("<pb-slider> in step with others", () => {
     host.slides.map((slide) => slide.getAttribute("aria-current")).indexOf("true");
 
   describe("sync", () => {
-    it("A124 keeps two sliders at the same slide, both ways, whichever comes first in the page", async () => {
+    it("keeps two sliders at the same slide, both ways, whichever comes first in the page [A124]", async () => {
       for (const order of [0, 1]) {
         const both = [slider('id="a" sync="#b"'), slider('id="b"')];
         const [a, b] = await make((order ? both.reverse() : both).join(""), "#a", "#b");
@@ -61,7 +61,7 @@ describe("<pb-slider> in step with others", () => {
       }
     });
 
-    it("A124 keeps many in step, also through one that both name", async () => {
+    it("keeps many in step, also through one that both name [A124]", async () => {
       const [a, b, c, d] = await make(
         slider('id="a" sync=".group"') +
           slider('id="b" class="group"') +
@@ -78,7 +78,7 @@ describe("<pb-slider> in step with others", () => {
       assert.deepEqual(indexes(a!, b!, c!, d!), [1, 1, 1, 1]);
     });
 
-    it("A125 tells each move once, and no echo pulls a longer strip back", async () => {
+    it("tells each move once, and no echo pulls a longer strip back [A125]", async () => {
       const [a, b] = await make(slider('id="a" sync="#b"') + slider('id="b" sync="#a" per-page="4"'), "#a", "#b");
       const told: string[] = [];
       for (const host of [a!, b!])
@@ -169,7 +169,7 @@ describe("<pb-slider> in step with others", () => {
     const pair = (thumbs = THUMBS, content = slides(8), main = 'id="main"') =>
       make(slider(main) + slider(`${thumbs} sync="#main"`, content), "#thumbs", "#main");
 
-    it("A126 a click, Enter and Space on a thumbnail choose its slide", async () => {
+    it("a click, Enter and Space on a thumbnail choose its slide [A126]", async () => {
       const [thumbs, main] = await pair();
       thumbs!.slides[2]!.click();
       assert.deepEqual(indexes(thumbs!, main!), [2, 2]);
@@ -189,7 +189,7 @@ describe("<pb-slider> in step with others", () => {
       assert.deepEqual([thumbs!.index, current(thumbs!)], [0, 0]);
     });
 
-    it("A127 A106 its slides are named buttons that say what is current and what they control; hidden ones take no focus", async () => {
+    it("its slides are named buttons that say what is current and what they control; hidden ones take no focus [A127 A106]", async () => {
       const [thumbs, main] = await pair();
       assert.deepEqual(
         thumbs!.slides.map((slide) => [slide.getAttribute("role"), slide.getAttribute("aria-label")]),
@@ -213,7 +213,7 @@ describe("<pb-slider> in step with others", () => {
       assert.deepEqual(await axeFindings(thumbs!.parentElement!), []);
     });
 
-    it("A106 slideFocus alone: slides in view take the focus, others do not, and none is a button", async () => {
+    it("slideFocus alone: slides in view take the focus, others do not, and none is a button [A106]", async () => {
       const [host] = await make(slider('id="a" per-page="2" slide-focus'), "#a");
       const tabs = () => host!.slides.map(({ tabIndex }) => tabIndex);
       assert.deepEqual(tabs(), [0, 0, -1, -1, -1, -1, -1, -1]);
@@ -224,7 +224,7 @@ describe("<pb-slider> in step with others", () => {
       assert.equal(host!.index, 2);
     });
 
-    it("A106 slideFocus alone: slides with links in them take the focus too", async () => {
+    it("slideFocus alone: slides with links in them take the focus too [A106]", async () => {
       const content = Array.from(
         { length: 4 },
         (_, index) => `<div>text and <a href="#s${index}">a link</a></div>`,

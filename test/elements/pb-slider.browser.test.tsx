@@ -78,7 +78,7 @@ describe("<pb-slider>", () => {
     assert.deepEqual(await axeFindings(host.parentElement!), []);
   });
 
-  it("A036 A037 A151 pages by arrows, numbers and text, and reflects index, page, end and state", async () => {
+  it("pages by arrows, numbers and text, and reflects index, page, end and state [A036 A037 A151]", async () => {
     const host = await make('per-page="3"');
     assert.deepEqual([host.index, host.end, host.length, host.pages, host.overflow], [0, 7, 10, 4, true]);
     part(host, "arrow-next").click();
@@ -126,7 +126,7 @@ describe("<pb-slider>", () => {
     assert.equal(below.getBoundingClientRect().top, top);
   });
 
-  it("A015 A088 options of a breakpoint hold while it matches and no longer", async () => {
+  it("options of a breakpoint hold while it matches and no longer [A015 A088]", async () => {
     await setPageWidth(1200);
     const host = await make(
       `config='{"rawConfig":{"perPage":4,"breakpoints":{"991":{"perPage":"2","arrows":false},"767":{"perPage":1,"pagination":false}}}}'`,
@@ -174,7 +174,7 @@ describe("<pb-slider>", () => {
     assert.equal(host.getAttribute("aria-roledescription"), "Karussell");
   });
 
-  it("A108 a click on a slide is told with its slide, and follows its link", async () => {
+  it("a click on a slide is told with its slide, and follows its link [A108]", async () => {
     const host = await make();
     const told: unknown[] = [];
     host.addEventListener("pb-slider-click", (event) =>
@@ -189,7 +189,7 @@ describe("<pb-slider>", () => {
     assert.deepEqual([told, followed], [[0], true]);
   });
 
-  it("A065 A073 a real mouse drags it over a link without following the link, and a real click follows it", async () => {
+  it("a real mouse drags it over a link without following the link, and a real click follows it [A065 A073]", async () => {
     const host = await make(
       "",
       Array.from(
@@ -217,7 +217,7 @@ describe("<pb-slider>", () => {
     await until(() => followed === 1, "the link to be followed");
   });
 
-  it("A079 A080 A082 A083 arrows are made, control the view, are disabled at the ends, and say where a rewind leads", async () => {
+  it("arrows are made, control the view, are disabled at the ends, and say where a rewind leads [A079 A080 A082 A083]", async () => {
     const host = await make();
     const [prev, next] = [part(host, "arrow-prev") as HTMLButtonElement, part(host, "arrow-next") as HTMLButtonElement];
     assert.deepEqual(
@@ -241,7 +241,7 @@ describe("<pb-slider>", () => {
     await until(() => prev.getAttribute("aria-label") === "Go to last slide", "the label of the previous arrow");
   });
 
-  it("A084 A085 A086 A089 has one dot per page, a tab list whose last tab leads to the end", async () => {
+  it("has one dot per page, a tab list whose last tab leads to the end [A084 A085 A086 A089]", async () => {
     const host = await make('per-page="3"');
     const list = part(host, "pagination");
     assert.equal(list.getAttribute("role"), "tablist");
@@ -270,7 +270,7 @@ describe("<pb-slider>", () => {
     );
   });
 
-  it("A090 arrow keys, Home and End walk the dots, wrap, and take the slider along", async () => {
+  it("arrow keys, Home and End walk the dots, wrap, and take the slider along [A090]", async () => {
     const host = await make('per-page="3"');
     const press = (key: string) => {
       const focused = shadow(host).activeElement as HTMLElement;
@@ -298,7 +298,7 @@ describe("<pb-slider>", () => {
     }
   });
 
-  it("A102 A103 A105 marks slides, makes only what is out of view inert, and tells of it", async () => {
+  it("marks slides, makes only what is out of view inert, and tells of it [A102 A103 A105]", async () => {
     const host = await make('per-page="3" padding="40px"');
     const state = () =>
       host.slides.map(
@@ -370,7 +370,7 @@ describe("<pb-slider>", () => {
     assert.deepEqual(names(), [null, "Cards"]);
   });
 
-  it("A011 A012 A107 has roles and names, keeps the author's, and leaves links and images what they are", async () => {
+  it("has roles and names, keeps the author's, and leaves links and images what they are [A011 A012 A107]", async () => {
     const host = await make('per-page="2"', `<div>1</div><a href="#x">2</a><div aria-label="mine">3</div>`);
     assert.deepEqual(
       [host.getAttribute("role"), host.getAttribute("aria-roledescription"), host.getAttribute("aria-label")],
@@ -387,7 +387,7 @@ describe("<pb-slider>", () => {
     await until(() => div!.getAttribute("role") === "group", "slides to be groups without dots");
   });
 
-  it("A078 moves by arrow keys only where keyboard is on, and leaves keys in form fields alone", async () => {
+  it("moves by arrow keys only where keyboard is on, and leaves keys in form fields alone [A078]", async () => {
     const host = await make("", `<div><input></div>${slides(3)}`);
     const press = (target: EventTarget, key: string) =>
       target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, composed: true, cancelable: true }));
@@ -404,7 +404,7 @@ describe("<pb-slider>", () => {
     assert.equal(host.index, 1);
   });
 
-  it("A063 A055 fires move before and moved after, with index, previous and destination, and nothing for the same place", async () => {
+  it("fires move before and moved after, with index, previous and destination, and nothing for the same place [A063 A055]", async () => {
     const host = await make('type="loop" per-page="3"');
     const told: unknown[] = [];
     for (const name of ["pb-slider-move", "pb-slider-moved"])
@@ -418,14 +418,14 @@ describe("<pb-slider>", () => {
     ]);
   });
 
-  it("A024 height sets the slides' height, heightRatio a part of the width", async () => {
+  it("height sets the slides' height, heightRatio a part of the width [A024]", async () => {
     const host = await make('height="200px"');
     assert.near(host.slides[0]!.getBoundingClientRect().height, 200, 0.5);
     const ratio = await make('height-ratio="0.5"');
     assert.near(ratio.slides[0]!.getBoundingClientRect().height, 450, 1);
   });
 
-  it("A022 A023 A025 A026 gives slides their share, a fixed width, or their own", async () => {
+  it("gives slides their share, a fixed width, or their own [A022 A023 A025 A026]", async () => {
     const shared = await make('per-page="2" gap="20px"');
     assert.near(shared.slides[1]!.getBoundingClientRect().width, 440, 0.5);
     assert.near(left(shared, 1), 460, 0.5);
@@ -440,7 +440,7 @@ describe("<pb-slider>", () => {
     assert.near(left(own, 2), 400, 0.5);
   });
 
-  it("A023 a slide fills its share whatever width its class has elsewhere, an image and an item of one's own size as well", async () => {
+  it("a slide fills its share whatever width its class has elsewhere, an image and an item of one's own size as well [A023]", async () => {
     const cards = `<div style="width:100px">1</div><img style="width:50px" alt="" src="/demo/pictures/room.svg"><div style="width:700px">3</div>`;
     const shared = await make('per-page="2" gap="20px"', cards);
     for (const slide of shared.slides) assert.near(slide.getBoundingClientRect().width, 440, 0.5);
@@ -451,7 +451,7 @@ describe("<pb-slider>", () => {
     assert.near(down.slides[0]!.getBoundingClientRect().height, 150, 0.5);
   });
 
-  it("A023 so does an item of a list, but not where slides keep their own size, nor in a slider inside it", async () => {
+  it("so does an item of a list, but not where slides keep their own size, nor in a slider inside it [A023]", async () => {
     const theme = `<style>.themed li { width: 200px; height: 40px }</style>`;
     const list = (inside = "") => `<ul class="themed"><li>1</li><li>2${inside}</li><li>3</li></ul>`;
     const size = ({ slides: [slide] }: PbSliderElement) => {
@@ -477,7 +477,7 @@ describe("<pb-slider>", () => {
     assert.deepEqual(size(down), [200, 150]);
   });
 
-  it("A025 a width of its own may be a part of the view", async () => {
+  it("a width of its own may be a part of the view [A025]", async () => {
     for (const wrap of [(items: string) => items, (items: string) => `<ul>${items.replaceAll("div", "li")}</ul>`]) {
       const items = `<div style="width:50%">1</div><div style="width:25%">2</div><div style="width:100%">3</div><div>text</div>`;
       const host = await make('auto-width gap="10px"', wrap(items));
@@ -488,7 +488,7 @@ describe("<pb-slider>", () => {
     }
   });
 
-  it("A022 the gap stands between slides whichever way the strip runs: at the left of each from right to left, below each in ttb", async () => {
+  it("the gap stands between slides whichever way the strip runs: at the left of each from right to left, below each in ttb [A022]", async () => {
     const boxes = (host: PbSliderElement) => host.slides.map((slide) => slide.getBoundingClientRect());
     const rtl = boxes(await make('direction="rtl" per-page="3" gap="30px"'));
     assert.near(rtl[0]!.left - rtl[1]!.right, 30, 0.5);
@@ -497,7 +497,7 @@ describe("<pb-slider>", () => {
     assert.near(ttb[0]!.height, 140, 0.5);
   });
 
-  it("A027 a vertical view is as high as it was told, paddings included, or as a part of its width", async () => {
+  it("a vertical view is as high as it was told, paddings included, or as a part of its width [A027]", async () => {
     const padded = await make('direction="ttb" height="300px" padding="50px"');
     assert.near(part(padded, "track").getBoundingClientRect().height, 300, 0.5);
     assert.near(padded.slides[0]!.getBoundingClientRect().height, 200, 0.5);
@@ -506,7 +506,7 @@ describe("<pb-slider>", () => {
     assert.near(ratio.slides[0]!.getBoundingClientRect().height, 150, 1);
   });
 
-  it("A032 what fits has no dots and says so; one slide more brings them", async () => {
+  it("what fits has no dots and says so; one slide more brings them [A032]", async () => {
     const host = await make('per-page="3"', slides(3));
     assert.deepEqual([host.overflow, dots(host).length, part(host, "pagination").hidden], [false, 0, true]);
     const told: boolean[] = [];
@@ -518,7 +518,7 @@ describe("<pb-slider>", () => {
     assert.deepEqual([told, part(host, "pagination").hidden], [[true], false]);
   });
 
-  it("A027 A028 ttb needs a height, and says so; the content stays visible", async () => {
+  it("ttb needs a height, and says so; the content stays visible [A027 A028]", async () => {
     const box = fixture(`<pb-slider id="v" direction="ttb">${slides(3)}</pb-slider>`);
     await until(() => container.log.errors.length > 0, "the error");
     assert.match(container.log.errors[0], /<pb-slider id="v"> height or heightRatio is missing\./);
@@ -612,7 +612,7 @@ describe("<pb-slider>", () => {
     await until(() => left(host, 1) < left(host, 2), "the first way");
   });
 
-  it("A031 options may change at any moment: per-page, direction, arrows, type", async () => {
+  it("options may change at any moment: per-page, direction, arrows, type [A031]", async () => {
     const host = await make('per-page="3"');
     host.go(6);
     host.setAttribute("per-page", "2");
@@ -629,7 +629,7 @@ describe("<pb-slider>", () => {
     assert.equal(host.index, 0);
   });
 
-  it("A033 runs from right to left where the page does, with keys and arrows turned", async () => {
+  it("runs from right to left where the page does, with keys and arrows turned [A033]", async () => {
     const box = fixture(
       `<div dir="rtl" style="width: 900px"><pb-slider label="x" speed="0" per-page="3" gap="30px" keyboard>${slides(7)}</pb-slider></div>`,
     );
@@ -662,7 +662,7 @@ describe("<pb-slider>", () => {
     assert.equal(container.log.warnings.length, 5, "told once");
   });
 
-  it("A013 A110 gives back everything when it is taken down: attributes, classes, styles", async () => {
+  it("gives back everything when it is taken down: attributes, classes, styles [A013 A110]", async () => {
     const host = await make('type="loop" per-page="3"');
     host.go("<");
     const nodes = [...host.slides];

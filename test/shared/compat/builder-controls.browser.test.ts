@@ -36,7 +36,7 @@ const press = (node: HTMLElement, key: string) => {
 };
 
 describe("controls of the original's markup", () => {
-  it("A132 A134 progressBar: width, values, role and keys, in loop as well", async () => {
+  it("progressBar: width, values, role and keys, in loop as well [A132 A134]", async () => {
     const { instance, part } = await make({ type: "progressBar", progressBarClickable: true }, PROGRESS, {
       raw: { type: "loop" },
     });
@@ -57,7 +57,7 @@ describe("controls of the original's markup", () => {
     assert.equal(instance.index, 1);
   });
 
-  it("A133 a click on the progress bar goes to its slide, right to left too; one on the fill does not", async () => {
+  it("a click on the progress bar goes to its slide, right to left too; one on the fill does not [A133]", async () => {
     const { instance, part } = await make(
       { type: "progressBar", direction: "rtl" },
       `<style>.x-slider_progress { width: 500px; height: 10px }</style>${PROGRESS}`,
@@ -70,7 +70,7 @@ describe("controls of the original's markup", () => {
     assert.equal(instance.index, 4);
   });
 
-  it("A135 counter: slides and pages, shown with its first value", async () => {
+  it("counter: slides and pages, shown with its first value [A135]", async () => {
     const { host, instance, part } = await make({ type: "counter", countType: "pages" }, COUNTER, {
       count: 10,
       raw: { perPage: 3 },
@@ -82,7 +82,7 @@ describe("controls of the original's markup", () => {
     assert.equal(shown(), "4of4");
   });
 
-  it("A136 A137 playPause: pressed, label and class follow the live state", async () => {
+  it("playPause: pressed, label and class follow the live state [A136 A137]", async () => {
     const { instance, part } = await make(
       { type: "playPause", playAriaLabel: "Abspielen", pauseAriaLabel: "Anhalten" },
       PLAY,
@@ -106,7 +106,7 @@ describe("controls of the original's markup", () => {
     assert.deepEqual(look(), ["false", "Abspielen", false]);
   });
 
-  it("A138 navArrow: disabled at the ends, never in a loop, steps one on and back", async () => {
+  it("navArrow: disabled at the ends, never in a loop, steps one on and back [A138]", async () => {
     const { instance, part } = await make({ type: "navArrow", navType: "next" }, NAV("next"), { count: 3 });
     const button = part("button") as HTMLButtonElement;
     assert.equal(button.disabled, false);
@@ -117,7 +117,7 @@ describe("controls of the original's markup", () => {
     assert.equal(button.disabled, true);
   });
 
-  it("A139 autoplayProgress: --x-slider-autoplay on the control follows the rate, and is 1 at the last slide", async () => {
+  it("autoplayProgress: --x-slider-autoplay on the control follows the rate, and is 1 at the last slide [A139]", async () => {
     const { host, instance } = await make({ type: "autoplayProgress" }, AUTOPLAY, {
       count: 3,
       raw: { autoplay: true, interval: 1000 },
@@ -128,7 +128,7 @@ describe("controls of the original's markup", () => {
     await until(() => rate() === 1, "the frozen rate");
   });
 
-  it("A140 slideContent: caption of the next slide; hidden, with its arrow, where there is none", async () => {
+  it("slideContent: caption of the next slide; hidden, with its arrow, where there is none [A140]", async () => {
     const captions = ["One", null, "Three"];
     const inner = slides(3, "div", (index) => (captions[index] ? `data-x-caption="${captions[index]}"` : ""));
     const { host, instance } = await make(
@@ -144,7 +144,7 @@ describe("controls of the original's markup", () => {
     assert.equal(host.style.opacity, "0");
   });
 
-  it("A089 paginationDots: tabs with page labels, aria-selected true and false", async () => {
+  it("paginationDots: tabs with page labels, aria-selected true and false [A089]", async () => {
     const { instance, part } = await make({ type: "paginationDots" }, DOTS, { count: 6, raw: { perPage: 2 } });
     const dots = [...part("ul").querySelectorAll<HTMLElement>("li > button[role=tab]")];
     assert.deepEqual(
@@ -159,7 +159,7 @@ describe("controls of the original's markup", () => {
     assert.equal(instance.index, 2);
   });
 
-  it("A141 finds its slider by section, selector, component and loop item, also one that comes later", async () => {
+  it("finds its slider by section, selector, component and loop item, also one that comes later [A141]", async () => {
     const box = page.put(`
       <section>${sliderMarkup({ id: "one" })}${controlMarkup({ type: "counter" }, COUNTER, "c1")}</section>
       ${controlMarkup({ type: "counter", control: "selector", slider: ".later" }, COUNTER, "c2")}
@@ -184,7 +184,7 @@ describe("controls of the original's markup", () => {
     await until(() => host.dataset["xControlFor"] === "abc", "the slider that came");
   });
 
-  it("A142 without a slider it notes so once and stays inert and unmarked; without configuration it is skipped", async () => {
+  it("without a slider it notes so once and stays inert and unmarked; without configuration it is skipped [A142]", async () => {
     const box = page.put(`${controlMarkup({ type: "navArrow", control: "selector", slider: ".missing" }, NAV("next"))}
       <div class="x-slider-control" data-x-slider-control="{}">${NAV("next")}</div>${sliderMarkup()}`);
     await page.instance();

@@ -19,7 +19,7 @@ async function close(): Promise<void> {
 }
 
 describe("lightbox links of the original's markup", () => {
-  it("A167 a container: a click opens the dialog at its item, and nothing is added to the author's nodes", async () => {
+  it("a container: a click opens the dialog at its item, and nothing is added to the author's nodes [A167]", async () => {
     const box = page.put(`<div class="bricks-lightbox">${link("", "one")}${link("", "two")}${link("", "three")}</div>`);
     const before = box.querySelector(".bricks-lightbox")!.childNodes.length;
     await taken(box);

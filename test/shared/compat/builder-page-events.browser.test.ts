@@ -11,7 +11,7 @@ const send = (name: string, detail: object) => document.dispatchEvent(new Custom
 
 describe("page events and original markup", () => {
   for (const name of Object.keys(ARRIVAL_EVENTS))
-    it(`A145 ${name}: what is new is served once, what was there is not begun again`, async () => {
+    it(`${name}: what is new is served once, what was there is not begun again [A145]`, async () => {
       const box = page.put(`<div class="brxe-loop">${sliderMarkup({ id: "old" })}</div>`);
       const old = await page.instance("old");
       old.go(2);
@@ -28,7 +28,7 @@ describe("page events and original markup", () => {
       assert.equal(old.index, 2);
     });
 
-  it("A145 markup in a shadow root, which no observer of the page sees, is served when a page event or upgrade points at it", async () => {
+  it("markup in a shadow root, which no observer of the page sees, is served when a page event or upgrade points at it [A145]", async () => {
     const box = page.put("<div></div>" + sliderMarkup({ id: "outer" }));
     await page.instance("outer");
     const shadow = box.querySelector("div")!.attachShadow({ mode: "open" });
@@ -37,7 +37,7 @@ describe("page events and original markup", () => {
     assert.equal((await page.instance("inner")).length, 5);
   });
 
-  it("A146 slides that a page event brings during a move do not cut it short, and are told once", async () => {
+  it("slides that a page event brings during a move do not cut it short, and are told once [A146]", async () => {
     const box = page.put(sliderMarkup({ raw: { speed: 200 } }));
     const instance = await page.instance();
     let refreshes = 0;
@@ -55,7 +55,7 @@ describe("page events and original markup", () => {
 });
 
 describe("page events and our tags", () => {
-  it("A145 A146 a slider learns its new slides once, during a move as well, and is not begun again", async () => {
+  it("a slider learns its new slides once, during a move as well, and is not begun again [A145 A146]", async () => {
     define();
     const cards = '<div style="height: 50px">a</div>'.repeat(4);
     const box = page.put(

@@ -24,7 +24,7 @@ async function make(height: number, options?: Parameters<typeof block>[1]) {
 }
 
 describe("a read-more block of the original's markup", () => {
-  it("A153 content of the collapsed height and the margin gets no button but the marker, and loses the fade", async () => {
+  it("content of the collapsed height and the margin gets no button but the marker, and loses the fade [A153]", async () => {
     const box = await make(80);
     assert.equal(button(box), null);
     assert.ok(contentOf(box).classList.contains("x-read-more_not-collapsable"));
@@ -32,7 +32,7 @@ describe("a read-more block of the original's markup", () => {
     assert.equal(contentOf(box).offsetHeight, 80);
   });
 
-  it("A154 A156 one pixel more: a button with the original's classes and ARIA beside the content, nothing moved", async () => {
+  it("one pixel more: a button with the original's classes and ARIA beside the content, nothing moved [A154 A156]", async () => {
     const box = await make(81, { config: { icon: { library: "fontawesome", icon: "fa fa-x" } } });
     const content = contentOf(box);
     assert.equal(content.offsetHeight, 60);
@@ -51,7 +51,7 @@ describe("a read-more block of the original's markup", () => {
     assert.equal(button(box)!.getAttribute("aria-expanded"), "true");
   });
 
-  it("A157 A158 tells expand, expanded, collapse, collapsed at the root; preventing the first stops it; afterToggle may be set", async () => {
+  it("tells expand, expanded, collapse, collapsed at the root; preventing the first stops it; afterToggle may be set [A157 A158]", async () => {
     const box = await make(300);
     const heard: unknown[] = [];
     for (const name of ["expand", "expanded", "collapse", "collapsed"])
@@ -66,7 +66,7 @@ describe("a read-more block of the original's markup", () => {
     assert.equal(button(box)!.getAttribute("aria-expanded"), "false");
   });
 
-  it("A159 with a speed it is animated and ends", async () => {
+  it("with a speed it is animated and ends [A159]", async () => {
     const box = await make(300, { config: { speed: 50 } });
     const ended = new Promise((done) => rootOf(box).addEventListener("x_readmore:expanded", done));
     button(box)!.click();
@@ -74,7 +74,7 @@ describe("a read-more block of the original's markup", () => {
     assert.equal(contentOf(box).offsetHeight, 300);
   });
 
-  it("A163 bricksextras.readmore: toggle, expand, collapse; what is so already and an unknown target do nothing", async () => {
+  it("bricksextras.readmore: toggle, expand, collapse; what is so already and an unknown target do nothing [A163]", async () => {
     const box = await make(300);
     const { readmore } = globals().bricksextras!;
     const target = rootOf(box);
@@ -87,7 +87,7 @@ describe("a read-more block of the original's markup", () => {
     assert.equal(contentOf(box).offsetHeight, 60);
   });
 
-  it("A165 the focus stays on the button, which is one and the same", async () => {
+  it("the focus stays on the button, which is one and the same [A165]", async () => {
     const box = await make(300);
     const before = button(box)!;
     before.focus();
@@ -136,7 +136,7 @@ describe("a read-more block of the original's markup", () => {
     assert.ok(top >= 0 && bottom <= innerHeight, `button at ${top}..${bottom}`);
   });
 
-  it("A161 content that grows gets its button, and shrinking loses it", async () => {
+  it("content that grows gets its button, and shrinking loses it [A161]", async () => {
     const box = await make(50);
     const text = contentOf(box).querySelector<HTMLElement>("div")!;
     text.style.height = "200px";
@@ -145,7 +145,7 @@ describe("a read-more block of the original's markup", () => {
     await until(() => !button(box), "the button to go");
   });
 
-  it("A161 so does a block inside another one", async () => {
+  it("so does a block inside another one [A161]", async () => {
     const box = await make(300);
     const outer = contentOf(box).querySelector<HTMLElement>("div")!;
     outer.innerHTML = block(50, { id: "inner" });
@@ -154,7 +154,7 @@ describe("a read-more block of the original's markup", () => {
     await until(() => button(outer), "the inner button");
   });
 
-  it("A162 hidden at the start, shown later: judged right", async () => {
+  it("hidden at the start, shown later: judged right [A162]", async () => {
     const box = page.put(`${STYLE}<div id="tab" hidden>${block(300)}</div>`);
     await until(() => contentOf(box).hasAttribute("data-readmore"), "the block");
     await frames(3);
@@ -194,7 +194,7 @@ describe("a read-more block of the original's markup", () => {
     assert.equal(contentOf(box).offsetHeight, 400);
   });
 
-  it("A155 the style sheet's max-height beats the default and is read again", async () => {
+  it("the style sheet's max-height beats the default and is read again [A155]", async () => {
     const box = await make(300);
     box.querySelector("style")!.textContent = ".x-read-more_content { max-height: 120px; overflow: hidden }";
     dispatchEvent(new Event("resize"));
@@ -207,7 +207,7 @@ describe("a read-more block of the original's markup", () => {
     assert.equal(button(box)!.getAttribute("aria-expanded"), "true");
   });
 
-  it("A166 released, everything is as it was; removed markup is forgotten", async () => {
+  it("released, everything is as it was; removed markup is forgotten [A166]", async () => {
     const box = page.put(STYLE + block(300));
     const before = box.innerHTML;
     await until(() => button(box), "the button");

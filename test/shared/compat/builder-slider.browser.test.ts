@@ -36,7 +36,7 @@ describe("a slider of the original's markup", () => {
     }
   });
 
-  it("A009 A032 A102 has the original's classes: modifiers and state on root and track, marks on slides", async () => {
+  it("has the original's classes: modifiers and state on root and track, marks on slides [A009 A032 A102]", async () => {
     const { box, instance } = await started(sliderMarkup({ raw: { type: "loop" } }));
     for (const name of [
       "splide--loop",
@@ -58,7 +58,7 @@ describe("a slider of the original's markup", () => {
     assert.ok(box.querySelectorAll(".splide__slide")[2]!.classList.contains("is-visible"));
   });
 
-  it("A008 A101 gets the original's ids; own ids stay, also of slides, and stand in data-id", async () => {
+  it("gets the original's ids; own ids stay, also of slides, and stand in data-id [A008 A101]", async () => {
     const inner = slides(3, "div", (index) => (index === 1 ? 'id="mine"' : ""));
     const { box } = await started(sliderMarkup({ inner }));
     assert.equal(root(box).id, "brxe-abc");
@@ -71,7 +71,7 @@ describe("a slider of the original's markup", () => {
     assert.equal(box.querySelector<HTMLElement>("#mine")!.dataset["id"], "mine");
   });
 
-  it("A023 A025 slides fill their share, or are as wide as the page's own style says", async () => {
+  it("slides fill their share, or are as wide as the page's own style says [A023 A025]", async () => {
     const width = (box: ParentNode) =>
       [...box.querySelectorAll(".splide__slide")].map((slide) => Math.round(slide.getBoundingClientRect().width));
     const wide = slides(3, "div", (index) => `style="width:${["50%", "200px", "25%"][index]}"`);
@@ -81,7 +81,7 @@ describe("a slider of the original's markup", () => {
     page.stop();
   });
 
-  it("A147 x_slider:init fires once at the root after registration, without detail, and does not bubble", async () => {
+  it("x_slider:init fires once at the root after registration, without detail, and does not bubble [A147]", async () => {
     const heard: [Event, boolean][] = [];
     let above = 0;
     const count = () => (above += 1);
@@ -99,7 +99,7 @@ describe("a slider of the original's markup", () => {
     assert.equal(above, 0);
   });
 
-  it("A079 A080 A083 drives the arrows of the markup, with the original's ARIA; without any it makes them", async () => {
+  it("drives the arrows of the markup, with the original's ARIA; without any it makes them [A079 A080 A083]", async () => {
     const before = `<div class="splide__arrows"><button class="splide__arrow splide__arrow--prev">p</button><button class="splide__arrow splide__arrow--next">n</button></div>`;
     const { box, instance } = await started(sliderMarkup({ before, count: 2 }));
     assert.equal(box.querySelectorAll(".splide__arrow").length, 2);
@@ -122,7 +122,7 @@ describe("a slider of the original's markup", () => {
     assert.equal(getComputedStyle(box.querySelector(".splide__arrows")!).display, "none");
   });
 
-  it("A084 A085 A086 A087 A089 A090 fills an emptied placeholder with dots: roles, labels, ids, keys", async () => {
+  it("fills an emptied placeholder with dots: roles, labels, ids, keys [A084 A085 A086 A087 A089 A090]", async () => {
     const after = `<ul class="splide__pagination"><li>old</li></ul>`;
     const { box, instance } = await started(sliderMarkup({ after, count: 6, raw: { pagination: true, perPage: 2 } }));
     const list = box.querySelector(".splide__pagination")!;
@@ -145,7 +145,7 @@ describe("a slider of the original's markup", () => {
     assert.equal(document.activeElement, dots[0]);
   });
 
-  it("A063 A103 A108 handlers on the instance get the original's plain arguments", async () => {
+  it("handlers on the instance get the original's plain arguments [A063 A103 A108]", async () => {
     const { box, instance } = await started(sliderMarkup({ raw: { type: "loop" } }));
     const heard: unknown[][] = [];
     instance.on("move moved", (...args) => heard.push(args));
@@ -182,7 +182,7 @@ describe("a slider of the original's markup", () => {
     ]);
   });
 
-  it("A151 bricksextras.slider: forward, backward, toslide with -1, topage, numbers as text; an unknown target is silent", async () => {
+  it("bricksextras.slider: forward, backward, toslide with -1, topage, numbers as text; an unknown target is silent [A151]", async () => {
     const { box, instance } = await started(sliderMarkup({ count: 10, raw: { perPage: 2 } }));
     const target = root(box);
     const { slider } = globals().bricksextras!;
@@ -199,7 +199,7 @@ describe("a slider of the original's markup", () => {
     assert.equal(instance.index, 2);
   });
 
-  it("A001 A093 the instance has the engine's members: index, length, options, state, Components, is, destroy", async () => {
+  it("the instance has the engine's members: index, length, options, state, Components, is, destroy [A001 A093]", async () => {
     const { box, instance } = await started(sliderMarkup({ raw: { perPage: "3", autoplay: "pause" }, count: 9 }));
     assert.equal(instance.length, 9);
     assert.equal(instance.root, root(box));
@@ -216,7 +216,7 @@ describe("a slider of the original's markup", () => {
     assert.equal(globals().xSlider!.Instances["abc"], undefined);
   });
 
-  it("A005 A007 an instance that was destroyed can be mounted again, with its options and handlers; one that lives cannot", async () => {
+  it("an instance that was destroyed can be mounted again, with its options and handlers; one that lives cannot [A005 A007]", async () => {
     const { box, instance } = await started(sliderMarkup({ count: 4, raw: { arrows: true, perPage: 2 } }));
     assert.throws(() => instance.mount(), /Already mounted!/);
     const moves: unknown[] = [];
@@ -280,7 +280,7 @@ describe("a slider of the original's markup", () => {
     );
   });
 
-  it("A111 A112 add and remove by the instance", async () => {
+  it("add and remove by the instance [A111 A112]", async () => {
     const { box, instance } = await started(sliderMarkup({ count: 3 }));
     const extra = Object.assign(document.createElement("div"), { textContent: "new" });
     instance.add(extra, 1);
@@ -291,7 +291,7 @@ describe("a slider of the original's markup", () => {
     assert.equal(box.querySelectorAll(".splide__slide").length, 2);
   });
 
-  it("A111 A112 A113 A114 slides by element, markup and list, and picked by index, indices, selector and rule; of a page, at an index", async () => {
+  it("slides by element, markup and list, and picked by index, indices, selector and rule; of a page, at an index [A111 A112 A113 A114]", async () => {
     const { box, instance } = await started(sliderMarkup({ count: 5, raw: { perPage: 2 } }));
     const shown = () => [...box.querySelectorAll(".splide__slide")].map((slide) => slide.textContent.trim());
     const { Slides } = instance.Components as unknown as {
@@ -329,7 +329,7 @@ describe("a slider of the original's markup", () => {
     await until(() => instance.length === 0, "all by a selector");
   });
 
-  it("A020 width limits the root; without it the page's own limits stay, also of what stands around it", async () => {
+  it("width limits the root; without it the page's own limits stay, also of what stands around it [A020]", async () => {
     const box = page.put(
       `<div class="frame" style="max-width: 800px">${sliderMarkup({ attributes: 'style="max-width: 500px"' })}${sliderMarkup({ id: "wide", raw: { width: 400 } })}</div>`,
     );
@@ -344,7 +344,7 @@ describe("a slider of the original's markup", () => {
     assert.deepEqual(widths(), [800, 500, 400]);
   });
 
-  it("A032 what fits is not is-overflow; A014 the focus by a key is is-focus-in until it leaves", async () => {
+  it("what fits is not is-overflow; A014 the focus by a key is is-focus-in until it leaves [A032]", async () => {
     const { box } = await started(
       sliderMarkup({
         count: 2,
@@ -368,7 +368,7 @@ describe("a slider of the original's markup", () => {
     assert.equal(getComputedStyle(track).maskImage, "none");
   });
 
-  it("A124 sync of two instances", async () => {
+  it("sync of two instances [A124]", async () => {
     const { instance } = await started(sliderMarkup());
     const other = (await started(sliderMarkup({ id: "def" }), "def")).instance;
     instance.sync(other);
@@ -378,7 +378,7 @@ describe("a slider of the original's markup", () => {
     assert.equal(instance.index, 4);
   });
 
-  it("A126 A127 a navigation finds .main-slider by itself, also when it comes first, and its slides are buttons", async () => {
+  it("a navigation finds .main-slider by itself, also when it comes first, and its slides are buttons [A126 A127]", async () => {
     const { box } = await started(
       sliderMarkup({ id: "nav", raw: { isNavigation: true, fixedWidth: "160px" } }) +
         sliderMarkup({ id: "main", classes: "main-slider" }),
@@ -393,14 +393,14 @@ describe("a slider of the original's markup", () => {
     assert.ok(box.querySelector(".splide--nav"));
   });
 
-  it("A002 JSON in data-splide beats data-x-slider", async () => {
+  it("JSON in data-splide beats data-x-slider [A002]", async () => {
     const { instance } = await started(
       sliderMarkup({ raw: { perPage: 1 }, attributes: `data-splide='{"perPage": 2}'` }),
     );
     assert.equal(instance.options["perPage"], 2);
   });
 
-  it("A003 broken JSON is told as Invalid JSON, shows the content and costs no other slider", async () => {
+  it("broken JSON is told as Invalid JSON, shows the content and costs no other slider [A003]", async () => {
     const broken = sliderMarkup({ id: "bad" }).replace("data-x-slider='{", "data-x-slider='{,");
     const { box } = await started(
       `<style>.splide { visibility: hidden } .splide.is-initialized { visibility: visible }</style>${broken}${sliderMarkup()}`,
@@ -410,7 +410,7 @@ describe("a slider of the original's markup", () => {
     assert.equal(globals().xSlider!.Instances["bad"], undefined);
   });
 
-  it("A004 a slider without a list is told so", async () => {
+  it("a slider without a list is told so [A004]", async () => {
     page.put(sliderMarkup().replace("splide__list", "other"));
     await until(
       () => page.container.log.errors.some((line) => line.includes("A track/list element is missing.")),
@@ -418,7 +418,7 @@ describe("a slider of the original's markup", () => {
     );
   });
 
-  it("A028 a vertical one without height is told so and stays visible", async () => {
+  it("a vertical one without height is told so and stays visible [A028]", async () => {
     const box = page.put(sliderMarkup({ raw: { direction: "ttb" } }));
     await until(
       () => page.container.log.errors.some((line) => line.includes("height or heightRatio is missing.")),
@@ -427,14 +427,14 @@ describe("a slider of the original's markup", () => {
     assert.equal(getComputedStyle(root(box)).visibility, "visible");
   });
 
-  it("A010 a slider inside a slide is its own", async () => {
+  it("a slider inside a slide is its own [A010]", async () => {
     const inner = `<div class="splide__slide">${sliderMarkup({ id: "inner", count: 2 })}</div>${slides(2)}`;
     await started(sliderMarkup({ inner }), "abc");
     assert.equal((await page.instance("inner")).length, 2);
     assert.equal((await page.instance("abc")).length, 3);
   });
 
-  it("A144 no slides: the marker stands and no init is told; slides that arrive start it", async () => {
+  it("no slides: the marker stands and no init is told; slides that arrive start it [A144]", async () => {
     const box = page.put(sliderMarkup({ inner: "" }) + sliderMarkup({ id: "other" }));
     await page.instance("other");
     assert.ok(root(box).classList.contains("x-slider_no-slides"));
@@ -459,7 +459,7 @@ describe("a slider of the original's markup", () => {
     assert.equal(document.activeElement, dots()[1]);
   });
 
-  it("A144 a filter that empties the list and fills it when its answer has come finds the slider alive", async () => {
+  it("a filter that empties the list and fills it when its answer has come finds the slider alive [A144]", async () => {
     const { box, instance } = await started(sliderMarkup());
     const list = box.querySelector(".splide__list")!;
     list.replaceChildren();
@@ -471,7 +471,7 @@ describe("a slider of the original's markup", () => {
     assert.equal(instance.index, 2);
   });
 
-  it("A143 conditional: what fits gets x-no-slider, hides arrows and this slider's controls only, and comes back", async () => {
+  it("conditional: what fits gets x-no-slider, hides arrows and this slider's controls only, and comes back [A143]", async () => {
     const counter = `<div class="x-slider_counter"><span class="x-slider_counter-index-number"></span></div>`;
     const { box, instance } = await started(
       `<section>${sliderMarkup({ count: 2, raw: { perPage: 3 }, wrapper: { conditional: true } })}${controlMarkup({ type: "counter" }, counter)}</section>
@@ -489,7 +489,7 @@ describe("a slider of the original's markup", () => {
     assert.equal(instance.length, 6);
   });
 
-  it("A148 hashNav: the hash is id, dash and number; an own data-splide-hash wins", async () => {
+  it("hashNav: the hash is id, dash and number; an own data-splide-hash wins [A148]", async () => {
     const inner = slides(3, "div", (index) => (index === 2 ? 'data-splide-hash="third"' : ""));
     const { instance } = await started(sliderMarkup({ inner, wrapper: { hashNav: true } }));
     try {
@@ -502,7 +502,7 @@ describe("a slider of the original's markup", () => {
     }
   });
 
-  it("A149 adaptiveHeight works where the list's custom property says flex-start, and else not", async () => {
+  it("adaptiveHeight works where the list's custom property says flex-start, and else not [A149]", async () => {
     const inner = `<div class="splide__slide" style="height: 50px">a</div><div class="splide__slide" style="height: 150px">b</div>`;
     const style = `<style>[data-x-id=abc] .splide__list { --xadaptiveheight: flex-start }</style>`;
     const { box } = await started(
@@ -551,7 +551,7 @@ describe("a slider of the original's markup", () => {
     assert.ok(Math.abs(b!.top - a!.top - 100) < 1, "two in the view, one below the other");
   });
 
-  it("A104 aria-hidden and inert stand on what is out of view once the strip has stopped", async () => {
+  it("aria-hidden and inert stand on what is out of view once the strip has stopped [A104]", async () => {
     const { box, instance } = await started(sliderMarkup({ count: 3 }));
     const hidden = () => [...box.querySelectorAll(".splide__slide")].map((slide) => slide.getAttribute("aria-hidden"));
     await until(() => hidden().join() === ",true,true", "what is out of view to be marked");

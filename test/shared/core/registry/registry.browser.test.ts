@@ -107,7 +107,7 @@ describe("the registry", () => {
     assert.deepEqual(first.check().copies, ["1.0.0", "1.1.0"]);
   });
 
-  it("A151 calls the slider that a selector or a node names, after fetching its code", async () => {
+  it("calls the slider that a selector or a node names, after fetching its code [A151]", async () => {
     const registry = begin();
     const host = fixtureOf<HTMLElement & { calls: unknown[] }>(`<pb-slider id="s"></pb-slider>`, "pb-slider");
     registry.slider.forward("#s");

@@ -51,7 +51,7 @@ describe("<pb-lightbox> under a finger", () => {
     Date.now = realNow;
   }
 
-  it("A175: a short way changes the slide when it is faster than 0.5 px a millisecond, and not when it is slower", async () => {
+  it("a short way changes the slide when it is faster than 0.5 px a millisecond, and not when it is slower [A175]", async () => {
     const host = await show(pictures(3));
     await flick(110);
     await settled(host);
@@ -61,7 +61,7 @@ describe("<pb-lightbox> under a finger", () => {
     assert.equal(counter(), "2 / 3");
   });
 
-  it("A175: beyond the last slide of a gallery without loop it follows with friction, and springs back", async () => {
+  it("beyond the last slide of a gallery without loop it follows with friction, and springs back [A175]", async () => {
     const host = await show(pictures(2));
     const touch = finger(await image());
     const { x, y } = middle();
@@ -124,7 +124,7 @@ describe("<pb-lightbox> under a finger", () => {
     assert.equal(changes, 1, "the two taps have not hidden them");
   });
 
-  it("A171: pinching small does not close with pinch-to-close=false", async () => {
+  it("pinching small does not close with pinch-to-close=false [A171]", async () => {
     const host = await show(pictures(1), 'pinch-to-close="false"');
     const shown = await image();
     const [left, right] = [finger(shown, 1), finger(shown, 2)];
@@ -142,7 +142,7 @@ describe("<pb-lightbox> under a finger", () => {
     assert.ok(isOpen(host));
   });
 
-  it("A171: each other way is off by its own option alone", async () => {
+  it("each other way is off by its own option alone [A171]", async () => {
     const { x, y } = middle();
     const verticalDrag = async () => {
       const touch = finger(await image());

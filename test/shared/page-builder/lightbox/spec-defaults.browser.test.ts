@@ -115,7 +115,7 @@ describe("<pb-lightbox> as the spec has it", () => {
     assert.equal(engine(host).options.allowPanToNext, false);
   });
 
-  it("A180: an image drawn 4000 px wide or wider opens without animation, a narrower one with it", async () => {
+  it("an image drawn 4000 px wide or wider opens without animation, a narrower one with it [A180]", async () => {
     const durationOf = async (width: number) => {
       const size = `data-pswp-width="${width}" data-pswp-height="100"`;
       const host = make(
@@ -135,14 +135,14 @@ describe("<pb-lightbox> as the spec has it", () => {
     );
   });
 
-  it("A180: an animation of 50 ms and less is none", async () => {
+  it("an animation of 50 ms and less is none [A180]", async () => {
     const host = make(pictures(1), 'show-animation-duration="50" hide-animation-duration="0"');
     links(host)[0]!.click();
     await opened(host);
     assert.equal(find(".pswp").style.getPropertyValue("--pswp-transition-duration"), "0ms");
   });
 
-  it("A185: a zoomed and panned image keeps its zoom when the window changes, and its pan is put back within bounds", async function () {
+  it("a zoomed and panned image keeps its zoom when the window changes, and its pan is put back within bounds [A185]", async function () {
     if (!isChromium) this.skip(); // the viewport can be set in Chromium only
     await setViewport({ width: 1000, height: 700 });
     const host = await show(picture("room", LARGE));

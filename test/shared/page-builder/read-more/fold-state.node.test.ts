@@ -9,13 +9,13 @@ import {
 } from "../../../../src/shared/page-builder/read-more/fold-state.ts";
 
 describe("content folds", () => {
-  it("A153: not at the collapsed height plus the margin exactly, nor below", () => {
+  it("not at the collapsed height plus the margin exactly, nor below [A153]", () => {
     assert.equal(isCollapsable({ natural: 60 + HEIGHT_MARGIN_PX, collapsed: 60 }, HEIGHT_MARGIN_PX), false);
     assert.equal(isCollapsable({ natural: 60 + HEIGHT_MARGIN_PX - 1, collapsed: 60 }, HEIGHT_MARGIN_PX), false);
     assert.equal(isCollapsable({ natural: 10, collapsed: 60 }, HEIGHT_MARGIN_PX), false);
   });
 
-  it("A154: one pixel above it", () => {
+  it("one pixel above it [A154]", () => {
     assert.equal(isCollapsable({ natural: 60 + HEIGHT_MARGIN_PX + 1, collapsed: 60 }, HEIGHT_MARGIN_PX), true);
   });
 });

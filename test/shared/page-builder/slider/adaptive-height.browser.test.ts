@@ -14,7 +14,7 @@ describe("adaptive height", () => {
   const wanted = ({ track }: Made) => track.style.height;
   const drawn = ({ track }: Made) => track.getBoundingClientRect().height;
 
-  it("A149 the view is as high as its slide at the first picture, and follows at the start of each move", async () => {
+  it("the view is as high as its slide at the first picture, and follows at the start of each move [A149]", async () => {
     const made = await makeSlider({ adaptiveHeight: true, speed: 400 }, { content });
     assert.equal(drawn(made), 100);
     made.slider.go(1);
@@ -34,7 +34,7 @@ describe("adaptive height", () => {
       assert.ok(performance.now() - begun >= 300, "the move is drawn to its end");
     });
 
-  it("A149 with several slides in the view the highest of them counts, also after a change of the page's size", async () => {
+  it("with several slides in the view the highest of them counts, also after a change of the page's size [A149]", async () => {
     const made = await makeSlider({ adaptiveHeight: true, perPage: 2, speed: 0 }, { content });
     assert.equal(wanted(made), "240px");
     made.slider.go(3);

@@ -20,12 +20,12 @@ describe("inner animations, rules", () => {
     assert.equal(triggerOf({ ...none, animationStagger: true, animationTrigger: "is-active" }), "is-active");
   });
 
-  it("A150 the n-th one waits for first + n x delay", () => {
+  it("the n-th one waits for first + n x delay [A150]", () => {
     const delays = [0, 1, 2].map((order) => delayOf(order, { ...none, animationDelayFirst: 200, animationDelay: 150 }));
     assert.deepEqual(delays, [200, 350, 500]);
   });
 
-  it("A152 the trigger is read as renderers and authors write it", () => {
+  it("the trigger is read as renderers and authors write it [A152]", () => {
     const read = (value: unknown) => {
       const result = sliderOptions.animationTrigger.schema.safeParse(value);
       return result.success ? result.data : "bad";

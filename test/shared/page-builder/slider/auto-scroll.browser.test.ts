@@ -61,7 +61,7 @@ describe("continuous movement", () => {
   });
 
   for (const [which, count] of LOOPS)
-    it(`A129 goes on evenly by real time, whatever the screen's frames, and the slider stays idle: ${which}`, async () => {
+    it(`goes on evenly by real time, whatever the screen's frames, and the slider stays idle: ${which} [A129]`, async () => {
       const made = await makeSlider(run, { count });
       const from = leadOf(made, 0);
       await clock.advance(500);
@@ -73,7 +73,7 @@ describe("continuous movement", () => {
       assert.deepEqual(told, []);
     });
 
-  it("A129 index, marks and sleep of the slides follow", async () => {
+  it("index, marks and sleep of the slides follow [A129]", async () => {
     const made = await makeSlider(run, { count: 6 });
     const indexes: number[] = [];
     made.slider.on("index", ({ index }) => indexes.push(index));
@@ -145,7 +145,7 @@ describe("continuous movement", () => {
       assert.ok(leadOf(keepsOn, 0) < before - 50, "pauseOnHover is off");
     });
 
-  it("A129 stops for a drag, goes on from where it ended, and a step lands on its slide first", async () => {
+  it("stops for a drag, goes on from where it ended, and a step lands on its slide first [A129]", async () => {
     const made = await makeSlider({ ...run, drag: "free" }, { count: 8 });
     await clock.advance(300);
     const pointer = pointerOn(made);
@@ -187,7 +187,7 @@ describe("continuous movement", () => {
     assert.ok(leadOf(back, 0) < -300, "backwards it starts at the end");
   });
 
-  it("A129 stands still for fade and where everything fits", async () => {
+  it("stands still for fade and where everything fits [A129]", async () => {
     const fade = await makeSlider({ type: "fade", autoScroll: true });
     await clock.advance(1000);
     assert.deepEqual([fade.slider.snapshot().index, fade.slider.snapshot().playing], [0, false]);
@@ -196,7 +196,7 @@ describe("continuous movement", () => {
     assert.equal(leadOf(fits, 0), 0);
   });
 
-  it("A137 pause and play drive it, a pause outlives hovering, and autoStart=false waits for play", async () => {
+  it("pause and play drive it, a pause outlives hovering, and autoStart=false waits for play [A137]", async () => {
     const made = await makeSlider(run);
     const told: string[] = [];
     for (const name of ["play", "pause"])
@@ -236,7 +236,7 @@ describe("continuous movement", () => {
     assert.equal(leadOf(made, 0), at);
   });
 
-  it("A018 reduced motion stops it, and a press of play starts it all the same", async function () {
+  it("reduced motion stops it, and a press of play starts it all the same [A018]", async function () {
     // Emulation needs Chromium's protocol.
     if (!isChromium) return this.skip();
     const made = await makeSlider(run);
@@ -374,7 +374,7 @@ describe("continuous movement in real frames", () => {
   const seenAt = (made: Made) => (isDrawn(made) ? Number(document.timeline.currentTime) : placed);
 
   for (const [which, count] of LOOPS)
-    it(`A129 every painted frame is farther on by the time that passed, and the view is always covered: ${which}`, async () => {
+    it(`every painted frame is farther on by the time that passed, and the view is always covered: ${which} [A129]`, async () => {
       const made = await makeSlider(run, { count });
       const samples: { time: number; lead: number }[] = [];
       let least = 1;
@@ -408,7 +408,7 @@ describe("continuous movement in real frames", () => {
     });
 
   for (const [which, count] of LOOPS)
-    it(`A129 the time that listeners take of a frame is not lost from the way: ${which}`, async () => {
+    it(`the time that listeners take of a frame is not lost from the way: ${which} [A129]`, async () => {
       const made = await makeSlider(run, { count });
       // Half of every second or more goes to a listener of the page.
       const BUSY_MS = 60;
@@ -467,7 +467,7 @@ describe("continuous movement in real frames", () => {
     });
 
   for (const [which, count] of LOOPS)
-    it(`A129 draws nothing while it is out of view, and goes on when it comes back: ${which}`, async () => {
+    it(`draws nothing while it is out of view, and goes on when it comes back: ${which} [A129]`, async () => {
       const made: Made = await makeSlider(run, { count });
       let writes = 0;
       new MutationObserver((records) => (writes += records.length)).observe(made.list, { attributeFilter: ["style"] });

@@ -21,7 +21,7 @@ describe("autoplay", () => {
     host.dispatchEvent(new PointerEvent(type, { pointerType: "mouse" }));
   const quick = { autoplay: true, interval: 1000, speed: 0, type: "loop" };
 
-  it("A093 steps on after each interval; a slide may have its own", async () => {
+  it("steps on after each interval; a slide may have its own [A093]", async () => {
     const made = await makeSlider({ ...quick, perPage: 1 });
     made.slides[1]!.setAttribute("data-interval", "2000");
     const at = () => made.slider.snapshot().index;
@@ -35,7 +35,7 @@ describe("autoplay", () => {
     assert.equal(at(), 2);
   });
 
-  it("A093 keeps to the clock: neither what listeners take nor frames that come late make the steps fall behind", async () => {
+  it("keeps to the clock: neither what listeners take nor frames that come late make the steps fall behind [A093]", async () => {
     const time = clockThatListenersTake();
     const at: number[] = [];
     const made = await makeSlider(quick);
@@ -63,7 +63,7 @@ describe("autoplay", () => {
     assert.ok(told <= 480 / 16, `told ${told} times in 480 ms`);
   });
 
-  it("A094 pause waits until it is told to play", async () => {
+  it("pause waits until it is told to play [A094]", async () => {
     const made = await makeSlider({ ...quick, autoplay: "pause" });
     await clock.advance(3000);
     assert.deepEqual([made.slider.snapshot().index, made.slider.snapshot().playing], [0, false]);
@@ -72,7 +72,7 @@ describe("autoplay", () => {
     assert.deepEqual([made.slider.snapshot().index, made.slider.snapshot().playing], [1, true]);
   });
 
-  it("A095 A099 the pointer over it and the keyboard in it make it wait, and it still counts as playing", async () => {
+  it("the pointer over it and the keyboard in it make it wait, and it still counts as playing [A095 A099]", async () => {
     const made = await makeSlider(quick);
     hover(made.host, "pointerenter");
     await clock.advance(3000);
@@ -84,7 +84,7 @@ describe("autoplay", () => {
     assert.equal(made.slider.snapshot().index, 1);
   });
 
-  it("A095 resetProgress=false goes on where it waited", async () => {
+  it("resetProgress=false goes on where it waited [A095]", async () => {
     const made = await makeSlider({ ...quick, resetProgress: false });
     await clock.advance(800);
     hover(made.host, "pointerenter");
@@ -94,7 +94,7 @@ describe("autoplay", () => {
     assert.equal(made.slider.snapshot().index, 1);
   });
 
-  it("A095 with resetProgress=false a pause by hand goes on where it stood, else play starts the interval anew", async () => {
+  it("with resetProgress=false a pause by hand goes on where it stood, else play starts the interval anew [A095]", async () => {
     for (const [resetProgress, index] of [
       [false, 1],
       [true, 0],
@@ -110,7 +110,7 @@ describe("autoplay", () => {
     }
   });
 
-  it("A093 a slide's own interval counts under its other names too", async () => {
+  it("a slide's own interval counts under its other names too [A093]", async () => {
     const made = await makeSlider(quick);
     made.slides[0]!.setAttribute("data-splide-interval", "300");
     made.slides[1]!.setAttribute("data-x-interval", "200");
@@ -127,7 +127,7 @@ describe("autoplay", () => {
     assert.equal(made.slider.snapshot().index, 1);
   });
 
-  it("A096 does not wait where pauseOnHover is off", async () => {
+  it("does not wait where pauseOnHover is off [A096]", async () => {
     const made = await makeSlider({ ...quick, pauseOnHover: "false" });
     hover(made.host, "pointerenter");
     await clock.advance(1100);
@@ -161,7 +161,7 @@ describe("autoplay", () => {
     assert.equal(made.slider.snapshot().index, 1);
   });
 
-  it("A097 A098 each reason to wait ends by itself: leaving while focused does not resume, and a pause by hand outlives both", async () => {
+  it("each reason to wait ends by itself: leaving while focused does not resume, and a pause by hand outlives both [A097 A098]", async () => {
     const made = await makeSlider(quick, { content: `<div><input aria-label="a"></div><div>b</div><div>c</div>` });
     // The focus of a field is always a visible one.
     const field = made.host.querySelector("input")!;
@@ -184,7 +184,7 @@ describe("autoplay", () => {
     assert.equal(made.slider.snapshot().playing, false);
   });
 
-  it("A100 tells when it is switched on and off, and how much of the interval has passed, never going back within one", async () => {
+  it("tells when it is switched on and off, and how much of the interval has passed, never going back within one [A100]", async () => {
     const made = await makeSlider({ ...quick, autoplay: "pause" });
     const rates: number[] = [];
     const told: string[] = [];
@@ -223,7 +223,7 @@ describe("autoplay", () => {
     assert.deepEqual([made.slider.snapshot().index, made.slider.snapshot().playing], [2, true]);
   });
 
-  it("A122 keeps the live region off while it plays and polite while it does not", async () => {
+  it("keeps the live region off while it plays and polite while it does not [A122]", async () => {
     const made = await makeSlider(quick);
     assert.equal(made.track.getAttribute("aria-live"), "off");
     made.slider.pause();

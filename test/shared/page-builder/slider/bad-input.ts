@@ -76,7 +76,7 @@ export function describeChanges(type: "slide" | "loop" | "fade"): void {
     afterEach(endSliders);
 
     for (const [when, start] of Object.entries(begin)) {
-      it(`A031 any option may change ${when}, and be taken back (${type})`, async () => {
+      it(`any option may change ${when}, and be taken back (${type}) [A031]`, async () => {
         const given = { type, speed: 200, ...(when === "in a glide" && { drag: "free" }) };
         const made = await makeSlider(given, { count: 6 });
         for (const change of CHANGES) {

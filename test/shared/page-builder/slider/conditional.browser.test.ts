@@ -29,7 +29,7 @@ describe("conditional slider", () => {
   const shown = (host: Element) => ["arrow-next", "pagination", "toggle"].filter((name) => part(host, name));
 
   for (const type of ["slide", "loop"]) {
-    it(`A143 content that fits: no arrows, dots, drag or controls, and a mark; all back when it overflows (${type})`, async () => {
+    it(`content that fits: no arrows, dots, drag or controls, and a mark; all back when it overflows (${type}) [A143]`, async () => {
       const { host, control, foreign, track } = await make(`type="${type}" per-page="3" autoplay="pause"`);
       assert.ok(host.hasAttribute("no-slider"));
       assert.deepEqual(shown(host), []);

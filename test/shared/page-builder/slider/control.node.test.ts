@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import { readGoTarget } from "../../../../src/shared/page-builder/slider/core/go-target.ts";
 
 describe("the grammar of go()", () => {
-  it("A038: signs step, with 1 where the number is missing or 0", () => {
+  it("signs step, with 1 where the number is missing or 0 [A038]", () => {
     assert.deepEqual(["+", "-", "+0", "-0", "+3", "-12"].map(readGoTarget), [
       { by: 1 },
       { by: -1 },

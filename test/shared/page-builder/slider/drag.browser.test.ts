@@ -9,7 +9,7 @@ describe("dragging a slider", () => {
   });
   afterEach(endSliders);
 
-  it("A065 the strip follows the mouse and no longer after release", async () => {
+  it("the strip follows the mouse and no longer after release [A065]", async () => {
     const made = await makeSlider();
     const pointer = pointerOn(made);
     pointer.down();
@@ -25,7 +25,7 @@ describe("dragging a slider", () => {
     assert.deepEqual([made.slider.snapshot().state, made.slider.snapshot().index], ["idle", 0]);
   });
 
-  it("A066 a fast small drag changes the slide, a slow one of the same way does not", async () => {
+  it("a fast small drag changes the slide, a slow one of the same way does not [A066]", async () => {
     const fast = await makeSlider();
     const one = pointerOn(fast);
     one.down();
@@ -44,7 +44,7 @@ describe("dragging a slider", () => {
   });
 
   for (const look of ["transform: scale(0.5); transform-origin: 0 0", "zoom: 2"])
-    it(`A065 the strip keeps under the mouse in a part of the page with ${look}`, async () => {
+    it(`the strip keeps under the mouse in a part of the page with ${look} [A065]`, async () => {
       const made = await makeSlider({ perPage: 2 }, { width: 400 });
       made.host.parentElement!.setAttribute("style", `width: 400px; ${look}`);
       const from = leadOf(made, 1);
@@ -64,7 +64,7 @@ describe("dragging a slider", () => {
     assert.equal(made.slider.snapshot().index, 3);
   });
 
-  it("A067 a mouse takes the strip along at once, a finger only beyond 10 px", async () => {
+  it("a mouse takes the strip along at once, a finger only beyond 10 px [A067]", async () => {
     const made = await makeSlider();
     const finger = pointerOn(made, { pointerType: "touch" });
     finger.down();
@@ -92,7 +92,7 @@ describe("dragging a slider", () => {
     assert.near(leadOf(made, 0), -100, 0.5);
   });
 
-  it("A068 a gesture across the strip is left to the page", async () => {
+  it("a gesture across the strip is left to the page [A068]", async () => {
     const made = await makeSlider();
     const told: string[] = [];
     made.slider.on("drag", () => told.push("drag"));
@@ -118,7 +118,7 @@ describe("dragging a slider", () => {
     assert.near(leadOf(made, 0), 0, 0.5);
   });
 
-  it("A069 A070 past the first slide it wraps only with rewind and rewindByDrag", async () => {
+  it("past the first slide it wraps only with rewind and rewindByDrag [A069 A070]", async () => {
     const both = await makeSlider({ rewind: true, rewindByDrag: true });
     const pull = async (made: typeof both) => {
       const pointer = pointerOn(made);
@@ -134,7 +134,7 @@ describe("dragging a slider", () => {
     assert.equal(await pull(await makeSlider({ rewindByDrag: true })), 0);
   });
 
-  it("A072 what noDrag names and form fields never start a drag", async () => {
+  it("what noDrag names and form fields never start a drag [A072]", async () => {
     const made = await makeSlider(
       { noDrag: ".still" },
       { content: `<div><b class="still"><i>no</i></b><input></div><div>2</div><div>3</div>` },
@@ -181,7 +181,7 @@ describe("dragging a slider", () => {
     assert.ok(drags(plain!, plain!.getBoundingClientRect().bottom - 20), "a film without controls");
   });
 
-  it("A073 the click after a drag is swallowed once, a plain click and a key's click are not", async () => {
+  it("the click after a drag is swallowed once, a plain click and a key's click are not [A073]", async () => {
     const made = await makeSlider();
     let clicks = 0;
     made.host.addEventListener("click", () => (clicks += 1));
@@ -201,7 +201,7 @@ describe("dragging a slider", () => {
     assert.equal(clicks, 3, "the next one");
   });
 
-  it("A061 takes over a strip that moves, where it is", async () => {
+  it("takes over a strip that moves, where it is [A061]", async () => {
     const made = await makeSlider({ speed: 400 });
     made.slider.go(">");
     await clock.advance(100);

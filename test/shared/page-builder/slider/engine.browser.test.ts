@@ -24,19 +24,19 @@ describe("the slider's engine", () => {
   });
   afterEach(endSliders);
 
-  it("A004 without track or list it fails with the text of the catalogue", () => {
+  it("without track or list it fails with the text of the catalogue [A004]", () => {
     assert.throws(
       () => createSlider({ host: fixture() }, configOf({}), () => undefined),
       /^A track\/list element is missing\.$/,
     );
   });
 
-  it("A005 mounting twice fails with Already mounted!", async () => {
+  it("mounting twice fails with Already mounted! [A005]", async () => {
     const { host, track, list } = await makeSlider();
     assert.throws(() => createSlider({ host, track, list }, configOf({}), () => undefined), /^Already mounted!$/);
   });
 
-  it("A007 a destroyed slider can be mounted again", async () => {
+  it("a destroyed slider can be mounted again [A007]", async () => {
     const { slider, host, track, list } = await makeSlider();
     slider.destroy();
     assert.equal(slider.snapshot().state, "destroyed");
@@ -48,7 +48,7 @@ describe("the slider's engine", () => {
     again.destroy();
   });
 
-  it("A062 goes through its states in order, and every step is told", async () => {
+  it("goes through its states in order, and every step is told [A062]", async () => {
     const made = await makeSlider({ speed: 160 });
     const states: string[] = [];
     made.slider.on("state", ({ from, to }) => states.push(`${from}-${to}`));
@@ -137,7 +137,7 @@ describe("the slider's engine", () => {
     assert.deepEqual([made.slider.snapshot().index, done], [2, [2]]);
   });
 
-  it("A052 refuses controls while it moves only with waitForTransition", async () => {
+  it("refuses controls while it moves only with waitForTransition [A052]", async () => {
     const made = await makeSlider({ speed: 160, waitForTransition: "true" });
     made.slider.go(">");
     made.slider.go(">");
@@ -171,7 +171,7 @@ describe("the slider's engine", () => {
     assert.equal(made.slider.snapshot().state, "destroyed");
   });
 
-  it("A056 trim move skips the steps that would not move the strip, and each position is trimmed", async () => {
+  it("trim move skips the steps that would not move the strip, and each position is trimmed [A056]", async () => {
     const made = await makeSlider({ perPage: 3, focus: "center", trimSpace: "move", speed: 0 }, { count: 6 });
     const seen = [">", ">", ">", ">", ">"].map((control) => {
       made.slider.go(control);
@@ -186,13 +186,13 @@ describe("the slider's engine", () => {
     ]);
   });
 
-  it("A057 omitEnd shortens the end and disables the next arrow there", async () => {
+  it("omitEnd shortens the end and disables the next arrow there [A057]", async () => {
     const made = await makeSlider({ perPage: 3, focus: "center", omitEnd: true, speed: 0, start: 9 }, { count: 6 });
     const { index, end, pages, nextIndex } = made.slider.snapshot();
     assert.deepEqual([index, end, pages, nextIndex], [4, 4, 5, -1]);
   });
 
-  it("A057, A085 omitEnd without focus: as many pages as places, each reached by its dot and left again by the arrow", async () => {
+  it("omitEnd without focus: as many pages as places, each reached by its dot and left again by the arrow [A057 A085]", async () => {
     const made = await makeSlider({ fixedWidth: 150, gap: 10, omitEnd: true, speed: 0 }, { count: 8 });
     const { pages } = made.slider.snapshot();
     assert.equal(pages, 4);
@@ -246,7 +246,7 @@ describe("the slider's engine", () => {
     assert.near(leadOf(centred, 0), 300, 0.5);
   });
 
-  it("G1 G2 stands where the table says for odd widths and gaps, at every index", async () => {
+  it("stands where the table says for odd widths and gaps, at every index", async () => {
     const made = await makeSlider({ perPage: 3, gap: "10px", speed: 0 }, { count: 20, width: 1000 });
     for (let index = 0; index <= 17; index++) {
       made.slider.go(index);
@@ -265,7 +265,7 @@ describe("the slider's engine", () => {
     assert.near(leadOf(made, 4), 0, 0.5);
   });
 
-  it("A121 A123 the live region is busy for 90 ms after a move, polite, and not there with live=false", async () => {
+  it("the live region is busy for 90 ms after a move, polite, and not there with live=false [A121 A123]", async () => {
     const made = await makeSlider({ speed: 0 });
     made.slider.go(1);
     assert.deepEqual(
@@ -295,7 +295,7 @@ describe("the slider's engine", () => {
     assert.equal(silent.track.getAttribute("aria-live"), "polite");
   });
 
-  it("A104 slides become inert after the move, never during it, even with updateOnMove", async () => {
+  it("slides become inert after the move, never during it, even with updateOnMove [A104]", async () => {
     const made = await makeSlider({ speed: 160, updateOnMove: true });
     made.slider.go(">");
     await clock.advance(80);
@@ -315,7 +315,7 @@ describe("the slider's engine", () => {
     );
   });
 
-  it(`A147 pb-slider-init comes once, ${INIT_DELAY_MS} ms after mounting, and sliders that start together send one resize signal ${RESIZE_EVENT_DELAY_MS} ms after ready`, async () => {
+  it(`pb-slider-init comes once, ${INIT_DELAY_MS} ms after mounting, and sliders that start together send one resize signal ${RESIZE_EVENT_DELAY_MS} ms after ready [A147]`, async () => {
     let inits = 0;
     let resizes = 0;
     const count = () => (resizes += 1);
@@ -330,7 +330,7 @@ describe("the slider's engine", () => {
     assert.deepEqual([inits, resizes], [2, 1]);
   });
 
-  it("A018 A019 with reduced motion moves jump and autoplay waits, what a hand has thrown still moves, and all comes back", async function () {
+  it("with reduced motion moves jump and autoplay waits, what a hand has thrown still moves, and all comes back [A018 A019]", async function () {
     if (!isChromium) this.skip(); // emulation needs Chromium's protocol
     await emulateMedia({ reducedMotion: "reduce" });
     try {
@@ -357,7 +357,7 @@ describe("the slider's engine", () => {
     }
   });
 
-  it("A031 late images and shown containers lay out anew without being asked", async () => {
+  it("late images and shown containers lay out anew without being asked [A031]", async () => {
     const made = await makeSlider(
       { autoWidth: true, speed: 0 },
       {

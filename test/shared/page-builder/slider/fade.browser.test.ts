@@ -155,7 +155,7 @@ describe("a slider of type fade", () => {
     assert.equal(await swiped({ flickPower: 600 }, -60), 1);
   });
 
-  it("A070 a drag outward at an end wraps only with rewind and rewindByDrag", async () => {
+  it("a drag outward at an end wraps only with rewind and rewindByDrag [A070]", async () => {
     const pull = async (options: object) => {
       const made = await makeSlider({ ...fade, ...options }, { count: 3 });
       const pointer = pointerOn(made);

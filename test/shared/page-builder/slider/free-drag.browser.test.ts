@@ -30,7 +30,7 @@ describe("a free drag", () => {
     return places;
   }
 
-  it("A053 A071 glides on with its speed, ever slower, and stays between two slides", async () => {
+  it("glides on with its speed, ever slower, and stays between two slides [A053 A071]", async () => {
     const made = await makeSlider(free, { count: 20 });
     const told: string[] = [];
     for (const name of ["scroll", "scrolled", "move"] as const) made.slider.on(name, () => told.push(name));
@@ -58,7 +58,7 @@ describe("a free drag", () => {
     assert.ok(leadOf(made, 0) < -2000, `at ${leadOf(made, 0)}`);
   });
 
-  it("A071 with snap it lands on a slide, and not by a move", async () => {
+  it("with snap it lands on a slide, and not by a move [A071]", async () => {
     for (const options of [
       { ...free, snap: true },
       { ...free, snap: true, type: "loop" },
@@ -81,7 +81,7 @@ describe("a free drag", () => {
     }
   });
 
-  it("A054 past an end it comes back to it", async () => {
+  it("past an end it comes back to it [A054]", async () => {
     const made = await makeSlider(free, { count: 6 });
     flick(made, -500);
     const places = await glide(made);
@@ -95,7 +95,7 @@ describe("a free drag", () => {
     assert.near(leadOf(made, 0), 0, 0.5);
   });
 
-  it("A071 goes round in a loop, with the view covered in every frame", async () => {
+  it("goes round in a loop, with the view covered in every frame [A071]", async () => {
     const made = await makeSlider({ ...free, type: "loop" }, { count: 5 });
     flick(made, -800, 200);
     let least = 1;
@@ -134,7 +134,7 @@ describe("a free drag", () => {
     assert.equal(clicks, 1);
   });
 
-  it("A081 at the last slide but short of the end of the strip the next arrow is still alive", async () => {
+  it("at the last slide but short of the end of the strip the next arrow is still alive [A081]", async () => {
     const made = await makeSlider({ ...free, perPage: 1 }, { count: 3 });
     made.slider.go(2);
     await clock.advance(500);
@@ -178,7 +178,7 @@ describe("a free drag", () => {
     assert.near(leadOf(made, 9), 0, 0.5);
   });
 
-  it("A052 waitForTransition refuses drags and steps while the strip glides", async () => {
+  it("waitForTransition refuses drags and steps while the strip glides [A052]", async () => {
     const made = await makeSlider({ ...free, waitForTransition: true }, { count: 20 });
     flick(made, -90);
     await clock.advance(5 * FRAME_MS);

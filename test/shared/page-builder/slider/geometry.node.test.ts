@@ -24,12 +24,12 @@ describe("geometry of the strip", () => {
     assert.equal(periodOf(strip(10, 3, { gap: 30 })), 10 * 310);
   });
 
-  it("A032 overflows only when there is more than the view", () => {
+  it("overflows only when there is more than the view [A032]", () => {
     assert.equal(overflows(strip(3, 3)), false);
     assert.equal(overflows(strip(4, 3)), true);
   });
 
-  it("A059 stops trim at both ends, and centre the active slide in between", () => {
+  it("stops trim at both ends, and centre the active slide in between [A059]", () => {
     assert.deepEqual(stopsOf(strip(6, 3), { focus: "center", trims: true }), [0, 0, 300, 600, 900, 900]);
     assert.deepEqual(stopsOf(strip(6, 3), { focus: "center", trims: false }), [-300, 0, 300, 600, 900, 1200]);
     assert.deepEqual(stopsOf(strip(4, 3), { focus: 1, trims: false }), [-300, 0, 300, 600]);
@@ -47,7 +47,7 @@ describe("geometry of the strip", () => {
     assert.equal(canLoop(strip(1, 1)), false);
   });
 
-  it("A059 finds the closest stop, the first of equal ones, and across the boundary of a loop", () => {
+  it("finds the closest stop, the first of equal ones, and across the boundary of a loop [A059]", () => {
     assert.equal(nearestStop([0, 0, 300, 600, 600], 500), 3);
     assert.equal(nearestStop([0, 300], 149), 0);
     const stops = [0, 300, 600];

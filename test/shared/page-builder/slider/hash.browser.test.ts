@@ -27,7 +27,7 @@ describe("hash navigation", () => {
     return { ...made, index: () => made.slider.snapshot().index };
   }
 
-  it("A128 A148 starts at the slide of the address: id, dash and number, or the slide's own hash", async () => {
+  it("starts at the slide of the address: id, dash and number, or the slide's own hash [A128 A148]", async () => {
     setHash("#promo-3");
     assert.equal((await make()).index(), 2);
     endSliders();
@@ -41,7 +41,7 @@ describe("hash navigation", () => {
     assert.equal((await make({}, { content: content('data-splide-hash="old"') })).index(), 1);
   });
 
-  it("A128 writes the current slide to the address, without an entry in the history and without a jump of the page", async () => {
+  it("writes the current slide to the address, without an entry in the history and without a jump of the page [A128]", async () => {
     setHash("");
     const entries = history.length;
     const made = await make();
@@ -68,7 +68,7 @@ describe("hash navigation", () => {
     }
   });
 
-  it("A128 goes to the slide when the address changes", async () => {
+  it("goes to the slide when the address changes [A128]", async () => {
     setHash("");
     const made = await make();
     location.hash = "#promo-4";
@@ -123,7 +123,7 @@ describe("hash navigation", () => {
     assert.equal(made.index(), 3);
   });
 
-  it("A131 hears no address after its end", async () => {
+  it("hears no address after its end [A131]", async () => {
     setHash("");
     const made = await make();
     made.slider.destroy();

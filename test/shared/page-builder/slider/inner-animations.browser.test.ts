@@ -25,7 +25,7 @@ describe("inner animations", () => {
     parts(made, index).every(({ classList }) => classList.contains("brx-animate-fadeIn"));
   const played = (made: Made) => made.slides.flatMap((_, index) => (plays(made, index) ? [index] : []));
 
-  it(`A150 the first ones begin ${ANIMATION_START_MS} ms after the first layout, and none before`, async () => {
+  it(`the first ones begin ${ANIMATION_START_MS} ms after the first layout, and none before [A150]`, async () => {
     const clock = useTestClock(useContainer());
     const made = await makeSlider({ animationTrigger: "is-visible", speed: 0 }, { content });
     await clock.advance(ANIMATION_START_MS - 20);
@@ -42,7 +42,7 @@ describe("inner animations", () => {
     assert.deepEqual(played(made), [1, 2]);
   });
 
-  it("A150 the animations of a slide play when it comes, and again when it comes again", async () => {
+  it("the animations of a slide play when it comes, and again when it comes again [A150]", async () => {
     const made = await makeAnimated({ animationTrigger: "is-visible", speed: 0 }, { content });
     assert.deepEqual(played(made), [0]);
     assert.ok(made.host.querySelector("#a0")!.classList.contains("is-animated"));
@@ -68,7 +68,7 @@ describe("inner animations", () => {
     assert.deepEqual(played(active), [0]);
   });
 
-  it("A150 stagger delays by first + i x delay, and leaves alone what opted out", async () => {
+  it("stagger delays by first + i x delay, and leaves alone what opted out [A150]", async () => {
     const made = await makeSlider(
       { animationStagger: true, animationDelayFirst: 200, animationDelay: 150 },
       { content },
@@ -79,7 +79,7 @@ describe("inner animations", () => {
     );
   });
 
-  it("A150 with animateOnce what was played stays", async () => {
+  it("with animateOnce what was played stays [A150]", async () => {
     const made = await makeAnimated({ animationTrigger: "is-visible", animateOnce: true, speed: 0 }, { content });
     made.slider.go(1);
     made.slider.go(2);

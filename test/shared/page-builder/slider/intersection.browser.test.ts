@@ -22,7 +22,7 @@ describe("a slider that looks whether it is in view", () => {
   const playing = ({ slider }: Made) => slider.snapshot().playing;
   const gate = { inView: { autoplay: true }, outView: { autoplay: false } };
 
-  it("A130 plays in view and pauses outside, also where autoplay was armed by pause only", async () => {
+  it("plays in view and pauses outside, also where autoplay was armed by pause only [A130]", async () => {
     const made = await makeSlider({ autoplay: "pause", intersection: gate });
     await until(() => playing(made), "autoplay to start in view");
     await leave(made);
@@ -31,7 +31,7 @@ describe("a slider that looks whether it is in view", () => {
     assert.equal(playing(made), true);
   });
 
-  it("A130 11-autoscroll-in-view: continuous movement is gated the same way", async () => {
+  it("11-autoscroll-in-view: continuous movement is gated the same way [A130]", async () => {
     const made = await makeSlider({
       type: "loop",
       autoScroll: { speed: 1.5 },
@@ -44,7 +44,7 @@ describe("a slider that looks whether it is in view", () => {
     assert.equal(playing(made), true);
   });
 
-  it("A130 only named actions run: what is not named goes on", async () => {
+  it("only named actions run: what is not named goes on [A130]", async () => {
     const made = await makeSlider({
       autoplay: true,
       keyboard: "global",
@@ -62,7 +62,7 @@ describe("a slider that looks whether it is in view", () => {
     assert.equal(made.slider.snapshot().index, 1, "nothing named for inView: keys stay off");
   });
 
-  it("A130 once stops looking when it has come into view", async () => {
+  it("once stops looking when it has come into view [A130]", async () => {
     const made = await makeSlider({ autoplay: "pause", intersection: { ...gate, once: true } });
     await until(() => playing(made), "autoplay to start in view");
     let told = 0;
@@ -105,7 +105,7 @@ describe("a slider that looks whether it is in view", () => {
     assert.ok(container.log.warnings.some((line) => line.includes("intersection")));
   });
 
-  it("A131 the observer ends with the slider", async () => {
+  it("the observer ends with the slider [A131]", async () => {
     const made = await makeSlider({ autoplay: "pause", intersection: gate });
     await until(() => playing(made), "autoplay to start in view");
     let told = 0;

@@ -27,7 +27,7 @@ describe("lazy loading", () => {
   const begun = (made: Made) => until(() => asked(made).length, "the first image to be asked for");
   const quiet = (made: Made) => until(() => !made.host.querySelector(".is-loading"), "all images that were asked for");
 
-  it("A116 leaves images alone where it is off", async () => {
+  it("leaves images alone where it is off [A116]", async () => {
     const made = await makeSlider({ speed: 0 }, { content: row(4) });
     made.slider.go(2);
     await frames(2);
@@ -35,7 +35,7 @@ describe("lazy loading", () => {
     assert.equal(images(made)[0]!.getAttribute("data-src"), picture(0));
   });
 
-  it("A116 A118 gives the slides near the current one their addresses, the far ones when it comes near them", async () => {
+  it("gives the slides near the current one their addresses, the far ones when it comes near them [A116 A118]", async () => {
     const made = await makeSlider({ lazyLoad: true, perPage: 2, speed: 0 }, { content: row(12) });
     await begun(made);
     assert.deepEqual(asked(made), [0, 1, 2, 3]);
@@ -56,7 +56,7 @@ describe("lazy loading", () => {
     assert.deepEqual(asked(none), [0]);
   });
 
-  it("A118 in a loop the slides before the first are near", async () => {
+  it("in a loop the slides before the first are near [A118]", async () => {
     const made = await makeSlider({ lazyLoad: "nearby", type: "loop" }, { content: row(8) });
     await begun(made);
     assert.deepEqual(asked(made), [0, 1, 7]);
@@ -92,7 +92,7 @@ describe("lazy loading", () => {
     );
   });
 
-  it("A117 A120 shows a spinner and marks the slide until the image is there, and tells of it with image and slide", async () => {
+  it("shows a spinner and marks the slide until the image is there, and tells of it with image and slide [A117 A120]", async () => {
     const told: unknown[] = [];
     const made = await makeSlider({ lazyLoad: true, preloadPages: 0, speed: 0 }, { content: row(3) });
     await begun(made);
@@ -113,7 +113,7 @@ describe("lazy loading", () => {
     assert.deepEqual(told, [{ index: 1, slide: made.slides[1], image: images(made)[1] }]);
   });
 
-  it("A117 an image that fails is told of with slider, slide and address; mark and spinner go, its text stays", async () => {
+  it("an image that fails is told of with slider, slide and address; mark and spinner go, its text stays [A117]", async () => {
     const failed: unknown[] = [];
     const made = await makeSlider(
       { lazyLoad: true, preloadPages: 0, speed: 0 },
@@ -131,7 +131,7 @@ describe("lazy loading", () => {
     assert.ok(container.log.warnings.some((line) => line.includes("slide 2") && line.includes(BROKEN)));
   });
 
-  it("A119 sequential asks for one after the other, from the current slide on, and a broken one stops nothing", async () => {
+  it("sequential asks for one after the other, from the current slide on, and a broken one stops nothing [A119]", async () => {
     const order: number[] = [];
     const askedThen: number[] = [];
     const hear = (event: Event) => {
@@ -189,7 +189,7 @@ describe("lazy loading", () => {
     assert.deepEqual(asked(made), [1]);
   });
 
-  it("A131 ends with its slider: no mark, no spinner, no event of an image that comes later", async () => {
+  it("ends with its slider: no mark, no spinner, no event of an image that comes later [A131]", async () => {
     const told: Event[] = [];
     const made = await makeSlider({ lazyLoad: true, preloadPages: 0, speed: 0 }, { content: row(2) });
     await begun(made);

@@ -29,7 +29,7 @@ describe("lazy loading, rules", () => {
     assert.equal(reachOf(3, 0), 2);
   });
 
-  it("A109 distance goes around the end only where the strip does", () => {
+  it("distance goes around the end only where the strip does [A109]", () => {
     assert.equal(distanceOf(0, 9, 10, false), 9);
     assert.equal(distanceOf(0, 9, 10, true), 1);
     assert.equal(distanceOf(7, 2, 10, true), 5);

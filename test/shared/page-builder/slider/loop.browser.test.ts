@@ -53,7 +53,7 @@ describe("a loop without copies", () => {
   ];
 
   for (const { title, options, count = 5, gap = 0, vertical = false, style = () => "" } of CASES) {
-    it(`A060 A115 needs no copies and covers the view in every frame, once round and back: ${title}`, async () => {
+    it(`needs no copies and covers the view in every frame, once round and back: ${title} [A060 A115]`, async () => {
       const made = await makeSlider({ type: "loop", speed: 160, ...options }, { count, style });
       const sampling = { gap, vertical };
       const before = made.slides.map((slide) => slide.parentElement);

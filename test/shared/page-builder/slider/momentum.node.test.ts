@@ -27,7 +27,7 @@ function walk(path: Path, frameMs = FRAME_MS): { positions: number[]; ms: number
 }
 
 describe("momentum of a strip that was let go", () => {
-  it("A064 takes at least 800 ms, and longer for a way that needs it at 1.5 px per ms", () => {
+  it("takes at least 800 ms, and longer for a way that needs it at 1.5 px per ms [A064]", () => {
     assert.deepEqual([MOMENTUM_MIN_MS, MOMENTUM_PX_PER_MS, BOUNCE_MS], [800, 1.5, 600]);
     assert.equal(momentumDuration(100), 800);
     assert.equal(momentumDuration(-3000), 2000);
@@ -42,7 +42,7 @@ describe("momentum of a strip that was let go", () => {
     assert.ok(Math.abs(ms - 800) <= FRAME_MS);
   });
 
-  it("A054 is braked past an end and comes back exactly to it", () => {
+  it("is braked past an end and comes back exactly to it [A054]", () => {
     const { positions, ms } = walk(momentumPath(800, 1800, { low: 0, high: 1000 }));
     assert.ok(Math.max(...positions) > 1000, "goes past");
     assert.ok(Math.max(...positions) < 1200, `not far, ${Math.max(...positions)}`);

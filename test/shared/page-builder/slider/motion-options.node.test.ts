@@ -35,7 +35,7 @@ describe("options of continuous movement", () => {
       assert.equal(asAutoScroll(bad), undefined);
   });
 
-  it("A129 is off for fade", () => {
+  it("is off for fade [A129]", () => {
     assert.equal(hasAutoScroll({ type: "loop", autoScroll: DEFAULTS }), true);
     assert.equal(hasAutoScroll({ type: "fade", autoScroll: DEFAULTS }), false);
     assert.equal(hasAutoScroll({ type: "loop", autoScroll: null }), false);

@@ -69,7 +69,7 @@ describe("options of the slider", () => {
     assert.deepEqual(bad, []);
   });
 
-  it("A001 given options stand over defaults, untouched defaults stay", () => {
+  it("given options stand over defaults, untouched defaults stay [A001]", () => {
     const { options } = read({}, { rawConfig: { perPage: 4, rewind: true } });
     assert.equal(options.perPage, 4);
     assert.equal(options.rewind, true);
@@ -84,7 +84,7 @@ describe("options of the slider", () => {
     assert.deepEqual([options.perPage, options.gap, options.speed], [2, "1px", 7]);
   });
 
-  it("A152 numbers and booleans may be text, and the text false is false", () => {
+  it("numbers and booleans may be text, and the text false is false [A152]", () => {
     const { options, bad } = read(
       {},
       {
@@ -179,7 +179,7 @@ describe("options of the slider", () => {
     assert.deepEqual(paddingOf({ ...options, direction: "rtl" }), { start: "10%", end: "5px" });
   });
 
-  it("A021 padding as text sets both sides; as an object the given ones, others are 0", () => {
+  it("padding as text sets both sides; as an object the given ones, others are 0 [A021]", () => {
     assert.deepEqual(paddingOf(read({ padding: "2rem" }).options), { start: "2rem", end: "2rem" });
     assert.deepEqual(paddingOf(read({}, { rawConfig: { padding: { left: 8 } } }).options), {
       start: "8px",
@@ -187,7 +187,7 @@ describe("options of the slider", () => {
     });
   });
 
-  it("A016 of largest widths the smallest comes last and wins; of smallest widths the largest", () => {
+  it("of largest widths the smallest comes last and wins; of smallest widths the largest [A016]", () => {
     const sets = { 767: { perPage: 1 }, 991: { perPage: "2" } };
     assert.deepEqual(read({}, { rawConfig: { breakpoints: sets } }).breakpoints, [
       { query: "(max-width: 991px)", options: { perPage: 2 } },

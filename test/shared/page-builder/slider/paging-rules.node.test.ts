@@ -165,7 +165,7 @@ const CASES: Case[] = [
 
 describe("page arithmetic of the slider", () => {
   for (const { title, length, given, end, dots, go = [], at = [], start } of CASES) {
-    it(`A035-A057 ${title}: end ${end}, ${dots} dots${go.length ? `, ${go.join(" ")}` : ""}`, () => {
+    it(`${title}: end ${end}, ${dots} dots${go.length ? `, ${go.join(" ")}` : ""} [A035-A057]`, () => {
       const facts = factsOf(length, given);
       assert.equal(endOf(facts), end, "end");
       assert.equal(pagesOf(facts), dots, "dots");
@@ -173,15 +173,15 @@ describe("page arithmetic of the slider", () => {
     });
   }
 
-  it("A036 perPage 2 pages 0 2 4 6 and back", () => {
+  it("perPage 2 pages 0 2 4 6 and back [A036]", () => {
     assert.deepEqual(walk(factsOf(8, { perPage: 2 }), [">", ">", ">", ">", "<", "<", "<"]), [2, 4, 6, 6, 4, 2, 0]);
   });
 
-  it("A039: perPage 3 of 4 lands on the end 1 and stays there", () => {
+  it("perPage 3 of 4 lands on the end 1 and stays there [A039]", () => {
     assert.deepEqual(walk(factsOf(4, { perPage: 3 }), [">", ">"]), [1, 1]);
   });
 
-  it("A040: the next and previous index with perMove 1 and 2", () => {
+  it("the next and previous index with perMove 1 and 2 [A040]", () => {
     const around = (perMove: number) => [true, false].map((back) => adjacent(factsOf(10, { perMove }), 4, back));
     assert.deepEqual(
       [around(1), around(2)],
@@ -192,7 +192,7 @@ describe("page arithmetic of the slider", () => {
     );
   });
 
-  it("A042 A051: rewind leads from the first to the end index and from there to the first, page by page as well", () => {
+  it("rewind leads from the first to the end index and from there to the first, page by page as well [A042 A051]", () => {
     for (const [given, end] of [
       [{ rewind: true }, 9],
       [{ rewind: true, perPage: 3 }, 7],
@@ -202,12 +202,12 @@ describe("page arithmetic of the slider", () => {
     }
   });
 
-  it("A043 A050: a loop wraps: by one from 0 to 9, by pages of three back to 9 and 6, forward from 7 to 0", () => {
+  it("a loop wraps: by one from 0 to 9, by pages of three back to 9 and 6, forward from 7 to 0 [A043 A050]", () => {
     assert.deepEqual(walk(factsOf(10, { type: "loop" }), ["<", ">"]), [9, 0]);
     assert.deepEqual(walk(factsOf(10, { type: "loop", perPage: 3 }), ["<", "<", 7, ">"]), [9, 6, 7, 0]);
   });
 
-  it("A047: the end is the last slide with a focus, in a loop with perMove, and with perPage 1", () => {
+  it("the end is the last slide with a focus, in a loop with perMove, and with perPage 1 [A047]", () => {
     assert.deepEqual(
       [{ perPage: 3, focus: 0 }, { perPage: 3, type: "loop", perMove: 1 } as const, { perPage: 1 }].map((given) =>
         endOf(factsOf(10, given)),
@@ -216,24 +216,24 @@ describe("page arithmetic of the slider", () => {
     );
   });
 
-  it("A041 and A044: with too few slides nothing is next or previous", () => {
+  it("with too few slides nothing is next or previous [A041 A044]", () => {
     const facts = factsOf(3, { perPage: 3 });
     assert.equal(adjacent(facts, 0, false, 0), null);
     assert.equal(adjacent(facts, 0, true, 0), null);
   });
 
-  it("A045: with too few slides but a focus there is a next one", () => {
+  it("with too few slides but a focus there is a next one [A045]", () => {
     assert.equal(adjacent(factsOf(3, { perPage: 3, focus: 0 }), 0, false, 0), 1);
   });
 
-  it("A046: the end index of 4, 5, 6 slides with perPage 3 is 1, 2, 3", () => {
+  it("the end index of 4, 5, 6 slides with perPage 3 is 1, 2, 3 [A046]", () => {
     assert.deepEqual(
       [4, 5, 6].map((length) => endOf(factsOf(length, { perPage: 3 }))),
       [1, 2, 3],
     );
   });
 
-  it("A048: pages of perPage 3 begin at 0, 3, 6; the second page of 4 slides at 1", () => {
+  it("pages of perPage 3 begin at 0, 3, 6; the second page of 4 slides at 1 [A048]", () => {
     const nine = factsOf(9, { perPage: 3 });
     assert.deepEqual(
       [0, 1, 2].map((page) => indexOfPage(nine, page)),
@@ -242,7 +242,7 @@ describe("page arithmetic of the slider", () => {
     assert.equal(indexOfPage(factsOf(4, { perPage: 3 }), 1), 1);
   });
 
-  it("A049: six slides by three are on pages 0 0 0 1 1 1, four on 0 1 1 1, and with a focus each is its own", () => {
+  it("six slides by three are on pages 0 0 0 1 1 1, four on 0 1 1 1, and with a focus each is its own [A049]", () => {
     assert.deepEqual(
       [0, 1, 2, 3, 4, 5].map((index) => pageOf(factsOf(6, { perPage: 3 }), index)),
       [0, 0, 0, 1, 1, 1],
@@ -257,7 +257,7 @@ describe("page arithmetic of the slider", () => {
     );
   });
 
-  it("A081: a strip that stands short of its limit after a free drag still has a next and a previous place", () => {
+  it("a strip that stands short of its limit after a free drag still has a next and a previous place [A081]", () => {
     const facts = factsOf(4);
     const limit = facts.stops[3]!;
     assert.equal(adjacent(facts, 3, false, limit), null);

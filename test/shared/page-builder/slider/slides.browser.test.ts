@@ -91,7 +91,7 @@ describe("slides of a living slider", () => {
       assert.equal(names(made)[at(made)], "3");
     });
 
-    it(`A111 A112 added and removed anywhere: the same slide stays current and in view (${type})`, async () => {
+    it(`added and removed anywhere: the same slide stays current and in view (${type}) [A111 A112]`, async () => {
       const made = await makeSlider({ type, speed: 0, start: 2 });
       made.host.prepend(slide("new"), slide("newer"));
       await refreshed(made, 7);
@@ -137,7 +137,7 @@ describe("slides of a living slider", () => {
   });
 
   for (const type of ["slide", "loop"])
-    it(`A146 a slide that comes in the middle of a move does not stop it short (${type})`, async () => {
+    it(`a slide that comes in the middle of a move does not stop it short (${type}) [A146]`, async () => {
       const made = await makeSlider({ type, speed: 300 });
       const begun = performance.now();
       made.slider.go(3);
@@ -183,7 +183,7 @@ describe("slides of a living slider", () => {
     observer.disconnect();
   });
 
-  it("A031 a late image and a late font lay out anew without being asked", async () => {
+  it("a late image and a late font lay out anew without being asked [A031]", async () => {
     const made = await makeSlider(
       { autoWidth: true, speed: 0 },
       {

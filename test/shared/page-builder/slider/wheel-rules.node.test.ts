@@ -5,7 +5,7 @@ import { createWheelThrottle, wheelDelta } from "../../../../src/shared/page-bui
 const LYING = { vertical: false, sign: 1 } as const;
 
 describe("what counts of a wheel's turn", () => {
-  it("A075 a turn must exceed the threshold", () => {
+  it("a turn must exceed the threshold [A075]", () => {
     const passes = createWheelThrottle();
     assert.deepEqual(
       [3, -5, 5, 6, -6].map((delta, index) => passes(delta, index, { threshold: 5, sleep: 0 })),
@@ -13,7 +13,7 @@ describe("what counts of a wheel's turn", () => {
     );
   });
 
-  it("A075 a turn within the sleep after an accepted one does not pass, the very first always does", () => {
+  it("a turn within the sleep after an accepted one does not pass, the very first always does [A075]", () => {
     const passes = createWheelThrottle();
     const rules = { threshold: 0, sleep: 700 };
     assert.equal(passes(40, 10, rules), true);

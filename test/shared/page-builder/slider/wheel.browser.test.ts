@@ -15,7 +15,7 @@ describe("the wheel over a slider", () => {
     return slides[0]!.dispatchEvent(event);
   }
 
-  it("A074 down goes on and up goes back; the page does not scroll", async () => {
+  it("down goes on and up goes back; the page does not scroll [A074]", async () => {
     const made = await makeSlider({ wheel: true, speed: 0 });
     assert.equal(turn(made, 40, 100), false);
     assert.equal(made.slider.snapshot().index, 1);
@@ -24,7 +24,7 @@ describe("the wheel over a slider", () => {
     assert.equal(made.slider.snapshot().index, 1);
   });
 
-  it("A074 is off by default and leaves the page alone, and follows its option", async () => {
+  it("is off by default and leaves the page alone, and follows its option [A074]", async () => {
     const made = await makeSlider({ speed: 0 });
     assert.equal(turn(made, 40, 100), true);
     assert.equal(made.slider.snapshot().index, 0);
@@ -36,7 +36,7 @@ describe("the wheel over a slider", () => {
     assert.equal(made.slider.snapshot().index, 1);
   });
 
-  it("A075 16-rewind-wheel: nothing below the threshold, nothing within the sleep", async () => {
+  it("16-rewind-wheel: nothing below the threshold, nothing within the sleep [A075]", async () => {
     const made = await makeSlider(
       { perPage: 3, rewind: true, wheel: true, wheelSleep: "700", wheelMinThreshold: 5, releaseWheel: true, speed: 0 },
       { count: 10 },
@@ -52,7 +52,7 @@ describe("the wheel over a slider", () => {
     assert.equal(at(), 0);
   });
 
-  it("A076 releaseWheel gives the page its wheel at an end, but not while the strip still moves there", async () => {
+  it("releaseWheel gives the page its wheel at an end, but not while the strip still moves there [A076]", async () => {
     const made = await makeSlider({ wheel: true, releaseWheel: true, speed: 100 }, { count: 2 });
     assert.equal(turn(made, -40, 50), true, "at the start, up");
     assert.equal(turn(made, 40, 100), false, "down");
@@ -80,7 +80,7 @@ describe("the wheel over a slider", () => {
     assert.equal(made.slider.snapshot().index, 1);
   });
 
-  it("A131 hears nothing after the end", async () => {
+  it("hears nothing after the end [A131]", async () => {
     const made = await makeSlider({ wheel: true });
     made.slider.destroy();
     assert.equal(turn(made, 40, 100), true);

@@ -25,7 +25,7 @@ describe("destroy as an option", () => {
   const untilDown = (host: PbSliderElement) => until(() => host.state === "destroyed", "the slider to be taken down");
   const untilUp = (host: PbSliderElement) => until(() => host.state === "idle", "the slider to be back");
 
-  it("A017 in a breakpoint it is taken down: slides stand as the page has them; outside it is back at the slide it was at", async () => {
+  it("in a breakpoint it is taken down: slides stand as the page has them; outside it is back at the slide it was at [A017]", async () => {
     await setPageWidth(1000);
     const host = make({ breakpoints: { 700: { destroy: true } } });
     const ends: Event[] = [];
@@ -57,7 +57,7 @@ describe("destroy as an option", () => {
     assert.equal(host.index, 2);
   });
 
-  it("A017 starts as nothing inside the breakpoint, and as a slider once outside", async () => {
+  it("starts as nothing inside the breakpoint, and as a slider once outside [A017]", async () => {
     await setPageWidth(600);
     const host = make({ breakpoints: { 700: { destroy: true } } });
     await untilDown(host);
