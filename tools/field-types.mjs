@@ -53,16 +53,27 @@ const SOME = {
 
 const known = new Map();
 
-/** What a module imports, at once and on demand, the settings it names, and its libraries. */
-function moduleAt(file) {
-  if (known.has(file)) return known.get(file);
-  const tree = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true);
+const FIELDS = src("react/form/fields/");
+
+/**
+ * What a module imports, at once and on demand, the settings it names, and its libraries. A module of the fields may
+ * hold several entries, and is asked for one of its declarations: `file#name`.
+ */
+function moduleAt(place) {
+  if (known.has(place)) return known.get(place);
+  const [file, name] = place.split("#");
+  const tree = name
+    ? moduleAt(file).tree
+    : ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true);
   const facts = { tree, imports: [], settings: new Set(), shapes: new Set(), libraries: new Set() };
-  known.set(file, facts);
-  const take = (specifier) => {
+  known.set(place, facts);
+  const statements = name ? usedBy(tree, name) : new Map(tree.statements.map((statement) => [statement, null]));
+  const take = (specifier, names) => {
     const target = path.resolve(path.dirname(file), specifier);
     if (!specifier.startsWith(".")) facts.libraries.add(specifier);
-    else if (existsSync(target) && !target.endsWith(".css")) facts.imports.push(target);
+    else if (!existsSync(target) || target.endsWith(".css")) return;
+    else if (name && names && target.startsWith(FIELDS)) facts.imports.push(...names.map((one) => `${target}#${one}`));
+    else facts.imports.push(target);
   };
   // A word without an underscore is a setting only where settings are read; `min` and `size` have many meanings.
   const isRead = (node) =>
@@ -70,7 +81,7 @@ function moduleAt(file) {
   const visit = (node) => {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) {
       const typesOnly = node.isTypeOnly || node.importClause?.isTypeOnly;
-      if (node.moduleSpecifier && !typesOnly) take(node.moduleSpecifier.text);
+      if (node.moduleSpecifier && !typesOnly) take(node.moduleSpecifier.text, statements.get(node));
       return;
     }
     if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) take(node.arguments[0].text);
@@ -80,8 +91,48 @@ function moduleAt(file) {
       facts.shapes.add(node.templateSpans[0].literal.text);
     ts.forEachChild(node, visit);
   };
-  visit(tree);
+  for (const statement of statements.keys()) visit(statement);
   return facts;
+}
+
+/** The names that a statement declares at the top of its module, each with its name in the module it comes from. */
+function namesOf(statement) {
+  if (ts.isVariableStatement(statement))
+    return statement.declarationList.declarations.map(({ name }) => [name.getText(), null]);
+  if (!ts.isImportDeclaration(statement)) return statement.name ? [[statement.name.getText(), null]] : [];
+  const { name, namedBindings } = statement.importClause ?? {};
+  const named = namedBindings && ts.isNamedImports(namedBindings) ? namedBindings.elements : [];
+  return [
+    ...(name ? [[name.text, "default"]] : []),
+    ...named.map((one) => [one.name.text, (one.propertyName ?? one.name).text]),
+  ];
+}
+
+/** The statements that a declaration needs; for an import, the names that are used of it. */
+function usedBy(tree, name) {
+  const declarations = new Map(
+    tree.statements.flatMap((statement) =>
+      namesOf(statement).map(([local, imported]) => [local, { statement, imported }]),
+    ),
+  );
+  const used = new Map();
+  const use = (local) => {
+    const { statement, imported } = declarations.get(local) ?? {};
+    if (!statement) return;
+    if (imported) used.set(statement, [...new Set([...(used.get(statement) ?? []), imported])]);
+    else if (!used.has(statement)) {
+      used.set(statement, null);
+      visit(statement);
+    }
+  };
+  const visit = (node) => {
+    const { parent } = node;
+    const isKey = parent?.name === node && (ts.isPropertyAccessExpression(parent) || ts.isPropertyAssignment(parent));
+    if (ts.isIdentifier(node) && !isKey && !ts.isJsxAttribute(parent)) use(node.text);
+    ts.forEachChild(node, visit);
+  };
+  use(name);
+  return used;
 }
 const wordsOf = (text, isRead) =>
   text.split(/[ :*]/).filter((word) => SETTINGS.has(word) && (isRead || word.includes("_")));
@@ -121,7 +172,7 @@ function sourceOf(text) {
     return { chunk, file: homeOf(chunk, late.name), name: late.name };
   }
   const line = moduleAt(REGISTRY).tree.statements.find(
-    (node) => ts.isImportDeclaration(node) && node.importClause?.getText() === `{ ${text} }`,
+    (node) => ts.isImportDeclaration(node) && namesOf(node).some(([local]) => local === text),
   );
   if (!line) throw new Error(`${text}: the registry imports nothing of that name.`);
   return { chunk: null, file: path.resolve(path.dirname(REGISTRY), line.moduleSpecifier.text), name: text };
@@ -131,7 +182,7 @@ function sourceOf(text) {
 function homeOf(file, name) {
   const { statements } = moduleAt(file).tree;
   const passing = statements.find(
-    (node) => ts.isExportDeclaration(node) && node.exportClause?.getText() === `{ ${name} }`,
+    (node) => ts.isExportDeclaration(node) && node.exportClause?.elements.some((one) => one.name.text === name),
   );
   return passing ? path.resolve(path.dirname(file), passing.moduleSpecifier.text) : file;
 }
@@ -188,7 +239,7 @@ export function fieldTypesPage() {
     if (!facts) throw new Error(`The registry draws ${type}, which is no type of field-types.ts.`);
     const sources = [sourceOf(text), ...(richer.has(type) ? [sourceOf(richer.get(type))] : [])];
     const own = reach(
-      sources.map(({ file }) => file),
+      sources.map(({ file, name }) => `${file}#${name}`),
       held,
     );
     const asks = richer.has(type)

@@ -1,9 +1,7 @@
-import { BlockedModal, type BlockedModalHandle } from "../react/antispam/blocked-modal.tsx";
+import { BlockedModal, type BlockedModalHandle, blockedModalOptions } from "../react/antispam/blocked-modal.tsx";
+import { type BlockedModalEvents, BLOCKED_MODAL_TAG } from "../shared/antispam/blocked-modal/modal.ts";
 import css from "../react/antispam/blocked-modal.css";
 import { defineElement } from "../react/element/define-element.tsx";
-import type { BlockedModalEvents } from "../shared/antispam/blocked-modal/events.ts";
-import { blockedModalOptions } from "../shared/antispam/blocked-modal/options.ts";
-import { BLOCKED_MODAL_TAG } from "../shared/antispam/blocked-modal/page-modal.ts";
 
 /**
  * `<apbct-blocked-modal>`: a dialog that tells a visitor that something was blocked, and why. A page does not need to

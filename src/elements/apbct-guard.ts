@@ -1,6 +1,5 @@
 import { startGuard, whenCompatStarted } from "../shared/antispam/guard/guard.ts";
 import { createGuardElement, type GuardHandle } from "../shared/antispam/guard/guard-element.ts";
-import "../shared/antispam/guard/events.ts";
 import { registerElement } from "../shared/core/element/register-element.ts";
 
 /**

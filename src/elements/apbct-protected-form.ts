@@ -1,8 +1,10 @@
-import type { ProtectedFormEvents } from "../shared/antispam/protected-forms/events.ts";
-import { protectedFormOptions } from "../shared/antispam/protected-forms/options.ts";
+import {
+  type ProtectedFormEvents,
+  protectedFormOptions,
+  startProtectedForm,
+  PROTECTED_FORM_TEXTS,
+} from "../shared/antispam/protected-forms/start-protected-form.ts";
 import css from "../shared/antispam/protected-forms/protected-form.css";
-import { startProtectedForm } from "../shared/antispam/protected-forms/start-protected-form.ts";
-import { PROTECTED_FORM_TEXTS } from "../shared/antispam/protected-forms/texts.ts";
 import { definePlainElement } from "../shared/core/element/define-plain-element.ts";
 import { service } from "../shared/core/registry/container.ts";
 

@@ -1,10 +1,13 @@
-import { realPersonOptions } from "../shared/antispam/real-person/options.ts";
+import "../shared/antispam/real-person/badge-popup.ts";
+import {
+  realPersonOptions,
+  startBadge,
+  type RealPersonHandle,
+  REAL_PERSON_TEXTS,
+} from "../shared/antispam/real-person/start-badge.ts";
 import css from "../shared/antispam/real-person/real-person.css";
-import { startBadge, type RealPersonHandle } from "../shared/antispam/real-person/start-badge.ts";
-import { REAL_PERSON_TEXTS } from "../shared/antispam/real-person/texts.ts";
 import { definePlainElement } from "../shared/core/element/define-plain-element.ts";
 import { service } from "../shared/core/registry/container.ts";
-import "../shared/antispam/real-person/events.ts";
 
 /**
  * A badge next to an author who was verified as a person, with a popup that says so (spec antispam §2.4).

@@ -1,7 +1,6 @@
 import { definePlainElement } from "../shared/core/element/define-plain-element.ts";
 import { lightboxOptions } from "../shared/page-builder/lightbox/options.ts";
 import { startLightbox, type LightboxHandle } from "../shared/page-builder/lightbox/start-lightbox.ts";
-import "../shared/page-builder/lightbox/events.ts";
 
 /**
  * Opens the links inside it in a dialog over the page: images that can be zoomed and paged through, videos, frames and

@@ -1,11 +1,12 @@
 import { definePlainElement } from "../shared/core/element/define-plain-element.ts";
-import { readMoreOptions } from "../shared/page-builder/read-more/options.ts";
+import { readMoreOptions, READ_MORE_TEXTS } from "../shared/page-builder/read-more/options.ts";
+import {
+  expandScrolled,
+  startReadMore,
+  type ReadMoreHandle,
+} from "../shared/page-builder/read-more/start-read-more.ts";
 import css from "../shared/page-builder/read-more/read-more.css";
-import { expandScrolled } from "../shared/page-builder/read-more/expand-scrolled.ts";
-import { startReadMore, type ReadMoreHandle } from "../shared/page-builder/read-more/start-read-more.ts";
-import { READ_MORE_TEXTS } from "../shared/page-builder/read-more/texts.ts";
 import { service } from "../shared/core/registry/container.ts";
-import "../shared/page-builder/read-more/events.ts";
 
 const TAG = "pb-read-more";
 

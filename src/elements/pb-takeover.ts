@@ -1,4 +1,4 @@
-import { startFamilyTakeover } from "../shared/compat/start-family-takeover.ts";
+import { startFamilyTakeover } from "../shared/compat/observe-legacy-markup.ts";
 import { startBuilderTakeover } from "../shared/compat/builder.ts";
 
 /** Not a tag: this starts when `settings.takeover` names the page builder (api.md §8). */

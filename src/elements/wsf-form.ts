@@ -1,11 +1,11 @@
 import { defineElement } from "../react/element/define-element.tsx";
 import css from "../react/form/form.css";
+import "../shared/form/session/events.ts";
 import { Form } from "../react/form/form.tsx";
 import { gridCss } from "../react/form/frame/grid-css.ts";
 import { withDetachedGrace } from "../shared/core/element/detached-grace.ts";
 import type { FormHandle } from "../shared/form/session/form-handle.ts";
 import { formOptions } from "../shared/form/session/form-options.ts";
-import "../shared/form/session/events.ts";
 
 /**
  * A form of the site's form plugin: rendered from its definition, validated while it is filled in, and submitted

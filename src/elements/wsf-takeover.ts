@@ -1,4 +1,4 @@
-import { startFamilyTakeover } from "../shared/compat/start-family-takeover.ts";
+import { startFamilyTakeover } from "../shared/compat/observe-legacy-markup.ts";
 import { startFormTakeover } from "../shared/compat/forms.ts";
 
 /** Not a tag: this starts when `settings.takeover` names the form plugin (api.md §8). */

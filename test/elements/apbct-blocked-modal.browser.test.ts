@@ -1,8 +1,6 @@
 import { emulateMedia, sendKeys, setViewport } from "@web/test-runner-commands";
 import { define } from "../../src/elements/apbct-blocked-modal.ts";
-import { MODAL_CLOSED, MODAL_LOADED } from "../../src/shared/antispam/blocked-modal/events.ts";
-import { OPTIONS_ACTION } from "../../src/shared/antispam/blocked-modal/load-content.ts";
-import { modalOf } from "../../src/shared/antispam/blocked-modal/modal.ts";
+import { MODAL_CLOSED, MODAL_LOADED, OPTIONS_ACTION, modalOf } from "../../src/shared/antispam/blocked-modal/modal.ts";
 import { MODAL_OPENED_CLASS } from "../../src/shared/antispam/blocked-modal/scroll-lock.ts";
 import { BLOCKED_TEXTS } from "../../src/shared/antispam/blocked-modal/texts.ts";
 import {

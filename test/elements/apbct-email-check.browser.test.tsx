@@ -1,10 +1,10 @@
 // A page of its own: it looks at what the page has loaded.
 import { emulateMedia, sendKeys } from "@web/test-runner-commands";
 import { define, type ApbctEmailCheckElement } from "../../src/elements/apbct-email-check.ts";
-import type { CheckResult } from "../../src/shared/antispam/email-check/events.ts";
+import type { CheckResult } from "../../src/shared/antispam/email-check/field-check.ts";
 import { startEmailCheck } from "../../src/shared/antispam/email-check/start-email-check.ts";
-import { EMAIL_CHECK_TEXTS } from "../../src/shared/antispam/email-check/texts.ts";
-import type { Cleanup } from "../../src/shared/core/utils/cleanup.ts";
+import { EMAIL_CHECK_TEXTS } from "../../src/shared/antispam/email-check/check-state.ts";
+import type { Cleanup } from "../../src/shared/core/utils/scope.ts";
 import {
   assert,
   axeFindings,

@@ -1,6 +1,6 @@
 // A page of its own: a guard that a site starts without a tag stays.
 import { define, enhanced, start, type ApbctGuardElement } from "../../src/elements/apbct-guard.ts";
-import { typingData, type Typing } from "../../src/shared/antispam/signals/typing.ts";
+import { typingData, type Typing } from "../../src/shared/antispam/signals/visitor-activity.ts";
 import { FIRST_CHECK_MS } from "../../src/shared/antispam/form-tagging/start-form-tagging.ts";
 import { service } from "../../src/shared/core/registry/container.ts";
 import {

@@ -1,9 +1,11 @@
 import { emulateMedia } from "@web/test-runner-commands";
 import { define } from "../../src/elements/apbct-protected-form.ts";
-import { FORCE_PROTECTION_ALLOWED } from "../../src/shared/antispam/protected-forms/dispatch-forms-allowed.ts";
+import {
+  FORCE_PROTECTION_ALLOWED,
+  FORM_RETRY_MS,
+  PROTECTED_FORM_TEXTS,
+} from "../../src/shared/antispam/protected-forms/start-protected-form.ts";
 import { FORM_ATTR } from "../../src/shared/antispam/protected-forms/insert-form.ts";
-import { FORM_RETRY_MS } from "../../src/shared/antispam/protected-forms/start-protected-form.ts";
-import { PROTECTED_FORM_TEXTS } from "../../src/shared/antispam/protected-forms/texts.ts";
 import { REQUEST_TIMEOUT_MS } from "../../src/shared/core/services/http/exchange.ts";
 import {
   assert,

@@ -1,8 +1,8 @@
 import { emulateMedia, sendKeys, setViewport } from "@web/test-runner-commands";
 import { define, type ApbctRealPersonElement } from "../../src/elements/apbct-real-person.ts";
 import { LEAVE_CLOSE_MS, TOUCH_CLOSE_MS } from "../../src/shared/antispam/real-person/badge-gestures.ts";
+import { REAL_PERSON_TEXTS } from "../../src/shared/antispam/real-person/start-badge.ts";
 import { POPUP_EDGE_PX } from "../../src/shared/antispam/real-person/position-popup.ts";
-import { REAL_PERSON_TEXTS } from "../../src/shared/antispam/real-person/texts.ts";
 import {
   assert,
   axeFindings,

@@ -4,8 +4,8 @@ import {
   COLLAPSED_HEIGHT_PX,
   HEIGHT_MARGIN_PX,
   RESIZE_DEBOUNCE_MS,
-} from "../../src/shared/page-builder/read-more/constants.ts";
-import type { ReadMoreDetail } from "../../src/shared/page-builder/read-more/events.ts";
+  type ReadMoreDetail,
+} from "../../src/shared/page-builder/read-more/options.ts";
 import { createRegistry } from "../../src/shared/core/registry/registry.ts";
 import {
   assert,

@@ -1,6 +1,6 @@
-import { AUTOSAVE_MAX_AGE_S } from "../../src/shared/form/autosave/autosave-item.ts";
+import { AUTOSAVE_MAX_AGE_S } from "../../src/shared/form/autosave/autosave-store.ts";
+import { AUTOSAVE_TEXTS } from "../../src/shared/form/autosave/offer-autosaved.ts";
 import { AUTOSAVE_DELAY_MS } from "../../src/shared/form/autosave/start-autosave.ts";
-import { AUTOSAVE_TEXTS } from "../../src/shared/form/autosave/autosave-texts.ts";
 import {
   assert,
   axeFindings,

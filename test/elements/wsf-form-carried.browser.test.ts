@@ -1,7 +1,7 @@
 import { sendKeys } from "@web/test-runner-commands";
 import { MIN_LOCK_MS } from "../../src/shared/form/session/lock.ts";
 import { AUTOSAVE_DELAY_MS } from "../../src/shared/form/autosave/start-autosave.ts";
-import { AUTOSAVE_TEXTS } from "../../src/shared/form/autosave/autosave-texts.ts";
+import { AUTOSAVE_TEXTS } from "../../src/shared/form/autosave/offer-autosaved.ts";
 import {
   assert,
   cleanFixtures,

@@ -1,5 +1,5 @@
 import { sendKeys } from "@web/test-runner-commands";
-import { DATE_TEXTS } from "../../src/shared/form/fields/date/date-texts.ts";
+import { DATE_TEXTS } from "../../src/shared/form/fields/date/picker-settings.ts";
 import { define } from "../../src/elements/wsf-form.ts";
 import type { FormHandle } from "../../src/shared/form/session/form-handle.ts";
 import {

@@ -1,5 +1,5 @@
 import { MIN_LOCK_MS } from "../../src/shared/form/session/lock.ts";
-import { WAITING_TEXTS } from "../../src/shared/form/submit/waiting-texts.ts";
+import { WAITING_TEXTS } from "../../src/shared/form/submit/post-texts.ts";
 import { FORM_TEXTS } from "../../src/shared/form/model/texts.ts";
 import {
   assert,

@@ -2,12 +2,12 @@ import { emulateMedia, sendKeys, setViewport } from "@web/test-runner-commands";
 import { define } from "../../src/elements/wsf-form.ts";
 import { FIELD_TYPES } from "../../src/shared/form/model/definition/field-types.ts";
 import type { FormEventDetail } from "../../src/shared/form/session/events.ts";
+import { WAITING_TEXTS } from "../../src/shared/form/submit/post-texts.ts";
+import { text as textField } from "../../src/react/form/fields/native-fields.tsx";
 import type { FormHandle } from "../../src/shared/form/session/form-handle.ts";
 import { MIN_LOCK_MS } from "../../src/shared/form/session/lock.ts";
 import { POST_SILENCE_MS } from "../../src/shared/form/submit/post.ts";
-import { WAITING_TEXTS } from "../../src/shared/form/submit/waiting-texts.ts";
 import { FORM_TEXTS } from "../../src/shared/form/model/texts.ts";
-import { text as textField } from "../../src/react/form/fields/text.tsx";
 import { showForm } from "../react/form/show-form.ts";
 import {
   assert,

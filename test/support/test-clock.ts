@@ -1,4 +1,4 @@
-import type { Cleanup } from "../../src/shared/core/utils/cleanup.ts";
+import type { Cleanup } from "../../src/shared/core/utils/scope.ts";
 import type { ClockService } from "../../src/shared/core/services/clock.ts";
 
 interface Timer {

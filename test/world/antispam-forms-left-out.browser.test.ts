@@ -1,7 +1,7 @@
 import { NO_COOKIE_FIELD } from "../../src/shared/antispam/protocol/field-names.ts";
 import { startFormChecks } from "../../src/shared/antispam/form-checks/start-form-checks.ts";
 import { trackVisitor } from "../../src/shared/antispam/signals/track-visitor.ts";
-import { typingData, startTyping } from "../../src/shared/antispam/signals/typing.ts";
+import { typingData, startTyping } from "../../src/shared/antispam/signals/visitor-activity.ts";
 import { createAntispamVisitor } from "../../src/shared/antispam/signals/visitor.ts";
 import { assert, fixture, useContainer } from "../support/index.ts";
 import { one, openChecks } from "../shared/antispam/form-checks/page.ts";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { invalidFeedback } from "../../demo/server/forms/validate.ts";
 import { countCharacters } from "../../src/shared/form/model/text/counters.ts";
-import { wallClockSeconds } from "../../src/shared/form/model/values/wall-clock.ts";
+import { wallClockSeconds } from "../../src/shared/form/expressions/functions/dates.ts";
 
 /** Whether the reference back end takes a text for one of so many characters. */
 function takenAs(text: string, length: number): boolean {

@@ -1,10 +1,15 @@
+import { flag } from "../../shared/core/options/options.ts";
+import { modalOf } from "../../shared/antispam/blocked-modal/modal.ts";
+import { BlockedModalDialog } from "./blocked-modal-dialog.tsx";
 import { useAtomValue } from "jotai/react";
 import { useLayoutEffect, useRef } from "react";
-import { modalOf } from "../../shared/antispam/blocked-modal/modal.ts";
-import type { blockedModalOptions } from "../../shared/antispam/blocked-modal/options.ts";
 import type { ElementProps } from "../element/define-element.tsx";
-import { useHandle } from "../element/use-handle.ts";
-import { BlockedModalDialog } from "./blocked-modal-dialog.tsx";
+import { useHandle } from "../element/hooks.ts";
+
+export const blockedModalOptions = {
+  /** Whether the modal is open; follows `open()` and `close()`. Default false. */
+  open: flag(false),
+};
 
 export interface BlockedModalHandle {
   /**

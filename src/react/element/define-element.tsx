@@ -6,12 +6,13 @@ import {
   UNMOUNT,
   type RenderableElement,
   type RenderProps,
-} from "../../shared/core/element/renderable-element.ts";
+  type ElementOutline,
+  type ElementProps,
+} from "../../shared/core/element/element-outline.ts";
+import type { OptionTable } from "../../shared/core/options/options.ts";
 import { createElementClass } from "../../shared/core/element/element-class.ts";
-import type { ElementOutline, ElementProps } from "../../shared/core/element/element-outline.ts";
 import { registerElement } from "../../shared/core/element/register-element.ts";
 import { getContainer } from "../../shared/core/registry/container.ts";
-import type { OptionTable } from "../../shared/core/options/options.ts";
 import { ErrorBoundary, reportRenderError } from "./error-boundary.tsx";
 
 export type { ElementProps, MountTiming } from "../../shared/core/element/element-outline.ts";

@@ -1,7 +1,6 @@
-import type { Cleanup } from "../core/utils/cleanup.ts";
+import type { Cleanup } from "../core/utils/scope.ts";
+import { type MarkupAdapter, observeLegacyMarkup } from "./observe-legacy-markup.ts";
 import { observeTakeover } from "./observe-takeover.ts";
-import type { MarkupAdapter } from "./markup-adapter.ts";
-import { observeLegacyMarkup } from "./observe-legacy-markup.ts";
 
 /** Original markup of the form plugin (api.md §8). */
 const ADAPTERS: readonly MarkupAdapter[] = [

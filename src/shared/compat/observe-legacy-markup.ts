@@ -1,7 +1,36 @@
+import type { Cleanup } from "../core/utils/scope.ts";
 import { reportProblem } from "../core/registry/report-problem.ts";
-import { service } from "../core/registry/container.ts";
-import type { Cleanup } from "../core/utils/cleanup.ts";
-import type { MarkupEnhancer, MarkupAdapter } from "./markup-adapter.ts";
+import { service, getContainer } from "../core/registry/container.ts";
+import type { TakeoverFamily } from "./observe-takeover.ts";
+
+/** An area's code for serving original markup. */
+export interface MarkupAdapter {
+  /** The markup that it serves; its code is fetched with the first such element. */
+  readonly selector: string;
+  load(): Promise<{ enhanceLegacyMarkup: (page: EnhanceContext) => MarkupEnhancer }>;
+}
+
+/** What an area gets when it starts. */
+export interface EnhanceContext {
+  readonly page: Document;
+  /** Looks for more markup below a node, the node included. */
+  scan(root: ParentNode): void;
+}
+
+/** Serves the elements of one area. */
+export interface MarkupEnhancer {
+  /** Selectors of what it serves, in the order in which it serves them. */
+  readonly selectors: readonly string[];
+  /**
+   * Serves an element until the cleanup runs; `undefined` for an element that the original product, still on the page,
+   * serves already.
+   */
+  enhance(element: HTMLElement): Cleanup | undefined;
+  /** A served element was moved, or a page event names it. */
+  refresh?(): void;
+  /** Ends what belongs to no element: globals, style sheets. */
+  end(): void;
+}
 
 /**
  * Finds original markup on a page and serves it: markup that is present, markup that is added later, markup that page
@@ -97,4 +126,15 @@ export function observeLegacyMarkup(page: Document, adapters: readonly MarkupAda
     enhanced.clear();
     for (const enhancer of enhancers.values()) enhancer.end();
   };
+}
+
+/** Starts to serve a family's original markup on the page. Unlike the guard, takeover needs every service. */
+export function startFamilyTakeover(family: TakeoverFamily, start: (page: Document) => unknown): void {
+  getContainer()
+    .loadDeferred()
+    .then(
+      () => start(document),
+      (cause: unknown) =>
+        service("log").error(`The takeover of "${family}" could not start: its code could not be fetched.`, cause),
+    );
 }

@@ -1,5 +1,5 @@
 import { service } from "../core/registry/container.ts";
-import type { Cleanup } from "../core/utils/cleanup.ts";
+import type { Cleanup } from "../core/utils/scope.ts";
 import type { Settings } from "../core/services/settings/schema.ts";
 
 /** A family of original markup that our tags can serve (api.md §2, `takeover`). */

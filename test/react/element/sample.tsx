@@ -1,9 +1,7 @@
 import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { defineElement, type ElementProps } from "../../../src/react/element/define-element.tsx";
-import { useAuthorContent } from "../../../src/react/element/use-author-content.ts";
-import { useHandle } from "../../../src/react/element/use-handle.ts";
-import { useReflect } from "../../../src/react/element/use-reflect.ts";
+import { useAuthorContent, useHandle, useReflect } from "../../../src/react/element/hooks.ts";
 import { choice, data, flag, number, text } from "../../../src/shared/core/options/options.ts";
 
 /** A small tag that tests the base element. */

@@ -1,5 +1,5 @@
 import { emulateMedia, sendKeys } from "@web/test-runner-commands";
-import { DATE_TEXTS } from "../../../src/shared/form/fields/date/date-texts.ts";
+import { DATE_TEXTS } from "../../../src/shared/form/fields/date/picker-settings.ts";
 import {
   assert,
   axeFindings,

@@ -1,4 +1,4 @@
-import { WAITING_TEXTS } from "../../../src/shared/form/submit/waiting-texts.ts";
+import { WAITING_TEXTS } from "../../../src/shared/form/submit/post-texts.ts";
 import {
   assert,
   cleanFixtures,

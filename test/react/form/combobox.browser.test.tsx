@@ -1,5 +1,5 @@
 import { sendKeys } from "@web/test-runner-commands";
-import { SEARCH_DELAY_MS } from "../../../src/shared/form/fields/combobox/create-search.ts";
+import { SEARCH_DELAY_MS } from "../../../src/shared/form/fields/combobox/remote-search.ts";
 import {
   assert,
   axeFindings,

@@ -1,4 +1,4 @@
-import { imageSize } from "../../../src/shared/form/fields/file/image-size.ts";
+import { imageSize } from "../../../src/shared/form/fields/file/start-file-validation.ts";
 import { valueToText } from "../../../src/shared/form/model/values/field-value.ts";
 import { sendKeys } from "@web/test-runner-commands";
 import {

@@ -7,7 +7,7 @@ import {
   useContainer,
   type TestContainer,
 } from "../../support/index.ts";
-import { imageSize } from "../../../src/shared/form/fields/file/image-size.ts";
+import { imageSize } from "../../../src/shared/form/fields/file/start-file-validation.ts";
 import { control, feedback, showForm, type FieldInput, type FormElement } from "./show-form.ts";
 
 const files = (meta: Record<string, unknown> = {}): FieldInput => ({

@@ -1,6 +1,6 @@
 import { sendKeys } from "@web/test-runner-commands";
 import { price as priceField } from "../../../src/react/form/fields/commerce/price.tsx";
-import { TOTAL_SETTLE_MS } from "../../../src/react/form/fields/commerce/use-announced-total.ts";
+import { TOTAL_SETTLE_MS } from "../../../src/react/form/fields/commerce/cart.tsx";
 import { MESSAGE_STAY_MS, REGION_SETTLE_MS } from "../../../src/shared/core/services/announcer.ts";
 import { FORM_TEXTS } from "../../../src/shared/form/model/texts.ts";
 import {

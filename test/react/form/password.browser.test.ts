@@ -1,5 +1,5 @@
 import { sendKeys } from "@web/test-runner-commands";
-import { PASSWORD_TEXTS } from "../../../src/shared/form/fields/password/password-texts.ts";
+import { PASSWORD_TEXTS } from "../../../src/shared/form/fields/password/create-password-field.ts";
 import {
   assert,
   axeFindings,

@@ -1,9 +1,9 @@
 import { sendKeys } from "@web/test-runner-commands";
 import { define } from "../../../src/elements/wsf-form.ts";
-import { text as textField } from "../../../src/react/form/fields/text.tsx";
+import { text as textField } from "../../../src/react/form/fields/native-fields.tsx";
 import type { FormEventDetail } from "../../../src/shared/form/session/events.ts";
+import { ROW_TEXTS } from "../../../src/shared/form/session/row-actions.ts";
 import type { FormHandle } from "../../../src/shared/form/session/form-handle.ts";
-import { ROW_TEXTS } from "../../../src/shared/form/session/row-texts.ts";
 import {
   assert,
   axeFindings,

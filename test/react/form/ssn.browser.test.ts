@@ -1,5 +1,5 @@
 import { sendKeys } from "@web/test-runner-commands";
-import { SSN_TEXTS } from "../../../src/shared/form/fields/ssn/ssn-texts.ts";
+import { SSN_TEXTS } from "../../../src/shared/form/fields/ssn/ssn.ts";
 import { assert, axeFindings, cleanFixtures, until, useContainer, type TestContainer } from "../../support/index.ts";
 import { control, feedback, fill, showForm, type FieldInput } from "./show-form.ts";
 

@@ -1,5 +1,5 @@
 import { sendKeys } from "@web/test-runner-commands";
-import { TELEPHONE_TEXTS } from "../../../src/shared/form/fields/telephone/telephone-texts.ts";
+import { TELEPHONE_TEXTS } from "../../../src/shared/form/fields/telephone/telephone-settings.ts";
 import { assert, axeFindings, cleanFixtures, until, useContainer, type TestContainer } from "../../support/index.ts";
 import { control, feedback, fill, showForm, type FieldInput } from "./show-form.ts";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { base64Text } from "../../../src/shared/antispam/protocol/base64-text.ts";
+import { base64Text } from "../../../src/shared/antispam/signals/hidden-fields.ts";
 
 test("base64 is made of the UTF-8 bytes, padded, in the standard alphabet", () => {
   assert.equal(base64Text("имя"), Buffer.from("имя", "utf8").toString("base64"));

@@ -4,37 +4,40 @@ import {
   DETECTOR_EXISTS,
   DETECTOR_EXISTS_ITEM,
   TOKEN_POLL_MS,
-} from "../../../src/shared/antispam/bot-detector/publish-detector.ts";
-import { EVENT_TOKEN_LENGTH } from "../../../src/shared/antispam/protocol/event-token.ts";
+  TOKEN_FIELDS_MS,
+} from "../../../src/shared/antispam/bot-detector/detector-token.ts";
 import { LOG_CHECK_MS } from "../../../src/shared/antispam/bot-detector/frontend-log.ts";
-import { MODAL_CLOSED, MODAL_LOADED } from "../../../src/shared/antispam/blocked-modal/events.ts";
-import { TOKEN_FIELDS_MS } from "../../../src/shared/antispam/bot-detector/token-fields.ts";
-import { DEBOUNCE_MS } from "../../../src/shared/antispam/email-check/checked-fields.ts";
-import { SEARCH_TIMEOUT_MS } from "../../../src/shared/antispam/form-tagging/search-timeout.ts";
+import { MODAL_CLOSED, MODAL_LOADED } from "../../../src/shared/antispam/blocked-modal/modal.ts";
+import { DEBOUNCE_MS } from "../../../src/shared/antispam/email-check/start-email-check.ts";
 import {
   FIRST_CHECK_MS,
   RECHECK_DELAY_MS,
   RECHECK_MS,
 } from "../../../src/shared/antispam/form-tagging/start-form-tagging.ts";
+import { LEAVE_CLOSE_MS, TOUCH_CLOSE_MS } from "../../../src/shared/antispam/real-person/badge-gestures.ts";
+import { FORCE_PROTECTION_ALLOWED } from "../../../src/shared/antispam/protected-forms/start-protected-form.ts";
+import { FORCED_ALTERNATIVE_RECHECK_MS } from "../../../src/shared/antispam/signals/publish-signals.ts";
+import {
+  POINTER_SAMPLE_MS,
+  POINTER_MAX_SAMPLES,
+  POINTER_WRITE_MS,
+} from "../../../src/shared/antispam/signals/pointer.ts";
+import { SCRIPT_ERROR_SHARE } from "../../../src/shared/antispam/signals/lazy-signals.ts";
+import { HTTP_TEXTS } from "../../../src/shared/core/services/http/answer.ts";
+import { REFRESH_COOLDOWN_MS } from "../../../src/shared/core/services/http/nonces.ts";
+import { DEFAULT_MAX_AGE_S } from "../../../src/shared/core/services/storage/web-storage.ts";
+import { EVENT_TOKEN_LENGTH } from "../../../src/shared/antispam/protocol/event-token.ts";
+import { SEARCH_TIMEOUT_MS } from "../../../src/shared/antispam/form-tagging/search-timeout.ts";
 import { VISIBLE_FIELDS_COOKIES } from "../../../src/shared/antispam/form-tagging/store-visible-fields.ts";
 import { PIXEL_MAX_AGE_S } from "../../../src/shared/antispam/pixel/pixel-url.ts";
-import { LEAVE_CLOSE_MS, TOUCH_CLOSE_MS } from "../../../src/shared/antispam/real-person/badge-gestures.ts";
-import { FORCE_PROTECTION_ALLOWED } from "../../../src/shared/antispam/protected-forms/dispatch-forms-allowed.ts";
-import { FORCED_ALTERNATIVE_RECHECK_MS } from "../../../src/shared/antispam/signals/forced-alternative.ts";
 import { JS_KEY_WAIT_MS } from "../../../src/shared/antispam/signals/key-fields.ts";
-import { POINTER_SAMPLE_MS } from "../../../src/shared/antispam/signals/pointer-samples.ts";
-import { POINTER_MAX_SAMPLES, POINTER_WRITE_MS } from "../../../src/shared/antispam/signals/pointer.ts";
-import { SCRIPT_ERROR_SHARE } from "../../../src/shared/antispam/signals/script-errors.ts";
 import { DECODE_TEXTS } from "../../../src/shared/antispam/contacts/texts.ts";
-import { HTTP_TEXTS } from "../../../src/shared/core/services/http/errors.ts";
 import { REQUEST_TIMEOUT_MS } from "../../../src/shared/core/services/http/exchange.ts";
-import { REFRESH_COOLDOWN_MS } from "../../../src/shared/core/services/http/nonce-refresh.ts";
 import {
   DECODE_FILL_MS,
   DECODE_MESSAGE_MS,
   DECODE_REVEAL_MS,
 } from "../../../src/shared/core/services/settings/schema.ts";
-import { DEFAULT_MAX_AGE_S } from "../../../src/shared/core/services/storage/item.ts";
 import page from "../../fixtures/antispam/settings.rest-none.json" with { type: "json" };
 
 // The other tests import these; here stands what they are.

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readDecodeAnswer } from "../../../src/shared/antispam/contacts/answer.ts";
+import { readDecodeAnswer } from "../../../src/shared/antispam/contacts/decode-call.ts";
 import { antispamFixture } from "../core/services/antispam-fixture.ts";
 
 const ADDRESS = "bzNvcGJhZ25wZ0Bya256Y3lyLnBieg==";

@@ -1,10 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { contactHref } from "../../../src/shared/antispam/contacts/contact-link.ts";
-import { displayValue } from "../../../src/shared/antispam/contacts/display-value.ts";
-import { commentOf, decodeFailureText } from "../../../src/shared/antispam/contacts/failure-text.ts";
+import { contactHref } from "../../../src/shared/antispam/contacts/decoded-contact.ts";
+import { displayValue, commentOf, decodeFailureText } from "../../../src/shared/antispam/contacts/decode-display.ts";
+import { htmlToText } from "../../../src/shared/core/services/html/html.ts";
 import { DECODE_TEXTS } from "../../../src/shared/antispam/contacts/texts.ts";
-import { htmlToText } from "../../../src/shared/core/services/html/text.ts";
 import { safeUrl } from "../../../src/shared/core/services/html/url.ts";
 import { antispamFixture } from "../core/services/antispam-fixture.ts";
 

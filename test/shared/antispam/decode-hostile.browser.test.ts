@@ -1,8 +1,7 @@
-import { displayValue } from "../../../src/shared/antispam/contacts/display-value.ts";
-import { decodeToken, type DecodeOutcome } from "../../../src/shared/antispam/contacts/decoder.ts";
+import { displayValue, commentOf } from "../../../src/shared/antispam/contacts/decode-display.ts";
 import { PASS_KEY_ITEM } from "../../../src/shared/antispam/signals/stored-signals.ts";
 import { contactText } from "../../../src/shared/antispam/contacts/decoded-contact.ts";
-import { commentOf } from "../../../src/shared/antispam/contacts/failure-text.ts";
+import { decodeToken, type DecodeOutcome } from "../../../src/shared/antispam/contacts/decoder.ts";
 import {
   assert,
   createSite,

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { EVENT_TOKEN_LENGTH } from "../../../src/shared/antispam/protocol/event-token.ts";
-import { decodeCall, isSendable } from "../../../src/shared/antispam/contacts/request.ts";
+import { decodeCall, isSendable } from "../../../src/shared/antispam/contacts/decode-call.ts";
 import { antispamFixture } from "../core/services/antispam-fixture.ts";
 
 const CONTEXT = { admin: false, pageUrl: "https://site.example/contact/", referrer: "", signals: {} };

@@ -1,4 +1,4 @@
-import { startLazily, LAZY_RETRIES, LAZY_RETRY_MS } from "../../../src/shared/antispam/protocol/start-lazily.ts";
+import { startLazily, LAZY_RETRIES, LAZY_RETRY_MS } from "../../../src/shared/antispam/protocol/start-feature.ts";
 import { assert, until, useContainer, useTestClock } from "../../support/index.ts";
 
 describe("a part of the guard whose code is fetched", () => {

@@ -3,9 +3,9 @@ import { after, before, describe, it } from "node:test";
 import { lightboxOptions } from "../../../src/shared/page-builder/lightbox/options.ts";
 import { readMoreOptions } from "../../../src/shared/page-builder/read-more/options.ts";
 import type { OptionTable } from "../../../src/shared/core/options/options.ts";
+import { sliderOptions } from "../../../src/shared/page-builder/slider/core/options.ts";
 import { readOptions } from "../../../src/shared/core/options/read-options.ts";
 import { controlOptions } from "../../../src/shared/page-builder/slider/control/options.ts";
-import { sliderOptions } from "../../../src/shared/page-builder/slider/core/options.ts";
 
 /** A value that no option can be: neither a number nor a text, a word, an object of options or a function. */
 const JUNK = [[["junk"]]];

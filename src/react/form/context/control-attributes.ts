@@ -1,11 +1,11 @@
 import { bypassAttributes, controlAttributes } from "../../../shared/form/model/definition/attributes.ts";
 import { choiceGroups } from "../../../shared/form/model/values/choices.ts";
+import { classNames, type Framework } from "../../../shared/form/model/frameworks/framework.ts";
+import { stripMarkup } from "../../../shared/form/model/text/markup.ts";
 import { metaText, type Meta } from "../../../shared/form/model/definition/meta.ts";
 import type { FieldDefinition } from "../../../shared/form/model/definition/tree.ts";
-import { classNames, type Framework } from "../../../shared/form/model/frameworks/framework.ts";
 import type { FieldInstance, FieldView } from "../../../shared/form/state/field-instance.ts";
 import type { FormContext } from "../../../shared/form/state/form-context.ts";
-import { stripMarkup } from "../../../shared/form/model/text/strip-markup.ts";
 import { shouldRenderFeedback } from "./feedback.tsx";
 import type { FieldLayout } from "../frame/field-layout.ts";
 import type { ControlAttributes } from "../controls/field-entry.ts";

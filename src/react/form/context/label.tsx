@@ -1,11 +1,10 @@
 import { metaFlag, metaText } from "../../../shared/form/model/definition/meta.ts";
 import { classNames } from "../../../shared/form/model/frameworks/framework.ts";
-import { choiceLimits } from "../../../shared/form/validation/choice-count.ts";
+import { choiceLimits } from "../../../shared/form/validation/rules.ts";
+import { renderMarkup, useLiveText } from "./markup.tsx";
 import { isPlain } from "../../../shared/form/load/load-sanitiser.ts";
 import type { FieldInstance, FieldView } from "../../../shared/form/state/field-instance.ts";
 import type { FormContext } from "../../../shared/form/state/form-context.ts";
-import { renderMarkup } from "./markup.tsx";
-import { useLiveText } from "./use-live-text.ts";
 
 /**
  * The label of a field.

@@ -1,6 +1,10 @@
-import { createElement, memo, useLayoutEffect, useRef } from "react";
+import { createElement, memo, useLayoutEffect, useRef, useMemo } from "react";
 import { fetchSanitiser, isPlain } from "../../../shared/form/load/load-sanitiser.ts";
 import { service } from "../../../shared/core/registry/container.ts";
+import { atom } from "jotai/vanilla";
+import { useAtomValue } from "jotai/react";
+import type { FieldInstance } from "../../../shared/form/state/field-instance.ts";
+import { useSession } from "./session-context.ts";
 
 interface MarkupProps {
   /** May contain HTML. */
@@ -51,4 +55,20 @@ function Sanitised({ html, as = "span", frames = false, words = false, ...rest }
     };
   }, [html, frames, words]);
   return createElement(as, { ref, ...rest });
+}
+
+/**
+ * A field's text as markup. Rerenders only when a value that its `#calc` or `#text` reads changes, or its row number.
+ */
+export function useLiveText(source: string, item: FieldInstance): string {
+  const { expressions, context } = useSession().model;
+  const { field, row } = item;
+  const text = useMemo(
+    () =>
+      expressions.isLive(source, field) || source.includes("#section_row")
+        ? expressions.atom(source, { field: field.id, row, section: field.sectionId, usage: "markup" })
+        : atom(context.expand(source, { field, row, markup: true })),
+    [expressions, context, source, field, row],
+  );
+  return String(useAtomValue(text));
 }

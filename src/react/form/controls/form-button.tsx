@@ -1,10 +1,9 @@
 import { useAtomValue } from "jotai/react";
 import type { MouseEventHandler } from "react";
 import { metaFlag, metaText } from "../../../shared/form/model/definition/meta.ts";
-import { stripMarkup } from "../../../shared/form/model/text/strip-markup.ts";
+import { stripMarkup } from "../../../shared/form/model/text/markup.ts";
+import { Markup, useLiveText } from "../context/markup.tsx";
 import { controlClasses } from "../context/control-attributes.ts";
-import { Markup } from "../context/markup.tsx";
-import { useLiveText } from "../context/use-live-text.ts";
 import { useSession } from "../context/session-context.ts";
 import type { ControlProps } from "./field-entry.ts";
 

@@ -1,6 +1,6 @@
 import { choiceGroups } from "../../../shared/form/model/values/choices.ts";
+import { stripMarkup } from "../../../shared/form/model/text/markup.ts";
 import type { FormContext } from "../../../shared/form/state/form-context.ts";
-import { stripMarkup } from "../../../shared/form/model/text/strip-markup.ts";
 import { valueToText } from "../../../shared/form/model/values/field-value.ts";
 import { hasDatalist } from "../context/control-attributes.ts";
 import { useSession } from "../context/session-context.ts";

@@ -1,35 +1,14 @@
 import { hasRemoteOptions } from "../../../shared/form/model/values/choices.ts";
+import { address, email, hidden, number, nativePassword, search, tel, text, textarea, url } from "./native-fields.tsx";
+import { button, clear, reset, save, submit, tabNext, tabPrevious } from "./buttons.tsx";
+import { checkbox, radio } from "./choices/choice-list.tsx";
+import { divider, html, message, note, spacer, texteditor } from "./static-fields.tsx";
+import { select } from "./choices/select.tsx";
 import { metaFlag, metaText } from "../../../shared/form/model/definition/meta.ts";
 import type { FieldDefinition } from "../../../shared/form/model/definition/tree.ts";
-import { address } from "./address.tsx";
-import { button } from "./button.tsx";
-import { checkbox } from "./choices/checkbox.tsx";
-import { clear } from "./clear.tsx";
 import { nativeColor } from "./color/native-color.tsx";
 import { nativeDatetime } from "./date/native-datetime.tsx";
-import { divider } from "./divider.tsx";
-import { email } from "./email.tsx";
 import { isLazy, type FieldEntry, type LazyFieldEntry, type RegisteredEntry } from "../controls/field-entry.ts";
-import { hidden } from "./hidden.tsx";
-import { html } from "./html.tsx";
-import { message } from "./message.tsx";
-import { note } from "./note.tsx";
-import { number } from "./number.tsx";
-import { nativePassword } from "./password/native-password.tsx";
-import { radio } from "./choices/radio.tsx";
-import { reset } from "./reset.tsx";
-import { save } from "./save.tsx";
-import { search } from "./search.tsx";
-import { select } from "./choices/select.tsx";
-import { spacer } from "./spacer.tsx";
-import { submit } from "./submit.tsx";
-import { tabNext } from "./tab-next.tsx";
-import { tabPrevious } from "./tab-previous.tsx";
-import { tel } from "./telephone/tel.tsx";
-import { text } from "./text.tsx";
-import { textarea } from "./textarea.tsx";
-import { texteditor } from "./texteditor.tsx";
-import { url } from "./url.tsx";
 import { loadControl } from "../controls/use-lazy-control.ts";
 import {
   CONTROL_HEIGHT,
@@ -100,7 +79,7 @@ const ENTRIES: ReadonlyMap<string, RegisteredEntry> = new Map<string, Registered
     {
       layout: "control",
       reservedHeight: "1.5rem",
-      load: () => import("./meter/measures.ts").then((module) => module.range),
+      load: () => import("./meter/measures.tsx").then((module) => module.range),
     },
   ],
   [
@@ -116,7 +95,7 @@ const ENTRIES: ReadonlyMap<string, RegisteredEntry> = new Map<string, Registered
     {
       layout: "control",
       reservedHeight: "1rem",
-      load: () => import("./meter/measures.ts").then((module) => module.progress),
+      load: () => import("./meter/measures.tsx").then((module) => module.progress),
     },
   ],
   [
@@ -124,7 +103,7 @@ const ENTRIES: ReadonlyMap<string, RegisteredEntry> = new Map<string, Registered
     {
       layout: "control",
       reservedHeight: "1rem",
-      load: () => import("./meter/measures.ts").then((module) => module.meter),
+      load: () => import("./meter/measures.tsx").then((module) => module.meter),
     },
   ],
   [

@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai/react";
 import { classNames } from "../../../shared/form/model/frameworks/framework.ts";
-import type { Alert } from "../../../shared/form/state/alert.ts";
 import { Markup } from "../context/markup.tsx";
+import type { Alert } from "../../../shared/form/state/alert.ts";
 import { useSession } from "../context/session-context.ts";
 
 /** Alerts around the form (forms-rendering 7.7). The region exists before its alerts, so that they are announced. */

@@ -3,7 +3,7 @@ import type { MouseEvent } from "react";
 import { metaText } from "../../../shared/form/model/definition/meta.ts";
 import { goToField } from "../../../shared/form/session/focus-field.ts";
 import type { FieldInstance } from "../../../shared/form/state/field-instance.ts";
-import { nameInRow } from "../../../shared/form/session/name-in-row.ts";
+import { nameInRow } from "../../../shared/form/session/validate-form.ts";
 import { useSession } from "../context/session-context.ts";
 
 /** A single invalid field gets the focus, and needs no list. */

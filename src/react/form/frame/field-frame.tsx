@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../../shared/form/model/frameworks/framework.ts";
+import { renderMarkup } from "../context/markup.tsx";
 import type { FieldInstance, FieldView } from "../../../shared/form/state/field-instance.ts";
 import type { FormContext } from "../../../shared/form/state/form-context.ts";
 import { renderFeedback, shouldRenderFeedback } from "../context/feedback.tsx";
 import type { FieldLayout } from "./field-layout.ts";
 import { Help } from "./help.tsx";
 import { renderLabel } from "../context/label.tsx";
-import { renderMarkup } from "../context/markup.tsx";
 
 interface FieldFrameProps {
   item: FieldInstance;

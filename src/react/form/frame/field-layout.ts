@@ -1,10 +1,10 @@
 import { metaCount, metaFlag, metaText, type Meta } from "../../../shared/form/model/definition/meta.ts";
 import type { FieldDefinition } from "../../../shared/form/model/definition/tree.ts";
 import type { LabelPosition } from "../../../shared/form/model/frameworks/framework.ts";
+import { decodeEntities } from "../../../shared/core/utils/decode-text.ts";
 import type { FieldInstance } from "../../../shared/form/state/field-instance.ts";
 import type { FormContext } from "../../../shared/form/state/form-context.ts";
 import type { CurrencySettings } from "../../../shared/form/model/values/value-settings.ts";
-import { decodeEntities } from "../../../shared/core/utils/entities.ts";
 import type { LazyFieldEntry } from "../controls/field-entry.ts";
 
 export interface FieldLayout {

@@ -1,13 +1,14 @@
 import { useAtomValue } from "jotai/react";
 import { memo, useCallback, useLayoutEffect, useState } from "react";
 import { isSelectType } from "../../../shared/form/model/values/choices.ts";
+import { bindField } from "../../../shared/form/dom/bind-field.ts";
+import { findControls } from "../../../shared/form/dom/controls.ts";
+import { classNames } from "../../../shared/form/model/frameworks/framework.ts";
+import { choiceLimits } from "../../../shared/form/validation/rules.ts";
 import { metaRows, metaText } from "../../../shared/form/model/definition/meta.ts";
 import type { FieldDefinition } from "../../../shared/form/model/definition/tree.ts";
 import { widthClasses } from "../../../shared/form/model/definition/widths.ts";
-import { bindField } from "../../../shared/form/dom/bind-field.ts";
-import { findControls } from "../../../shared/form/dom/controls.ts";
 import { applyCustomAttributes } from "../../../shared/form/dom/custom-attributes.ts";
-import { classNames } from "../../../shared/form/model/frameworks/framework.ts";
 import { loadMask } from "../../../shared/form/fields/mask/load-mask.ts";
 import { fieldMask } from "../../../shared/form/model/values/field-mask.ts";
 import {
@@ -16,7 +17,6 @@ import {
   type FieldView as View,
 } from "../../../shared/form/state/field-instance.ts";
 import type { FormContext } from "../../../shared/form/state/form-context.ts";
-import { choiceLimits } from "../../../shared/form/validation/choice-count.ts";
 import { renderFieldFrame } from "./field-frame.tsx";
 import { attributesOf } from "../context/control-attributes.ts";
 import { fieldLayout } from "./field-layout.ts";

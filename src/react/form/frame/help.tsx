@@ -2,11 +2,10 @@ import { useAtomValue } from "jotai/react";
 import { metaText } from "../../../shared/form/model/definition/meta.ts";
 import type { FieldInstance } from "../../../shared/form/state/field-instance.ts";
 import { fillCounters, hasCounters } from "../../../shared/form/model/text/counters.ts";
-import { lengthLimits } from "../../../shared/form/validation/length.ts";
+import { lengthLimits } from "../../../shared/form/validation/rules.ts";
+import { Markup, useLiveText } from "../context/markup.tsx";
 import { valueToText } from "../../../shared/form/model/values/field-value.ts";
-import { Markup } from "../context/markup.tsx";
 import { useSession } from "../context/session-context.ts";
-import { useLiveText } from "../context/use-live-text.ts";
 
 interface HelpProps {
   item: FieldInstance;

@@ -24,3 +24,12 @@ export function Loader() {
   }, [wanted]);
   return wanted && reason && Overlay && <Overlay key={reason} reason={reason} />;
 }
+
+/** The upload progress of a post. */
+export function UploadProgress() {
+  const { model } = useSession();
+  const progress = useAtomValue(model.progressAtom);
+  return progress === null || progress >= 1 ? null : (
+    <progress className="wsf-upload-progress" value={progress} max={1} aria-label={model.context.text("posting")} />
+  );
+}

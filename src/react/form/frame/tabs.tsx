@@ -3,10 +3,8 @@ import { useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent } from "re
 import { adoptLayeredStyles } from "../../../shared/core/element/adopt-styles.ts";
 import type { GroupDefinition } from "../../../shared/form/model/definition/tree.ts";
 import { metaFlag, metaText } from "../../../shared/form/model/definition/meta.ts";
-import { emitTabShown } from "../../../shared/form/session/tab-events.ts";
-import { moveFocusFromHidden } from "../../../shared/form/session/tab-focus.ts";
+import { emitTabShown, moveFocusFromHidden, showTab, visibleTabs } from "../../../shared/form/session/tabs.ts";
 import { classNames } from "../../../shared/form/model/frameworks/framework.ts";
-import { showTab, visibleTabs } from "../../../shared/form/session/tabs.ts";
 import { Markup } from "../context/markup.tsx";
 import { useSession } from "../context/session-context.ts";
 

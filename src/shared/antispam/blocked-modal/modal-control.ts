@@ -1,6 +1,5 @@
-import { modalOf, type ModalController } from "./modal.ts";
+import { modalOf, type ModalController, ensureModal, findModal } from "./modal.ts";
 import type { CleantalkModal } from "./modal-global.ts";
-import { ensureModal, findModal } from "./page-modal.ts";
 import { blockedText } from "./texts.ts";
 
 /** Characters shown from the end of a long path. */

@@ -1,5 +1,5 @@
 import { getContainer, service } from "../../core/registry/container.ts";
-import type { Cleanup } from "../../core/utils/cleanup.ts";
+import type { Cleanup } from "../../core/utils/scope.ts";
 
 /** Members of the original product's `cleantalkModal` that other scripts use (contract §7.2). */
 export interface CleantalkModal {

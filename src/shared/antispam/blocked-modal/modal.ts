@@ -1,12 +1,68 @@
+import { service, pageStore } from "../../core/registry/container.ts";
+import { HttpError } from "../../core/services/http/types.ts";
 import { atom, type Atom } from "jotai/vanilla";
 import { reflect } from "../../core/element/reflect.ts";
-import { emit } from "../../core/events/emit.ts";
-import { pageStore } from "../../core/registry/container.ts";
-import { MODAL_CLOSED, MODAL_LOADED } from "./events.ts";
+import { emit } from "../../core/events/element-events.ts";
 import { helpNodes } from "./help.ts";
-import { loadContent, OPTIONS_ACTION } from "./load-content.ts";
 import { noticeNodes } from "./notice.ts";
 import { blockedText } from "./texts.ts";
+
+/** Details of the events of `<apbct-blocked-modal>` (api.md §4). */
+export interface BlockedModalEvents {
+  /** The content is ready. */
+  "apbct-modal-loaded": { content: string };
+  /** The modal is visible. */
+  "apbct-modal-opened": Record<never, never>;
+  /** The modal is hidden again. */
+  "apbct-modal-closed": Record<never, never>;
+}
+
+declare module "../../core/events/element-events.ts" {
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- declaration merging needs an interface
+  interface ElementEvents extends BlockedModalEvents {}
+}
+
+/** Events on `document` that scripts of the original product listen for (contract §7.6). */
+export const MODAL_LOADED = "cleantalkModalContentLoaded";
+export const MODAL_CLOSED = "cleantalkModalClosed";
+
+export const BLOCKED_MODAL_TAG = "apbct-blocked-modal";
+
+/** The page's modal, if any. Skips one inside an element that is not displayed: its dialog would be invisible. */
+export const findModal = (page: Document = document): HTMLElement | null =>
+  [...page.querySelectorAll<HTMLElement>(BLOCKED_MODAL_TAG)].find(
+    ({ parentElement }) => parentElement?.checkVisibility?.() ?? true,
+  ) ?? null;
+
+/**
+ * The page's only modal: the one its author placed, else a new one at the end of the page. The loader loads its code.
+ */
+export function ensureModal(page: Document = document): HTMLElement {
+  const existing = findModal(page);
+  if (existing) return existing;
+  const modal = page.createElement(BLOCKED_MODAL_TAG);
+  // A page that is still being parsed, or that was emptied, may have no body.
+  (page.body ?? page.documentElement).append(modal);
+  return modal;
+}
+
+/** The action that loads the content of a modal without any (contract §3.2, call 8). */
+export const OPTIONS_ACTION = "get_options_template";
+
+/** Fetches the markup of a modal from the server, always over admin-AJAX. `undefined` if there is none. */
+export async function loadContent(action: string): Promise<string | undefined> {
+  try {
+    const answer = await service("http").call({ action, fields: {}, answer: "text" });
+    // The CMS answers with a number if the action does not exist or is not permitted.
+    if (typeof answer === "string" && answer.trim()) return answer;
+    service("log").error(`${action}: the answer is no content for the modal.`);
+  } catch (cause) {
+    // The http service has already logged its own failures.
+    if (!(cause instanceof HttpError))
+      service("log").error(`${action}: the modal's content could not be loaded.`, cause);
+  }
+  return undefined;
+}
 
 /** A question with two answers (contract §7.2, `confirm`). */
 export interface Question {

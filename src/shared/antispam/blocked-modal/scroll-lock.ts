@@ -1,4 +1,4 @@
-import type { Cleanup } from "../../core/utils/cleanup.ts";
+import type { Cleanup } from "../../core/utils/scope.ts";
 
 /** Scripts and styles of the original product look for this class on the body (contract §7.2). */
 export const MODAL_OPENED_CLASS = "cleantalk-modal-opened";

@@ -2,7 +2,8 @@ import { service } from "../../core/registry/container.ts";
 import { storageAllowed } from "../../core/services/storage/storage-allowed.ts";
 import { eventToken } from "../protocol/event-token.ts";
 import { NO_COOKIE_FIELD, TOKEN_FIELD } from "../protocol/field-names.ts";
-import { noCookieData } from "../signals/no-cookie-data.ts";
+import { noCookieData } from "../signals/hidden-fields.ts";
+import { formControls } from "../protocol/form-node.ts";
 
 /** Names and values that are sent with a request. */
 export type Fields = Readonly<Record<string, string>>;
@@ -27,3 +28,57 @@ export function requestFields(): Fields {
 
 /** Fields for our own checks: both (contract §3.2, calls 10-13). None without consent. */
 export const checkFields = (): Fields => (storageAllowed({ service }) ? { ...detectorToken(), ...noCookie() } : {});
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const isControl = (element: Element): element is Control => ["input", "select", "textarea"].includes(element.localName);
+
+/**
+ * Controls that are no part of a message: buttons, files, and secrets for the form's own server only
+ * (contract §9, oddity 22).
+ */
+const NEVER_SENT: ReadonlySet<string> = new Set(["password", "file", "submit", "image", "reset", "button"]);
+const SECRET = /(?:^|\s)(?:cc-|current-password|new-password|one-time-code)/i;
+
+const isSent = (control: Control): boolean =>
+  !control.matches(":disabled") &&
+  !NEVER_SENT.has(control.type) &&
+  !SECRET.test(control.getAttribute("autocomplete") ?? "") &&
+  ((control.type !== "checkbox" && control.type !== "radio") || (control as HTMLInputElement).checked);
+
+const valuesOf = (control: Control): string[] =>
+  control.localName === "select"
+    ? [...(control as HTMLSelectElement).selectedOptions].map(({ value }) => value)
+    : [control.value];
+
+export interface FormFieldsOptions {
+  /** Controls without a name are sent as `input_<position>`. */
+  includeUnnamed?: boolean;
+  /** Leaves out hidden controls, which scripts write to. */
+  skipHidden?: boolean;
+}
+
+/**
+ * The values of a form to check, by name: no password, card data, file or unchecked box (contract §6.5). The entries of
+ * a list `name[]` are numbered, which the server reads as the same list.
+ */
+export function formFields(
+  form: HTMLFormElement,
+  { includeUnnamed = false, skipHidden = false }: FormFieldsOptions = {},
+): Fields {
+  const fields: Record<string, string> = {};
+  const lists = new Map<string, number>();
+  const numbered = (name: string): string => {
+    if (!name.endsWith("[]")) return name;
+    const position = lists.get(name) ?? 0;
+    lists.set(name, position + 1);
+    return `${name.slice(0, -1)}${position}]`;
+  };
+
+  for (const [position, control] of formControls(form).entries()) {
+    if (!isControl(control) || !isSent(control) || (skipHidden && control.type === "hidden")) continue;
+    const name = control.getAttribute("name") || (includeUnnamed ? `input_${position}` : "");
+    if (name !== "") for (const value of valuesOf(control)) fields[numbered(name)] = value;
+  }
+  return fields;
+}

@@ -1,6 +1,6 @@
-import type { QueuedCtSetCookie } from "../../core/loader/inline-calls.ts";
+import type { QueuedCtSetCookie } from "../../core/loader/loader.ts";
+import type { Cleanup } from "../../core/utils/scope.ts";
 import { service } from "../../core/registry/container.ts";
-import type { Cleanup } from "../../core/utils/cleanup.ts";
 import { defineGlobals } from "../../compat/page-globals.ts";
 import { whileConsented } from "../signals/while-consented.ts";
 

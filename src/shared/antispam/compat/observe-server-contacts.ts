@@ -1,9 +1,8 @@
 import { reportProblem } from "../../core/registry/report-problem.ts";
-import type { Cleanup } from "../../core/utils/cleanup.ts";
-import { handleClick, handleKeydown, type OnActivate } from "../contacts/activation.ts";
-import { schemeOf } from "../contacts/contacts.ts";
-import { tagContacts } from "../contacts/tag-contacts.ts";
+import type { Cleanup } from "../../core/utils/scope.ts";
+import { schemeOf, tagContacts } from "../contacts/contacts.ts";
 import { serverContacts } from "./server-contacts.ts";
+import { handleClick, handleKeydown, type OnActivate } from "../contacts/activation.ts";
 
 const MIDDLE_BUTTON = 1;
 

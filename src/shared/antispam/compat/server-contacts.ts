@@ -1,9 +1,31 @@
 import { service } from "../../core/registry/container.ts";
-import { contactHref, readScheme } from "../contacts/contact-link.ts";
-import { contactNodes } from "../contacts/contact-nodes.ts";
-import { contactText, type DecodedContact } from "../contacts/decoded-contact.ts";
-import type { ContactKind } from "../contacts/contact-kind.ts";
-import { closestModal } from "./closest-modal.ts";
+import {
+  contactHref,
+  readScheme,
+  contactNodes,
+  contactText,
+  type DecodedContact,
+} from "../contacts/decoded-contact.ts";
+import type { ContactKind } from "../contacts/contacts.ts";
+
+const MODAL = 'dialog,[role="dialog"],[role="alertdialog"],[aria-modal="true"]';
+
+/**
+ * The page's own modal around an element, or a fixed layer that acts like one. Its focus trap takes clicks and focus
+ * from everything outside it.
+ */
+export function closestModal(element: Element): Element | undefined {
+  for (let at: Element | null = element; at; at = at.parentElement ?? hostOf(at)) {
+    if (at.localName === "body") return undefined;
+    if (at.matches(MODAL) || getComputedStyle(at).position === "fixed") return at;
+  }
+  return undefined;
+}
+
+function hostOf(element: Element): Element | null {
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? root.host : null;
+}
 
 const TOKEN = "data-original-string";
 

@@ -1,18 +1,33 @@
+import trapsCss from "./traps.css";
 import { adoptStyles } from "../../core/element/adopt-styles.ts";
 import { service } from "../../core/registry/container.ts";
-import type { Cleanup } from "../../core/utils/cleanup.ts";
+import type { Cleanup } from "../../core/utils/scope.ts";
+import { addContactKind, contactsWithin } from "../contacts/contacts.ts";
+import { serverContacts } from "./server-contacts.ts";
 import { observeTakeover } from "../../compat/observe-takeover.ts";
 import { fillKnown } from "../contacts/fill-page.ts";
 import { makeAllInteractive } from "../contacts/contact-a11y.ts";
-import { addContactKind, contactsWithin } from "../contacts/contacts.ts";
 import { observeContacts } from "../contacts/observe-contacts.ts";
-import { oncePerPage } from "../protocol/once-per-page.ts";
+import { oncePerPage } from "../protocol/start-feature.ts";
 import { decodeTextTable } from "../contacts/texts.ts";
 import { handleInlineCalls } from "./inline-calls.ts";
 import { observeServerContacts } from "./observe-server-contacts.ts";
-import { replaceForms } from "./replace-forms.ts";
-import { serverContacts } from "./server-contacts.ts";
-import trapsCss from "./traps.css";
+
+const FORM = ".ct-encoded-form[data-encoded-form]";
+const WRAPPER = ".ct-encoded-form-wrapper";
+
+/**
+ * Replaces the server's protected forms below a node, the node included, with `<apbct-protected-form>` (contract §1.2).
+ */
+export function replaceForms(root: ParentNode): void {
+  const forms = [...root.querySelectorAll(FORM)];
+  if (root instanceof Element && root.matches(FORM)) forms.push(root);
+  for (const form of forms) {
+    const tag = form.ownerDocument.createElement("apbct-protected-form");
+    tag.setAttribute("encoded", form.getAttribute("data-encoded-form") ?? "");
+    (form.closest(WRAPPER) ?? form).replaceWith(tag);
+  }
+}
 
 /**
  * Handles the contacts and protected forms that the original product's server prints, including later ones, while

@@ -1,16 +1,28 @@
+import { text } from "../../core/options/options.ts";
+import { abortDecoding, decodeContact } from "./decode-contact.ts";
+import { tokenOf, tagContacts } from "./contacts.ts";
 import { build } from "../../core/element/build.ts";
 import type { PlainDefinition, MountedElement, MountContext } from "../../core/element/define-plain-element.ts";
 import { service } from "../../core/registry/container.ts";
 import { decodeTextTable } from "./texts.ts";
 import { handleClick, handleKeydown } from "./activation.ts";
-import { abortDecoding, decodeContact } from "./decode-contact.ts";
 import { isFilled } from "./fill.ts";
 import { makeInteractive, setContactState } from "./contact-a11y.ts";
-import { tokenOf } from "./contacts.ts";
-import { contactOptions } from "./options.ts";
-import { tagContacts } from "./tag-contacts.ts";
 import { decodedValue } from "./token-state.ts";
 import { observeContacts } from "./observe-contacts.ts";
+
+/** Attributes of `<apbct-email>` and `<apbct-phone>` (api.md §4). */
+export const contactOptions = {
+  /** The encoded contact as the server printed it; opaque. Default none: nothing can be decoded. */
+  encoded: text(""),
+  /** `mailto:` or `tel:` with a mask: the decoded contact becomes a link. Default none: it becomes text. */
+  href: text(""),
+  /**
+   * Accessible name of the encoded contact. Default: its content, or the text `antispam.hidden_contact` for a mask of
+   * asterisks.
+   */
+  label: text(""),
+};
 
 /** Methods and properties of `<apbct-email>` and `<apbct-phone>` (api.md §4). */
 export interface ContactHandle {

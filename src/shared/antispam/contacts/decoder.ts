@@ -1,13 +1,19 @@
 import { pageStore, service, type PageStore } from "../../core/registry/container.ts";
 import { HttpError } from "../../core/services/http/types.ts";
 import { eventToken } from "../protocol/event-token.ts";
-import { eventJavascriptData } from "../signals/event-data.ts";
-import { PASS_KEY_ITEM } from "../signals/stored-signals.ts";
-import { readDecodeAnswer, unreachable, type DecodeAnswer, type DecodeFailure } from "./answer.ts";
+import { eventJavascriptData, PASS_KEY_ITEM } from "../signals/stored-signals.ts";
+import {
+  readDecodeAnswer,
+  unreachable,
+  type DecodeAnswer,
+  type DecodeFailure,
+  decodeCall,
+  isSendable,
+  type DecodeContext,
+} from "./decode-call.ts";
 import type { DecodedContact } from "./decoded-contact.ts";
 import { distinctTokens, contactsWithin } from "./contacts.ts";
-import { hasMarkup, toTextRuns, toPlainRun } from "./text-runs.ts";
-import { decodeCall, isSendable, type DecodeContext } from "./request.ts";
+import { hasMarkup, toTextRuns, toPlainRun } from "./decode-display.ts";
 import { allDecoded, decodedOf, storeDecoded } from "./token-state.ts";
 
 /** The outcome for one token. */

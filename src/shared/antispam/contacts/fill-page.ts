@@ -1,7 +1,7 @@
-import { emit } from "../../core/events/emit.ts";
+import { emit } from "../../core/events/element-events.ts";
+import { contactsWithin, kindOf, schemeOf, tokenOf } from "./contacts.ts";
 import { fillContact, isFilled } from "./fill.ts";
 import { setContactState } from "./contact-a11y.ts";
-import { contactsWithin, kindOf, schemeOf, tokenOf } from "./contacts.ts";
 import { allDecoded } from "./token-state.ts";
 
 /** Which contacts: links are filled at once, text a little later (spec antispam §4). */

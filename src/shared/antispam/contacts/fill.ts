@@ -1,7 +1,7 @@
-import { focusOn } from "../../core/element/focus-on.ts";
+import { focusOn } from "../../core/element/focus.ts";
 import type { DecodedContact } from "./decoded-contact.ts";
-import { removeInteractive, setContactState } from "./contact-a11y.ts";
 import { kindOf, tokenOf } from "./contacts.ts";
+import { removeInteractive, setContactState } from "./contact-a11y.ts";
 
 /** The token for which a contact was filled; a clone is not included and is filled again. */
 const filled = new WeakMap<Element, string>();

@@ -1,11 +1,10 @@
 import { service } from "../../core/registry/container.ts";
-import type { Cleanup } from "../../core/utils/cleanup.ts";
+import type { Cleanup } from "../../core/utils/scope.ts";
+import { type ContactKind, contactsWithin } from "./contacts.ts";
 import { decodeText } from "./texts.ts";
 import { fillKnown } from "./fill-page.ts";
 import { forgetFilled, isFilled } from "./fill.ts";
-import type { ContactKind } from "./contact-kind.ts";
 import { removeInteractive, makeAllInteractive, setContactState } from "./contact-a11y.ts";
-import { contactsWithin } from "./contacts.ts";
 
 /** Contacts made interactive per idle callback, so that a page with thousands of them stays smooth. */
 export const IDLE_BATCH = 200;

@@ -1,8 +1,62 @@
-import { pageStore, service, type PageStore } from "../../core/registry/container.ts";
+import { service, pageStore, type PageStore } from "../../core/registry/container.ts";
 import { HttpError } from "../../core/services/http/types.ts";
 import { NO_ANSWER, readCheckAnswer, type CheckAnswer } from "./answer.ts";
-import { CHECK_KINDS, CHECKS, type CheckKind } from "./check-kinds.ts";
-import { createCheckedAddresses } from "./checked-addresses.ts";
+
+/**
+ * The two checks: silent, for the server's own use, or with an answer for the visitor
+ * (spec antispam §7, calls 4 and 5).
+ */
+export type CheckKind = "before-post" | "exists";
+
+interface CheckRow {
+  /** REST route and AJAX action (contract §3.2). */
+  route: string;
+  action: string;
+  /** The item in which the server looks for checked addresses (contract §4.3). */
+  item: string;
+}
+
+export const CHECKS: Readonly<Record<CheckKind, CheckRow>> = {
+  "before-post": {
+    route: "check_email_before_post",
+    action: "apbct_email_check_before_post",
+    item: "ct_checked_emails",
+  },
+  exists: { route: "check_email_exist_post", action: "apbct_email_check_exist_post", item: "ct_checked_emails_exist" },
+};
+
+export const CHECK_KINDS = Object.keys(CHECKS) as readonly CheckKind[];
+
+/** Maximum length of the encoded map: in native mode it has to fit into a cookie. The latest addresses stay. */
+export const MAX_STORED_LENGTH = 3000;
+
+/** Results by address, as the server reads them (contract §4.3). */
+type StoredAddresses = Record<string, { result: unknown; timestamp: number }>;
+
+const fits = (stored: StoredAddresses) => encodeURIComponent(JSON.stringify(stored)).length <= MAX_STORED_LENGTH;
+
+/** The addresses that a page has checked with one kind of check, stored by the site's cookie mode. */
+export function createCheckedAddresses(kind: CheckKind) {
+  const { item } = CHECKS[kind];
+  let stored: StoredAddresses = {};
+
+  return {
+    add(email: string, result: string): void {
+      const timestamp = Math.floor(service("clock").now() / 1000);
+      // The silent check is answered, and stored, by address (contract §3.4).
+      const entry = { [email]: { result: kind === "exists" ? { result } : { [email]: { result } }, timestamp } };
+      if (!fits(entry)) return;
+      stored = { ...stored, ...entry };
+      for (const oldest of Object.keys(stored)) if (!fits(stored)) delete stored[oldest];
+      // As JSON text. The alternative mode drops it, because the server cannot handle it (contract §4.6).
+      service("storage").publish({ [item]: JSON.stringify(stored) });
+    },
+    forget(): void {
+      stored = {};
+      service("storage").remove(item);
+    },
+  };
+}
 
 /** The checks of a page: each address once per kind, whichever code requests it. */
 interface PageChecks {

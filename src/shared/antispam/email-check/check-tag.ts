@@ -1,22 +1,18 @@
 import { adoptStyles } from "../../core/element/adopt-styles.ts";
 import type { MountedElement, MountContext } from "../../core/element/define-plain-element.ts";
-import { emit } from "../../core/events/emit.ts";
+import { emit } from "../../core/events/element-events.ts";
+import type { OptionValues } from "../../core/options/options.ts";
+import { forgetChecks, CHECK_KINDS, type CheckKind } from "./check-address.ts";
+import type { CheckState } from "./check-state.ts";
+import { type CheckResult, createFieldCheck, isFilledIn, addOwner, ownerOf, type FieldOwner } from "./field-check.ts";
+import { createIndicator } from "./indicator.ts";
 import { reportProblem } from "../../core/registry/report-problem.ts";
 import { service } from "../../core/registry/container.ts";
-import type { OptionValues } from "../../core/options/options.ts";
 import { NO_ANSWER } from "./answer.ts";
-import { forgetChecks } from "./check-address.ts";
-import { CHECK_KINDS, type CheckKind } from "./check-kinds.ts";
-import type { CheckState } from "./check-state.ts";
-import type { CheckResult } from "./events.ts";
-import { createFieldCheck } from "./field-check.ts";
-import { isFilledIn } from "./filled-in.ts";
 import { findInput } from "./find-input.ts";
-import { createIndicator } from "./indicator.ts";
 import indicatorCss from "./indicator.css";
 import { inputOf } from "./input-of.ts";
 import type { emailCheckOptions } from "./options.ts";
-import { addOwner, ownerOf, type FieldOwner } from "./field-owners.ts";
 
 /** Methods of `<apbct-email-check>`. */
 export interface EmailCheckHandle {

@@ -1,10 +1,65 @@
+import type { Cleanup } from "../../core/utils/scope.ts";
+import { checkAddress, canCheck, type CheckKind } from "./check-address.ts";
+import { stateOf, type CheckState, checkText } from "./check-state.ts";
 import { NO_ANSWER } from "./answer.ts";
-import { checkAddress, canCheck } from "./check-address.ts";
-import type { CheckKind } from "./check-kinds.ts";
-import { stateOf, type CheckState } from "./check-state.ts";
-import { isEmailFormat } from "./email-format.ts";
-import type { CheckResult } from "./events.ts";
-import { checkText } from "./texts.ts";
+
+/** The check of one e-mail field, for `<apbct-email-check>` and for the guard. */
+
+/** The result of a check. */
+export interface CheckResult {
+  email: string;
+  /** The server's status, e.g. `EXISTS`, `NOT_EXISTS`, `MX_FAIL`; `""` if there was no verdict. */
+  result: string;
+  /** The server's text without markup; `""` if it sent none. */
+  text: string;
+}
+
+declare module "../../core/events/element-events.ts" {
+  interface ElementEvents {
+    /** An address was checked. */
+    "apbct-email-check-result": CheckResult;
+  }
+}
+
+/**
+ * Whether an address is worth a call (spec antispam §5): non-space characters, @, non-space characters, a dot,
+ * non-space characters. Searched by hand, because a regular expression would backtrack through a long pasted text.
+ */
+export function isEmailFormat(text: string): boolean {
+  if (/\s/.test(text)) return false;
+  const at = text.indexOf("@", 1);
+  const dot = text.lastIndexOf(".", text.length - 2);
+  return at > 0 && dot > at + 1;
+}
+
+/**
+ * Whether the browser or a script has filled in this field: the visitor is not typing, and may never focus or leave it.
+ */
+export const isFilledIn = (input: HTMLInputElement): boolean =>
+  // The list in :is() may contain selectors that a browser does not know.
+  !input.matches(":focus") || input.matches(":is(:autofill, :-webkit-autofill)");
+
+/** Whether a field belongs to the owner; evaluated each time, because pages replace their fields. */
+export type FieldOwner = (field: Element) => boolean;
+
+const owners = new Set<FieldOwner>();
+const listeners = new Set<() => void>();
+
+/** Registers a tag that takes a field over from the guard, and from later tags. */
+export function addOwner(owner: FieldOwner): Cleanup {
+  owners.add(owner);
+  for (const run of [...listeners]) run();
+  return () => void owners.delete(owner);
+}
+
+/** The first owner of a field, so that there is only one indicator. */
+export const ownerOf = (field: Element): FieldOwner | undefined => [...owners].find((owner) => owner(field));
+
+/** Calls `run` when an owner is added. */
+export function onOwnerAdded(run: () => void): Cleanup {
+  listeners.add(run);
+  return () => void listeners.delete(run);
+}
 
 interface FieldCheckCallbacks {
   show(state: CheckState, text: string): void;

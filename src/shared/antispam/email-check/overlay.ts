@@ -1,5 +1,5 @@
 import { adoptStyles } from "../../core/element/adopt-styles.ts";
-import type { Cleanup } from "../../core/utils/cleanup.ts";
+import type { Cleanup } from "../../core/utils/scope.ts";
 import type { CheckState } from "./check-state.ts";
 import { createIndicator } from "./indicator.ts";
 import indicatorCss from "./indicator.css";

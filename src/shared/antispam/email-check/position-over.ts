@@ -1,5 +1,5 @@
 import { service } from "../../core/registry/container.ts";
-import type { Cleanup } from "../../core/utils/cleanup.ts";
+import type { Cleanup } from "../../core/utils/scope.ts";
 
 /**
  * Keeps a host without size over a field: custom properties hold the field's size, a translation sets its position.

@@ -1,6 +1,6 @@
 import { service } from "../../core/registry/container.ts";
-import type { Cleanup } from "../../core/utils/cleanup.ts";
-import { startLazily } from "../protocol/start-lazily.ts";
+import type { Cleanup } from "../../core/utils/scope.ts";
+import { startLazily } from "../protocol/start-feature.ts";
 import { inputOf } from "./input-of.ts";
 
 /**

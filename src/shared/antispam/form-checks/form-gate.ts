@@ -1,13 +1,11 @@
 import { service } from "../../core/registry/container.ts";
 import { storageAllowed } from "../../core/services/storage/storage-allowed.ts";
 import { VISIBLE_FIELDS_FIELD } from "../protocol/field-names.ts";
-import { fieldPolicy } from "../signals/field-policy.ts";
-import { getAttribute, isConnected, matches } from "../protocol/form-node.ts";
-import { visibleFieldsValue } from "../signals/visible-fields.ts";
-import { askServer } from "../check/ask-server.ts";
-import type { Fields } from "../check/fields.ts";
+import { fieldPolicy, visibleFieldsValue } from "../signals/hidden-fields.ts";
+import { askServer } from "../check/verdict.ts";
+import { type Fields, formFields } from "../check/fields.ts";
 import { showVerdict } from "../check/show-verdict.ts";
-import { formFields } from "../check/form-fields.ts";
+import { getAttribute, isConnected, matches } from "../protocol/form-node.ts";
 import type { FormRoute } from "./form-route.ts";
 import { askToPressAgain, isWindowRefused } from "./new-window.ts";
 import { formCheckText } from "./texts.ts";

@@ -1,7 +1,7 @@
 import { service } from "../../core/registry/container.ts";
 import { OPTED_OUT } from "../protocol/field-names.ts";
 import { getAttribute, matches } from "../protocol/form-node.ts";
-import { FORM_CHECK, INTERNAL_CHECK } from "../check/ask-server.ts";
+import { FORM_CHECK, INTERNAL_CHECK } from "../check/verdict.ts";
 import { isCheckedFirst, isIgnored, cannotBeRedirected } from "./external-forms.ts";
 
 /** How a form reaches its target. */

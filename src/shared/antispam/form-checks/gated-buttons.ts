@@ -1,10 +1,8 @@
 import { service } from "../../core/registry/container.ts";
 import { OPTED_OUT } from "../protocol/field-names.ts";
-import { askServer, FORM_CHECK, SIGN_IN_CHECK } from "../check/ask-server.ts";
-import type { Fields } from "../check/fields.ts";
+import { askServer, FORM_CHECK, SIGN_IN_CHECK, type Verdict } from "../check/verdict.ts";
+import { type Fields, formFields } from "../check/fields.ts";
 import { showVerdict } from "../check/show-verdict.ts";
-import type { Verdict } from "../check/verdict.ts";
-import { formFields } from "../check/form-fields.ts";
 
 /** A button of a product whose scripts send on click (contract §6.5, row 6). */
 export interface GatedButton {

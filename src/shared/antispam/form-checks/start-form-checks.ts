@@ -1,6 +1,6 @@
 import { service } from "../../core/registry/container.ts";
-import type { Cleanup } from "../../core/utils/cleanup.ts";
-import { oncePerPage } from "../protocol/once-per-page.ts";
+import type { Cleanup } from "../../core/utils/scope.ts";
+import { oncePerPage } from "../protocol/start-feature.ts";
 
 /** The checks that the settings enable; `""` for none. */
 function enabledChecks(): string {

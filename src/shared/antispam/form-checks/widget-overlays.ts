@@ -1,6 +1,6 @@
 import { service } from "../../core/registry/container.ts";
-import type { Cleanup } from "../../core/utils/cleanup.ts";
-import { askServer, WIDGET_CHECK } from "../check/ask-server.ts";
+import type { Cleanup } from "../../core/utils/scope.ts";
+import { askServer, WIDGET_CHECK } from "../check/verdict.ts";
 import { showVerdict } from "../check/show-verdict.ts";
 import { formCheckText } from "./texts.ts";
 

@@ -1,9 +1,78 @@
 import { service } from "../../core/registry/container.ts";
-import type { Cleanup } from "../../core/utils/cleanup.ts";
-import { removeAll, querySelector } from "../protocol/form-node.ts";
-import { searchDataCall } from "./search-data.ts";
+import type { CmsCall } from "../../core/services/http/types.ts";
+import { eventToken } from "../protocol/event-token.ts";
+import { isAlternativeForced } from "../signals/publish-signals.ts";
+import { STORED_SIGNALS, readStoredSignal } from "../signals/stored-signals.ts";
+import type { Cleanup } from "../../core/utils/scope.ts";
+import { TOKEN_FIELD } from "../protocol/field-names.ts";
+import {
+  appendChild,
+  getAttribute,
+  removeAttribute,
+  setAttribute,
+  removeAll,
+  querySelector,
+} from "../protocol/form-node.ts";
 import { SEARCH_TIMEOUT_MS } from "./search-timeout.ts";
-import { sendForm } from "./send-form.ts";
+
+/** The value of the search form's honeypot (contract §6.2). */
+const HONEYPOT_ITEM = "apbct_search_form__honeypot_value";
+
+/**
+ * The server strips every backslash before it reads the values: one that JSON escapes breaks all of them
+ * (contract §3.1).
+ */
+const UNSENDABLE = /["\\\p{Cc}]/u;
+const isSendable = (value: unknown): value is string | number | boolean =>
+  typeof value === "number" || typeof value === "boolean" || (typeof value === "string" && !UNSENDABLE.test(value));
+
+/** Call 2 with the data of the visitor who searches (spec antispam §4, contract §6.2). */
+export function searchDataCall(honeypot: string | undefined): CmsCall {
+  const values: Record<string, unknown> = {};
+  // Values that are JSON themselves never reach the server through this call (contract §4.6).
+  for (const key of STORED_SIGNALS) if (key.kind === "item" && !key.nested) values[key.name] = readStoredSignal(key);
+  values[HONEYPOT_ITEM] = honeypot?.replace(new RegExp(UNSENDABLE, "gu"), "");
+  values[TOKEN_FIELD] = service("settings").get().antispam.botDetector.enabled ? eventToken() : undefined;
+  if (isAlternativeForced()) values.apbct_force_alt_cookies = true;
+  const cookies = Object.fromEntries(Object.entries(values).filter(([, value]) => isSendable(value)));
+  return {
+    route: "alt_sessions",
+    action: "apbct_alt_session__save__AJAX",
+    fields: { cookies: JSON.stringify(cookies) },
+  };
+}
+
+/** Attributes of a submit button that override the form's own. */
+const OVERRIDES = { formaction: "action", formmethod: "method", formenctype: "enctype", formtarget: "target" } as const;
+
+const isButton = (node: HTMLElement | null): node is HTMLButtonElement | HTMLInputElement =>
+  node instanceof HTMLButtonElement || node instanceof HTMLInputElement;
+
+/**
+ * Sends the form as the visitor started it: with the button's name, value and overrides. Fires no submit event and
+ * validates nothing: both have already happened.
+ */
+export function sendForm(form: HTMLFormElement, submitter: HTMLElement | null): void {
+  const undo: (() => void)[] = [];
+  if (isButton(submitter) && submitter.form === form) {
+    for (const [override, own] of Object.entries(OVERRIDES)) {
+      const value = submitter.getAttribute(override);
+      if (value === null) continue;
+      const before = getAttribute(form, own);
+      setAttribute(form, own, value);
+      undo.push(() => (before === null ? removeAttribute(form, own) : setAttribute(form, own, before)));
+    }
+    if (submitter.name !== "" && submitter.type !== "image") {
+      const { name, value } = submitter;
+      const input = Object.assign(document.createElement("input"), { type: "hidden", name, value });
+      appendChild(form, input);
+      undo.push(() => input.remove());
+    }
+  }
+  // A control named "submit" hides the form's own method.
+  HTMLFormElement.prototype.submit.call(form);
+  for (const restore of undo) restore();
+}
 
 const HONEYPOT = '[name*="apbct__email_id__"]';
 /** Forms sent by GET have a second trap, a submit button. */

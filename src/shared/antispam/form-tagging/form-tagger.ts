@@ -1,11 +1,9 @@
 import { service } from "../../core/registry/container.ts";
-import type { Cleanup } from "../../core/utils/cleanup.ts";
-import { noCookieData } from "../signals/no-cookie-data.ts";
-import { fieldPolicy } from "../signals/field-policy.ts";
+import type { Cleanup } from "../../core/utils/scope.ts";
+import { noCookieData, fieldPolicy, encodeInfo, visibleFieldsInfo } from "../signals/hidden-fields.ts";
+import { createTaggedForm, type TaggedForm } from "./tagged-form.ts";
 import { isConnected } from "../protocol/form-node.ts";
 import { forgetVisibleFields, storeVisibleFields } from "./store-visible-fields.ts";
-import { createTaggedForm, type TaggedForm } from "./tagged-form.ts";
-import { encodeInfo, visibleFieldsInfo } from "../signals/visible-fields.ts";
 
 /** Forms that get their fields per idle callback: a few milliseconds of reading styles. */
 export const FORMS_PER_IDLE = 10;

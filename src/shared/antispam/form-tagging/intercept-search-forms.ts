@@ -1,8 +1,8 @@
 import { service } from "../../core/registry/container.ts";
-import type { Cleanup } from "../../core/utils/cleanup.ts";
+import type { Cleanup } from "../../core/utils/scope.ts";
+import type { SearchDelay } from "./delay-search.ts";
 import { OPTED_OUT } from "../protocol/field-names.ts";
 import { matches } from "../protocol/form-node.ts";
-import type { SearchDelay } from "./delay-search.ts";
 import { SEARCH_TIMEOUT_MS } from "./search-timeout.ts";
 
 /** The server's marker on the site's own search forms (contract §1.4). */

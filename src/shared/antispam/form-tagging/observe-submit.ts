@@ -1,10 +1,10 @@
 import { service } from "../../core/registry/container.ts";
-import type { Cleanup } from "../../core/utils/cleanup.ts";
+import type { Cleanup } from "../../core/utils/scope.ts";
+import { flushPendingWrites } from "../signals/stored-signals.ts";
+import type { TaggedForm } from "./tagged-form.ts";
 import { patchMethod } from "../protocol/patch-method.ts";
-import { flushPendingWrites } from "../signals/pending-writes.ts";
 import { getAttribute } from "../protocol/form-node.ts";
 import type { FormTagger } from "./form-tagger.ts";
-import type { TaggedForm } from "./tagged-form.ts";
 
 /**
  * Milliseconds for which values count as current when a script builds a form's data; some do that on every key press.

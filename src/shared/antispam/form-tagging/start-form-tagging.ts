@@ -1,13 +1,36 @@
+import { onJQueryEvent } from "../../core/events/jquery-event.ts";
+import type { Cleanup } from "../../core/utils/scope.ts";
 import { service } from "../../core/registry/container.ts";
-import type { Cleanup } from "../../core/utils/cleanup.ts";
-import { oncePerPage } from "../protocol/once-per-page.ts";
+import { oncePerPage } from "../protocol/start-feature.ts";
 import { whileConsented } from "../signals/while-consented.ts";
 import { VISIBLE_FIELDS_FIELD } from "../protocol/field-names.ts";
 import { createFormTagger } from "./form-tagger.ts";
 import { interceptSearchForms } from "./intercept-search-forms.ts";
 import { forgetAllVisibleFields } from "./store-visible-fields.ts";
-import { observeNewForms } from "./observe-new-forms.ts";
 import { observeSubmit } from "./observe-submit.ts";
+
+/** The event of one builder's multi-page forms after each page, as a DOM or a jQuery event (contract §7.6). */
+const PAGE_LOADED_EVENT = "gform_page_loaded";
+
+const containsForm = (node: Node): boolean =>
+  node instanceof HTMLFormElement || (node instanceof Element && node.querySelector("form") !== null);
+
+/**
+ * Calls `onFormAdded` when a form, or its next page, is added to the page. What the callback itself adds is no form.
+ */
+export function observeNewForms(page: Document, onFormAdded: () => void): Cleanup {
+  const observer = new MutationObserver((records) => {
+    if (records.some(({ addedNodes }) => [...addedNodes].some(containsForm))) onFormAdded();
+  });
+  observer.observe(page, { childList: true, subtree: true });
+  page.addEventListener(PAGE_LOADED_EVENT, onFormAdded);
+  const offJQuery = onJQueryEvent(page, PAGE_LOADED_EVENT, onFormAdded);
+  return () => {
+    observer.disconnect();
+    page.removeEventListener(PAGE_LOADED_EVENT, onFormAdded);
+    offJQuery();
+  };
+}
 
 /**
  * Milliseconds after ready at which the forms are tagged: by then other scripts have built theirs (spec antispam §9).

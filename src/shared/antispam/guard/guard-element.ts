@@ -1,9 +1,15 @@
 import { deferred, type Deferred } from "../../core/element/deferred.ts";
-import { emit } from "../../core/events/emit.ts";
+import { emit } from "../../core/events/element-events.ts";
+import type { Cleanup } from "../../core/utils/scope.ts";
 import { service } from "../../core/registry/container.ts";
-import type { Cleanup } from "../../core/utils/cleanup.ts";
-import type {} from "./events.ts";
 import { startGuard } from "./guard.ts";
+
+declare module "../../core/events/element-events.ts" {
+  interface ElementEvents {
+    /** The guard of the page has started. */
+    "apbct-guard-started": Record<string, never>;
+  }
+}
 
 /** Methods and properties of `<apbct-guard>` (api.md §4). */
 export interface GuardHandle {

@@ -1,14 +1,14 @@
 import { deferred } from "../../core/element/deferred.ts";
 import { afterPrerendering } from "../../core/events/after-prerendering.ts";
 import { getContainer, service } from "../../core/registry/container.ts";
-import type { Cleanup } from "../../core/utils/cleanup.ts";
+import type { Cleanup } from "../../core/utils/scope.ts";
+import { startFormTagging } from "../form-tagging/start-form-tagging.ts";
+import { startLazily } from "../protocol/start-feature.ts";
+import { startSignals } from "../signals/start-signals.ts";
 import type { Settings } from "../../core/services/settings/schema.ts";
 import { installModalGlobal } from "../blocked-modal/modal-global.ts";
 import { startEmailCheckOnFocus } from "../email-check/start-email-check-on-focus.ts";
-import { startFormTagging } from "../form-tagging/start-form-tagging.ts";
-import { startLazily } from "../protocol/start-lazily.ts";
 import { startRequestHooks } from "../requests/start-request-hooks.ts";
-import { startSignals } from "../signals/start-signals.ts";
 import { createAntispamVisitor } from "../signals/visitor.ts";
 
 type Feature = (page: Document) => Cleanup;

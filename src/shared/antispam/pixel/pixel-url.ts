@@ -1,6 +1,6 @@
 import { service } from "../../core/registry/container.ts";
 import { HttpError } from "../../core/services/http/types.ts";
-import { publishSignals } from "../signals/forced-alternative.ts";
+import { publishSignals } from "../signals/publish-signals.ts";
 
 /** Seconds for which a pixel address is valid (spec antispam §9). */
 export const PIXEL_MAX_AGE_S = 10_800;

@@ -1,10 +1,53 @@
+import type { Settings } from "../../core/services/settings/schema.ts";
 import { service } from "../../core/registry/container.ts";
-import type { Cleanup } from "../../core/utils/cleanup.ts";
-import { oncePerPage } from "../protocol/once-per-page.ts";
+import type { Cleanup } from "../../core/utils/scope.ts";
+import { oncePerPage } from "../protocol/start-feature.ts";
 import { whileConsented } from "../signals/while-consented.ts";
-import { insertPixel, hasPixel } from "./pixel-image.ts";
-import { pixelPlan } from "./pixel-plan.ts";
 import { cachedPixelUrl, fetchPixelUrl, storePixelUrl, PIXEL_URL_ITEM, readPixelUrl } from "./pixel-url.ts";
+
+type PixelConditions = Pick<Settings["antispam"], "pixel" | "cookies"> & {
+  /** The bot detector is on: the server does not count the pixel (contract §5.0). */
+  detector: boolean;
+  /** The server has printed the image, or another script has added it. */
+  present: boolean;
+};
+
+/** draw: we add the image; keep: only the address from the settings goes to the server. */
+export type PixelPlan = "none" | "keep" | "draw";
+
+/** Pixel setting: 0 off, 1 the server's image, 2 the visitor's browser adds it, 3 automatic (contract §2.2). */
+const [OFF, AUTOMATIC] = [0, 3];
+
+/**
+ * The plan for the pixel of a page (contract §5.11). The automatic setting draws only if the server reports that it
+ * cannot, because pages come from a cache (`enabled`).
+ */
+export function pixelPlan({ pixel: { mode, enabled }, cookies, detector, present }: PixelConditions): PixelPlan {
+  if (mode === OFF) return "none";
+  const wanted = enabled || (mode !== AUTOMATIC && cookies !== "native");
+  return wanted && !detector && !present ? "draw" : "keep";
+}
+
+/** Id of the image, whichever script adds it (contract §1.4). */
+export const PIXEL_ID = "apbct_pixel";
+
+export const hasPixel = (page: Document): boolean => page.getElementById(PIXEL_ID) !== null;
+
+/** Loads the pixel: an image that is hidden from view and from screen readers. */
+export function insertPixel(page: Document, url: string): Cleanup {
+  const image = page.createElement("img");
+  image.id = PIXEL_ID;
+  image.alt = "";
+  image.hidden = true;
+  // Themes write `img { display: block }`, which overrides the `hidden` attribute.
+  image.style.setProperty("display", "none", "important");
+  image.addEventListener("error", () =>
+    service("log").note("The pixel could not be loaded; the page goes on without it."),
+  );
+  image.src = url;
+  page.body.append(image);
+  return () => image.remove();
+}
 
 /** Adds the tracking pixel if the site enables it (spec antispam §1, contract §5.11). */
 export const startPixel = oncePerPage((page): Cleanup => {

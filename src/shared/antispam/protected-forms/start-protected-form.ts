@@ -1,19 +1,58 @@
-import type { MountedElement, MountContext } from "../../core/element/define-plain-element.ts";
+import { text, type OptionValues } from "../../core/options/options.ts";
 import { reflect } from "../../core/element/reflect.ts";
-import { emit } from "../../core/events/emit.ts";
+import { emit } from "../../core/events/element-events.ts";
+import type { Cleanup } from "../../core/utils/scope.ts";
+import { checkBot, type BotVerdict } from "./check-bot.ts";
+import type { MountedElement, MountContext } from "../../core/element/define-plain-element.ts";
 import { nameOf, reportProblem } from "../../core/registry/report-problem.ts";
 import { service } from "../../core/registry/container.ts";
-import type { OptionValues } from "../../core/options/options.ts";
-import type { Cleanup } from "../../core/utils/cleanup.ts";
 import { noticeNodes } from "../blocked-modal/notice.ts";
-import { dispatchFormsAllowed } from "./dispatch-forms-allowed.ts";
-import { checkBot } from "./check-bot.ts";
 import { decodeMarkup } from "./decode-markup.ts";
-import type {} from "./events.ts";
 import { createProtectedFormView } from "./protected-form-view.ts";
-import type { protectedFormOptions } from "./options.ts";
 import { hasAuthorContent, restoreForm, insertForm, removeForm } from "./insert-form.ts";
-import type { BotVerdict } from "./bot-verdict.ts";
+
+export const protectedFormOptions = {
+  /** The form as the server hides it: `urlencode(base64(html))`, UTF-8 (contract §1.2). */
+  encoded: text(""),
+  /** Text for a refused visitor if the server sends no message. Default: the text `antispam.form_refused`. */
+  message: text(""),
+};
+
+/** Texts of a protected form; replaceable as `antispam.<name>`. */
+export const PROTECTED_FORM_TEXTS = {
+  "antispam.form_checking": "One moment, the form is on its way.",
+  /** For a refusal without a message from the server or the tag. */
+  "antispam.form_refused": "This form is not shown to you, because you were taken for an automated visitor.",
+  "antispam.form_failed": "This form cannot be shown.",
+} as const;
+
+/** Details of the events of `<apbct-protected-form>` (api.md §4). */
+export interface ProtectedFormEvents {
+  /** The form is in the page. `checked` is false if the server did not check the visitor. */
+  "apbct-form-allowed": { checked: boolean };
+  /** The visitor was taken for a bot. `message` is the text shown to the visitor. */
+  "apbct-form-refused": { message: string };
+}
+
+declare module "../../core/events/element-events.ts" {
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- declaration merging needs an interface
+  interface ElementEvents extends ProtectedFormEvents {}
+}
+
+/** The original's event on `document`: the protected forms are in the page (contract §7.6). */
+export const FORCE_PROTECTION_ALLOWED = "apbctForceProtectionAllowed";
+
+let scheduled = false;
+
+/** Notifies scripts that look for forms. Forms inserted in the same task share one event. */
+export function dispatchFormsAllowed(): void {
+  if (scheduled) return;
+  scheduled = true;
+  queueMicrotask(() => {
+    scheduled = false;
+    document.dispatchEvent(new CustomEvent(FORCE_PROTECTION_ALLOWED));
+  });
+}
 
 type Table = typeof protectedFormOptions;
 type State = "checking" | "allowed" | "refused";

@@ -1,4 +1,4 @@
-import type { Cleanup } from "../../core/utils/cleanup.ts";
+import type { Cleanup } from "../../core/utils/scope.ts";
 
 export type PageWindow = Window & typeof globalThis;
 

@@ -1,4 +1,4 @@
-import type { Cleanup } from "../../core/utils/cleanup.ts";
+import type { Cleanup } from "../../core/utils/scope.ts";
 
 type Method = (this: never, ...args: never[]) => unknown;
 

@@ -1,8 +1,25 @@
 import { service } from "../../core/registry/container.ts";
-import type { Cleanup } from "../../core/utils/cleanup.ts";
+import type { Cleanup } from "../../core/utils/scope.ts";
 import type { BadgeElements } from "./badge-elements.ts";
 import type { BadgePopup } from "./badge-popup.ts";
-import { isTextSelected } from "./text-selected.ts";
+
+/** Selections inside shadow roots: the method of newer browsers, and below it that of earlier Chromium. */
+interface ShadowSelection {
+  getComposedRanges?(options: { shadowRoots: ShadowRoot[] }): StaticRange[];
+}
+interface SelectingRoot {
+  getSelection?(): Selection | null;
+}
+
+/** Whether the visitor has selected some text: anywhere on the page, or in this shadow root. */
+export function isTextSelected(root: ShadowRoot): boolean {
+  const selection: (Selection & ShadowSelection) | null = root.ownerDocument.getSelection();
+  if (!selection || selection.rangeCount === 0) return false;
+  if (!selection.isCollapsed) return true;
+  if (selection.getComposedRanges)
+    return selection.getComposedRanges({ shadowRoots: [root] }).some((range) => !range.collapsed);
+  return (root as ShadowRoot & SelectingRoot).getSelection?.()?.isCollapsed === false;
+}
 
 /** Milliseconds between the pointer leaving and closing (spec antispam §9). */
 export const LEAVE_CLOSE_MS = 1000;

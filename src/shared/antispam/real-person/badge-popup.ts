@@ -1,9 +1,15 @@
-import { emit } from "../../core/events/emit.ts";
-import { service } from "../../core/registry/container.ts";
-import type { Cleanup } from "../../core/utils/cleanup.ts";
+import { emit } from "../../core/events/element-events.ts";
+import type { Cleanup } from "../../core/utils/scope.ts";
 import type { BadgeElements } from "./badge-elements.ts";
+import { service } from "../../core/registry/container.ts";
 import { positionPopup } from "./position-popup.ts";
-import "./events.ts";
+
+declare module "../../core/events/element-events.ts" {
+  interface ElementEvents {
+    /** The popup of a real-person badge has opened or closed. */
+    "apbct-real-person-toggle": { open: boolean };
+  }
+}
 
 /** The popup of one badge. */
 export interface BadgePopup {

@@ -1,10 +1,36 @@
-import type { MountedElement, MountContext } from "../../core/element/define-plain-element.ts";
-import { service } from "../../core/registry/container.ts";
+import { text, type OptionValues } from "../../core/options/options.ts";
 import { createGestures } from "./badge-gestures.ts";
 import { createBadgeElements, type BadgeContent } from "./badge-elements.ts";
 import { createPopup } from "./badge-popup.ts";
-import type { RealPersonOptions, realPersonOptions } from "./options.ts";
-import type { RealPersonText } from "./texts.ts";
+import type { MountedElement, MountContext } from "../../core/element/define-plain-element.ts";
+import { service } from "../../core/registry/container.ts";
+
+/** Attributes of `<apbct-real-person>` (api.md §4). */
+export const realPersonOptions = {
+  /** Heading of the popup, and the badge's accessible name. Default: the text `antispam.real_person`. */
+  heading: text(""),
+  /** First line of the popup. Default none. */
+  line1: text(""),
+  /** Second line of the popup. Default none. */
+  line2: text(""),
+  /** Address with more information; shown on admin pages only (spec antispam §2.4). Default none. */
+  link: text(""),
+  /** Text of that link. Default: the text `antispam.real_person_more`. */
+  linkText: text(""),
+  /** Address of the badge's picture. Default: a built-in picture. */
+  image: text(""),
+};
+
+export type RealPersonOptions = OptionValues<typeof realPersonOptions>;
+
+/** Default texts of the badge; a site replaces them through the texts service. */
+export const REAL_PERSON_TEXTS = {
+  "antispam.real_person": "Real person",
+  "antispam.real_person_more": "Learn more",
+  "antispam.real_person_new_window": "opens in a new window",
+} as const;
+
+export type RealPersonText = keyof typeof REAL_PERSON_TEXTS;
 
 /** Methods of `<apbct-real-person>` (api.md §4). */
 export interface RealPersonHandle {
@@ -12,7 +38,7 @@ export interface RealPersonHandle {
   close(): void;
 }
 
-const text = (key: RealPersonText) => service("texts").get(key);
+const badgeText = (key: RealPersonText) => service("texts").get(key);
 
 /** Renders one badge. */
 export function startBadge({
@@ -54,13 +80,13 @@ function readContent(
   const html = service("html");
   const address = service("settings").get().antispam.admin ? html.url(link) : "";
   return {
-    heading: heading.trim() || text("antispam.real_person"),
+    heading: heading.trim() || badgeText("antispam.real_person"),
     lines: [line1, line2].map((line) => line.trim()).filter(Boolean),
     link:
       (address && {
         address,
-        text: linkText.trim() || text("antispam.real_person_more"),
-        hint: text("antispam.real_person_new_window"),
+        text: linkText.trim() || badgeText("antispam.real_person_more"),
+        hint: badgeText("antispam.real_person_new_window"),
       }) ||
       null,
     picture: html.url(image),

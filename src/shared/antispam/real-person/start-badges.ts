@@ -1,7 +1,7 @@
 import { service } from "../../core/registry/container.ts";
-import type { Cleanup } from "../../core/utils/cleanup.ts";
+import type { Cleanup } from "../../core/utils/scope.ts";
+import { oncePerPage } from "../protocol/start-feature.ts";
 import type { Settings } from "../../core/services/settings/schema.ts";
-import { oncePerPage } from "../protocol/once-per-page.ts";
 import { authorElements, VERIFIED_COMMENT } from "./author-elements.ts";
 
 export const BADGE_TAG = "apbct-real-person";

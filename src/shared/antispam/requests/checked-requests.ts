@@ -1,12 +1,10 @@
 import { isRecord } from "../../core/options/is-record.ts";
-import { formFields } from "../check/form-fields.ts";
-import { isFormData, isSearchParams } from "./inject-into-body.ts";
-import { FORM_CHECK } from "../check/ask-server.ts";
-import type { Fields } from "../check/fields.ts";
-import type { PageContext } from "./integrations.ts";
+import { formFields, type Fields } from "../check/fields.ts";
+import { FORM_CHECK } from "../check/verdict.ts";
+import { type PageContext, INTEGRATION_SELECTORS } from "./integrations.ts";
 import { comparableUrl, type OutgoingRequest } from "./outgoing-request.ts";
+import { isFormData, isSearchParams } from "./inject-into-body.ts";
 import { sameOriginFrames } from "../protocol/frames.ts";
-import { INTEGRATION_SELECTORS } from "./integration-selectors.ts";
 
 /** A third party's request that is sent only if the server allows it (contract §6.4, "blocking"). */
 export interface CheckedRequest {

@@ -1,12 +1,12 @@
-import type { Cleanup } from "../../core/utils/cleanup.ts";
-import { injectIntoEntries } from "./inject-into-entries.ts";
+import type { Cleanup } from "../../core/utils/scope.ts";
+import { injectIntoEntries } from "./inject-into-request.ts";
+import { INTEGRATION_SELECTORS } from "./integrations.ts";
 import { injectIntoCartLinks } from "./cart-links.ts";
 import { observeFrames } from "../protocol/frames.ts";
 import { hookFetch } from "./hook-fetch.ts";
 import { hookXhr } from "./hook-xhr.ts";
 import { cancelBody } from "./detect-block-message.ts";
 import type { AnswerBuffer } from "./buffer-answers.ts";
-import { INTEGRATION_SELECTORS } from "./integration-selectors.ts";
 import { observeFormUse } from "./posted-form.ts";
 import { rememberFormData } from "./remember-form-data.ts";
 import { createRules } from "./rules.ts";

@@ -1,20 +1,26 @@
+import {
+  injectIntoFormData,
+  injectIntoSearchParams,
+  isFormData,
+  isSearchParams,
+  injectIntoBatch,
+  injectIntoJson,
+  injectIntoText,
+} from "./inject-into-body.ts";
+import { requestFields, type Fields } from "../check/fields.ts";
+import { type OutgoingRequest, hasAction, comparableUrl } from "./outgoing-request.ts";
+import { ADD_ITEM_PATH, INTEGRATIONS, type Integration, type PageContext } from "./integrations.ts";
 import { service } from "../../core/registry/container.ts";
 import { EVENT_TOKEN_ITEM } from "../protocol/event-token.ts";
 import { TOKEN_FIELD } from "../protocol/field-names.ts";
-import {
-  injectIntoBatch,
-  injectIntoFormData,
-  injectIntoJson,
-  injectIntoSearchParams,
-  injectIntoText,
-  isFormData,
-  isSearchParams,
-} from "./inject-into-body.ts";
-import { requestFields, type Fields } from "../check/fields.ts";
-import { ADD_ITEM_PATH, INTEGRATIONS, type Integration, type PageContext } from "./integrations.ts";
-import { hasAction, comparableUrl, type OutgoingRequest } from "./outgoing-request.ts";
 import { injectIntoPosted, isOptedOut } from "./posted-form.ts";
 import { readVisibleFields } from "./read-visible-fields.ts";
+
+/** For a frame in which every form-encoded request carries our fields (contract §6.4, "any body with append"). */
+export function injectIntoEntries({ body }: OutgoingRequest): unknown {
+  if (isFormData(body)) return injectIntoFormData(body, requestFields());
+  return isSearchParams(body) ? injectIntoSearchParams(body, requestFields()) : body;
+}
 
 const goesTo = (url: string, parts: readonly string[]): boolean => parts.some((part) => url.includes(part));
 

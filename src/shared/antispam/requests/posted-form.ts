@@ -1,5 +1,6 @@
 import { service } from "../../core/registry/container.ts";
-import type { Cleanup } from "../../core/utils/cleanup.ts";
+import type { Cleanup } from "../../core/utils/scope.ts";
+import { requestFields } from "../check/fields.ts";
 import { allowedFields } from "../form-tagging/exclusions.ts";
 import { OPTED_OUT } from "../protocol/field-names.ts";
 import { getAttribute, formControls, matches } from "../protocol/form-node.ts";
@@ -12,7 +13,6 @@ import {
   isFormData,
   isSearchParams,
 } from "./inject-into-body.ts";
-import { requestFields } from "../check/fields.ts";
 
 /** Milliseconds after the use of a form during which a request may be built from it. */
 export const FORM_USED_MS = 30_000;

@@ -1,4 +1,4 @@
-import type { Cleanup } from "../../core/utils/cleanup.ts";
+import type { Cleanup } from "../../core/utils/scope.ts";
 import { isFormData } from "./inject-into-body.ts";
 import type { PageWindow } from "../protocol/frames.ts";
 import { patchMethod } from "../protocol/patch-method.ts";

@@ -1,6 +1,8 @@
 import { service } from "../../core/registry/container.ts";
 import { injectIntoRequest, isInjectableRoute } from "./inject-into-request.ts";
-import { askServer } from "../check/ask-server.ts";
+import { askServer } from "../check/verdict.ts";
+import { type OutgoingRequest, isOwnCall, isExempt } from "./outgoing-request.ts";
+import { showVerdict } from "../check/show-verdict.ts";
 import { findCheckedRequest } from "./checked-requests.ts";
 import type { PageWindow } from "../protocol/frames.ts";
 import {
@@ -11,10 +13,7 @@ import {
   detectInResponse,
   detectInText,
 } from "./detect-block-message.ts";
-import type { OutgoingRequest } from "./outgoing-request.ts";
-import { isOwnCall, isExempt } from "./own-call.ts";
 import { isOptedOut } from "./posted-form.ts";
-import { showVerdict } from "../check/show-verdict.ts";
 
 /** The rules that the hooks apply to a request. Nothing here throws: in doubt a request is sent unchanged. */
 export interface RequestRules {

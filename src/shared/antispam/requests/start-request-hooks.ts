@@ -1,7 +1,6 @@
 import { service } from "../../core/registry/container.ts";
-import type { Cleanup } from "../../core/utils/cleanup.ts";
-import { startLazily } from "../protocol/start-lazily.ts";
-import { oncePerPage } from "../protocol/once-per-page.ts";
+import type { Cleanup } from "../../core/utils/scope.ts";
+import { startLazily, oncePerPage } from "../protocol/start-feature.ts";
 import type { PageWindow } from "../protocol/frames.ts";
 import { bufferAnswers, type AnswerBuffer } from "./buffer-answers.ts";
 

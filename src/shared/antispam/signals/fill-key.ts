@@ -1,8 +1,8 @@
 import { service } from "../../core/registry/container.ts";
 import { isRecord } from "../../core/options/is-record.ts";
-import type { Cleanup } from "../../core/utils/cleanup.ts";
+import type { Cleanup } from "../../core/utils/scope.ts";
+import { publishSignals } from "./publish-signals.ts";
 import { HttpError } from "../../core/services/http/types.ts";
-import { publishSignals } from "./forced-alternative.ts";
 import { JS_KEY_WAIT_MS, EMPTY_KEY_FIELDS } from "./key-fields.ts";
 
 /** Parsed by hand: zod is ten times as large, and this is the only answer that a page needs before an interaction. */

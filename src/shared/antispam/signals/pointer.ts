@@ -1,8 +1,51 @@
 import { service } from "../../core/registry/container.ts";
-import type { Cleanup } from "../../core/utils/cleanup.ts";
-import { publishSignals } from "./forced-alternative.ts";
-import { registerPendingWrite } from "./pending-writes.ts";
-import { onPointerSample } from "./pointer-samples.ts";
+import type { Cleanup } from "../../core/utils/scope.ts";
+import { registerPendingWrite } from "./stored-signals.ts";
+import { publishSignals } from "./publish-signals.ts";
+
+/** Milliseconds between two samples of the pointer (spec antispam §9). */
+export const POINTER_SAMPLE_MS = 150;
+
+/** Receives a sample: the event, and the milliseconds since the page started. */
+type SampleListener = (event: MouseEvent, elapsed: number) => void;
+
+interface Sampler {
+  readonly listeners: Set<SampleListener>;
+  readonly ended: AbortController;
+}
+
+const samplers = new WeakMap<Document, Sampler>();
+
+function createSampler(page: Document): Sampler {
+  const clock = service("clock");
+  const sampler: Sampler = { listeners: new Set(), ended: new AbortController() };
+  let last = -Infinity;
+  const onMove = (event: MouseEvent) => {
+    const now = clock.elapsed();
+    if (now - last < POINTER_SAMPLE_MS) return;
+    last = now;
+    for (const listener of sampler.listeners) listener(event, now);
+  };
+  page.addEventListener("mousemove", onMove, { capture: true, passive: true, signal: sampler.ended.signal });
+  samplers.set(page, sampler);
+  return sampler;
+}
+
+/**
+ * Calls `listener` for a movement of the mouse, at most once per 150 ms. All subscribers of a page share one listener,
+ * which mostly compares two numbers: a mouse fires up to a thousand events a second. It ends with the last subscriber.
+ */
+export function onPointerSample(page: Document, listener: SampleListener): Cleanup {
+  const sampler = samplers.get(page) ?? createSampler(page);
+  // Each subscription is separate, even of the same function.
+  const subscriber: SampleListener = (event, elapsed) => listener(event, elapsed);
+  sampler.listeners.add(subscriber);
+  return () => {
+    if (!sampler.listeners.delete(subscriber) || sampler.listeners.size > 0) return;
+    sampler.ended.abort();
+    samplers.delete(page);
+  };
+}
 
 /** Maximum number of samples per page (spec antispam §9). */
 export const POINTER_MAX_SAMPLES = 50;

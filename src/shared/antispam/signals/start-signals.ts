@@ -1,23 +1,37 @@
 import { service } from "../../core/registry/container.ts";
-import type { Cleanup } from "../../core/utils/cleanup.ts";
-import { oncePerPage } from "../protocol/once-per-page.ts";
-import { startActivity } from "./activity.ts";
-import { recordCookieMode } from "./cookie-mode.ts";
-import { startFirstPress } from "./first-press.ts";
-import { trackVisitorLazily } from "./track-visitor-lazily.ts";
-import { startForcedAlternative } from "./forced-alternative.ts";
-import { shouldCollect, recordExistingVisitor } from "./should-collect.ts";
-import { startInteractionFlags } from "./interaction-flags.ts";
-import { startJsKey } from "./js-key.ts";
+import { eventToken } from "../protocol/event-token.ts";
+import {
+  publishSignals,
+  recordCookieMode,
+  startForcedAlternative,
+  republishOnSettingsChange,
+  startPageValues,
+} from "./publish-signals.ts";
+import type { Cleanup } from "../../core/utils/scope.ts";
 import { forgetStoredSignals } from "./stored-signals.ts";
-import { republishOnSettingsChange } from "./republish-on-settings-change.ts";
-import { startPageValues } from "./page-values.ts";
-import { startScreenInfo } from "./screen-info.ts";
-import { startScriptErrors } from "./script-errors.ts";
-import { publishStartValues } from "./start-values.ts";
-import { startTyping } from "./typing.ts";
+import { startScreenInfo, publishStartValues } from "./start-values.ts";
+import { oncePerPage } from "../protocol/start-feature.ts";
+import { startActivity, startTyping } from "./visitor-activity.ts";
+import { startFirstPress, startInteractionFlags } from "./first-interactions.ts";
+import { trackVisitorLazily, startJsKey, startScriptErrors } from "./lazy-signals.ts";
 import { recordVisit } from "./visit.ts";
 import { whileConsented } from "./while-consented.ts";
+
+const EXISTING_VISITOR = "apbct_existing_visitor";
+
+/** Records for the next page that this visitor has been here. */
+export const recordExistingVisitor = (): void => void service("storage").set(EXISTING_VISITOR, 1);
+
+/**
+ * Whether this page collects signals beyond the start values (contract §5.0). An active bot detector collects them
+ * itself, unless a returning visitor still has no token; then we collect them, and notify the server (contract §5.13).
+ */
+export function shouldCollect(): boolean {
+  if (!service("settings").get().antispam.botDetector.enabled) return true;
+  const tokenMissing = service("storage").get(EXISTING_VISITOR, Infinity) !== undefined && eventToken() === undefined;
+  if (tokenMissing) publishSignals({ ct_gathering_loaded: true });
+  return tokenMissing;
+}
 
 type SignalStarter = (page: Document, random: () => number) => Cleanup | void;
 

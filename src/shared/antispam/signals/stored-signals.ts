@@ -1,5 +1,6 @@
 import { service } from "../../core/registry/container.ts";
-import { parseJson } from "../protocol/parse-json.ts";
+import { parseJson, parseNestedJson } from "../protocol/parse-json.ts";
+import type { Cleanup } from "../../core/utils/scope.ts";
 
 /** One of our own keys and how it is stored in the visitor's browser (contract §4.3). */
 export interface StoredSignal {
@@ -89,4 +90,38 @@ export function forgetStoredSignals(): void {
     else storage.remove(name);
   }
   storage.remove(PASS_KEY_ITEM);
+}
+
+/** Writers of signals that are written at intervals and may have unwritten values. */
+const writers = new Set<() => void>();
+
+/** `write` runs before the signals are read. */
+export function registerPendingWrite(write: () => void): Cleanup {
+  const own = () => write();
+  writers.add(own);
+  return () => void writers.delete(own);
+}
+
+/** Writes all collected values to the storage. */
+export function flushPendingWrites(): void {
+  for (const write of writers) write();
+}
+
+/** Our script errors have another name in `event_javascript_data`; all other signals keep theirs (contract §5.8). */
+const SCRIPT_ERRORS = "ct_js_errors";
+const SENT_SCRIPT_ERRORS = "apbct_ct_js_errors";
+
+/**
+ * The visitor's signals for decode and bot-check calls (spec antispam §7, contract §5.8), from the storage of the
+ * site's cookie mode. JSON texts among our own values become real objects here. Empty without consent.
+ */
+export function eventJavascriptData(): Record<string, unknown> {
+  flushPendingWrites();
+  const data: Record<string, unknown> = {};
+  for (const key of STORED_SIGNALS) {
+    const value = key.unsent ? undefined : readStoredSignal(key);
+    if (value === undefined) continue;
+    data[key.name === SCRIPT_ERRORS ? SENT_SCRIPT_ERRORS : key.name] = key.nested ? parseNestedJson(value) : value;
+  }
+  return data;
 }

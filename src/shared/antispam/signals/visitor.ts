@@ -3,11 +3,9 @@ import type { VisitorService } from "../../core/services/visitor.ts";
 import { eventToken } from "../protocol/event-token.ts";
 import { OPTED_OUT, NO_COOKIE_FIELD, TOKEN_FIELD, VISIBLE_FIELDS_FIELD } from "../protocol/field-names.ts";
 import { matches } from "../protocol/form-node.ts";
-import { visibleFieldsValue } from "./visible-fields.ts";
-import { eventJavascriptData } from "./event-data.ts";
-import { isAlternativeForced } from "./forced-alternative.ts";
-import { STORED_SIGNALS, readStoredSignal } from "./stored-signals.ts";
-import { noCookieData } from "./no-cookie-data.ts";
+import { visibleFieldsValue, noCookieData } from "./hidden-fields.ts";
+import { eventJavascriptData, STORED_SIGNALS, readStoredSignal } from "./stored-signals.ts";
+import { isAlternativeForced } from "./publish-signals.ts";
 import { parseNestedJson } from "../protocol/parse-json.ts";
 
 const canReport = () => service("consent").granted && !service("settings").get().editor;

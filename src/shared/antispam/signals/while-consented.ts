@@ -1,5 +1,5 @@
 import { service } from "../../core/registry/container.ts";
-import type { Cleanup } from "../../core/utils/cleanup.ts";
+import type { Cleanup } from "../../core/utils/scope.ts";
 
 /** Runs `start` while there is consent: at once, or when it is given. Calls `forget` when it is withdrawn. */
 export function whileConsented(start: () => Cleanup, forget: () => void): Cleanup {

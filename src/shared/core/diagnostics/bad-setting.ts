@@ -1,7 +1,7 @@
 import type { ProblemDetail } from "../events/element-events.ts";
+import { hintFor } from "./unknown-names.ts";
 import type { LogService } from "../services/log.ts";
 import type { BadSetting } from "../services/settings/read-settings.ts";
-import { hintFor } from "./nearest-name.ts";
 
 /** Where reports about settings go, and the reports already made: each is made once, however often the page is read. */
 export interface SettingReports {

@@ -1,6 +1,6 @@
 import type { OptionTable } from "../options/options.ts";
-import type { BaseElement } from "./element-class.ts";
 import type { ElementOutline } from "./element-outline.ts";
+import type { BaseElement } from "./element-class.ts";
 
 /** Adds the properties and methods of its outline to the class of a tag. */
 export function addMembers<Table extends OptionTable, Handle extends object>(

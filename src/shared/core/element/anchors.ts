@@ -1,5 +1,5 @@
-import type { Cleanup } from "../utils/cleanup.ts";
-import { decodeSafely } from "../utils/decode-safely.ts";
+import type { Cleanup } from "../utils/scope.ts";
+import { decodeSafely } from "../utils/decode-text.ts";
 
 /** The element that a link's or the page's `#fragment` names; null if there is none. */
 export function fragmentTarget(hash: string): Element | null {

@@ -1,9 +1,15 @@
 import { build } from "./build.ts";
 import { reportProblem } from "../registry/report-problem.ts";
 import type { OptionTable, OptionValues } from "../options/options.ts";
-import { RENDER, UNMOUNT, MOVED, type RenderableElement, type RenderProps } from "./renderable-element.ts";
+import {
+  RENDER,
+  UNMOUNT,
+  MOVED,
+  type RenderableElement,
+  type RenderProps,
+  type ElementOutline,
+} from "./element-outline.ts";
 import { createElementClass } from "./element-class.ts";
-import type { ElementOutline } from "./element-outline.ts";
 import { registerElement } from "./register-element.ts";
 
 export type { ElementOutline, MountTiming } from "./element-outline.ts";

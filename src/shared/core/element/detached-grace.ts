@@ -1,5 +1,5 @@
 import { service } from "../registry/container.ts";
-import type { Cleanup } from "../utils/cleanup.ts";
+import type { Cleanup } from "../utils/scope.ts";
 
 /**
  * How long a tag stays mounted after it is removed from the page, in milliseconds: popups and frameworks remove nodes

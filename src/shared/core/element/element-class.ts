@@ -1,19 +1,23 @@
 import { getContainer, service } from "../registry/container.ts";
 import { nameOf, reportProblem, type Problem } from "../registry/report-problem.ts";
 import type { OptionTable, OptionValues } from "../options/options.ts";
-import type { Cleanup } from "../utils/cleanup.ts";
+import type { Cleanup } from "../utils/scope.ts";
+import {
+  RENDER,
+  UNMOUNT,
+  MOVED,
+  type RenderableElement,
+  type RenderProps,
+  type ElementOutline,
+  type MountTiming,
+} from "./element-outline.ts";
+import { unknownAttributes, shareStructure, createOptionReader, type Reading } from "./option-reader.ts";
+import { type ReflectingElement, ReflectedAttributes } from "./reflect.ts";
 import { addMembers } from "./add-members.ts";
 import { adoptLayeredStyles, adoptStyles } from "./adopt-styles.ts";
 import { removeClonedRoot, restoreAuthorContent, ROOT_ATTR } from "./author-content.ts";
 import { build } from "./build.ts";
 import { deferred, type Deferred } from "./deferred.ts";
-import { RENDER, UNMOUNT, MOVED, type RenderableElement, type RenderProps } from "./renderable-element.ts";
-import type { ElementOutline, MountTiming } from "./element-outline.ts";
-import { unknownAttributes } from "./known-attributes.ts";
-import { shareStructure } from "./structural-sharing.ts";
-import { createOptionReader, type Reading } from "./option-reader.ts";
-import type { ReflectingElement } from "./reflect.ts";
-import { ReflectedAttributes } from "./reflected-attributes.ts";
 import { CallQueue } from "./call-queue.ts";
 
 /** Gives up on a page that removes our container this many times, each within so many milliseconds of the last. */

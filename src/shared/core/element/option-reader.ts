@@ -1,7 +1,7 @@
 import { attributeName, type OptionTable, type OptionValues } from "../options/options.ts";
-import { badOption, withoutUnknownNames, readOptions } from "../options/read-options.ts";
-import type { UnknownNames } from "../diagnostics/nearest-name.ts";
 import { readConfig } from "./read-config.ts";
+import { badOption, withoutUnknownNames, readOptions } from "../options/read-options.ts";
+import type { UnknownNames } from "../diagnostics/unknown-names.ts";
 
 /** What is wrong with the options that an author wrote; reported once. */
 export interface OptionIssue {
@@ -74,4 +74,39 @@ export function createOptionReader<Table extends OptionTable>(
       return { values, given };
     },
   };
+}
+
+/** Attributes that any element may have; anything else on one of our tags is probably a typo. */
+const GLOBAL =
+  /^(data-|aria-|on|x-|:|@|v-|ng-|wp-)|^(class|id|style|slot|part|title|lang|dir|hidden|role|tabindex|inert|translate|draggable|is|nonce|exportparts|itemprop|itemscope|itemtype|itemid|itemref|accesskey|autofocus|contenteditable|enterkeyhint|inputmode|spellcheck|popover|xmlns)$/;
+
+/** Attributes of the tag that mean nothing, such as a misspelt option. */
+export function unknownAttributes(host: Element, known: ReadonlySet<string>): string[] {
+  return [...host.attributes].map(({ name }) => name).filter((name) => !known.has(name) && !GLOBAL.test(name));
+}
+
+/**
+ * Newly read options, with the previous values wherever they are equal. Structured values, which each reading parses
+ * again, keep their identity, so that code which depends on one does not restart because of another. Returns the
+ * previous object when all values are equal.
+ */
+export function shareStructure<Options extends Readonly<Record<string, unknown>>>(
+  before: Options,
+  next: Options,
+): Options {
+  const shared: Record<string, unknown> = {};
+  let changed = false;
+  for (const name of Object.keys(next)) {
+    const same = isSame(before[name], next[name]);
+    shared[name] = same ? before[name] : next[name];
+    changed ||= !same;
+  }
+  return changed ? (shared as Options) : before;
+}
+
+/** Compares structured values by content. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+  return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -1,5 +1,4 @@
 import { isRecord } from "../options/is-record.ts";
-import { jsonScript } from "./json-script.ts";
 
 export type ConfigResult =
   { config: Record<string, unknown> } | { config: Record<string, unknown>; problem: string; cause?: unknown };
@@ -33,4 +32,23 @@ function checked(value: unknown): ConfigResult {
   return isRecord(value)
     ? { config: { ...value } }
     : { config: {}, problem: "Invalid JSON in config: it must be an object" };
+}
+
+/**
+ * The text of the `<script type="application/json">` that `#id` names, in the given tree, else on the page. Reads no
+ * other element: an author who may not save scripts may save a `<div>` with any id.
+ */
+export function jsonScript(reference: string, root: Node): { text: string } | { problem: string } {
+  const id = reference.trim().replace(/^#/, "");
+  const trees = root instanceof ShadowRoot ? [root, document] : [document];
+  const find = (kind: string) =>
+    trees.map((tree) => id && tree.querySelector(`${kind}#${CSS.escape(id)}`)).find((found) => found);
+  const script = find('script[type="application/json" i]');
+  if (script) return { text: script.textContent ?? "" };
+  const other = find("");
+  return {
+    problem: other
+      ? `found a <${other.localName} id="${id}"> where only a <script type="application/json"> is read`
+      : `found no element with the id "${id}"`,
+  };
 }

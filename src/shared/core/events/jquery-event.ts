@@ -1,4 +1,4 @@
-import type { Cleanup } from "../utils/cleanup.ts";
+import type { Cleanup } from "../utils/scope.ts";
 
 interface JQueryTarget {
   on(type: string, run: (...args: unknown[]) => void): unknown;

@@ -1,4 +1,4 @@
-import type { Cleanup } from "../utils/cleanup.ts";
+import type { Cleanup } from "../utils/scope.ts";
 import { callMethod, listen } from "../utils/dom-clobbering.ts";
 
 type Start = () => Promise<unknown>;

@@ -1,5 +1,3 @@
-import { SizeObserver } from "./size-observer.ts";
-
 /**
  * Libraries older than today's standard add members to every array and object, and give built-ins another meaning
  * (Prototype 1.6: `reduce`, `entries`, `Array.from`, `toJSON`). Neither our code nor its dependencies work with those.
@@ -137,4 +135,41 @@ export function repair(next?: () => void): void {
     if (!isConforming) fix();
   }
   next?.();
+}
+
+/**
+ * Replaces a missing ResizeObserver: reports sizes at the start, and when the window or loaded resources may have
+ * changed them.
+ */
+export class SizeObserver implements ResizeObserver {
+  readonly #targets = new Set<Element>();
+  readonly #schedule: () => void;
+
+  constructor(callback: ResizeObserverCallback) {
+    const measure = () => {
+      const entries = [...this.#targets].map((target) => {
+        const contentRect = target.getBoundingClientRect();
+        const sizes = [{ inlineSize: contentRect.width, blockSize: contentRect.height }];
+        return { target, contentRect, borderBoxSize: sizes, contentBoxSize: sizes, devicePixelContentBoxSize: sizes };
+      });
+      if (entries.length) callback(entries, this);
+    };
+    this.#schedule = () => void requestAnimationFrame(measure);
+    addEventListener("resize", this.#schedule);
+    // Images and fonts.
+    addEventListener("load", this.#schedule, true);
+  }
+
+  observe(target: Element): void {
+    this.#targets.add(target);
+    this.#schedule();
+  }
+
+  unobserve(target: Element): void {
+    this.#targets.delete(target);
+  }
+
+  disconnect(): void {
+    this.#targets.clear();
+  }
 }

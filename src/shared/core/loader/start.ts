@@ -2,9 +2,9 @@ import { createContainerLoader, type ContainerModule, type ContainerLoader } fro
 import { createPageReport } from "../registry/page-report.ts";
 import { createRegistry, type PlainTags } from "../registry/registry.ts";
 import type { Helper } from "../diagnostics/help.ts";
+import { createLoader } from "./loader.ts";
 import type { Catalog } from "./catalog-entry.ts";
 import { watchSettings } from "./watch-settings.ts";
-import { createLoader } from "./loader.ts";
 
 declare global {
   interface Window {

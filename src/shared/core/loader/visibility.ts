@@ -1,4 +1,4 @@
-import type { Cleanup } from "../utils/cleanup.ts";
+import type { Cleanup } from "../utils/scope.ts";
 
 /** How far from the viewport a tag counts as near: far enough to be ready when it is scrolled into view. */
 const ROOT_MARGIN = "600px";

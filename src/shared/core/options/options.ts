@@ -48,3 +48,18 @@ export function data<T>(schema: z.ZodMiniType<T>, fallback: NoInfer<T>, expected
 /** `pauseOnHover` -> `pause-on-hover`; `line1` -> `line-1`. */
 export const attributeName = (option: string) =>
   option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace(/([a-z])(\d)/g, "$1-$2");
+
+/** A JSON object, or an attribute's text of one; `undefined` for anything else. */
+export function asRecord(value: unknown): Record<string, unknown> | undefined {
+  let given = typeof value === "string" ? value.trim() : value;
+  if (typeof given === "string" && given.startsWith("{")) {
+    try {
+      given = JSON.parse(given) as unknown;
+    } catch {
+      return undefined;
+    }
+  }
+  return typeof given === "object" && given !== null && !Array.isArray(given)
+    ? (given as Record<string, unknown>)
+    : undefined;
+}

@@ -1,4 +1,4 @@
-import { camelName } from "./camel-name.ts";
+import { camelName } from "./plain-options.ts";
 import type { OptionTable, OptionValues } from "./options.ts";
 
 /** A value or name that cannot be used, with its source for messages. */

@@ -1,5 +1,5 @@
 import type { createStore } from "jotai/vanilla";
-import type { Cleanup } from "../utils/cleanup.ts";
+import type { Cleanup } from "../utils/scope.ts";
 import type { ServiceName, Services, ServiceScope } from "./services.ts";
 
 /** The jotai store that every tag of the page shares. */

@@ -1,8 +1,33 @@
-import { createEagerServices, type ServiceFactories } from "../services/defaults.ts";
+import type { DeferredService, DeferredModule } from "./deferred-services.ts";
+import type { ServiceName, Services, ServiceScope, Provided } from "./services.ts";
+import { createClock } from "../services/clock.ts";
+import { createConsent } from "../services/consent.ts";
+import { createCookies } from "../services/cookies.ts";
+import { createHttp } from "../services/http/http.ts";
+import { createLog } from "../services/log.ts";
+import { createSettings } from "../services/settings/settings.ts";
+import { createStorage } from "../services/storage.ts";
+import { createVisitor } from "../services/visitor.ts";
 import { setContainer, type PageStore } from "./container.ts";
 import type { LoaderApi, ContainerHandle } from "./container-loader.ts";
-import type { DeferredModule } from "./deferred-services.ts";
-import type { Provided, ServiceName, Services, ServiceScope } from "./services.ts";
+
+/** A factory for each service of the table; called on the service's first use. */
+export type ServiceFactories = { [N in ServiceName]: (scope: ServiceScope) => Services[N] };
+
+/**
+ * The services that every page with one of our tags needs from the start; the others are in
+ * `registry/deferred-services.ts`.
+ */
+export const createEagerServices = (): Omit<ServiceFactories, DeferredService> => ({
+  settings: (scope) => createSettings(scope),
+  http: (scope) => createHttp(scope),
+  storage: createStorage,
+  cookies: (scope) => createCookies(scope),
+  log: createLog,
+  clock: createClock,
+  consent: createConsent,
+  visitor: createVisitor,
+});
 
 /** Tells a settings service from settings; a library of the page may have given every object a `get`. */
 const isSettingsService = (given: object) => Reflect.get(given, "get") !== Reflect.get({}, "get");

@@ -1,6 +1,6 @@
 import { createStore } from "jotai/vanilla";
 import { createAnnouncer } from "../services/announcer.ts";
-import type { ServiceFactories } from "../services/defaults.ts";
+import type { ServiceFactories } from "./create-container.ts";
 import { createHtml } from "../services/html/html.ts";
 import { createPageEvents } from "../services/page-events.ts";
 import { createScripts } from "../services/scripts.ts";

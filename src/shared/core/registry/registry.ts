@@ -1,9 +1,9 @@
 import { queryAll } from "../utils/dom-clobbering.ts";
 import type { Loader } from "../loader/loader.ts";
+import type { SettingsInput } from "../services/settings/settings.ts";
 import type { PageStore } from "./container.ts";
 import type { ContainerLoader, ContainerHandle } from "./container-loader.ts";
 import type { PageReport } from "./page-report.ts";
-import type { SettingsInput } from "../services/settings/types.ts";
 import type { Provided, ServiceName, Services } from "./services.ts";
 
 /** What `globalThis.plaintags` offers (api.md §2). */

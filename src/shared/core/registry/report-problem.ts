@@ -1,6 +1,6 @@
 import { service } from "./container.ts";
-import type { UnknownNames } from "../diagnostics/nearest-name.ts";
-import { emit } from "../events/emit.ts";
+import type { UnknownNames } from "../diagnostics/unknown-names.ts";
+import { emit } from "../events/element-events.ts";
 
 export interface Problem {
   /** Short stable word for scripts. */

@@ -4,12 +4,12 @@ import type { LogService } from "../services/log.ts";
 import type { HttpService } from "../services/http/types.ts";
 import type { CookieService } from "../services/cookies.ts";
 import type { StorageService } from "../services/storage.ts";
+import type { HtmlService } from "../services/html/html.ts";
+import type { SettingsService } from "../services/settings/settings.ts";
 import type { ScriptService } from "../services/scripts.ts";
-import type { HtmlService } from "../services/html/types.ts";
 import type { TextService } from "../services/texts.ts";
 import type { PageEventService } from "../services/page-events.ts";
 import type { AnnouncerService } from "../services/announcer.ts";
-import type { SettingsService } from "../services/settings/types.ts";
 import type { VisitorService } from "../services/visitor.ts";
 
 /**

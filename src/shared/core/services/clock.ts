@@ -1,4 +1,4 @@
-import type { Cleanup } from "../utils/cleanup.ts";
+import type { Cleanup } from "../utils/scope.ts";
 
 /** A running style animation. */
 export interface StyleAnimation {

@@ -1,5 +1,5 @@
 import type { ServiceScope } from "../registry/services.ts";
-import type { Cleanup } from "../utils/cleanup.ts";
+import type { Cleanup } from "../utils/scope.ts";
 
 /** Whether visitor data may be collected and stored: always, unless `settings.consent` is "required". */
 export interface ConsentService {

@@ -1,6 +1,6 @@
 import { onJQueryEvent } from "../events/jquery-event.ts";
 import type { ServiceScope } from "../registry/services.ts";
-import type { Cleanup } from "../utils/cleanup.ts";
+import type { Cleanup } from "../utils/scope.ts";
 
 /** What a page builder has just done (spec page-builder §2, contract §4.4). */
 export type ArrivalReason = "ajax-page" | "ajax-pagination" | "ajax-popup" | "loop-end" | "upgrade";

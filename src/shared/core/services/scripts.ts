@@ -1,5 +1,5 @@
 import type { ServiceScope } from "../registry/services.ts";
-import type { Cleanup } from "../utils/cleanup.ts";
+import type { Cleanup } from "../utils/scope.ts";
 
 export interface ScriptRequest {
   url: string;

@@ -1,5 +1,7 @@
-import type { Cleanup } from "./cleanup.ts";
 import type { ClockService } from "../services/clock.ts";
+
+/** Ends a timer, a listener or a subscription. Calling it twice is harmless. */
+export type Cleanup = () => void;
 
 /** The listeners, timers and frames of an owner. All of them end with the owner. */
 export interface Scope {

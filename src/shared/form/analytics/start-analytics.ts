@@ -1,10 +1,9 @@
 import { service } from "../../core/registry/container.ts";
 import { metaFlag } from "../model/definition/meta.ts";
 import type { FormSession } from "../session/form-session.ts";
+import { GOOGLE_FUNCTIONS, sendGoogleEvent, callFunction, findFunction, omitEmpty, whenAvailable } from "./library.ts";
 import { lazyTexts } from "../state/lazy-texts.ts";
 import { belongsToField } from "../session/belongs-to-field.ts";
-import { GOOGLE_FUNCTIONS, sendGoogleEvent } from "./google.ts";
-import { callFunction, findFunction, omitEmpty, whenAvailable } from "./library.ts";
 
 const analyticsTexts = lazyTexts({ analytics_category: "Form - %s" });
 

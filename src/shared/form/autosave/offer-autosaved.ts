@@ -1,11 +1,23 @@
-import type { Cleanup } from "../../core/utils/cleanup.ts";
-import { focusField, goToField } from "../session/focus-field.ts";
+import { lazyTexts } from "../state/lazy-texts.ts";
+import type { Cleanup } from "../../core/utils/scope.ts";
 import type { FormSession } from "../session/form-session.ts";
-import { showQuestion } from "../session/show-question.ts";
+import { showQuestion } from "../session/alerts.ts";
+import type { AutosavedValues } from "./autosave-store.ts";
+import { focusField, goToField } from "../session/focus-field.ts";
 import { reloadForm } from "../session/reset.ts";
-import type { AutosavedValues } from "./autosave-item.ts";
-import { autosaveTexts } from "./autosave-texts.ts";
 import { wouldChange, restoreValues } from "./restore-values.ts";
+
+/** Texts of autosave; replaceable like those in texts.ts. */
+export const AUTOSAVE_TEXTS = {
+  kept_offer: "What you typed here before is still on this device.",
+  kept_restored: "What you typed here before is back.",
+  kept_files: "Files have to be chosen again: %s.",
+  kept_restore: "Restore",
+  kept_forget: "Forget",
+  kept_forget_all: "Forget and start anew",
+} as const satisfies Record<string, string>;
+
+export const autosaveTexts = lazyTexts(AUTOSAVE_TEXTS);
 
 /** The buttons disappear when pressed, so the focus moves into the form. */
 function focusForm(session: FormSession): void {

@@ -1,5 +1,5 @@
 import { service } from "../../core/registry/container.ts";
-import { readAllFields } from "../dom/read-all-fields.ts";
+import { readAllFields } from "../dom/bind-field.ts";
 import type { FormSession } from "../session/form-session.ts";
 import type * as TransferModule from "./transfer-values.ts";
 

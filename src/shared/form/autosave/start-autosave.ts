@@ -1,6 +1,6 @@
 import { atom } from "jotai/vanilla";
 import { service } from "../../core/registry/container.ts";
-import type { Cleanup } from "../../core/utils/cleanup.ts";
+import type { Cleanup } from "../../core/utils/scope.ts";
 import type { FormSession } from "../session/form-session.ts";
 import { createAutosaveStore } from "./autosave-store.ts";
 import { offerAutosaved } from "./offer-autosaved.ts";

@@ -1,7 +1,7 @@
 import { wait, type FormSession } from "../session/form-session.ts";
+import { showTab } from "../session/tabs.ts";
 import { hasValue, type FormModel } from "../state/form-model.ts";
 import { MIN_LOCK_MS } from "../session/lock.ts";
-import { showTab } from "../session/tabs.ts";
 import { isSameValue } from "../model/values/field-value.ts";
 import type { PreviousForm } from "./previous-form.ts";
 import { isSecret } from "./is-autosavable.ts";

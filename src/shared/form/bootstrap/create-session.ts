@@ -5,18 +5,16 @@ import { metaFlag } from "../model/definition/meta.ts";
 import type { FormPage, FormSession } from "../session/form-session.ts";
 import type { Framework } from "../model/frameworks/framework.ts";
 import type { LoadedForm } from "../load/load-form.ts";
-import { createFormCookies } from "../model/form-cookies.ts";
-import { calculateInitialValues } from "../state/initial-calculation.ts";
-import { createFormExpand } from "../state/form-expand.ts";
-import { createNoExpressions, type CreateExpressions } from "../state/expressions.ts";
-import type { CreateComputedFields } from "../state/computed-fields.ts";
+import { createFormCookies } from "../model/protocol.ts";
+import { calculateInitialValues } from "../state/calculated-value.ts";
+import { createFormExpand, createNoExpressions, type CreateExpressions } from "../state/expressions.ts";
 import type { FormLogic } from "../state/form-logic.ts";
-import { createFormModel, type FormModel } from "../state/form-model.ts";
 import { enforceEnabledTabs, showInitialTab } from "../session/tabs.ts";
-import { formElementId } from "../model/marker.ts";
-import { THEME_VARIABLES } from "../model/text/theme-variables.ts";
+import { formElementId } from "../model/original-plugin.ts";
+import { THEME_VARIABLES, readStoredText, siteSettings } from "./page-sources.ts";
+import type { CreateComputedFields } from "../state/computed-fields.ts";
+import { createFormModel, type FormModel } from "../state/form-model.ts";
 import { createFormText } from "../model/texts.ts";
-import { readStoredText, siteSettings } from "./page-sources.ts";
 
 export interface SessionOptions {
   loaded: LoadedForm;

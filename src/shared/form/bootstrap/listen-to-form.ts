@@ -1,20 +1,21 @@
 import { service } from "../../core/registry/container.ts";
-import type { Cleanup } from "../../core/utils/cleanup.ts";
+import type { Cleanup } from "../../core/utils/scope.ts";
 import type { FormSession } from "../session/form-session.ts";
+import { neighbourTab, showTab } from "../session/tabs.ts";
+import { readField } from "../dom/bind-field.ts";
+import { isInput, isCheckable, type FormControl } from "../dom/controls.ts";
+import { goToInvalid } from "../session/validate-form.ts";
 import { formFlag } from "../state/form-model.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
-import { neighbourTab } from "../session/tabs.ts";
 import { transformOf } from "../state/transformed-value.ts";
 import { clearForm, resetForm } from "../session/reset.ts";
 import { attempt, prefetchPost } from "../submit/attempt.ts";
-import { choiceLimits } from "../validation/choice-count.ts";
-import { readField } from "../dom/bind-field.ts";
-import { observeMaxLength } from "../dom/observe-max-length.ts";
+import { choiceLimits } from "../validation/rules.ts";
+import { observeMaxLength, observeNumberInput } from "../dom/observe-typing.ts";
 import { observeValidity } from "./observe-validity.ts";
 import { startUndoHistory } from "./undo-history.ts";
-import { isInput, isCheckable, type FormControl } from "../dom/controls.ts";
-import { handleTabButton } from "../submit/handle-tab-button.ts";
-import { observeNumberInput } from "../dom/observe-number-input.ts";
+import { toId } from "../model/definition/meta.ts";
+import { readScrollSettings, scrollToForm } from "../session/scroll-to-form.ts";
 
 const isControl = (target: EventTarget | null): target is FormControl =>
   target instanceof Element && ["input", "select", "textarea"].includes(target.localName);
@@ -126,3 +127,26 @@ const canSubmitOnEnter = (target: EventTarget | null): boolean =>
   isControl(target) &&
   isInput(target) &&
   !["submit", "button", "reset", "image", "file", "color"].includes(target.type);
+
+/**
+ * Handles a "next" or "previous" button, or Enter in a step before the last: goes to the neighbouring tab or, with tab
+ * validation, to the first invalid field of this one.
+ */
+export function handleTabButton(session: FormSession, step: 1 | -1, button: Element | null): void {
+  const { store, model, page } = session;
+  const { definition } = model.context;
+  const group = definition.groups[store.get(model.activeTabAtom)];
+  if (step > 0 && group && formFlag(model, "tab_validation", false)) {
+    const wrong = store.get(model.invalidAtom).find((item) => item.field.groupId === group.id);
+    if (wrong) {
+      store.set(model.group(group.id).validatedAtom, true);
+      goToInvalid(session, wrong);
+      return;
+    }
+  }
+  const next = neighbourTab(session, step);
+  if (next === null || !showTab(session, next, true)) return;
+  const field = definition.fieldById.get(toId(button?.closest("[data-id]")?.getAttribute("data-id")));
+  const panel = () => page.form()?.querySelector<HTMLElement>(`[data-group-index="${next}"]`);
+  scrollToForm(session, readScrollSettings(field?.meta ?? {}, "scroll_to_top"), panel);
+}

@@ -1,4 +1,4 @@
-import { emit } from "../../core/events/emit.ts";
+import { emit } from "../../core/events/element-events.ts";
 import { eventDetail, type FormSession } from "../session/form-session.ts";
 
 /**

@@ -1,8 +1,7 @@
 import { defineGlobals } from "../../compat/page-globals.ts";
-import type { EnhanceContext, MarkupEnhancer } from "../../compat/markup-adapter.ts";
-import type { Cleanup } from "../../core/utils/cleanup.ts";
-import { embeddedHash } from "../model/page-globals.ts";
-import { setMarker, type Marker } from "../model/marker.ts";
+import type { EnhanceContext, MarkupEnhancer } from "../../compat/observe-legacy-markup.ts";
+import type { Cleanup } from "../../core/utils/scope.ts";
+import { embeddedHash, setMarker, type Marker } from "../model/original-plugin.ts";
 
 /** An empty element that the original's script would fill. */
 const MARKER_SELECTOR = ".wsf-form[data-id]:not([data-wsf-rendered], wsf-form *)";

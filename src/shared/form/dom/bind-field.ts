@@ -1,12 +1,19 @@
 import type { PageStore } from "../../core/registry/container.ts";
-import type { Cleanup } from "../../core/utils/cleanup.ts";
+import type { Cleanup } from "../../core/utils/scope.ts";
 import { hasDuplicateValues } from "../model/values/choices.ts";
+import {
+  findControls,
+  type FormControl,
+  mirrorValidity,
+  isNativelyValid,
+  readControls,
+  readCheckedIds,
+  writeControls,
+  isSelect,
+} from "./controls.ts";
+import type { FormSession } from "../session/form-session.ts";
 import type { FieldInstance, FieldView } from "../state/field-instance.ts";
-import { findControls, type FormControl } from "./controls.ts";
-import { mirrorValidity, isNativelyValid } from "./native-validity.ts";
-import { readControls, readCheckedIds } from "./read-controls.ts";
-import { writeControls } from "./write-controls.ts";
-import { isSameValue } from "../model/values/field-value.ts";
+import { isSameValue, valueToList } from "../model/values/field-value.ts";
 
 /** Reads the native controls into the field's atoms. Returns true when the value changed. */
 export function readField(store: PageStore, item: FieldInstance, wrapper: Element): boolean {
@@ -92,4 +99,24 @@ export function bindField(
     stopValidity();
     stopValue();
   };
+}
+
+/** Reads every control into its field, for scripts and browsers that fill controls without an event. */
+export function readAllFields({ store, model, page }: FormSession): void {
+  for (const item of store.get(model.instancesAtom)) {
+    const wrapper = page.wrapper(item.key);
+    if (wrapper && !hasUnrenderedOptions(item, wrapper, store)) readField(store, item, wrapper);
+  }
+}
+
+/** Whether options have loaded but are not rendered yet, so that the control does not know which are chosen. */
+function hasUnrenderedOptions(item: FieldInstance, wrapper: Element, store: FormSession["store"]): boolean {
+  const { phase } = store.get(item.options.remoteAtom);
+  if (phase === undefined || phase === "asking") return false;
+  const rendered = new Set(
+    findControls(wrapper, item.controlName)
+      .flatMap((one) => (isSelect(one) ? [...one.options] : []))
+      .map((option) => option.value),
+  );
+  return valueToList(store.get(item.valueAtom)).some((value) => !rendered.has(value));
 }

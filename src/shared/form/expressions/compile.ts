@@ -1,10 +1,9 @@
 import { signatureOf } from "./catalogue.ts";
+import { parseTemplate, parseVariable } from "./parse-template.ts";
 import { cartLineOf } from "./functions/commerce.ts";
 import type { Template } from "./nodes.ts";
 import { parseCondition } from "./parse-condition.ts";
 import { parseNumber } from "./parse-number.ts";
-import { parseTemplate } from "./parse-template.ts";
-import { parseVariable } from "./parse-variable.ts";
 import type { Parser } from "./parser.ts";
 import { createProblem, type ExpressionProblem } from "./problem.ts";
 import { readStructure } from "./structure.ts";

@@ -3,7 +3,7 @@ import { readNumber } from "../model/values/read-number.ts";
 import type { Expression } from "./compile.ts";
 import { compare } from "./compare.ts";
 import type { EvaluationContext } from "./context.ts";
-import { isTypeAllowed } from "./allowed-types.ts";
+import { isTypeAllowed } from "./catalogue.ts";
 import type { CallNode, ConditionNode, FailedNode, NumberNode, TemplateNode, RowsNode, Template } from "./nodes.ts";
 import { createProblem, TokenFailure } from "./problem.ts";
 import type { Call } from "./signature.ts";

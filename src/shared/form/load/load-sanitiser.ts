@@ -1,9 +1,9 @@
 import { service } from "../../core/registry/container.ts";
-import { conditionalRows } from "../model/definition/conditional.ts";
+import { conditionalRows } from "../model/definition/data-grid.ts";
+import { needsAutop } from "../model/text/markup.ts";
+import { definitionText, someText } from "./load-features.ts";
 import { metaText } from "../model/definition/meta.ts";
 import type { FormDefinition } from "../model/definition/tree.ts";
-import { needsAutop } from "../model/text/autop.ts";
-import { definitionText, someText } from "./definition-text.ts";
 
 /** Text that no browser parses as markup. */
 const PLAIN = /^[^<&]*$/;

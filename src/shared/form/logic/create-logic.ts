@@ -1,13 +1,13 @@
 import { service } from "../../core/registry/container.ts";
 import type { FormDefinition } from "../model/definition/tree.ts";
 import type { FormLogic } from "../state/form-logic.ts";
-import { createBranch } from "./branch.ts";
+import { createBranch } from "./rule.ts";
 import { startLogic } from "./engine.ts";
 import { createOverrides } from "./create-overrides.ts";
 import { readRules } from "./read-rules.ts";
 
 /**
- * The conditions of a form. Loaded with the first form that has some (load/load-logic.ts).
+ * The conditions of a form. Loaded with the first form that has some (load/load-features.ts).
  * @param report receives what a site's owner should fix; default: a warning in the console
  */
 export function createLogic(

@@ -2,10 +2,8 @@ import { atom } from "jotai/vanilla";
 import type { Atom, Getter } from "jotai/vanilla";
 import type { FormDefinition } from "../model/definition/tree.ts";
 import type { Meta } from "../model/definition/meta.ts";
-import { NO_OVERRIDES, noOverridesAtom } from "../state/overrides.ts";
-import type { FormLogic, ActionObject } from "../state/form-logic.ts";
-import type { Branch, Execution } from "./branch.ts";
-import type { RuleAction } from "./rule.ts";
+import { NO_OVERRIDES, noOverridesAtom, type FormLogic, type ActionObject } from "../state/form-logic.ts";
+import type { Branch, Execution, RuleAction } from "./rule.ts";
 
 /** An action that overrides something, and its position. */
 interface OverridingAction {

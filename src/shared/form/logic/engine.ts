@@ -2,14 +2,12 @@ import { atom } from "jotai/vanilla";
 import type { Atom } from "jotai/vanilla";
 import type { FormSession } from "../session/form-session.ts";
 import { showTab } from "../session/tabs.ts";
-import type { Cleanup } from "../../core/utils/cleanup.ts";
-import type { Branch } from "./branch.ts";
-import type { TriggerEvent } from "./trigger-event.ts";
+import type { Cleanup } from "../../core/utils/scope.ts";
+import type { Branch, TriggerEvent, LogicRule } from "./rule.ts";
+import { observeTriggerEvents } from "./observe-trigger-events.ts";
 import type { RowScope } from "./conditions/row-scope.ts";
 import { matchesEvent, evaluateRule } from "./evaluate-rule.ts";
-import { observeTriggerEvents } from "./observe-trigger-events.ts";
 import { executeBranch } from "./execute-branch.ts";
-import type { LogicRule } from "./rule.ts";
 
 /** After this many rounds, rules that trigger each other are considered a cycle. */
 export const MAX_ROUNDS = 100;

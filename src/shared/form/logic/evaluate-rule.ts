@@ -1,8 +1,7 @@
 import type { Getter } from "jotai/vanilla";
 import type { FormModel } from "../state/form-model.ts";
-import type { TriggerEvent } from "./trigger-event.ts";
+import type { TriggerEvent, RuleCondition, LogicOperator, LogicRule } from "./rule.ts";
 import { instancesOf, type RowScope } from "./conditions/row-scope.ts";
-import type { RuleCondition, LogicOperator, LogicRule } from "./rule.ts";
 
 /** Lists are evaluated from the left; a member's operator joins it to those before it (forms-behaviour 6.1). */
 const evaluateList = <T extends { operator: LogicOperator }>(

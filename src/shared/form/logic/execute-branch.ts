@@ -1,10 +1,9 @@
 import type { FormSession } from "../session/form-session.ts";
-import { isSameValue } from "../model/values/field-value.ts";
 import { choices } from "../model/values/choices.ts";
+import type { Branch, RuleAction } from "./rule.ts";
+import { isSameValue } from "../model/values/field-value.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
-import type { Branch } from "./branch.ts";
 import { instancesOf, type RowScope } from "./conditions/row-scope.ts";
-import type { RuleAction } from "./rule.ts";
 
 /** Why and for what a branch runs. */
 export interface ExecutionOptions {

@@ -1,11 +1,11 @@
-import { conditionalRows } from "../model/definition/conditional.ts";
-import { metaFlag, metaText, metaValue, toId, toMeta, type Meta } from "../model/definition/meta.ts";
-import type { FormDefinition } from "../model/definition/tree.ts";
+import { conditionalRows } from "../model/definition/data-grid.ts";
 import type { ActionObject } from "../state/form-logic.ts";
-import { findEffect } from "./actions/find-effect.ts";
-import { CONDITIONS, findTest } from "./conditions/find-test.ts";
 import { NEVER } from "./conditions/test.ts";
 import type { RuleAction, RuleCondition, ConditionGroup, ConditionObject, LogicOperator, LogicRule } from "./rule.ts";
+import { metaFlag, metaText, metaValue, toId, toMeta, type Meta } from "../model/definition/meta.ts";
+import type { FormDefinition } from "../model/definition/tree.ts";
+import { findEffect } from "./actions/find-effect.ts";
+import { CONDITIONS, findTest } from "./conditions/find-test.ts";
 
 const OBJECTS: Readonly<Record<ActionObject, true>> = {
   form: true,

@@ -1,6 +1,7 @@
 import type { ActionObject } from "../state/form-logic.ts";
-import type { Effect } from "./actions/effect.ts";
 import type { Test } from "./conditions/test.ts";
+import type { Effect } from "./actions/effect.ts";
+import { atom, type PrimitiveAtom } from "jotai/vanilla";
 
 /**
  * How a member of a list is joined to those before it; the operator of the first one is ignored (forms-behaviour 6.1).
@@ -54,3 +55,39 @@ export interface LogicRule {
   /** The repeatable section whose rows are evaluated one by one; null when the rule is evaluated once. */
   section: number | null;
 }
+
+/** An event that event conditions test, while it is handled (forms-behaviour 6.2). */
+export interface TriggerEvent {
+  object: "form" | "group" | "section" | "field";
+  /** 0 for the form. */
+  id: number;
+  /** Row of a field in a repeatable section. */
+  row: number | null;
+  /** `click`, `change`, …; for the form a {@link FormEventSlug} after `wsf-`; for a section `rows`. */
+  type: string;
+}
+
+/** The last run of a branch, for one row or for the form. */
+export interface Execution {
+  /** Counts all runs in the form, so that the latest one wins. */
+  order: number;
+  /** Values of the actions that override something, by their index in the list. */
+  texts: ReadonlyMap<number, string>;
+}
+
+/** The "then" or the "else" of a rule. Its runs are the only stored state; overrides are derived from them. */
+export interface Branch {
+  rule: LogicRule;
+  actions: readonly RuleAction[];
+  /** By row; null when the rule is evaluated once. */
+  executionsAtom: PrimitiveAtom<ReadonlyMap<number | null, Execution>>;
+  /** The "then" that belongs to an "else". */
+  thenBranch: Branch | null;
+}
+
+export const createBranch = (rule: LogicRule, actions: readonly RuleAction[], thenBranch: Branch | null): Branch => ({
+  rule,
+  actions,
+  thenBranch,
+  executionsAtom: atom<ReadonlyMap<number | null, Execution>>(new Map()),
+});

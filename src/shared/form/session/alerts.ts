@@ -2,6 +2,7 @@ import { service } from "../../core/registry/container.ts";
 import { metaFlag, metaNumber, metaText, type Meta } from "../model/definition/meta.ts";
 import { readScrollSettings, scrollToForm, type ScrollSettings } from "./scroll-to-form.ts";
 import { wait, type FormSession } from "./form-session.ts";
+import type { Cleanup } from "../../core/utils/scope.ts";
 import { ALERT_TYPES, alertsWithActions, type Alert, type AlertType } from "../state/alert.ts";
 
 /** How long a message of the server stays by default, in milliseconds (spec forms §9). */
@@ -88,4 +89,15 @@ export function showErrors(session: FormSession, messages: readonly string[]): v
       ...options,
       clear: options.clear && index === 0,
     });
+}
+
+/** Shows a message with buttons next to the form and announces it. It stays until the returned cleanup runs. */
+export function showQuestion(
+  session: FormSession,
+  question: Required<Pick<Alert, "place" | "content" | "actions">>,
+): Cleanup {
+  const alert: Alert = { id: nextAlertId(), type: "information", markup: false, ...question };
+  session.store.set(session.model.alertsAtom, (alerts) => [...alerts, alert]);
+  service("announcer").say(alert.content);
+  return () => dismissAlert(session, alert.id);
 }

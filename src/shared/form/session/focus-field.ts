@@ -1,8 +1,8 @@
-import { bringIntoView } from "../../core/element/bring-into-view.ts";
+import { bringIntoView } from "../../core/element/scroll.ts";
 import type { FormSession } from "./form-session.ts";
-import type { FieldInstance } from "../state/field-instance.ts";
 import { showTab } from "./tabs.ts";
 import { findControls } from "../dom/controls.ts";
+import type { FieldInstance } from "../state/field-instance.ts";
 
 /** Focuses the first invalid control of a field, else its first one. False when nothing could be focused. */
 export function focusField({ page }: FormSession, item: FieldInstance): boolean {

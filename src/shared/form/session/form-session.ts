@@ -1,9 +1,8 @@
-import { emit } from "../../core/events/emit.ts";
+import { emit } from "../../core/events/element-events.ts";
+import { type FormEventDetail, type FormEventSlug, registerJQueryArguments } from "./events.ts";
 import { service, type PageStore } from "../../core/registry/container.ts";
 import type { Captcha } from "./captcha.ts";
-import type { FormEventDetail, FormEventSlug } from "./events.ts";
-import { registerJQueryArguments } from "./jquery-arguments.ts";
-import type { FormCookies } from "../model/form-cookies.ts";
+import type { FormCookies } from "../model/protocol.ts";
 import type { FormModel } from "../state/form-model.ts";
 
 /** The form's elements in the page, and what it may do there. */
@@ -79,4 +78,15 @@ export function wait(session: FormSession, ms: number): Promise<void> {
     const stop = service("clock").after(ms, done);
     session.signal.addEventListener("abort", done);
   });
+}
+
+/** Writes values without firing change events: for resets, and for values that are only normalised. */
+export function withoutChangeEvents(session: FormSession, run: () => void): void {
+  const { changesMuted = false } = session;
+  session.changesMuted = true;
+  try {
+    run();
+  } finally {
+    session.changesMuted = changesMuted;
+  }
 }

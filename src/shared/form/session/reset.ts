@@ -1,9 +1,8 @@
 import { resetCaptchas } from "./captcha.ts";
 import { emptyValue } from "../model/values/default-value.ts";
-import { emitFormEvent, type FormSession } from "./form-session.ts";
-import { hasValue } from "../state/form-model.ts";
+import { emitFormEvent, type FormSession, withoutChangeEvents } from "./form-session.ts";
 import { showInitialTab } from "./tabs.ts";
-import { withoutChangeEvents } from "./without-change-events.ts";
+import { hasValue } from "../state/form-model.ts";
 
 /** Removes the traces of an attempt: error marks, messages of the server, the summary. */
 function forgetAttempt(session: FormSession): void {

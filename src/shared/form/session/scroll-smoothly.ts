@@ -1,5 +1,5 @@
 import { service } from "../../core/registry/container.ts";
-import type { Cleanup } from "../../core/utils/cleanup.ts";
+import type { Cleanup } from "../../core/utils/scope.ts";
 
 /** A visitor's actions that interrupt the scrolling. */
 const USER_SCROLL_EVENTS = ["wheel", "touchstart", "pointerdown", "keydown"];

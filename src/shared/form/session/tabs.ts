@@ -1,6 +1,25 @@
+import { emit } from "../../core/events/element-events.ts";
+import { eventDetail, type FormSession, emitFormEvent } from "./form-session.ts";
 import { metaFlag } from "../model/definition/meta.ts";
-import { emitTabClicked } from "./tab-events.ts";
-import { emitFormEvent, type FormSession } from "./form-session.ts";
+import { focusOn } from "../../core/element/focus.ts";
+
+/** The link of a tab; null until it has rendered. */
+const tabLink = ({ page }: FormSession, index: number): Element | null =>
+  page.form()?.querySelector(`[role=tab][data-tab-index="${index}"]`) ?? null;
+
+/** Reports that the visitor opens a tab. */
+export function emitTabClicked(session: FormSession, index: number): void {
+  const link = tabLink(session, index);
+  if (link) emit(link, "wsf-click", eventDetail(session));
+}
+
+/** Reports that another tab shows. */
+export function emitTabShown(session: FormSession): void {
+  const detail = eventDetail(session);
+  const link = tabLink(session, detail.groupIndex);
+  if (link) emit(link, "tab_show", detail);
+  if (detail.formElement) emit(detail.formElement, "wsf-group-index", detail);
+}
 
 /** Indexes of the visible tabs, in order. */
 export const visibleTabs = ({ store, model }: FormSession): readonly number[] => store.get(model.visibleTabsAtom);
@@ -48,4 +67,22 @@ export function neighbourTab(session: FormSession, step: 1 | -1): number | null 
   const active = session.store.get(session.model.activeTabAtom);
   const candidates = visibleTabs(session).filter((index) => (step > 0 ? index > active : index < active));
   return (step > 0 ? candidates[0] : candidates.at(-1)) ?? null;
+}
+
+/**
+ * Moves the focus out of a hidden tab or form: to the tab that shows now, or to the message that replaces the form, so
+ * that keyboards and screen readers continue there.
+ * @param left the element that had the focus; by default the one that has it now
+ */
+export function moveFocusFromHidden({ page, store, model }: FormSession, left?: Element): void {
+  const form = page.form();
+  const active = `[data-group-index="${store.get(model.activeTabAtom)}"]`;
+  // Browsers blur a hidden element only at the next rendering.
+  const from = left ?? form?.querySelector("[data-group-index] :focus");
+  const away = store.get(model.formHiddenAtom);
+  const place = away
+    ? page.host.querySelector<HTMLElement>("[data-wsf-message]")
+    : form?.querySelector<HTMLElement>(active);
+  if (!place || !from || (!away && from.closest(active))) return;
+  focusOn(place);
 }

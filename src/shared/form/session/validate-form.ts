@@ -1,10 +1,17 @@
 import { service } from "../../core/registry/container.ts";
-import { emitFormEvent, type FormSession } from "./form-session.ts";
+import { type FormSession, emitFormEvent } from "./form-session.ts";
+import { showTab } from "./tabs.ts";
 import { formFlag } from "../state/form-model.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
-import { nameInRow } from "./name-in-row.ts";
-import { showTab } from "./tabs.ts";
 import { goToField } from "./focus-field.ts";
+
+/** The name of a field or a row out of context: its label, in a repeatable section with the number of the row. */
+export function nameInRow({ model, store }: FormSession, label: string, sectionId: number, row: number | null): string {
+  const name = service("html").text(label);
+  if (row === null) return name;
+  const place = model.context.text("row", store.get(model.section(sectionId).rowsAtom).indexOf(row) + 1);
+  return name ? `${name} (${place})` : place;
+}
 
 /**
  * Validates the whole form: shows messages, focuses the first invalid field and fires the events (forms-behaviour 3.1).

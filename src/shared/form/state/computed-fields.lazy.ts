@@ -1,17 +1,14 @@
 import { atom } from "jotai/vanilla";
 import type { Atom } from "jotai/vanilla";
-import { cartLine } from "../model/definition/cart-line.ts";
-import { hasUnitPrice } from "./unit-price.ts";
-import { createCart } from "./cart.ts";
+import { cartLine, priceFieldId } from "../model/definition/field-settings.ts";
+import { hasUnitPrice, createCart } from "./cart.ts";
+import { formatAmount, formatNumber, formatPrice, normalizeAmount } from "../model/values/money.ts";
+import type { CalculatedValue } from "./calculated-value.ts";
 import { allowsNegative, isInvalidAmount, isAmountField } from "./price-rules.ts";
-import { priceFieldId } from "../model/definition/price-field.ts";
 import type { FieldDefinition } from "../model/definition/tree.ts";
 import { progressAtom, progressMax, progressSource, progressText } from "./progress.ts";
 import { multiplyDecimal, numberText } from "../model/values/decimal.ts";
 import { valueToText, type FieldValue } from "../model/values/field-value.ts";
-import { formatAmount, formatNumber, formatPrice } from "../model/values/format-number.ts";
-import { normalizeAmount } from "../model/values/money.ts";
-import type { CalculatedValue } from "./calculated-value.ts";
 import type { CreateComputedFields } from "./computed-fields.ts";
 
 /** What is sent to the server about a new order (forms-behaviour 5.6). */
@@ -33,7 +30,7 @@ const readonlyValue = (resultAtom: Atom<FieldValue>): CalculatedValue => ({
 
 /**
  * Connects the computed fields of a form to its atoms. Loaded with the first form that has some
- * (load/load-computed-fields.ts).
+ * (load/load-features.ts).
  */
 export const createComputedFields: CreateComputedFields = (model, currency) => {
   const { definition } = model;

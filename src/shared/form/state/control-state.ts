@@ -1,7 +1,7 @@
 import { atom } from "jotai/vanilla";
 import type { Getter, PrimitiveAtom, Setter, WritableAtom } from "jotai/vanilla";
 import type { FieldValue } from "../model/values/field-value.ts";
-import type { Overrides } from "./overrides.ts";
+import type { Overrides } from "./form-logic.ts";
 
 /** What the visitor, the browser, the control and the server have reported about a field, besides its value. */
 export interface FieldControlState {

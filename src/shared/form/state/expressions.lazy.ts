@@ -5,12 +5,10 @@ import { normalizeAuthorDate } from "../model/values/field-date.ts";
 import type { EvaluationContext, FieldAccessor, RowRef } from "../expressions/context.ts";
 import { evaluate } from "../expressions/evaluate.ts";
 import { problemKey, type ExpressionProblem } from "../expressions/problem.ts";
-import { calculation, isLive } from "./calculation.ts";
-import { findDependencyCycles } from "./dependency-cycles.ts";
+import { calculation, isLive, findDependencyCycles, findValidityReaders } from "./dependency-graph.ts";
 import type { CreateExpressions, ExpressionHost, FormExpressions } from "./expressions.ts";
 import { createFieldAccessor } from "./field-accessor.ts";
 import { withComputedLimits } from "./computed-limits.ts";
-import { findValidityReaders } from "./validity-readers.ts";
 
 /** Restarted for every evaluation, so that random parts stay the same while others change. */
 function generator(seed: number): () => number {
@@ -25,7 +23,7 @@ function generator(seed: number): () => number {
 }
 
 /**
- * Connects the expressions of a form to its atoms. Loaded with the first form that has some (load/load-expressions.ts).
+ * Connects the expressions of a form to its atoms. Loaded with the first form that has some (load/load-features.ts).
  */
 export const createExpressions: CreateExpressions = (model, sources) => {
   const { definition, computed } = model;

@@ -1,10 +1,25 @@
-import { atom } from "jotai/vanilla";
-import type { Atom, Getter } from "jotai/vanilla";
+import type { TextStore, RowRef } from "../expressions/context.ts";
+import type { ValueSettings } from "../model/values/value-settings.ts";
+import { atom, type Atom, type Getter } from "jotai/vanilla";
 import type { FieldDefinition, FormDefinition } from "../model/definition/tree.ts";
-import type { RowRef } from "../expressions/context.ts";
-import type { ExpressionSources } from "./expression-sources.ts";
 import type { FieldInstance } from "./field-instance.ts";
 import type { ComputedFields } from "./computed-fields.ts";
+import { createExpand, type Expand, type ExpandOptions, type VariableValues } from "../model/text/variables.ts";
+
+/** What the expressions of a form read from outside it. */
+export interface ExpressionSources {
+  settings: ValueSettings;
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Texts by name without "#": form facts and values from the server. */
+  variables: Readonly<Record<string, string>>;
+  /** A text stored outside the form; "" when absent or malformed. */
+  stored(store: TextStore, key: string): string;
+  /** Seed of the form's random parts. */
+  seed: number;
+  /** Reports a mistake in an expression; each one once. */
+  note(message: string): void;
+}
 
 /** The user of an expression's result. */
 export interface ExpressionHost {
@@ -57,3 +72,39 @@ export const createNoExpressions: CreateExpressions = () => ({
   withLimits: (_field, _row, fieldAtom) => fieldAtom,
   evaluate: (source) => source,
 });
+
+/** Sources of the variables in a form's texts. */
+export interface ExpandSources {
+  /** Values of plain names. */
+  values: VariableValues;
+  /** Evaluates a text once; null when the form loaded without the expression engine. */
+  evaluate: ((source: string, host: ExpressionHost) => string) | null;
+  /** Called for a name without a value. */
+  onUnknown(name: string): void;
+}
+
+/**
+ * Fills in the variables of a text once, when it renders (forms-behaviour 5.1): plain names directly, calls through the
+ * expression engine. A text that contains itself gets an empty text there.
+ */
+export function createFormExpand({ values, evaluate, onUnknown }: ExpandSources): Expand {
+  const underWay = new Set<string>();
+  const fill = (text: string, { field, section, row = null, markup = false }: ExpandOptions): string => {
+    const unknown: string[] = [];
+    const filled = createExpand(values, (name) => unknown.push(name))(text);
+    const host = { field: field?.id ?? null, row, section: section ?? field?.sectionId ?? null };
+    const key = [host.field, host.section, row, text].join();
+    if (unknown.length === 0 || underWay.has(key)) return filled;
+    if (!evaluate) {
+      unknown.forEach(onUnknown);
+      return filled;
+    }
+    underWay.add(key);
+    try {
+      return evaluate(text, { ...host, usage: markup ? "markup" : "plain" });
+    } finally {
+      underWay.delete(key);
+    }
+  };
+  return (text, options = {}) => (text.includes("#") ? fill(text, options) : text);
+}

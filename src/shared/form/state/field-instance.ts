@@ -2,21 +2,10 @@ import { atom } from "jotai/vanilla";
 import type { Atom, Getter, PrimitiveAtom } from "jotai/vanilla";
 import type { HiddenLevel } from "../model/definition/attributes.ts";
 import { choices, hasDuplicateValues, isMultiple, withChoices, withExpandedChoices } from "../model/values/choices.ts";
-import { valueName } from "../model/definition/ids.ts";
-import { metaFlag, metaText } from "../model/definition/meta.ts";
-import type { FieldDefinition } from "../model/definition/tree.ts";
-import type { PageStore } from "../../core/registry/container.ts";
-import type { RowRef } from "../expressions/context.ts";
-import { feedbackText } from "../validation/feedback-text.ts";
-import type { Expand } from "../model/text/variables.ts";
-import { validateField } from "../validation/validate-field.ts";
+import { feedbackText, validateField } from "../validation/validate-field.ts";
 import { initialValue } from "../model/values/default-value.ts";
-import { isSameValue, type FieldValue } from "../model/values/field-value.ts";
 import { calculatedText, calculatedValue } from "./calculated-value.ts";
-import { createControlStateAtom, type FieldControlState, type ControlStateAtom } from "./control-state.ts";
-import type { FormContext } from "./form-context.ts";
 import type { FormExpressions } from "./expressions.ts";
-import type { ComputedFields } from "./computed-fields.ts";
 import {
   isUniqueAcrossRows,
   createOptionList,
@@ -24,7 +13,17 @@ import {
   availableValue,
   type OptionList,
 } from "./option-list.ts";
-import { overrideField, NO_OVERRIDES, noOverridesAtom, type Overrides } from "./overrides.ts";
+import { overrideField, NO_OVERRIDES, noOverridesAtom, type Overrides } from "./form-logic.ts";
+import { valueName } from "../model/definition/ids.ts";
+import { metaFlag, metaText } from "../model/definition/meta.ts";
+import type { FieldDefinition } from "../model/definition/tree.ts";
+import type { PageStore } from "../../core/registry/container.ts";
+import type { RowRef } from "../expressions/context.ts";
+import type { Expand } from "../model/text/variables.ts";
+import { isSameValue, type FieldValue } from "../model/values/field-value.ts";
+import { createControlStateAtom, type FieldControlState, type ControlStateAtom } from "./control-state.ts";
+import type { FormContext } from "./form-context.ts";
+import type { ComputedFields } from "./computed-fields.ts";
 import { derivedAtom } from "./constant-atom.ts";
 import { transformedValue } from "./transformed-value.ts";
 

@@ -2,13 +2,12 @@ import type { FormConfig } from "../model/definition/config.ts";
 import type { FormIds } from "../model/definition/ids.ts";
 import type { FormDefinition } from "../model/definition/tree.ts";
 import type { Framework } from "../model/frameworks/framework.ts";
+import type { ExpressionSources, CreateExpressions } from "./expressions.ts";
+import type { FormLogic } from "./form-logic.ts";
 import type { Expand } from "../model/text/variables.ts";
 import type { FormText } from "../model/texts.ts";
 import type { InitialValues } from "../model/values/initial-values.ts";
-import type { ExpressionSources } from "./expression-sources.ts";
-import type { CreateExpressions } from "./expressions.ts";
 import type { CreateComputedFields } from "./computed-fields.ts";
-import type { FormLogic } from "./form-logic.ts";
 
 /** Everything about a form instance that does not change while it is filled in. */
 export interface FormContext {

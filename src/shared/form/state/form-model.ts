@@ -1,18 +1,18 @@
 import { atom } from "jotai/vanilla";
 import type { Atom, Getter, PrimitiveAtom, WritableAtom } from "jotai/vanilla";
-import { isDropZone } from "../model/definition/is-drop-zone.ts";
+import { isDropZone } from "../model/definition/field-settings.ts";
+import { savedValue } from "../model/values/default-value.ts";
+import type { FormExpressions } from "./expressions.ts";
+import { overrideMeta, type Overrides } from "./form-logic.ts";
 import { metaFlag, type Meta } from "../model/definition/meta.ts";
 import type { FieldDefinition, GroupDefinition, SectionDefinition } from "../model/definition/tree.ts";
 import type { RowRef } from "../expressions/context.ts";
 import { isFileList, type FieldValue } from "../model/values/field-value.ts";
 import type { InitialValues } from "../model/values/initial-values.ts";
-import { savedValue } from "../model/values/saved-value.ts";
 import type { Alert } from "./alert.ts";
 import { createFieldInstance, type FieldInstance } from "./field-instance.ts";
 import type { FormContext } from "./form-context.ts";
-import type { FormExpressions } from "./expressions.ts";
 import type { ComputedFields } from "./computed-fields.ts";
-import { overrideMeta, type Overrides } from "./overrides.ts";
 import { rowsOfField, appearsInRow } from "./rows-of-field.ts";
 import { derivedAtom } from "./constant-atom.ts";
 

@@ -1,5 +1,4 @@
-import { atom } from "jotai/vanilla";
-import type { Atom, Getter, PrimitiveAtom } from "jotai/vanilla";
+import { atom, type Atom, type Getter, type PrimitiveAtom } from "jotai/vanilla";
 import {
   choiceGroups,
   isMultiple,
@@ -7,6 +6,8 @@ import {
   placeholderRow,
   type Choice,
   type ChoiceGroup,
+  choices,
+  pickOptions,
 } from "../model/values/choices.ts";
 import { metaFlag, metaText, type Meta } from "../model/definition/meta.ts";
 import type { FieldDefinition } from "../model/definition/tree.ts";
@@ -14,8 +15,20 @@ import type { RowRef } from "../expressions/context.ts";
 import { valueToList, type FieldValue } from "../model/values/field-value.ts";
 import type { FieldInstance } from "./field-instance.ts";
 import type { FormContext } from "./form-context.ts";
-import { shuffle } from "./shuffle.ts";
 import { constantAtom } from "./constant-atom.ts";
+
+/** Shuffles a list; the same seed gives the same order, so that rendering again moves nothing. */
+export function shuffle<T>(list: readonly T[], seed: number): T[] {
+  const result = [...list];
+  let state = seed >>> 0;
+  for (let last = result.length - 1; last > 0; last--) {
+    // A step of the common linear congruential generator; its upper bits are the good ones.
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    const other = Math.floor((state / 2 ** 32) * (last + 1));
+    [result[last], result[other]] = [result[other] as T, result[last] as T];
+  }
+  return result;
+}
 
 /** Sources of a list's options besides its definition. */
 export interface OptionSourceAtoms {
@@ -164,4 +177,12 @@ export function availableValue(
     (get) => get(availableAtom),
     (_, set, update: FieldValue | ((previous: FieldValue) => FieldValue)) => set(rawValueAtom, update),
   );
+}
+
+/** The option behind each value of a field; undefined for a value without an option. */
+export function chosenChoices(item: FieldInstance, get: Getter): readonly (Choice | undefined)[] {
+  const values = valueToList(get(item.valueAtom));
+  return values.length === 0
+    ? []
+    : pickOptions(choices(get(item.fieldAtom)), values, get(item.controlStateAtom).checkedIds);
 }

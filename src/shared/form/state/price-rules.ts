@@ -2,7 +2,7 @@ import { metaFlag, metaText } from "../model/definition/meta.ts";
 import type { FieldDefinition } from "../model/definition/tree.ts";
 import { readAmount } from "../model/values/read-number.ts";
 import type { CurrencySettings } from "../model/values/value-settings.ts";
-import { cartLine } from "../model/definition/cart-line.ts";
+import { cartLine } from "../model/definition/field-settings.ts";
 
 /** Whether visitors type an amount of money into a field. */
 export const isAmountField = (field: FieldDefinition): boolean =>

@@ -1,11 +1,11 @@
 import { atom } from "jotai/vanilla";
 import type { Atom } from "jotai/vanilla";
 import { choices } from "../model/values/choices.ts";
+import { choiceLimits } from "../validation/rules.ts";
 import { metaNumber, metaText } from "../model/definition/meta.ts";
 import type { FieldDefinition } from "../model/definition/tree.ts";
 import type { FieldInstance } from "./field-instance.ts";
 import type { ComputedFieldsModel } from "./computed-fields.ts";
-import { choiceLimits } from "../validation/choice-count.ts";
 import { numberText } from "../model/values/decimal.ts";
 
 /** The source of a progress field's value; "" is its own value. */

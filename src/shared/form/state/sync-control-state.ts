@@ -1,6 +1,6 @@
 import type { Atom } from "jotai/vanilla";
 import type { PageStore } from "../../core/registry/container.ts";
-import type { Cleanup } from "../../core/utils/cleanup.ts";
+import type { Cleanup } from "../../core/utils/scope.ts";
 import type { FieldInstance } from "./field-instance.ts";
 
 /** What a control reports about its field besides the rules. */

@@ -1,9 +1,9 @@
 import { emitFormEvent, type FormSession } from "../session/form-session.ts";
-import { service } from "../../core/registry/container.ts";
-import { metaFlag } from "../model/definition/meta.ts";
-import { readAllFields } from "../dom/read-all-fields.ts";
+import { readAllFields } from "../dom/bind-field.ts";
 import { validateForm } from "../session/validate-form.ts";
 import type { PostMode } from "./body.ts";
+import { service } from "../../core/registry/container.ts";
+import { metaFlag } from "../model/definition/meta.ts";
 
 /**
  * Tries to submit or save (forms-behaviour 1.3): before event, lock, validation, post. A save is validated only if its

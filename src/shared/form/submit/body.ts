@@ -1,12 +1,14 @@
 import type { PageStore } from "../../core/registry/container.ts";
 import { CAPTCHA_FIELD_NAMES } from "../session/captcha.ts";
 import { isMultiple, isSelectType, placeholderRow } from "../model/values/choices.ts";
+import { chosenChoices } from "../state/option-list.ts";
+import type { FormSession } from "../session/form-session.ts";
 import { honeypotName } from "../model/definition/ids.ts";
 import { formActions } from "../model/definition/form-actions.ts";
 import { metaFlag } from "../model/definition/meta.ts";
-import { chosenChoices } from "../state/chosen-choices.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
 import { canBeInvalid, hasValue, type FormModel } from "../state/form-model.ts";
+import { atom } from "jotai/vanilla";
 
 /** The purpose of a post. */
 export type PostMode = "submit" | "save";
@@ -158,4 +160,28 @@ export function toFormData(body: readonly BodyEntry[]): FormData {
     else data.append(name, value, value.name);
   }
   return data;
+}
+
+/**
+ * Resolves when every field's value is ready to send: remote lists have loaded, images have been scaled down. A visible
+ * list is invalid until it has loaded, but hidden fields and drafts are not validated, and their choices must be
+ * neither omitted nor sent unchecked.
+ */
+export function whenFieldsReady({ store, model, signal }: FormSession): Promise<void> {
+  const pendingAtom = atom((get) =>
+    get(model.instancesAtom).some(
+      ({ options, controlStateAtom }) => get(options.remoteAtom).phase === "asking" || get(controlStateAtom).making,
+    ),
+  );
+  return new Promise((resolve) => {
+    const check = () => {
+      if (store.get(pendingAtom) && !signal.aborted) return;
+      stop();
+      signal.removeEventListener("abort", check);
+      resolve();
+    };
+    const stop = store.sub(pendingAtom, check);
+    signal.addEventListener("abort", check);
+    check();
+  });
 }

@@ -1,15 +1,26 @@
-import { service } from "../../core/registry/container.ts";
-import { metaFlag } from "../model/definition/meta.ts";
-import { emitFormEvent, type FormSession } from "../session/form-session.ts";
+import { type FormSession, emitFormEvent } from "../session/form-session.ts";
 import { showErrors } from "../session/alerts.ts";
-import { formFlag } from "../state/form-model.ts";
-import type { Lock } from "../session/lock.ts";
-import { reloadForm } from "../session/reset.ts";
-import { redirectOf } from "./actions/redirect.ts";
 import { runActions } from "./actions/run-actions.ts";
 import type { PostResponse } from "../session/post-response.ts";
 import type { PostMode } from "./body.ts";
-import { updateHash } from "./submission-hash.ts";
+import { service } from "../../core/registry/container.ts";
+import { metaFlag } from "../model/definition/meta.ts";
+import { formFlag } from "../state/form-model.ts";
+import type { Lock } from "../session/lock.ts";
+import { reloadForm } from "../session/reset.ts";
+import { redirectOf } from "./actions/page-actions.ts";
+
+/** Stores or clears the hash of the saved submission (forms-behaviour 1.5); null leaves it unchanged. */
+export function updateHash({ store, model, cookies }: FormSession, hash: string | null): void {
+  if (hash === null) return;
+  const next = hash === "clear" ? "" : hash;
+  store.set(model.hashAtom, next);
+  if (next === "") store.set(model.tokenAtom, "");
+  if (model.context.config.cookieHash || next === "") cookies.set("hash", next);
+}
+
+/** Makes the next post start a new submission. */
+export const clearHash = (session: FormSession): void => updateHash(session, "clear");
 
 /** Handles the server's response in the order of forms-behaviour 1.4. */
 export function handleResponse(session: FormSession, mode: PostMode, formLock: Lock, answer: PostResponse): boolean {

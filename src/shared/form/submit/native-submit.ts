@@ -1,8 +1,7 @@
 import { service } from "../../core/registry/container.ts";
 import { emitFormEvent, type FormSession } from "../session/form-session.ts";
-import type { Lock } from "../session/lock.ts";
 import type { BodyEntry } from "./body.ts";
-import { rejectNativeSubmit as refuse } from "./reject-native-submit.ts";
+import type { Lock } from "../session/lock.ts";
 
 /** Submits a form that has its own address as a native form post, which leaves the page (forms-behaviour 1.1, 2.3). */
 export function submitNatively(
@@ -15,7 +14,11 @@ export function submitNatively(
   const form = page.form();
   const url = service("html").url(action);
   if (!form || url === "")
-    return refuse(session, formLock, `the address of form ${model.context.definition.id} is refused: ${action}`);
+    return rejectNativeSubmit(
+      session,
+      formLock,
+      `the address of form ${model.context.definition.id} is refused: ${action}`,
+    );
   // The text or file sent for a field may differ from the one in its control.
   form.addEventListener(
     "formdata",
@@ -36,4 +39,14 @@ export function submitNatively(
   // A control named "submit" may hide the form's own submit().
   HTMLFormElement.prototype.submit.call(form);
   return true;
+}
+
+/**
+ * Gives up on a submit that the site's settings make impossible: logs the reason for the owner and unlocks the form.
+ */
+export function rejectNativeSubmit({ store, model }: FormSession, formLock: Lock, reason: string): false {
+  service("log").error(`<wsf-form>: ${reason}`);
+  store.set(model.stateAtom, "error");
+  formLock.release();
+  return false;
 }

@@ -2,18 +2,12 @@ import { reportProblem } from "../../core/registry/report-problem.ts";
 import { service } from "../../core/registry/container.ts";
 import { HttpError } from "../../core/services/http/types.ts";
 import { resetCaptchas } from "../session/captcha.ts";
-import { hiddenCaptchaTokens } from "../session/hidden-captcha-tokens.ts";
-import { metaFlag, metaText } from "../model/definition/meta.ts";
-import { readAllFields } from "../dom/read-all-fields.ts";
+import { hiddenCaptchaTokens, runCaptchas } from "./run-captchas.ts";
+import { readAllFields } from "../dom/bind-field.ts";
 import { emitFormEvent, type FormSession } from "../session/form-session.ts";
-import { getBaseUrls } from "../load/base-urls.ts";
-import { currentNonces, nonceHeaders } from "../load/nonces.ts";
-import { isNonceRejected, sendWithNonces } from "../load/with-nonces.ts";
-import { alertsWithActions } from "../state/alert.ts";
 import { showErrors } from "../session/alerts.ts";
-import { lock, type Lock } from "../session/lock.ts";
-import { markedEntries } from "../model/marker.ts";
-import { readPostResponse, type PostResponse } from "../session/post-response.ts";
+import { markedEntries } from "../model/original-plugin.ts";
+import { readPostResponse, type PostResponse, storeNonces, replaceNonce } from "../session/post-response.ts";
 import {
   buildBody,
   fileBytes,
@@ -22,17 +16,19 @@ import {
   type BodyMode,
   type PostContext,
   type PostMode,
+  whenFieldsReady,
 } from "./body.ts";
-import { endpoint } from "../model/endpoint.ts";
-import { failureText, nonceText, statusText } from "./failure-text.ts";
-import { whenFieldsReady } from "./when-fields-ready.ts";
+import { endpoint } from "../model/protocol.ts";
+import { failureText, nonceText, statusText, postTexts, waitingTexts } from "./post-texts.ts";
 import { handleResponse } from "./handle-response.ts";
 import { submitNatively } from "./native-submit.ts";
-import { storeNonces, replaceNonce } from "../session/store-nonces.ts";
-import { postTexts } from "./post-texts.ts";
-import { runCaptchas } from "./run-captchas.ts";
+import { metaFlag, metaText } from "../model/definition/meta.ts";
+import { getBaseUrls } from "../load/base-urls.ts";
+import { currentNonces, nonceHeaders } from "../load/nonces.ts";
+import { isNonceRejected, sendWithNonces } from "../load/with-nonces.ts";
+import { alertsWithActions } from "../state/alert.ts";
+import { lock, type Lock } from "../session/lock.ts";
 import { waitUntilOnline } from "./wait-until-online.ts";
-import { waitingTexts } from "./waiting-texts.ts";
 
 /** Milliseconds without upload progress or a response after which a post is aborted (api.md §6). */
 export const POST_SILENCE_MS = 60_000;

@@ -2,19 +2,17 @@ import { reportProblem } from "../../core/registry/report-problem.ts";
 import { service } from "../../core/registry/container.ts";
 import { HttpError } from "../../core/services/http/types.ts";
 import type { FormSession } from "../session/form-session.ts";
+import { showErrors } from "../session/alerts.ts";
+import { runActions } from "./actions/run-actions.ts";
+import { readPostResponse, storeNonces, replaceNonce } from "../session/post-response.ts";
+import { buildBody, toFormData, whenFieldsReady } from "./body.ts";
+import { endpoint } from "../model/protocol.ts";
+import { failureText, nonceText, statusText } from "./post-texts.ts";
+import { updateHash } from "./handle-response.ts";
 import { getBaseUrls } from "../load/base-urls.ts";
 import { nonceHeaders } from "../load/nonces.ts";
 import { isNonceRejected, sendWithNonces } from "../load/with-nonces.ts";
-import { showErrors } from "../session/alerts.ts";
 import { formFlag } from "../state/form-model.ts";
-import { runActions } from "./actions/run-actions.ts";
-import { readPostResponse } from "../session/post-response.ts";
-import { buildBody, toFormData } from "./body.ts";
-import { endpoint } from "../model/endpoint.ts";
-import { failureText, nonceText, statusText } from "./failure-text.ts";
-import { whenFieldsReady } from "./when-fields-ready.ts";
-import { updateHash } from "./submission-hash.ts";
-import { storeNonces, replaceNonce } from "../session/store-nonces.ts";
 import { createPostContext, POST_SILENCE_MS } from "./post.ts";
 
 /**

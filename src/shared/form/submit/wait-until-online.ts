@@ -1,8 +1,7 @@
 import { service } from "../../core/registry/container.ts";
 import type { FormSession } from "../session/form-session.ts";
-import { showErrors } from "../session/alerts.ts";
-import { showQuestion } from "../session/show-question.ts";
-import { waitingTexts } from "./waiting-texts.ts";
+import { showErrors, showQuestion } from "../session/alerts.ts";
+import { waitingTexts } from "./post-texts.ts";
 
 /** Events that report a change of the form. */
 const CHANGE_EVENTS = ["input", "wsf-section-repeatable", "wsf-reset-complete", "wsf-clear-complete"];

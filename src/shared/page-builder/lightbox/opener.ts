@@ -1,9 +1,9 @@
 import { reflect } from "../../core/element/reflect.ts";
-import { emit } from "../../core/events/emit.ts";
-import { reportProblem } from "../../core/registry/report-problem.ts";
-import { ENHANCED_LIGHTBOX_ATTR, type Gallery } from "./gallery.ts";
+import { emit } from "../../core/events/element-events.ts";
 import type { LightboxOptions } from "./options.ts";
 import type { Engine } from "./viewer/engine.ts";
+import { reportProblem } from "../../core/registry/report-problem.ts";
+import { ENHANCED_LIGHTBOX_ATTR, type Gallery } from "./gallery.ts";
 import type { openViewer as OpenViewer, Viewer } from "./viewer/open-viewer.ts";
 
 type LightboxState = "closed" | "opening" | "open" | "closing";
@@ -129,4 +129,19 @@ function prefetchImage(link: HTMLAnchorElement): void {
   if (pswpSrcset || pswpType || pswpVideoUrl) return;
   const url = new URL(pswpSrc ?? link.href, document.baseURI);
   if (IMAGE_FILE.test(url.pathname)) new Image().src = url.href;
+}
+
+let following = false;
+
+/** Whether a click is our own, on a link whose lightbox failed to open. */
+export const isFollowing = (): boolean => following;
+
+/** Follows a link as the browser would on a click. */
+export function followLink(link: HTMLElement | null): void {
+  following = true;
+  try {
+    if (link instanceof HTMLAnchorElement) link.click();
+  } finally {
+    following = false;
+  }
 }

@@ -1,10 +1,9 @@
 import type { MountedElement, MountContext } from "../../core/element/define-plain-element.ts";
 import { build } from "../../core/element/build.ts";
 import { service } from "../../core/registry/container.ts";
-import { followLink, isFollowing } from "./follow-link.ts";
-import { itemOf, galleryItems, type Gallery } from "./gallery.ts";
-import { createOpener } from "./opener.ts";
+import { followLink, isFollowing, createOpener } from "./opener.ts";
 import type { lightboxOptions } from "./options.ts";
+import { itemOf, galleryItems, type Gallery } from "./gallery.ts";
 
 /** Methods and properties of `<pb-lightbox>` (api.md §5). */
 export interface LightboxHandle {

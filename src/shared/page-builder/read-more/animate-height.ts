@@ -1,4 +1,4 @@
-import type { Cleanup } from "../../core/utils/cleanup.ts";
+import type { Cleanup } from "../../core/utils/scope.ts";
 
 /**
  * Animates an element's height. A Web Animation, unlike a CSS transition, always ends: with equal heights, without a

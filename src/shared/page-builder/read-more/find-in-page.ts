@@ -1,5 +1,5 @@
 import { service } from "../../core/registry/container.ts";
-import type { Cleanup } from "../../core/utils/cleanup.ts";
+import type { Cleanup } from "../../core/utils/scope.ts";
 
 /**
  * Makes folded text findable by the browser's search. Chromium scrolls a match into view only through boxes that the

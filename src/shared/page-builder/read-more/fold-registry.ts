@@ -1,9 +1,9 @@
 import { service } from "../../core/registry/container.ts";
-import type { Cleanup } from "../../core/utils/cleanup.ts";
-import { observeAnchors } from "../../core/element/anchors.ts";
-import { flatTreeParent } from "../../core/element/flat-tree.ts";
-import { observeFind, type FindObserver } from "./find-in-page.ts";
+import type { Cleanup } from "../../core/utils/scope.ts";
+import { flatTreeParent } from "../../core/element/scroll.ts";
 import { createMeasurer, type Measurable, type Measurer } from "./measurer.ts";
+import { observeAnchors } from "../../core/element/anchors.ts";
+import { observeFind, type FindObserver } from "./find-in-page.ts";
 
 /** Shared by all blocks of a page; its listeners end with the last block. */
 export interface FoldRegistry {

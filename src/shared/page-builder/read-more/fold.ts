@@ -1,13 +1,12 @@
-import { bringIntoView } from "../../core/element/bring-into-view.ts";
+import { bringIntoView, flatTreeParent, focusedElement, scrollAncestor } from "../../core/element/scroll.ts";
 import { reflect } from "../../core/element/reflect.ts";
-import { emit } from "../../core/events/emit.ts";
-import type { Cleanup } from "../../core/utils/cleanup.ts";
-import { flatTreeParent, focusedElement, scrollAncestor } from "../../core/element/flat-tree.ts";
+import { emit } from "../../core/events/element-events.ts";
+import type { Cleanup } from "../../core/utils/scope.ts";
+import { readHeights, type Measurable } from "./measurer.ts";
+import type { ReadMoreOptions } from "./options.ts";
 import { foldState, type FoldFacts, type Measure } from "./fold-state.ts";
 import type { FoldRegistry } from "./fold-registry.ts";
 import { animateHeight, prefersReducedMotion } from "./animate-height.ts";
-import { readHeights, type Measurable } from "./measurer.ts";
-import type { ReadMoreOptions } from "./options.ts";
 import { UNMEASURED_ATTR, type FoldElements } from "./fold-elements.ts";
 
 export type FoldSettings = Pick<ReadMoreOptions, "speed" | "heightMargin" | "collapsedHeight" | "fade" | "expanded">;

@@ -1,8 +1,7 @@
 import { service } from "../../core/registry/container.ts";
-import type { Cleanup } from "../../core/utils/cleanup.ts";
+import type { Cleanup } from "../../core/utils/scope.ts";
+import { RESIZE_DEBOUNCE_MS, COLLAPSED_HEIGHT_PROPERTY, COLLAPSED_HEIGHT_PX } from "./options.ts";
 import { overrideMaxHeight, parsePixels, readMaxHeights } from "./author-max-height.ts";
-import { collapsedHeightValue } from "./collapsed-height.ts";
-import { RESIZE_DEBOUNCE_MS } from "./constants.ts";
 import type { Measure } from "./fold-state.ts";
 import { UNMEASURED_ATTR, type FoldElements } from "./fold-elements.ts";
 
@@ -216,4 +215,13 @@ const isFar = ({ elements }: Measurable): boolean => elements.clamp.hasAttribute
 function isNear(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return bottom > -NEAR_PX && top < innerHeight + NEAR_PX;
+}
+
+/**
+ * The collapsed height as CSS, in the order of api.md: the author's option, else the theme's custom property, else the CSS
+ * max-height of the tag, else 200 px. CSS resolves the units and follows media queries by itself.
+ */
+export function collapsedHeightValue(option: number | null, maxHeight: number | null): string {
+  if (option !== null) return `${option}px`;
+  return `var(${COLLAPSED_HEIGHT_PROPERTY}, ${maxHeight ?? COLLAPSED_HEIGHT_PX}px)`;
 }

@@ -1,6 +1,24 @@
 import * as z from "zod/mini";
 import { data, flag, number, text, type Option, type OptionValues } from "../../core/options/options.ts";
-import { HEIGHT_MARGIN_PX, SPEED_MS } from "./constants.ts";
+import type { TextTable } from "../../core/services/texts.ts";
+
+/** Duration of the opening and closing animation in milliseconds (spec page-builder §9, element default). */
+export const SPEED_MS = 300;
+
+/**
+ * How far content may exceed the collapsed height and still be shown whole, in pixels (spec page-builder §9, element
+ * default).
+ */
+export const HEIGHT_MARGIN_PX = 20;
+
+/** Collapsed height in pixels if neither the author nor the theme sets one (spec page-builder §9). */
+export const COLLAPSED_HEIGHT_PX = 200;
+
+/** Delay after the last window resize before blocks are measured again, in milliseconds (spec page-builder §9). */
+export const RESIZE_DEBOUNCE_MS = 100;
+
+/** Custom property with which a theme sets the collapsed height, in any CSS length except a percentage. */
+export const COLLAPSED_HEIGHT_PROPERTY = "--pb-read-more-collapsed-height";
 
 /** `{library, icon}` of a page builder, or just the class names or address as text. */
 export interface ReadMoreIcon {
@@ -65,3 +83,30 @@ export const readMoreOptions = {
 };
 
 export type ReadMoreOptions = OptionValues<typeof readMoreOptions>;
+
+/** Detail of the events of `<pb-read-more>`. */
+export interface ReadMoreDetail {
+  /** Whether the block is open at the moment of the event: false in `-expand` and `-collapsed`, true in the others. */
+  expanded: boolean;
+  /** Height in pixels that the content has once the change is complete; 0 while the block is not rendered. */
+  height: number;
+}
+
+declare module "../../core/events/element-events.ts" {
+  interface ElementEvents {
+    /** Before the block opens; cancelable. */
+    "pb-read-more-expand": ReadMoreDetail;
+    /** Before the block closes; cancelable. */
+    "pb-read-more-collapse": ReadMoreDetail;
+    /** The block is open. */
+    "pb-read-more-expanded": ReadMoreDetail;
+    /** The block is closed. */
+    "pb-read-more-collapsed": ReadMoreDetail;
+  }
+}
+
+/** Default texts of the toggle (contract §5.2); replaceable through the texts service. */
+export const READ_MORE_TEXTS = {
+  "readMore.more": "Read more",
+  "readMore.less": "Read Less",
+} satisfies TextTable;

@@ -4,11 +4,11 @@ import { fragmentTarget } from "../../core/element/anchors.ts";
 import { createFold } from "./fold.ts";
 import { createFoldRegistry, type FoldRegistry } from "./fold-registry.ts";
 import { canFold } from "./fold-state.ts";
-import { showFontIcon } from "./font-icon.ts";
-import type { ReadMoreOptions, readMoreOptions } from "./options.ts";
+import type { ReadMoreOptions, readMoreOptions, READ_MORE_TEXTS } from "./options.ts";
+import type { Cleanup } from "../../core/utils/scope.ts";
 import { buildFoldElements } from "./fold-elements.ts";
-import type { READ_MORE_TEXTS } from "./texts.ts";
 import { createToggle, type ToggleState } from "./toggle.ts";
+import { scrollAncestor } from "../../core/element/scroll.ts";
 
 /** Methods of `<pb-read-more>` (api.md §5). */
 export interface ReadMoreHandle {
@@ -92,5 +92,43 @@ function toggleState(
     text,
     label: aria !== "" || text !== "" ? aria : defaultText,
     image: options.icon.library === "svg" ? options.icon.icon : "",
+  };
+}
+
+/** Marks the icon that we add to the author's content; a clone may carry one. */
+const ICON_ATTR = "data-plaintags-icon";
+
+/**
+ * Shows an icon of a font that the theme has loaded. Its classes have no effect inside our shadow root, so the icon is
+ * among the author's nodes, in the `icon` slot, as long as the block runs. No classes: no icon.
+ */
+export function showFontIcon(host: HTMLElement, classes: string): void {
+  const present = [...host.querySelectorAll(`:scope > [${ICON_ATTR}]`)];
+  if (classes === "" && !present.length) return;
+  const first = present[0];
+  if (classes !== "" && first?.className === classes && present.length === 1) return;
+  for (const icon of present) icon.remove();
+  const own = [...host.children].some(({ slot }) => slot === "icon");
+  if (classes === "" || own) return;
+  const icon = document.createElement("i");
+  icon.setAttribute(ICON_ATTR, "");
+  icon.setAttribute("aria-hidden", "true");
+  icon.slot = "icon";
+  icon.className = classes;
+  host.append(icon);
+}
+
+/**
+ * Until our code has loaded, the page's style sheet folds a block to a box that scrolls (plaintags.css). The browser
+ * may have scrolled it to an anchor or a text fragment in the address, and so may the visitor. Such a block starts
+ * open. Call this before the blocks start, and its result after: that keeps what was in sight at its position.
+ */
+export function expandScrolled(tag: string): Cleanup {
+  const scrolled = [...document.querySelectorAll(tag)]
+    .map((host) => ({ host, top: host.scrollTop }))
+    .filter(({ top }) => top > 0);
+  for (const { host } of scrolled) host.setAttribute("expanded", "");
+  return () => {
+    for (const { host, top } of scrolled) if (host.getAttribute("state") === "expanded") scrollAncestor(host, top);
   };
 }

@@ -1,5 +1,5 @@
 import { build, setAttributes } from "../../core/element/build.ts";
-import { focusOn } from "../../core/element/focus-on.ts";
+import { focusOn } from "../../core/element/focus.ts";
 
 /** The current content of the toggle. */
 export interface ToggleState {

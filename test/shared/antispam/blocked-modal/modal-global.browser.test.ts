@@ -1,9 +1,12 @@
 import { define } from "../../../../src/elements/apbct-blocked-modal.ts";
-import { MODAL_CLOSED, MODAL_LOADED } from "../../../../src/shared/antispam/blocked-modal/events.ts";
-import { OPTIONS_ACTION } from "../../../../src/shared/antispam/blocked-modal/load-content.ts";
+import {
+  MODAL_CLOSED,
+  MODAL_LOADED,
+  OPTIONS_ACTION,
+  BLOCKED_MODAL_TAG,
+} from "../../../../src/shared/antispam/blocked-modal/modal.ts";
+import type { Cleanup } from "../../../../src/shared/core/utils/scope.ts";
 import { installModalGlobal, type CleantalkModal } from "../../../../src/shared/antispam/blocked-modal/modal-global.ts";
-import { BLOCKED_MODAL_TAG } from "../../../../src/shared/antispam/blocked-modal/page-modal.ts";
-import type { Cleanup } from "../../../../src/shared/core/utils/cleanup.ts";
 import {
   assert,
   axeFindings,

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { blockReference } from "../../../../src/shared/antispam/blocked-modal/reference.ts";
+import { blockReference } from "../../../../src/shared/antispam/blocked-modal/help.ts";
 
 const MOMENT = Date.UTC(2026, 10, 21, 13, 57, 2, 999);
 

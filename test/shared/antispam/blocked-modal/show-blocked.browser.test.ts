@@ -1,7 +1,7 @@
 // A page of its own: it shows what stands there while the tag is not defined, and a tag cannot be undefined again.
 import { define } from "../../../../src/elements/apbct-blocked-modal.ts";
-import { BLOCKED_MODAL_TAG } from "../../../../src/shared/antispam/blocked-modal/page-modal.ts";
-import { FALLBACK_DELAY_MS, showBlocked } from "../../../../src/shared/antispam/blocked-modal/show-blocked.ts";
+import { BLOCKED_MODAL_TAG } from "../../../../src/shared/antispam/blocked-modal/modal.ts";
+import { FALLBACK_DELAY_MS, showBlocked } from "../../../../src/shared/antispam/check/show-verdict.ts";
 import {
   assert,
   cleanFixtures,

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { splitLinks } from "../../../../src/shared/antispam/blocked-modal/split-links.ts";
+import { splitLinks } from "../../../../src/shared/antispam/blocked-modal/linkify.ts";
 
 const urls = (text: string) => splitLinks(text).flatMap((piece) => ("url" in piece ? [piece.url] : []));
 const together = (text: string) =>

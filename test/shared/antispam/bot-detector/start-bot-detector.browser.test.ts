@@ -1,15 +1,16 @@
-import { DETECTOR_EXISTS_ITEM, TOKEN_POLL_MS } from "../../../../src/shared/antispam/bot-detector/publish-detector.ts";
 import {
+  DETECTOR_EXISTS_ITEM,
+  TOKEN_POLL_MS,
   FORCED_FLAG_ITEM,
   TOKEN_COPY_ITEM,
   TOKEN_EVENT,
-} from "../../../../src/shared/antispam/bot-detector/copy-token.ts";
-import { EVENT_TOKEN_ITEM, eventToken } from "../../../../src/shared/antispam/protocol/event-token.ts";
+  TOKEN_FIELDS_MS,
+} from "../../../../src/shared/antispam/bot-detector/detector-token.ts";
 import { FRONTEND_LOG_ITEM, LOG_CHECK_MS } from "../../../../src/shared/antispam/bot-detector/frontend-log.ts";
 import { startBotDetector } from "../../../../src/shared/antispam/bot-detector/start-bot-detector.ts";
-import { TOKEN_FIELDS_MS } from "../../../../src/shared/antispam/bot-detector/token-fields.ts";
-import { startForcedAlternative } from "../../../../src/shared/antispam/signals/forced-alternative.ts";
-import type { Cleanup } from "../../../../src/shared/core/utils/cleanup.ts";
+import { startForcedAlternative } from "../../../../src/shared/antispam/signals/publish-signals.ts";
+import type { Cleanup } from "../../../../src/shared/core/utils/scope.ts";
+import { EVENT_TOKEN_ITEM, eventToken } from "../../../../src/shared/antispam/protocol/event-token.ts";
 import {
   assert,
   cleanFixtures,

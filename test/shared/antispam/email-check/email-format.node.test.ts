@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isEmailFormat } from "../../../../src/shared/antispam/email-check/email-format.ts";
+import { isEmailFormat } from "../../../../src/shared/antispam/email-check/field-check.ts";
 
 /** The rule of spec antispam §5 as a pattern. */
 const RULE = /^\S+@\S+\.\S+$/;

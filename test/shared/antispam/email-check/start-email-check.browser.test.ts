@@ -1,12 +1,10 @@
 import { emulateMedia, sendKeys } from "@web/test-runner-commands";
-import { MAX_TEXT_LENGTH } from "../../../../src/shared/antispam/email-check/check-address.ts";
-import { MAX_STORED_LENGTH } from "../../../../src/shared/antispam/email-check/checked-addresses.ts";
-import { startEmailCheck } from "../../../../src/shared/antispam/email-check/start-email-check.ts";
-import { EMAIL_CHECK_TEXTS } from "../../../../src/shared/antispam/email-check/texts.ts";
-import { DEBOUNCE_MS } from "../../../../src/shared/antispam/email-check/checked-fields.ts";
-import { HTTP_TEXTS } from "../../../../src/shared/core/services/http/errors.ts";
+import { MAX_TEXT_LENGTH, MAX_STORED_LENGTH } from "../../../../src/shared/antispam/email-check/check-address.ts";
+import { startEmailCheck, DEBOUNCE_MS } from "../../../../src/shared/antispam/email-check/start-email-check.ts";
+import { EMAIL_CHECK_TEXTS } from "../../../../src/shared/antispam/email-check/check-state.ts";
+import { HTTP_TEXTS } from "../../../../src/shared/core/services/http/answer.ts";
+import type { Cleanup } from "../../../../src/shared/core/utils/scope.ts";
 import { REQUEST_TIMEOUT_MS } from "../../../../src/shared/core/services/http/exchange.ts";
-import type { Cleanup } from "../../../../src/shared/core/utils/cleanup.ts";
 import {
   assert,
   axeFindings,

@@ -1,5 +1,5 @@
 import { startFormChecks } from "../../../../src/shared/antispam/form-checks/start-form-checks.ts";
-import type { Cleanup } from "../../../../src/shared/core/utils/cleanup.ts";
+import type { Cleanup } from "../../../../src/shared/core/utils/scope.ts";
 import { openPage, type FullCall, type OpenPage } from "../requests/page.ts";
 
 export const GOOD = "ada@good.example";

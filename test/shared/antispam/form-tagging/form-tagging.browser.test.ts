@@ -5,7 +5,7 @@ import {
   RECHECK_MS,
   startFormTagging,
 } from "../../../../src/shared/antispam/form-tagging/start-form-tagging.ts";
-import { startForcedAlternative } from "../../../../src/shared/antispam/signals/forced-alternative.ts";
+import { startForcedAlternative } from "../../../../src/shared/antispam/signals/publish-signals.ts";
 import { assert, cleanFixtures, fixture, frames } from "../../../support/index.ts";
 import {
   dataIn,

@@ -1,5 +1,5 @@
 import { SEARCH_TIMEOUT_MS } from "../../../../src/shared/antispam/form-tagging/search-timeout.ts";
-import { startForcedAlternative } from "../../../../src/shared/antispam/signals/forced-alternative.ts";
+import { startForcedAlternative } from "../../../../src/shared/antispam/signals/publish-signals.ts";
 import { assert, cleanFixtures, createSite, fixture, until, type TestSite } from "../../../support/index.ts";
 import { endTagging, framed, prepareContainer, useTaggedPage, type TaggedPage } from "./support.ts";
 

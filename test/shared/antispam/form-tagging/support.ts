@@ -1,5 +1,5 @@
 import { startFormTagging } from "../../../../src/shared/antispam/form-tagging/start-form-tagging.ts";
-import type { Cleanup } from "../../../../src/shared/core/utils/cleanup.ts";
+import type { Cleanup } from "../../../../src/shared/core/utils/scope.ts";
 import { fixture, useContainer, useTestClock, type TestClock, type TestContainer } from "../../../support/index.ts";
 
 export const VISIBLE = "apbct_visible_fields";

@@ -2,7 +2,7 @@ import {
   visibleFieldsInfo,
   visibleFieldsValue,
   type VisibleFieldsInfo,
-} from "../../../../src/shared/antispam/signals/visible-fields.ts";
+} from "../../../../src/shared/antispam/signals/hidden-fields.ts";
 import { assert, cleanFixtures, fixtureOf } from "../../../support/index.ts";
 
 interface Case {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { pixelPlan } from "../../../../src/shared/antispam/pixel/pixel-plan.ts";
+import { pixelPlan } from "../../../../src/shared/antispam/pixel/start-pixel.ts";
 
 type Facts = Parameters<typeof pixelPlan>[0];
 const plan = (mode: number, facts: Partial<Facts> & { enabled?: boolean } = {}) => {

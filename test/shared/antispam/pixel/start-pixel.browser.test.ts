@@ -1,7 +1,6 @@
-import { PIXEL_ID } from "../../../../src/shared/antispam/pixel/pixel-image.ts";
+import { PIXEL_ID, startPixel } from "../../../../src/shared/antispam/pixel/start-pixel.ts";
+import type { Cleanup } from "../../../../src/shared/core/utils/scope.ts";
 import { PIXEL_MAX_AGE_S, PIXEL_URL_ITEM } from "../../../../src/shared/antispam/pixel/pixel-url.ts";
-import { startPixel } from "../../../../src/shared/antispam/pixel/start-pixel.ts";
-import type { Cleanup } from "../../../../src/shared/core/utils/cleanup.ts";
 import {
   assert,
   axeFindings,

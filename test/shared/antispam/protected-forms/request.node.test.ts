@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { botCheckCall } from "../../../../src/shared/antispam/protected-forms/request.ts";
+import { botCheckCall } from "../../../../src/shared/antispam/protected-forms/check-bot.ts";
 
 const context = { pageUrl: "https://site.example/contact", referrer: "", signals: {}, eventToken: undefined };
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { readBotVerdict } from "../../../../src/shared/antispam/protected-forms/bot-verdict.ts";
+import { readBotVerdict } from "../../../../src/shared/antispam/protected-forms/check-bot.ts";
 
 describe("an answer to the bot check (spec antispam §4, contract §7.5)", () => {
   const kind = (body: unknown) => readBotVerdict(body).kind;

@@ -1,5 +1,5 @@
 import { BADGE_TAG, startBadges } from "../../../../src/shared/antispam/real-person/start-badges.ts";
-import type { Cleanup } from "../../../../src/shared/core/utils/cleanup.ts";
+import type { Cleanup } from "../../../../src/shared/core/utils/scope.ts";
 import {
   assert,
   cleanFixtures,

@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { linkWithToken } from "../../../../src/shared/antispam/requests/cart-links.ts";
-import { hasAction } from "../../../../src/shared/antispam/requests/outgoing-request.ts";
-import { isOwnCall, isExempt } from "../../../../src/shared/antispam/requests/own-call.ts";
+import { hasAction, isOwnCall, isExempt } from "../../../../src/shared/antispam/requests/outgoing-request.ts";
 
 const form = (action: string) => {
   const data = new FormData();

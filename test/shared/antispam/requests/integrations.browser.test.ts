@@ -4,7 +4,7 @@ import {
   VISIBLE_FIELDS_FIELD,
 } from "../../../../src/shared/antispam/protocol/field-names.ts";
 import { INTEGRATIONS } from "../../../../src/shared/antispam/requests/integrations.ts";
-import { NO_COOKIE_PREFIX } from "../../../../src/shared/antispam/signals/no-cookie-data.ts";
+import { NO_COOKIE_PREFIX } from "../../../../src/shared/antispam/signals/hidden-fields.ts";
 import { assert } from "../../../support/index.ts";
 import {
   closePages,

@@ -1,7 +1,7 @@
 import { EVENT_TOKEN_ITEM } from "../../../../src/shared/antispam/protocol/event-token.ts";
 import { startRequestHooks } from "../../../../src/shared/antispam/requests/start-request-hooks.ts";
 import { getContainer } from "../../../../src/shared/core/registry/container.ts";
-import type { Cleanup } from "../../../../src/shared/core/utils/cleanup.ts";
+import type { Cleanup } from "../../../../src/shared/core/utils/scope.ts";
 import { createSite, fixture, useContainer, type TestContainer, type TestSite } from "../../../support/index.ts";
 import type { LoggedCall } from "../../../support/site.ts";
 

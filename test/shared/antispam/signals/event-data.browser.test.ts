@@ -1,4 +1,4 @@
-import { eventJavascriptData } from "../../../../src/shared/antispam/signals/event-data.ts";
+import { eventJavascriptData } from "../../../../src/shared/antispam/signals/stored-signals.ts";
 import { assert } from "../../../support/index.ts";
 import { endVisit, visit } from "./visitor-page.ts";
 

@@ -1,4 +1,4 @@
-import { POINTER_SAMPLE_MS } from "../../../../src/shared/antispam/signals/pointer-samples.ts";
+import { POINTER_SAMPLE_MS } from "../../../../src/shared/antispam/signals/pointer.ts";
 import { assert, fixture } from "../../../support/index.ts";
 import { endVisit, visit } from "./visitor-page.ts";
 
@@ -118,7 +118,7 @@ describe("signals: what the visitor has done", () => {
   });
 
   it("counts clicks and selections outside forms and movements inside one", async () => {
-    const { activityData } = await import("../../../../src/shared/antispam/signals/activity.ts");
+    const { activityData } = await import("../../../../src/shared/antispam/signals/visitor-activity.ts");
     const page = await visit();
     page.start();
     assert.deepEqual(activityData(), []);
@@ -141,7 +141,7 @@ describe("signals: what the visitor has done", () => {
 
   // Contract §9, oddity 16: an equal form elsewhere must not count.
   it("tells a click inside a form from one beside it, though two forms look alike", async () => {
-    const { activityData } = await import("../../../../src/shared/antispam/signals/activity.ts");
+    const { activityData } = await import("../../../../src/shared/antispam/signals/visitor-activity.ts");
     const page = await visit();
     page.start();
     const place = fixture("<form><b>x</b></form><form><b>x</b></form><b id='beside'>x</b>");

@@ -5,7 +5,7 @@ import {
   encodeNoCookieData,
   NO_COOKIE_PREFIX,
   noCookieData,
-} from "../../../../src/shared/antispam/signals/no-cookie-data.ts";
+} from "../../../../src/shared/antispam/signals/hidden-fields.ts";
 import { setContainer } from "../../../../src/shared/core/registry/container.ts";
 import { createTestClock } from "../../../support/test-clock.ts";
 import { antispamFixture } from "../../core/services/antispam-fixture.ts";

@@ -1,6 +1,9 @@
-import { eventJavascriptData } from "../../../../src/shared/antispam/signals/event-data.ts";
-import { POINTER_MAX_SAMPLES, POINTER_WRITE_MS } from "../../../../src/shared/antispam/signals/pointer.ts";
-import { POINTER_SAMPLE_MS } from "../../../../src/shared/antispam/signals/pointer-samples.ts";
+import { eventJavascriptData } from "../../../../src/shared/antispam/signals/stored-signals.ts";
+import {
+  POINTER_MAX_SAMPLES,
+  POINTER_WRITE_MS,
+  POINTER_SAMPLE_MS,
+} from "../../../../src/shared/antispam/signals/pointer.ts";
 import { assert } from "../../../support/index.ts";
 import { endVisit, visit } from "./visitor-page.ts";
 

@@ -2,8 +2,8 @@ import {
   SCRIPT_ERROR_MAX,
   SCRIPT_ERROR_MESSAGE_MAX,
 } from "../../../../src/shared/antispam/signals/log-script-error.ts";
-import { SCRIPT_ERROR_SHARE } from "../../../../src/shared/antispam/signals/script-errors.ts";
-import { eventJavascriptData } from "../../../../src/shared/antispam/signals/event-data.ts";
+import { SCRIPT_ERROR_SHARE } from "../../../../src/shared/antispam/signals/lazy-signals.ts";
+import { eventJavascriptData } from "../../../../src/shared/antispam/signals/stored-signals.ts";
 import { assert, frames } from "../../../support/index.ts";
 import { endVisit, visit } from "./visitor-page.ts";
 

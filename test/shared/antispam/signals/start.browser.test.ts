@@ -1,5 +1,4 @@
-import { eventJavascriptData } from "../../../../src/shared/antispam/signals/event-data.ts";
-import { PASS_KEY_ITEM } from "../../../../src/shared/antispam/signals/stored-signals.ts";
+import { eventJavascriptData, PASS_KEY_ITEM } from "../../../../src/shared/antispam/signals/stored-signals.ts";
 import { startSignals } from "../../../../src/shared/antispam/signals/start-signals.ts";
 import { assert, fixture, until } from "../../../support/index.ts";
 import { endVisit, visit } from "./visitor-page.ts";
@@ -333,7 +332,7 @@ describe("signals: forced alternative session", () => {
 
   it("calls the session besides the mode beside a foreign comment frame, and tells other scripts", async () => {
     const { isAlternativeForced: alternativeForced } =
-      await import("../../../../src/shared/antispam/signals/forced-alternative.ts");
+      await import("../../../../src/shared/antispam/signals/publish-signals.ts");
     const settings: Record<string, unknown> = {};
     Reflect.set(globalThis, "ctPublic", settings);
     const page = await visit();

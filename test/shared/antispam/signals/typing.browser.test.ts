@@ -1,5 +1,5 @@
-import { AUTOFILL_ATTRIBUTE, AUTOFILL_EVENT } from "../../../../src/shared/antispam/signals/autofill.ts";
-import { typingData } from "../../../../src/shared/antispam/signals/typing.ts";
+import { AUTOFILL_ATTRIBUTE, AUTOFILL_EVENT } from "../../../../src/shared/antispam/signals/track-visitor.ts";
+import { typingData } from "../../../../src/shared/antispam/signals/visitor-activity.ts";
 import { assert, fixture, fixtureOf } from "../../../support/index.ts";
 import { endVisit, visit } from "./visitor-page.ts";
 

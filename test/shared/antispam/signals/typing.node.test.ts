@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { emptyTyping } from "../../../../src/shared/antispam/signals/typing.ts";
-import { addKeystroke } from "../../../../src/shared/antispam/signals/typing-events.ts";
+import { emptyTyping } from "../../../../src/shared/antispam/signals/visitor-activity.ts";
+import { addKeystroke } from "../../../../src/shared/antispam/signals/track-visitor.ts";
 
 const after = (...times: number[]) => times.reduce(addKeystroke, emptyTyping());
 

@@ -1,5 +1,5 @@
 import { define } from "../../../../src/elements/wsf-form.ts";
-import { NO_COOKIE_PREFIX } from "../../../../src/shared/antispam/signals/no-cookie-data.ts";
+import { NO_COOKIE_PREFIX } from "../../../../src/shared/antispam/signals/hidden-fields.ts";
 import { startSignals } from "../../../../src/shared/antispam/signals/start-signals.ts";
 import { createAntispamVisitor } from "../../../../src/shared/antispam/signals/visitor.ts";
 import type { FormHandle } from "../../../../src/shared/form/session/form-handle.ts";

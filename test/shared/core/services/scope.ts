@@ -2,7 +2,7 @@ import type { ServiceScope, Services } from "../../../../src/shared/core/registr
 import type { LogService } from "../../../../src/shared/core/services/log.ts";
 import { createClock } from "../../../../src/shared/core/services/clock.ts";
 import { createDeferred } from "../../../../src/shared/core/registry/deferred-services.ts";
-import { createEagerServices, type ServiceFactories } from "../../../../src/shared/core/services/defaults.ts";
+import { createEagerServices, type ServiceFactories } from "../../../../src/shared/core/registry/create-container.ts";
 
 /** What was said on the console, as `level: message`. */
 export interface HeardLog extends LogService {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { afterEach, describe, it } from "node:test";
 import type { CookieService } from "../../../../src/shared/core/services/cookies.ts";
 import { createStorage } from "../../../../src/shared/core/services/storage.ts";
-import { unwrapItem, wrapItem } from "../../../../src/shared/core/services/storage/item.ts";
+import { unwrapItem, wrapItem } from "../../../../src/shared/core/services/storage/web-storage.ts";
 import { sessionValue } from "../../../../src/shared/core/services/storage/session-value.ts";
 import { createTestClock } from "../../../support/test-clock.ts";
 import { until } from "../../../support/until.ts";

@@ -9,7 +9,7 @@ import {
   serializeEntries,
   type AutosaveEntry,
   type AutosavedValues,
-} from "../../../../src/shared/form/autosave/autosave-item.ts";
+} from "../../../../src/shared/form/autosave/autosave-store.ts";
 
 const NOW = 1_800_000_000_000;
 const typed = (text: string, hash = ""): AutosavedValues => ({ hash, values: [["12", text]], rows: [], files: [] });

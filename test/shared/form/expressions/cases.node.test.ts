@@ -1,13 +1,17 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { HASH } from "../../../../src/shared/form/model/hash.ts";
+import { HASH } from "../../../../src/shared/form/model/protocol.ts";
+import { feedbackText } from "../../../../src/shared/form/validation/validate-field.ts";
+import {
+  allowDenyRule,
+  lengthRule,
+  lengthLimits,
+  MESSAGE_SEPARATOR,
+} from "../../../../src/shared/form/validation/rules.ts";
+import { formatPrice } from "../../../../src/shared/form/model/values/money.ts";
 import { countWords, fillCounters } from "../../../../src/shared/form/model/text/counters.ts";
-import { feedbackText } from "../../../../src/shared/form/validation/feedback-text.ts";
-import { allowDenyRule } from "../../../../src/shared/form/validation/allow-deny.ts";
-import { lengthRule, lengthLimits, MESSAGE_SEPARATOR } from "../../../../src/shared/form/validation/length.ts";
 import { formatDate } from "../../../../src/shared/form/model/values/date-format.ts";
 import { roundDecimal } from "../../../../src/shared/form/model/values/decimal.ts";
-import { formatPrice } from "../../../../src/shared/form/model/values/format-number.ts";
 import { readCurrency, readNumber } from "../../../../src/shared/form/model/values/read-number.ts";
 import { transformText } from "../../../../src/shared/form/model/values/transform.ts";
 import { safeUrl } from "../../../../src/shared/core/services/html/url.ts";

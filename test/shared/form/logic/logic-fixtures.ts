@@ -1,12 +1,12 @@
 import { createStore } from "jotai/vanilla";
 import type { FormSession } from "../../../../src/shared/form/session/form-session.ts";
-import type { FormDefinition } from "../../../../src/shared/form/model/definition/tree.ts";
 import { readDefinition } from "../../../../src/shared/form/model/definition/read-definition.ts";
+import type { ExpressionSources } from "../../../../src/shared/form/state/expressions.ts";
+import { calculateInitialValues } from "../../../../src/shared/form/state/calculated-value.ts";
+import type { FormDefinition } from "../../../../src/shared/form/model/definition/tree.ts";
 import { createLogic } from "../../../../src/shared/form/logic/create-logic.ts";
-import type { ExpressionSources } from "../../../../src/shared/form/state/expression-sources.ts";
 import type { FieldInstance } from "../../../../src/shared/form/state/field-instance.ts";
 import type { FormModel } from "../../../../src/shared/form/state/form-model.ts";
-import { calculateInitialValues } from "../../../../src/shared/form/state/initial-calculation.ts";
 import type { FieldValue } from "../../../../src/shared/form/model/values/field-value.ts";
 import { NO_VALUES, type InitialValues } from "../../../../src/shared/form/model/values/initial-values.ts";
 import { modelOf, type FieldInput } from "../form-fixtures.ts";

@@ -510,7 +510,7 @@ describe("rules in rows", () => {
 
 describe("conditional", () => {
   it("is fetched only for a form that has rules in use", async () => {
-    const { loadLogic } = await import("../../../../src/shared/form/load/load-logic.ts");
+    const { loadLogic } = await import("../../../../src/shared/form/load/load-features.ts");
     const { NO_LOGIC } = await import("../../../../src/shared/form/state/form-logic.ts");
     assert.equal(await loadLogic(formOf(TWO)), NO_LOGIC);
     assert.equal(await loadLogic(formOf(TWO, { conditional: conditional() })), NO_LOGIC);

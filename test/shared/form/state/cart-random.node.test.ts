@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { CART_LINES } from "../../../../src/shared/form/model/definition/cart-line.ts";
+import { CART_LINES } from "../../../../src/shared/form/model/definition/field-settings.ts";
 import type { CurrencySettings } from "../../../../src/shared/form/model/values/value-settings.ts";
 import type { FieldInput } from "../form-fixtures.ts";
 import { priceGrid, shop } from "./cart-form.ts";

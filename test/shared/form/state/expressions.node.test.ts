@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { createStore } from "jotai/vanilla";
-import type { ExpressionSources } from "../../../../src/shared/form/state/expression-sources.ts";
+import type { ExpressionSources } from "../../../../src/shared/form/state/expressions.ts";
 import { readDefinition } from "../../../../src/shared/form/model/definition/read-definition.ts";
+import { calculateInitialValues } from "../../../../src/shared/form/state/calculated-value.ts";
 import type { FormModel } from "../../../../src/shared/form/state/form-model.ts";
-import { calculateInitialValues } from "../../../../src/shared/form/state/initial-calculation.ts";
 import { NO_VALUES } from "../../../../src/shared/form/model/values/initial-values.ts";
 import { formOf, grid, modelOf, type FieldInput } from "../form-fixtures.ts";
 

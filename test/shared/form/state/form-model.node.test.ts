@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { atom, createStore } from "jotai/vanilla";
-import type { FormLogic } from "../../../../src/shared/form/state/form-logic.ts";
-import type { Overrides } from "../../../../src/shared/form/state/overrides.ts";
+import type { FormLogic, Overrides } from "../../../../src/shared/form/state/form-logic.ts";
 import { NO_VALUES } from "../../../../src/shared/form/model/values/initial-values.ts";
 import { formOf, grid, modelOf, ownForm, templateForm, templatesMissing, text } from "../form-fixtures.ts";
 

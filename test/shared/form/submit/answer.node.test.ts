@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { readPostResponse } from "../../../../src/shared/form/session/post-response.ts";
-import { endpoint } from "../../../../src/shared/form/model/endpoint.ts";
-import { failureText, statusText } from "../../../../src/shared/form/submit/failure-text.ts";
+import { endpoint } from "../../../../src/shared/form/model/protocol.ts";
+import { failureText, statusText } from "../../../../src/shared/form/submit/post-texts.ts";
 import { text } from "../form-fixtures.ts";
 
 const HASH = "0123456789abcdef0123456789ABCDEF";

@@ -1,9 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { endsWithEntry } from "../../../../src/shared/form/validation/allow-deny.ts";
-import { feedbackText } from "../../../../src/shared/form/validation/feedback-text.ts";
-import { MESSAGE_SEPARATOR } from "../../../../src/shared/form/validation/length.ts";
-import { validateField } from "../../../../src/shared/form/validation/validate-field.ts";
+import { endsWithEntry, MESSAGE_SEPARATOR } from "../../../../src/shared/form/validation/rules.ts";
+import { feedbackText, validateField } from "../../../../src/shared/form/validation/validate-field.ts";
 import type { FieldValue } from "../../../../src/shared/form/model/values/field-value.ts";
 import { fieldOf, formOf, grid, text } from "../form-fixtures.ts";
 

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { parsePixels } from "../../../../src/shared/page-builder/read-more/author-max-height.ts";
-import { collapsedHeightValue } from "../../../../src/shared/page-builder/read-more/collapsed-height.ts";
+import { collapsedHeightValue } from "../../../../src/shared/page-builder/read-more/measurer.ts";
 import {
   COLLAPSED_HEIGHT_PROPERTY,
   COLLAPSED_HEIGHT_PX,
-} from "../../../../src/shared/page-builder/read-more/constants.ts";
+} from "../../../../src/shared/page-builder/read-more/options.ts";
 
 describe("the collapsed height", () => {
   it("is the author's option before everything else", () => {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { HEIGHT_MARGIN_PX } from "../../../../src/shared/page-builder/read-more/constants.ts";
+import { HEIGHT_MARGIN_PX } from "../../../../src/shared/page-builder/read-more/options.ts";
 import {
   canFold,
   foldState,

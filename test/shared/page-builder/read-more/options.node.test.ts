@@ -4,8 +4,8 @@ import {
   HEIGHT_MARGIN_PX,
   RESIZE_DEBOUNCE_MS,
   SPEED_MS,
-} from "../../../../src/shared/page-builder/read-more/constants.ts";
-import { readMoreOptions } from "../../../../src/shared/page-builder/read-more/options.ts";
+  readMoreOptions,
+} from "../../../../src/shared/page-builder/read-more/options.ts";
 import { readOptions } from "../../../../src/shared/core/options/read-options.ts";
 
 const read = (attributes: Record<string, string>, config: Record<string, unknown> = {}) =>

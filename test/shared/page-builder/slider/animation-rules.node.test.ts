@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { triggerOf } from "../../../../src/shared/page-builder/slider/core/animation-rules.ts";
-import { delayOf } from "../../../../src/shared/page-builder/slider/plugins/animation-delay.ts";
-import { sliderOptions } from "../../../../src/shared/page-builder/slider/core/options.ts";
+import { triggerOf, sliderOptions } from "../../../../src/shared/page-builder/slider/core/options.ts";
+import { delayOf } from "../../../../src/shared/page-builder/slider/plugins/inner-animations.ts";
 
 const none = {
   animationTrigger: null,

@@ -3,7 +3,7 @@ import { FRAME_MS } from "../../../../src/shared/page-builder/slider/core/consta
 import {
   AUTO_SCROLL_UPDATE_MS,
   MAX_FRAME_MS,
-} from "../../../../src/shared/page-builder/slider/plugins/motion-constants.ts";
+} from "../../../../src/shared/page-builder/slider/plugins/automatic-movement.ts";
 import {
   assert,
   frames,

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { readGoTarget } from "../../../../src/shared/page-builder/slider/core/go-target.ts";
+import { readGoTarget } from "../../../../src/shared/page-builder/slider/core/paging-rules.ts";
 
 describe("the grammar of go()", () => {
   it("signs step, with 1 where the number is missing or 0 [A038]", () => {

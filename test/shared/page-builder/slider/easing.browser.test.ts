@@ -1,4 +1,4 @@
-import { createEasing } from "../../../../src/shared/page-builder/slider/core/easing.ts";
+import { createEasing } from "../../../../src/shared/page-builder/slider/core/motion.ts";
 import { sliderOptions } from "../../../../src/shared/page-builder/slider/core/options.ts";
 import { readOptions } from "../../../../src/shared/core/options/read-options.ts";
 import { assert } from "../../../support/index.ts";

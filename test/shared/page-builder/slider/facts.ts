@@ -1,4 +1,10 @@
-import { readGoTarget } from "../../../../src/shared/page-builder/slider/core/go-target.ts";
+import {
+  readGoTarget,
+  destinationOf,
+  endOf,
+  wrapIndex,
+  type PagingFacts,
+} from "../../../../src/shared/page-builder/slider/core/paging-rules.ts";
 import {
   canLoop,
   evenStrip,
@@ -6,12 +12,6 @@ import {
   type Geometry,
 } from "../../../../src/shared/page-builder/slider/core/geometry.ts";
 import type { CarouselOptions } from "../../../../src/shared/page-builder/slider/core/options.ts";
-import {
-  destinationOf,
-  endOf,
-  wrapIndex,
-  type PagingFacts,
-} from "../../../../src/shared/page-builder/slider/core/paging-rules.ts";
 
 export type Given = Partial<
   Pick<

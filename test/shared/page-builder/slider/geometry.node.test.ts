@@ -11,7 +11,7 @@ import {
   stopsOf,
   type Geometry,
 } from "../../../../src/shared/page-builder/slider/core/geometry.ts";
-import { createVelocityTracker } from "../../../../src/shared/page-builder/slider/core/velocity-tracker.ts";
+import { createVelocityTracker } from "../../../../src/shared/page-builder/slider/core/motion.ts";
 
 const strip = (count: number, perPage: number, room: Partial<Geometry> = {}): Geometry => {
   const { view = 900, gap = 0 } = room;

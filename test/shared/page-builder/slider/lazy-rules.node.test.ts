@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Geometry } from "../../../../src/shared/page-builder/slider/core/geometry.ts";
-import { distanceOf, reachOf, countInView } from "../../../../src/shared/page-builder/slider/plugins/lazy-rules.ts";
+import { distanceOf, reachOf, countInView } from "../../../../src/shared/page-builder/slider/plugins/lazy-images.ts";
 
 const strip = (count: number, size: number, gap = 0, view = 900): Geometry => ({
   view,

@@ -11,7 +11,7 @@ import {
   momentumPath,
   easeOutQuart,
 } from "../../../../src/shared/page-builder/slider/plugins/momentum.ts";
-import { pathTo, type Path } from "../../../../src/shared/page-builder/slider/core/path.ts";
+import { pathTo, type Path } from "../../../../src/shared/page-builder/slider/core/motion.ts";
 
 const OPEN = { low: -Infinity, high: Infinity };
 

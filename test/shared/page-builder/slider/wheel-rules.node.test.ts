@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { createWheelThrottle, wheelDelta } from "../../../../src/shared/page-builder/slider/plugins/wheel-rules.ts";
+import { createWheelThrottle, wheelDelta } from "../../../../src/shared/page-builder/slider/plugins/wheel.ts";
 
 const LYING = { vertical: false, sign: 1 } as const;
 

@@ -2,19 +2,19 @@ import { useAtomValue } from "jotai/react";
 import { atom } from "jotai/vanilla";
 import { Fragment, useMemo, useState } from "react";
 import type { Choice } from "../../../../shared/form/model/values/choices.ts";
+import { classNames } from "../../../../shared/form/model/frameworks/framework.ts";
+import { chosenChoices } from "../../../../shared/form/state/option-list.ts";
+import { Markup } from "../../context/markup.tsx";
 import { metaFlag, metaText } from "../../../../shared/form/model/definition/meta.ts";
 import type { FieldDefinition } from "../../../../shared/form/model/definition/tree.ts";
 import { widthClasses } from "../../../../shared/form/model/definition/widths.ts";
-import { classNames } from "../../../../shared/form/model/frameworks/framework.ts";
 import { hasSelectAll } from "../../../../shared/form/session/select-all.ts";
-import { chosenChoices } from "../../../../shared/form/state/chosen-choices.ts";
 import type { FieldInstance, FieldView } from "../../../../shared/form/state/field-instance.ts";
-import { choiceLimits } from "../../../../shared/form/validation/choice-count.ts";
+import { choiceLimits } from "../../../../shared/form/validation/rules.ts";
 import { controlClasses } from "../../context/control-attributes.ts";
 import { requiredMark } from "../../context/label.tsx";
-import { Markup } from "../../context/markup.tsx";
 import { useSession } from "../../context/session-context.ts";
-import type { ControlAttributes } from "../../controls/field-entry.ts";
+import type { ControlAttributes, FieldEntry } from "../../controls/field-entry.ts";
 import { SelectAll } from "./select-all.tsx";
 
 interface ChoiceListProps {
@@ -185,3 +185,12 @@ function ChoiceRow({ type, item, view, choice, checked, leftOut, taken, cell, pr
   );
   return outer ? <div className={cell}>{line}</div> : line;
 }
+
+/** Checkboxes; any number of them may be checked. */
+export const checkbox: FieldEntry = {
+  layout: "choices",
+  Control: (props) => <ChoiceList type="checkbox" {...props} />,
+};
+
+/** Radio buttons, of which one may be chosen. */
+export const radio: FieldEntry = { layout: "choices", Control: (props) => <ChoiceList type="radio" {...props} /> };

@@ -1,5 +1,5 @@
 import type { Choice } from "../../../../shared/form/model/values/choices.ts";
-import { withPrice } from "../../../../shared/form/model/values/price-tokens.ts";
+import { withPrice } from "../../../../shared/form/model/values/money.ts";
 import { readCurrency } from "../../../../shared/form/model/values/read-number.ts";
 import type { CurrencySettings } from "../../../../shared/form/model/values/value-settings.ts";
 import type { ControlAttributes } from "../../controls/field-entry.ts";

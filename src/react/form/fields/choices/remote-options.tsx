@@ -1,9 +1,13 @@
 import { useAtomValue } from "jotai/react";
 import { useLayoutEffect, useRef, type ComponentType } from "react";
-import { startRemoteOptions, type RemoteOptionsLoader } from "../../../../shared/form/fields/cascade/remote-options.ts";
-import { cascadeTexts, loadingText } from "../../../../shared/form/fields/cascade/cascade-texts.ts";
-import { focusField } from "../../../../shared/form/session/focus-field.ts";
+import {
+  startRemoteOptions,
+  type RemoteOptionsLoader,
+  cascadeTexts,
+  loadingText,
+} from "../../../../shared/form/fields/cascade/remote-options.ts";
 import { classNames } from "../../../../shared/form/model/frameworks/framework.ts";
+import { focusField } from "../../../../shared/form/session/focus-field.ts";
 import { useSession } from "../../context/session-context.ts";
 import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";
 import css from "./remote-options.css";

@@ -1,8 +1,8 @@
 import { useAtomValue } from "jotai/react";
 import type { ChoiceGroup } from "../../../../shared/form/model/values/choices.ts";
-import { metaText } from "../../../../shared/form/model/definition/meta.ts";
 import { findControls, isCheckable } from "../../../../shared/form/dom/controls.ts";
 import { classNames } from "../../../../shared/form/model/frameworks/framework.ts";
+import { metaText } from "../../../../shared/form/model/definition/meta.ts";
 import { selectAll } from "../../../../shared/form/session/select-all.ts";
 import type { FieldInstance } from "../../../../shared/form/state/field-instance.ts";
 import { valueToList } from "../../../../shared/form/model/values/field-value.ts";

@@ -1,12 +1,10 @@
 import { useMemo } from "react";
 import { settingText } from "../../../../shared/form/model/definition/field-settings.ts";
-import type { FieldDefinition } from "../../../../shared/form/model/definition/tree.ts";
 import { classNames } from "../../../../shared/form/model/frameworks/framework.ts";
-import { checkbox } from "./checkbox.tsx";
+import { checkbox, radio } from "./choice-list.tsx";
+import { priceCheckbox, priceRadio } from "./price-choices.tsx";
+import type { FieldDefinition } from "../../../../shared/form/model/definition/tree.ts";
 import type { FieldEntry } from "../../controls/field-entry.ts";
-import { radio } from "./radio.tsx";
-import { priceCheckbox } from "./price-checkbox.tsx";
-import { priceRadio } from "./price-radio.tsx";
 import css from "./styled-choices.css";
 import { useFieldStyles } from "../../controls/use-field-styles.ts";
 

@@ -1,15 +1,14 @@
 import { useEffect, useState, type KeyboardEvent, type RefObject } from "react";
 import { createOption, toIdPart, type SearchOption } from "../../../../shared/form/fields/combobox/search-option.ts";
-import { searchTexts } from "../../../../shared/form/fields/combobox/search-texts.ts";
+import { searchTexts } from "../../../../shared/form/fields/combobox/search-settings.ts";
+import { Listbox } from "./listbox.tsx";
+import { useMessages, useOptions } from "./use-options.ts";
 import { isEmpty } from "../../../../shared/form/model/values/field-value.ts";
 import { service } from "../../../../shared/core/registry/container.ts";
 import { controlClasses } from "../../context/control-attributes.ts";
 import { useSession } from "../../context/session-context.ts";
 import type { ControlProps } from "../../controls/field-entry.ts";
-import { Listbox } from "./listbox.tsx";
 import type { ComboboxSelection } from "./use-selection.ts";
-import { useMessages } from "./use-messages.ts";
-import { useOptions } from "./use-options.ts";
 
 interface ComboboxInputProps extends ControlProps {
   input: RefObject<HTMLInputElement | null>;

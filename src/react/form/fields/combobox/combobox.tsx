@@ -1,16 +1,16 @@
+import css from "./combobox.css";
 import { useLayoutEffect, useRef } from "react";
 import { observeUnlistedValues } from "../../../../shared/form/fields/combobox/unlisted-values.ts";
-import { stripMarkup } from "../../../../shared/form/model/text/strip-markup.ts";
+import { stripMarkup } from "../../../../shared/form/model/text/markup.ts";
 import { service } from "../../../../shared/core/registry/container.ts";
-import { searchTexts } from "../../../../shared/form/fields/combobox/search-texts.ts";
+import { searchTexts } from "../../../../shared/form/fields/combobox/search-settings.ts";
+import { SelectControl, type SelectControlProps } from "../choices/select.tsx";
 import { useSession } from "../../context/session-context.ts";
 import type { FieldEntry } from "../../controls/field-entry.ts";
-import { SelectControl, type SelectControlProps } from "../choices/select-control.tsx";
-import { ChosenOptions } from "./chosen-options.tsx";
-import css from "./combobox.css";
 import { ComboboxInput } from "./combobox-input.tsx";
 import { useSelection } from "./use-selection.ts";
 import { useFieldStyles } from "../../controls/use-field-styles.ts";
+import type { SearchOption } from "../../../../shared/form/fields/combobox/search-option.ts";
 
 /**
  * A select that is searched by typing (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). The value is that of the
@@ -70,3 +70,36 @@ export function Combobox(props: SelectControlProps) {
 }
 
 export const combobox: FieldEntry = { layout: "control", Control: Combobox };
+
+interface ChosenOptionsProps {
+  /** Accessible name of the list. */
+  label: string;
+  chosen: readonly SearchOption[];
+  /** Options cannot be removed. */
+  readOnly: boolean;
+  onRemove: (option: SearchOption) => void;
+}
+
+/** The chosen options of a multiple select, each a button that removes it. */
+export function ChosenOptions({ label, chosen, readOnly, onRemove }: ChosenOptionsProps) {
+  const text = searchTexts(useSession().model.context);
+  if (chosen.length === 0) return null;
+  return (
+    <ul className="wsf-searchable-chosen" aria-label={label}>
+      {chosen.map((option) => (
+        <li key={option.id}>
+          {readOnly ? (
+            <span>{option.label}</span>
+          ) : (
+            <button type="button" aria-label={text("select_remove", option.label)} onClick={() => onRemove(option)}>
+              {option.label}
+              <svg viewBox="0 0 12 12" aria-hidden="true">
+                <path d="M3 3l6 6M9 3l-6 6" />
+              </svg>
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,17 +1,19 @@
 import { useAtomValue } from "jotai/react";
 import { useEffect, useMemo, useState } from "react";
 import type { FieldInstance } from "../../../../shared/form/state/field-instance.ts";
-import { emit } from "../../../../shared/core/events/emit.ts";
-import { createSearch } from "../../../../shared/form/fields/combobox/create-search.ts";
+import { emit } from "../../../../shared/core/events/element-events.ts";
 import {
   lengthProblem,
   visibleOptions,
   type VisibleOptions,
 } from "../../../../shared/form/fields/combobox/visible-options.ts";
-import "../../../../shared/form/fields/combobox/search-events.ts";
+import { searchText } from "../../../../shared/form/fields/combobox/search-settings.ts";
+import { createSearch } from "../../../../shared/form/fields/combobox/remote-search.ts";
 import { countOptions } from "../../../../shared/form/fields/combobox/search-option.ts";
 import { useSession } from "../../context/session-context.ts";
 import type { ComboboxSelection } from "./use-selection.ts";
+import { metaText } from "../../../../shared/form/model/definition/meta.ts";
+import type { ControlProps } from "../../controls/field-entry.ts";
 
 /** The options that the list shows for a keyword, and the remote search behind them. */
 export function useOptions(
@@ -47,5 +49,25 @@ export function useOptions(
       else search.stop();
     },
     stop: search.stop,
+  };
+}
+
+/** The placeholder of the empty input, and the message above the options (null for none). */
+export function useMessages(
+  { item, view, waiting }: ControlProps,
+  { settings, full }: ComboboxSelection,
+  visible: VisibleOptions,
+  keyword: string,
+): { placeholder: string; note: string | null } {
+  const { context } = useSession().model;
+  const none = useAtomValue(item.options.noMatchAtom);
+  const ownText = context.definition.cascades.get(item.field.id)?.emptyText;
+  // The reason why there is nothing to search takes precedence.
+  const reason = waiting ?? (none ? ownText || context.text("cascade_option_text_no_rows") : null);
+  const word =
+    visible.word && searchText({ field: view.field, row: item.row }, context, visible.word, keyword, visible.count);
+  return {
+    placeholder: reason ?? context.expand(metaText(view.field.meta, "placeholder_row"), item),
+    note: reason ?? (full ? context.text("error_max_checked", settings.maxSelected) : word),
   };
 }

@@ -2,6 +2,9 @@ import { useAtomValue } from "jotai/react";
 import { useMemo } from "react";
 import { flushSync } from "react-dom";
 import { choices, placeholderRow, type Choice } from "../../../../shared/form/model/values/choices.ts";
+import { searchSettings, type SearchSettings } from "../../../../shared/form/fields/combobox/search-settings.ts";
+import { stripMarkup } from "../../../../shared/form/model/text/markup.ts";
+import type { SelectControlProps } from "../choices/select.tsx";
 import { dispatchInputEvents } from "../../../../shared/form/dom/enter-value.ts";
 import { addOption } from "../../../../shared/form/fields/combobox/unlisted-values.ts";
 import {
@@ -9,11 +12,8 @@ import {
   type SearchGroup,
   type SearchOption,
 } from "../../../../shared/form/fields/combobox/search-option.ts";
-import { searchSettings, type SearchSettings } from "../../../../shared/form/fields/combobox/search-settings.ts";
-import { stripMarkup } from "../../../../shared/form/model/text/strip-markup.ts";
 import { valueToList } from "../../../../shared/form/model/values/field-value.ts";
 import { useSession } from "../../context/session-context.ts";
-import type { SelectControlProps } from "../choices/select-control.tsx";
 
 /** Which options can be chosen, which are chosen, and how to change that. */
 export interface ComboboxSelection {

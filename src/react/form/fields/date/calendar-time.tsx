@@ -1,8 +1,7 @@
 import { useAtomValue } from "jotai/react";
 import { useId } from "react";
 import type { DateField } from "../../../../shared/form/fields/date/create-date-field.ts";
-import { dateTexts } from "../../../../shared/form/fields/date/date-texts.ts";
-import { availableTimes } from "../../../../shared/form/fields/date/picker-settings.ts";
+import { dateTexts, availableTimes } from "../../../../shared/form/fields/date/picker-settings.ts";
 import { formatDate } from "../../../../shared/form/model/values/date-format.ts";
 import { useSession } from "../../context/session-context.ts";
 

@@ -1,20 +1,17 @@
+import css from "./calendar.css";
 import { useAtomValue } from "jotai/react";
-import { useState, type RefObject } from "react";
+import { useState, type RefObject, useLayoutEffect, useRef, type ReactNode } from "react";
 import { atTimeOf, isSameDay } from "../../../../shared/form/fields/date/calendar-days.ts";
 import type { DateField } from "../../../../shared/form/fields/date/create-date-field.ts";
 import { isDateAvailable } from "../../../../shared/form/model/values/date-availability.ts";
-import { dateTexts } from "../../../../shared/form/fields/date/date-texts.ts";
-import { availableTimes } from "../../../../shared/form/fields/date/picker-settings.ts";
+import { dateTexts, availableTimes } from "../../../../shared/form/fields/date/picker-settings.ts";
 import { settingText } from "../../../../shared/form/model/definition/field-settings.ts";
 import { classNames } from "../../../../shared/form/model/frameworks/framework.ts";
 import type { FieldInstance } from "../../../../shared/form/state/field-instance.ts";
 import { formatDate } from "../../../../shared/form/model/values/date-format.ts";
 import { service } from "../../../../shared/core/registry/container.ts";
 import { useSession } from "../../context/session-context.ts";
-import css from "./calendar.css";
-import { CalendarDialog } from "./calendar-dialog.tsx";
-import { CalendarGrid } from "./calendar-grid.tsx";
-import { CalendarHead } from "./calendar-head.tsx";
+import { CalendarGrid, CalendarHead } from "./calendar-month.tsx";
 import { CalendarTime } from "./calendar-time.tsx";
 import { useFieldStyles } from "../../controls/use-field-styles.ts";
 
@@ -111,4 +108,57 @@ function nearest(today: Date, min: string, max: string): Date {
   const limit = min !== "" && day < min ? min : max !== "" && day > max ? max : null;
   const [year = 0, month = 1, date = 1] = (limit ?? day).split("-").map(Number);
   return new Date(year, month - 1, date);
+}
+
+interface CalendarDialogProps {
+  label: string;
+  anchor: RefObject<HTMLElement | null>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Pixels between the dialog and the field, and between the dialog and the edges of the window. */
+const GAP = 4;
+
+/** Below the field, or above it where there is more room; always inside the window. */
+function position(dialog: HTMLDialogElement, anchor: Element): void {
+  const field = anchor.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = dialog;
+  const { clientWidth, clientHeight } = document.documentElement;
+  const within = (at: number, size: number, available: number) => Math.max(GAP, Math.min(at, available - size - GAP));
+  const start = getComputedStyle(dialog).direction === "rtl" ? field.right - width : field.left;
+  const fits = field.bottom + GAP + height <= clientHeight;
+  dialog.style.left = `${within(start, width, clientWidth)}px`;
+  dialog.style.top = `${within(fits ? field.bottom + GAP : field.top - height - GAP, height, clientHeight)}px`;
+}
+
+/** In the top layer, so that nothing on the page clips it. The browser traps the focus and closes it on Escape. */
+export function CalendarDialog({ label, anchor, onClose, children }: CalendarDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const [shown, field] = [dialog.current, anchor.current];
+    if (!shown?.isConnected || !field) return undefined;
+    shown.showModal();
+    const reposition = () => position(shown, field);
+    reposition();
+    (shown.querySelector<HTMLElement>("td[tabindex='0']") ?? shown.querySelector<HTMLElement>("select"))?.focus();
+    const end = new AbortController();
+    addEventListener("scroll", reposition, { capture: true, passive: true, signal: end.signal });
+    addEventListener("resize", reposition, { signal: end.signal });
+    return () => {
+      end.abort();
+      shown.close();
+    };
+  }, [anchor]);
+  return (
+    <dialog
+      ref={dialog}
+      className="wsf-calendar-dialog"
+      aria-label={label}
+      onClose={({ currentTarget }) => currentTarget.open || onClose()}
+      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
+    >
+      {children}
+    </dialog>
+  );
 }

@@ -1,18 +1,19 @@
+import box from "../../controls/box.css";
+import css from "./datetime.css";
 import { useAtomValue } from "jotai/react";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, useCallback, type ComponentType } from "react";
 import type { DateField } from "../../../../shared/form/fields/date/create-date-field.ts";
-import { dateTexts } from "../../../../shared/form/fields/date/date-texts.ts";
+import { dateTexts } from "../../../../shared/form/fields/date/picker-settings.ts";
+import type { CalendarProps } from "./calendar.tsx";
 import { dateKind } from "../../../../shared/form/model/values/field-date.ts";
 import { enterValue } from "../../../../shared/form/dom/enter-value.ts";
-import { stripMarkup } from "../../../../shared/form/model/text/strip-markup.ts";
+import { stripMarkup } from "../../../../shared/form/model/text/markup.ts";
 import { service } from "../../../../shared/core/registry/container.ts";
 import { useSession } from "../../context/session-context.ts";
 import type { ControlProps } from "../../controls/field-entry.ts";
 import { NativeInput } from "../../controls/native-input.tsx";
-import box from "../../controls/box.css";
-import css from "./datetime.css";
-import { useCalendar } from "./use-calendar.ts";
 import { useFieldStyles } from "../../controls/use-field-styles.ts";
+import type { FieldInstance } from "../../../../shared/form/state/field-instance.ts";
 
 /**
  * A date as text in the field's format, with a calendar that fills it in: behind a button, or inline below the text
@@ -100,4 +101,38 @@ export function DatetimeText({ date, attributes, ...props }: ControlProps & { da
       {open && !fixed && Calendar && <Calendar {...calendar} anchor={line} onClose={close} />}
     </>
   );
+}
+
+interface CalendarCode {
+  /** Null until it is loaded. */
+  Calendar: ComponentType<CalendarProps> | null;
+  failed: boolean;
+  /** Fetches the calendar; only the first call has an effect. */
+  load: () => void;
+}
+
+/** The calendar of a date field, fetched when the visitor reaches the field, or immediately. */
+export function useCalendar(item: FieldInstance, immediately: boolean): CalendarCode {
+  const { definition } = useSession().model.context;
+  const [code, setCode] = useState<ComponentType<CalendarProps> | "failed" | null>(null);
+  const requested = useRef(false);
+  const load = useCallback(() => {
+    if (requested.current) return;
+    requested.current = true;
+    import("./calendar.tsx").then(
+      ({ Calendar }) => setCode(() => Calendar),
+      (cause: unknown) => {
+        const where = `form ${definition.id}, field ${item.field.id}`;
+        service("log").error(
+          `<wsf-form>: ${where}: dates can only be typed, because the calendar could not be loaded.`,
+          cause,
+        );
+        setCode("failed");
+      },
+    );
+  }, [definition, item]);
+  useEffect(() => {
+    if (immediately) load();
+  }, [immediately, load]);
+  return { Calendar: code === "failed" ? null : code, failed: code === "failed", load };
 }

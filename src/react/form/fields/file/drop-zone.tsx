@@ -1,11 +1,11 @@
 import { useRef, useState, type ClipboardEvent, type DragEvent } from "react";
 import { settingText } from "../../../../shared/form/model/definition/field-settings.ts";
+import { classNames } from "../../../../shared/form/model/frameworks/framework.ts";
+import { Markup } from "../../context/markup.tsx";
 import { metaFlag } from "../../../../shared/form/model/definition/meta.ts";
 import { authorText, dropTexts } from "../../../../shared/form/fields/file/drop-texts.ts";
-import { classNames } from "../../../../shared/form/model/frameworks/framework.ts";
 import { valueToText } from "../../../../shared/form/model/values/field-value.ts";
 import { controlClasses } from "../../context/control-attributes.ts";
-import { Markup } from "../../context/markup.tsx";
 import { useSession } from "../../context/session-context.ts";
 import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";
 import css from "./drop-zone.css";

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { settingFlag } from "../../../../shared/form/model/definition/field-settings.ts";
+import { classNames } from "../../../../shared/form/model/frameworks/framework.ts";
 import { authorText, droppedNames, dropTexts } from "../../../../shared/form/fields/file/drop-texts.ts";
 import type { DroppedFile } from "../../../../shared/form/state/dropped-file.ts";
-import { classNames } from "../../../../shared/form/model/frameworks/framework.ts";
 import type { FieldRef } from "../../../../shared/form/model/text/variables.ts";
 import { useSession } from "../../context/session-context.ts";
 import css from "./file-previews.css";

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { metaText } from "../../../../shared/form/model/definition/meta.ts";
 import type { FieldDefinition } from "../../../../shared/form/model/definition/tree.ts";
 import { widthClasses } from "../../../../shared/form/model/definition/widths.ts";
-import { fileTexts } from "../../../../shared/form/fields/file/file-texts.ts";
+import { fileTexts } from "../../../../shared/form/fields/file/file-rules.ts";
 import { filesOf } from "../../../../shared/form/fields/file/start-file-validation.ts";
 import { classNames } from "../../../../shared/form/model/frameworks/framework.ts";
 import type { FieldInstance } from "../../../../shared/form/state/field-instance.ts";

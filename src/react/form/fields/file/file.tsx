@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { metaFlag } from "../../../../shared/form/model/definition/meta.ts";
-import { fileLimits } from "../../../../shared/form/fields/file/file-limits.ts";
-import { fileTexts } from "../../../../shared/form/fields/file/file-texts.ts";
+import { fileLimits, fileTexts } from "../../../../shared/form/fields/file/file-rules.ts";
 import { imageScaling } from "../../../../shared/form/fields/file/image-scaling.ts";
 import { startFileValidation } from "../../../../shared/form/fields/file/start-file-validation.ts";
 import { startImageScaling } from "../../../../shared/form/fields/file/start-image-scaling.ts";

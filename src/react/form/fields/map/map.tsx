@@ -3,8 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { metaText } from "../../../../shared/form/model/definition/meta.ts";
 import { enterValue } from "../../../../shared/form/dom/enter-value.ts";
 import { classNames } from "../../../../shared/form/model/frameworks/framework.ts";
-import { mapSettings } from "../../../../shared/form/fields/map/map-settings.ts";
-import { mapTexts } from "../../../../shared/form/fields/map/map-texts.ts";
+import { mapSettings, mapTexts } from "../../../../shared/form/fields/map/map-settings.ts";
 import {
   MAX_LAT,
   MAX_LNG,

@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai/react";
 import { useEffect, useState } from "react";
 import { createRoute } from "../../../../shared/form/fields/map/create-route.ts";
-import { routeTexts } from "../../../../shared/form/fields/map/route-texts.ts";
+import { routeTexts } from "../../../../shared/form/fields/map/route-settings.ts";
 import { useSession } from "../../context/session-context.ts";
 import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";
 import { NativeInput } from "../../controls/native-input.tsx";

@@ -2,9 +2,12 @@ import { useAtomValue } from "jotai/react";
 import { useEffect, type CSSProperties } from "react";
 import { settingText } from "../../../../shared/form/model/definition/field-settings.ts";
 import type { FormSession } from "../../../../shared/form/session/form-session.ts";
-import type { PasswordField } from "../../../../shared/form/fields/password/create-password-field.ts";
-import { passwordTexts } from "../../../../shared/form/fields/password/password-texts.ts";
-import { MAX_SCORE, strengthOf } from "../../../../shared/form/fields/password/strength.ts";
+import {
+  type PasswordField,
+  passwordTexts,
+  MAX_SCORE,
+  strengthOf,
+} from "../../../../shared/form/fields/password/create-password-field.ts";
 import type { FieldInstance } from "../../../../shared/form/state/field-instance.ts";
 import { service } from "../../../../shared/core/registry/container.ts";
 import { useSession } from "../../context/session-context.ts";

@@ -1,9 +1,9 @@
 import { useAtomValue } from "jotai/react";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { settingCount, settingFlag, settingText } from "../../../../shared/form/model/definition/field-settings.ts";
+import { passwordTexts } from "../../../../shared/form/fields/password/create-password-field.ts";
 import { enterValue } from "../../../../shared/form/dom/enter-value.ts";
 import { generatePassword } from "../../../../shared/form/fields/password/generate-password.ts";
-import { passwordTexts } from "../../../../shared/form/fields/password/password-texts.ts";
 import { valueToText } from "../../../../shared/form/model/values/field-value.ts";
 import { service } from "../../../../shared/core/registry/container.ts";
 import { useSession } from "../../context/session-context.ts";

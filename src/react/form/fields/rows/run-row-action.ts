@@ -1,9 +1,7 @@
 import type { FormSession } from "../../../../shared/form/session/form-session.ts";
+import { focusRow, clearRow, resetRow, rowTexts } from "../../../../shared/form/session/row-actions.ts";
 import { addRow, moveRow, removeRow } from "../../../../shared/form/session/change-rows.ts";
-import { focusRow } from "../../../../shared/form/session/focus-row.ts";
-import { clearRow, resetRow } from "../../../../shared/form/session/reset-rows.ts";
 import type { RowAction, RowTarget } from "../../../../shared/form/fields/rows/row-target.ts";
-import { rowTexts } from "../../../../shared/form/session/row-texts.ts";
 import { service } from "../../../../shared/core/registry/container.ts";
 
 /**

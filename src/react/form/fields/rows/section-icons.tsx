@@ -1,19 +1,20 @@
-import { useLayoutEffect, type CSSProperties } from "react";
+import css from "./rows.css";
+import { useLayoutEffect, type CSSProperties, type HTMLAttributes } from "react";
 import { settingCount, settingRows, settingText } from "../../../../shared/form/model/definition/field-settings.ts";
+import { classNames } from "../../../../shared/form/model/frameworks/framework.ts";
+import type { FormSession } from "../../../../shared/form/session/form-session.ts";
+import { Markup } from "../../context/markup.tsx";
 import { metaText } from "../../../../shared/form/model/definition/meta.ts";
 import { FIELD_TYPES } from "../../../../shared/form/model/definition/field-types.ts";
 import type { FieldDefinition } from "../../../../shared/form/model/definition/tree.ts";
-import { classNames } from "../../../../shared/form/model/frameworks/framework.ts";
-import { ROW_ACTIONS, type RowAction } from "../../../../shared/form/fields/rows/row-target.ts";
-import { rowTexts } from "../../../../shared/form/session/row-texts.ts";
+import { ROW_ACTIONS, type RowAction, type RowTarget } from "../../../../shared/form/fields/rows/row-target.ts";
+import { rowTexts, rowElement } from "../../../../shared/form/session/row-actions.ts";
 import { adoptLayeredStyles } from "../../../../shared/core/element/adopt-styles.ts";
 import { useSession } from "../../context/session-context.ts";
 import type { ControlProps } from "../../controls/field-entry.ts";
-import { runRowAction } from "./run-row-action.ts";
-import { dragHandleProps } from "./drag-handle-props.ts";
-import { Icon } from "./icon.tsx";
-import css from "./rows.css";
+import { runRowAction, moveRowTo } from "./run-row-action.ts";
 import { useRowControl } from "./use-row-control.ts";
+import { dragRow } from "../../../../shared/form/fields/rows/drag-row.ts";
 
 /** The icons of a field in the author's order, without unknown ones. */
 const iconsOf = (field: FieldDefinition): { action: RowAction; label: string }[] =>
@@ -88,3 +89,74 @@ const iconStyle = (field: FieldDefinition): CSSProperties & Record<`--${string}`
   "--wsf-section-icon-on": authorColor(field, "section_icons_color_on"),
   "--wsf-section-icon-off": authorColor(field, "section_icons_color_off"),
 });
+
+/** Props that make a button the drag handle of its row: dragging it, or pressing an arrow key on it, moves the row. */
+export function dragHandleProps(
+  session: FormSession,
+  target: RowTarget,
+  rows: readonly (number | null)[],
+): Pick<HTMLAttributes<HTMLElement>, "aria-keyshortcuts" | "onPointerDown" | "onKeyDown"> {
+  const index = rows.indexOf(target.row);
+  const targetsByKey = new Map([
+    ["ArrowUp", Math.max(0, index - 1)],
+    ["ArrowDown", index + 1],
+    ["Home", 0],
+    ["End", rows.length - 1],
+  ]);
+  return {
+    "aria-keyshortcuts": [...targetsByKey.keys()].join(" "),
+    onPointerDown(event) {
+      if (event.button !== 0 || !event.isPrimary) return;
+      const handle = event.currentTarget;
+      dragRow({
+        handle,
+        press: event.nativeEvent,
+        rows: rows.flatMap((row) => rowElement(session, target.section.id, row) ?? []),
+        from: index,
+        onDrop: (to) => moveRowTo(session, target, to, handle),
+        signal: session.signal,
+      });
+    },
+    onKeyDown(event) {
+      const to = targetsByKey.get(event.key);
+      if (to === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      moveRowTo(session, target, to, event.currentTarget);
+    },
+  };
+}
+
+/** Strokes in a view box of 16 by 16. */
+const GLYPHS: Readonly<Record<RowAction, string>> = {
+  add: "M8 4.5v7M4.5 8h7",
+  delete: "M4.5 8h7",
+  "move-up": "M4.5 9.5 8 6l3.5 3.5",
+  "move-down": "M4.5 6.5 8 10l3.5-3.5",
+  drag: "M4.5 5.75h7M4.5 8h7M4.5 10.25h7",
+  reset: "M5 6a3.6 3.6 0 1 1-.5 3.2M4.6 3.8V6.3h2.5",
+  clear: "M5.5 5.5l5 5M10.5 5.5l-5 5",
+};
+
+/** The content of an icon: a drawing in a circle or square, its label, or the author's markup (forms-rendering 4.4). */
+export function Icon({
+  action,
+  label,
+  style,
+  field,
+}: {
+  action: RowAction;
+  label: string;
+  style: string;
+  field: FieldDefinition;
+}) {
+  if (style === "text") return <span className="wsf-section-icon-text">{label}</span>;
+  if (style === "custom")
+    return <Markup html={metaText(field.meta, `section_icons_html_${action.replace("-", "_")}`)} />;
+  const square = style.startsWith("square");
+  return (
+    <svg className="wsf-section-icon" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+      <rect x="0.5" y="0.5" width="15" height="15" rx={square ? 2 : 7.5} />
+      <path d={GLYPHS[action]} />
+    </svg>
+  );
+}

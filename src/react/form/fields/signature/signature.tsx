@@ -2,14 +2,13 @@ import { useAtomValue } from "jotai/react";
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from "react";
 import { metaText } from "../../../../shared/form/model/definition/meta.ts";
 import { classNames } from "../../../../shared/form/model/frameworks/framework.ts";
-import { signatureSettings } from "../../../../shared/form/fields/signature/signature-settings.ts";
-import { signatureTexts } from "../../../../shared/form/fields/signature/signature-texts.ts";
+import { signatureSettings, signatureTexts } from "../../../../shared/form/fields/signature/signature-settings.ts";
+import { useSignatureCanvas } from "./use-signature-canvas.ts";
 import { valueToText } from "../../../../shared/form/model/values/field-value.ts";
 import { service } from "../../../../shared/core/registry/container.ts";
 import { useSession } from "../../context/session-context.ts";
 import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";
 import css from "./signature.css";
-import { useSignatureCanvas } from "./use-signature-canvas.ts";
 import { useFieldStyles } from "../../controls/use-field-styles.ts";
 
 /**

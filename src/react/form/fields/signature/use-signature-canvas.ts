@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { service } from "../../../../shared/core/registry/container.ts";
 import { enterValue } from "../../../../shared/form/dom/enter-value.ts";
-import { loadSignatureCanvas } from "../../../../shared/form/fields/signature/load-signature-canvas.ts";
 import type { SignatureCanvas } from "../../../../shared/form/fields/signature/signature-canvas.ts";
 import type { SignatureSettings } from "../../../../shared/form/fields/signature/signature-settings.ts";
 import type { FieldInstance } from "../../../../shared/form/state/field-instance.ts";
@@ -87,3 +86,6 @@ export function useSignatureCanvas(
 
   return { state, clear: useCallback(() => enter(""), [enter]) };
 }
+
+/** The drawing code and its library, fetched when a signature field renders. */
+export const loadSignatureCanvas = () => import("../../../../shared/form/fields/signature/signature-canvas.ts");

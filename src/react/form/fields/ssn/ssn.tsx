@@ -1,8 +1,7 @@
 import { atom } from "jotai/vanilla";
 import { useLayoutEffect, useRef, useState, type FormEvent } from "react";
-import { mirrorValidity } from "../../../../shared/form/dom/native-validity.ts";
+import { mirrorValidity } from "../../../../shared/form/dom/controls.ts";
 import { settingText } from "../../../../shared/form/model/definition/field-settings.ts";
-import { syncControlState } from "../../../../shared/form/state/sync-control-state.ts";
 import {
   caretAfter,
   editSsn,
@@ -10,8 +9,9 @@ import {
   sentSsn,
   maskSsn,
   ssnDigits,
-} from "../../../../shared/form/fields/ssn/ssn-text.ts";
-import { ssnTexts } from "../../../../shared/form/fields/ssn/ssn-texts.ts";
+  ssnTexts,
+} from "../../../../shared/form/fields/ssn/ssn.ts";
+import { syncControlState } from "../../../../shared/form/state/sync-control-state.ts";
 import { valueToText } from "../../../../shared/form/model/values/field-value.ts";
 import { useSession } from "../../context/session-context.ts";
 import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";

@@ -1,21 +1,23 @@
+import css from "./summary.css";
 import { useAtomValue } from "jotai/react";
 import { useMemo, type ReactNode } from "react";
 import { metaText } from "../../../../shared/form/model/definition/meta.ts";
 import { widthClasses } from "../../../../shared/form/model/definition/widths.ts";
 import { classNames } from "../../../../shared/form/model/frameworks/framework.ts";
 import {
+  summarySettings,
+  type SummarySettings,
+  summaryTexts,
+} from "../../../../shared/form/fields/summary/summary-settings.ts";
+import {
   createSummaryAtom,
   type SummaryGroup,
   type SummaryRow,
   type SummarySection,
 } from "../../../../shared/form/fields/summary/summary-content.ts";
-import { summarySettings, type SummarySettings } from "../../../../shared/form/fields/summary/summary-settings.ts";
-import { summaryTexts } from "../../../../shared/form/fields/summary/summary-texts.ts";
 import { service } from "../../../../shared/core/registry/container.ts";
 import { useSession } from "../../context/session-context.ts";
 import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";
-import css from "./summary.css";
-import { SummaryTable } from "./summary-table.tsx";
 import { useFieldStyles } from "../../controls/use-field-styles.ts";
 
 /** The values entered so far, for review before sending (spec forms §2). It follows every change. */
@@ -131,5 +133,41 @@ function List({ row, cell }: { row: SummaryRow; cell: string }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** The rows of a repeatable section as a table with a column per field. It scrolls where it is wider than the page. */
+export function SummaryTable({ section, rowNumber }: { section: SummarySection; rowNumber: boolean }) {
+  const { context } = useSession().model;
+  const text = summaryTexts(context);
+  // A condition may hide a field in one row only.
+  const columns = new Map(
+    section.rows.flatMap(({ entries }) => entries.map(({ field, label }) => [field, label] as const)),
+  );
+  return (
+    <div className="wsf-summary-table" role="group" aria-label={section.label || text("summary_row")} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {rowNumber && <th scope="col">{text("summary_row")}</th>}
+            {[...columns].map(([field, label]) => (
+              <th key={field} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {section.rows.map(({ number, entries }) => (
+            <tr key={number}>
+              {rowNumber && <th scope="row">{number}</th>}
+              {[...columns.keys()].map((field) => (
+                <td key={field}>{entries.find((entry) => entry.field === field)?.value || text("summary_no_value")}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -1,9 +1,9 @@
 import { useAtomValue } from "jotai/react";
 import { useLayoutEffect, useState } from "react";
 import type { Country } from "../../../../shared/form/fields/telephone/countries.ts";
+import { stripMarkup } from "../../../../shared/form/model/text/markup.ts";
+import { telephoneTexts } from "../../../../shared/form/fields/telephone/telephone-settings.ts";
 import { createTelephone, type Telephone as Model } from "../../../../shared/form/fields/telephone/create-telephone.ts";
-import { stripMarkup } from "../../../../shared/form/model/text/strip-markup.ts";
-import { telephoneTexts } from "../../../../shared/form/fields/telephone/telephone-texts.ts";
 import { useSession } from "../../context/session-context.ts";
 import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";
 import { NativeInput } from "../../controls/native-input.tsx";

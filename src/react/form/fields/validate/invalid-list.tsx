@@ -3,6 +3,8 @@ import { useMemo, type MouseEvent } from "react";
 import { metaText } from "../../../../shared/form/model/definition/meta.ts";
 import { goToField } from "../../../../shared/form/session/focus-field.ts";
 import { classNames } from "../../../../shared/form/model/frameworks/framework.ts";
+import { nameInRow } from "../../../../shared/form/session/validate-form.ts";
+import { Markup } from "../../context/markup.tsx";
 import {
   fillMask,
   invalidListSettings,
@@ -10,9 +12,7 @@ import {
   type InvalidListSettings,
 } from "../../../../shared/form/fields/validate/invalid-list.ts";
 import type { FieldInstance } from "../../../../shared/form/state/field-instance.ts";
-import { nameInRow } from "../../../../shared/form/session/name-in-row.ts";
 import { service } from "../../../../shared/core/registry/container.ts";
-import { Markup } from "../../context/markup.tsx";
 import { useSession } from "../../context/session-context.ts";
 import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";
 

@@ -1,5 +1,5 @@
 import type { Config, DOMPurify } from "dompurify";
-import type { FragmentOptions } from "./types.ts";
+import type { FragmentOptions } from "./html.ts";
 import type { Policy } from "./trusted-types.ts";
 import { sandboxFrames } from "./frames.ts";
 import { safeUrl } from "./url.ts";

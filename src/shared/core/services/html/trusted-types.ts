@@ -1,5 +1,5 @@
 import type { ServiceScope } from "../../registry/services.ts";
-import type { TrustedScript, TrustedScriptURL } from "./types.ts";
+import type { TrustedScript, TrustedScriptURL } from "./html.ts";
 
 /** Name of our only policy, for the page's `trusted-types` directive. */
 export const POLICY_NAME = "plaintags";

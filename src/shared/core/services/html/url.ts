@@ -1,4 +1,4 @@
-import { decodeEntities } from "../../utils/entities.ts";
+import { decodeEntities } from "../../utils/decode-text.ts";
 
 /** Schemes that a link may have (spec forms §5). */
 const SCHEMES: ReadonlySet<string> = new Set(["http", "https", "ftp", "mailto", "tel"]);

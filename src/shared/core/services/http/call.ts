@@ -1,10 +1,8 @@
 import type { ServiceScope } from "../../registry/services.ts";
 import { isRecord } from "../../options/is-record.ts";
-import { parseJson } from "./answer.ts";
-import { badAnswer } from "./errors.ts";
+import { parseJson, badAnswer } from "./answer.ts";
+import { createNonces, type Transport } from "./nonces.ts";
 import { noAnswer } from "./no-answer.ts";
-import { createNonces } from "./nonces.ts";
-import type { Transport } from "./nonces.ts";
 import { HttpError, REST_NAMESPACE } from "./types.ts";
 import type { CmsCall, HttpAnswer, HttpRequest } from "./types.ts";
 

@@ -1,5 +1,5 @@
 import type { ServiceScope } from "../../registry/services.ts";
-import type { Cleanup } from "../../utils/cleanup.ts";
+import type { Cleanup } from "../../utils/scope.ts";
 import { toAnswer, toBody } from "./answer.ts";
 import { noAnswer } from "./no-answer.ts";
 import type { HttpAnswer, HttpRequest } from "./types.ts";

@@ -1,4 +1,4 @@
-import { camelName } from "../../options/camel-name.ts";
+import { camelName } from "../../options/plain-options.ts";
 import { isRecord } from "../../options/is-record.ts";
 import type { SettingSchema, SettingsShape } from "./schema-builders.ts";
 

@@ -1,5 +1,4 @@
-import { choice, number as numberOption, createSchema, text } from "../../options/plain-options.ts";
-import type { Option } from "../../options/plain-options.ts";
+import { choice, number as numberOption, createSchema, text, type Option } from "../../options/plain-options.ts";
 
 /**
  * The kinds of settings: a row is one value, a branch has fixed members, a dictionary has members of any name, and an

@@ -1,4 +1,4 @@
-import type { Cleanup } from "../../utils/cleanup.ts";
+import type { Cleanup } from "../../utils/scope.ts";
 
 /** Where settings are read from; tests pass their own. */
 export interface SettingsSources {

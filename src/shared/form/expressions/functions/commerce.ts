@@ -1,4 +1,4 @@
-import { formatPrice } from "../../model/values/format-number.ts";
+import { formatPrice } from "../../model/values/money.ts";
 import type { Call, Catalogue, Signature } from "../signature.ts";
 
 /** Lines of a cart (forms-behaviour 5.6). */

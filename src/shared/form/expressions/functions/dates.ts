@@ -1,7 +1,22 @@
 import { formatDate, siteTime } from "../../model/values/date-format.ts";
-import { wallClockMs, wallClockSeconds } from "../../model/values/wall-clock.ts";
 import { readDate } from "../../model/values/read-date.ts";
 import type { Call, Catalogue, Signature } from "../signature.ts";
+
+/** A date's wall-clock time in milliseconds, in which every day has 24 hours. */
+export function wallClockMs(date: Date): number {
+  const wall = new Date(0);
+  wall.setUTCFullYear(date.getFullYear(), date.getMonth(), date.getDate());
+  // When the clocks change at midnight, that day begins at one.
+  if (new Date(date.getTime() - 1).getDate() !== date.getDate()) return wall.setUTCHours(0, 0, 0, 0);
+  return wall.setUTCHours(date.getHours(), date.getMinutes(), date.getSeconds(), date.getMilliseconds());
+}
+
+/**
+ * Seconds since 1970 of a local date, as if the current UTC offset had always applied: days between two dates are
+ * whole, even when daylight saving time begins or ends between them, and dates can be compared with the present moment.
+ */
+export const wallClockSeconds = (date: Date, now: Date): number =>
+  Math.floor((wallClockMs(date) - wallClockMs(now) + now.getTime()) / 1000);
 
 /** The default format of `#client_date_custom` and its variants. */
 const CUSTOM_FORMAT = "m/d/Y H:i:s";

@@ -1,4 +1,4 @@
-import { formatNumber } from "../../model/values/format-number.ts";
+import { formatNumber } from "../../model/values/money.ts";
 import { CASE_TRANSFORMS } from "../../model/values/transform.ts";
 import type { Catalogue, Signature } from "../signature.ts";
 

@@ -1,12 +1,11 @@
 import { atom, type Atom } from "jotai/vanilla";
 import { service } from "../../../core/registry/container.ts";
-import type { Cleanup } from "../../../core/utils/cleanup.ts";
-import { metaText } from "../../model/definition/meta.ts";
+import type { Cleanup } from "../../../core/utils/scope.ts";
 import type { FormSession } from "../../session/form-session.ts";
+import { metaText } from "../../model/definition/meta.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
 import { CAPTCHA_FIELD_NAMES, CaptchaError, type Captcha } from "../../session/captcha.ts";
 import { PROVIDERS, type CaptchaApi, type CaptchaType, type Provider } from "./providers.ts";
-import { createCaptchaText, type CaptchaText } from "./captcha-texts.ts";
 
 /** State of a captcha on the page. */
 export type CaptchaStatus = "waiting" | "consent" | "loading" | "shown" | "failed";
@@ -172,4 +171,31 @@ function hiddenInput(name: string, value: string): HTMLInputElement {
   input.name = name;
   input.value = value;
   return input;
+}
+
+/**
+ * Texts of captchas. All can be replaced as `forms.<name>`, the first three also by the form's configuration (spec
+ * forms §8).
+ */
+const CAPTCHA_TEXTS = {
+  error_timeout_recaptcha: "reCAPTCHA did not load. Please try again.",
+  error_timeout_hcaptcha: "hCaptcha did not load. Please try again.",
+  error_timeout_turnstile: "Turnstile did not load. Please try again.",
+  captcha_refused: "The check by {name} did not work. Please try again.",
+  captcha_consent: "This form is protected by {name}, which comes from another site.",
+  captcha_load: "Load {name}",
+  captcha_retry: "Try again",
+} as const;
+
+type CaptchaTextKey = keyof typeof CAPTCHA_TEXTS;
+export type CaptchaText = (key: CaptchaTextKey) => string;
+
+/** The site's text takes precedence, then the language of the form's configuration, then our default. */
+export function createCaptchaText(language: Readonly<Record<string, string>>, name: string): CaptchaText {
+  const texts = service("texts");
+  texts.define(Object.fromEntries(Object.entries(CAPTCHA_TEXTS).map(([key, text]) => [`forms.${key}`, text])));
+  return (key) => {
+    const site = texts.get(`forms.${key}`, { name });
+    return site === CAPTCHA_TEXTS[key] ? (language[key] ?? site) : site;
+  };
 }

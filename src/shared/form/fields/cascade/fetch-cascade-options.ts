@@ -1,12 +1,11 @@
 import { service } from "../../../core/registry/container.ts";
-import { choices } from "../../model/values/choices.ts";
-import type { OptionGrid } from "../../model/definition/field-types.ts";
-import type { Meta } from "../../model/definition/meta.ts";
+import { choices, type Choice } from "../../model/values/choices.ts";
 import type { FormSession } from "../../session/form-session.ts";
-import { getBaseUrls } from "../../load/base-urls.ts";
 import { fetchJson, isAborted } from "../../load/fetch-json.ts";
+import type { OptionGrid } from "../../model/definition/field-types.ts";
+import { type Meta, metaFlag, metaText, metaValue, toMeta } from "../../model/definition/meta.ts";
+import { getBaseUrls } from "../../load/base-urls.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
-import { readOptionsResponse } from "./read-options-response.ts";
 
 /** The values that the options depend on. */
 export interface CascadeQuery {
@@ -47,4 +46,47 @@ export async function fetchCascadeOptions(
       service("log").error(`<wsf-form>: form ${id}, field ${field.id}: its options could not be loaded.`, cause);
     return null;
   }
+}
+
+/** Column names of the tables that toOptionTable creates. */
+const COLUMNS = ["value", "label", "price"] as const;
+
+/**
+ * A list of options in the form of a field's settings. An option that is only a text is its own label.
+ * @param own the definition's options: an option that is one of them takes its id, by which conditions refer to it; any
+ * other gets a new id
+ */
+export function toOptionTable(grid: OptionGrid, options: readonly unknown[], own: readonly Choice[]): Meta {
+  const rows = options.flatMap((option, at) => {
+    const row = typeof option === "object" ? toMeta(option) : { value: option };
+    const value = metaText(row, "value", metaText(row, "id"));
+    const label = metaText(row, "label", metaText(row, "text", value));
+    const price = metaText(row, "price", metaText(row, "data_price"));
+    if (value === "" && label === "") return [];
+    const id = own.find((choice) => choice.value === value)?.id ?? `site-${at + 1}`;
+    return [{ id, default: row["default"], disabled: row["disabled"], data: [value, label, price] }];
+  });
+  return {
+    [grid.setting]: { columns: COLUMNS.map((_, id) => ({ id })), groups: [{ rows }] },
+    ...Object.fromEntries(COLUMNS.flatMap((column, id) => (grid[column] ? [[grid[column].setting, String(id)]] : []))),
+  };
+}
+
+/**
+ * Reads the response to a request for options (forms-rendering 6.7), bare or as `data`: a field, with its options and
+ * the columns that hold them, or a list of `{value, label, price}`. Null where it is neither; unreadable entries are
+ * dropped.
+ */
+export function readOptionsResponse(grid: OptionGrid, answer: unknown, own: readonly Choice[]): Meta | null {
+  const response = toMeta(answer);
+  if (metaFlag(response, "error")) return null;
+  const data = metaValue(response, "data") ?? answer;
+  if (Array.isArray(data)) return toOptionTable(grid, data, own);
+  const meta = toMeta(toMeta(data)["meta"]);
+  const table = metaValue(meta, grid.setting);
+  if (typeof table !== "object") return null;
+  const names = [grid.setting, ...COLUMNS.map((column) => grid[column]?.setting ?? "")];
+  return Object.fromEntries(
+    names.filter((name) => metaValue(meta, name) !== undefined).map((name) => [name, metaValue(meta, name)]),
+  );
 }

@@ -1,16 +1,17 @@
 import { atom } from "jotai/vanilla";
 import type { Cascade } from "../../model/definition/cascade.ts";
 import { service } from "../../../core/registry/container.ts";
-import type { Cleanup } from "../../../core/utils/cleanup.ts";
+import type { Cleanup } from "../../../core/utils/scope.ts";
 import { choices, isMultiple } from "../../model/values/choices.ts";
-import type { OptionGrid } from "../../model/definition/field-types.ts";
-import type { Meta } from "../../model/definition/meta.ts";
 import type { FormSession } from "../../session/form-session.ts";
+import { fetchCascadeOptions, toOptionTable } from "./fetch-cascade-options.ts";
+import type { OptionGrid } from "../../model/definition/field-types.ts";
+import { type Meta, metaText } from "../../model/definition/meta.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
 import { isEmpty, valueToList } from "../../model/values/field-value.ts";
-import { fetchCascadeOptions } from "./fetch-cascade-options.ts";
-import { cascadeTexts, loadingText } from "./cascade-texts.ts";
-import { toOptionTable } from "./read-options-response.ts";
+import type { FieldDefinition } from "../../model/definition/tree.ts";
+import { lazyTexts } from "../../state/lazy-texts.ts";
+import type { FormContext } from "../../state/form-context.ts";
 
 /** Milliseconds between the last key in a parent field and the request. */
 export const CASCADE_DELAY_MS = 250;
@@ -126,3 +127,17 @@ export function startRemoteOptions(
     },
   };
 }
+
+/** Texts of lists with options from the site; the first has the name of the original's language key. */
+export const CASCADE_TEXTS = {
+  cascade_option_text_loading: "Loading …",
+  cascade_failed: "The options could not be loaded.",
+  cascade_retry: "Try again",
+} as const satisfies Record<string, string>;
+
+export const cascadeTexts = lazyTexts(CASCADE_TEXTS);
+
+/** The text of a list while its options load: the author's, the site's, or our default. */
+export const loadingText = ({ meta, facts }: FieldDefinition, context: FormContext): string =>
+  context.expand(metaText(meta, `${facts?.grid?.cascade}_ajax_option_text_loading`)) ||
+  cascadeTexts(context)("cascade_option_text_loading");

@@ -1,7 +1,10 @@
-import { settingCount, settingFlag } from "../../model/definition/field-settings.ts";
+import { settingCount, settingFlag, settingText } from "../../model/definition/field-settings.ts";
 import { isMultiple } from "../../model/values/choices.ts";
 import type { FieldDefinition } from "../../model/definition/tree.ts";
-import { choiceLimits } from "../../validation/choice-count.ts";
+import { choiceLimits } from "../../validation/rules.ts";
+import { lazyTexts } from "../../state/lazy-texts.ts";
+import type { FormContext } from "../../state/form-context.ts";
+import type { FieldRef } from "../../model/text/variables.ts";
 
 /** How the options are searched (forms-rendering 6.9). */
 export interface SearchSettings {
@@ -31,4 +34,56 @@ export function searchSettings(field: FieldDefinition): SearchSettings {
     maxLength: settingCount(field, "select2_maximum_input_length") ?? Number.POSITIVE_INFINITY,
     maxSelected: choiceLimits(field).max || Number.POSITIVE_INFINITY,
   };
+}
+
+/** Texts of comboboxes. */
+export const SEARCH_TEXTS = {
+  select_searching: "Searching …",
+  select_failed: "The search did not work. Type on to try again.",
+  select_too_short: "Characters still to type: %s",
+  select_too_long: "Characters too many: %s",
+  select_none: "Nothing found",
+  select_found: "Found: %s",
+  select_more: "And %s more. Type to find them.",
+  select_own: "Use “%s”",
+  select_chosen: "%s: chosen",
+  select_removed: "%s: removed",
+  select_remove: "Remove: %s",
+  select_chosen_list: "Chosen: %s",
+} as const satisfies Record<string, string>;
+
+export const searchTexts = lazyTexts(SEARCH_TEXTS);
+
+/** Texts that an author may replace: the setting, which is also the key in the site's language, and our default. */
+const AUTHOR_TEXTS = {
+  searching: ["select2_language_searching", "select_searching"],
+  error_loading: ["select2_language_error_loading", "select_failed"],
+  input_too_short: ["select2_language_input_too_short", "select_too_short"],
+  input_too_long: ["select2_language_input_too_long", "select_too_long"],
+  no_results: ["select2_language_no_results", "select_none"],
+} as const;
+export type SearchWord = keyof typeof AUTHOR_TEXTS;
+
+/**
+ * A text about a search: the author's, else our default. Tokens in the author's text: `#term`, `#char_remaining`,
+ * `#char_over`, and `#char_plural`, an "s" unless the number of characters is one (forms-rendering 6.9).
+ * @param count characters that are missing or too many
+ */
+export function searchText(
+  { field, row }: FieldRef,
+  context: FormContext,
+  word: SearchWord,
+  term: string,
+  count = 0,
+): string {
+  const [setting, ours] = AUTHOR_TEXTS[word];
+  const own = context.expand(settingText(field, setting), { field, row }) || (context.config.language[setting] ?? "");
+  if (own === "") return searchTexts(context)(ours, count);
+  const tokens: Readonly<Record<string, string>> = {
+    term,
+    char_remaining: String(count),
+    char_over: String(count),
+    char_plural: count === 1 ? "" : "s",
+  };
+  return own.replace(/#(term|char_remaining|char_over|char_plural)\b/g, (_, token: string) => tokens[token] ?? "");
 }

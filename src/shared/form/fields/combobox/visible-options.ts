@@ -1,8 +1,6 @@
-import { filterOptions, limitOptions, fold } from "./filter-options.ts";
-import type { SearchState } from "./create-search.ts";
-import { countOptions, createOption, type SearchGroup } from "./search-option.ts";
-import type { SearchSettings } from "./search-settings.ts";
-import type { SearchWord } from "./search-texts.ts";
+import type { SearchState } from "./remote-search.ts";
+import { countOptions, createOption, type SearchGroup, type SearchOption } from "./search-option.ts";
+import type { SearchSettings, SearchWord } from "./search-settings.ts";
 
 /** Maximum number of options rendered at once; typing more finds the others. */
 export const MAX_RENDERED = 200;
@@ -68,3 +66,28 @@ const PHASE_WORDS: Readonly<Record<Exclude<SearchState["phase"], "found">, Searc
   searching: "searching",
   failed: "error_loading",
 };
+
+/** Removes case and accents, which people often do not type. */
+export const fold = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().trim();
+
+const filterGroups = (groups: readonly SearchGroup[], fits: (option: SearchOption) => boolean): SearchGroup[] =>
+  groups
+    .map((group) => ({ ...group, options: group.options.filter(fits) }))
+    .filter(({ options }) => options.length > 0);
+
+/** The options whose label contains a keyword; all options for an empty keyword. */
+export function filterOptions(groups: readonly SearchGroup[], keyword: string): readonly SearchGroup[] {
+  const wanted = fold(keyword);
+  return filterGroups(groups, ({ label }) => wanted === "" || fold(label).includes(wanted));
+}
+
+/** The first options of a list, and the number of the omitted ones. */
+export function limitOptions(
+  groups: readonly SearchGroup[],
+  max: number,
+): { groups: readonly SearchGroup[]; omitted: number } {
+  const omitted = Math.max(0, countOptions(groups) - max);
+  if (omitted === 0) return { groups, omitted };
+  let remaining = max;
+  return { groups: filterGroups(groups, () => remaining-- > 0), omitted };
+}

@@ -1,16 +1,15 @@
 import { atom, type Atom } from "jotai/vanilla";
 import { service } from "../../../core/registry/container.ts";
-import type { Cleanup } from "../../../core/utils/cleanup.ts";
+import type { Cleanup } from "../../../core/utils/scope.ts";
 import { settingText } from "../../model/definition/field-settings.ts";
-import type { FormSession } from "../../session/form-session.ts";
+import { type FormSession, withoutChangeEvents } from "../../session/form-session.ts";
+import { dateTexts, pickerSettings, type PickerSettings } from "./picker-settings.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
 import { syncControlState } from "../../state/sync-control-state.ts";
-import { withoutChangeEvents } from "../../session/without-change-events.ts";
 import { hasVariable } from "../../model/text/variables.ts";
 import { formatDate } from "../../model/values/date-format.ts";
 import { valueToText } from "../../model/values/field-value.ts";
 import { isDateAvailable, readDateAvailability, type DateAvailability } from "../../model/values/date-availability.ts";
-import { dateTexts } from "./date-texts.ts";
 import {
   usesCustomPicker,
   formatNativeDate,
@@ -18,7 +17,6 @@ import {
   readFieldDate,
   formatFieldDate,
 } from "../../model/values/field-date.ts";
-import { pickerSettings, type PickerSettings } from "./picker-settings.ts";
 
 /** A date field: the available dates, the date that its text means, and its error. */
 export interface DateField {

@@ -1,7 +1,7 @@
 import { service } from "../../../core/registry/container.ts";
 import type { FormSession } from "../../session/form-session.ts";
-import { needsImageSizes } from "./file-limits.ts";
-import { imageSize } from "./image-size.ts";
+import { needsImageSizes } from "./file-rules.ts";
+import { imageSize } from "./start-file-validation.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
 import { valueToText } from "../../model/values/field-value.ts";
 import { dropLimits, dropZoneProblem, validateDropped, isReadyToSend } from "./drop-rules.ts";

@@ -1,11 +1,17 @@
 import { metaFlag } from "../../model/definition/meta.ts";
 import type { FieldDefinition } from "../../model/definition/tree.ts";
-import { needsImageSizes, fileLimits, type FileLimits } from "./file-limits.ts";
-import { BYTES_PER_MB, fileProblem } from "./file-rules.ts";
-import { fileTexts, type FileText } from "./file-texts.ts";
+import {
+  needsImageSizes,
+  fileLimits,
+  type FileLimits,
+  BYTES_PER_MB,
+  fileProblem,
+  fileTexts,
+  type FileText,
+} from "./file-rules.ts";
+import { MESSAGE_SEPARATOR } from "../../validation/rules.ts";
 import type { FormContext } from "../../state/form-context.ts";
 import type { FieldRef } from "../../model/text/variables.ts";
-import { MESSAGE_SEPARATOR } from "../../validation/length.ts";
 import { authorText, type DropText } from "./drop-texts.ts";
 import type { DroppedFile } from "../../state/dropped-file.ts";
 

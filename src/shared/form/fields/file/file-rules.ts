@@ -1,7 +1,62 @@
-import { MESSAGE_SEPARATOR } from "../../validation/length.ts";
-import { accepts } from "./accepts.ts";
-import type { FileLimits } from "./file-limits.ts";
-import type { FileText } from "./file-texts.ts";
+import { settingCount, settingNumber, settingText } from "../../model/definition/field-settings.ts";
+import type { FieldDefinition } from "../../model/definition/tree.ts";
+import { lazyTexts } from "../../state/lazy-texts.ts";
+import { MESSAGE_SEPARATOR } from "../../validation/rules.ts";
+
+/** The limits of a file field (forms-behaviour 3.6); undefined for no limit. */
+export interface FileLimits {
+  min: number | undefined;
+  max: number | undefined;
+  /** MB per file. */
+  minSize: number | undefined;
+  maxSize: number | undefined;
+  accept: string;
+  /** Pixels. */
+  minWidth: number | undefined;
+  maxWidth: number | undefined;
+  minHeight: number | undefined;
+  maxHeight: number | undefined;
+  /** Width to height, as the author wrote it: `16:9`, `1.5`. */
+  ratio: string;
+}
+
+const positive = (value: number | undefined) => (value !== undefined && value > 0 ? value : undefined);
+
+export const fileLimits = (field: FieldDefinition): FileLimits => ({
+  min: settingCount(field, "file_min"),
+  max: settingCount(field, "file_max"),
+  minSize: positive(settingNumber(field, "file_min_size")),
+  maxSize: positive(settingNumber(field, "file_max_size")),
+  accept: settingText(field, "accept"),
+  minWidth: settingCount(field, "file_image_min_width_restrict"),
+  maxWidth: settingCount(field, "file_image_max_width_restrict"),
+  minHeight: settingCount(field, "file_image_min_height_restrict"),
+  maxHeight: settingCount(field, "file_image_max_height_restrict"),
+  ratio: settingText(field, "file_image_required_aspect_ratio").trim(),
+});
+
+/** Whether the limits require the size of images. */
+export const needsImageSizes = ({ minWidth, maxWidth, minHeight, maxHeight, ratio }: FileLimits): boolean =>
+  [minWidth, maxWidth, minHeight, maxHeight].some((limit) => limit !== undefined) || ratio !== "";
+
+/** Texts of file fields. */
+export const FILE_TEXTS = {
+  file_min: "Please choose at least %s files.",
+  file_max: "Please choose at most %s files.",
+  file_too_small: "too small, at least %s MB are asked for",
+  file_too_large: "too large, at most %s MB are allowed",
+  file_type: "files of this kind are not taken here",
+  file_image_min_width: "the image must be at least %s pixels wide",
+  file_image_max_width: "the image may be at most %s pixels wide",
+  file_image_min_height: "the image must be at least %s pixels high",
+  file_image_max_height: "the image may be at most %s pixels high",
+  file_image_ratio: "the image must have the shape %s",
+  file_chosen: "Chosen files",
+} as const satisfies Record<string, string>;
+
+export type FileText = (key: keyof typeof FILE_TEXTS, value?: string | number) => string;
+
+export const fileTexts: (context: Parameters<ReturnType<typeof lazyTexts>>[0]) => FileText = lazyTexts(FILE_TEXTS);
 
 export const BYTES_PER_MB = 1_048_576;
 /** An image of whole pixels seldom has the exact ratio. */
@@ -63,4 +118,24 @@ export function filesProblem(
     if (problem !== null) problems.push(`${file.name}: ${problem}`);
   }
   return problems.length > 0 ? problems.join(MESSAGE_SEPARATOR) : null;
+}
+
+const EXTENSION = /\.([^.]+)$/;
+
+/** Whether an `accept` list such as `.pdf`, `image/*`, `image/png` allows a file. An empty list allows every file. */
+export function accepts(accept: string, { name, type }: Pick<File, "name" | "type">): boolean {
+  const kinds = accept
+    .split(",")
+    .map((kind) => kind.trim().toLowerCase())
+    .filter(Boolean);
+  const [lowName, lowType] = [name.toLowerCase(), type.toLowerCase()];
+  return (
+    kinds.length === 0 ||
+    kinds.some((kind) => {
+      if (kind.startsWith(".")) return lowName.endsWith(kind);
+      // A browser that does not know a type of file reports none: the name decides then.
+      if (lowType === "") return kind.endsWith(`/${EXTENSION.exec(lowName)?.[1]}`);
+      return kind.endsWith("/*") ? lowType.startsWith(kind.slice(0, -1)) : lowType === kind;
+    })
+  );
 }

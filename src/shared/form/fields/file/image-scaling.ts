@@ -1,5 +1,6 @@
 import { settingCount, settingFlag, settingNumber, settingText } from "../../model/definition/field-settings.ts";
 import type { FieldDefinition } from "../../model/definition/tree.ts";
+import { service } from "../../../core/registry/container.ts";
 
 /** How a file field changes images before they are sent (forms-rendering 2.4, file). */
 export interface ImageScaling {
@@ -26,3 +27,16 @@ export function imageScaling(field: FieldDefinition): ImageScaling | null {
   };
   return scaling.maxWidth || scaling.maxHeight || scaling.quality || scaling.type ? scaling : null;
 }
+
+/** Scales an image for sending. Where the code cannot be loaded, the chosen file is sent: the server scales it then. */
+export const loadAndScaleImage = (file: File, scaling: ImageScaling): Promise<File> =>
+  import("./scale-image.ts").then(
+    ({ scaleImage }) => scaleImage(file, scaling),
+    (cause: unknown) => {
+      service("log").error(
+        `<wsf-form>: "${file.name}" is sent as it is, the code that makes pictures smaller could not be loaded.`,
+        cause,
+      );
+      return file;
+    },
+  );

@@ -1,11 +1,8 @@
 import type { PageStore } from "../../../core/registry/container.ts";
-import type { Cleanup } from "../../../core/utils/cleanup.ts";
+import type { Cleanup } from "../../../core/utils/scope.ts";
+import { needsImageSizes, type FileLimits, filesProblem, type ImageSize, type FileText } from "./file-rules.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
 import type { FieldValue } from "../../model/values/field-value.ts";
-import { needsImageSizes, type FileLimits } from "./file-limits.ts";
-import { filesProblem, type ImageSize } from "./file-rules.ts";
-import type { FileText } from "./file-texts.ts";
-import { imageSize } from "./image-size.ts";
 
 export const filesOf = (value: FieldValue): readonly File[] =>
   typeof value === "string" ? [] : value.filter((item): item is File => typeof item !== "string");
@@ -39,4 +36,22 @@ export function startFileValidation(
     unsubscribe();
     store.set(item.controlStateAtom, { controlMessage: null });
   };
+}
+
+/**
+ * The size of an image; undefined for a file that the browser cannot show as an image, which the server has to judge.
+ */
+export async function imageSize(file: File): Promise<ImageSize | undefined> {
+  if (!file.type.startsWith("image/")) return undefined;
+  const url = URL.createObjectURL(file);
+  try {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    return { width: image.naturalWidth, height: image.naturalHeight };
+  } catch {
+    return undefined;
+  } finally {
+    URL.revokeObjectURL(url);
+  }
 }

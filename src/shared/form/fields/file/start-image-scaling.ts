@@ -1,9 +1,8 @@
 import type { PageStore } from "../../../core/registry/container.ts";
-import type { Cleanup } from "../../../core/utils/cleanup.ts";
-import type { FieldInstance } from "../../state/field-instance.ts";
-import type { ImageScaling } from "./image-scaling.ts";
+import type { Cleanup } from "../../../core/utils/scope.ts";
+import { type ImageScaling, loadAndScaleImage } from "./image-scaling.ts";
 import { filesOf } from "./start-file-validation.ts";
-import { loadAndScaleImage } from "./load-scaling.ts";
+import type { FieldInstance } from "../../state/field-instance.ts";
 
 /** Creates the scaled images that are sent instead of the chosen ones, until stopped. */
 export function startImageScaling(store: PageStore, item: FieldInstance, scaling: ImageScaling): Cleanup {

@@ -2,15 +2,13 @@ import { service } from "../../../core/registry/container.ts";
 import { HttpError } from "../../../core/services/http/types.ts";
 import { metaFlag, metaText, toId, toMeta } from "../../model/definition/meta.ts";
 import type { FormContext } from "../../state/form-context.ts";
-import { imageScaling } from "./image-scaling.ts";
-import { loadAndScaleImage } from "./load-scaling.ts";
+import { imageScaling, loadAndScaleImage } from "./image-scaling.ts";
+import { readPostResponse, storeNonces } from "../../session/post-response.ts";
+import { endpoint } from "../../model/protocol.ts";
 import { getBaseUrls } from "../../load/base-urls.ts";
 import { nonceHeaders, type Nonces } from "../../load/nonces.ts";
 import { sendWithNonces } from "../../load/with-nonces.ts";
-import { readPostResponse } from "../../session/post-response.ts";
-import { endpoint } from "../../model/endpoint.ts";
 import type { FieldRef } from "../../model/text/variables.ts";
-import { storeNonces } from "../../session/store-nonces.ts";
 import { authorText, dropTexts } from "./drop-texts.ts";
 import { readFileObjects } from "../../state/dropped-value.ts";
 

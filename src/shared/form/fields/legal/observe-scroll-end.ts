@@ -1,5 +1,5 @@
 import { service } from "../../../core/registry/container.ts";
-import type { Cleanup } from "../../../core/utils/cleanup.ts";
+import type { Cleanup } from "../../../core/utils/scope.ts";
 
 /** Pixels from the end that count as the end, because zoomed pages round. */
 const END_PX = 2;

@@ -2,6 +2,7 @@ import { service } from "../../../core/registry/container.ts";
 import { settingFlag, settingText } from "../../model/definition/field-settings.ts";
 import { fetchSanitiser } from "../../load/load-sanitiser.ts";
 import type { FieldDefinition } from "../../model/definition/tree.ts";
+import { lazyTexts } from "../../state/lazy-texts.ts";
 
 /** The endpoint from which Termageddon serves the markup of a policy. */
 const POLICY_URL = "https://policies.termageddon.com/api/policy/";
@@ -29,3 +30,16 @@ export async function fetchPolicy(url: string, signal: AbortSignal): Promise<str
   if (reply.text.trim() === "") throw new Error(`${url} answered without a text`);
   return reply.text;
 }
+
+/** Texts of legal agreements. */
+export const LEGAL_TEXTS = {
+  legal_to_end: "Go to the end of the text",
+  legal_read: "Read to the end.",
+  legal_loading: "Loading the text …",
+  legal_failed: "The text could not be loaded. Please try again.",
+  legal_retry: "Try again",
+  legal_consent: "This text comes from another site.",
+  legal_load: "Load the text",
+} as const satisfies Record<string, string>;
+
+export const legalTexts = lazyTexts(LEGAL_TEXTS);

@@ -1,6 +1,6 @@
-import type { Cleanup } from "../../../core/utils/cleanup.ts";
-import type { GoogleMap, GoogleMaps, GoogleRouteLine } from "./google-maps.ts";
+import type { Cleanup } from "../../../core/utils/scope.ts";
 import { WORLD_ZOOM, type MapSettings } from "./map-settings.ts";
+import type { GoogleMap, GoogleMaps, GoogleRouteLine } from "./google-maps.ts";
 import { readLatLng, isSameLatLng, type LatLng } from "./lat-lng.ts";
 
 /** A zoom at which streets are visible. */

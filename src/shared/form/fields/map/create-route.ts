@@ -1,16 +1,15 @@
 import { atom } from "jotai/vanilla";
 import type { Atom, Getter } from "jotai/vanilla";
 import { service } from "../../../core/registry/container.ts";
-import type { Cleanup } from "../../../core/utils/cleanup.ts";
-import { metaText } from "../../model/definition/meta.ts";
+import type { Cleanup } from "../../../core/utils/scope.ts";
 import type { FormSession } from "../../session/form-session.ts";
+import { routeSettings, routeTexts } from "./route-settings.ts";
+import { metaText } from "../../model/definition/meta.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
 import { routeAtom, routeStatusAtom } from "../../state/route-state.ts";
 import { valueToList, valueToText } from "../../model/values/field-value.ts";
 import { findRoute, type RouteQuery } from "./find-route.ts";
 import { routeElements } from "./route-elements.ts";
-import { routeSettings } from "./route-settings.ts";
-import { routeTexts } from "./route-texts.ts";
 
 /** Milliseconds between the last change of a location and the request to Google, so that not every letter sends one. */
 export const ROUTE_DELAY_MS = 800;

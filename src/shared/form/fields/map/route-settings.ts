@@ -1,6 +1,7 @@
 import { settingFlag, settingId, settingRows, settingText } from "../../model/definition/field-settings.ts";
 import { metaText, metaValue, toId } from "../../model/definition/meta.ts";
 import type { FieldDefinition } from "../../model/definition/tree.ts";
+import { lazyTexts } from "../../state/lazy-texts.ts";
 
 const MODES = ["DRIVING", "WALKING", "BICYCLING", "TRANSIT"] as const;
 const UNITS = ["METRIC", "IMPERIAL"] as const;
@@ -49,3 +50,13 @@ export function routeSettings(field: FieldDefinition): RouteSettings {
     map: settingId(field, "google_route_map"),
   };
 }
+
+/** Texts of routes. */
+export const routeTexts = lazyTexts({
+  route_found: "Route found: %s",
+  route_none: "No route was found between these places.",
+  route_consent: "The route comes from Google.",
+  route_load: "Find the route",
+  route_failed: "The route could not be found out.",
+  route_retry: "Try again",
+});

@@ -1,5 +1,5 @@
 import { service } from "../../../core/registry/container.ts";
-import type { Cleanup } from "../../../core/utils/cleanup.ts";
+import type { Cleanup } from "../../../core/utils/scope.ts";
 import { findControls } from "../../dom/controls.ts";
 import type { FormSession } from "../../session/form-session.ts";
 import { fieldMask } from "../../model/values/field-mask.ts";

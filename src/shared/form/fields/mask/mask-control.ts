@@ -1,18 +1,21 @@
 import inputmask from "inputmask/lib/inputmask.js";
 import { service } from "../../../core/registry/container.ts";
-import type { Cleanup } from "../../../core/utils/cleanup.ts";
+import type { Cleanup } from "../../../core/utils/scope.ts";
 import { settingFlag } from "../../model/definition/field-settings.ts";
-import { isInput, isSelect, type FormControl } from "../../dom/controls.ts";
-import { writeControls } from "../../dom/write-controls.ts";
+import { isInput, isSelect, type FormControl, writeControls } from "../../dom/controls.ts";
 import type { FormSession } from "../../session/form-session.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
 import { valueToText } from "../../model/values/field-value.ts";
-import { CARD_MASKS, CARD_MASK_DEFINITIONS, cardPlaceholder } from "../../model/values/card-mask.ts";
-import { isValidMask } from "../../model/values/is-valid-mask.ts";
-import { maskInputMode } from "../../model/values/mask-input-mode.ts";
+import {
+  CARD_MASKS,
+  CARD_MASK_DEFINITIONS,
+  cardPlaceholder,
+  isValidMask,
+  maskInputMode,
+} from "../../model/values/mask.ts";
 import { isCardMask } from "../../model/values/field-mask.ts";
-import { maskTexts } from "./mask-texts.ts";
 import { digitsOf, fitToMask, readNationalMask } from "./national-number.ts";
+import { lazyTexts } from "../../state/lazy-texts.ts";
 
 /** In addition to the library's 9, a and *: what definitions of the original may contain (forms-rendering 7.3). */
 const DEFINITIONS = {
@@ -249,3 +252,9 @@ export function maskControl(
     store.set(item.controlStateAtom, { controlMessage: null });
   };
 }
+
+export const MASK_TEXTS = {
+  mask_unfit: "This does not fit the pattern %s. It stays as it was typed.",
+} as const satisfies Record<string, string>;
+
+export const maskTexts = lazyTexts(MASK_TEXTS);

@@ -1,11 +1,12 @@
 import { atom, type Atom } from "jotai/vanilla";
 import { service } from "../../../core/registry/container.ts";
-import type { Cleanup } from "../../../core/utils/cleanup.ts";
+import type { Cleanup } from "../../../core/utils/scope.ts";
 import { settingCount, settingFlag } from "../../model/definition/field-settings.ts";
 import type { FormSession } from "../../session/form-session.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
 import { syncControlState } from "../../state/sync-control-state.ts";
 import { valueToText } from "../../model/values/field-value.ts";
+import { lazyTexts } from "../../state/lazy-texts.ts";
 
 /** One password field and the strength of its value. */
 export interface PasswordField {
@@ -65,3 +66,30 @@ export function createPasswordField({ store, model: { context } }: FormSession, 
     },
   };
 }
+
+/** The words that the visitor reads; the names are those of the original's texts. */
+export type Strength = "short" | "bad" | "good" | "strong";
+
+/** The highest score of an estimate; the lowest is 0. */
+export const MAX_SCORE = 4;
+
+/** The word for a score; 0 and 1 share one. */
+export const strengthOf = (score: number): Strength =>
+  score < 2 ? "short" : score === 2 ? "bad" : score === 3 ? "good" : "strong";
+
+/** Texts of password fields; a field may have its own (`text_password_...`). */
+export const PASSWORD_TEXTS = {
+  password_strength_short: "Very weak",
+  password_strength_bad: "Weak",
+  password_strength_good: "Good",
+  password_strength_strong: "Strong",
+  password_strength: "Strength: %s",
+  password_visibility_toggle_on: "Hide the password",
+  password_visibility_toggle_off: "Show the password",
+  password_generate: "Suggest a password",
+  password_generated: "A strong password was put in, and can be read now.",
+  password_copy: "Copy",
+  password_copied: "The password was copied.",
+} as const satisfies Record<string, string>;
+
+export const passwordTexts = lazyTexts(PASSWORD_TEXTS);

@@ -1,7 +1,7 @@
 import SignaturePad from "signature_pad";
-import type { Cleanup } from "../../../core/utils/cleanup.ts";
-import { fitScale, boundingBox } from "./stroke-bounds.ts";
+import type { Cleanup } from "../../../core/utils/scope.ts";
 import type { SignatureSettings } from "./signature-settings.ts";
+import { fitScale, boundingBox } from "./stroke-bounds.ts";
 
 /** Line widths relative to a dot of 1 pixel: the library's own proportions. */
 const [MIN_WIDTH_RATIO, MAX_WIDTH_RATIO] = [0.25, 1.25];

@@ -1,5 +1,6 @@
 import { settingFlag, settingNumber, settingText } from "../../model/definition/field-settings.ts";
 import type { FieldDefinition } from "../../model/definition/tree.ts";
+import { lazyTexts } from "../../state/lazy-texts.ts";
 
 const MIMES = ["image/png", "image/jpeg", "image/svg+xml"] as const;
 
@@ -31,3 +32,13 @@ export const signatureSettings = (field: FieldDefinition): SignatureSettings => 
     crop: settingFlag(field, "signature_crop"),
   };
 };
+
+/** Texts of signatures. */
+export const SIGNATURE_TEXTS = {
+  signature_hint: "Sign here with a mouse, a pen or a finger.",
+  signature_signed: "Signed.",
+  signature_cleared: "The signature is removed.",
+  signature_clear: "Clear",
+} as const satisfies Record<string, string>;
+
+export const signatureTexts = lazyTexts(SIGNATURE_TEXTS);

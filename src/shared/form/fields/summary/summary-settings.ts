@@ -1,6 +1,7 @@
 import { settingFlag, settingNumber, settingText } from "../../model/definition/field-settings.ts";
 import { metaValue, toId, toMeta } from "../../model/definition/meta.ts";
 import type { FieldDefinition } from "../../model/definition/tree.ts";
+import { lazyTexts } from "../../state/lazy-texts.ts";
 
 /** Content and layout of a summary (spec forms §2). */
 export interface SummarySettings {
@@ -45,3 +46,13 @@ export function summarySettings(field: FieldDefinition): SummarySettings {
     fieldOrientation: settingText(field, "summary_field_orientation"),
   };
 }
+
+/** Texts of summaries. */
+export const SUMMARY_TEXTS = {
+  summary_row: "Row",
+  summary_no_value: "–",
+  summary_nothing: "Nothing has been filled in yet.",
+  summary_read: "Read",
+} as const satisfies Record<string, string>;
+
+export const summaryTexts = lazyTexts(SUMMARY_TEXTS);

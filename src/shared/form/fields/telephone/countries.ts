@@ -1,4 +1,5 @@
 import allCountries from "intl-tel-input/data";
+import type { TelephoneSettings } from "./telephone-settings.ts";
 
 export interface Country {
   /** Two lowercase letters: `gb`. */
@@ -60,3 +61,36 @@ export function countryOfNumber(number: string, offered: readonly Country[], cur
 /** Replaces the dial code of a number by that of another country, and keeps the rest. */
 export const withDialCode = (number: string, from: string, to: string): string =>
   number.replace(new RegExp(`^\\s*\\+\\s*${from}`), `+${to}`);
+
+const FALLBACK = "us";
+
+/** The region of a language tag: given in `en-GB`, the likeliest one for `sv`; "" for an invalid tag. */
+function regionOf(language: string): string {
+  try {
+    return new Intl.Locale(language).maximize().region?.toLowerCase() ?? "";
+  } catch {
+    return "";
+  }
+}
+
+/**
+ * The initial country of a field. For `auto` the original asks another site for the location of the visitor's address;
+ * plaintags uses the languages of the browser, and sends no request. Where a definition names no country, it is the
+ * first preferred one, else the site's own.
+ * @param locale of the site
+ */
+export function initialCountry(
+  { initial }: Pick<TelephoneSettings, "initial">,
+  { preferred, others }: CountryList,
+  languages: readonly string[],
+  locale: string,
+): Country | null {
+  const preferredCodes = initial === "auto" ? languages.map(regionOf) : [initial, preferred[0]?.iso2, regionOf(locale)];
+  const candidates = [...preferredCodes, FALLBACK];
+  const offered = [...preferred, ...others];
+  for (const code of candidates) {
+    const found = offered.find(({ iso2 }) => iso2 === code);
+    if (found) return found;
+  }
+  return offered[0] ?? null;
+}

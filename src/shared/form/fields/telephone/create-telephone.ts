@@ -1,16 +1,21 @@
 import { atom, type Atom } from "jotai/vanilla";
 import { service } from "../../../core/registry/container.ts";
-import type { Cleanup } from "../../../core/utils/cleanup.ts";
+import type { Cleanup } from "../../../core/utils/scope.ts";
 import { settingText } from "../../model/definition/field-settings.ts";
 import type { FormSession } from "../../session/form-session.ts";
+import {
+  countryOfNumber,
+  listCountries,
+  withDialCode,
+  type Country,
+  type CountryList,
+  initialCountry,
+} from "./countries.ts";
+import { telephoneSettings, type TelephoneSettings, telephoneTexts } from "./telephone-settings.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
 import { syncControlState } from "../../state/sync-control-state.ts";
 import { valueToText } from "../../model/values/field-value.ts";
-import { countryOfNumber, listCountries, withDialCode, type Country, type CountryList } from "./countries.ts";
 import type * as numbersModule from "./numbers.ts";
-import { initialCountry } from "./initial-country.ts";
-import { telephoneSettings, type TelephoneSettings } from "./telephone-settings.ts";
-import { telephoneTexts } from "./telephone-texts.ts";
 
 type Numbers = typeof numbersModule;
 

@@ -1,6 +1,7 @@
 import { settingFlag, settingRows, settingText } from "../../model/definition/field-settings.ts";
 import { metaText } from "../../model/definition/meta.ts";
 import type { FieldDefinition } from "../../model/definition/tree.ts";
+import { lazyTexts } from "../../state/lazy-texts.ts";
 
 const FORMATS = ["E164", "INTERNATIONAL", "NATIONAL", "RFC3966"] as const;
 export type SentFormat = (typeof FORMATS)[number];
@@ -46,3 +47,16 @@ export function telephoneSettings(field: FieldDefinition): TelephoneSettings {
     format: FORMATS.find((name) => name === format) ?? null,
   };
 }
+
+/** Texts of telephone fields; `iti_*` are language keys of the original (forms-behaviour 9.4). */
+export const TELEPHONE_TEXTS = {
+  iti_number: "This is no telephone number.",
+  iti_country_code: "No country has this dial code.",
+  iti_short: "This telephone number is too short.",
+  iti_long: "This telephone number is too long.",
+  telephone_country: "Country of the number: %s",
+  telephone_preferred: "Often chosen",
+  telephone_others: "All countries",
+} as const satisfies Record<string, string>;
+
+export const telephoneTexts = lazyTexts(TELEPHONE_TEXTS);

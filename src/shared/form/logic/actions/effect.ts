@@ -1,12 +1,12 @@
 import type { Meta } from "../../model/definition/meta.ts";
 import type { FieldDefinition } from "../../model/definition/tree.ts";
 import type { FormSession } from "../../session/form-session.ts";
+import type { ExpressionSources } from "../../state/expressions.ts";
+import type { Overrides } from "../../state/form-logic.ts";
+import type { RuleAction } from "../rule.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
-import type { ExpressionSources } from "../../state/expression-sources.ts";
-import type { Overrides } from "../../state/overrides.ts";
 import type { FieldValue } from "../../model/values/field-value.ts";
 import type { ValueSettings } from "../../model/values/value-settings.ts";
-import type { RuleAction } from "../rule.ts";
 
 /** Input of an override. */
 export interface OverrideContext {

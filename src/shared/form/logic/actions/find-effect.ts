@@ -1,5 +1,14 @@
 import type { ActionObject } from "../../state/form-logic.ts";
-import { CONTENT } from "./content.ts";
+import {
+  CONTENT,
+  customValidity,
+  disabled,
+  FIELD_CLASSES,
+  readonly,
+  required,
+  visibility,
+  wrapperClasses,
+} from "./states.ts";
 import {
   ACTION_SIDE_EFFECTS,
   FIELD_SIDE_EFFECTS,
@@ -10,7 +19,6 @@ import {
 import { overrideEffect, type Effect, type Effects } from "./effect.ts";
 import { LIMITS } from "./limits.ts";
 import { OPTION_ROWS } from "./option-rows.ts";
-import { customValidity, disabled, FIELD_CLASSES, readonly, required, visibility, wrapperClasses } from "./states.ts";
 import { VALUES } from "./values.ts";
 
 const run = (mode: "submit" | "save", on: boolean) =>

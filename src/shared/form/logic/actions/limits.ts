@@ -1,10 +1,10 @@
 import { resolveDateLimit } from "../../model/values/date-availability.ts";
 import { dateKind, readAuthorDate } from "../../model/values/field-date.ts";
 import type { FieldDefinition } from "../../model/definition/tree.ts";
-import type { ExpressionSources } from "../../state/expression-sources.ts";
+import type { ExpressionSources } from "../../state/expressions.ts";
+import { withMeta } from "./states.ts";
 import { formatDate } from "../../model/values/date-format.ts";
 import { overrideEffect, type Effect, type Effects } from "./effect.ts";
-import { withMeta } from "./states.ts";
 
 const SETTINGS = [
   "min",

@@ -1,8 +1,8 @@
 import { metaText, toMeta, type Meta } from "../../model/definition/meta.ts";
 import type { FieldDefinition } from "../../model/definition/tree.ts";
-import type { Overrides } from "../../state/overrides.ts";
-import { overrideEffect, type OverrideContext, type Effect, type Effects } from "./effect.ts";
+import type { Overrides } from "../../state/form-logic.ts";
 import { changeClasses, customValidity, currentSetting, withMeta } from "./states.ts";
+import { overrideEffect, type OverrideContext, type Effect, type Effects } from "./effect.ts";
 
 const list = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : typeof value === "object" && value !== null ? Object.values(value) : [];

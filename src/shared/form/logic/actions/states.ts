@@ -1,6 +1,8 @@
 import { metaText, type Meta } from "../../model/definition/meta.ts";
 import { isOn, overrideEffect, type OverrideContext, type Effect, type Effects } from "./effect.ts";
-import type { Overrides } from "../../state/overrides.ts";
+import type { Overrides } from "../../state/form-logic.ts";
+import { autop } from "../../model/text/markup.ts";
+import { escapeVariables } from "../../model/text/escape-variables.ts";
 
 /** The current value of a setting. */
 export const currentSetting = (state: Overrides, { meta }: OverrideContext, key: string): unknown =>
@@ -52,3 +54,16 @@ export const customValidity = overrideEffect((state, { text, rows }) => ({
   ...state,
   messages: { ...state.messages, ...Object.fromEntries((rows.length > 0 ? rows : [""]).map((row) => [row, text])) },
 }));
+
+const label = overrideEffect((state, { text }) => ({ ...state, label: escapeVariables(text) }), true);
+
+/** Texts of a field. */
+export const CONTENT: Effects = {
+  html: overrideEffect((state, { text }) => withMeta(state, { html_editor: escapeVariables(text) }), true),
+  text_editor: overrideEffect(
+    (state, { text }) => withMeta(state, { text_editor: escapeVariables(autop(text)) }),
+    true,
+  ),
+  label,
+  button_html: label,
+};

@@ -1,6 +1,5 @@
 import { valueToText } from "../../model/values/field-value.ts";
-import { comparisonTests, plainOperand } from "./comparison-tests.ts";
-import { operandOf, type ConditionContext, type Tests } from "./test.ts";
+import { comparisonTests, plainOperand, operandOf, type ConditionContext, type Tests } from "./test.ts";
 
 const HEX = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i;
 

@@ -4,13 +4,8 @@ import { routeStatusAtom } from "../../state/route-state.ts";
 import { isEmpty, valueToText, type FieldValue } from "../../model/values/field-value.ts";
 import { instancesOf } from "./row-scope.ts";
 import { COLOR_TESTS } from "./colors.ts";
-import { comparisonTests } from "./comparison-tests.ts";
-import { DATE_TESTS } from "./dates.ts";
-import { NUMBER_TESTS } from "./numbers.ts";
-import { optionTests } from "./options.ts";
-import { POINTER_TESTS } from "./pointer.ts";
-import { eventTest, NEVER, fieldTest, operandOf, type Tests } from "./test.ts";
-import { textTests } from "./texts.ts";
+import { comparisonTests, POINTER_TESTS, eventTest, NEVER, fieldTest, operandOf, type Tests } from "./test.ts";
+import { DATE_TESTS, NUMBER_TESTS, optionTests, textTests } from "./values.ts";
 
 /** A drawn signature, a solved captcha: anything that is not blank. */
 const filled = fieldTest((item, { get }) => !isEmpty(get(item.valueAtom)));

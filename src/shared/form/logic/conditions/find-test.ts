@@ -1,9 +1,8 @@
 import type { ConditionObject } from "../rule.ts";
-import { FIELD_TESTS } from "./field.ts";
-import { FORM_TESTS } from "./form.ts";
-import { GROUP_TESTS, SECTION_TESTS } from "./group-and-section.ts";
+import { FORM_TESTS, GROUP_TESTS, SECTION_TESTS } from "./form.ts";
 import type { Test, Tests } from "./test.ts";
-import { VARIABLE_TESTS } from "./variable.ts";
+import { VARIABLE_TESTS } from "./values.ts";
+import { FIELD_TESTS } from "./field.ts";
 import { SUBMIT_TESTS, USER_TESTS } from "./visitor.ts";
 
 /** Every condition, by the object it tests. */

@@ -2,6 +2,7 @@ import type { Getter } from "jotai/vanilla";
 import type { FieldInstance } from "../../state/field-instance.ts";
 import type { FormModel } from "../../state/form-model.ts";
 import type { RuleCondition } from "../rule.ts";
+import { readPlainNumber } from "../../model/values/read-number.ts";
 
 /** What a condition can read. Everything it reads through `get` is tracked. */
 export interface ConditionContext {
@@ -32,3 +33,45 @@ export const operandOf = (context: ConditionContext): string => context.fill(con
 
 /** An unknown condition never holds, negated or not. */
 export const NEVER: Test = stateTest(() => false);
+
+const OPERATORS = {
+  "==": (a: number, b: number) => a === b,
+  "!=": (a: number, b: number) => a !== b,
+  ">": (a: number, b: number) => a > b,
+  "<": (a: number, b: number) => a < b,
+  ">=": (a: number, b: number) => a >= b,
+  "<=": (a: number, b: number) => a <= b,
+} as const;
+
+/** A number to compare; null when there is none, which differs from every number. */
+type Measure = (context: ConditionContext) => number | null;
+
+/** The number that a condition compares with, written as a plain number. */
+export const plainOperand: Measure = (context) => readPlainNumber(operandOf(context));
+
+/** Six comparisons of a number: `rc==`, `rc!=`, `rc>`, … */
+export const comparisonTests = (prefix: string, measure: Measure, operand: Measure = plainOperand): Tests =>
+  Object.fromEntries(
+    Object.entries(OPERATORS).map(([operator, compare]) => [
+      prefix + operator,
+      stateTest((context) => {
+        const [left, right] = [measure(context), operand(context)];
+        return left === null || right === null ? operator === "!=" && left !== right : compare(left, right);
+      }),
+    ]),
+  );
+
+const EVENTS = [
+  "click",
+  "mousedown",
+  "mouseup",
+  "mouseover",
+  "mouseout",
+  "touchstart",
+  "touchend",
+  "touchmove",
+  "touchcancel",
+] as const;
+
+/** Mouse and touch events of any rendered object. */
+export const POINTER_TESTS: Tests = Object.fromEntries(EVENTS.map((event) => [event, eventTest(event)]));

@@ -1,5 +1,5 @@
 import { metaCount, metaFlag, metaNumber, metaText } from "./meta.ts";
-import { priceFieldId } from "./price-field.ts";
+import { priceFieldId } from "./field-settings.ts";
 import type { FieldDefinition } from "./tree.ts";
 
 /** HTML attributes by name; `true` is an attribute without a value. */

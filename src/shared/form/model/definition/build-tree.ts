@@ -1,9 +1,9 @@
-import { cartLine } from "./cart-line.ts";
+import { cartLine } from "./field-settings.ts";
+import type { RawField, RawForm } from "./read-definition.ts";
 import { findCascades } from "./cascade.ts";
 import type { CartLineSetting } from "./config.ts";
 import { fieldType } from "./field-types.ts";
 import { metaCount, metaFlag, metaText, metaValue, toMeta, type Meta } from "./meta.ts";
-import type { RawField, RawForm } from "./schema.ts";
 import type {
   DefinitionProblem,
   FieldDefinition,

@@ -1,4 +1,4 @@
-import { metaFlag, metaText, toMeta, type Meta } from "./meta.ts";
+import { metaFlag, metaText, toMeta, type Meta, metaValue } from "./meta.ts";
 
 /** A table of options as the editor stores it (forms-rendering 1.7). */
 export interface DataGrid {
@@ -94,4 +94,16 @@ export function columnPosition({ columns }: DataGrid, meta: Meta, key: string, d
   if (at >= 0) return at;
   if (wanted === "") return columns.length === 0 || defaultId < columns.length ? defaultId : 0;
   return columns.length === 0 && /^\d+$/.test(wanted) ? Number(wanted) : -1;
+}
+
+const list = (value: unknown): unknown[] =>
+  Array.isArray(value) ? value : typeof value === "object" && value !== null ? Object.values(value) : [];
+
+/** The enabled rules of a form as stored: rows of the grid `conditional` (forms-behaviour 6.1), or a bare list. */
+export function conditionalRows(meta: Meta): readonly Meta[] {
+  const stored = metaValue(meta, "conditional");
+  const rows = Array.isArray(stored)
+    ? stored
+    : list(toMeta(stored).groups).flatMap((group) => list(toMeta(group).rows));
+  return rows.map(toMeta).filter((row) => Object.keys(row).length > 0 && !metaFlag(row, "disabled"));
 }

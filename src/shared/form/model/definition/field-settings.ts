@@ -23,3 +23,31 @@ export const settingCount = ({ meta }: FieldDefinition, name: NumberSetting): nu
 export const settingId = ({ meta }: FieldDefinition, name: IdSetting): number => toId(metaValue(meta, name));
 
 export const settingRows = ({ meta }: FieldDefinition, name: RowsSetting): readonly Meta[] => metaRows(meta, name);
+
+/** Whether a file field uploads its files immediately and has their ids as its value. */
+export const isDropZone = ({ type, meta }: FieldDefinition): boolean =>
+  type === "file" && metaText(meta, "sub_type") === "dropzonejs";
+
+/** The newest name first; older definitions use the others (forms-rendering 2.4). */
+const NAMES = ["ecommerce_field_id", "ecommerce_quantity_field_id", "ecommerce_quantity_id"];
+
+/** Id of the price field that a quantity or a subtotal belongs to; 0 when none is named. */
+export const priceFieldId = ({ meta }: FieldDefinition): number =>
+  toId(NAMES.map((name) => metaText(meta, name)).find(Boolean));
+
+/** The kinds of lines in every order, filled or not (forms-behaviour 5.6). */
+export const CART_LINES = [
+  "subtotal",
+  "shipping",
+  "shipping_discount",
+  "discount",
+  "handling_fee",
+  "insurance",
+  "gift_wrap",
+  "tax",
+  "other",
+] as const;
+
+/** The line of a `cart_price` field. The subtotal is computed; all others hold what is entered or calculated. */
+export const cartLine = ({ meta }: Pick<FieldDefinition, "meta">): string =>
+  metaText(meta, "ecommerce_cart_price_type") || "subtotal";

@@ -1,8 +1,84 @@
+import * as z from "zod/mini";
+import { toId, toMeta, type Meta } from "./meta.ts";
 import { buildTree } from "./build-tree.ts";
 import type { CartLineSetting } from "./config.ts";
-import { DefinitionError } from "./definition-error.ts";
-import { rawForm } from "./schema.ts";
 import type { DefinitionProblem, FormDefinition } from "./tree.ts";
+
+/** Keys of the render errors in spec forms §8 that prevent a form from showing. */
+export type DefinitionErrorKey =
+  /** Neither a form id nor a definition was given. */
+  | "error_attributes"
+  /** The tag refers to something that is missing or not a form definition. */
+  | "error_attributes_obj"
+  /** The form id is not a whole number. */
+  | "error_attributes_form_id"
+  /** The form id is 0. */
+  | "error_form_id";
+
+/** A form that cannot be shown; the text for visitors is `texts.get("forms." + key)`. */
+export class DefinitionError extends Error {
+  override readonly name = "DefinitionError";
+  constructor(
+    readonly key: DefinitionErrorKey,
+    readonly detail = "",
+    cause?: unknown,
+  ) {
+    super(detail ? `${key}: ${detail}` : key, { cause });
+  }
+}
+
+// What a received definition may look like: ids as text or numbers, lists as arrays or as maps by index, an empty map
+// as `[]`, missing and unknown members. Nothing inside it is ever invalid, and a form has hundreds of fields: the
+// schema covers the form only, and plain functions read its content.
+
+interface RawPart {
+  /** 0 means "no usable id". */
+  id: number;
+  label: string;
+  meta: Meta;
+}
+
+export interface RawField extends RawPart {
+  type: string;
+}
+
+interface RawSection extends RawPart {
+  fields: readonly RawField[];
+}
+
+interface RawGroup extends RawPart {
+  sections: readonly RawSection[];
+}
+
+const toText = (value: unknown): string =>
+  typeof value === "string" || typeof value === "number" ? String(value) : "";
+
+const isRecord = (value: unknown): value is Meta =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** PHP turns a list with gaps into a map; members that are not records are dropped. */
+const records = (value: unknown): Meta[] =>
+  (Array.isArray(value) ? value : Object.values(toMeta(value))).filter(isRecord);
+
+const toPart = ({ id, label, meta }: Meta): RawPart => ({ id: toId(id), label: toText(label), meta: toMeta(meta) });
+
+const toField = (value: Meta): RawField => ({ ...toPart(value), type: toText(value.type) });
+const toSection = (value: Meta): RawSection => ({ ...toPart(value), fields: records(value.fields).map(toField) });
+const toGroups = (value: unknown): readonly RawGroup[] =>
+  records(value).map((group) => ({ ...toPart(group), sections: records(group.sections).map(toSection) }));
+
+const text = z._default(z.transform(toText), "");
+
+export const rawForm = z.looseObject({
+  id: z._default(z.transform(toId), 0),
+  label: text,
+  published_checksum: text,
+  meta: z._default(z.transform(toMeta), {}),
+  groups: z._default(z.transform(toGroups), []),
+  submit_hidden_fields: z.optional(z.unknown()),
+});
+
+export type RawForm = z.infer<typeof rawForm>;
 
 const record = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

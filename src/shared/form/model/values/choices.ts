@@ -1,8 +1,8 @@
 import { hasVariable } from "../text/variables.ts";
-import { withPrice } from "./price-tokens.ts";
+import { withPrice } from "./money.ts";
+import { columnPosition, readDataGrid, type DataGridRow } from "../definition/data-grid.ts";
 import type { CurrencySettings } from "./value-settings.ts";
 import { readCascade, type Cascade } from "../definition/cascade.ts";
-import { columnPosition, readDataGrid, type DataGridRow } from "../definition/data-grid.ts";
 import { metaFlag, metaText, metaValue } from "../definition/meta.ts";
 import type { FieldDefinition } from "../definition/tree.ts";
 
@@ -186,3 +186,27 @@ export const isSelectType = (field: FieldDefinition): boolean => field.type.ends
 /** The first option of a single select, which means no choice; "" when there is none. */
 export const placeholderRow = (field: FieldDefinition): string =>
   isSelectType(field) && !isMultiple(field) ? metaText(field.meta, "placeholder_row") : "";
+
+interface Option {
+  readonly id: string;
+  readonly value: string;
+}
+
+/**
+ * The option behind each value; undefined for a value without an option. Of several options with the same value (the
+ * points of a quiz, say) the checked ones, else the first ones.
+ */
+export function pickOptions<O extends Option>(
+  options: readonly O[],
+  values: readonly string[],
+  checkedIds: readonly string[] | null,
+): readonly (O | undefined)[] {
+  const first = new Set(checkedIds);
+  const left = checkedIds
+    ? [...options.filter(({ id }) => first.has(id)), ...options.filter(({ id }) => !first.has(id))]
+    : [...options];
+  return values.map((value) => {
+    const at = left.findIndex((option) => option.value === value);
+    return at < 0 ? undefined : left.splice(at, 1)[0];
+  });
+}

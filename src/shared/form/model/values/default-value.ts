@@ -1,10 +1,17 @@
-import { choices, isMultiple, isSelectType, placeholderRow, acceptsUnknownValues, type Choice } from "./choices.ts";
-import { isDropZone } from "../definition/is-drop-zone.ts";
-import { metaText, metaValue } from "../definition/meta.ts";
-import type { FieldDefinition } from "../definition/tree.ts";
+import {
+  choices,
+  isMultiple,
+  isSelectType,
+  placeholderRow,
+  acceptsUnknownValues,
+  type Choice,
+  pickOptions,
+} from "./choices.ts";
+import { isDropZone } from "../definition/field-settings.ts";
+import { metaText, metaValue, metaFlag } from "../definition/meta.ts";
+import type { FieldDefinition, FormDefinition } from "../definition/tree.ts";
 import type { Expand } from "../text/variables.ts";
-import type { FieldValue } from "./field-value.ts";
-import { pickOptions } from "./pick-options.ts";
+import { type FieldValue, valueToList } from "./field-value.ts";
 
 /** The initial value of a field when no value is supplied (forms-rendering 6.1, spec forms §9). */
 function ownDefault(field: FieldDefinition, expand: Expand): string {
@@ -108,3 +115,29 @@ export function initialValue(
 
 /** The value after clearing (forms-behaviour 8.3). */
 export const emptyValue = (field: FieldDefinition): FieldValue => (field.facts?.list ? [] : "");
+
+type Given = string | readonly string[] | undefined;
+
+/**
+ * The value of a field in a saved submission. Disabled controls and disabled options are never sent, so their absence
+ * means nothing: a default that the visitor cannot choose again stays.
+ */
+export function savedValue(
+  field: FieldDefinition,
+  { sectionById }: FormDefinition,
+  stored: Given,
+  expand: Expand,
+): Given {
+  if (stored === undefined) return undefined;
+  const isNothing = valueToList(stored).every((value) => value === "");
+  if (isNothing && (metaFlag(field.meta, "disabled") || sectionById.get(field.sectionId)?.disabled === true))
+    return undefined;
+  const isOne = !isMultiple(field);
+  // A select can itself record that nothing is chosen.
+  if (field.facts?.kind !== "choice" || (isOne && (!isNothing || isSelectType(field)))) return stored;
+  const fixed = new Set(choices(field).flatMap(({ disabled, value }) => (disabled ? value : [])));
+  const kept = valueToList(initialValue(field, undefined, expand)).filter((value) => fixed.has(value));
+  if (kept.length === 0) return stored;
+  const saved = typeof stored === "string" ? splitValues(stored, choices(field)) : stored;
+  return [...saved, ...kept.filter((value) => !saved.includes(value))];
+}

@@ -1,4 +1,4 @@
-import { decodeEntities } from "../../../core/utils/entities.ts";
+import { decodeEntities } from "../../../core/utils/decode-text.ts";
 import { numberText } from "./decimal.ts";
 import type { CurrencySettings } from "./value-settings.ts";
 

@@ -1,8 +1,7 @@
 import { service } from "../../../core/registry/container.ts";
-import { GOOGLE_FUNCTIONS, sendGoogleEvent } from "../../analytics/google.ts";
-import { callFunction, omitEmpty, whenAvailable } from "../../analytics/library.ts";
+import { GOOGLE_FUNCTIONS, sendGoogleEvent, callFunction, omitEmpty, whenAvailable } from "../../analytics/library.ts";
+import type { ActionHandler } from "./run-actions.ts";
 import { metaFlag, metaNumber, metaRows, metaText, metaValue, toMeta, type Meta } from "../../model/definition/meta.ts";
-import type { ActionHandler } from "./action-handler.ts";
 
 type Data = Record<string, unknown>;
 

@@ -1,15 +1,12 @@
-import { service } from "../../../core/registry/container.ts";
-import { emitFormEvent, type FormSession } from "../../session/form-session.ts";
+import { type FormSession, emitFormEvent } from "../../session/form-session.ts";
 import type { ServerAction } from "../../session/post-response.ts";
-import type { ActionHandler } from "./action-handler.ts";
-import { cookieSet } from "./cookie-set.ts";
-import { fieldDropzonejsFileObjects } from "./field-dropzonejs-file-objects.ts";
-import { fieldInvalidFeedback } from "./field-invalid-feedback.ts";
-import { fieldValue } from "./field-value.ts";
-import { javascript } from "./javascript.ts";
-import { message } from "./message.ts";
-import { redirect } from "./redirect.ts";
-import { trigger } from "./trigger.ts";
+import type { Meta } from "../../model/definition/meta.ts";
+import { service } from "../../../core/registry/container.ts";
+import { cookieSet, javascript, message, redirect, trigger } from "./page-actions.ts";
+import { fieldDropzonejsFileObjects, fieldInvalidFeedback, fieldValue } from "./field-actions.ts";
+
+/** Runs an action of the server; resolves when the next one may start, with "leave" if it leaves the page. */
+export type ActionHandler = (session: FormSession, params: Meta) => Promise<"leave" | void> | "leave" | void;
 
 /** The server's actions that this form supports; others are logged and skipped. */
 const ACTIONS = new Map<string, ActionHandler>([

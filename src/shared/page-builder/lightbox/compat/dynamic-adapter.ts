@@ -1,7 +1,6 @@
 import { defineGlobals } from "../../../compat/page-globals.ts";
-import type { EnhanceContext, MarkupEnhancer } from "../../../compat/markup-adapter.ts";
-import { componentOf } from "./dynamic-links.ts";
-import { enhanceDynamicLightbox, type DynamicLightbox } from "./enhance-dynamic-lightbox.ts";
+import type { EnhanceContext, MarkupEnhancer } from "../../../compat/observe-legacy-markup.ts";
+import { componentOf, enhanceDynamicLightbox, type DynamicLightbox } from "./enhance-dynamic-lightbox.ts";
 
 export const DYNAMIC_SELECTOR = "[data-x-lightbox]";
 

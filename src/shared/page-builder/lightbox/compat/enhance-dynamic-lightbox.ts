@@ -1,13 +1,10 @@
 import { readOptions } from "../../../core/options/read-options.ts";
 import { service } from "../../../core/registry/container.ts";
-import type { Cleanup } from "../../../core/utils/cleanup.ts";
-import { followLink, isFollowing } from "../follow-link.ts";
-import { ENHANCED_LIGHTBOX_ATTR, type Gallery } from "../gallery.ts";
-import { createOpener, type Opener } from "../opener.ts";
+import type { Cleanup } from "../../../core/utils/scope.ts";
+import { followLink, isFollowing, createOpener, type Opener } from "../opener.ts";
 import { lightboxOptions } from "../options.ts";
-import { linksOf } from "./dynamic-links.ts";
+import { ENHANCED_LIGHTBOX_ATTR, type Gallery } from "../gallery.ts";
 import { readDynamicConfig, type DynamicConfig } from "./dynamic-options.ts";
-import { frameOf, slideOfImage } from "./dynamic-slides.ts";
 
 /** The element's own content, mostly in a template until it is shown. */
 const CONTENT = ".x-dynamic-lightbox_content";
@@ -164,4 +161,45 @@ export function enhanceDynamicLightbox(
     },
   };
   return lightbox;
+}
+
+/** The component around an element: marked with our attribute, or with the page builder's class. */
+export const componentOf = (node: Element): Element | null => node.closest("[data-component], .brxe-component");
+
+/** The links that open a lightbox: in its component, in its loop iteration, or anywhere on the page. */
+export function linksOf(root: HTMLElement, { linkSelector, componentScope, loopIndex }: DynamicConfig): HTMLElement[] {
+  if (!linkSelector) return [];
+  const outside = (scope: ParentNode) =>
+    [...scope.querySelectorAll<HTMLElement>(linkSelector)].filter((link) => !root.contains(link));
+  try {
+    if (componentScope) return outside(componentOf(root) ?? root.ownerDocument);
+    if (!loopIndex) return outside(root.ownerDocument);
+    for (let scope = root.parentElement; scope; scope = scope.parentElement) {
+      const found = outside(scope);
+      if (found.length) return found;
+    }
+  } catch {
+    // An invalid selector matches nothing.
+  }
+  return [];
+}
+
+/** Default size of a frame in pixels (contract §6.8). */
+const FRAME_PX = { width: 900, height: 506 };
+
+/** Slide data of an image in a list. */
+export const slideOfImage = (image: DynamicConfig["galleryImages"][number]) => {
+  const { full, url } = typeof image === "string" ? { full: image, url: image } : image;
+  return { src: full ?? url ?? "", msrc: url ?? "" };
+};
+
+/** Slide data of a page in a frame, or of one part of the page. */
+export function frameOf({ contentSource, contentSelector: part, width, height }: DynamicConfig) {
+  return {
+    type: "iframe",
+    src: contentSource,
+    part,
+    width: width || FRAME_PX.width,
+    height: height || FRAME_PX.height,
+  };
 }

@@ -1,7 +1,7 @@
 import { readOptions } from "../../../core/options/read-options.ts";
-import type { EnhanceContext, MarkupEnhancer } from "../../../compat/markup-adapter.ts";
-import { ENHANCED_LIGHTBOX_ATTR } from "../gallery.ts";
+import type { EnhanceContext, MarkupEnhancer } from "../../../compat/observe-legacy-markup.ts";
 import { lightboxOptions } from "../options.ts";
+import { ENHANCED_LIGHTBOX_ATTR } from "../gallery.ts";
 import { startLightbox } from "../start-lightbox.ts";
 import { createDynamicAdapter, DYNAMIC_SELECTOR } from "./dynamic-adapter.ts";
 

@@ -1,7 +1,7 @@
 import { setAttributes } from "../../../core/element/build.ts";
-import { emit } from "../../../core/events/emit.ts";
+import { emit } from "../../../core/events/element-events.ts";
+import { activeElementAround } from "./dialog.ts";
 import { service } from "../../../core/registry/container.ts";
-import { activeElementAround } from "./return-focus.ts";
 import type { ViewerFeature } from "./viewer-context.ts";
 
 let serial = 0;

@@ -1,8 +1,7 @@
 import { build } from "../../../core/element/build.ts";
-import { emit } from "../../../core/events/emit.ts";
+import { emit } from "../../../core/events/element-events.ts";
 import { reportProblem } from "../../../core/registry/report-problem.ts";
 import { service } from "../../../core/registry/container.ts";
-import { cloneContent } from "./clone-content.ts";
 import { showPart } from "./frame-part.ts";
 import type { LightboxSlide } from "./slide-data.ts";
 import type { Content, ViewerFeature, ViewerContext } from "./viewer-context.ts";
@@ -127,3 +126,52 @@ function videoOf({ address, caption, msrc }: LightboxSlide, { label }: ViewerCon
   if (!src) return undefined;
   return build("video", { src, controls: true, playsinline: true, "aria-label": caption || label, poster: msrc });
 }
+
+let serial = 0;
+
+/** Copies the content of a node of the page. */
+export function cloneContent(source: Element): DocumentFragment {
+  if (source instanceof HTMLTemplateElement) return document.importNode(source.content, true);
+  const copy = new DocumentFragment();
+  copy.append(...[...source.childNodes].map((node) => document.importNode(node, true)));
+  relinkLabels(copy);
+  return copy;
+}
+
+/**
+ * The copy repeats ids of the page, so its labels would refer to the original fields. Renames the ids of those fields;
+ * others stay, for style sheets.
+ */
+function relinkLabels(copy: DocumentFragment): void {
+  const fields = new Map(
+    [...copy.querySelectorAll("label")].map(({ htmlFor }) => [htmlFor, copy.getElementById(htmlFor)]),
+  );
+  for (const [id, field] of fields) {
+    if (!field) continue;
+    field.id = `${id}-plaintags-${++serial}`;
+    for (const label of copy.querySelectorAll("label")) if (label.htmlFor === id) label.htmlFor = field.id;
+  }
+}
+
+/** The target of an item's link, or the address from a script; `""` if it must not be followed. */
+function addressOf({ element, src, address }: LightboxSlide): string {
+  const link = element?.closest("a") ?? element?.querySelector("a");
+  const found = link?.href ?? address ?? src ?? "";
+  return service("html").url(found && new URL(found, document.baseURI).href);
+}
+
+/** Replaces content that cannot be loaded with the message and a link to its address. */
+export const errors: ViewerFeature = ({ pswp }) => {
+  pswp.addFilter("contentErrorElement", (message, content) => {
+    const texts = service("texts");
+    if (!content.isImageContent()) message.textContent = texts.get("lightbox.contentError");
+    const href = addressOf(content.data as LightboxSlide);
+    if (!href) return message;
+    const link = build(
+      "a",
+      { href, target: "_blank", rel: "noopener", draggable: "false" },
+      texts.get("lightbox.openLink"),
+    );
+    return build("div", { class: "plaintags-lightbox__error" }, message, link);
+  });
+};

@@ -1,6 +1,6 @@
 import { build } from "../../../core/element/build.ts";
 import { service } from "../../../core/registry/container.ts";
-import type { Cleanup } from "../../../core/utils/cleanup.ts";
+import type { Cleanup } from "../../../core/utils/scope.ts";
 
 /** Marks the frame as ours. */
 const FRAME_ATTR = "data-plaintags-history";

@@ -1,4 +1,4 @@
-import { emit } from "../../../core/events/emit.ts";
+import { emit } from "../../../core/events/element-events.ts";
 import { loadedSize, type LightboxSlide } from "./slide-data.ts";
 import type { Size } from "./item-size.ts";
 import type { Content, ViewerFeature } from "./viewer-context.ts";

@@ -1,6 +1,6 @@
 import type { SlideData } from "photoswipe";
 import { service } from "../../../core/registry/container.ts";
-import { decodeSafely } from "../../../core/utils/decode-safely.ts";
+import { decodeSafely } from "../../../core/utils/decode-text.ts";
 import { estimatedSize, lengthPx, videoSize, widestCandidate, type Size } from "./item-size.ts";
 import { videoAddress } from "./video-address.ts";
 

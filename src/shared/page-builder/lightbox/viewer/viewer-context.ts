@@ -1,5 +1,5 @@
 import type PhotoSwipe from "photoswipe";
-import type { Cleanup } from "../../../core/utils/cleanup.ts";
+import type { Cleanup } from "../../../core/utils/scope.ts";
 import type { LightboxOptions } from "../options.ts";
 import type { LightboxSlide } from "./slide-data.ts";
 

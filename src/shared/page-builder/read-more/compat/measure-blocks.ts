@@ -1,8 +1,8 @@
 import { parsePixels } from "../author-max-height.ts";
-import { COLLAPSED_HEIGHT_PX, RESIZE_DEBOUNCE_MS } from "../constants.ts";
+import { COLLAPSED_HEIGHT_PX, RESIZE_DEBOUNCE_MS } from "../options.ts";
+import type { Cleanup } from "../../../core/utils/scope.ts";
 import type { Measure } from "../fold-state.ts";
 import { service } from "../../../core/registry/container.ts";
-import type { Cleanup } from "../../../core/utils/cleanup.ts";
 
 /** A block as the measurer sees it. */
 export interface MeasurableBlock {

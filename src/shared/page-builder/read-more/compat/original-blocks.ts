@@ -1,9 +1,9 @@
 import { adoptStyles } from "../../../core/element/adopt-styles.ts";
 import { service } from "../../../core/registry/container.ts";
 import { defineGlobals } from "../../../compat/page-globals.ts";
-import type { EnhanceContext, MarkupEnhancer } from "../../../compat/markup-adapter.ts";
+import type { EnhanceContext, MarkupEnhancer } from "../../../compat/observe-legacy-markup.ts";
+import { READ_MORE_TEXTS } from "../options.ts";
 import { fragmentTarget, observeAnchors } from "../../../core/element/anchors.ts";
-import { READ_MORE_TEXTS } from "../texts.ts";
 import { createBlockMeasurer } from "./measure-blocks.ts";
 import { enhanceBlock, ENHANCED_READ_MORE_ATTR, type OriginalBlock } from "./enhance-block.ts";
 import css from "./original.css";

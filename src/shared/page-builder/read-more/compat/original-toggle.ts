@@ -1,7 +1,6 @@
 import { build, setAttributes } from "../../../core/element/build.ts";
 import { service } from "../../../core/registry/container.ts";
-import type { ReadMoreOptions } from "../options.ts";
-import type { READ_MORE_TEXTS } from "../texts.ts";
+import type { ReadMoreOptions, READ_MORE_TEXTS } from "../options.ts";
 
 /** The original's button (contract §5.1), created once per block, so that it keeps the focus. */
 export interface OriginalToggle {

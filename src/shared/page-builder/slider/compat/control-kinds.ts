@@ -1,12 +1,12 @@
 import { build, setAttributes } from "../../../core/element/build.ts";
-import { setDisabledKeepingFocus } from "../../../core/element/set-disabled-keeping-focus.ts";
+import { setDisabledKeepingFocus } from "../../../core/element/focus.ts";
+import { wrapIndex } from "../core/paging-rules.ts";
 import type { BoundControlState, ControlContext, ControlView } from "../control/control-view.ts";
 import { createAutoplayProgress } from "../control/kinds/autoplay-progress.ts";
 import { driveProgressBar } from "../control/kinds/progress-bar.ts";
 import type { ControlType } from "../control/options.ts";
 import { readSlideContent } from "../control/kinds/read-slide-content.ts";
 import { controlText } from "../control/kinds/texts.ts";
-import { wrapIndex } from "../core/paging-rules.ts";
 import { queryOwn } from "./original-elements.ts";
 import { driveDots } from "./original-dots.ts";
 

@@ -1,7 +1,9 @@
 import { reportProblem } from "../../../core/registry/report-problem.ts";
 import { service } from "../../../core/registry/container.ts";
 import { badOption, withoutUnknownNames, readOptions } from "../../../core/options/read-options.ts";
-import type { Cleanup } from "../../../core/utils/cleanup.ts";
+import type { Cleanup } from "../../../core/utils/scope.ts";
+import { isNoSlider } from "./ids-and-classes.ts";
+import { readJsonAttribute } from "./original-config.ts";
 import { bindSlider } from "../control/binding.ts";
 import type { ControlContext, ControlView } from "../control/control-view.ts";
 import { controlOptions } from "../control/options.ts";
@@ -9,8 +11,6 @@ import type { SliderHandle } from "../core/contracts.ts";
 import { createStyleTracker } from "../core/style-tracker.ts";
 import { ORIGINAL_KINDS } from "./control-kinds.ts";
 import { saveMarkup } from "./save-markup.ts";
-import { isNoSlider } from "./root-classes.ts";
-import { readJsonAttribute } from "./read-json-attribute.ts";
 
 const ATTRIBUTE = "data-x-slider-control";
 /** Holds the id of the slider that a control is bound to (contract §3.1). */

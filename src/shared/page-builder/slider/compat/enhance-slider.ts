@@ -1,24 +1,31 @@
 import { reportProblem } from "../../../core/registry/report-problem.ts";
 import { pageStore } from "../../../core/registry/container.ts";
-import type { Cleanup } from "../../../core/utils/cleanup.ts";
+import type { Cleanup } from "../../../core/utils/scope.ts";
+import { carouselOptions } from "../core/options.ts";
+import { predictSnapshot, BLANK_SNAPSHOT, publishHandle, publishSnapshot, sliderAtoms } from "../core/slider-store.ts";
+import {
+  ACTIVE,
+  updateAriaHidden,
+  INITIALIZED,
+  setRootClasses,
+  NO_SLIDES,
+  OWN_CLASSES,
+  giveRootId,
+  giveSlideIds,
+} from "./ids-and-classes.ts";
+import { asStyled, readOriginalConfig } from "./original-config.ts";
+import { dispatchOriginalEvents } from "./original-events.ts";
 import type { ResolvedOptions, SliderHandle, Snapshot } from "../core/contracts.ts";
 import { createSlider } from "../engine/create.ts";
 import { resolveMedia, observeMedia } from "../core/media.ts";
-import { carouselOptions } from "../core/options.ts";
 import { createStyleTracker } from "../core/style-tracker.ts";
-import { predictSnapshot } from "../core/predict.ts";
 import { resolveConfig, type SliderConfig } from "../core/resolve-config.ts";
 import { SliderError } from "../core/slider-error.ts";
 import { ENHANCED_SLIDER_ATTR } from "../core/slider-selector.ts";
-import { BLANK_SNAPSHOT, publishHandle, publishSnapshot, sliderAtoms } from "../core/slider-store.ts";
 import { findElements, slidesOf, type OriginalElements } from "./original-elements.ts";
 import { createInstance, type OriginalInstance } from "./instance.ts";
 import { saveMarkup } from "./save-markup.ts";
-import { ACTIVE, updateAriaHidden, INITIALIZED, setRootClasses, NO_SLIDES, OWN_CLASSES } from "./root-classes.ts";
-import { asStyled, readOriginalConfig } from "./original-config.ts";
 import { createOriginalView, type OriginalView } from "./original-view.ts";
-import { giveRootId, giveSlideIds } from "./slide-ids.ts";
-import { dispatchOriginalEvents } from "./original-events.ts";
 
 export const ENHANCED_LIST_ATTR = "data-plaintags-list";
 export const ENHANCED_TRACK_ATTR = "data-plaintags-track";

@@ -1,11 +1,11 @@
 import { nameOf } from "../../../core/registry/report-problem.ts";
 import { service } from "../../../core/registry/container.ts";
-import type { Cleanup } from "../../../core/utils/cleanup.ts";
+import type { Cleanup } from "../../../core/utils/scope.ts";
+import { EVENT_ROWS, originalSlide, type OriginalSlide } from "./original-events.ts";
 import type { EngineEvents, SliderHandle, SliderState, Snapshot } from "../core/contracts.ts";
 import { asNumber } from "../core/option-kinds.ts";
 import { SliderError } from "../core/slider-error.ts";
 import { slidesOf, type OriginalElements } from "./original-elements.ts";
-import { EVENT_ROWS, originalSlide, type OriginalSlide } from "./instance-events.ts";
 import { createListeners, type Listeners } from "./listeners.ts";
 
 /** Numbers of the states (contract §2.1). */

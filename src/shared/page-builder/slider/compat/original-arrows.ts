@@ -1,8 +1,8 @@
 import { build, buildIcon, setAttributes, setIconPath } from "../../../core/element/build.ts";
-import { setDisabledKeepingFocus } from "../../../core/element/set-disabled-keeping-focus.ts";
-import type { Cleanup } from "../../../core/utils/cleanup.ts";
+import { setDisabledKeepingFocus } from "../../../core/element/focus.ts";
+import type { Cleanup } from "../../../core/utils/scope.ts";
+import type { ControlState } from "../view/view.ts";
 import { sliderText } from "../core/texts.ts";
-import type { ControlState } from "../view/control.ts";
 import { queryOwn, type OriginalElements } from "./original-elements.ts";
 import { saveMarkup } from "./save-markup.ts";
 

@@ -1,9 +1,8 @@
 import { reportProblem } from "../../../core/registry/report-problem.ts";
 import { badOption, withoutUnknownNames, readOptions } from "../../../core/options/read-options.ts";
 import { sliderOptions } from "../core/options.ts";
+import { asRecord } from "../../../core/options/options.ts";
 import { resolveConfig, type SliderConfig } from "../core/resolve-config.ts";
-import { asRecord } from "../../../core/options/as-record.ts";
-import { readJsonAttribute } from "./read-json-attribute.ts";
 
 const WRAPPER = "data-x-slider";
 const ENGINE = "data-splide";
@@ -35,4 +34,24 @@ export function asStyled(config: SliderConfig, list: HTMLElement): SliderConfig 
   if (!config.options.adaptiveHeight) return config;
   const isOn = getComputedStyle(list).getPropertyValue(ADAPTIVE_PROPERTY).includes("flex-start");
   return isOn ? config : { ...config, options: { ...config.options, adaptiveHeight: false } };
+}
+
+/**
+ * The object in a JSON attribute: empty if the attribute is missing, `undefined` with a message if it is not a JSON
+ * object.
+ */
+export function readJsonAttribute(element: HTMLElement, name: string): Record<string, unknown> | undefined {
+  const text = element.getAttribute(name)?.trim() ?? "";
+  if (text === "") return {};
+  let cause: unknown;
+  try {
+    const value = JSON.parse(text) as unknown;
+    // PHP prints an empty map as an array.
+    const record = Array.isArray(value) && !value.length ? {} : asRecord(value);
+    if (record) return record;
+  } catch (error) {
+    cause = error;
+  }
+  reportProblem(element, { code: "invalid-json", message: `Invalid JSON in the attribute ${name}.`, cause });
+  return undefined;
 }

@@ -2,7 +2,7 @@ import { build, setAttributes } from "../../../core/element/build.ts";
 import { isModified, stepOfKey } from "../core/axis-keys.ts";
 import type { ResolvedOptions } from "../core/contracts.ts";
 import { sliderText } from "../core/texts.ts";
-import type { ControlState } from "../view/control.ts";
+import type { ControlState } from "../view/view.ts";
 
 /** What differs between dots in a slider and those of a control. */
 export interface OriginalDotRules {

@@ -1,13 +1,13 @@
 import { adoptStyles } from "../../../core/element/adopt-styles.ts";
 import { service } from "../../../core/registry/container.ts";
 import { defineGlobals } from "../../../compat/page-globals.ts";
-import type { EnhanceContext, MarkupEnhancer } from "../../../compat/markup-adapter.ts";
+import type { EnhanceContext, MarkupEnhancer } from "../../../compat/observe-legacy-markup.ts";
+import { notifySlidersChanged } from "../core/slider-store.ts";
+import { ACTIVE, INITIALIZED } from "./ids-and-classes.ts";
 import { defineControlTexts } from "../control/kinds/texts.ts";
 import { ENHANCED_SLIDER_ATTR } from "../core/slider-selector.ts";
-import { notifySlidersChanged } from "../core/slider-store.ts";
 import { defineSliderTexts } from "../core/texts.ts";
 import { createSliderScripting, type OriginalInstance } from "./instance.ts";
-import { ACTIVE, INITIALIZED } from "./root-classes.ts";
 import { ENHANCED_CONTROL_ATTR, enhanceControl } from "./enhance-control.ts";
 import { loadSlideReveal } from "../engine/load-plugins.ts";
 import { enhanceSlider } from "./enhance-slider.ts";

@@ -1,9 +1,9 @@
 import { build, setAttributes } from "../../../core/element/build.ts";
-import type { Cleanup } from "../../../core/utils/cleanup.ts";
+import type { Cleanup } from "../../../core/utils/scope.ts";
+import type { ControlState } from "../view/view.ts";
 import type { SliderHandle } from "../core/contracts.ts";
 import { hasAutoScroll } from "../core/motion-options.ts";
 import { sliderText } from "../core/texts.ts";
-import type { ControlState } from "../view/control.ts";
 import { queryOwn, type OriginalElements } from "./original-elements.ts";
 import { saveMarkup } from "./save-markup.ts";
 import { driveArrows } from "./original-arrows.ts";

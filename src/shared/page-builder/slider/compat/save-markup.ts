@@ -1,4 +1,4 @@
-import type { Cleanup } from "../../../core/utils/cleanup.ts";
+import type { Cleanup } from "../../../core/utils/scope.ts";
 
 /** Attributes that the engine and we set on the original's nodes, and that only we restore. */
 const ATTRIBUTES = [

@@ -1,6 +1,6 @@
-import type { Cleanup } from "../../../core/utils/cleanup.ts";
+import type { Cleanup } from "../../../core/utils/scope.ts";
+import type { ControlState } from "../view/view.ts";
 import type { SliderHandle } from "../core/contracts.ts";
-import type { ControlState } from "../view/control.ts";
 import type { ControlOptions } from "./options.ts";
 
 /** What a control outside its slider renders from. */

@@ -1,8 +1,8 @@
 import type { MountedElement, MountContext } from "../../../core/element/define-plain-element.ts";
 import { reflect } from "../../../core/element/reflect.ts";
+import type { Cleanup } from "../../../core/utils/scope.ts";
 import { reportProblem } from "../../../core/registry/report-problem.ts";
 import { service } from "../../../core/registry/container.ts";
-import type { Cleanup } from "../../../core/utils/cleanup.ts";
 import type { SliderHandle } from "../core/contracts.ts";
 import { bindSlider } from "./binding.ts";
 import type { BoundControlState, ControlContext, ControlView } from "./control-view.ts";

@@ -1,13 +1,12 @@
 import type Glide from "@glidejs/glide/dist/glide.modular.esm.js";
-import type { Cleanup } from "../../../core/utils/cleanup.ts";
-import type { Scope } from "../../../core/utils/scope.ts";
-import type { ClockService } from "../../../core/services/clock.ts";
+import type { Cleanup, Scope } from "../../../core/utils/scope.ts";
 import type { Geometry } from "./geometry.ts";
-import type { Path } from "./path.ts";
-import type { PluginName } from "../engine/load-plugins.ts";
+import type { Path } from "./motion.ts";
 import type { SliderOptions } from "./options.ts";
-import type { AttributeTracker } from "./attribute-tracker.ts";
 import type { PagingFacts, pagingState } from "./paging-rules.ts";
+import type { ClockService } from "../../../core/services/clock.ts";
+import type { PluginName } from "../engine/load-plugins.ts";
+import type { AttributeTracker } from "./attribute-tracker.ts";
 import type { SliderConfig } from "./resolve-config.ts";
 
 /** The seven states of a carousel (spec page-builder §4). */

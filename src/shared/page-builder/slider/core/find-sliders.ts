@@ -1,8 +1,9 @@
 import { reportProblem } from "../../../core/registry/report-problem.ts";
-import { pageStore } from "../../../core/registry/container.ts";
+import { pageStore, service } from "../../../core/registry/container.ts";
 import type { SyncedSlider } from "./contracts.ts";
 import { SLIDER_SELECTOR } from "./slider-selector.ts";
-import { sliderAtoms } from "./slider-store.ts";
+import { sliderAtoms, slidersVersionAtom } from "./slider-store.ts";
+import type { Cleanup } from "../../../core/utils/scope.ts";
 
 const isSlider = (node: Element): node is HTMLElement => node instanceof HTMLElement && node.matches(SLIDER_SELECTOR);
 
@@ -61,3 +62,25 @@ export function startedSliders(hosts: readonly HTMLElement[]): SyncedSlider[] {
 /** A note for the site owner: not an error, and the page goes on (spec page-builder §5, §8). */
 export const reportMissing = (from: Element, message: string): void =>
   reportProblem(from, { code: "no-target", level: "note", message });
+
+/**
+ * Calls `run` after sliders have started or ended, or after the page builder has loaded content: once for all changes
+ * of a task, when the nodes are in their final position.
+ */
+export function observeSliders(run: () => void): Cleanup {
+  let scheduled = false;
+  let ended = false;
+  const schedule = () => {
+    if (scheduled) return;
+    scheduled = true;
+    queueMicrotask(() => {
+      scheduled = false;
+      if (!ended) run();
+    });
+  };
+  const stops = [pageStore().sub(slidersVersionAtom, schedule), service("pageEvents").subscribe(schedule)];
+  return () => {
+    ended = true;
+    for (const stop of stops) stop();
+  };
+}

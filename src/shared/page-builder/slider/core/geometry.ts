@@ -95,3 +95,10 @@ export function presenceOf({ view, before, after }: Geometry, start: number, siz
   if (near >= -POSITION_TOLERANCE_PX && far <= view + POSITION_TOLERANCE_PX) return "inside";
   return far > -before + POSITION_TOLERANCE_PX && near < view + after - POSITION_TOLERANCE_PX ? "partly" : "outside";
 }
+
+/** Up to this difference between box and layout size, px, no ancestor is scaled. */
+const TOLERANCE_PX = 1;
+
+/** Layout pixels per screen pixel; not 1 where an ancestor is scaled or zoomed, such as a popup that zooms in. */
+export const scaleOf = (length: number, drawn: number): number =>
+  Math.abs(drawn - length) > TOLERANCE_PX ? length / drawn : 1;

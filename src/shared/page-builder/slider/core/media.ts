@@ -1,4 +1,4 @@
-import type { Cleanup } from "../../../core/utils/cleanup.ts";
+import type { Cleanup } from "../../../core/utils/scope.ts";
 import type { ResolvedOptions } from "./contracts.ts";
 import type { SliderConfig } from "./resolve-config.ts";
 

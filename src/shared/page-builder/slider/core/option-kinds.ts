@@ -1,5 +1,4 @@
-import { asRecord } from "../../../core/options/as-record.ts";
-import { attributeName, createSchema, readBoolean, type Option } from "../../../core/options/options.ts";
+import { asRecord, attributeName, createSchema, readBoolean, type Option } from "../../../core/options/options.ts";
 import { numeric } from "../../../core/options/plain-options.ts";
 
 /** Option kinds that only the slider has: a boolean or a keyword, sizes, and `null` for "not given". */

@@ -1,5 +1,4 @@
-import { asRecord } from "../../../core/options/as-record.ts";
-import { choice, flag, number, text, type OptionValues } from "../../../core/options/options.ts";
+import { asRecord, choice, flag, number, text, type OptionValues } from "../../../core/options/options.ts";
 import {
   AUTOPLAY_INTERVAL_MS,
   ARROW_PATH,
@@ -255,4 +254,25 @@ export function paddingOf({ padding, direction }: Pick<CarouselOptions, "padding
   const { both = NO_LENGTH, left = both, right = both, top = both, bottom = both } = padding;
   if (direction === "ttb") return { start: top, end: bottom };
   return direction === "rtl" ? { start: right, end: left } : { start: left, end: right };
+}
+
+/** Whether the slides are choices that control another slider (contract §2.5). */
+export const isNavigationSlider = ({ isNavigation, navigation, isIndepententNav }: SliderOptions) =>
+  isNavigation || navigation || isIndepententNav;
+
+/** Class of a slide that starts the animations inside it. */
+type AnimationTrigger = "is-visible" | "is-active";
+
+export type AnimationOptions = Pick<
+  SliderOptions,
+  "animationTrigger" | "animationStagger" | "animationDelay" | "animationDelayFirst" | "animateOnce"
+>;
+
+/**
+ * What starts the animations, or `null` if the author wants none: any of these options enables them (contract §4.1).
+ */
+export function triggerOf(options: AnimationOptions): AnimationTrigger | null {
+  const { animationTrigger, animationStagger, animationDelay, animationDelayFirst, animateOnce } = options;
+  const isEnabled = animationStagger || animateOnce || animationDelay > 0 || animationDelayFirst > 0;
+  return animationTrigger ?? (isEnabled ? "is-visible" : null);
 }

@@ -1,6 +1,6 @@
-import { asRecord } from "../../../core/options/as-record.ts";
-import { applyOption, type BadValue } from "../../../core/options/read-options.ts";
+import { asRecord } from "../../../core/options/options.ts";
 import { carouselOptions, type CarouselOptions, type SliderOptions } from "./options.ts";
+import { applyOption, type BadValue } from "../../../core/options/read-options.ts";
 
 /** Options that apply while a media query matches. */
 interface MediaSet {

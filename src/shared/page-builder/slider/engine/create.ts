@@ -23,12 +23,11 @@ import { Paging } from "./paging.ts";
 import { Playback } from "./playback.ts";
 import { Refresh } from "./refresh.ts";
 import { Sizes } from "./sizes.ts";
-import { Snapshots } from "./snapshots.ts";
-import { State } from "./state.ts";
+import { Snapshots, State } from "./state.ts";
+import { createScope } from "../../../core/utils/scope.ts";
 import { Translate } from "./translate.ts";
 import { SlidesInView } from "./slides-in-view.ts";
 import type { SliderConfig } from "../core/resolve-config.ts";
-import { createScope } from "../../../core/utils/scope.ts";
 import { SliderError } from "../core/slider-error.ts";
 
 const Empty: Component<object> = () => ({});

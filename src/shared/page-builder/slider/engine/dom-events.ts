@@ -1,5 +1,4 @@
-import type { ElementEvents } from "../../../core/events/element-events.ts";
-import { emit } from "../../../core/events/emit.ts";
+import { type ElementEvents, emit } from "../../../core/events/element-events.ts";
 import { INIT_DELAY_MS } from "../core/constants.ts";
 import type { EngineEvents, Component, Components } from "../core/contracts.ts";
 import type { SliderEvents } from "../core/events.ts";

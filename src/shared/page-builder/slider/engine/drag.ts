@@ -1,9 +1,9 @@
-import type { Cleanup } from "../../../core/utils/cleanup.ts";
+import type { Cleanup } from "../../../core/utils/scope.ts";
+import { scaleOf } from "../core/geometry.ts";
+import { createVelocityTracker, type VelocityTracker } from "../core/motion.ts";
 import type { Component } from "../core/contracts.ts";
 import { FRICTION } from "../core/constants.ts";
 import { isDragBlocked } from "../core/drag-exclusions.ts";
-import { scaleOf } from "../core/scale.ts";
-import { createVelocityTracker, type VelocityTracker } from "../core/velocity-tracker.ts";
 
 /** Which slider owns each pointer: among nested sliders, the first to claim it. */
 const claims = new Map<number, object>();

@@ -1,5 +1,5 @@
 import type { Component } from "../core/contracts.ts";
-import { isNavigationSlider } from "../core/is-navigation-slider.ts";
+import { isNavigationSlider } from "../core/options.ts";
 import { createAttributeTracker } from "../core/attribute-tracker.ts";
 import { fillBlanks, sliderText } from "../core/texts.ts";
 

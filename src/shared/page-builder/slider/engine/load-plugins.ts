@@ -1,8 +1,6 @@
 import { service } from "../../../core/registry/container.ts";
-import { triggerOf } from "../core/animation-rules.ts";
+import { triggerOf, isNavigationSlider, type SliderOptions } from "../core/options.ts";
 import type { Component } from "../core/contracts.ts";
-import { isNavigationSlider } from "../core/is-navigation-slider.ts";
-import type { SliderOptions } from "../core/options.ts";
 import type { SliderConfig } from "../core/resolve-config.ts";
 
 type Conditions = Record<string, (options: SliderOptions) => boolean>;
@@ -27,7 +25,7 @@ const OTHER = {
   InnerAnimations: (options) => triggerOf(options) !== null,
   Keyboard: ({ keyboard }) => keyboard !== false,
   LazyLoad: ({ lazyLoad }) => lazyLoad !== false,
-  /** Required by video and audio in the slides (media-players-loader.ts). */
+  /** Required by video and audio in the slides (deferred-plugins.ts). */
   MediaPlayers: () => false,
   Navigation: (options) => isNavigationSlider(options) || options.slideFocus,
   Scroll: ({ drag }) => drag === "free",

@@ -1,8 +1,7 @@
-import type { Cleanup } from "../../../core/utils/cleanup.ts";
+import type { Cleanup } from "../../../core/utils/scope.ts";
+import { createEasing, pathTo, type Path } from "../core/motion.ts";
 import type { Component, Components } from "../core/contracts.ts";
 import { POSITION_TOLERANCE_PX } from "../core/constants.ts";
-import { createEasing } from "../core/easing.ts";
-import { pathTo, type Path } from "../core/path.ts";
 
 /**
  * Animates the list. The browser runs the animation of a move, smooth even while the page is busy, unless the move goes

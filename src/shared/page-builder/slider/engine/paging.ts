@@ -1,8 +1,15 @@
 import type { GoOptions, Component, Components, SlideChange } from "../core/contracts.ts";
-import { readGoTarget } from "../core/go-target.ts";
-import { POSITION_TOLERANCE_PX } from "../core/constants.ts";
+import {
+  readGoTarget,
+  destinationOf,
+  endOf,
+  factsOf,
+  pagingState,
+  wrapIndex,
+  type PagingFacts,
+} from "../core/paging-rules.ts";
 import { nearestStop, nearestLoopStop } from "../core/geometry.ts";
-import { destinationOf, endOf, factsOf, pagingState, wrapIndex, type PagingFacts } from "../core/paging-rules.ts";
+import { POSITION_TOLERANCE_PX } from "../core/constants.ts";
 
 /** Index, pages and moves: turns controls into moves. */
 export const Paging: Component<Components["Paging"]> = ({ glide, getOptions, on, emit, components, scope }) => {

@@ -1,10 +1,9 @@
 import { reflect } from "../../../core/element/reflect.ts";
+import { canLoop, evenStrip, overflows, periodOf, stopsOf, type Geometry, scaleOf } from "../core/geometry.ts";
+import { paddingOf } from "../core/options.ts";
 import type { Component, Components } from "../core/contracts.ts";
-import { canLoop, evenStrip, overflows, periodOf, stopsOf, type Geometry } from "../core/geometry.ts";
 import { cancelLayout, layoutNow, observeSize, requestLayout, type LayoutJob } from "../core/layout-pass.ts";
 import { isPrinting } from "../core/media.ts";
-import { paddingOf } from "../core/options.ts";
-import { scaleOf } from "../core/scale.ts";
 
 /** Lengths that the browser need not compute. */
 const IN_PX = /^\d+(\.\d+)?px$/;

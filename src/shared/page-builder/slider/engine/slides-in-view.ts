@@ -1,8 +1,8 @@
-import { focusOn } from "../../../core/element/focus-on.ts";
-import type { Component } from "../core/contracts.ts";
+import { focusOn } from "../../../core/element/focus.ts";
 import { presenceOf, type Presence } from "../core/geometry.ts";
-import { isNavigationSlider } from "../core/is-navigation-slider.ts";
+import { isNavigationSlider } from "../core/options.ts";
 import { wrapIndex } from "../core/paging-rules.ts";
+import type { Component } from "../core/contracts.ts";
 
 const CLASSES = ["is-active", "is-visible", "is-prev", "is-next"];
 /** Value of our `inert` attribute: distinguishes it from the author's, also in a cloned slider. */

@@ -1,4 +1,5 @@
-import type { Component, Components, SliderState } from "../core/contracts.ts";
+import type { Component, Components, SliderState, Snapshot } from "../core/contracts.ts";
+import { sameSnapshot } from "../core/slider-store.ts";
 
 /** The seven states (spec page-builder §4). */
 export const State: Component<Components["State"]> = ({ emit, components }) => {
@@ -14,5 +15,35 @@ export const State: Component<Components["State"]> = ({ emit, components }) => {
       emit("state", { from, to: next });
       components.Snapshots.update();
     },
+  };
+};
+
+/** Keeps the current snapshot for the views; creates a new one only when something in it has changed. */
+export const Snapshots: Component<Components["Snapshots"]> = ({ on, components, scope, publish }) => {
+  let current: Snapshot | undefined;
+
+  const read = (): Snapshot => ({
+    state: components.State.current,
+    ...components.Paging.state(),
+    overflow: components.Sizes.overflow,
+    playing: components.Playback.playing,
+  });
+
+  function update(): void {
+    if (!scope.alive) return;
+    const next = read();
+    if (current && sameSnapshot(current, next)) return;
+    current = next;
+    publish(next);
+  }
+
+  on("move", update);
+  on("index", update);
+  return {
+    mount: update,
+    get current() {
+      return (current ??= read());
+    },
+    update,
   };
 };

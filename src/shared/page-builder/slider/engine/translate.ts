@@ -1,4 +1,4 @@
-import { createEasing } from "../core/easing.ts";
+import { createEasing } from "../core/motion.ts";
 import type { Component, Components } from "../core/contracts.ts";
 
 /** Hundredths of a pixel are finer than any screen shows, and keep the style text short. */

@@ -1,8 +1,8 @@
-import type { Cleanup } from "../../../core/utils/cleanup.ts";
-import type { Component } from "../core/contracts.ts";
+import type { Cleanup } from "../../../core/utils/scope.ts";
 import { presenceOf } from "../core/geometry.ts";
+import { adoptPluginStyles } from "./plugin-styles.ts";
+import type { Component } from "../core/contracts.ts";
 import { cancelLayout, requestLayout, type LayoutJob } from "../core/layout-pass.ts";
-import { adoptPluginStyles } from "./adopt-plugin-styles.ts";
 
 /**
  * Makes the view as high as the slides it shows (spec page-builder §3, adaptiveHeight). One observer reports heights,

@@ -1,10 +1,8 @@
-import type { Cleanup } from "../../../core/utils/cleanup.ts";
+import type { Cleanup } from "../../../core/utils/scope.ts";
+import { createBusyCheck, AUTO_SCROLL_UPDATE_MS, MAX_FRAME_MS, observeHoverAndFocus } from "./automatic-movement.ts";
 import type { Component, Components } from "../core/contracts.ts";
 import { FRAME_MS } from "../core/constants.ts";
-import { createBusyCheck } from "./visitor-busy.ts";
-import { AUTO_SCROLL_UPDATE_MS, MAX_FRAME_MS } from "./motion-constants.ts";
 import { hasAutoScroll, type AutoScrollOptions } from "../core/motion-options.ts";
-import { observeHoverAndFocus } from "./observe-hover-focus.ts";
 
 /** Why auto-scroll waits although it is on. Each reason ends by itself; none ends another. */
 type Pause = "hover" | "focus" | "away" | "hidden" | "busy";

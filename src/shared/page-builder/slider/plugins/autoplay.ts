@@ -1,9 +1,7 @@
-import type { Cleanup } from "../../../core/utils/cleanup.ts";
-import { createBusyCheck } from "./visitor-busy.ts";
-import { MAX_FRAME_MS } from "./motion-constants.ts";
-import type { Component, Components } from "../core/contracts.ts";
+import type { Cleanup } from "../../../core/utils/scope.ts";
+import { createBusyCheck, MAX_FRAME_MS, observeHoverAndFocus } from "./automatic-movement.ts";
 import { pagesOf } from "../core/paging-rules.ts";
-import { observeHoverAndFocus } from "./observe-hover-focus.ts";
+import type { Component, Components } from "../core/contracts.ts";
 
 /** Why autoplay waits although it is on. Each reason ends by itself; none ends another. */
 type Pause = "hover" | "focus" | "drag" | "busy";

@@ -1,7 +1,7 @@
-import type { Cleanup } from "../../../core/utils/cleanup.ts";
+import type { Cleanup } from "../../../core/utils/scope.ts";
+import { wrapIndex } from "../core/paging-rules.ts";
 import type { Component, Components } from "../core/contracts.ts";
 import { createStyleTracker } from "../core/style-tracker.ts";
-import { wrapIndex } from "../core/paging-rules.ts";
 
 /** A running fade: opacities at its start, the incoming slide, and the positions it spans. */
 interface Crossfade {

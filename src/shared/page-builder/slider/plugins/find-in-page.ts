@@ -1,4 +1,4 @@
-import { bringIntoView } from "../../../core/element/bring-into-view.ts";
+import { bringIntoView } from "../../../core/element/scroll.ts";
 import { build } from "../../../core/element/build.ts";
 import type { Component } from "../core/contracts.ts";
 

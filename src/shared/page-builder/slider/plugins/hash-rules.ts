@@ -1,4 +1,4 @@
-import { decodeSafely } from "../../../core/utils/decode-safely.ts";
+import { decodeSafely } from "../../../core/utils/decode-text.ts";
 import { firstAttribute } from "./first-attribute.ts";
 
 /** Attributes with a slide's own hash: our name, then the page builder's (api.md §5). */

@@ -1,6 +1,6 @@
 import { nameOf } from "../../../core/registry/report-problem.ts";
 import { service } from "../../../core/registry/container.ts";
-import type { Cleanup } from "../../../core/utils/cleanup.ts";
+import type { Cleanup } from "../../../core/utils/scope.ts";
 import type { Component } from "../core/contracts.ts";
 import { hashOf, readHash } from "./hash-rules.ts";
 

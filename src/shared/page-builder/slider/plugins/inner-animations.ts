@@ -5,8 +5,7 @@ import {
   NO_STAGGER,
   type AnimatedElement,
 } from "./animated-elements.ts";
-import { triggerOf } from "../core/animation-rules.ts";
-import { delayOf } from "./animation-delay.ts";
+import { triggerOf, type AnimationOptions } from "../core/options.ts";
 import { ANIMATION_START_MS } from "./plugin-constants.ts";
 import type { Component } from "../core/contracts.ts";
 import { createStyleTracker } from "../core/style-tracker.ts";
@@ -132,3 +131,7 @@ export const InnerAnimations: Component<object> = ({ getOptions, on, components,
     },
   };
 };
+
+/** Delay of the n-th animation of a slide, ms, with n from 0 (contract §4.6). */
+export const delayOf = (order: number, { animationDelay, animationDelayFirst }: AnimationOptions): number =>
+  animationDelayFirst + order * animationDelay;

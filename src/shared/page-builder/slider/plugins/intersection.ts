@@ -1,5 +1,5 @@
 import { reportProblem } from "../../../core/registry/report-problem.ts";
-import type { Cleanup } from "../../../core/utils/cleanup.ts";
+import type { Cleanup } from "../../../core/utils/scope.ts";
 import type { Component } from "../core/contracts.ts";
 import type { IntersectionOptions, ViewActions } from "../core/motion-options.ts";
 

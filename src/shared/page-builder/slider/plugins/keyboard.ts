@@ -1,4 +1,4 @@
-import type { Cleanup } from "../../../core/utils/cleanup.ts";
+import type { Cleanup } from "../../../core/utils/scope.ts";
 import type { Component, Components } from "../core/contracts.ts";
 
 const KEYS: Record<"ltr" | "rtl" | "ttb", Record<string, ">" | "<">> = {

@@ -1,10 +1,9 @@
 import { build } from "../../../core/element/build.ts";
 import { reportProblem } from "../../../core/registry/report-problem.ts";
-import type { Cleanup } from "../../../core/utils/cleanup.ts";
+import type { Cleanup } from "../../../core/utils/scope.ts";
+import { adoptPluginStyles } from "./plugin-styles.ts";
+import { addressOf, startLoading, pendingImages, distanceOf, reachOf, countInView } from "./lazy-images.ts";
 import type { Component } from "../core/contracts.ts";
-import { adoptPluginStyles } from "./adopt-plugin-styles.ts";
-import { addressOf, startLoading, pendingImages } from "./lazy-image.ts";
-import { distanceOf, reachOf, countInView } from "./lazy-rules.ts";
 
 /** Class of a slide while one of its images is loading. */
 const LOADING = "is-loading";

@@ -6,8 +6,7 @@ import {
   MOMENTUM_PX_PER_MS,
   OVERSHOOT_FACTOR,
 } from "./plugin-constants.ts";
-import type { EasingFunction } from "../core/easing.ts";
-import { pathTo, type Path } from "../core/path.ts";
+import { type EasingFunction, pathTo, type Path } from "../core/motion.ts";
 
 /** Fast at first, then slower and slower. */
 export const easeOutQuart: EasingFunction = (time) => 1 - (1 - time) ** 4;

@@ -1,10 +1,9 @@
 import { setAriaControls } from "../core/aria-controls.ts";
 import { isModified, stepOfKey } from "../core/axis-keys.ts";
 import type { Component, Components } from "../core/contracts.ts";
-import { isNavigationSlider } from "../core/is-navigation-slider.ts";
+import { isNavigationSlider } from "../core/options.ts";
 import { createAttributeTracker, type AttributeTracker } from "../core/attribute-tracker.ts";
 import { fillBlanks, sliderText } from "../core/texts.ts";
-import { buttonOf, needsButtonRole } from "./slide-button.ts";
 
 /**
  * Slides that control this slider, and with it those it is synced to: thumbnails (contract §2.5). Click, Enter and
@@ -145,3 +144,14 @@ export const Navigation: Component<Components["Navigation"]> = ({
     },
   };
 };
+
+/** Elements that take focus and the Enter key natively: a slide that is or contains one needs no role from us. */
+const NATIVE = "a[href], button, input, select, textarea, summary";
+
+const innerButton = (slide: HTMLElement) => (slide.matches(NATIVE) ? slide : slide.querySelector<HTMLElement>(NATIVE));
+
+/** Whether we make a slide that can be chosen a button. */
+export const needsButtonRole = (slide: HTMLElement) => innerButton(slide) === null;
+
+/** The node of a slide that takes focus. */
+export const buttonOf = (slide: HTMLElement) => innerButton(slide) ?? slide;

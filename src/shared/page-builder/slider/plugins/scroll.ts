@@ -1,7 +1,8 @@
 import type { Component, Components } from "../core/contracts.ts";
 import { POSITION_TOLERANCE_PX } from "../core/constants.ts";
 import { momentumPath } from "./momentum.ts";
-import { closestStop } from "./closest-stop.ts";
+import { nearestStop, nearestLoopStop } from "../core/geometry.ts";
+import { wrapIndex } from "../core/paging-rules.ts";
 
 /**
  * Momentum scrolling after a drag: the list stays where it stops, or at the closest slide with `snap` (contract §1.4,
@@ -36,3 +37,15 @@ export const Scroll: Component<Components["Scroll"]> = ({ getOptions, emit, comp
     },
   };
 };
+
+/** The stop closest to a position, px. */
+export function closestStop({ Paging, Sizes }: Components, position: number): number {
+  const { stops, loops, period } = Sizes;
+  const stopOf = (index: number) => stops[index] ?? 0;
+  if (loops) {
+    const found = nearestLoopStop(stops, period, position);
+    return stopOf(wrapIndex(found, stops.length)) + Math.floor(found / stops.length) * period;
+  }
+  const { low, high } = Paging.limits();
+  return stopOf(nearestStop(stops, Math.min(Math.max(position, low), high)));
+}

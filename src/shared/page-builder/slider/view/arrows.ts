@@ -1,7 +1,7 @@
 import { build, buildIcon, createCloner, setAttributes, setIconPath } from "../../../core/element/build.ts";
-import { setDisabledKeepingFocus } from "../../../core/element/set-disabled-keeping-focus.ts";
+import { setDisabledKeepingFocus } from "../../../core/element/focus.ts";
+import type { ControlState, ViewControl } from "./view.ts";
 import { sliderText } from "../core/texts.ts";
-import type { ControlState, ViewControl } from "./control.ts";
 
 const newArrow = (name: string) =>
   build("button", { class: `arrow ${name}`, part: `arrow arrow-${name}`, "aria-controls": "track" }, buildIcon(40, ""));

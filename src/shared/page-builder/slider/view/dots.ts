@@ -2,7 +2,7 @@ import { build, createCloner, setAttributes } from "../../../core/element/build.
 import { isModified, stepOfKey } from "../core/axis-keys.ts";
 import type { ResolvedOptions } from "../core/contracts.ts";
 import { sliderText, type SliderText } from "../core/texts.ts";
-import type { ViewControl, ControlState } from "./control.ts";
+import type { ViewControl, ControlState } from "./view.ts";
 
 /** What differs between dots in a slider and dots in a control. */
 export interface DotRules {

@@ -1,18 +1,9 @@
 import type { MountedElement, MountContext } from "../../../core/element/define-plain-element.ts";
-import { focusOn } from "../../../core/element/focus-on.ts";
+import { focusOn } from "../../../core/element/focus.ts";
 import { reflect } from "../../../core/element/reflect.ts";
-import { reportProblem } from "../../../core/registry/report-problem.ts";
-import { pageStore, service } from "../../../core/registry/container.ts";
-import type { ResolvedOptions, SliderHandle, Snapshot } from "../core/contracts.ts";
-import { createSlider } from "../engine/create.ts";
-import { requiredPlugins, loadPlugins } from "../engine/load-plugins.ts";
-import { resolveMedia, observeMedia } from "../core/media.ts";
-import { badOption } from "../../../core/options/read-options.ts";
 import type { sliderOptions, SliderOptions } from "../core/options.ts";
-import { predictSnapshot } from "../core/predict.ts";
-import { resolveConfig, type SliderConfig } from "../core/resolve-config.ts";
-import { SliderError } from "../core/slider-error.ts";
 import {
+  predictSnapshot,
   BLANK_SNAPSHOT,
   notifySlidersChanged,
   publishHandle,
@@ -20,8 +11,17 @@ import {
   sameSnapshot,
   sliderAtoms,
 } from "../core/slider-store.ts";
-import { createElementHandle, type SliderElementHandle } from "./element-handle.ts";
 import { createView } from "./view.ts";
+import { reportProblem } from "../../../core/registry/report-problem.ts";
+import { pageStore, service } from "../../../core/registry/container.ts";
+import type { ResolvedOptions, SliderHandle, Snapshot } from "../core/contracts.ts";
+import { createSlider } from "../engine/create.ts";
+import { requiredPlugins, loadPlugins } from "../engine/load-plugins.ts";
+import { resolveMedia, observeMedia } from "../core/media.ts";
+import { badOption } from "../../../core/options/read-options.ts";
+import { resolveConfig, type SliderConfig } from "../core/resolve-config.ts";
+import { SliderError } from "../core/slider-error.ts";
+import { createElementHandle, type SliderElementHandle } from "./element-handle.ts";
 
 /** Index and manual pause of a slider that has ended, restored when it starts again. */
 const savedStates = new WeakMap<HTMLElement, { index: number; held: boolean }>();

@@ -1,9 +1,23 @@
+import type { ResolvedOptions, Snapshot } from "../core/contracts.ts";
 import { build, createCloner, setAttributes } from "../../../core/element/build.ts";
 import { getToggleFactory } from "../engine/load-plugins.ts";
 import { hasAutoScroll } from "../core/motion-options.ts";
 import { createArrows } from "./arrows.ts";
-import type { ViewControl, ControlState } from "./control.ts";
 import { createDots } from "./dots.ts";
+
+/** What a control renders from. */
+export interface ControlState {
+  snapshot: Snapshot;
+  /** Options in force. */
+  options: ResolvedOptions;
+}
+
+/** An element around the slides, rendered from the slider's state. */
+export interface ViewControl {
+  readonly node: HTMLElement;
+  /** Renders changes. */
+  draw(state: ControlState): void;
+}
 
 /** Commands of the controls. */
 export interface ViewCommands {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { htmlToText } from "../../../../../src/shared/core/services/html/text.ts";
+import { htmlToText } from "../../../../../src/shared/core/services/html/html.ts";
 
 describe("html.text", () => {
   for (const [markup, text] of [

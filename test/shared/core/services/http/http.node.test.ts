@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { REQUEST_TIMEOUT_MS, matchPageProtocol } from "../../../../../src/shared/core/services/http/exchange.ts";
-import { REFRESH_COOLDOWN_MS, siteRoot } from "../../../../../src/shared/core/services/http/nonce-refresh.ts";
+import { REFRESH_COOLDOWN_MS, siteRoot } from "../../../../../src/shared/core/services/http/nonces.ts";
 import { HttpError } from "../../../../../src/shared/core/services/http/types.ts";
 import type { CmsCall } from "../../../../../src/shared/core/services/http/types.ts";
 import { startDemo } from "../../../../demo/demo-server.ts";

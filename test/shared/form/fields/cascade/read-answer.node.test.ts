@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { readOptionsResponse } from "../../../../../src/shared/form/fields/cascade/read-options-response.ts";
+import { readOptionsResponse } from "../../../../../src/shared/form/fields/cascade/fetch-cascade-options.ts";
 import { choices } from "../../../../../src/shared/form/model/values/choices.ts";
 import { fieldOf, grid } from "../../form-fixtures.ts";
 

@@ -1,13 +1,19 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { createStore } from "jotai/vanilla";
-import type { SearchState } from "../../../../../src/shared/form/fields/combobox/create-search.ts";
-import { filterOptions, limitOptions } from "../../../../../src/shared/form/fields/combobox/filter-options.ts";
-import { MAX_RENDERED, visibleOptions } from "../../../../../src/shared/form/fields/combobox/visible-options.ts";
-import { readResults } from "../../../../../src/shared/form/fields/combobox/read-results.ts";
+import { type SearchState, readResults } from "../../../../../src/shared/form/fields/combobox/remote-search.ts";
+import {
+  filterOptions,
+  limitOptions,
+  MAX_RENDERED,
+  visibleOptions,
+} from "../../../../../src/shared/form/fields/combobox/visible-options.ts";
+import {
+  searchSettings,
+  searchText,
+  type SearchWord,
+} from "../../../../../src/shared/form/fields/combobox/search-settings.ts";
 import { createOption, type SearchGroup } from "../../../../../src/shared/form/fields/combobox/search-option.ts";
-import { searchSettings } from "../../../../../src/shared/form/fields/combobox/search-settings.ts";
-import { searchText, type SearchWord } from "../../../../../src/shared/form/fields/combobox/search-texts.ts";
 import { fieldOf, formOf, grid, modelOf } from "../../form-fixtures.ts";
 
 const group = (...labels: string[]): SearchGroup => ({

@@ -1,9 +1,15 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { accepts } from "../../../../../src/shared/form/fields/file/accepts.ts";
-import { needsImageSizes, fileLimits } from "../../../../../src/shared/form/fields/file/file-limits.ts";
-import { filesProblem, readRatio, type ImageSize } from "../../../../../src/shared/form/fields/file/file-rules.ts";
-import { FILE_TEXTS, type FileText } from "../../../../../src/shared/form/fields/file/file-texts.ts";
+import {
+  accepts,
+  needsImageSizes,
+  fileLimits,
+  filesProblem,
+  readRatio,
+  type ImageSize,
+  FILE_TEXTS,
+  type FileText,
+} from "../../../../../src/shared/form/fields/file/file-rules.ts";
 import { fieldOf } from "../../form-fixtures.ts";
 
 const text: FileText = (key, value) => FILE_TEXTS[key].replaceAll("%s", String(value));

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { imageScaling } from "../../../../../src/shared/form/fields/file/image-scaling.ts";
-import { scaledSize } from "../../../../../src/shared/form/fields/file/scaled-size.ts";
+import { scaledSize } from "../../../../../src/shared/form/fields/file/scale-image.ts";
 import { fieldOf } from "../../form-fixtures.ts";
 
 const scaling = (meta: Record<string, unknown>) => imageScaling(fieldOf("file", meta));

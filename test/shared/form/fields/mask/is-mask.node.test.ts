@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { isValidMask } from "../../../../../src/shared/form/model/values/is-valid-mask.ts";
+import { isValidMask } from "../../../../../src/shared/form/model/values/mask.ts";
 
 describe("a mask", () => {
   it("is one with figures, letters, options, alternatives, repetitions and signs that are only shown", () => {

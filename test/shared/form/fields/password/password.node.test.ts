@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { estimate } from "../../../../../src/shared/form/fields/password/estimate.ts";
 import { generatePassword } from "../../../../../src/shared/form/fields/password/generate-password.ts";
-import { strengthOf } from "../../../../../src/shared/form/fields/password/strength.ts";
+import { strengthOf } from "../../../../../src/shared/form/fields/password/create-password-field.ts";
 
 describe("the strength of a password", () => {
   for (const [password, strength] of [

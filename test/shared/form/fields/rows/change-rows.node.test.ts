@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { createStore } from "jotai/vanilla";
 import type { FormSession } from "../../../../../src/shared/form/session/form-session.ts";
-import { addRow, moveRow, removeRow, setRowCount } from "../../../../../src/shared/form/session/change-rows.ts";
-import { clearRow, resetRow } from "../../../../../src/shared/form/session/reset-rows.ts";
-import { reloadForm, resetForm } from "../../../../../src/shared/form/session/reset.ts";
+import { clearRow, resetRow } from "../../../../../src/shared/form/session/row-actions.ts";
 import { buildBody, type PostContext } from "../../../../../src/shared/form/submit/body.ts";
+import { addRow, moveRow, removeRow, setRowCount } from "../../../../../src/shared/form/session/change-rows.ts";
+import { reloadForm, resetForm } from "../../../../../src/shared/form/session/reset.ts";
 import {
   NO_VALUES,
   readPopulate,

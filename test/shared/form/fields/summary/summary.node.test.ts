@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { createStore } from "jotai/vanilla";
 import { readDefinition } from "../../../../../src/shared/form/model/definition/read-definition.ts";
-import { createSummaryAtom } from "../../../../../src/shared/form/fields/summary/summary-content.ts";
 import { summarySettings } from "../../../../../src/shared/form/fields/summary/summary-settings.ts";
-import { htmlToText } from "../../../../../src/shared/core/services/html/text.ts";
+import { htmlToText } from "../../../../../src/shared/core/services/html/html.ts";
+import { createSummaryAtom } from "../../../../../src/shared/form/fields/summary/summary-content.ts";
 import { fieldOf, grid, modelOf, settableParts, type FieldInput } from "../../form-fixtures.ts";
 
 const FIELDS: FieldInput[] = [

@@ -4,10 +4,10 @@ import {
   countryOfNumber,
   listCountries,
   withDialCode,
+  initialCountry,
 } from "../../../../../src/shared/form/fields/telephone/countries.ts";
-import { initialCountry } from "../../../../../src/shared/form/fields/telephone/initial-country.ts";
-import { exampleNumber, formatNumber, numberProblem } from "../../../../../src/shared/form/fields/telephone/numbers.ts";
 import { telephoneSettings } from "../../../../../src/shared/form/fields/telephone/telephone-settings.ts";
+import { exampleNumber, formatNumber, numberProblem } from "../../../../../src/shared/form/fields/telephone/numbers.ts";
 import { fieldOf } from "../../form-fixtures.ts";
 
 const world = listCountries([], [], "en");

@@ -1,11 +1,10 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { choiceGroups } from "../../../../../src/shared/form/model/values/choices.ts";
+import { DefinitionError, readDefinition } from "../../../../../src/shared/form/model/definition/read-definition.ts";
 import { controlAttributes } from "../../../../../src/shared/form/model/definition/attributes.ts";
 import { MAX_INITIAL_ROWS } from "../../../../../src/shared/form/model/definition/build-tree.ts";
-import { DefinitionError } from "../../../../../src/shared/form/model/definition/definition-error.ts";
 import { FIELD_TYPES } from "../../../../../src/shared/form/model/definition/field-types.ts";
-import { readDefinition } from "../../../../../src/shared/form/model/definition/read-definition.ts";
 import { FIELD_SETTINGS } from "../../../../../src/shared/form/model/definition/settings.ts";
 import { WS_FORM } from "../../../../../src/shared/form/model/frameworks/ws-form.ts";
 import { widthClasses } from "../../../../../src/shared/form/model/definition/widths.ts";

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { DefinitionError } from "../../../../../src/shared/form/model/definition/definition-error.ts";
-import { readDefinition } from "../../../../../src/shared/form/model/definition/read-definition.ts";
+import { DefinitionError, readDefinition } from "../../../../../src/shared/form/model/definition/read-definition.ts";
 import { ownForm, readTemplate, templateNames, templatesMissing } from "../../form-fixtures.ts";
 
 const refused = (value: unknown) => {

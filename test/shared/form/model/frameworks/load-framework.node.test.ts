@@ -4,8 +4,11 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, it } from "node:test";
 import { widthClasses } from "../../../../../src/shared/form/model/definition/widths.ts";
-import type { Framework } from "../../../../../src/shared/form/model/frameworks/framework.ts";
-import { FRAMEWORKS, loadFramework } from "../../../../../src/shared/form/model/frameworks/load-framework.ts";
+import {
+  type Framework,
+  FRAMEWORKS,
+  loadFramework,
+} from "../../../../../src/shared/form/model/frameworks/framework.ts";
 
 const CONFIG = path.resolve(
   fileURLToPath(new URL("../../../../..", import.meta.url)),

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { editorText, autop } from "../../../../../src/shared/form/model/text/autop.ts";
+import { editorText, autop } from "../../../../../src/shared/form/model/text/markup.ts";
 
 describe("what an author wrote in the editor", () => {
   for (const [what, text, drawn] of [

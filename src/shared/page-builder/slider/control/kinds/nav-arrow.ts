@@ -1,5 +1,5 @@
 import { build, buildIcon, setAttributes, setIconPath } from "../../../../core/element/build.ts";
-import { setDisabledKeepingFocus } from "../../../../core/element/set-disabled-keeping-focus.ts";
+import { setDisabledKeepingFocus } from "../../../../core/element/focus.ts";
 import { setAriaControls } from "../../core/aria-controls.ts";
 import { ARROW_PATH } from "../../core/constants.ts";
 import type { ControlContext, ControlView } from "../control-view.ts";

@@ -1,5 +1,0 @@
-import type { FieldEntry } from "../controls/field-entry.ts";
-import { TabButton } from "./tab-button.tsx";
-
-/** A button to the next tab. */
-export const tabNext: FieldEntry = { layout: "plain", Control: (props) => <TabButton {...props} step={1} /> };

@@ -1,0 +1,114 @@
+import * as z from "zod/mini";
+import type { CmsCall } from "../../core/services/http/types.ts";
+import { EVENT_TOKEN_LENGTH } from "../protocol/event-token.ts";
+import { safeDecodeURI } from "../protocol/safe-decode-uri.ts";
+import { isRecord } from "../../core/options/is-record.ts";
+
+/** Route and action of call 1. */
+const DECODE_CALL = "apbct_decode_email";
+
+/** Data that is sent with the tokens. */
+export interface DecodeContext {
+  /** Admin pages send only the tokens (spec antispam §6). */
+  admin: boolean;
+  pageUrl: string;
+  referrer: string;
+  /** The visitor's signals; empty without consent. */
+  signals: Readonly<Record<string, unknown>>;
+  /** The bot detector's token, if there is one. */
+  eventToken?: string | undefined;
+}
+
+/** The server strips every backslash before it reads the batch, so a token that JSON escapes would break all others. */
+export const isSendable = (token: string): boolean => JSON.stringify(token) === `"${token}"`;
+
+/** Call 1 of spec antispam §7: one request for all tokens. */
+export function decodeCall(
+  tokens: readonly string[],
+  { admin, pageUrl, referrer, signals, eventToken = "" }: DecodeContext,
+): CmsCall {
+  const encodedEmails = JSON.stringify(Object.fromEntries(tokens.filter(isSendable).entries()));
+  // Without a route the call uses admin-AJAX, the only transport that accepts an admin page's nonce (contract §2.3).
+  if (admin) return { action: DECODE_CALL, fields: { encodedEmails } };
+  return {
+    route: DECODE_CALL,
+    action: DECODE_CALL,
+    fields: {
+      encodedEmails,
+      post_url: safeDecodeURI(pageUrl),
+      referrer: safeDecodeURI(referrer),
+      // Supports both generations of servers: the older reads the signals, the newer the token (contract §3.3).
+      event_javascript_data: JSON.stringify(signals),
+      event_token: eventToken.length === EVENT_TOKEN_LENGTH ? eventToken : undefined,
+    },
+  };
+}
+
+/** The server's decision about one token. */
+export type DecodeResult =
+  | { kind: "decoded"; value: string }
+  /** The visitor may not see the contact; `comment` is the server's reason. */
+  | { kind: "refused"; comment: string }
+  /** Allowed, but without a value. */
+  | { kind: "undecodable" }
+  /** The server, or the service behind it, could not be reached. */
+  | { kind: "unreachable"; comment: string };
+
+/** The reason why no value is shown. */
+export type DecodeFailure = Exclude<DecodeResult, { kind: "decoded" }>;
+
+/** The results of one request. */
+export interface DecodeAnswer {
+  resultFor(token: string): DecodeResult;
+}
+
+interface Row {
+  allowed: boolean;
+  value: string;
+  comment: string;
+}
+
+const answerSchema = z.object({ success: z.boolean(), data: z.optional(z.unknown()) });
+
+const sameForAll = (result: DecodeResult): DecodeAnswer => ({ resultFor: () => result });
+
+/** The same failure for every token: the request failed or its answer is unreadable. */
+export const unreachable = (comment = ""): DecodeAnswer => sameForAll({ kind: "unreachable", comment });
+
+/** Reads any answer to call 1 (contract §3.4). Rows are matched by token, never by index. Never throws. */
+export function readDecodeAnswer(body: unknown): DecodeAnswer {
+  const answer = answerSchema.safeParse(body);
+  if (!answer.success) return unreachable();
+  const rows = readRows(answer.data.data);
+  if (!answer.data.success) {
+    const anyComment = [...rows.values()].find(({ comment }) => comment)?.comment ?? "";
+    return { resultFor: (token) => ({ kind: "unreachable", comment: rows.get(token)?.comment || anyComment }) };
+  }
+  return { resultFor: (token) => readResult(rows.get(token)) };
+}
+
+/**
+ * Parsed by hand: an answer has a row for each contact of the page, and validating each of a thousand rows with a
+ * schema costs more than everything else.
+ */
+function readRows(data: unknown): Map<string, Row> {
+  const rows = new Map<string, Row>();
+  for (const row of Array.isArray(data) ? (data as unknown[]) : []) {
+    if (!isRecord(row) || typeof row.encoded_email !== "string" || rows.has(row.encoded_email)) continue;
+    rows.set(row.encoded_email, {
+      // Only `true` passes: the server never promises 1 or "true".
+      allowed: row.is_allowed === true,
+      value: textIn(row.decoded_email),
+      comment: textIn(row.comment),
+    });
+  }
+  return rows;
+}
+
+const textIn = (value: unknown): string => (typeof value === "string" ? value : "");
+
+function readResult(row: Row | undefined): DecodeResult {
+  if (!row) return { kind: "undecodable" };
+  if (!row.allowed) return { kind: "refused", comment: row.comment };
+  return row.value.trim() ? { kind: "decoded", value: row.value } : { kind: "undecodable" };
+}

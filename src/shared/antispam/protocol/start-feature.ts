@@ -1,0 +1,62 @@
+import type { Cleanup } from "../../core/utils/scope.ts";
+import { getContainer, service } from "../../core/registry/container.ts";
+
+/** Makes it safe to start a feature twice: while it runs, another call returns the Cleanup of the first. */
+export function oncePerPage<Args extends unknown[]>(
+  start: (page: Document, ...args: Args) => Cleanup,
+): (page: Document, ...more: Args) => Cleanup {
+  const running = new WeakMap<Document, Cleanup>();
+  return (page, ...more) => {
+    const known = running.get(page);
+    if (known) return known;
+    const end = start(page, ...more);
+    const stop = () => {
+      if (running.get(page) !== stop) return;
+      running.delete(page);
+      end();
+    };
+    running.set(page, stop);
+    return stop;
+  };
+}
+
+/** Milliseconds before code that failed to load is requested again, longer each time. */
+export const LAZY_RETRY_MS = 3000;
+/** Maximum number of retries. */
+export const LAZY_RETRIES = 3;
+
+/**
+ * Loads and starts a feature that few pages need. Stopped before its code has loaded, it never starts. Loading is
+ * retried, since the connection may have failed for a moment only; `errorMessage` is what the site owner reads.
+ * `services`: "whole" also waits for texts, markup and the store; "first" is for features that only listen and send.
+ * `onSettled` is called once the feature has started, or has failed for now.
+ */
+export function startLazily(
+  load: () => Promise<() => Cleanup>,
+  errorMessage: string,
+  services: "first" | "whole" = "whole",
+  onSettled?: () => void,
+): Cleanup {
+  let stopped = false;
+  let stop: Cleanup | undefined;
+  let retries = 0;
+  const attempt = () => {
+    Promise.all([load(), services === "whole" ? getContainer().loadDeferred() : undefined])
+      .then(
+        ([start]) => {
+          if (!stopped) stop = start();
+        },
+        (cause: unknown) => {
+          if (!stopped && retries++ < LAZY_RETRIES) stop = service("clock").after(LAZY_RETRY_MS * retries, attempt);
+          throw cause;
+        },
+      )
+      .catch((cause: unknown) => service("log").error(errorMessage, cause))
+      .finally(onSettled);
+  };
+  attempt();
+  return () => {
+    stopped = true;
+    stop?.();
+  };
+}

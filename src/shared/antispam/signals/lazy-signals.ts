@@ -1,0 +1,87 @@
+import { service } from "../../core/registry/container.ts";
+import type { Cleanup } from "../../core/utils/scope.ts";
+import { startLazily } from "../protocol/start-feature.ts";
+import { JS_KEY_WAIT_MS, EMPTY_KEY_FIELDS } from "./key-fields.ts";
+import { TRACKED_EVENTS, type QueuedEvent } from "./visitor-activity.ts";
+
+/** Signals whose code loads only when a page needs it. */
+
+/** Share of visits whose script errors are logged (spec antispam §8). */
+export const SCRIPT_ERROR_SHARE = 0.01;
+/** Words that identify a message about the product. */
+const OURS = /apbct|ctPublic/;
+
+/** Logs errors that mention the product, one per message, in about one visit in a hundred (spec antispam §8). */
+export function startScriptErrors(page: Document, random: () => number): Cleanup {
+  const view = page.defaultView;
+  if (!view || random() >= SCRIPT_ERROR_SHARE) return () => {};
+  let stopped = false;
+
+  const onError = (event: ErrorEvent) => {
+    if (!OURS.test(event.message)) return;
+    import("./log-script-error.ts").then(
+      ({ logScriptError }) => {
+        if (!stopped) logScriptError(event, page.location.href, view.navigator.userAgent);
+      },
+      (cause: unknown) =>
+        service("log").warn("A script error is not noted: the code for it could not be loaded.", cause),
+    );
+  };
+  view.addEventListener("error", onError);
+  return () => {
+    stopped = true;
+    view.removeEventListener("error", onError);
+  };
+}
+
+/** Fills `ct_checkjs` fields that are still empty; most pages have none, and load no code for it. */
+export function startJsKey(page: Document): Cleanup {
+  let end = service("clock").every(JS_KEY_WAIT_MS, () => {
+    if (!page.querySelector(EMPTY_KEY_FIELDS)) return;
+    end();
+    end = startLazily(
+      () =>
+        import("./fill-key.ts").then(
+          ({ fillKey }) =>
+            () =>
+              fillKey(page),
+        ),
+      "ct_checkjs could not be filled: the code for it could not be loaded.",
+      "first",
+    );
+  });
+  return () => end();
+}
+
+/** Events that usually precede the tracked ones. */
+const LOAD_EVENTS = ["mousemove", "pointerdown", "keydown", "focusin"] as const;
+
+/** Loads the tracking code at the first interaction, and passes on the events queued until then. */
+export function trackVisitorLazily(page: Document): Cleanup {
+  const queued: QueuedEvent[] = [];
+  const ended = new AbortController();
+  let end: Cleanup | undefined;
+
+  const load = () => {
+    end ??= startLazily(
+      () =>
+        import("./track-visitor.ts").then(({ trackVisitor }) => () => {
+          ended.abort();
+          return trackVisitor(page, queued);
+        }),
+      "How the visitor types is not noted: the code for it could not be loaded.",
+      "first",
+    );
+  };
+  const onEvent = (event: Event) => {
+    queued.push({ event, now: service("clock").now() });
+    load();
+  };
+  const listenerOptions = { capture: true, passive: true, signal: ended.signal };
+  for (const type of TRACKED_EVENTS) page.addEventListener(type, onEvent, listenerOptions);
+  for (const type of LOAD_EVENTS) page.addEventListener(type, load, listenerOptions);
+  return () => {
+    ended.abort();
+    end?.();
+  };
+}

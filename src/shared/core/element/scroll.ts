@@ -1,0 +1,69 @@
+/** The parent in the flat tree: the slot of a slotted node, the host of a shadow root. */
+export function flatTreeParent(node: Node): Node | null {
+  if (node instanceof Element && node.assignedSlot) return node.assignedSlot;
+  return node.parentNode instanceof ShadowRoot ? node.parentNode.host : node.parentNode;
+}
+
+/** Scrolls the nearest scrollable ancestor of a node by some pixels, else the page. */
+export function scrollAncestor(node: Node, top: number): void {
+  for (
+    let parent = flatTreeParent(node);
+    parent instanceof Element && parent !== document.body;
+    parent = flatTreeParent(parent)
+  ) {
+    if (parent.scrollHeight > parent.clientHeight && /auto|scroll|hidden/.test(getComputedStyle(parent).overflowY)) {
+      parent.scrollBy({ top, behavior: "instant" });
+      return;
+    }
+  }
+  scrollBy({ top, behavior: "instant" });
+}
+
+/** The focused element, at any depth of shadow roots. */
+export function focusedElement(): Element | null {
+  let focused = document.activeElement;
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+  return focused;
+}
+
+/** A box that covers more than this share of the window is no header. */
+const MAX_HEADER_SHARE = 0.5;
+
+/**
+ * Scrolls an element into view if it is not: all of it if it fits, else its start. The browser respects
+ * `scroll-padding` of the page and `scroll-margin` of the element. This adds `scroll-margin-top` of the tag, and a
+ * sticky header at the top of the window, which the browser does not know about.
+ */
+export function bringIntoView(element: HTMLElement, host: HTMLElement = element): void {
+  const { top, height } = element.getBoundingClientRect();
+  const fits = height <= innerHeight - clearance(element, host);
+  if (fits) element.scrollIntoView({ block: "nearest", behavior: "instant" });
+  else if (top > innerHeight * MAX_HEADER_SHARE || top < 0)
+    element.scrollIntoView({ block: "start", behavior: "instant" });
+  const covered = clearance(element, host) - element.getBoundingClientRect().top;
+  if (covered > 0) scrollAncestor(element, -covered);
+}
+
+/** Pixels to keep free above an element, from the top of the window. */
+const clearance = (element: HTMLElement, host: HTMLElement): number =>
+  Math.max(headerOver(element), Number.parseFloat(getComputedStyle(host).scrollMarginTop) || 0);
+
+/** Lower edge of the sticky boxes at the top of the window over an element; 0 without any. */
+function headerOver(element: HTMLElement): number {
+  const { left, top, width } = element.getBoundingClientRect();
+  let lowest = 0;
+  for (const node of document.elementsFromPoint(left + width / 2, Math.max(top, 0) + 1)) {
+    if (element.contains(node)) break;
+    lowest = Math.max(lowest, stickyBottom(node, element));
+  }
+  return lowest;
+}
+
+function stickyBottom(node: Element, element: HTMLElement): number {
+  for (let box: Node | null = node; box instanceof Element && !box.contains(element); box = flatTreeParent(box)) {
+    if (!/sticky|fixed/.test(getComputedStyle(box).position)) continue;
+    const { top, bottom } = box.getBoundingClientRect();
+    if (top <= 1 && bottom < innerHeight * MAX_HEADER_SHARE) return bottom;
+  }
+  return 0;
+}

@@ -1,0 +1,153 @@
+import { service } from "../../../core/registry/container.ts";
+import { metaText, toId, type Meta, metaFlag } from "../../model/definition/meta.ts";
+import type { FormSession } from "../../session/form-session.ts";
+import type { FieldInstance } from "../../state/field-instance.ts";
+import { normalizeAmount } from "../../model/values/money.ts";
+import { isAmountField } from "../../state/price-rules.ts";
+import { choices, isMultiple, placeholderRow, acceptsUnknownValues } from "../../model/values/choices.ts";
+import type { FieldDefinition } from "../../model/definition/tree.ts";
+import { escapeVariables } from "../../model/text/escape-variables.ts";
+import { valueToList } from "../../model/values/field-value.ts";
+import type { ActionHandler } from "./run-actions.ts";
+import { findControls, isSelect, isCheckable, type FormControl } from "../../dom/controls.ts";
+import { messageOptions, showMessage } from "../../session/alerts.ts";
+import { nameInRow, goToInvalid } from "../../session/validate-form.ts";
+import { canBeInvalid } from "../../state/form-model.ts";
+
+/**
+ * The field that an action names by `field_id` and `section_repeatable_index`; null, with a warning, if it is not
+ * shown.
+ */
+export function targetOf({ model, store }: FormSession, params: Meta, action: string): FieldInstance | null {
+  const id = toId(params.field_id);
+  const row = model.context.definition.fieldById.get(id)?.repeatable
+    ? toId(params.section_repeatable_index) || null
+    : null;
+  const item = model.instance(id, row);
+  if (item && store.get(model.instancesAtom).includes(item)) return item;
+  service("log").warn(
+    `<wsf-form>: action ${action} names field "${metaText(params, "field_id")}", which form ${model.context.definition.id} does not show.`,
+  );
+  return null;
+}
+
+/** Settings that hold the content shown by a field, by field type. */
+const CONTENT_SETTINGS = new Map([
+  ["html", "html_editor"],
+  ["texteditor", "text_editor"],
+  ["message", "text_editor"],
+]);
+
+/** Replaces a text, or appends or prepends to it. */
+const combine = (params: Meta, old: string, value: string): string =>
+  metaFlag(params, "append") ? old + value : metaFlag(params, "prepend") ? value + old : value;
+
+/** Converts amounts and dates to the format of the field; anything else stays as sent. */
+async function toFieldText(text: string, field: FieldDefinition, { model }: FormSession): Promise<string> {
+  const { settings } = model.context.sources;
+  if (field.type === "datetime")
+    return (await import("../../model/values/field-date.ts")).normalizeAuthorDate(field, text, settings);
+  return isAmountField(field) ? normalizeAmount(text, settings.currency) : text;
+}
+
+function setOption({ store }: FormSession, item: FieldInstance, value: string, on: boolean): void {
+  const { field } = item;
+  // The empty option: nothing is chosen.
+  if (value === "" && on && placeholderRow(field) !== "") return store.set(item.valueAtom, []);
+  if (!acceptsUnknownValues(field) && !choices(field).some((option) => option.value === value)) return;
+  const rest = valueToList(store.get(item.rawValueAtom)).filter((other) => other !== value);
+  store.set(item.valueAtom, on ? [...(isMultiple(field) ? rest : []), value] : rest);
+}
+
+/**
+ * Sets a value (forms-behaviour 7.1): replaces or extends a text, selects or deselects an option, or changes shown
+ * content.
+ */
+export const fieldValue: ActionHandler = async (session, params) => {
+  const item = targetOf(session, params, "field_value");
+  if (!item) return;
+  const { store } = session;
+  const value = metaText(params, "value");
+  const { field } = item;
+  const { kind } = field.facts ?? {};
+  const content = CONTENT_SETTINGS.get(field.type);
+  const dispatchChanges = snapshotControls(session, item);
+  if (kind === "choice") setOption(session, item, value, metaFlag(params, "check", true));
+  else if (kind === "input" || kind === "hidden" || kind === "display") {
+    const before = store.get(item.valueAtom);
+    store.set(
+      item.valueAtom,
+      await toFieldText(combine(params, typeof before === "string" ? before : "", value), field, session),
+    );
+  } else if (kind === "button") store.set(item.controlStateAtom, { content: { label: escapeVariables(value) } });
+  else if (content) {
+    const before = metaText(store.get(item.fieldAtom).meta, content);
+    store.set(item.controlStateAtom, {
+      content: { meta: { [content]: combine(params, before, escapeVariables(value)) } },
+    });
+  }
+  dispatchChanges();
+};
+
+/**
+ * Records the state of the controls. The result fires `change`, as a visitor's change would, on those that have changed
+ * since.
+ */
+function snapshotControls({ page }: FormSession, item: FieldInstance): () => void {
+  const wrapper = page.wrapper(item.key);
+  const controls = wrapper ? findControls(wrapper, item.controlName) : [];
+  const stateOf = (control: FormControl) =>
+    isCheckable(control)
+      ? String(control.checked)
+      : isSelect(control)
+        ? [...control.selectedOptions].map(({ value }) => value).join("\n")
+        : control.value;
+  const before = controls.map(stateOf);
+  return () => {
+    for (const [index, control] of controls.entries())
+      if (stateOf(control) !== before[index]) control.dispatchEvent(new Event("change", { bubbles: true }));
+  };
+}
+
+function canShowMessage({ store }: FormSession, { field, stateAtom }: FieldInstance): boolean {
+  const { hidden, disabled, readonly } = store.get(stateAtom);
+  return canBeInvalid(field) && field.facts?.kind !== "hidden" && hidden === null && !disabled && !readonly;
+}
+
+/**
+ * Shows a message of the server at a field until its value changes. The first one of a response gets the focus. A field
+ * or row that is hidden, cannot be changed or is not in the form cannot show a message and must not block the form: its
+ * message appears beside the form.
+ */
+export const fieldInvalidFeedback: ActionHandler = (session, params) => {
+  const item = targetOf(session, params, "field_invalid_feedback");
+  const { store, model } = session;
+  const { definition, expand } = model.context;
+  const message = metaText(params, "message");
+  const field = item?.field ?? definition.fieldById.get(toId(params.field_id));
+  if (!item || !canShowMessage(session, item)) {
+    const row = item?.row ?? null;
+    const name = field
+      ? nameInRow(session, expand(field.label, { field, row, markup: true }), field.sectionId, row)
+      : "";
+    const options = { ...messageOptions(definition.meta, "error_", 0, false), clear: false };
+    const content = [name, message || item?.feedback].filter(Boolean).join(": ");
+    if (content) void showMessage(session, content, "words", options);
+    return;
+  }
+  const first = store
+    .get(model.instancesAtom)
+    .every((other) => store.get(other.controlStateAtom).serverMessage === null);
+  // Text only: the browser's own bubble shows it too.
+  store.set(item.controlStateAtom, { serverMessage: service("html").text(message) });
+  store.set(model.validatedAtom, true);
+  if (first) goToInvalid(session, item);
+};
+
+/** Fills a drop zone with files stored on the server (forms-behaviour 7). */
+export const fieldDropzonejsFileObjects: ActionHandler = async (session, params) => {
+  const item = targetOf(session, params, "field_dropzonejs_file_objects");
+  if (!item) return;
+  const { fillDropZone } = await import("../../fields/file/fill-drop-zone.ts");
+  fillDropZone(session, item, params.file_objects);
+};

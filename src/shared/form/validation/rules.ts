@@ -1,0 +1,203 @@
+import type { FieldDefinition } from "../model/definition/tree.ts";
+import type { FormText } from "../model/texts.ts";
+import { type FieldValue, isEmpty, valueToList } from "../model/values/field-value.ts";
+import { choices, isMultiple, isSelectType } from "../model/values/choices.ts";
+import { metaCount, metaFlag, metaNumber, type Meta, metaText, metaRows } from "../model/definition/meta.ts";
+import { countCharacters, countWords, type LengthLimits } from "../model/text/counters.ts";
+import { stripMarkup } from "../model/text/markup.ts";
+
+/** Input of a rule. */
+export interface ValidationInput {
+  field: FieldDefinition;
+  value: FieldValue;
+  /** Whether a value is required now; conditions may override the definition. */
+  required: boolean;
+  /** Ids of options that cannot be chosen now, because a parent field excludes them. */
+  filteredOut?: ReadonlySet<string>;
+  text: FormText;
+}
+
+/** Why a value is invalid. */
+export interface ValidationError {
+  /** Null for the field's own invalid feedback. */
+  message: string | null;
+}
+
+/** A rule of forms-behaviour 3.6: null when the value passes. */
+export type ValidationRule = (input: ValidationInput) => ValidationError | null;
+
+/** Invalid, with the field's own feedback. */
+export const DEFAULT_ERROR: ValidationError = { message: null };
+
+/** A required field has a value; a checkbox field has every option that is itself required. */
+export const requiredRule: ValidationRule = ({ field, value, required: isRequired, filteredOut }) => {
+  if (field.type === "checkbox" || field.type === "price_checkbox") {
+    const checked = new Set(valueToList(value));
+    const missing = choices(field).some(
+      (option) =>
+        option.required &&
+        !option.disabled &&
+        !option.hidden &&
+        !filteredOut?.has(option.id) &&
+        !checked.has(option.value),
+    );
+    // Only a condition can require that any option is chosen.
+    return missing || (isRequired && isEmpty(value)) ? DEFAULT_ERROR : null;
+  }
+  // A rating of 0 counts as no value.
+  return isRequired && (isEmpty(value) || (field.type === "rating" && Number(value) === 0)) ? DEFAULT_ERROR : null;
+};
+
+/** How many options may be chosen; undefined when there is no limit (forms-rendering 6.3). */
+export function choiceLimits(field: FieldDefinition): { min: number | undefined; max: number | undefined } {
+  const select = isSelectType(field);
+  if (field.facts?.kind !== "choice" || field.type.endsWith("radio") || (select && !isMultiple(field)))
+    return { min: undefined, max: undefined };
+  const kind = select ? "select" : "checkbox";
+  const max = metaNumber(field.meta, `${kind}_max`);
+  const selectAll = !select && metaFlag(field.meta, "select_all");
+  return {
+    min: metaCount(field.meta, `${kind}_min`),
+    max: selectAll || max === undefined || max < 0 ? undefined : Math.trunc(max),
+  };
+}
+
+/** The minimum and maximum of chosen options. */
+export const choiceCountRule: ValidationRule = ({ field, value, text }) => {
+  const { min, max } = choiceLimits(field);
+  if (min === undefined && max === undefined) return null;
+  const count = valueToList(value).length;
+  if (min !== undefined && count < min) return { message: text("error_min_checked", min) };
+  if (max !== undefined && count > max) return { message: text("error_max_checked", max) };
+  return null;
+};
+
+export const lengthLimits = (meta: Meta): LengthLimits => ({
+  minCharacters: metaCount(meta, "min_length"),
+  maxCharacters: metaCount(meta, "max_length"),
+  minWords: metaCount(meta, "min_length_words"),
+  maxWords: metaCount(meta, "max_length_words"),
+});
+
+/** Separates several messages of one field (spec forms §5). */
+export const MESSAGE_SEPARATOR = " / ";
+
+/** Limits of characters and words, when there is a value or one is required; all messages together. */
+export const lengthRule: ValidationRule = ({ field, value, required, text }) => {
+  if (typeof value !== "string" || (value === "" && !required)) return null;
+  const { minCharacters, maxCharacters, minWords, maxWords } = lengthLimits(field.meta);
+  const messages: string[] = [];
+  if (minCharacters !== undefined || maxCharacters !== undefined) {
+    const characters = countCharacters(value);
+    if (minCharacters !== undefined && characters < minCharacters)
+      messages.push(text("error_min_length", minCharacters));
+    if (maxCharacters !== undefined && characters > maxCharacters)
+      messages.push(text("error_max_length", maxCharacters));
+  }
+  if (minWords !== undefined || maxWords !== undefined) {
+    const words = countWords(value);
+    if (minWords !== undefined && words < minWords) messages.push(text("error_min_length_words", minWords));
+    if (maxWords !== undefined && words > maxWords) messages.push(text("error_max_length_words", maxWords));
+  }
+  return messages.length > 0 ? { message: messages.join(MESSAGE_SEPARATOR) } : null;
+};
+
+// https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
+const ADDRESS =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+
+/** A domain with non-ASCII letters, which Firefox keeps; other browsers convert it to ASCII. */
+const FOREIGN_DOMAIN = /@(?=.*[^\0-\x7f])([\p{L}\p{M}\p{N}.-]+)$/u;
+
+/** Whether a text is one e-mail address. */
+export const isEmailAddress = (text: string): boolean =>
+  ADDRESS.test(
+    text.replace(FOREIGN_DOMAIN, (address, domain: string) => {
+      const url = `http://${domain}`;
+      return URL.canParse(url) ? `@${new URL(url).hostname}` : address;
+    }),
+  );
+
+/** An e-mail field holds an address, or a comma-separated list when several are allowed. */
+export const emailRule: ValidationRule = ({ field, value }) => {
+  if (field.type !== "email" || typeof value !== "string" || value === "") return null;
+  const addresses = metaFlag(field.meta, "multiple_email") ? value.split(",").map((part) => part.trim()) : [value];
+  return addresses.every(isEmailAddress) ? null : DEFAULT_ERROR;
+};
+
+/** A URL field holds an absolute address, as `type=url` requires. */
+export const urlRule: ValidationRule = ({ field, value }) =>
+  field.type === "url" && typeof value === "string" && value !== "" && !URL.canParse(value) ? DEFAULT_ERROR : null;
+
+const compiled = new Map<string, RegExp | null>();
+
+/** As browsers read the `pattern` attribute: the whole value, Unicode sets; an invalid pattern is ignored. */
+function compilePattern(source: string): RegExp | null {
+  let patternRule = compiled.get(source);
+  if (patternRule === undefined) {
+    try {
+      patternRule = new RegExp(`^(?:${source})$`, "v");
+    } catch {
+      patternRule = null;
+    }
+    compiled.set(source, patternRule);
+  }
+  return patternRule;
+}
+
+/** The pattern of the definition; an empty value passes. */
+export const pattern: ValidationRule = ({ field, value }) => {
+  if (typeof value !== "string" || value === "") return null;
+  const source = metaText(field.meta, field.type === "tel" ? "pattern_tel" : "pattern");
+  if (source === "" || !field.facts?.attributes.some((name) => name.startsWith("pattern"))) return null;
+  return compilePattern(source)?.test(value) === false ? DEFAULT_ERROR : null;
+};
+
+const TYPES = new Set(["number", "range", "quantity", "price_range"]);
+
+/** Decimal places to which steps are compared; hides binary remainders such as in 0.3 / 0.1. */
+const STEP_DIGITS = 9;
+
+/** Numbers observe minimum, maximum and step; steps start, as in browsers, at the minimum, else at the default. */
+export const numberRangeRule: ValidationRule = ({ field, value }) => {
+  if (!TYPES.has(field.type) || typeof value !== "string" || value === "") return null;
+  const number = Number(value);
+  if (!Number.isFinite(number)) return DEFAULT_ERROR;
+  const min = metaNumber(field.meta, field.type === "quantity" ? "ecommerce_quantity_min" : "min");
+  const max = metaNumber(field.meta, "max");
+  if ((min !== undefined && number < min) || (max !== undefined && number > max)) return DEFAULT_ERROR;
+  if (metaText(field.meta, "step").trim() === "any") return null;
+  const step = metaNumber(field.meta, "step") ?? 1;
+  const steps = (number - (min ?? metaNumber(field.meta, "default_value") ?? 0)) / (step > 0 ? step : 1);
+  return Math.abs(steps - Math.round(steps)) < 10 ** -STEP_DIGITS ? null : DEFAULT_ERROR;
+};
+
+/** Whether an address ends with an entry; `*` matches any text, case is ignored (forms-behaviour 3.6). */
+export function endsWithEntry(address: string, entry: string): boolean {
+  const parts = entry.trim().toLowerCase().split("*");
+  if (parts.every((part) => part === "")) return entry.includes("*");
+  let rest = address.toLowerCase();
+  for (const [index, part] of [...parts.entries()].reverse()) {
+    const at =
+      index === parts.length - 1 ? (rest.endsWith(part) ? rest.length - part.length : -1) : rest.lastIndexOf(part);
+    if (at < 0) return false;
+    rest = rest.slice(0, at);
+  }
+  return true;
+}
+
+/** An e-mail field may allow or deny addresses by their ends. */
+export const allowDenyRule: ValidationRule = ({ field, value, text }) => {
+  if (field.type !== "email" || typeof value !== "string" || value === "") return null;
+  const mode = metaText(field.meta, "allow_deny");
+  if (mode !== "allow" && mode !== "deny") return null;
+  const entries = metaRows(field.meta, "allow_deny_values")
+    .map((row) => metaText(row, "allow_deny_value"))
+    .filter((entry) => entry.trim() !== "");
+  if (entries.length === 0) return null;
+  // Each of several addresses is checked.
+  const addresses = metaFlag(field.meta, "multiple_email") ? value.split(",").map((part) => part.trim()) : [value];
+  const allowed = (address: string) => entries.some((entry) => endsWithEntry(address, entry)) === (mode === "allow");
+  if (addresses.every(allowed)) return null;
+  return { message: stripMarkup(metaText(field.meta, "allow_deny_message")) || text("error_email_allow_deny") };
+};

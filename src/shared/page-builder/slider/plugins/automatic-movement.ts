@@ -1,0 +1,109 @@
+import type { EngineContext } from "../core/contracts.ts";
+
+/** What autoplay and auto-scroll share: how they count time, and when they wait for the visitor. */
+
+/** Constants of automatic movement, in the same chunk as its code. */
+
+/** A longer frame means a hidden tab or a sleeping machine: no time passed for the visitor, ms. */
+export const MAX_FRAME_MS = 250;
+/** How often classes and index update during auto-scroll, ms: ten times a second feels immediate. */
+export const AUTO_SCROLL_UPDATE_MS = 100;
+
+/** When automatic movement pauses for the visitor. */
+export interface PauseRules {
+  pauseOnHover: boolean;
+  pauseOnFocus: boolean;
+}
+
+/** Reports whether the pointer is over the slider and whether keyboard focus is inside it. */
+export function observeHoverAndFocus(
+  { scope, elements: { host } }: Pick<EngineContext, "scope" | "elements">,
+  rules: () => PauseRules,
+  set: (reason: "hover" | "focus", on: boolean) => void,
+): void {
+  scope.listen<PointerEvent>(host, "pointerenter", ({ pointerType }) =>
+    set("hover", rules().pauseOnHover && pointerType !== "touch"),
+  );
+  scope.listen(host, "pointerleave", () => set("hover", false));
+  scope.listen<FocusEvent>(host, "focusin", (event) => {
+    // A clicked button keeps the focus without showing it; the slider must not seem dead then.
+    const target = event.composedPath()[0];
+    set("focus", rules().pauseOnFocus && target instanceof Element && target.matches(":focus-visible"));
+  });
+  scope.listen(host, "focusout", () => set("focus", false));
+  // Only Chromium reports the removal of a focused node from the page.
+  const observer = new MutationObserver(() => host.matches(":focus-within") || set("focus", false));
+  observer.observe(host, { childList: true, subtree: true });
+  scope.onEnd(() => observer.disconnect());
+}
+
+/** A pinch may end slightly off the page's own size. */
+const ZOOMED = 1.01;
+
+/** How often a waiting slider checks whether it may continue, ms. */
+const CHECK_INTERVAL_MS = 250;
+
+/** Plays automatically as decoration, without sound. */
+const isBackground = (player: HTMLMediaElement) => player.muted && (player.autoplay || !player.controls);
+
+const plays = (player: HTMLMediaElement) => !player.paused && !player.ended && !isBackground(player);
+
+/** Elements in front of the whole page: our lightbox, a dialog, the page's own. */
+const MODAL = "dialog:modal, [aria-modal='true']";
+
+/** A page may keep closed dialogs in the DOM. */
+const isShown = (node: Element) =>
+  (node.checkVisibility?.({ visibilityProperty: true }) ?? true) && node.getClientRects().length > 0;
+
+function containsDeep(outer: Element, inner: Node | null): boolean {
+  for (let node = inner; node; node = node.parentNode ?? (node instanceof ShadowRoot ? node.host : null))
+    if (node === outer) return true;
+  return false;
+}
+
+function isSelected(host: HTMLElement): boolean {
+  const selection = getSelection();
+  if (!selection || selection.isCollapsed || !selection.rangeCount) return false;
+  return selection.getRangeAt(0).intersectsNode(host);
+}
+
+/**
+ * Whether the visitor is busy with something that the slider must not move away, or with something in front of it:
+ * video or audio that plays in a slide in view (of a player in a frame only the focus in it can be known), a dialog,
+ * selected text, a page zoomed by a pinch. Polled a few times a second, because most of these end without an event.
+ */
+function isVisitorBusy({ components, elements: { host } }: Pick<EngineContext, "components" | "elements">): boolean {
+  if ((visualViewport?.scale ?? 1) > ZOOMED || isSelected(host)) return true;
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLIFrameElement && host.contains(activeElement)) return true;
+  for (const player of host.querySelectorAll<HTMLMediaElement>("audio, video")) {
+    if (plays(player) && components.Html.slides.some((slide) => !slide.inert && slide.contains(player))) return true;
+  }
+  return [...document.querySelectorAll(MODAL)].some((modal) => !containsDeep(modal, host) && isShown(modal));
+}
+
+/**
+ * Pauses automatic movement while {@link isVisitorBusy} is true: checked during the movement, and by a timer while it
+ * waits.
+ */
+export function createBusyCheck(
+  context: Pick<EngineContext, "components" | "elements" | "scope">,
+  set: (waits: boolean) => void,
+) {
+  let checkedAt = -Infinity;
+  function recheck(): void {
+    context.scope.after(CHECK_INTERVAL_MS, () => {
+      if (isVisitorBusy(context)) recheck();
+      else set(false);
+    });
+  }
+  /** `isDue`: the next step cannot be undone. Returns true if it must wait. */
+  return function waits(now: number, isDue = false): boolean {
+    if (now - checkedAt < CHECK_INTERVAL_MS && !isDue) return false;
+    checkedAt = now;
+    if (!isVisitorBusy(context)) return false;
+    set(true);
+    recheck();
+    return true;
+  };
+}
