@@ -2,7 +2,7 @@ import { ensurePackages } from "../tools/ensure-packages.mjs";
 import { readOptions } from "./harness/options.mjs";
 import { buildDist, ensurePeers } from "./harness/prepare.mjs";
 
-/** `npm run bench`: gets what is missing, then measures ours and its peers side by side, see README.md. */
+/** `npm run bench`: installs what is missing and measures plaintags and its peers (README.md). */
 const options = readOptions(process.argv.slice(2));
 await ensurePackages();
 await ensurePeers();

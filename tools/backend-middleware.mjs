@@ -2,7 +2,7 @@ import path from "node:path";
 
 const SITE_PATH = /^(\/site\/[^/]+)?\/(wp-json|wp-admin|index\.php|__demo|pixel)(\/|$)|^\/site\/[^/]+\/?$/;
 
-/** Adds the reference back end to the test runner's server, so that elements make real calls to their own origin. */
+/** Adds the reference back end to the test runner's server: elements make real calls to their origin. */
 export function backendMiddleware(root) {
   let backend;
   const ready = (async () => {
@@ -14,7 +14,7 @@ export function backendMiddleware(root) {
       root,
       ...(existsSync(fixturesDirectory) && { fixturesDirectory }),
     });
-  })().catch((error) => console.error("The reference back end did not start:", error));
+  })().catch((error) => console.error("The reference back end could not start:", error));
   return async (context, next) => {
     if (!SITE_PATH.test(context.path)) return next();
     await ready;

@@ -1,20 +1,20 @@
 import path from "node:path";
 
 /**
- * Which file of dist/ contains which modules. An entry is a file, or a folder with "/" at its end, relative to the root
- * of the project; of several entries that match a module the longest counts. The build fails when an entry matches no
- * module, so nothing moves silently.
+ * Assigns modules to the files of dist/. An entry is a file, or a folder with a trailing "/", relative to the project's
+ * root. If several entries match a module, the longest applies. The build fails if an entry matches no module, so that
+ * no module changes its chunk unnoticed.
  */
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 
-/** Rollup decides, by which modules import it. */
+/** Rollup chooses the chunk of these modules by their importers. */
 const AUTOMATIC = "";
 
-/** Chunks of the module script, by what pages need together. Rollup decides about modules that are in none of them. */
+/** Chunks of the module script: code that pages need together. Rollup chooses the chunks of all other modules. */
 const MODULE_CHUNKS = {
-  // The entry's own modules must not be in a chunk that another chunk imports: a CMS adds `?ver=` to the loader's
-  // address, and an import without it would start the loader twice.
+  // The loader's modules must not be in a chunk that another chunk imports: a CMS adds `?ver=` to the loader's URL, and
+  // an import without it would start the loader twice.
   [AUTOMATIC]: [
     "src/shared/core/loader/",
     "src/shared/core/utils/dom-clobbering.ts",
@@ -55,6 +55,9 @@ const MODULE_CHUNKS = {
   ],
   help: ["node_modules/fastest-levenshtein/", "src/shared/core/diagnostics/"],
   container: [
+    "src/shared/core/utils/lazy.ts",
+    "src/shared/core/utils/parse-json.ts",
+    "src/shared/core/utils/read-boolean.ts",
     "src/shared/core/services/",
     "src/shared/core/registry/",
     "src/shared/core/options/",
@@ -76,26 +79,24 @@ const MODULE_CHUNKS = {
     "src/shared/core/element/",
     "src/shared/core/options/options.ts",
     "src/shared/core/options/read-options.ts",
+    "src/shared/core/registry/fetch-code.ts",
     "src/shared/core/registry/report-problem.ts",
   ],
   slider: ["src/shared/page-builder/slider/", "src/shared/core/utils/scope.ts", "node_modules/@glidejs/"],
   visitor: [
     "src/shared/antispam/signals/stored-signals.ts",
-    "src/shared/antispam/protocol/parse-json.ts",
     "src/shared/antispam/protocol/event-token.ts",
     "src/shared/antispam/email-check/input-of.ts",
   ],
 };
 
 /**
- * The chunk of the classic script that may contain modules of other chunks, but imports none of them: one of them may
- * be missing.
+ * A chunk of the classic script that duplicates modules of other chunks instead of importing them: it also has to work
+ * when a chunk is missing.
  */
 export const HELP = "help";
 
-/**
- * Chunks beside the classic script, by the modules that are imported on demand; all others are in the script itself.
- */
+/** Chunks beside the classic script, by modules that are imported on demand. All other modules are in the script. */
 const CLASSIC_CHUNKS = {
   [HELP]: ["src/shared/core/diagnostics/help.ts"],
   lightbox: ["src/shared/page-builder/lightbox/viewer/open-viewer.ts", "src/shared/page-builder/lightbox/core.ts"],
@@ -109,8 +110,8 @@ const CLASSIC_CHUNKS = {
   ],
   requests: ["src/shared/antispam/requests/hook-page.ts", "src/shared/antispam/form-checks/check-page-forms.ts"],
   blocked: ["src/elements/apbct-blocked-modal.ts"],
-  standby: ["src/shared/page-builder/slider/plugins/deferred-plugins.ts"],
-  slides: [
+  deferred: ["src/shared/page-builder/slider/plugins/deferred-plugins.ts"],
+  plugins: [
     "src/shared/page-builder/slider/plugins/plugins.ts",
     "src/shared/page-builder/slider/plugins/motion-plugins.ts",
   ],
@@ -169,18 +170,19 @@ const CLASSIC_CHUNKS = {
 
 export const classicChunkNames = Object.keys(CLASSIC_CHUNKS);
 
-/** Looks modules up in one of the tables, and remembers which entries matched. */
+/** Finds the chunks of modules in a table, and records which entries matched. */
 export function createLookup(table) {
-  const entries = Object.entries(table).flatMap(([chunk, places]) => places.map((place) => [place, chunk]));
-  entries.sort(([one], [other]) => other.length - one.length);
-  const unused = new Set(entries.map(([place]) => place));
+  const entries = Object.entries(table).flatMap(([chunk, paths]) => paths.map((entry) => [entry, chunk]));
+  entries.sort(([first], [second]) => second.length - first.length);
+  const unused = new Set(entries.map(([entry]) => entry));
   return {
     chunkOf(id) {
       const file = path.relative(ROOT, id.replace(/^\0/, "")).split(path.sep).join("/").replace(/\?.*$/, "");
-      const entry = entries.find(([place]) => file === place || (place.endsWith("/") && file.startsWith(place)));
-      if (!entry) return undefined;
-      unused.delete(entry[0]);
-      return entry[1] || undefined;
+      const match = entries.find(([entry]) => file === entry || (entry.endsWith("/") && file.startsWith(entry)));
+      if (!match) return undefined;
+      const [entry, chunk] = match;
+      unused.delete(entry);
+      return chunk || undefined;
     },
     unused: () => [...unused],
   };

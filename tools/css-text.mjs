@@ -1,4 +1,4 @@
-/** Makes `import css from "./x.css"` a string in the test runner, as in the build. */
+/** Lets the test runner import CSS files as strings, as the build does. */
 export function cssText() {
   const asModule = (context) => context.path.endsWith(".css") && context.get("sec-fetch-dest") !== "style";
   return {

@@ -1,4 +1,4 @@
-/** One thing that a manual names. */
+/** An attribute, event, slot, part or property in a manual. */
 export interface ManualEntry {
   type: string | undefined;
   name: string;
@@ -6,7 +6,7 @@ export interface ManualEntry {
   text: string;
 }
 
-/** The manual of one tag. */
+/** The manual of a tag. */
 export interface Manual {
   tag: string;
   file: string;

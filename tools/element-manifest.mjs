@@ -2,20 +2,20 @@ import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
 
-/** The manuals of the tags: the doc comments in `src/elements/`, read into one list for editors, types and tests. */
+/** Reads the tags' manuals, the doc comments in `src/elements/`, for editors, types and tests. */
 
-/** `{type} [name=default] - description`, only the name is required; a default may contain brackets. */
+/** `{type} [name=default] - description`. Only the name is required; a default may contain brackets. */
 const ENTRY =
   /^(?:\{(?<type>[^}]*)\}\s*)?(?:\[(?<named>[^\]=]+)(?:=(?<given>(?:[^[\]]|\[[^\]]*\])*))?\]|(?<name>\S+))\s*(?:-\s*(?<text>[\s\S]*))?$/;
 
-const flat = (text) => text.replace(/\s*\n\s*/g, " ").trim();
+const joinLines = (text) => text.replace(/\s*\n\s*/g, " ").trim();
 
 function readEntry(comment) {
   const { type, named, given, name, text } = ENTRY.exec(comment.trim())?.groups ?? {};
-  return { type, name: named ?? name ?? "", given, text: flat(text ?? "") };
+  return { type, name: named ?? name ?? "", given, text: joinLines(text ?? "") };
 }
 
-/** The manual of one tag, or null for a file without one. */
+/** The manual of a tag; null for a file without a tag. */
 export function readManual(file, source) {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
   for (const node of tree.statements) {
@@ -24,12 +24,12 @@ export function readManual(file, source) {
     const tags = (doc?.tags ?? []).map((tag) => ({ kind: tag.tagName.text, text: tagText(tag) }));
     const tag = tags.find(({ kind }) => kind === "customElement")?.text.trim();
     if (!tag) continue;
-    const entries = (kind) => tags.filter((one) => one.kind === kind).map(({ text }) => readEntry(text));
+    const entries = (kind) => tags.filter((entry) => entry.kind === kind).map(({ text }) => readEntry(text));
     return {
       tag,
       file,
       interfaceName: node.name.text,
-      description: flat((ts.getTextOfJSDocComment(doc.comment) ?? "").replace(/```[\s\S]*?```/g, "")),
+      description: joinLines((ts.getTextOfJSDocComment(doc.comment) ?? "").replace(/```[\s\S]*?```/g, "")),
       attributes: entries("attr"),
       events: entries("fires"),
       slots: entries("slot").map((slot) => (slot.name === "-" ? { ...slot, name: "" } : slot)),
@@ -40,7 +40,7 @@ export function readManual(file, source) {
   return null;
 }
 
-/** The text after the JSDoc tag's name, verbatim: TypeScript would parse `{...}` and `[...]` itself. */
+/** The text after the JSDoc tag's name. TypeScript's parsed comment would lack `{...}` and `[...]`. */
 function tagText(tag) {
   const lines = tag.getText().replace(/^@\w+[ \t]*/, "");
   return lines
@@ -58,7 +58,7 @@ export function readManuals(folder) {
     .flatMap((name) => readManual(name, readFileSync(path.join(folder, name), "utf8")) ?? []);
 }
 
-const described = ({ name, text, given, type }) => ({
+const toDescribed = ({ name, text, given, type }) => ({
   name,
   ...(type && { type: { text: type } }),
   ...(text && { description: text }),
@@ -79,11 +79,11 @@ export const toManifest = (manuals) => ({
           name: interfaceName,
           tagName: tag,
           description,
-          attributes: attributes.map(described),
+          attributes: attributes.map(toDescribed),
           events: events.map(({ name, text }) => ({ name, type: { text: "CustomEvent" }, description: text })),
           slots: slots.map(({ name, text }) => ({ name, description: text })),
-          cssParts: parts.map(described),
-          cssProperties: properties.map(described),
+          cssParts: parts.map(toDescribed),
+          cssProperties: properties.map(toDescribed),
         }),
       ),
       exports: manuals.map(({ tag, interfaceName }) => ({
@@ -98,7 +98,7 @@ export const toManifest = (manuals) => ({
 const choicesOf = (type = "") => [...type.matchAll(/"([^"]+)"/g)].map(([, name]) => ({ name }));
 const isFlag = (type = "") => type === "boolean";
 
-/** `html-custom-data.json`: what VS Code and others complete in HTML. */
+/** `html-custom-data.json`: completions in HTML for VS Code and other editors. */
 export const toHtmlData = (manuals) => ({
   version: 1.1,
   tags: manuals.map(({ tag, description, attributes }) => ({
@@ -113,7 +113,7 @@ export const toHtmlData = (manuals) => ({
   })),
 });
 
-/** React removes an attribute for `false`; only the text "false" switches off one that is on by default. */
+/** React removes an attribute that is `false`, so only the text "false" turns off an option that is on by default. */
 const jsxFlag = (given) => (given === "true" ? 'true | "true" | "false"' : "boolean");
 
 const jsxType = ({ type = "string", given }) => {
@@ -128,7 +128,7 @@ const jsxType = ({ type = "string", given }) => {
   if (/\bboolean\b/.test(type)) return given === "true" ? jsxFlag(given) : "boolean | string";
   return /\bnumber\b/.test(type) ? "number | string" : "string";
 };
-const attribute = (entry) => `    ${JSON.stringify(entry.name)}?: ${jsxType(entry)};`;
+const toProp = (entry) => `    ${JSON.stringify(entry.name)}?: ${jsxType(entry)};`;
 
 const importsOf = (manuals) =>
   manuals
@@ -165,7 +165,7 @@ export function toJsx(manuals) {
     ({ tag, interfaceName, attributes }) =>
       `  ${JSON.stringify(tag)}: DetailedHTMLProps<HTMLAttributes<${interfaceName}>, ${interfaceName}> & {\n${attributes
         .filter(({ name }) => name !== "state")
-        .map(attribute)
+        .map(toProp)
         .join("\n")}\n  };`,
   );
   return `import type { DetailedHTMLProps, HTMLAttributes } from "react";

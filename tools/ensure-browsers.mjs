@@ -4,7 +4,7 @@ import { run } from "./run.mjs";
 
 const isDebianRoot = () => process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 
-async function apt(packages) {
+async function aptInstall(packages) {
   console.log(`Installing ${packages.join(", ")} with apt-get ...`);
   const quiet = { env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
   await run("apt-get", ["update", "-qq"], quiet);
@@ -12,25 +12,25 @@ async function apt(packages) {
 }
 
 /**
- * Finds or installs Chromium: Debian's package when root on Debian, else playwright's download, else explains what to
- * do.
+ * Installs Chromium if it is missing: as root on Debian the package, else Playwright's download. If that fails, exits
+ * with instructions.
  */
 export async function ensureChromium() {
   if (await chromiumPath()) return;
   for (const name of isDebianRoot() ? ["chromium-headless-shell", "chromium"] : []) {
-    await apt([name, "fonts-dejavu-core"]);
+    await aptInstall([name, "fonts-dejavu-core"]);
     if (await chromiumPath()) return;
   }
-  console.log("Downloading Chromium with playwright ...");
+  console.log("Downloading Chromium with Playwright ...");
   await run("npx", ["playwright", "install", "chromium"], { shell: process.platform === "win32" });
   if (await chromiumPath()) return;
   console.error(
-    "No Chromium was found. Install Chromium or Google Chrome, or set CHROMIUM=/path/to/chromium, and run again.",
+    "Chromium not found. Install Chromium or Google Chrome, or set CHROMIUM=/path/to/chromium, and run again.",
   );
   process.exit(1);
 }
 
-/** The other two engines, for `npm run test:engines`. */
+/** Installs Firefox and WebKitGTK's driver if they are missing, for `npm run test:engines`. */
 export async function ensureEngines() {
   const missing = [
     ...(firefoxPath() ? [] : ["firefox-esr"]),
@@ -40,9 +40,9 @@ export async function ensureEngines() {
   if (!missing.length) return;
   if (!isDebianRoot()) {
     console.error(
-      `test:engines needs Firefox and WebKitGTK's driver: install ${missing.join(", ")} (names of Debian's packages), or set FIREFOX and WEBKIT.`,
+      `test:engines requires Firefox and WebKitGTK's driver: install ${missing.join(", ")} (Debian packages), or set FIREFOX and WEBKIT.`,
     );
     process.exit(1);
   }
-  await apt(missing);
+  await aptInstall(missing);
 }

@@ -1,10 +1,9 @@
 import { inspect } from "node:util";
 
-const sentence = ({ passed, failed, skipped }) => `${passed} passed, ${failed} failed, ${skipped} skipped`;
+const summarize = ({ passed, failed, skipped }) => `${passed} passed, ${failed} failed, ${skipped} skipped`;
 
 /**
- * Prints failures file by file, a line for each browser, and one plain closing line that CI can read: "N passed, N
- * failed, N skipped".
+ * Prints the failures of each file, a line for each browser, and a last line for CI: "N passed, N failed, N skipped".
  */
 export function failuresReporter() {
   return {
@@ -35,14 +34,14 @@ export function failuresReporter() {
         if (!counts.has(name)) counts.set(name, { passed: 0, failed: 0, skipped: 0 });
         browser = counts.get(name);
         walk(session.testResults, []);
-        // A file that could not load, timed out or logged a page error outside a test counts as a failure too.
+        // A file that failed to load, timed out or reported an error outside a test counts as a failure.
         for (const error of session.errors ?? []) {
           add("failed");
           lines.push("  failed outside a test:", describe(error));
         }
         if (!session.passed && !session.testResults && !session.errors?.length) {
           add("failed");
-          lines.push("  failed: the file did not run to its end");
+          lines.push("  failed: the file did not finish");
         }
         if (lines.length > before) {
           const logs = (session.logs ?? [])
@@ -51,8 +50,8 @@ export function failuresReporter() {
           lines.splice(before, 0, `${session.testFile.replace(`${process.cwd()}/`, "")} (${name})`, ...logs.slice(-20));
         }
       }
-      for (const [name, count] of counts) lines.push(`${name}: ${sentence(count)}`);
-      process.stdout.write(`${lines.join("\n")}\n${sentence(sum)}\n`);
+      for (const [name, count] of counts) lines.push(`${name}: ${summarize(count)}`);
+      process.stdout.write(`${lines.join("\n")}\n${summarize(sum)}\n`);
     },
   };
 }

@@ -1,4 +1,4 @@
-/** Where the page about field types lies. */
+/** Path of docs/field-types.md. */
 export const PAGE: string;
-/** The page as the code says it should be. */
+/** The content of docs/field-types.md, generated from the code. */
 export function fieldTypesPage(): string;

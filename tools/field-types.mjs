@@ -6,27 +6,31 @@ import { FIELD_SETTINGS } from "../src/shared/form/model/definition/settings.ts"
 import { classicChunks } from "./chunks.mjs";
 
 /**
- * Generates docs/field-types.md from the code: the registry shows which types exist and where their code is, its doc
- * comments describe them, the table of types and the modules of a type show which settings they read.
- * `node --import tsx tools/field-types.mjs` writes the page; a test fails when it is out of date.
+ * Generates docs/field-types.md: types and chunks from the registry, descriptions from doc comments, settings from the
+ * table of types and from the modules of each type. `node --import tsx tools/field-types.mjs` writes the page; a test
+ * fails if it is out of date.
  */
 const ROOT = path.resolve(import.meta.dirname, "..");
 export const PAGE = path.join(ROOT, "docs/field-types.md");
 const src = (file) => path.join(ROOT, "src", file);
-const REGISTRY = src("react/form/fields/registry.ts");
+const FIELDS = src("react/form/fields/");
+/** The table of all types, and that of the types with a second control. */
+const ENTRIES = `${FIELDS}entries.ts`;
+const ENHANCED = `${FIELDS}enhanced-types.ts`;
+const REGISTRY = [ENTRIES, ENHANCED, `${FIELDS}registry.ts`, `${FIELDS}reserved-height.ts`];
 const TABLES = [src("shared/form/model/definition/settings.ts"), src("shared/form/model/definition/field-types.ts")];
 
-/** React and the modules that every form loads. */
+/** Libraries and modules that every form loads. */
 const OF_EVERY_FORM = /^(react|jotai|zod|\.)/;
 const SETTINGS = new Set(Object.values(FIELD_SETTINGS).flat());
 
-/** Settings that rules of the whole form read, for every type. One that is in neither list makes the page fail. */
+/** Settings of every type, which code of the whole form reads. The generator fails for one that is in neither list. */
 const EVERY = (
   "label_render label_position label_column_width help help_position prepend append hidden disabled required readonly default_value " +
   "placeholder aria_label class_field class_field_wrapper class_single_vertical_align custom_attributes invalid_feedback " +
   "invalid_feedback_render validate_inline"
 ).split(" ");
-/** The same for some types only. */
+/** Settings of some types, which code of the whole form reads. */
 const SOME = {
   min_length_words: ["text", "textarea"],
   max_length_words: ["text", "textarea"],
@@ -53,11 +57,9 @@ const SOME = {
 
 const known = new Map();
 
-const FIELDS = src("react/form/fields/");
-
 /**
- * What a module imports, at once and on demand, the settings it names, and its libraries. A module of the fields may
- * hold several entries, and is asked for one of its declarations: `file#name`.
+ * Reads a module's static and dynamic imports, settings and libraries. For `file#name`, only those of one declaration,
+ * since a module may contain several entries.
  */
 function moduleAt(place) {
   if (known.has(place)) return known.get(place);
@@ -95,7 +97,7 @@ function moduleAt(place) {
   return facts;
 }
 
-/** The names that a statement declares at the top of its module, each with its name in the module it comes from. */
+/** The names that a top-level statement declares; for an import, with the names in the imported module. */
 function namesOf(statement) {
   if (ts.isVariableStatement(statement))
     return statement.declarationList.declarations.map(({ name }) => [name.getText(), null]);
@@ -108,7 +110,7 @@ function namesOf(statement) {
   ];
 }
 
-/** The statements that a declaration needs; for an import, the names that are used of it. */
+/** The statements that a declaration needs; for an import, with the names that it uses. */
 function usedBy(tree, name) {
   const declarations = new Map(
     tree.statements.flatMap((statement) =>
@@ -135,47 +137,46 @@ function usedBy(tree, name) {
   return used;
 }
 const wordsOf = (text, isRead) =>
-  text.split(/[ :*]/).filter((word) => SETTINGS.has(word) && (isRead || word.includes("_")));
+  text.split(" ").filter((word) => SETTINGS.has(word) && (isRead || word.includes("_")));
 
-/** All modules that some modules import; those in `held` are loaded already. */
-function reach(starts, held = new Set()) {
-  const seen = new Set(starts.filter((file) => !held.has(file)));
-  for (const file of seen) for (const next of moduleAt(file).imports) if (!held.has(next)) seen.add(next);
+/** All modules that some modules import, without those that are `loaded`. */
+function reach(starts, loaded = new Set()) {
+  const seen = new Set(starts.filter((file) => !loaded.has(file)));
+  for (const file of seen) for (const next of moduleAt(file).imports) if (!loaded.has(next)) seen.add(next);
   return seen;
 }
 
-const unwrapped = (node) =>
-  ts.isAsExpression(node) || ts.isParenthesizedExpression(node) ? unwrapped(node.expression) : node;
 const declared = (tree, name) =>
   tree.statements
     .filter(ts.isVariableStatement)
     .flatMap((statement) => statement.declarationList.declarations.map((declaration) => ({ statement, declaration })))
     .find(({ declaration }) => declaration.name.getText() === name);
 
-/** The entries of a map in the registry: type, and the source text of its control. */
-function mapOf(name) {
-  const { tree } = moduleAt(REGISTRY);
-  const [list] = unwrapped(declared(tree, name).declaration.initializer).arguments;
+/** The rows of a table, `new Map(Object.entries({ ... }))`: type, and the source text of its control. */
+function mapOf(file, name) {
+  const { tree } = moduleAt(file);
+  const [entries] = declared(tree, name).declaration.initializer.arguments;
   return new Map(
-    list.elements.map(({ elements: [type, value] }) => {
+    entries.arguments[0].properties.map((row) => {
+      const value = row.initializer ?? row.name;
       const local = declared(tree, ts.isCallExpression(value) ? value.expression.getText() : value.getText());
-      return [type.text, local ? local.declaration.initializer.getText() : value.getText()];
+      return [row.name.text, local ? local.declaration.initializer.getText() : value.getText()];
     }),
   );
 }
 
-/** Where a source text of the registry gets its control from: a module on demand, or one that is always loaded. */
+/** The module of a control in the tables: its chunk if it is lazy, its file and its name. */
 function sourceOf(text) {
-  const late = /import\("(?<file>[^"]+)"\)\.then\(\(module\) => module\.(?<name>\w+)/.exec(text)?.groups;
-  if (late) {
-    const chunk = path.resolve(path.dirname(REGISTRY), late.file);
-    return { chunk, file: homeOf(chunk, late.name), name: late.name };
+  const lazy = /import\("(?<file>[^"]+)"\)\s*\.then\(\((\w+)\) => \2\.(?<name>\w+)/.exec(text)?.groups;
+  if (lazy) {
+    const chunk = path.resolve(path.dirname(ENTRIES), lazy.file);
+    return { chunk, file: homeOf(chunk, lazy.name), name: lazy.name };
   }
-  const line = moduleAt(REGISTRY).tree.statements.find(
+  const line = moduleAt(ENTRIES).tree.statements.find(
     (node) => ts.isImportDeclaration(node) && namesOf(node).some(([local]) => local === text),
   );
-  if (!line) throw new Error(`${text}: the registry imports nothing of that name.`);
-  return { chunk: null, file: path.resolve(path.dirname(REGISTRY), line.moduleSpecifier.text), name: text };
+  if (!line) throw new Error(`${text}: entries.ts imports nothing of that name.`);
+  return { chunk: null, file: path.resolve(path.dirname(ENTRIES), line.moduleSpecifier.text), name: text };
 }
 
 /** The module that declares what another one re-exports. */
@@ -187,7 +188,7 @@ function homeOf(file, name) {
   return passing ? path.resolve(path.dirname(file), passing.moduleSpecifier.text) : file;
 }
 
-/** The first sentence about an entry: its own comment, else that of the component it names. */
+/** The first sentence of an entry's comment, or of that of its component. */
 function sentenceOf({ file, name }) {
   const { tree } = moduleAt(file);
   const found = declared(tree, name);
@@ -205,7 +206,7 @@ function sentenceOf({ file, name }) {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
-/** Settings of options: the grid, its columns, and the settings for lists that depend on another field. */
+/** Settings of a grid: the grid, its columns, and those of cascades. */
 function gridSettings(grid) {
   if (!grid) return [];
   const cascade = grid.cascade
@@ -223,33 +224,41 @@ function gridSettings(grid) {
 const tick = (names) => names.map((name) => `\`${name}\``).join(" ");
 const libraryOf = (specifier) => /^(@[^/]+\/)?[^/]+/.exec(specifier)[0];
 
-/** The page's content, generated. */
+/** Generates the page's content. */
 export function fieldTypesPage() {
-  const registry = moduleAt(REGISTRY);
-  // Modules of the registry that belong to a type are read for that type.
-  const ofTypes = new Set(registry.imports.filter((file) => /\/fields\//.test(file)));
-  registry.imports = registry.imports.filter((file) => !ofTypes.has(file));
-  const held = reach([src("react/form/form.tsx")], ofTypes);
+  // Modules that belong to a type are read for that type.
+  const ofTypes = new Set();
+  for (const part of REGISTRY.map(moduleAt)) {
+    for (const file of part.imports) if (file.startsWith(FIELDS) && !REGISTRY.includes(file)) ofTypes.add(file);
+    part.imports = part.imports.filter((file) => !ofTypes.has(file));
+  }
+  const loaded = reach([src("react/form/form.tsx")], ofTypes);
   const masks = libraries(reach([src("shared/form/fields/mask/mask-control.ts")]));
-  const [entries, richer] = [mapOf("ENTRIES"), mapOf("ENHANCED_TYPES")];
+  const [entries, enhanced] = [mapOf(ENTRIES, "ENTRIES"), mapOf(ENHANCED, "ENHANCED_TYPES")];
   const assigned = new Set([...EVERY, ...Object.keys(SOME)]);
 
   const rows = [...entries].map(([type, text]) => {
     const facts = FIELD_TYPES[type];
     if (!facts) throw new Error(`The registry draws ${type}, which is no type of field-types.ts.`);
-    const sources = [sourceOf(text), ...(richer.has(type) ? [sourceOf(richer.get(type))] : [])];
+    const sources = [sourceOf(text), ...(enhanced.has(type) ? [sourceOf(enhanced.get(type))] : [])];
     const own = reach(
       sources.map(({ file, name }) => `${file}#${name}`),
-      held,
+      loaded,
     );
-    const asks = richer.has(type)
-      ? wordsOf(/"[^"]*"(\s*\+\s*"[^"]*")*/.exec(richer.get(type))[0].replace(/["+\s]+/g, " "), true)
+    const required = enhanced.has(type)
+      ? wordsOf(/settings: \[[^\]]*\]/.exec(enhanced.get(type))[0].replace(/\W+/g, " "), true)
       : [];
     const read = [...own].flatMap((file) => [...moduleAt(file).settings]);
     const shaped = [...own]
       .flatMap((file) => [...moduleAt(file).shapes].map((shape) => type + shape))
       .filter((name) => SETTINGS.has(name));
-    const mine = [...facts.attributes, ...Object.keys(facts.defaults), ...gridSettings(facts.grid), ...asks, ...shaped];
+    const mine = [
+      ...facts.attributes,
+      ...Object.keys(facts.defaults),
+      ...gridSettings(facts.grid),
+      ...required,
+      ...shaped,
+    ];
     for (const name of [...mine, ...read]) assigned.add(name);
     const foreign = (name) => isForeign(name, type) || (SOME[name] && !SOME[name].includes(type));
     const some = Object.keys(SOME).filter((name) => SOME[name].includes(type));
@@ -257,33 +266,33 @@ export function fieldTypesPage() {
       (name) => SETTINGS.has(name) && !EVERY.includes(name) && !foreign(name),
     );
     const found = new Set([...libraries(own), ...(facts.attributes.includes("input_mask") ? masks : [])]);
-    return `| \`${type}\` | ${sentenceOf(sources[0])} | ${tick(options.sort())} | ${[...found].sort().join(", ")} | ${sources.map(place).join("; with more: ")} |`;
+    return `| \`${type}\` | ${sentenceOf(sources[0])} | ${tick(options.sort())} | ${[...found].sort().join(", ")} | ${sources.map(place).join("; enhanced: ")} |`;
   });
 
-  const left = [...held].filter((file) => !TABLES.includes(file)).flatMap((file) => [...moduleAt(file).settings]);
-  const homeless = [...new Set(left)].filter((name) => !assigned.has(name));
-  if (homeless.length > 0)
-    throw new Error(`tools/field-types.mjs: say in EVERY or SOME which types read ${homeless.join(", ")}.`);
-  const undrawn = Object.keys(FIELD_TYPES).filter((type) => !entries.has(type));
+  const left = [...loaded].filter((file) => !TABLES.includes(file)).flatMap((file) => [...moduleAt(file).settings]);
+  const unassigned = [...new Set(left)].filter((name) => !assigned.has(name));
+  if (unassigned.length > 0)
+    throw new Error(`tools/field-types.mjs: say in EVERY or SOME which types read ${unassigned.join(", ")}.`);
+  const missing = Object.keys(FIELD_TYPES).filter((type) => !entries.has(type));
   return `# Field types
 
-Made by \`node --import tsx tools/field-types.mjs\` from the registry of types; do not edit.
+Generated by \`node --import tsx tools/field-types.mjs\` from the code; do not edit.
 
-Every type takes, as far as it has something to apply them to: ${tick(EVERY)}.
+Settings of every type, where they apply: ${tick(EVERY)}.
 
-"Chunk" is where the code comes from: with the form, or fetched with the first form that has such a field; in brackets the part of
-the classic script. "With more" is what takes the place of the plain control where a definition asks for what only it can do. Lists
-whose options the site gives (\`select_cascade_ajax\`, \`price_select_cascade_ajax\`) fetch \`remote-options\` (fields) as well.
+"Chunk": the code loads with the form, or with the first form that has such a field; in brackets the part of the classic script.
+"Enhanced": replaces the plain control if a definition has settings that only it supports. Lists with options from the site
+(\`select_cascade_ajax\`, \`price_select_cascade_ajax\`) also load \`remote-options\` (fields).
 
-| type | control | options of its own | library | chunk |
+| type | control | settings | library | chunk |
 |---|---|---|---|---|
 ${rows.join("\n")}
 
-${undrawn.length > 0 ? `Known and not drawn, a notice stands in their place: ${tick(undrawn)}. ` : "Every known type is drawn. "}Types that nobody knows are left out, with a note in the console.
+${missing.length > 0 ? `Known types that appear as a notice: ${tick(missing)}. ` : "Every known type is drawn. "}Unknown types are not drawn, with a note in the console.
 `;
 }
 
-/** Settings of another type that shares a module: rows, captchas and prices each have their own. */
+/** Prefixes of settings that belong to one of several types in a module. */
 const FAMILIES = [
   "recaptcha_",
   "hcaptcha_",

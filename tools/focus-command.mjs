@@ -1,14 +1,13 @@
 /**
- * Adds the command "focus-page": brings the page of the test to the front and focuses it. For the browsers that
- * puppeteer drives. A page that is in front already would not get the focus: Firefox assigns it when pages change
- * places.
+ * Adds the command "focus-page", which brings the test's page to the front and focuses it, for browsers that Puppeteer
+ * drives. First brings another page to the front: Firefox moves the focus only when the front page changes.
  */
 export function focusCommand() {
   return {
     name: "focus-command",
     async executeCommand({ command, session }) {
       if (command !== "focus-page") return undefined;
-      if (session.browser.type !== "puppeteer") throw new Error("focus-page: needs the puppeteer launcher");
+      if (session.browser.type !== "puppeteer") throw new Error("focus-page: requires the Puppeteer launcher");
       const page = session.browser.getPage(session.id);
       const other = (await page.browser().pages()).find((open) => open !== page);
       await other?.bringToFront();

@@ -1,9 +1,6 @@
 import { createServer } from "node:net";
 
-/**
- * A port that is not in use: the runner's own search starts at the same number in every run, so two parallel runs
- * collide.
- */
+/** Finds a free port. The runner's search starts at the same number in every run, so that parallel runs collide. */
 export const freePort = () =>
   new Promise((done, fail) => {
     const server = createServer().on("error", fail);

@@ -4,8 +4,8 @@ import ts from "typescript";
 import config from "../eslint.config.mjs";
 
 /**
- * Runs ESLint and TypeScript over one program: the second reuses every type that the first has computed. Prints what
- * they find; fails on any finding.
+ * Runs ESLint and TypeScript on one program: TypeScript reuses the types that ESLint has computed. Prints all findings,
+ * and fails on any.
  */
 process.chdir(path.resolve(import.meta.dirname, ".."));
 
@@ -21,7 +21,8 @@ const eslint = new ESLint({ overrideConfigFile: true, overrideConfig: [...config
 const results = await eslint.lintFiles(["."]);
 console.log((await eslint.loadFormatter("stylish")).format(results));
 
-const wrong = ts.getPreEmitDiagnostics(program);
-console.log(ts.formatDiagnostics(wrong, ts.createCompilerHost(options)));
+const diagnostics = ts.getPreEmitDiagnostics(program);
+console.log(ts.formatDiagnostics(diagnostics, ts.createCompilerHost(options)));
 
-if (wrong.length || results.some(({ errorCount, warningCount }) => errorCount + warningCount)) process.exitCode = 1;
+if (diagnostics.length || results.some(({ errorCount, warningCount }) => errorCount + warningCount))
+  process.exitCode = 1;

@@ -3,28 +3,27 @@ import { run } from "./run.mjs";
 import { testFiles } from "./test-files.mjs";
 
 const root = path.resolve(import.meta.dirname, "..");
-/** Page tests mostly wait; rule tests are done before a second process has started. */
+/** Page tests mostly wait; a second process for rule tests would start too late to help. */
 const PROCESSES = { node: 1, e2e: 2 };
 /**
- * Megabytes for young objects: rules tested with random input create many, and a quarter of their time was spent on
- * collecting them.
+ * Maximum of V8's semi-spaces. By default, garbage collection takes a quarter of the time of tests with random input.
  */
-const YOUNG_MB = 32;
+const SEMI_SPACE_MB = 32;
 
 /**
- * Runs the tests of a kind ("node", "e2e") with node's own test functions; `named` names files instead, `quiet` returns
- * the output without showing it.
+ * Runs all tests of a kind ("node", "e2e"), or only the files in `named`, with Node's test runner. With `quiet`,
+ * returns the output without printing it.
  */
 export async function nodeTests(kind, { named = [], quiet = false } = {}) {
   const files = named.length ? named : testFiles(new RegExp(`\\.${kind}\\.test\\.ts$`));
   const groups = Array.from({ length: Math.min(PROCESSES[kind], files.length) }, () => []);
   files.forEach((file, index) => groups[index % groups.length].push(file));
-  const ran = await Promise.all(
+  const results = await Promise.all(
     groups.map((group) =>
       run(
         process.execPath,
         [
-          `--max-semi-space-size=${YOUNG_MB}`,
+          `--max-semi-space-size=${SEMI_SPACE_MB}`,
           "--import",
           "tsx",
           "--test-reporter=spec",
@@ -35,7 +34,7 @@ export async function nodeTests(kind, { named = [], quiet = false } = {}) {
       ),
     ),
   );
-  return { code: Math.max(...ran.map(({ code }) => code)), texts: ran.map(({ text }) => text) };
+  return { code: Math.max(...results.map(({ code }) => code)), texts: results.map(({ text }) => text) };
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -1,10 +1,10 @@
-/** Names by kind; a kind may have kinds of its own. */
+/** Names by kind; kinds may be nested. */
 export interface PublicNames {
   readonly [kind: string]: readonly string[] | PublicNames;
 }
 
-/** The names that the source has now. */
+/** Reads the public names from the source. */
 export function publicNames(): PublicNames;
 
-/** The file that records them. */
+/** Path of the file that records them. */
 export const RECORD: string;

@@ -4,32 +4,31 @@ import ts from "typescript";
 import { readManuals } from "./element-manifest.mjs";
 
 /**
- * The names by which pages, sites, servers and browsers know us, read from the source wherever they occur: moving or
- * renaming a file changes none of them. `npm run public-names` records them; test/docs/public-names.node.test.ts fails
- * when one is lost.
+ * Collects the names that pages, sites, servers and browsers use, from all source files: moving or renaming a file
+ * changes none of them. `npm run public-names` records them; test/docs/public-names.node.test.ts fails if one is lost.
  */
 const root = path.resolve(import.meta.dirname, "..");
 const source = path.join(root, "src");
 
-/** Our own code uses camel case: names with underscores are from requests, a store or the originals' data. */
+/** Our code uses camel case: names with underscores are from requests, storage or the originals' data. */
 const WITH_UNDERSCORES = /(?<![\w$-])[a-z][a-z0-9]*(?:_[a-z0-9]+)+(?![\w$-])/g;
-/** Attributes, classes, ids, events and storage keys: ours, and those of the originals. */
+/** Attributes, classes, ids, events and storage keys, ours and the originals'. */
 const WITH_PREFIX = /(?<![\w$-])(?:data-)?(?:apbct|brxe?|cleantalk|ct|pb|plaintags|ws|wsf|x)[-_:][\w-]*\w/g;
 const CUSTOM_PROPERTY = /(?<![\w-])--[a-z][\w-]*\w/g;
 /** Globals of the originals. */
 const GLOBAL = /(?<![\w$.-])(?:apbct|bricks|cleantalk|ct|wsf?|x)[A-Z]\w*/g;
 
-const filesBelow = (folder, ending) =>
+const listFiles = (folder, ending) =>
   readdirSync(folder, { recursive: true })
     .filter((name) => ending.test(name))
     .sort()
     .map((name) => path.join(folder, name));
 
-const sorted = (names) => [...new Set(names)].sort();
-const matches = (text, ...patterns) => patterns.flatMap((pattern) => text.match(pattern) ?? []);
+const sortUnique = (names) => [...new Set(names)].sort();
+const findMatches = (text, ...patterns) => patterns.flatMap((pattern) => text.match(pattern) ?? []);
 
-/** Names in strings and in keys of objects; comments and the names of our own functions do not count. */
-function namesIn(file) {
+/** The names in strings and keys; comments and our functions' names do not count. */
+function readNames(file) {
   const tree = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true);
   const names = [];
   const texts = [];
@@ -41,9 +40,10 @@ function namesIn(file) {
       ts.isTemplateTail(node) ||
       ts.isJsxText(node)
     )
-      names.push(...matches(node.text, WITH_UNDERSCORES, WITH_PREFIX, CUSTOM_PROPERTY, GLOBAL));
-    if (ts.isRegularExpressionLiteral(node)) names.push(...matches(node.text, WITH_UNDERSCORES, WITH_PREFIX, GLOBAL));
-    if (ts.isIdentifier(node) && isKey(node)) names.push(...matches(node.text, WITH_UNDERSCORES, GLOBAL));
+      names.push(...findMatches(node.text, WITH_UNDERSCORES, WITH_PREFIX, CUSTOM_PROPERTY, GLOBAL));
+    if (ts.isRegularExpressionLiteral(node))
+      names.push(...findMatches(node.text, WITH_UNDERSCORES, WITH_PREFIX, GLOBAL));
+    if (ts.isIdentifier(node) && isKey(node)) names.push(...findMatches(node.text, WITH_UNDERSCORES, GLOBAL));
     if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && /texts$/i.test(node.name.text))
       texts.push(...keysOf(node.initializer));
     ts.forEachChild(node, visit);
@@ -60,7 +60,7 @@ const isKey = ({ parent }) =>
   ts.isBindingElement(parent) ||
   ts.isMethodSignature(parent);
 
-/** Keys of a table of texts. */
+/** The keys of a table of texts. */
 function keysOf(node) {
   while (node && (ts.isAsExpression(node) || ts.isSatisfiesExpression(node))) node = node.expression;
   if (!node || !ts.isObjectLiteralExpression(node)) return [];
@@ -69,20 +69,20 @@ function keysOf(node) {
   );
 }
 
-/** Properties and methods that a type has in addition to the browser's. */
+/** The properties and methods of a type that the browser does not declare. */
 function membersOf(checker, type) {
-  const ofBrowser = ({ fileName }) => /\/typescript\/lib\//.test(fileName);
+  const isBrowserFile = ({ fileName }) => /\/typescript\/lib\//.test(fileName);
   return checker
     .getPropertiesOfType(type)
-    .filter(({ declarations = [] }) => !declarations.every((declaration) => ofBrowser(declaration.getSourceFile())))
+    .filter(({ declarations = [] }) => !declarations.every((declaration) => isBrowserFile(declaration.getSourceFile())))
     .map(({ name }) => name)
     .filter((name) => !name.startsWith("__"));
 }
 
-/** Types that scripts of a page, or of a site's plugin, use. */
+/** Types that scripts of a page or of a site's plugin use. */
 const TYPES = ["PlainTags", "ElementEvents", "Settings"];
 
-function typedNames(manuals) {
+function readMembers(manuals) {
   const { config } = ts.readConfigFile(path.join(root, "tsconfig.build.json"), ts.sys.readFile);
   const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
   const program = ts.createProgram(fileNames, options);
@@ -118,19 +118,19 @@ function typedNames(manuals) {
   return found;
 }
 
-/** All names, by kind. */
+/** Reads all public names, by kind. */
 export function publicNames() {
   const manuals = readManuals(path.join(source, "elements"));
   const names = [];
   const texts = [];
-  for (const file of filesBelow(source, /\.tsx?$/)) {
-    const found = namesIn(file);
+  for (const file of listFiles(source, /\.tsx?$/)) {
+    const found = readNames(file);
     names.push(...found.names);
     texts.push(...found.texts);
   }
-  for (const file of filesBelow(source, /\.css$/))
-    names.push(...matches(readFileSync(file, "utf8"), WITH_PREFIX, CUSTOM_PROPERTY));
-  const typed = typedNames(manuals);
+  for (const file of listFiles(source, /\.css$/))
+    names.push(...findMatches(readFileSync(file, "utf8"), WITH_PREFIX, CUSTOM_PROPERTY));
+  const members = readMembers(manuals);
   return {
     tags: Object.fromEntries(
       manuals.map(({ tag, attributes, events, slots, parts, properties }) => [
@@ -139,16 +139,16 @@ export function publicNames() {
           ...Object.fromEntries(
             Object.entries({ attributes, events, slots, parts, properties }).map(([kind, entries]) => [
               kind,
-              sorted(entries.map(({ name }) => name)),
+              sortUnique(entries.map(({ name }) => name)),
             ]),
           ),
-          members: sorted(typed[`<${tag}>`] ?? []),
+          members: sortUnique(members[`<${tag}>`] ?? []),
         },
       ]),
     ),
-    types: Object.fromEntries(TYPES.map((name) => [name, sorted(typed[name] ?? [])])),
-    texts: sorted(texts),
-    names: sorted(names),
+    types: Object.fromEntries(TYPES.map((name) => [name, sortUnique(members[name] ?? [])])),
+    texts: sortUnique(texts),
+    names: sortUnique(names),
   };
 }
 

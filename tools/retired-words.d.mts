@@ -1,2 +1,2 @@
-/** Each place where a retired word is part of a name or stands in a comment, with the term that took its place. */
+/** Each place where a name or a comment has a retired word, with the term that replaces it. */
 export function retiredWords(): string[];

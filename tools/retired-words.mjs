@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 
 /**
- * Words of the project's former private language, with the term that took their place. A name that comes back fails a test.
- * Names are split into words at capitals, hyphens and underscores; comments are not searched for words that are plain English.
+ * Private words that the project no longer uses, with the terms that replace them; a test fails if one is used again.
+ * Names are split into words at capitals, hyphens and underscores.
  */
 const RETIRED = Object.assign(Object.create(null), {
   ground: "container",
@@ -18,7 +18,7 @@ const RETIRED = Object.assign(Object.create(null), {
   deeds: "side effects",
   searchable: "combobox",
 });
-/** Only as a part of a name: in comments these are plain English. */
+/** Retired in names only: in comments they are plain English. */
 const RETIRED_IN_NAMES = Object.assign(Object.create(null), {
   steady: "constant",
   late: "lazy, deferred or plugin",
@@ -33,7 +33,7 @@ const ROOT = path.resolve(import.meta.dirname, "..");
 const SEARCHED = /^(src|test|demo|tools|bench)\/.*\.(ts|tsx|mjs)$/;
 const SELF = /retired-words|^test\/fixtures\//;
 
-/** Public names that hold such a word: classes, text keys, tokens of the wire. */
+/** Public names with such a word: classes, text keys, names in requests. */
 const PUBLIC = /^(wsf-searchable(-\w+)*|kept_\w+|late_token|searchable|plaintagsTold|neverKept)$/;
 
 const wordsOf = (name) =>
@@ -42,20 +42,21 @@ const wordsOf = (name) =>
     .toLowerCase()
     .split(/[\s_-]+/);
 
-/** The places where a retired word is part of a name, or stands in a comment. */
+/** Finds retired words in file names, names and comments. */
 export function retiredWords() {
   const files = execFileSync("git", ["ls-files"], { cwd: ROOT, encoding: "utf8" }).split("\n");
   const found = [];
   for (const file of files.filter((name) => SEARCHED.test(name) && !SELF.test(name))) {
     for (const word of wordsOf(path.basename(file).replace(/\..*/, ""))) {
       const term = RETIRED[word] ?? RETIRED_IN_NAMES[word];
-      if (term) found.push(`${file}: the file's name says "${word}" (${term})`);
+      if (term) found.push(`${file}: "${word}" in the file's name (${term})`);
     }
     let lines;
     try {
       lines = readFileSync(path.join(ROOT, file), "utf8").split("\n");
     } catch {
-      continue; // Deleted, but not committed.
+      // Deleted, but not committed.
+      continue;
     }
     lines.forEach((line, index) => {
       for (const [name] of line.matchAll(/[A-Za-z][\w-]*/g)) {

@@ -1,22 +1,20 @@
 import { afterEach, beforeEach, describe } from "node:test";
 import { pathToFileURL } from "node:url";
 
-/**
- * A test, or its cleanup, that has not ended by then waits for something that never happens: node would wait for ever.
- */
-const LONGEST_MS = 480_000;
+/** Limit for a test or its cleanup: by default, Node waits for ever. */
+const TIMEOUT_MS = 480_000;
 
 let timer;
-function watch(what) {
+function startTimeout(what) {
   clearTimeout(timer);
   timer = setTimeout(() => {
-    console.log(`failing tests:\n\n${what} has not ended within ${LONGEST_MS / 1000} s; the tests end here.`);
+    console.log(`failing tests:\n\n${what} did not end within ${TIMEOUT_MS / 1000} s; the run stops.`);
     process.exit(1);
-  }, LONGEST_MS);
+  }, TIMEOUT_MS);
   timer.unref();
 }
-beforeEach(({ name }) => watch(`"${name}"`));
-afterEach(({ name }) => watch(`What follows "${name}"`));
+beforeEach(({ name }) => startTimeout(`"${name}"`));
+afterEach(({ name }) => startTimeout(`The code after "${name}"`));
 
-/** Runs the given test files in one process: starting one for each would cost more than most of their tests. */
+/** Runs all test files in one process: starting a process takes longer than most files. */
 for (const file of process.argv.slice(2)) describe(file, () => import(pathToFileURL(file).href));

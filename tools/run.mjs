@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { constants, setPriority } from "node:os";
 
 /**
- * Runs a command, shows its output (`quiet`: only returns it; `filler`: runs at the lowest priority), returns exit code
- * and text.
+ * Runs a command, prints its output, and resolves with exit code and output. `quiet`: does not print; `filler`: runs
+ * with the lowest priority.
  */
 export function run(command, args, { quiet = false, filler = false, ...options } = {}) {
   return new Promise((resolve) => {
@@ -21,7 +21,7 @@ export function run(command, args, { quiet = false, filler = false, ...options }
     }
     child.on("error", (error) => resolve({ code: 127, text: `${text}${error.message}` }));
     child.on("close", (code, signal) =>
-      resolve({ code: code ?? 1, text: signal ? `${text}\n${command} was ended by ${signal}.` : text }),
+      resolve({ code: code ?? 1, text: signal ? `${text}\n${command} was killed by ${signal}.` : text }),
     );
   });
 }

@@ -3,8 +3,8 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 
 /**
- * Compares what a page loads (gzip -9) with the sizes recorded in sizes.json: growth above the tolerance fails, and so
- * does a broken "must" of the budget. `--record` writes the new sizes; the commit that does says why.
+ * Compares the sizes of what pages load (gzip -9) with those in sizes.json. Fails if a size grows by more than the
+ * tolerance or exceeds a "must" of the budget. `--record` writes the new sizes; the commit explains the reason.
  */
 const root = path.resolve(import.meta.dirname, "..");
 const dist = path.join(root, "dist");
@@ -15,40 +15,40 @@ const KB = 1000;
 const read = (file) => readFileSync(path.join(dist, file), "utf8");
 const weigh = (file) => gzipSync(read(file), { level: 9 }).length;
 
-/** A chunk and everything that it imports statically, which a page therefore loads with it. */
-function closure(file, seen = new Set()) {
+/** A file and its static imports, which a page loads with it. */
+function collectImports(file, seen = new Set()) {
   if (seen.has(file)) return seen;
   seen.add(file);
   const code = read(file);
   for (const [, target] of code.matchAll(/(?:from|import)\s*"(\.[^"]+)"/g))
-    closure(path.posix.join(path.posix.dirname(file), target), seen);
+    collectImports(path.posix.join(path.posix.dirname(file), target), seen);
   return seen;
 }
 
 const chunks = existsSync(path.join(dist, "chunks"))
   ? readdirSync(path.join(dist, "chunks")).filter((file) => file.endsWith(".js"))
   : [];
-const chunk = (name) => {
+const findChunk = (name) => {
   const found = chunks.find((file) => file.replace(/-[\w-]{7}\.js$/, "") === name);
   if (!found) throw new Error(`dist/chunks has no chunk named ${name}: ${chunks.join(", ")}`);
   return `chunks/${found}`;
 };
-/** Large optional chunks beside the classic script. */
+/** Chunks beside the classic script. */
 const parts = existsSync(path.join(dist, "parts"))
   ? readdirSync(path.join(dist, "parts")).filter((file) => file.endsWith(".js"))
   : [];
 const weighAll = (files) => [...files].reduce((sum, file) => sum + weigh(file), 0);
-/** The loader's files: itself, and its static imports, of which there should be none. */
-const loader = closure("plaintags.js");
-/** What a page loads before an interaction; the guard alone needs none of the deferred services. */
+/** The loader and its static imports; it should have none. */
+const loader = collectImports("plaintags.js");
+/** Weight of a page with the guard alone, before an interaction; it needs no deferred services. */
 const guardedPage = (...names) => {
   const files = new Set(loader);
-  for (const name of ["container", ...names]) for (const file of closure(chunk(name))) files.add(file);
+  for (const name of ["container", ...names]) for (const file of collectImports(findChunk(name))) files.add(file);
   return weighAll(files);
 };
 const pageWith = (...names) => guardedPage("deferred-services", ...names);
 
-/** The measured sizes; exceeding `must` fails the check, `goal` is the budget that a page has yet to reach. */
+/** The measured sizes. Above `must` the check fails; `goal` is a budget that is not reached yet. */
 const figures = [
   { what: "plaintags.js (page without tags)", bytes: weighAll(loader), must: 4 * KB },
   { what: "page with hidden e-mails, before a touch", bytes: weighAll(loader), must: 20 * KB },
@@ -60,11 +60,11 @@ const figures = [
     goal: 57 * KB,
   },
   { what: "slider engine and its wiring", bytes: pageWith("pb-slider") - pageWith("element"), must: 20 * KB },
-  { what: "what every slider needs once it is laid out", bytes: weigh(chunk("deferred-plugins")) },
-  { what: "what moves a slider by itself", bytes: weigh(chunk("motion-plugins")) },
-  { what: "slider plugins for options that few ask for", bytes: weigh(chunk("plugins")) },
+  { what: "what every slider needs once it is laid out", bytes: weigh(findChunk("deferred-plugins")) },
+  { what: "what moves a slider by itself", bytes: weigh(findChunk("motion-plugins")) },
+  { what: "slider plugins for options that few ask for", bytes: weigh(findChunk("plugins")) },
   { what: "lightbox glue, before a touch", bytes: pageWith("pb-lightbox") - pageWith("element", "zod"), must: 4 * KB },
-  // As with the slider: without the shared core of every family.
+  // Like the slider's: without the core that all families share.
   { what: "React and form core", bytes: pageWith("wsf-form") - pageWith("element"), must: 120 * KB },
   { what: "page with a form", bytes: pageWith("wsf-form"), goal: 120 * KB },
   {

@@ -2,7 +2,7 @@ import path from "node:path";
 import { ensurePackages } from "./ensure-packages.mjs";
 import { run } from "./run.mjs";
 
-/** `npm start`: installs missing packages, builds, and starts the reference back end with the demo page. */
+/** `npm start`: installs missing packages, builds, and starts the reference back end. */
 await ensurePackages();
 process.chdir(path.resolve(import.meta.dirname, ".."));
 const { code } = await run("npm", ["run", "--silent", "build"], { shell: process.platform === "win32" });

@@ -7,11 +7,11 @@ const CHUNKS = "/test-chunks/";
 const SUPPORT = path.join(root, "test/support/");
 
 /**
- * Keeps what pages and test helpers import, also imports for side effects: the package declares its own files free of
- * side effects, so a bundler would drop them.
+ * Keeps the side-effect imports of pages and test helpers: package.json declares the project's files free of side
+ * effects, so esbuild would drop them.
  */
-const keepEffects = {
-  name: "keep-effects",
+const keepSideEffects = {
+  name: "keep-side-effects",
   setup({ onResolve }) {
     onResolve({ filter: /\.tsx?$/ }, ({ path: file, importer, resolveDir }) =>
       importer.startsWith(SUPPORT) || importer.startsWith(PAGES)
@@ -21,7 +21,7 @@ const keepEffects = {
   },
 };
 
-/** The imports of a page that name the file whose suites follow. */
+/** Resolves the imports of a page that name the file of the following suites. */
 const nameFiles = {
   name: "name-files",
   setup({ onResolve, onLoad }) {
@@ -37,9 +37,8 @@ const nameFiles = {
 };
 
 /**
- * Bundles the entry files of test pages, with common chunks for shared modules, and answers requests for them itself:
- * the runner's server would read and rewrite each of them for each page that requests it. Modules that a test imports
- * by address while it runs are left to that server.
+ * Bundles the test pages with common chunks and serves them: the runner's server would read and rewrite every module
+ * for every page. That server still serves modules that a test imports by URL at run time.
  */
 export function testBundle(files) {
   async function bundle() {
@@ -60,7 +59,7 @@ export function testBundle(files) {
       define: { "process.env.NODE_ENV": '"development"' },
       tsconfig: path.join(root, "tsconfig.json"),
       logLevel: "error",
-      plugins: [nameFiles, keepEffects],
+      plugins: [nameFiles, keepSideEffects],
     });
     return new Map(
       outputFiles.map(({ path: file, contents }) => {
@@ -74,7 +73,7 @@ export function testBundle(files) {
   }
 
   const served = bundle();
-  // esbuild has printed the reason; every request then fails because of it.
+  // esbuild has printed the error, and every request rejects with it.
   served.catch(() => undefined);
   return async (context, next) => {
     const body = (await served).get(context.path);

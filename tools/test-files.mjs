@@ -3,7 +3,7 @@ import path from "node:path";
 
 export const root = path.resolve(import.meta.dirname, "..");
 
-/** Test files with this ending, as paths from the project's root. */
+/** Test files that match a pattern, as paths relative to the project's root. */
 export function testFiles(ending) {
   return readdirSync(path.join(root, "test"), { recursive: true, encoding: "utf8" })
     .map((file) => `test/${file.split(path.sep).join("/")}`)

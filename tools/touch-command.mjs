@@ -1,21 +1,21 @@
 const CHROMIUM = { down: "touchStart", move: "touchMove", up: "touchEnd", cancel: "touchCancel" };
 
-/** Protocol sessions of Chromium's pages; a finger stays on the screen from one command to the next. */
-const protocols = new WeakMap();
-/** Puppeteer's handle of the finger that is down. */
-const fingers = new WeakMap();
+/** DevTools sessions of Chromium's pages: a touch may span several commands. */
+const sessions = new WeakMap();
+/** Puppeteer's handles of active touches. */
+const touches = new WeakMap();
 
-async function inChromium(page, { type, position: [x, y] }) {
-  if (!protocols.has(page)) protocols.set(page, page.context().newCDPSession(page));
-  const protocol = await protocols.get(page);
+async function touchInChromium(page, { type, position: [x, y] }) {
+  if (!sessions.has(page)) sessions.set(page, page.context().newCDPSession(page));
+  const session = await sessions.get(page);
   const touchPoints = type === "down" || type === "move" ? [{ x, y }] : [];
-  await protocol.send("Input.dispatchTouchEvent", { type: CHROMIUM[type], touchPoints });
+  await session.send("Input.dispatchTouchEvent", { type: CHROMIUM[type], touchPoints });
 }
 
-async function inFirefox(page, { type, position: [x, y] }) {
-  if (type === "down") fingers.set(page, await page.touchscreen.touchStart(x, y));
-  else if (type === "move") await fingers.get(page).move(x, y);
-  else await fingers.get(page).end();
+async function touchInFirefox(page, { type, position: [x, y] }) {
+  if (type === "down") touches.set(page, await page.touchscreen.touchStart(x, y));
+  else if (type === "move") await touches.get(page).move(x, y);
+  else await touches.get(page).end();
 }
 
 /**
@@ -28,9 +28,9 @@ export function touchCommand() {
     async executeCommand({ command, payload, session }) {
       if (command !== "send-touch") return undefined;
       const { browser, id } = session;
-      if (browser.type === "playwright") await inChromium(browser.getPage(id), payload);
-      else if (browser.type === "puppeteer") await inFirefox(browser.getPage(id), payload);
-      else throw new Error("send-touch: WebKitGTK's driver takes a finger for a mouse");
+      if (browser.type === "playwright") await touchInChromium(browser.getPage(id), payload);
+      else if (browser.type === "puppeteer") await touchInFirefox(browser.getPage(id), payload);
+      else throw new Error("send-touch: WebKitGTK's driver sends mouse events instead of touches");
       return true;
     },
   };

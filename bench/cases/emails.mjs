@@ -1,5 +1,5 @@
 /* global document */
-/** A thousand hidden e-mail addresses: what they cost while nobody touches them, and at the first click. */
+/** A thousand hidden e-mail addresses: their cost before an interaction, and on the first click. */
 export default {
   name: "emails",
   sides: ["ours", "floor"],
@@ -33,18 +33,18 @@ export default {
     }),
 
   rows: [
-    // 1 ms and 0.2 ms where the floor took 0.1 ms: milliseconds are a machine's own, their ratio is not.
+    // The budget's 1 ms and 0.2 ms, divided by the floor's 0.1 ms: only ratios apply to other machines.
     { what: "1,000 e-mails attached, script", figure: "script", unit: "ms", peer: "floor", must: 10, aim: 2 },
     { what: "1,000 e-mails attached, all CPU", figure: "cpu", unit: "ms", peer: "floor" },
     { what: "1,000 e-mails attached, listeners", figure: "added", unit: "", mustBe: 10 },
     {
-      what: "all listeners of that page, the loader's and the guard's signals included",
+      what: "all listeners of that page, with those of loader and guard",
       figure: "listeners",
       unit: "",
       peer: "floor",
     },
     { what: "1,000 e-mails, React roots", figure: "roots", unit: "", mustBe: 0 },
-    // 0.8 and 0.5 of CleanTalk's 175 ms, which was measured on another machine and cannot be had here.
+    // 0.8 and 0.5 of CleanTalk's 175 ms, measured on another machine. CleanTalk is not available here.
     {
       what: "first click until the address is shown, CPU",
       figure: "click",

@@ -2,7 +2,7 @@ const KEYS = 20;
 const KEY_MS = 20;
 const MANY = [10, 100, 500];
 
-/** Types and deletes a figure in the first field, and looks whether the last one followed. */
+/** Types and deletes a digit in the first field, and checks the last field. */
 async function typeInto(tab, kind, last) {
   const field = (label) => tab.page.getByRole("spinbutton", { name: label, exact: true });
   const first = field("Field 1");
@@ -15,7 +15,7 @@ async function typeInto(tab, kind, last) {
   };
   await key("1");
   await key("Backspace");
-  await tab.step("quiet");
+  await tab.step("idle");
   const typed = await tab.measure(async () => {
     for (let pair = 0; pair < KEYS / 2; pair++) {
       await key("1");
@@ -23,13 +23,17 @@ async function typeInto(tab, kind, last) {
     }
   }, `${KEYS} keys`);
   await key("1");
-  await tab.step("quiet");
+  await tab.step("idle");
   const after = Number(await field(last).inputValue());
-  if (after - before !== 19) throw new Error(`${kind}: ${before} became ${after} where 2 became 21`);
+  if (after - before !== 19)
+    throw new Error(`${kind}: ${before} became ${after}, but the first field changed from 2 to 21`);
   return typed.cpu / KEYS;
 }
 
-/** One key in a form that calculates: a total over 50 fields beside 20 conditions, and fields that follow the one typed into. */
+/**
+ * One key in a form with calculations: a total of 50 fields beside 20 conditions, and fields that depend on the first
+ * one.
+ */
 export default {
   name: "form-key",
   sides: ["ours", "floor"],
@@ -39,7 +43,7 @@ export default {
     for (const [kind, last] of [["total", "Field 1000"], ...MANY.map((count) => [count, `Field ${count + 1}`])])
       await bench.withTab(`form-key-${side}`, async (tab) => {
         await tab.step("start", kind);
-        await tab.step("quiet");
+        await tab.step("idle");
         figures[`key ${kind}`] = await typeInto(tab, kind, last);
       });
     return figures;
@@ -55,7 +59,7 @@ export default {
       aim: 1.2,
     },
     ...MANY.map((count) => ({
-      what: `one key, ${count} fields follow, CPU`,
+      what: `one key, ${count} dependent fields, CPU`,
       figure: `key ${count}`,
       unit: "ms",
       peer: "floor",

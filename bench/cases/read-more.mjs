@@ -1,6 +1,6 @@
-import { forcedLayouts } from "../harness/trace.mjs";
+import { countForcedLayouts } from "../harness/trace.mjs";
 
-/** Two hundred long texts in a laid-out page, from the start of the script until all are folded. */
+/** 200 long texts on a laid-out page, from the start of the script until all are folded. */
 export default {
   name: "read-more",
   sides: ["ours", "readmore", "floor"],
@@ -15,7 +15,7 @@ export default {
   count: (bench, side) =>
     bench.withTab(`read-more-${side}`, async (tab) => {
       await tab.step("prepare");
-      return { forced: await forcedLayouts(tab, () => tab.step("start")) };
+      return { forced: await countForcedLayouts(tab, () => tab.step("start")) };
     }),
 
   rows: [

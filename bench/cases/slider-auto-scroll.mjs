@@ -5,35 +5,35 @@ const SCROLL_MS = 3000;
 const peer = existsSync(new URL("../node_modules/@splidejs/splide-extension-auto-scroll/package.json", import.meta.url))
   ? "splide"
   : undefined;
-/** The extension is an optional peer: without it our figures stand alone. */
-const compared = (limits) => (peer ? { peer, ...limits } : {});
+/** The extension is optional: without it, only our figures are shown. */
+const withPeer = (limits) => (peer ? { peer, ...limits } : {});
 
-/** A loop of twelve cards that moves by itself for three seconds. */
+/** A loop of twelve cards that moves for three seconds. */
 export default {
   name: "slider-auto-scroll",
   sides: peer ? ["ours", peer] : ["ours"],
 
   measure: (bench, side) =>
     bench.withTab(`sliders-${side}`, async (tab) => {
-      // A pointer that rests on the slider pauses it.
+      // A pointer over the slider would pause it.
       await tab.cdp.send("Input.dispatchMouseEvent", { type: "mouseMoved", x: 990, y: 790 });
       await tab.step("prepare", { sliders: 1, length: SLIDES, type: "loop", autoScroll: true });
       await tab.step("start");
-      await tab.step("quiet");
-      const before = await place(tab);
+      await tab.step("idle");
+      const before = await readPosition(tab);
       const { cpu, script, style, layout } = await tab.measure(
         () => new Promise((done) => setTimeout(done, SCROLL_MS)),
         "three seconds of movement",
       );
-      if ((await place(tab)) === before) throw new Error(`${side}: nothing moved`);
+      if ((await readPosition(tab)) === before) throw new Error(`${side}: nothing moved`);
       return { cpu, script, rest: style + layout };
     }),
 
   rows: [
-    { what: "3 s auto-scroll, CPU", figure: "cpu", unit: "ms", ...compared({ must: 0.6, aim: 0.4 }) },
-    { what: "3 s auto-scroll, script", figure: "script", unit: "ms", ...compared() },
-    { what: "3 s auto-scroll, style and layout", figure: "rest", unit: "ms", ...compared() },
+    { what: "3 s auto-scroll, CPU", figure: "cpu", unit: "ms", ...withPeer({ must: 0.6, aim: 0.4 }) },
+    { what: "3 s auto-scroll, script", figure: "script", unit: "ms", ...withPeer() },
+    { what: "3 s auto-scroll, style and layout", figure: "rest", unit: "ms", ...withPeer() },
   ],
 };
 
-const place = (tab) => tab.page.evaluate(() => globalThis.steps.place());
+const readPosition = (tab) => tab.page.evaluate(() => globalThis.steps.position());

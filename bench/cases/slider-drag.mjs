@@ -1,5 +1,5 @@
 /* global document */
-import { forcedLayouts } from "../harness/trace.mjs";
+import { countForcedLayouts } from "../harness/trace.mjs";
 
 const SLIDES = 20;
 const MOVES = 60;
@@ -9,7 +9,7 @@ const SETTLE_MS = 1200;
 
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
-/** A strip of twenty cards dragged by sixty trusted mouse moves, and what follows the release. */
+/** A strip of twenty cards: a drag by sixty trusted mouse moves, and the movement after the release. */
 export default {
   name: "slider-drag",
   sides: ["ours", "splide"],
@@ -29,9 +29,9 @@ export default {
   async count(bench, side) {
     const forced = (type) =>
       withStrip(bench, side, type, async (tab, { drag, check, release }) => {
-        const whileDragged = await forcedLayouts(tab, drag);
+        const whileDragged = await countForcedLayouts(tab, drag);
         await check();
-        return [whileDragged, await forcedLayouts(tab, release)];
+        return [whileDragged, await countForcedLayouts(tab, release)];
       });
     const [slide, loop] = [await forced("slide"), await forced("loop")];
     return { forcedDragged: slide[0] + loop[0], forcedMoved: slide[1] + loop[1] };
@@ -60,16 +60,16 @@ export default {
   ],
 };
 
-/** A strip that has started, with what a visitor's hand does to it. */
+/** Runs `work` with a started strip and the steps of a drag. */
 const withStrip = (bench, side, type, work) =>
   bench.withTab(`sliders-${side}`, async (tab) => {
     await tab.step("prepare", { sliders: 1, length: SLIDES, type });
     await tab.step("start");
-    await tab.step("quiet");
+    await tab.step("idle");
     const from = await edgesOf(tab, "Slide 3");
     const [left, top] = [from.left + 200, from.top + 20];
-    // Not playwright's mouse: that runs script of its own in the page with every move while a button is down.
-    const mouse = (type, x, buttons) =>
+    // While a button is down, Playwright's mouse runs script in the page with every move.
+    const sendMouse = (type, x, buttons) =>
       tab.cdp.send("Input.dispatchMouseEvent", {
         type,
         x,
@@ -78,12 +78,12 @@ const withStrip = (bench, side, type, work) =>
         button: type === "mouseMoved" ? "none" : "left",
         clickCount: 1,
       });
-    await mouse("mouseMoved", left, 0);
+    await sendMouse("mouseMoved", left, 0);
     return work(tab, {
       async drag() {
-        await mouse("mousePressed", left, 1);
+        await sendMouse("mousePressed", left, 1);
         for (let move = 1; move <= MOVES; move++) {
-          await mouse("mouseMoved", left - move * MOVE_PX, 1);
+          await sendMouse("mouseMoved", left - move * MOVE_PX, 1);
           await pause(MOVE_MS);
         }
       },
@@ -92,17 +92,17 @@ const withStrip = (bench, side, type, work) =>
         if (Math.abs(moved - MOVES * MOVE_PX) > 2 * MOVE_PX) throw new Error(`${side}: the strip moved by ${moved} px`);
       },
       async release() {
-        await mouse("mouseReleased", left - MOVES * MOVE_PX, 0);
+        await sendMouse("mouseReleased", left - MOVES * MOVE_PX, 0);
         await pause(SETTLE_MS);
       },
     });
   });
 
-/** Where a slide stands, by its heading; copies that a loop makes do not count. */
+/** Position of the slide with a heading; ignores the copies that a loop makes. */
 const edgesOf = (tab, heading) =>
   tab.page.evaluate((wanted) => {
     const found = [...document.querySelectorAll("h3")].find(
-      (one) => one.textContent === wanted && !one.closest("[class*=clone]"),
+      (element) => element.textContent === wanted && !element.closest("[class*=clone]"),
     );
     const { left, top } = found.getBoundingClientRect();
     return { left, top };

@@ -1,7 +1,7 @@
 const FEW = 100;
 const MANY = 500;
 
-/** One slider of a hundred slides and one of five hundred: a slide may not cost much more where there are many. */
+/** Sliders of 100 and of 500 slides: the cost of a slide must not grow with their number. */
 export default {
   name: "slider-many",
   sides: ["ours", "splide"],
@@ -20,7 +20,7 @@ export default {
     { what: `1 slider of ${FEW} slides started, CPU`, figure: "few", unit: "ms", peer: "splide" },
     { what: `1 slider of ${MANY} slides started, CPU`, figure: "many", unit: "ms", peer: "splide" },
     {
-      what: `a slide among ${MANY}, times a slide among ${FEW}`,
+      what: `cost of a slide among ${MANY}, relative to one among ${FEW}`,
       figure: "growth",
       unit: "",
       peer: "splide",

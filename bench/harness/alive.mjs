@@ -1,20 +1,20 @@
-/** Of a heap snapshot: what the browser compiled and keeps for speed is no growth of the page. */
+/** Node types of a heap snapshot that are not the page's objects: compiled code and caches of the browser. */
 const NOT_OBJECTS = new Set(["code", "native"]);
 
-/** Nodes, listeners and bytes of objects that are alive once the garbage has been taken away. */
-export async function alive({ cdp }) {
+/** Counts the nodes, listeners and bytes of objects that survive garbage collection. */
+export async function countAlive({ cdp }) {
   for (let i = 0; i < 3; i++) await cdp.send("HeapProfiler.collectGarbage");
   const { metrics } = await cdp.send("Performance.getMetrics");
   const valueOf = (metric) => metrics.find(({ name }) => name === metric)?.value ?? 0;
-  return { nodes: valueOf("Nodes"), listeners: valueOf("JSEventListeners"), bytes: await bytesOfObjects(cdp) };
+  return { nodes: valueOf("Nodes"), listeners: valueOf("JSEventListeners"), bytes: await countBytes(cdp) };
 }
 
-async function bytesOfObjects(cdp) {
+async function countBytes(cdp) {
   const chunks = [];
-  const keep = ({ chunk }) => chunks.push(chunk);
-  cdp.on("HeapProfiler.addHeapSnapshotChunk", keep);
+  const onChunk = ({ chunk }) => chunks.push(chunk);
+  cdp.on("HeapProfiler.addHeapSnapshotChunk", onChunk);
   await cdp.send("HeapProfiler.takeHeapSnapshot");
-  cdp.off("HeapProfiler.addHeapSnapshotChunk", keep);
+  cdp.off("HeapProfiler.addHeapSnapshotChunk", onChunk);
 
   const { snapshot, nodes } = JSON.parse(chunks.join(""));
   const { node_fields: fields, node_types: types } = snapshot.meta;

@@ -9,14 +9,14 @@ import { compare, runCase } from "./run-case.mjs";
 import { serve } from "./serve.mjs";
 import { openTab } from "./tab.mjs";
 import { printTable } from "./table.mjs";
-import { scriptTime } from "./trace.mjs";
+import { measureScript } from "./trace.mjs";
 
 /**
- * Measures the cases in one run of one browser, prints the table and writes bench/results.json. The process ends with 1 only
- * when something could not be measured: figures over budget are for people to judge.
+ * Measures all cases in one browser, prints the table and writes bench/results.json. The exit code is 1 only if a case
+ * could not be measured: people judge figures over budget.
  */
 export async function measureAll(dist, { rounds, only, profile: profiling }) {
-  const cases = await chosenCases(only);
+  const cases = await loadCases(only);
   await buildPages();
   const server = await serve(dist);
   const browser = await chromium.launch({
@@ -24,7 +24,7 @@ export async function measureAll(dist, { rounds, only, profile: profiling }) {
     args: ["--disable-quic", "--disable-component-update"],
   });
   const bench = {
-    /** Runs `work` with a fresh tab that shows a page of bench/pages. */
+    /** Runs `work` with a new tab that shows a page of bench/pages. */
     async withTab(name, work) {
       const tab = await openTab(browser, server.url, name);
       try {
@@ -35,11 +35,11 @@ export async function measureAll(dist, { rounds, only, profile: profiling }) {
     },
   };
   /** The same with another way to measure. */
-  const measuredBy = (measure) => ({
+  const withMeasure = (measure) => ({
     withTab: (name, work) => bench.withTab(name, (tab) => work({ ...tab, measure: measure(tab, name) })),
   });
-  const traced = measuredBy((tab) => (work) => scriptTime(tab, work));
-  const profiled = measuredBy(
+  const traced = withMeasure((tab) => (work) => measureScript(tab, work));
+  const profiled = withMeasure(
     (tab, name) =>
       (work, what = "") =>
         tab.measure(() => profile(tab, `${name} ${what}`, dist, work)),
@@ -53,33 +53,34 @@ export async function measureAll(dist, { rounds, only, profile: profiling }) {
     browser: browser.version(),
     cases: {},
   };
-  for (const one of cases) {
-    console.log(`measuring ${one.name} ...`);
+  for (const benchCase of cases) {
+    console.log(`measuring ${benchCase.name} ...`);
     try {
-      const samples = await runCase(one, { bench, traced, rounds });
-      const compared = compare(one, samples);
+      const samples = await runCase(benchCase, { bench, traced, rounds });
+      const compared = compare(benchCase, samples);
       lines.push(...compared);
-      results.cases[one.name] = { lines: compared, samples };
-      if (profiling) await one.measure?.(profiled, "ours");
+      results.cases[benchCase.name] = { lines: compared, samples };
+      if (profiling) await benchCase.measure?.(profiled, "ours");
     } catch (cause) {
       process.exitCode = 1;
-      console.error(`${one.name} could not be measured.`, cause);
+      console.error(`${benchCase.name} could not be measured.`, cause);
     }
   }
   await browser.close();
   server.close();
 
   console.log(
-    `\nMedians of ${rounds} rounds in Chromium ${results.browser}; only the ratios mean something (bench/README.md).\n`,
+    `\nMedians of ${rounds} rounds in Chromium ${results.browser}; only the ratios are meaningful (bench/README.md).\n`,
   );
   if (lines.length) printTable(lines);
   writeFileSync(path.join(BENCH, "results.json"), `${JSON.stringify(results, null, 2)}\n`);
 }
 
-async function chosenCases(only) {
+async function loadCases(only) {
   const files = readdirSync(path.join(BENCH, "cases")).filter((file) => file.endsWith(".mjs"));
   const cases = await Promise.all(files.map(async (file) => (await import(`../cases/${file}`)).default));
   const unknown = only.filter((name) => !cases.some((found) => found.name === name));
-  if (unknown.length) throw new Error(`--only=${unknown}: the cases are ${cases.map(({ name }) => name).join(", ")}`);
+  if (unknown.length)
+    throw new Error(`--only=${unknown}: unknown; the cases are ${cases.map(({ name }) => name).join(", ")}`);
   return only.length ? cases.filter(({ name }) => only.includes(name)) : cases;
 }

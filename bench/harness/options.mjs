@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 
 const DEFAULT_ROUNDS = 7;
 
-/** What `npm run bench -- ...` understands. */
+/** Reads the options of `npm run bench -- ...`. */
 export function readOptions(args) {
   const { values } = parseArgs({
     args,
@@ -12,15 +12,15 @@ export function readOptions(args) {
       rounds: { type: "string", default: String(DEFAULT_ROUNDS) },
       /** Names of cases, separated by commas. */
       only: { type: "string", default: "" },
-      /** Measures built files from elsewhere instead of building dist/, e.g. of another branch. */
+      /** Folder of other built files, e.g. of another branch; dist/ is not built then. */
       dist: { type: "string" },
-      /** Also says in which functions our side spends its time. */
+      /** Also prints the functions where our side spends its time. */
       profile: { type: "boolean", default: false },
     },
   });
   const rounds = Number(values.rounds);
   if (!Number.isInteger(rounds) || rounds < 1)
-    throw new Error(`--rounds=${values.rounds}: expected a whole number above 0`);
+    throw new Error(`--rounds=${values.rounds}: expected a positive integer`);
   return {
     rounds,
     only: values.only.split(",").filter(Boolean),

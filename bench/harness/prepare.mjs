@@ -8,31 +8,31 @@ export const PAGES = path.join(ROOT, ".cache/bench");
 
 const shell = process.platform === "win32";
 
-async function orFail(what, work) {
-  const { code } = await work;
-  if (code !== 0) throw new Error(`${what} failed: see above`);
+async function check(command, running) {
+  const { code } = await running;
+  if (code !== 0) throw new Error(`${command} failed: see above`);
 }
 
-/** Installs the peers of bench/package-lock.json when they are missing or of another version of it. */
+/** Installs the packages of bench/package-lock.json if they are missing or the file has changed. */
 export async function ensurePeers() {
   const stamp = path.join(BENCH, "node_modules/.plaintags-lock");
   const lock = readFileSync(path.join(BENCH, "package-lock.json"), "utf8");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock) return;
   console.log("Installing the peers of bench/ (npm ci) ...");
-  await orFail(
+  await check(
     "npm ci in bench/",
     run("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"], { cwd: BENCH, shell }),
   );
   writeFileSync(stamp, lock);
 }
 
-/** Builds dist/, so that what is measured is what stands in src/. */
+/** Builds dist/ from the current source. */
 export async function buildDist() {
-  await orFail("npm run build", run("npm", ["run", "--silent", "build"], { cwd: ROOT, shell }));
+  await check("npm run build", run("npm", ["run", "--silent", "build"], { cwd: ROOT, shell }));
   return path.join(ROOT, "dist");
 }
 
-/** Builds the page side of every case, peers in production mode included. Our own script stays apart: it is dist/. */
+/** Builds the pages of all cases with their peers in production mode. Our script is not bundled: it is in dist/. */
 export async function buildPages() {
   const { build } = await import("esbuild");
   const sources = readdirSync(path.join(BENCH, "pages")).filter((file) => /\.jsx?$/.test(file));

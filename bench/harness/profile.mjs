@@ -3,10 +3,10 @@ import { SourceMap } from "node:module";
 import path from "node:path";
 
 const SAMPLING_US = 100;
-const SHOWN = 20;
-const LEAST_MS = 0.1;
+const MAX_LINES = 20;
+const MIN_MS = 0.1;
 
-/** Runs `work` under the CPU profiler and prints where its time goes, by function of the source. */
+/** Runs `work` under the CPU profiler and prints the time of its functions, by place in the source. */
 export async function profile(tab, title, dist, work) {
   await tab.cdp.send("Profiler.enable");
   await tab.cdp.send("Profiler.setSamplingInterval", { interval: SAMPLING_US });
@@ -15,36 +15,36 @@ export async function profile(tab, title, dist, work) {
   const { profile: found } = await tab.cdp.send("Profiler.stop");
   await tab.cdp.send("Profiler.disable");
 
-  const { self, total } = timesByPlace(found, createPlaces(dist));
-  console.log(`\n${title}: by function, in ms of the clock under the profiler: self, and with what it called`);
-  const line = (place) => {
-    const [own, all] = [self, total].map((map) => (map.get(place) ?? 0).toFixed(1).padStart(8));
-    console.log(`${own} ${all}  ${place}`);
+  const { self, total } = sumTimes(found, createLocator(dist));
+  console.log(`\n${title}: ms by the clock under the profiler, for each function: self, total`);
+  const printLine = (place) => {
+    const [selfMs, totalMs] = [self, total].map((map) => (map.get(place) ?? 0).toFixed(1).padStart(8));
+    console.log(`${selfMs} ${totalMs}  ${place}`);
   };
-  const most = (map, counts) =>
+  const longest = (map, isShown) =>
     [...map]
-      .filter(([place, ms]) => ms >= LEAST_MS && counts(place))
+      .filter(([place, ms]) => ms >= MIN_MS && isShown(place))
       .sort(([, x], [, y]) => y - x)
-      .slice(0, SHOWN)
+      .slice(0, MAX_LINES)
       .map(([place]) => place);
-  most(self, (place) => place !== "(idle)").forEach(line);
-  console.log("  of our own, the largest with what they call:");
-  most(total, (place) => / src\//.test(place)).forEach(line);
+  longest(self, (place) => place !== "(idle)").forEach(printLine);
+  console.log("  our functions by total time:");
+  longest(total, (place) => / src\//.test(place)).forEach(printLine);
 }
 
-/** Time of each place itself, and of everything below it; a function that calls itself counts once. */
-function timesByPlace({ nodes, samples, timeDeltas }, placeOf) {
+/** Self and total time of each place; a recursive function counts once. */
+function sumTimes({ nodes, samples, timeDeltas }, placeOf) {
   const times = selfTimes(samples, timeDeltas);
   const nodeOf = new Map(nodes.map((node) => [node.id, node]));
   const [self, total] = [new Map(), new Map()];
   const add = (map, place, ms) => map.set(place, (map.get(place) ?? 0) + ms);
 
-  function walk(node, above) {
+  function walk(node, callers) {
     const place = placeOf(node.callFrame);
     const ms = times.get(node.id) ?? 0;
-    const path = above.has(place) ? above : new Set([...above, place]);
+    const path = callers.has(place) ? callers : new Set([...callers, place]);
     add(self, place, ms);
-    for (const around of path) add(total, around, ms);
+    for (const caller of path) add(total, caller, ms);
     for (const id of node.children ?? []) walk(nodeOf.get(id), path);
   }
   walk(nodes[0], new Set());
@@ -57,10 +57,10 @@ function selfTimes(samples, timeDeltas) {
   return times;
 }
 
-/** Names a function of the built files by its place in the source. */
-function createPlaces(dist) {
+/** Locates functions of the built files in the source. */
+function createLocator(dist) {
   const maps = new Map();
-  function mapOf(url) {
+  function sourceMapOf(url) {
     const { pathname } = new URL(url, "http://localhost");
     if (!pathname.startsWith("/dist/")) return undefined;
     if (!maps.has(pathname)) {
@@ -71,7 +71,7 @@ function createPlaces(dist) {
   }
   return ({ functionName, url, lineNumber, columnNumber }) => {
     if (!url) return functionName || "(anonymous)";
-    const entry = mapOf(url)?.findEntry(lineNumber, columnNumber);
+    const entry = sourceMapOf(url)?.findEntry(lineNumber, columnNumber);
     if (!entry?.originalSource)
       return `${functionName || "(anonymous)"} ${url.replace(/^.*\//, "")}:${lineNumber + 1}:${columnNumber}`;
     const source = entry.originalSource.replace(/^.*node_modules\//, "").replace(/^.*?(src\/)/, "$1");

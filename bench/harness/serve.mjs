@@ -5,7 +5,7 @@ import path from "node:path";
 import { PAGES } from "./prepare.mjs";
 
 const TYPES = { ".js": "text/javascript", ".css": "text/css", ".map": "application/json" };
-/** A page by itself has a clock that tells microseconds. */
+/** A cross-origin isolated page has a clock with microseconds. */
 const PAGE_HEADERS = {
   "content-type": "text/html",
   "cross-origin-opener-policy": "same-origin",
@@ -13,37 +13,40 @@ const PAGE_HEADERS = {
 };
 const STYLES = "body { margin: 0; font: 16px/1.5 sans-serif } #stage { inline-size: 900px }";
 
-/** `ours/<tag>` in a page side means the chunk of that tag. */
-function importMap(dist) {
+/** Maps `ours/<tag>` in a page to the tag's chunk. */
+function createImportMap(dist) {
   const chunks = readdirSync(path.join(dist, "chunks")).filter((file) => file.endsWith(".js"));
   const tags = chunks.filter((file) => /^(apbct|pb|wsf)-/.test(file));
   const imports = tags.map((file) => [`ours/${file.replace(/-[\w-]{7}\.js$/, "")}`, `/dist/chunks/${file}`]);
   return JSON.stringify({ imports: Object.fromEntries(imports) });
 }
 
-/** A page that holds nothing but the page side of a case; `stage` is the room for what is measured. */
-function pageOf(name, imports) {
+/** A page with only a case's script; `#stage` contains what is measured. */
+function createPage(name, imports) {
   const css = existsSync(path.join(PAGES, `${name}.css`)) ? `<link rel="stylesheet" href="/pages/${name}.css">` : "";
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${name}</title><link rel="icon" href="data:,">
 <style>${STYLES}</style>${css}<script type="importmap">${imports}</script><script type="module" src="/pages/${name}.js"></script>
 </head><body><div id="stage"></div></body></html>`;
 }
 
-/** Serves `/page/<name>`, `/pages/<built file>`, `/dist/<file>`, posts to `/upload/` and the decode call (and OPTIONS of both) on a free port. */
+/**
+ * Starts a server on a free port for `/page/<name>`, `/pages/<built file>`, `/dist/<file>`, posts to `/upload/`, the
+ * decode call, and OPTIONS.
+ */
 export async function serve(dist) {
   const folders = { dist, pages: PAGES };
-  const imports = importMap(dist);
+  const imports = createImportMap(dist);
 
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     const [, folder = "", ...rest] = pathname.split("/");
-    if (request.method === "POST") return void (folder === "upload" ? receive : decode)(request, response);
+    if (request.method === "POST") return void (folder === "upload" ? acceptPost : decode)(request, response);
     if (request.method === "OPTIONS") return void response.writeHead(200, { allow: "POST" }).end();
-    if (folder === "page") return void response.writeHead(200, PAGE_HEADERS).end(pageOf(rest.join("/"), imports));
+    if (folder === "page") return void response.writeHead(200, PAGE_HEADERS).end(createPage(rest.join("/"), imports));
     const home = folders[folder];
     const file = home && path.join(home, ...rest);
     if (!file?.startsWith(home) || !existsSync(file)) return void response.writeHead(404).end();
-    // Kept by the browser: what is measured is the second page of a site, not the network.
+    // Cached, so that pages measure a second page view without the network.
     response.writeHead(200, {
       "content-type": TYPES[path.extname(file)] ?? "text/plain",
       "cache-control": "max-age=3600",
@@ -60,14 +63,14 @@ export async function serve(dist) {
   };
 }
 
-/** Takes a form's post, however large, and says that all is well (forms-behaviour 2.4). */
-function receive(request, response) {
+/** Accepts a form's post of any size (forms-behaviour 2.4). */
+function acceptPost(request, response) {
   request.resume().once("end", () => {
     response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ error: false, data: {} }));
   });
 }
 
-/** Answers the decode call of the anti-spam tags (spec antispam §7): every token is allowed and stands for an address. */
+/** Answers the decode call of the anti-spam tags (spec antispam §7): allows every token. */
 async function decode(request, response) {
   const posted = await new Response(request, {
     headers: { "content-type": request.headers["content-type"] ?? "" },

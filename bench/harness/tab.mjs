@@ -1,18 +1,17 @@
-/** Durations of CDP's Performance domain, in seconds of the main thread's CPU time, and its counters. */
+/** Durations (s of the main thread's CPU time) and counters of CDP's Performance domain. */
 const DURATIONS = { cpu: "TaskDuration", layout: "LayoutDuration", style: "RecalcStyleDuration" };
 const COUNTERS = { layouts: "LayoutCount", listeners: "JSEventListeners" };
 const MS = 1000;
-/** A step that has not ended by then never will. */
 const STEP_TIMEOUT_MS = 60_000;
 
-/** Opens the page side of a case in a fresh tab. */
+/** Opens a case's page in a new tab. */
 export async function openTab(browser, url, name) {
   const page = await browser.newPage({ viewport: { width: 1000, height: 800 } });
   const problems = [];
   page.on("pageerror", (error) => problems.push(error.message));
   page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
   const cdp = await page.context().newCDPSession(page);
-  // Thread time: what other work on the machine takes is not counted.
+  // Thread time excludes other work on the machine.
   await cdp.send("Performance.enable", { timeDomain: "threadTicks" });
   await page.goto(`${url}/page/${name}`);
   await page.waitForFunction(() => "steps" in globalThis);
@@ -32,20 +31,23 @@ export async function openTab(browser, url, name) {
   return {
     page,
     cdp,
-    /** Runs one of the page's steps from a timer, where the browser counts it as the page's own work. */
-    async step(step, ...given) {
+    /** Runs a step of the page from a timer, so that the browser counts it as work of the page. */
+    async step(step, ...args) {
       const run = ([key, args]) =>
         new Promise((done, fail) =>
           setTimeout(() => Promise.resolve(globalThis.steps[key](...args)).then(() => done(), fail)),
         );
       let timer;
-      const late = new Promise((_, fail) => {
-        timer = setTimeout(() => fail(new Error(`page ${name}: step ${step} did not end`)), STEP_TIMEOUT_MS);
+      const timeout = new Promise((_, fail) => {
+        timer = setTimeout(
+          () => fail(new Error(`page ${name}: step ${step} did not end within ${STEP_TIMEOUT_MS / 1000} s`)),
+          STEP_TIMEOUT_MS,
+        );
       });
-      await Promise.race([page.evaluate(run, [step, given]), late]).finally(() => clearTimeout(timer));
+      await Promise.race([page.evaluate(run, [step, args]), timeout]).finally(() => clearTimeout(timer));
       check();
     },
-    /** What `work` costs: differences of all figures. Measuring by other means (measure-all.mjs) may take its name as well. */
+    /** Cost of `work`: the differences of all figures. Other ways to measure (measure-all.mjs) also take a title. */
     async measure(work) {
       await cdp.send("HeapProfiler.collectGarbage");
       const before = await read();

@@ -11,15 +11,17 @@ const HEAD = {
   aimVerdict: "",
 };
 
-const digits = (value) => (Number.isInteger(value) ? 0 : Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2);
-const figure = (value, unit) => (value === undefined ? "" : `${value.toFixed(digits(value))} ${unit}`.trim());
+const fractionDigits = (value) =>
+  Number.isInteger(value) ? 0 : Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
+const formatFigure = (value, unit) =>
+  value === undefined ? "" : `${value.toFixed(fractionDigits(value))} ${unit}`.trim();
 
-/** Prints all lines of all cases as one aligned table. */
+/** Prints the lines of all cases as an aligned table. */
 export function printTable(lines) {
   const cells = lines.map(({ unit, ours, theirs, ratio, ...words }) => ({
     ...words,
-    ours: figure(ours, unit),
-    theirs: figure(theirs, unit),
+    ours: formatFigure(ours, unit),
+    theirs: formatFigure(theirs, unit),
     ratio: ratio === undefined ? "" : ratio.toFixed(2),
   }));
   const keys = Object.keys(HEAD);

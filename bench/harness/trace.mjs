@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 const SCRIPT_CATEGORIES = ["devtools.timeline", "v8.execute"];
 const STACK_CATEGORIES = ["devtools.timeline", "disabled-by-default-devtools.timeline.stack"];
 
-/** Trace events during which script runs; CDP's own ScriptDuration knows nothing of microtasks. */
+/** Trace events of running script. CDP's ScriptDuration excludes microtasks. */
 const SCRIPT = new Set([
   "EvaluateScript",
   "FunctionCall",
@@ -14,15 +14,15 @@ const SCRIPT = new Set([
   "v8.compileModule",
   "v8.evaluateModule",
 ]);
-/** What the browser does when script asks for it in between. */
+/** Work that script forces synchronously. */
 const RENDERING = new Set(["UpdateLayoutTree", "Layout"]);
 const MICROSECONDS = 1000;
 
 /**
- * CPU time in milliseconds while `work` runs: of all script, microtasks included, style and layout not, and the same
- * together with all style. Tracing itself takes time, so these figures do not belong beside untraced ones.
+ * CPU time (ms) of all script while `work` runs, with microtasks but without style and layout; and the sum of script
+ * and style. Do not compare it with untraced figures: tracing takes time.
  */
-export async function scriptTime(tab, work) {
+export async function measureScript(tab, work) {
   const events = (await trace(tab, SCRIPT_CATEGORIES, work)).filter(
     ({ ph, name }) => ph === "X" && (SCRIPT.has(name) || RENDERING.has(name)),
   );
@@ -44,16 +44,16 @@ export async function scriptTime(tab, work) {
   return { script: script / MICROSECONDS, scriptAndStyle: (script + style) / MICROSECONDS };
 }
 
-/** How often `work` makes the browser lay out in the middle of a script: layouts that have a script's stack. */
-export async function forcedLayouts(tab, work) {
+/** Counts the layouts that script forces while `work` runs: those with a stack trace. */
+export async function countForcedLayouts(tab, work) {
   const events = await trace(tab, STACK_CATEGORIES, work);
   return events.filter(({ name, args }) => name === "Layout" && args.beginData?.stackTrace?.length).length;
 }
 
-/** Names the page's main thread in the trace: the browser has pages of its own. */
+/** Identifies the page's main thread in the trace, which also contains other pages. */
 const MARK = "plaintags bench";
 
-/** Runs `work` and gives the trace events of the page's main thread. */
+/** Runs `work`; returns the trace events of the page's main thread. */
 async function trace(tab, categories, work) {
   const session = await tab.page.context().browser().newBrowserCDPSession();
   await session.send("Tracing.start", {
@@ -65,15 +65,15 @@ async function trace(tab, categories, work) {
   const ended = new Promise((done) => session.once("Tracing.tracingComplete", done));
   await session.send("Tracing.end");
   const { stream } = await ended;
-  const { traceEvents } = JSON.parse(await text(Readable.from(chunks(session, stream))));
+  const { traceEvents } = JSON.parse(await text(Readable.from(readChunks(session, stream))));
   await session.detach();
 
   const marked = traceEvents.find(({ name, args }) => name === "TimeStamp" && args.data?.message === MARK);
-  if (!marked) throw new Error("the trace does not show the page");
+  if (!marked) throw new Error("the trace does not contain the page");
   return traceEvents.filter(({ pid, tid }) => pid === marked.pid && tid === marked.tid);
 }
 
-async function* chunks(session, handle) {
+async function* readChunks(session, handle) {
   for (let eof = false; !eof;) {
     const read = await session.send("IO.read", { handle });
     eof = read.eof;

@@ -4,9 +4,9 @@ import contact from "../../demo/forms/contact.json";
 import { article } from "./lib/articles.js";
 import { startScript } from "./lib/ours.js";
 import { slides, SLIDES } from "./lib/slides.js";
-import { fill, quiet, stage, wait } from "./lib/stage.js";
+import { fill, idle, stage, wait } from "./lib/stage.js";
 
-const json = (id, data) =>
+const jsonScript = (id, data) =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`;
 
 const MARKUP = {
@@ -15,42 +15,42 @@ const MARKUP = {
   "pb-read-more": `<pb-read-more>${article(0)}</pb-read-more>`,
   "wsf-form": '<wsf-form definition="#definition" config="#configuration"></wsf-form>',
 };
-/** The `state` that a tag has once it is drawn. */
+/** The `state` of a drawn tag. */
 const DRAWN = { "apbct-email": "encoded", "pb-slider": "idle", "pb-read-more": "collapsed", "wsf-form": "ready" };
 
-const hasState = (element, state) =>
+const waitForState = (element, state) =>
   new Promise((done) => {
-    const observer = new MutationObserver(look);
-    function look() {
+    const observer = new MutationObserver(check);
+    function check() {
       if (element.getAttribute("state") !== state) return;
       observer.disconnect();
       done();
     }
     observer.observe(element, { attributes: true });
-    look();
+    check();
   });
 
 globalThis.steps = {
   async prepare(tag) {
     await startScript();
     const scripts = document.createElement("template");
-    scripts.innerHTML = json("definition", contact) + json("configuration", config);
+    scripts.innerHTML = jsonScript("definition", contact) + jsonScript("configuration", config);
     document.body.append(scripts.content);
     fill(MARKUP[tag]);
     await window.plaintags.ready;
     stage().replaceChildren();
-    await quiet();
+    await idle();
   },
-  /** Puts the tag on the page, waits until it is drawn, takes it away. */
+  /** Adds the tag to the page, waits until it is drawn, removes it. */
   async cycle(tag, rounds) {
     for (let round = 0; round < rounds; round++) {
       fill(MARKUP[tag]);
       const element = stage().firstElementChild;
       await element.ready;
-      await hasState(element, DRAWN[tag]);
+      await waitForState(element, DRAWN[tag]);
       stage().replaceChildren();
       await wait(0);
     }
-    await quiet();
+    await idle();
   },
 };

@@ -1,8 +1,8 @@
 /* global document, location, fetch, URLSearchParams, HTMLElement */
 import { emails } from "./lib/emails.js";
-import { parsed, quiet, stage, wait } from "./lib/stage.js";
+import { parse, idle, stage, wait } from "./lib/stage.js";
 
-/** What the least script would be: one listener for all, one request, a dialog with a button. */
+// The minimal script: one listener for all, one request, a dialog with a button.
 const IDLE_MS = 600;
 let content;
 let shown;
@@ -20,14 +20,14 @@ async function onClick({ target }) {
   dialog.showModal();
 
   const items = [...stage().querySelectorAll("apbct-email")];
-  const tokens = Object.fromEntries(items.map((one, i) => [i, one.getAttribute("encoded")]));
+  const tokens = Object.fromEntries(items.map((element, i) => [i, element.getAttribute("encoded")]));
   const body = new URLSearchParams({ encodedEmails: JSON.stringify(tokens) });
   const { data } = await (await fetch(`${location.origin}/apbct_decode_email`, { method: "POST", body })).json();
   const addresses = new Map(data.map((row) => [row.encoded_email, row.decoded_email]));
   text.textContent = addresses.get(item.getAttribute("encoded"));
   button.onclick = () => {
     dialog.remove();
-    for (const one of items) one.textContent = addresses.get(one.getAttribute("encoded"));
+    for (const element of items) element.textContent = addresses.get(element.getAttribute("encoded"));
   };
   shown();
 }
@@ -35,16 +35,16 @@ async function onClick({ target }) {
 globalThis.steps = {
   async start() {
     document.addEventListener("click", onClick);
-    await quiet();
+    await idle();
   },
-  prepare: () => void (content = parsed(emails())),
+  prepare: () => void (content = parse(emails())),
   async insert() {
     stage().replaceChildren(content);
     await wait(IDLE_MS);
   },
-  shown: () => new Promise((done) => (shown = () => quiet().then(done))),
+  shown: () => new Promise((done) => (shown = () => idle().then(done))),
   async gotIt() {
     document.querySelector("dialog button").click();
-    await quiet();
+    await idle();
   },
 };

@@ -1,9 +1,9 @@
 /* global document, location */
 import { emails } from "./lib/emails.js";
 import { startScript } from "./lib/ours.js";
-import { parsed, quiet, stage, wait } from "./lib/stage.js";
+import { parse, idle, stage, wait } from "./lib/stage.js";
 
-/** The tags are made reachable in idle slices; this is more than all slices take. */
+/** Idle callbacks make the tags focusable; this is longer than all of them take. */
 const IDLE_MS = 600;
 let content;
 
@@ -16,22 +16,22 @@ globalThis.steps = {
         timings: { revealMs: 0, fillMs: 0, messageMs: 0 },
       },
     });
-    await quiet();
+    await idle();
   },
-  prepare: () => void (content = parsed(emails())),
+  prepare: () => void (content = parse(emails())),
   async insert() {
     stage().replaceChildren(content);
     await wait(IDLE_MS);
   },
-  /** The address has been shown in the popup. */
+  /** Resolves when the popup shows the address. */
   shown: () =>
-    new Promise((done) => document.addEventListener("apbct-email-decoded", () => quiet().then(done), { once: true })),
+    new Promise((done) => document.addEventListener("apbct-email-decoded", () => idle().then(done), { once: true })),
   async gotIt() {
-    // Every item of the answer is decoded; the popup is the clicked one's.
+    // The answer decodes all tags; only the clicked one has a popup.
     const decoded = [...document.querySelectorAll("apbct-email[state=decoded]")];
     const popup = decoded.map(({ shadowRoot }) => shadowRoot?.querySelector("apbct-email-popup")).find(Boolean);
     popup.shadowRoot.querySelector("[part=got-it]").click();
-    await quiet();
+    await idle();
     if (stage().textContent.includes("*")) throw new Error("not every address was filled");
   },
 };

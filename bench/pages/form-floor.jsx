@@ -2,9 +2,9 @@ import { atom, useAtom } from "jotai";
 import { useId } from "react";
 import { createRoot } from "react-dom/client";
 import { fieldsOf } from "./lib/fields.js";
-import { drawn, quiet, stage } from "./lib/stage.js";
+import { nextFrames, idle, stage } from "./lib/stage.js";
 
-/** What the least React form would be: an atom for each field, native inputs, an error where one is. */
+// The minimal React form: an atom for each field, native inputs, error messages.
 let rows = [];
 
 function Field({ name, label, required, value }) {
@@ -41,13 +41,13 @@ function Form() {
 globalThis.steps = {
   async prepare({ count }) {
     rows = fieldsOf(count).map((field) => ({ ...field, value: atom("") }));
-    await quiet();
+    await idle();
   },
   async start() {
     createRoot(stage()).render(<Form />);
-    await drawn();
-    await drawn();
+    await nextFrames();
+    await nextFrames();
     if (stage().querySelectorAll("input").length < rows.length) throw new Error("not every field was drawn");
   },
-  quiet,
+  idle,
 };

@@ -1,11 +1,11 @@
 import { atom, useAtom, useAtomValue } from "jotai";
 import { memo, useId } from "react";
 import { createRoot } from "react-dom/client";
-import { dependants, FIRST_VALUE, MOST, ruled, summed } from "./lib/key-form.js";
-import { drawn, quiet, stage } from "./lib/stage.js";
+import { dependentFields, FIRST_VALUE, LIMIT, ruleFields, summedFields } from "./lib/key-form.js";
+import { nextFrames, idle, stage } from "./lib/stage.js";
 
-/** What the least React form would be: an atom for each field, derived ones for what follows, native inputs. */
-const valueAtom = () => atom(String(FIRST_VALUE));
+// The minimal React form: an atom for each field, derived atoms for dependent fields, native inputs.
+const createValue = () => atom(String(FIRST_VALUE));
 
 const Field = memo(function Field({ label, value }) {
   const id = useId();
@@ -18,7 +18,7 @@ const Field = memo(function Field({ label, value }) {
   );
 });
 
-const Shown = memo(function Shown({ label, value }) {
+const Result = memo(function Result({ label, value }) {
   const id = useId();
   return (
     <div>
@@ -32,29 +32,29 @@ const Note = memo(function Note({ label, isShown }) {
   return useAtomValue(isShown) ? <p>{label}</p> : null;
 });
 
-function total() {
-  const values = summed.map(valueAtom);
+function createTotalForm() {
+  const values = summedFields.map(createValue);
   const sum = atom((get) => values.reduce((before, value) => before + Number(get(value)), 0));
   return (
     <form>
-      {summed.map((id, index) => (
+      {summedFields.map((id, index) => (
         <Field key={id} label={`Field ${id}`} value={values[index]} />
       ))}
-      {ruled.map((id, index) => (
-        <Note key={id} label={`Field ${id} is large`} isShown={atom((get) => Number(get(values[index])) > MOST)} />
+      {ruleFields.map((id, index) => (
+        <Note key={id} label={`Field ${id} is large`} isShown={atom((get) => Number(get(values[index])) > LIMIT)} />
       ))}
-      <Shown label="Field 1000" value={sum} />
+      <Result label="Field 1000" value={sum} />
     </form>
   );
 }
 
-function followed(count) {
-  const first = valueAtom();
+function createDependentForm(count) {
+  const first = createValue();
   return (
     <form>
       <Field label="Field 1" value={first} />
-      {dependants(count).map((id) => (
-        <Shown key={id} label={`Field ${id}`} value={atom((get) => Number(get(first)) + id)} />
+      {dependentFields(count).map((id) => (
+        <Result key={id} label={`Field ${id}`} value={atom((get) => Number(get(first)) + id)} />
       ))}
     </form>
   );
@@ -62,9 +62,9 @@ function followed(count) {
 
 globalThis.steps = {
   async start(kind) {
-    createRoot(stage()).render(kind === "total" ? total() : followed(kind));
-    await drawn();
-    await drawn();
+    createRoot(stage()).render(kind === "total" ? createTotalForm() : createDependentForm(kind));
+    await nextFrames();
+    await nextFrames();
   },
-  quiet,
+  idle,
 };

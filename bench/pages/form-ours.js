@@ -1,31 +1,31 @@
 /* global document, MutationObserver */
 import { definitionOf } from "./lib/fields.js";
 import { placeForm } from "./lib/form.js";
-import { mounted, startScript } from "./lib/ours.js";
-import { drawn, quiet } from "./lib/stage.js";
+import { whenMounted, startScript } from "./lib/ours.js";
+import { nextFrames, idle } from "./lib/stage.js";
 
-const hasState = (form, state) =>
+const waitForState = (form, state) =>
   new Promise((done) => {
-    const look = () => form.getAttribute("state") === state && done();
-    new MutationObserver(look).observe(form, { attributes: true });
-    look();
+    const check = () => form.getAttribute("state") === state && done();
+    new MutationObserver(check).observe(form, { attributes: true });
+    check();
   });
 
-let asked = 0;
+let fieldCount = 0;
 
 globalThis.steps = {
   async prepare({ count }) {
-    asked = count;
+    fieldCount = count;
     await import("ours/wsf-form");
     placeForm(definitionOf(count));
-    await quiet();
+    await idle();
   },
   async start() {
     await startScript();
-    await mounted("wsf-form");
-    await hasState(document.querySelector("wsf-form"), "ready");
-    await drawn();
-    if (document.querySelectorAll("input[type=text]").length < asked) throw new Error("not every field was drawn");
+    await whenMounted("wsf-form");
+    await waitForState(document.querySelector("wsf-form"), "ready");
+    await nextFrames();
+    if (document.querySelectorAll("input[type=text]").length < fieldCount) throw new Error("not every field was drawn");
   },
-  quiet,
+  idle,
 };

@@ -2,7 +2,7 @@ import { Model } from "survey-core";
 import "survey-core/survey-core.fontless.css";
 import { renderSurvey } from "survey-js-ui";
 import { fieldsOf } from "./lib/fields.js";
-import { drawn, quiet, stage } from "./lib/stage.js";
+import { nextFrames, idle, stage } from "./lib/stage.js";
 
 let elements = [];
 
@@ -14,14 +14,14 @@ globalThis.steps = {
       title: label,
       isRequired: required,
     }));
-    await quiet();
+    await idle();
   },
   async start() {
     const model = new Model({ elements, textUpdateMode: "onTyping" });
     renderSurvey(model, stage());
-    await drawn();
-    await drawn();
+    await nextFrames();
+    await nextFrames();
     if (stage().querySelectorAll("input").length < elements.length) throw new Error("not every field was drawn");
   },
-  quiet,
+  idle,
 };

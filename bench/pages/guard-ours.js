@@ -1,21 +1,21 @@
 /* global document, location */
 import { forms } from "./lib/forms.js";
 import { startScript } from "./lib/ours.js";
-import { countOwnScript, ownScriptMs } from "./lib/own-script.js";
-import { fill, quiet, wait } from "./lib/stage.js";
+import { measureOwnScript, ownScriptMs } from "./lib/own-script.js";
+import { fill, idle, wait } from "./lib/stage.js";
 
-/** The guard looks at all forms 2 s after its start, and every 2 s from then on (spec antispam §9). */
-const FIRST_LOOKS_MS = 4500;
+/** Longer than the first two checks: the guard checks all forms every 2 s after its start (spec antispam §9). */
+const FIRST_CHECKS_MS = 4500;
 
 globalThis.steps = {
   async start(count) {
-    countOwnScript();
+    measureOwnScript();
     fill(forms(count));
     await startScript({ antispam: { restUrl: `${location.origin}/`, transport: "rest", cookies: "none" } });
-    await wait(FIRST_LOOKS_MS);
+    await wait(FIRST_CHECKS_MS);
     const tagged = document.querySelectorAll('[name="apbct_visible_fields"]').length;
-    if (tagged !== count) throw new Error(`${tagged} of ${count} forms are tagged`);
-    await quiet();
+    if (tagged !== count) throw new Error(`only ${tagged} of ${count} forms are tagged`);
+    await idle();
   },
   wait,
   ownScriptMs,

@@ -1,11 +1,11 @@
 /* global document, ResizeObserver */
 import { article, COUNT } from "./lib/articles.js";
-import { drawn, fill, quiet, times } from "./lib/stage.js";
+import { nextFrames, fill, idle, times } from "./lib/stage.js";
 
 const COLLAPSED_PX = 200;
 const MARGIN_PX = 20;
 
-/** What the least script would be: one observer measures all, one write folds each. */
+/** The minimal script: one observer measures all blocks, one write folds each. */
 function fold(entries) {
   for (const { target, contentRect } of entries) {
     if (contentRect.height <= COLLAPSED_PX + MARGIN_PX) continue;
@@ -20,13 +20,13 @@ function fold(entries) {
 globalThis.steps = {
   async prepare() {
     fill(times(COUNT, (i) => `<div class="block"><div>${article(i)}</div></div>`));
-    await quiet();
+    await idle();
   },
   async start() {
     const observer = new ResizeObserver((entries) => (observer.disconnect(), fold(entries)));
     for (const content of document.querySelectorAll(".block > div")) observer.observe(content);
-    await drawn();
-    await drawn();
+    await nextFrames();
+    await nextFrames();
     if (document.querySelectorAll("button").length !== COUNT * 0.75) throw new Error("not every block was folded");
   },
 };

@@ -1,6 +1,6 @@
 import { placeForm } from "./lib/form.js";
-import { mounted, startScript } from "./lib/ours.js";
-import { drawn, quiet } from "./lib/stage.js";
+import { whenMounted, startScript } from "./lib/ours.js";
+import { nextFrames, idle } from "./lib/stage.js";
 
 const listOf = (id, label, count, meta) => ({
   id,
@@ -22,9 +22,9 @@ globalThis.steps = {
     const fields = [listOf(1, "Plain", count), listOf(2, "Searched", count, { select2: "on" })];
     const form = placeForm({ id: 1, label: "Lists", groups: [{ id: 1, sections: [{ id: 1, fields }] }] });
     await startScript();
-    await mounted("wsf-form");
-    while (!form.querySelector('[role="combobox"]')) await drawn();
-    await drawn();
+    await whenMounted("wsf-form");
+    while (!form.querySelector('[role="combobox"]')) await nextFrames();
+    await nextFrames();
   },
-  quiet,
+  idle,
 };

@@ -1,14 +1,14 @@
 /* global document, location, XMLHttpRequest, FormData */
 import { chooseFile, watchTasks } from "./lib/large-file.js";
-import { drawn, fill, quiet } from "./lib/stage.js";
+import { nextFrames, fill, idle } from "./lib/stage.js";
 
-/** The least that a page can do: a request that tells a progress bar how far it is. */
+// The minimal page: one request that updates a progress bar.
 globalThis.steps = {
   start(megabytes) {
     fill('<form><input type="file" name="field_1"><progress></progress></form>');
     chooseFile(document.querySelector("input"), megabytes);
   },
-  quiet,
+  idle,
   async send() {
     watchTasks();
     const bar = document.querySelector("progress");
@@ -22,6 +22,6 @@ globalThis.steps = {
       request.onerror = () => failed(new Error("the file was not sent"));
       request.send(new FormData(document.querySelector("form")));
     });
-    await drawn();
+    await nextFrames();
   },
 };

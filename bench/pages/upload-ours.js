@@ -1,8 +1,8 @@
 /* global document, location */
 import { chooseFile, watchTasks } from "./lib/large-file.js";
 import { placeForm } from "./lib/form.js";
-import { mounted, startScript } from "./lib/ours.js";
-import { drawn, quiet } from "./lib/stage.js";
+import { whenMounted, startScript } from "./lib/ours.js";
+import { nextFrames, idle } from "./lib/stage.js";
 
 const definition = {
   id: 1,
@@ -15,16 +15,16 @@ globalThis.steps = {
   async start(megabytes) {
     const form = placeForm(definition);
     await startScript({ forms: { restUrl: `${location.origin}/upload/`, ajaxUrl: `${location.origin}/upload/` } });
-    await mounted("wsf-form");
+    await whenMounted("wsf-form");
     let control;
-    while (!(control = form.querySelector("input[type=file]"))) await drawn();
+    while (!(control = form.querySelector("input[type=file]"))) await nextFrames();
     chooseFile(control, megabytes);
-    await drawn();
+    await nextFrames();
   },
-  quiet,
+  idle,
   async send() {
     watchTasks();
     if ((await document.querySelector("wsf-form").submit()) !== true) throw new Error("the form was not sent");
-    await drawn();
+    await nextFrames();
   },
 };

@@ -1,4 +1,4 @@
-/** Sends what the reference back end refuses, as any script of a page might: its answer opens the modal. */
+/** The button sends a call that the reference back end blocks; the answer opens the modal. */
 export function startBlocked() {
   document.querySelector("[data-blocked]").addEventListener("click", () => {
     const body = new URLSearchParams({ action: "cleantalk_force_ajax_check", email: "robot@refused.example" });

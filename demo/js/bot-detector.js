@@ -1,22 +1,22 @@
 /*
- * Stands in for the bot detector's script, which comes from the anti-spam cloud: keeps a token, tells the page, and puts it
- * into forms (contract 8). The real one judges the visitor; this one makes the token up.
+ * Replaces the bot detector's script of the anti-spam cloud (contract 8): stores a token, fires its event and adds it
+ * to forms. The original judges the visitor; this script creates a random token.
  */
 (function () {
-  const KEPT = "bot_detector_event_token";
+  const ITEM = "bot_detector_event_token";
   const FIELD = "ct_bot_detector_event_token";
 
-  function token() {
-    const kept = localStorage.getItem(KEPT);
-    if (kept) return JSON.parse(kept).value;
+  function readToken() {
+    const stored = localStorage.getItem(ITEM);
+    if (stored) return JSON.parse(stored).value;
     const value = [...window.crypto.getRandomValues(new Uint8Array(32))]
       .map((byte) => byte.toString(16).padStart(2, "0"))
       .join("");
-    localStorage.setItem(KEPT, JSON.stringify({ value, timestamp: Math.floor(Date.now() / 1000) }));
+    localStorage.setItem(ITEM, JSON.stringify({ value, timestamp: Math.floor(Date.now() / 1000) }));
     return value;
   }
 
-  function putIntoForms(value) {
+  function addToForms(value) {
     for (const form of document.forms) {
       if (form.getAttribute("method")?.toLowerCase() !== "post" || form.querySelector(`[name="${FIELD}"]`)) continue;
       const input = document.createElement("input");
@@ -27,7 +27,7 @@
     }
   }
 
-  const eventToken = token();
+  const eventToken = readToken();
   window.dispatchEvent(new CustomEvent("botDetectorEventTokenUpdated", { detail: { eventToken } }));
-  putIntoForms(eventToken);
+  addToForms(eventToken);
 })();

@@ -1,4 +1,4 @@
-/** What a theme's script does with the original's globals. */
+// A theme's script that uses the original's globals.
 const slider = document.querySelector("[data-x-id='views']");
 
 slider.addEventListener("x_slider:init", () => {

@@ -1,6 +1,6 @@
 import { showReceived } from "./received.js";
 
-/** The shop's own script: it puts a product into the cart and sends the order without leaving the page. */
+// A shop's script: adds a product to the cart and sends the order without leaving the page.
 const notice = document.querySelector("[data-notice]");
 const order = document.querySelector("form.checkout");
 
@@ -10,8 +10,8 @@ document.querySelector(".add_to_cart_button").addEventListener("click", async ({
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ id: Number(currentTarget.dataset.product), quantity: 1 }),
   });
-  notice.textContent = answer.ok ? "In the cart: one jar of quince jelly." : "The cart did not take it.";
-  await showAs("add_to_cart");
+  notice.textContent = answer.ok ? "In the cart: one jar of quince jelly." : "The shop could not add it to the cart.";
+  await showCall("add_to_cart");
 });
 
 order.addEventListener("submit", (event) => {
@@ -23,7 +23,7 @@ order.addEventListener("submit", (event) => {
   request.addEventListener("load", () => {
     const { result, messages, order: number } = JSON.parse(request.responseText);
     notice.textContent = result === "success" ? `Thank you. Your order has the number ${number}.` : messages;
-    void showAs("checkout");
+    void showCall("checkout");
   });
   request.addEventListener(
     "error",
@@ -32,7 +32,7 @@ order.addEventListener("submit", (event) => {
   request.send(new URLSearchParams(new FormData(order)));
 });
 
-async function showAs(name) {
+async function showCall(name) {
   document.querySelector("[data-received]").dataset.received = name;
   await showReceived();
 }

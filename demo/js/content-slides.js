@@ -1,6 +1,6 @@
 import "./gallery.js";
 
-/** What the form in a slide has sent: the page is its own answer. */
+// The form in a slide sends its values to this page.
 const answer = document.querySelector("[data-answer]");
 const sent = new URLSearchParams(location.search);
 

@@ -1,47 +1,47 @@
-import { remember, setScheme } from "./looks.js";
+import { setScheme, storeInUrl } from "./color-scheme.js";
 
-/** By this cookie the server takes the browser for a robot's. */
-const BOT = "bot=1";
+/** The server treats a browser with this cookie as a bot. */
+const BOT_COOKIE = "bot=1";
 const NO_FAULTS = { "*": null, submit: null };
 
-/** What the server can be told to do, and what a visitor then meets. */
-const WEATHERS = {
-  fine: { hint: "Calls are answered at once.", control: {} },
+/** The server's states: control bodies, and hints for the visitor. */
+const SERVER_STATES = {
+  fine: { hint: "The server answers at once.", control: {} },
   slow: {
-    hint: "Every answer takes four seconds. Buttons wait, nothing is sent twice.",
+    hint: "Every answer takes four seconds. Buttons wait, and nothing is sent twice.",
     control: { faults: { "*": { delayMs: 4000 } } },
   },
   refused: {
-    hint: "The server takes you for a machine, after a reload too: no address is shown, no form is taken.",
+    hint: "The server treats you as a bot, also after a reload: it shows no address and accepts no form.",
     control: { faults: { submit: { status: 403 } } },
   },
   offline: {
-    hint: "The line is cut at every call. What was typed stays.",
+    hint: "The connection breaks at every call. Forms keep what you typed.",
     control: { faults: { "*": { drop: true } } },
   },
-  error: { hint: "Every call is answered with status 500.", control: { faults: { "*": { status: 500 } } } },
+  error: { hint: "The server answers every call with status 500.", control: { faults: { "*": { status: 500 } } } },
   stale: {
-    hint: "The next call is refused for its old nonce, as on a cached page. It is renewed and the call is sent again.",
+    hint: "The next call has an old nonce, as on a cached page. The script gets a new one and repeats the call.",
     control: { faults: { "*": { staleNonce: "once" } }, refreshCooldownMs: 0 },
   },
 };
 
-/** The panel behind the button in the bar: the server's mood, colours, direction. */
+/** The panel of the bar's button: state of the server, colours, direction. */
 export function startControls() {
-  onChoice("weather", setWeather);
+  onChoice("weather", setServerState);
   onChoice("scheme", setScheme);
   onChoice("dir", setDirection);
   const root = document.documentElement;
-  check("scheme", root.dataset.scheme ?? "auto");
-  check("dir", root.dir === "rtl" ? "rtl" : "ltr");
-  const weather = document.cookie.includes(BOT) ? "refused" : "fine";
-  check("weather", weather);
-  void setWeather(weather);
+  select("scheme", root.dataset.scheme ?? "auto");
+  select("dir", root.dir === "rtl" ? "rtl" : "ltr");
+  const state = document.cookie.includes(BOT_COOKIE) ? "refused" : "fine";
+  select("weather", state);
+  void setServerState(state);
 }
 
-async function setWeather(name) {
-  const { hint, control } = WEATHERS[name];
-  document.cookie = `${BOT}; path=/; samesite=lax; max-age=${name === "refused" ? 3600 : 0}`;
+async function setServerState(name) {
+  const { hint, control } = SERVER_STATES[name];
+  document.cookie = `${BOT_COOKIE}; path=/; samesite=lax; max-age=${name === "refused" ? 3600 : 0}`;
   const body = { ...control, options: { visitor: "person" }, faults: { ...NO_FAULTS, ...control.faults } };
   const answer = await fetch("/__demo/control", {
     method: "POST",
@@ -51,7 +51,7 @@ async function setWeather(name) {
   await answer.text();
   document.querySelector("[data-weather-hint]").textContent = answer.ok
     ? hint
-    : `The server did not take it: status ${answer.status}.`;
+    : `The server did not accept the change: status ${answer.status}.`;
   document.querySelector("[data-lamp]").dataset.lamp = name === "fine" ? "good" : "bad";
   const chosen = document.querySelector(`[name="weather"][value="${name}"]`).parentElement.textContent.trim();
   document.querySelector("[data-weather-now]").textContent = name === "fine" ? "" : chosen;
@@ -59,7 +59,7 @@ async function setWeather(name) {
 
 function setDirection(dir) {
   document.documentElement.dir = dir;
-  remember("dir", dir === "ltr" ? "" : dir);
+  storeInUrl("dir", dir === "ltr" ? "" : dir);
   for (const slider of document.querySelectorAll("pb-slider:defined")) slider.refresh();
 }
 
@@ -67,6 +67,6 @@ function onChoice(name, run) {
   document.querySelector(`[data-control="${name}"]`).addEventListener("change", ({ target }) => void run(target.value));
 }
 
-function check(name, value) {
+function select(name, value) {
   document.querySelector(`[name="${name}"][value="${value}"]`).checked = true;
 }

@@ -1,12 +1,12 @@
-const SIGNS = ["pointermove", "pointerdown", "keydown", "touchstart", "wheel"];
+const ACTIVITY = ["pointermove", "pointerdown", "keydown", "touchstart", "wheel"];
 
-/** What page optimisers do: the script is put into the page when the visitor first moves. */
+/** Page optimisers insert scripts like this, on the visitor's first activity. */
 function load() {
-  for (const sign of SIGNS) removeEventListener(sign, load);
+  for (const type of ACTIVITY) removeEventListener(type, load);
   const script = document.createElement("script");
   script.type = "module";
   script.src = new URL("../../dist/plaintags.js", import.meta.url).href;
   document.head.append(script);
 }
 
-for (const sign of SIGNS) addEventListener(sign, load, { passive: true });
+for (const type of ACTIVITY) addEventListener(type, load, { passive: true });

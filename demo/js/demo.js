@@ -1,14 +1,14 @@
 import { startBlocked } from "./blocked.js";
-import { startCarried } from "./carried.js";
 import { startCheck } from "./check.js";
 import { startControls } from "./controls.js";
 import { startLogs } from "./event-log.js";
-import { showSources } from "./source.js";
+import { startGuardFields } from "./guard-fields.js";
+import { showSources } from "./sources.js";
 
-// Runs before plaintags: the sources must show the tags as they were written.
+// Before plaintags changes the tags: the sources show what the author wrote.
 showSources();
 startLogs();
 startControls();
 startCheck();
-startCarried();
+startGuardFields();
 startBlocked();

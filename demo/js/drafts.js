@@ -5,11 +5,11 @@ const offline = document.querySelector("[data-offline]");
 const resume = document.querySelector("[data-resume]");
 const HASH = "wsf_hash";
 
-// Before the tag is defined: the CMS would print the hash of the link into the page.
+// Before the tag is defined. A CMS prints the link's hash into the page.
 const hash = new URLSearchParams(location.search).get(HASH);
 if (hash) form.setAttribute("hash", hash);
 
-// What the browser says of its connection; a page cannot cut the line itself.
+// A page cannot disconnect the browser: this replaces the browser's report.
 offline.addEventListener("change", () => {
   if (offline.checked) Object.defineProperty(navigator, "onLine", { configurable: true, get: () => false });
   else Reflect.deleteProperty(navigator, "onLine");

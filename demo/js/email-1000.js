@@ -1,7 +1,7 @@
 const COUNT = 1000;
 const MARK = "o3o";
 
-/** The list as a server prints it, made here to keep the page small: token and mask of guest1@ to guest1000@gannet.example. */
+// Created here instead of printed by the server, to keep the page small: guest1@ to guest1000@gannet.example.
 const list = document.getElementById("addresses");
 for (let number = 1; number <= COUNT; number++) {
   const email = document.createElement("apbct-email");

@@ -2,17 +2,17 @@ import { EVENTS, PROBLEM } from "./events.js";
 
 const MAX_LINES = 60;
 
-/** A log in each family: which events fired, newest first. It says nothing to screen readers unless they go there. */
+/** Logs the events of each family, newest first. The log is no live region: screen readers read it on demand. */
 export function startLogs() {
-  for (const place of document.querySelectorAll("[data-log]")) {
-    const family = place.dataset.log;
-    const list = drawLog(place, family);
-    const note = createNote(list);
-    for (const type of [...EVENTS[family], PROBLEM]) document.getElementById(family).addEventListener(type, note);
+  for (const container of document.querySelectorAll("[data-log]")) {
+    const family = container.dataset.log;
+    const list = drawLog(container, family);
+    const log = createLogger(list);
+    for (const type of [...EVENTS[family], PROBLEM]) document.getElementById(family).addEventListener(type, log);
   }
 }
 
-function drawLog(place, family) {
+function drawLog(container, family) {
   const title = document.createElement("h3");
   title.id = `log-${family}`;
   title.textContent = "Events";
@@ -21,19 +21,19 @@ function drawLog(place, family) {
   list.dir = "ltr";
   list.setAttribute("aria-labelledby", title.id);
   list.setAttribute("aria-live", "off");
-  list.append(line("empty", "Nothing has happened yet."));
-  place.append(title, list);
+  list.append(createLine("empty", "No events yet."));
+  container.append(title, list);
   return list;
 }
 
-function createNote(list) {
-  let last = { key: "", count: 0, place: null };
+function createLogger(list) {
+  let last = { key: "", count: 0, label: null };
 
   return (event) => {
     const key = `${event.type} ${event.target.id}`;
     if (key === last.key) {
       last.count += 1;
-      last.place.textContent = `${event.type} × ${last.count}`;
+      last.label.textContent = `${event.type} × ${last.count}`;
       return;
     }
     list.querySelector(".empty")?.remove();
@@ -45,17 +45,17 @@ function createNote(list) {
     name.textContent = event.type;
     const detail = document.createElement("span");
     detail.className = "detail";
-    detail.textContent = ` ${event.target.id ? `#${event.target.id} ` : ""}${shortDetail(event.detail)}`;
+    detail.textContent = ` ${event.target.id ? `#${event.target.id} ` : ""}${formatDetail(event.detail)}`;
     what.append(name, detail);
     row.append(time, what);
     list.prepend(row);
     while (list.children.length > MAX_LINES) list.lastElementChild.remove();
-    last = { key, count: 1, place: name };
+    last = { key, count: 1, label: name };
   };
 }
 
-/** The plain members of a detail; nodes and definitions are too long for a line. */
-function shortDetail(detail) {
+/** The texts, numbers and booleans of a detail; nodes and definitions are too long for a line. */
+function formatDetail(detail) {
   const plain = Object.entries(detail ?? {}).filter(
     ([, value]) => ["string", "number", "boolean"].includes(typeof value) && value !== "",
   );
@@ -64,7 +64,7 @@ function shortDetail(detail) {
     .join(", ");
 }
 
-function line(className, text) {
+function createLine(className, text) {
   const item = document.createElement("li");
   item.className = className;
   item.textContent = text;

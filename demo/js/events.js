@@ -1,4 +1,4 @@
-/** The events of each family that are worth a line, as the manual of each tag names them. */
+/** The events that the log shows, by family. */
 export const EVENTS = {
   contacts: ["apbct-email-decode", "apbct-email-decoded", "apbct-email-refused", "apbct-email-failed"],
   protection: [
@@ -21,5 +21,5 @@ export const EVENTS = {
   ].map((name) => `wsf-${name}`),
 };
 
-/** Every tag tells its problems by this one. */
+/** Every tag reports its problems with this event. */
 export const PROBLEM = "plaintags-error";

@@ -1,15 +1,15 @@
-import { startLooks } from "./looks.js";
+import { startSchemeButton } from "./color-scheme.js";
 
-startLooks();
+startSchemeButton();
 
-/** Tells how many of the sliders have been started so far. */
+// Shows how many of the sliders have started.
 const tally = document.querySelector("[data-tally]");
 const sliders = document.querySelectorAll("pb-slider");
 
-function count() {
+function update() {
   const started = [...sliders].filter((slider) => slider.hasAttribute("state")).length;
   tally.textContent = `${started} of ${sliders.length} have started.`;
 }
 
-addEventListener("pb-slider-ready", count);
-count();
+addEventListener("pb-slider-ready", update);
+update();

@@ -1,5 +1,5 @@
-/** How the site can be set: name of the setting, what it says, its choices. */
-const MODES = [
+/** The settings of the site: name, label, choices. */
+const SETTINGS = [
   [
     "cookies",
     "Visitor data travels by",
@@ -10,58 +10,58 @@ const MODES = [
 ];
 const HINT = "Send the form";
 
-/** What every page with a form has below it: how the site is set, and what has arrived. Both are nothing without a script. */
+/** Draws the sections below a form: the site's settings and what the server received. Both need scripts. */
 export function drawFormFrame() {
   const main = document.querySelector("[data-form-page]");
-  const received = section("received", "What arrived");
+  const received = createSection("received", "What the server received");
   received.id = "received";
   received.tabIndex = -1;
   received.dataset.received = main.dataset.formPage;
-  const list = make("div");
+  const list = create("div");
   list.dataset.receivedList = "";
-  const hint = `${main.dataset.hint ?? HINT}, and the fields, cookies and session values that the server received stand here.`;
-  list.append(make("p", hint));
+  const hint = `${main.dataset.hint ?? HINT} to see the fields, cookies and session values that the server received.`;
+  list.append(create("p", hint));
   received.append(list);
-  main.append(modes(), received);
+  main.append(createSettings(), received);
 }
 
-function modes() {
-  const place = section("modes", "How the site is set");
-  place.dataset.modes = "";
-  const row = make("div");
-  row.append(...MODES.map(choice));
-  place.append(row);
-  return place;
+function createSettings() {
+  const section = createSection("modes", "Settings of the site");
+  section.dataset.modes = "";
+  const row = create("div");
+  row.append(...SETTINGS.map(createSelect));
+  section.append(row);
+  return section;
 }
 
-function choice([name, text, options]) {
-  const label = make("label", text);
-  const select = make("select");
+function createSelect([name, text, options]) {
+  const label = create("label", text);
+  const select = create("select");
   label.htmlFor = select.id = `mode-${name}`;
   select.name = name;
   select.disabled = true;
-  for (const [value, words] of Object.entries(options)) {
-    const option = make("option", words);
+  for (const [value, text] of Object.entries(options)) {
+    const option = create("option", text);
     option.value = value;
     select.append(option);
   }
-  const line = make("p");
+  const line = create("p");
   line.append(label, select);
   return line;
 }
 
-function section(name, title) {
-  const place = make("section");
-  place.className = name;
-  const heading = make("h2", title);
+function createSection(name, title) {
+  const section = create("section");
+  section.className = name;
+  const heading = create("h2", title);
   heading.id = `${name}-title`;
-  place.setAttribute("aria-labelledby", heading.id);
-  place.append(heading);
-  return place;
+  section.setAttribute("aria-labelledby", heading.id);
+  section.append(heading);
+  return section;
 }
 
-function make(tag, text = "") {
-  const made = document.createElement(tag);
-  made.textContent = text;
-  return made;
+function create(tag, text = "") {
+  const element = document.createElement(tag);
+  element.textContent = text;
+  return element;
 }

@@ -1,73 +1,76 @@
-/** What can be chosen, and what holds where the address says nothing. */
-const USUAL = { form: "", framework: "ws-form", scheme: "auto", dir: "ltr", text: "100", width: "full" };
-/** What the page with the form is told. */
-const STAGED = ["framework", "scheme", "dir", "text"];
-const SWITCHES = [...STAGED, "width"];
+/** The options in the URL, with their defaults. */
+const DEFAULTS = { form: "", framework: "ws-form", scheme: "auto", dir: "ltr", text: "100", width: "full" };
+/** Options of the form's page. */
+const PAGE_OPTIONS = ["framework", "scheme", "dir", "text"];
+const SWITCHES = [...PAGE_OPTIONS, "width"];
 const TEMPLATE = /^wsf-form-(.*)$/;
-/** A folded frame would cut off what opens over a short form. */
-const LEAST_HEIGHT = 320;
+/** px; what opens over a short form has to fit into the frame. */
+const MIN_HEIGHT = 320;
 
 const find = (selector) => document.querySelector(selector);
-const [choices, list, stage, place] = ["[data-choices]", "[data-forms]", "[data-stage]", "[data-place]"].map(find);
+const [choices, list, stage, position] = ["[data-choices]", "[data-forms]", "[data-stage]", "[data-place]"].map(find);
 const steps = [...document.querySelectorAll("[data-step]")];
 
-/** The forms in the order of the list: name in the address, id, label. */
+/** The forms in the order of the list: name in the URL, id, label. */
 let forms = [];
 
-/** A definition is named by its file; the generated one has none. */
+/** A form's name is that of its file; the generated form has none. */
 const nameOf = ({ id, file }) => file.replace(/\.json$/, "").replace(TEMPLATE, "$1") || `form-${id}`;
 
-function wishes() {
-  const address = new URLSearchParams(location.search);
-  const wished = Object.fromEntries(Object.entries(USUAL).map(([name, usual]) => [name, address.get(name) ?? usual]));
+function readOptions() {
+  const query = new URLSearchParams(location.search);
+  const options = Object.fromEntries(Object.entries(DEFAULTS).map(([name, value]) => [name, query.get(name) ?? value]));
   for (const name of SWITCHES)
-    if (![...choices.elements[name]].some(({ value }) => value === wished[name])) wished[name] = USUAL[name];
-  return { ...wished, form: forms.some(({ name }) => name === wished.form) ? wished.form : forms[0].name };
+    if (![...choices.elements[name]].some(({ value }) => value === options[name])) options[name] = DEFAULTS[name];
+  return { ...options, form: forms.some(({ name }) => name === options.form) ? options.form : forms[0].name };
 }
 
-/** Keeps a choice in the address, where Back and a colleague find it. */
+/** Stores a choice in the URL, so that Back undoes it and it can be shared. */
 function choose(name, value) {
-  const address = new URL(location.href);
-  if (value === USUAL[name]) address.searchParams.delete(name);
-  else address.searchParams.set(name, value);
-  history.pushState(null, "", address);
+  const url = new URL(location.href);
+  if (value === DEFAULTS[name]) url.searchParams.delete(name);
+  else url.searchParams.set(name, value);
+  history.pushState(null, "", url);
   show();
 }
 
 function show() {
-  const wished = wishes();
-  const at = forms.findIndex(({ name }) => name === wished.form);
-  const { id, label } = forms[at];
+  const options = readOptions();
+  const index = forms.findIndex(({ name }) => name === options.form);
+  const { id, label } = forms[index];
   const root = document.documentElement;
-  if (wished.scheme === "auto") delete root.dataset.scheme;
-  else root.dataset.scheme = wished.scheme;
-  root.dir = wished.dir;
-  list.value = wished.form;
-  for (const name of SWITCHES) choices.elements[name].value = wished[name];
-  place.textContent = `${at + 1} of ${forms.length}`;
+  if (options.scheme === "auto") delete root.dataset.scheme;
+  else root.dataset.scheme = options.scheme;
+  root.dir = options.dir;
+  list.value = options.form;
+  for (const name of SWITCHES) choices.elements[name].value = options[name];
+  position.textContent = `${index + 1} of ${forms.length}`;
   document.title = `${label} · All forms · plaintags`;
-  find("[data-source]").textContent = tagOf(id, wished);
+  find("[data-source]").textContent = tagOf(id, options);
 
   stage.title = label;
-  stage.style.inlineSize = wished.width === "full" ? "" : `${wished.width}px`;
-  const address = new URL("form-stage.html", location.href);
-  address.search = new URLSearchParams({ form: id, ...Object.fromEntries(STAGED.map((name) => [name, wished[name]])) });
-  // Replaced, so that Back leads through the choices and not through the frame's pages.
-  if (stage.contentWindow.location.href !== address.href) stage.contentWindow.location.replace(address);
+  stage.style.inlineSize = options.width === "full" ? "" : `${options.width}px`;
+  const url = new URL("form-stage.html", location.href);
+  url.search = new URLSearchParams({
+    form: id,
+    ...Object.fromEntries(PAGE_OPTIONS.map((name) => [name, options[name]])),
+  });
+  // replace(): Back undoes choices instead of going through the frame's pages.
+  if (stage.contentWindow.location.href !== url.href) stage.contentWindow.location.replace(url);
 }
 
-/** The tag as an author writes it. */
+/** The tag's source. */
 function tagOf(id, { framework, scheme }) {
-  const said = {
+  const attributes = {
     "form-id": id,
-    ...(framework !== USUAL.framework && { framework }),
-    ...(scheme !== USUAL.scheme && { scheme }),
+    ...(framework !== DEFAULTS.framework && { framework }),
+    ...(scheme !== DEFAULTS.scheme && { scheme }),
   };
-  const attributes = Object.entries(said).map(([name, value]) => ` ${name}="${value}"`);
-  return `<wsf-form${attributes.join("")}></wsf-form>`;
+  const source = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
+  return `<wsf-form${source.join("")}></wsf-form>`;
 }
 
-function fill() {
+function fillList() {
   const groups = Map.groupBy(forms, ({ isTemplate }) => isTemplate);
   for (const [isTemplate, members] of groups) {
     const group = document.createElement("optgroup");
@@ -83,9 +86,9 @@ function fill() {
   for (const control of [list, ...steps]) control.disabled = false;
 }
 
-/** The frame is as high as what it shows. */
+/** Adapts the frame's height to its content. */
 const height = new ResizeObserver(([{ target }]) => {
-  stage.style.blockSize = `${Math.max(LEAST_HEIGHT, Math.ceil(target.getBoundingClientRect().height))}px`;
+  stage.style.blockSize = `${Math.max(MIN_HEIGHT, Math.ceil(target.getBoundingClientRect().height))}px`;
 });
 stage.addEventListener("load", () => {
   height.disconnect();
@@ -96,17 +99,17 @@ choices.addEventListener("change", ({ target }) => choose(target.name, target.va
 choices.addEventListener("submit", (event) => event.preventDefault());
 for (const step of steps)
   step.addEventListener("click", () => {
-    const at = forms.findIndex(({ name }) => name === wishes().form);
-    choose("form", forms.at((at + Number(step.dataset.step)) % forms.length).name);
+    const index = forms.findIndex(({ name }) => name === readOptions().form);
+    choose("form", forms.at((index + Number(step.dataset.step)) % forms.length).name);
   });
 addEventListener("popstate", show);
 
 try {
-  const known = await (await fetch("/__demo/forms")).json();
-  forms = known.map((form) => ({ ...form, name: nameOf(form), isTemplate: TEMPLATE.test(form.file) }));
-  fill();
+  const entries = await (await fetch("/__demo/forms")).json();
+  forms = entries.map((form) => ({ ...form, name: nameOf(form), isTemplate: TEMPLATE.test(form.file) }));
+  fillList();
   show();
 } catch (error) {
-  place.textContent = "The list of forms could not be fetched; reload the page to try again.";
+  position.textContent = "The list of forms could not be loaded. Reload the page to try again.";
   console.error(error);
 }

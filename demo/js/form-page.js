@@ -1,7 +1,7 @@
 import { drawFormFrame } from "./form-frame.js";
-import { startModes } from "./modes.js";
 import { startReceived } from "./received.js";
+import { startSiteSettings } from "./site-settings.js";
 
 drawFormFrame();
-void startModes();
+void startSiteSettings();
 startReceived();

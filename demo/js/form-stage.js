@@ -1,6 +1,6 @@
 import { adoptGrid } from "./framework-grid.js";
 
-/** Nobody is asked for real here: the captchas and the maps are the demo's own. */
+// The demo replaces the scripts of captcha providers and maps: they need registered sites.
 const PROVIDER = "/demo/js/captcha-provider.js?as=";
 const captchaScripts = {
   recaptcha: `${PROVIDER}grecaptcha`,
@@ -11,10 +11,10 @@ window.plaintags.push((plaintags) =>
   plaintags.provide("settings", { forms: { captchaScripts, mapScript: "/demo/js/map-provider.js" } }),
 );
 
-// Runs before plaintags: the form starts with what the address says.
-const wishes = new URLSearchParams(location.search);
+// Before plaintags: the form starts with the options of the URL.
+const options = new URLSearchParams(location.search);
 const form = document.querySelector("wsf-form");
-form.setAttribute("form-id", wishes.get("form") ?? "1");
-for (const name of ["framework", "scheme"]) if (wishes.has(name)) form.setAttribute(name, wishes.get(name));
-if (wishes.get("text") === "200") document.documentElement.style.fontSize = "200%";
+form.setAttribute("form-id", options.get("form") ?? "1");
+for (const name of ["framework", "scheme"]) if (options.has(name)) form.setAttribute(name, options.get(name));
+if (options.get("text") === "200") document.documentElement.style.fontSize = "200%";
 adoptGrid();

@@ -1,4 +1,4 @@
-/** What the original's server prints into the footer: the form's definition (a sparse list by form id). */
+// The original's server prints definitions into the footer: a sparse array by form id.
 window.wsf_form_json = [];
 window.wsf_form_json[2] = {
   id: 2,
@@ -35,7 +35,7 @@ window.wsf_form_json[2] = {
   ],
 };
 
-/** What a theme's script does with the original's globals. */
+// A theme's script that uses the original's globals.
 document.querySelector("#fill").addEventListener("click", () => {
   window.wsf_form_instances[1].set(11, "ada@example.org");
 });

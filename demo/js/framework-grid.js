@@ -1,5 +1,5 @@
 const COLUMNS = 12;
-/** Classes of a width with the page's width from which they hold, as the frameworks' own documents name them. */
+/** Classes for widths and offsets, and the minimum page width in px, as the frameworks document them. */
 const STEPS = [
   ["col-#", "offset-#", 0],
   ["col-sm-#", "offset-sm-#", 576],
@@ -12,7 +12,7 @@ const STEPS = [
   ["large-#", "large-offset-#", 1024],
 ];
 
-/** The demo's stand-in for the frameworks' grids; css/framework-stand-in.css says what a share is. */
+/** Replaces the frameworks' grids. css/framework-stand-in.css defines `--share` and `--before`. */
 export function adoptGrid() {
   const sheet = new CSSStyleSheet();
   const counts = Array.from({ length: COLUMNS + 1 }, (_, count) => count);

@@ -1,6 +1,6 @@
-import { startLooks } from "./looks.js";
-import { showSources } from "./source.js";
+import { startSchemeButton } from "./color-scheme.js";
+import { showSources } from "./sources.js";
 
-// Runs before plaintags: the sources must show the tags as they were written.
+// Before plaintags changes the tags: the sources show what the author wrote.
 showSources();
-startLooks();
+startSchemeButton();

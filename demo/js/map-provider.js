@@ -1,29 +1,29 @@
 /*
- * Stands in for Google's maps, which cannot be asked here: a sheet with lines on which a click chooses a place, and a marker
- * that can be dragged. Its functions have the names that Google's have.
+ * Replaces the script of Google Maps, which needs a registered site: a grid where a click chooses a place, and a marker
+ * to drag. The API is Google's.
  */
 (function () {
-  const clamp = (figure, most) => Math.max(-most, Math.min(most, figure));
+  const clamp = (value, max) => Math.max(-max, Math.min(max, value));
   const latLng = (lat, lng) => ({ toJSON: () => ({ lat, lng }) });
 
   class Map {
-    constructor(place, options) {
-      this.place = place;
+    constructor(container, options) {
+      this.container = container;
       this.options = options;
       this.zoom = options.zoom;
-      place.dataset.options = JSON.stringify(options);
-      place.style.background =
+      container.dataset.options = JSON.stringify(options);
+      container.style.background =
         "repeating-linear-gradient(0deg, #0002 0 1px, #cde4d0 1px 32px), repeating-linear-gradient(90deg, #0002 0 1px, #0000 1px 32px)";
     }
     addListener(type, run) {
       const listener = (event) => {
-        const { left, top, width, height } = this.place.getBoundingClientRect();
+        const { left, top, width, height } = this.container.getBoundingClientRect();
         const [x, y] = [(event.clientX - left) / width, (event.clientY - top) / height];
         const { lat, lng } = this.options.center;
         run({ latLng: latLng(clamp(lat + (0.5 - y) / this.zoom, 90), clamp(lng + (x - 0.5) / this.zoom, 180)) });
       };
-      this.place.addEventListener(type, listener);
-      return { remove: () => this.place.removeEventListener(type, listener) };
+      this.container.addEventListener(type, listener);
+      return { remove: () => this.container.removeEventListener(type, listener) };
     }
     getZoom() {
       return this.zoom;
@@ -33,13 +33,13 @@
     }
     panTo(place) {
       this.options = { ...this.options, center: place };
-      this.place.dataset.center = `${place.lat}, ${place.lng}`;
+      this.container.dataset.center = `${place.lat}, ${place.lng}`;
     }
   }
 
   class Marker {
     constructor(options) {
-      this.runs = {};
+      this.listeners = {};
       this.pin = Object.assign(document.createElement("span"), { textContent: "●", title: options.title ?? "" });
       Object.assign(this.pin.style, {
         position: "absolute",
@@ -48,23 +48,23 @@
       });
     }
     addListener(type, run) {
-      this.runs[type] = run;
-      return { remove: () => delete this.runs[type] };
+      this.listeners[type] = run;
+      return { remove: () => delete this.listeners[type] };
     }
     setMap(map) {
-      if (map) map.place.append(this.pin);
+      if (map) map.container.append(this.pin);
       else this.pin.remove();
     }
     setPosition(place) {
       this.pin.dataset.place = `${place.lat}, ${place.lng}`;
-      this.pin.onpointerup = () => this.runs.dragend?.({ latLng: latLng(place.lat + 0.01, place.lng) });
+      this.pin.onpointerup = () => this.listeners.dragend?.({ latLng: latLng(place.lat + 0.01, place.lng) });
     }
     setDraggable(draggable) {
       this.pin.dataset.draggable = String(draggable);
     }
   }
 
-  /** Knows a way between any two places, 12 km and 15 min a leg, except to "Nowhere"; "Refused" is refused. */
+  /** Finds a route between any two places, 12 km and 15 min a leg; none to "Nowhere". Refuses "Refused". */
   class DirectionsService {
     route(request) {
       const stops = request.waypoints.filter(({ stopover }) => stopover).length;
@@ -86,7 +86,7 @@
     constructor({ map, polylineOptions }) {
       this.line = Object.assign(document.createElement("hr"), { title: "A1" });
       this.line.dataset.route = JSON.stringify(polylineOptions);
-      map.place.append(this.line);
+      map.container.append(this.line);
     }
     setDirections({ request }) {
       this.line.dataset.request = JSON.stringify(request);

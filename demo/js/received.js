@@ -1,16 +1,16 @@
 import { readField } from "./read-fields.js";
 
-const SHOWN = "#received";
+const RECEIVED = "#received";
 
-/** Shows what the server received of this page's form, when it has just been sent. */
+/** Shows what the server received, if the server has redirected here after a post. */
 export function startReceived() {
-  if (location.hash === SHOWN) void showReceived();
+  if (location.hash === RECEIVED) void showReceived();
 }
 
-/** Reads the server's log: fields with ours decoded, cookies, and what it remembers of the visitor. */
+/** Shows the last call in the server's log: decoded fields, cookies and the alternative session. */
 export async function showReceived() {
-  const place = document.querySelector("[data-received]");
-  const [calls, stored] = await Promise.all([read(`log?name=${place.dataset.received}`), read("stored")]);
+  const section = document.querySelector("[data-received]");
+  const [calls, stored] = await Promise.all([read(`log?name=${section.dataset.received}`), read("stored")]);
   const last = calls.at(-1);
   if (!last) return;
   const sent = {
@@ -19,8 +19,8 @@ export async function showReceived() {
     ...(last.json ? { "(JSON)": JSON.stringify(last.json, null, 2) } : {}),
   };
   const tables = [
-    table("Fields", Object.entries(sent)),
-    table(
+    createTable("Fields", Object.entries(sent)),
+    createTable(
       "Cookies",
       (last.headers.cookie ?? "")
         .split("; ")
@@ -30,25 +30,25 @@ export async function showReceived() {
           decodeURIComponent(cookie.slice(cookie.indexOf("=") + 1)),
         ]),
     ),
-    table(
+    createTable(
       "Alternative session",
       stored.sessions.map(({ name, value }) => [name, String(value)]),
     ),
   ];
   const when = document.createElement("p");
-  when.textContent = `Received at ${new Date(last.at).toLocaleTimeString("en-GB")}. Our hidden fields are shown decoded.`;
-  place.querySelector("[data-received-list]").replaceChildren(when, ...tables.filter(Boolean));
-  place.focus({ preventScroll: true });
-  place.scrollIntoView({ block: "start" });
+  when.textContent = `Received at ${new Date(last.at).toLocaleTimeString("en-GB")}. The hidden fields of plaintags are decoded.`;
+  section.querySelector("[data-received-list]").replaceChildren(when, ...tables.filter(Boolean));
+  section.focus({ preventScroll: true });
+  section.scrollIntoView({ block: "start" });
 }
 
 const read = async (what) => (await fetch(`/__demo/${what}`)).json();
 
-function table(title, rows) {
+function createTable(title, rows) {
   if (!rows.length) return undefined;
-  const made = document.createElement("table");
-  made.createCaption().textContent = title;
-  const body = made.createTBody();
+  const table = document.createElement("table");
+  table.createCaption().textContent = title;
+  const body = table.createTBody();
   for (const [name, value] of rows) {
     const row = body.insertRow();
     const head = document.createElement("th");
@@ -57,5 +57,5 @@ function table(title, rows) {
     row.append(head);
     row.insertCell().textContent = readField(name, [value].flat().join(", "));
   }
-  return made;
+  return table;
 }

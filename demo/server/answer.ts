@@ -1,4 +1,4 @@
-/** What a call answers before any fault touches it: plain data, written to the socket in one place (send.ts). */
+/** A response as data: a fault may change it before send.ts writes it to the socket. */
 export interface Answer {
   readonly status: number;
   readonly type: string;
@@ -17,7 +17,7 @@ export function textAnswer(body: string, status = 200, type = HTML_TYPE): Answer
   return { status, type, body };
 }
 
-/** The CMS core's own error shape, which carries neither `error` nor `error_message`. */
+/** The error format of the CMS core, without the plugins' `error` and `error_message`. */
 export function coreError(
   code: string,
   message: string,

@@ -7,7 +7,7 @@ import { createFormCalls } from "./forms/calls.ts";
 import { createCatalog } from "./forms/catalog.ts";
 import { errorAnswer, HttpError } from "./http-error.ts";
 import { MAX_COOKIE_BYTES } from "./limits.ts";
-import { readPlace } from "./place.ts";
+import { readRequestUrl, type RequestUrl } from "./request-url.ts";
 import { findRoute } from "./route.ts";
 import { send } from "./send.ts";
 import { createSites } from "./sites.ts";
@@ -16,28 +16,28 @@ import { openStore } from "./storage/store.ts";
 import { jsonAnswer } from "./answer.ts";
 
 export interface BackendOptions {
-  /** Path of the database file; ":memory:" keeps nothing. One process per file. */
+  /** Path of the database file, which one process may open at a time, or ":memory:". */
   readonly databaseFile: string;
-  /** The project's root: its forms are read from it and its files are served. */
+  /** The project's root folder, with `demo/forms/` and the files to serve. */
   readonly root: string;
-  /** Folder of the fixtures; left out of everything when it is absent. */
+  /** Folder of the fixtures; ignored when it does not exist. */
   readonly fixturesDirectory?: string;
-  /** Receives one line per failure of the server itself; default: nothing. */
+  /** Receives a line for each internal error. Default: errors are not logged. */
   readonly log?: (line: string) => void;
 }
 
 export interface Backend {
-  /** Answers CMS calls and the demo's own; false means "not mine" and leaves the request untouched. For use as middleware. */
+  /** Middleware: answers CMS and demo calls. Resolves with false, and leaves the request unread, for other paths. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
-  /** As handle, then the project's files, then 404. For a server of its own. */
+  /** Request listener of a server: like `handle`, but also serves the project's files, else 404. */
   serve(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Ends waiting answers and closes the database. */
+  /** Aborts delayed answers and closes the database. */
   close(): Promise<void>;
 }
 
 /**
- * The reference back end: every call of the three specifications, for any number of virtual sites.
- * Throws when the database file is in use by another process.
+ * Creates the reference back end: every call of the three specifications, for any number of virtual sites.
+ * Throws if another process uses the database file.
  */
 export function createBackend(options: BackendOptions): Backend {
   const fixtures =
@@ -50,50 +50,46 @@ export function createBackend(options: BackendOptions): Backend {
   const formCalls = createFormCalls(catalog);
   const staticFiles = createStaticFiles(options.root);
   const closing = new AbortController();
-  const underWay = new Set<Promise<unknown>>();
+  const pending = new Set<Promise<unknown>>();
   const server: Server = { store, catalog, closing: closing.signal };
 
-  async function dispatch(
-    request: IncomingMessage,
-    response: ServerResponse,
-    place: NonNullable<ReturnType<typeof readPlace>>,
-  ): Promise<boolean> {
+  async function dispatch(request: IncomingMessage, response: ServerResponse, url: RequestUrl): Promise<boolean> {
     const method = request.method ?? "GET";
-    const { site, path } = sites.locate(place.path);
+    const { site, path } = sites.locate(url.path);
     if (isDemoPath(path)) {
-      send(response, await handleDemoCall(server, request, site, path, place));
+      send(response, await handleDemoCall(server, request, site, path, url));
       return true;
     }
     if (PIXEL_PATH.test(path)) {
       send(response, pixelImage());
       return true;
     }
-    const route = findRoute(method, path, place.query, formCalls);
+    const route = findRoute(method, path, url.query, formCalls);
     if (route) {
       await answerCall(server, request, response, {
         route,
         site,
         sitePath: path,
-        query: place.query,
-        origin: place.origin,
+        query: url.query,
+        origin: url.origin,
       });
       return true;
     }
     if (site.id === "") return false;
-    send(response, jsonAnswer({ error: true, error_message: `The site ${site.id} has nothing at ${path}` }, 404));
+    send(response, jsonAnswer({ error: true, error_message: `Site ${site.id} has no route ${path}` }, 404));
     return true;
   }
 
-  /** Whatever goes wrong becomes an answer; the server goes on. */
-  async function guarded(
+  /** Answers an error of `work` with its status, or 500: no request may stop the server. */
+  async function answerErrors(
     request: IncomingMessage,
     response: ServerResponse,
     work: () => Promise<boolean>,
   ): Promise<boolean> {
-    const job = work();
-    underWay.add(job);
+    const running = work();
+    pending.add(running);
     try {
-      return await job;
+      return await running;
     } catch (error) {
       if (closing.signal.aborted || response.destroyed) {
         response.destroy();
@@ -105,34 +101,34 @@ export function createBackend(options: BackendOptions): Backend {
         );
       send(
         response,
-        errorAnswer(error instanceof HttpError ? error : new HttpError(500, "The server failed; see its log")),
+        errorAnswer(error instanceof HttpError ? error : new HttpError(500, "Internal error; see the server's log")),
       );
       return true;
     } finally {
-      underWay.delete(job);
+      pending.delete(running);
     }
   }
 
   const handle = (request: IncomingMessage, response: ServerResponse): Promise<boolean> =>
-    guarded(request, response, async () => {
+    answerErrors(request, response, async () => {
       if ((request.headers.cookie ?? "").length > MAX_COOKIE_BYTES)
         throw new HttpError(400, "Request Header Or Cookie Too Large");
-      const place = readPlace(request);
-      return place ? dispatch(request, response, place) : false;
+      const url = readRequestUrl(request);
+      return url ? dispatch(request, response, url) : false;
     });
 
   return {
     handle,
     async serve(request, response) {
       if (await handle(request, response)) return;
-      await guarded(request, response, async () => {
+      await answerErrors(request, response, async () => {
         await staticFiles(request, response);
         return true;
       });
     },
     async close() {
       closing.abort();
-      await Promise.allSettled(underWay);
+      await Promise.allSettled(pending);
       store.close();
     },
   };

@@ -5,7 +5,7 @@ import { HttpError } from "./http-error.ts";
 import { MAX_FIELDS_BYTES, MAX_FIELD_COUNT } from "./limits.ts";
 import { readMultipart } from "./multipart.ts";
 
-/** Where the bytes of an uploaded file go, chunk by chunk; nothing is ever held whole. */
+/** Stores uploaded files chunk by chunk: no file is in memory as a whole. */
 export interface FileSink {
   begin(file: { field: string; name: string; type: string }): FileWriter;
 }
@@ -13,7 +13,7 @@ export interface FileSink {
 export interface FileWriter {
   write(chunk: Uint8Array): void;
   finish(): ReceivedFile;
-  /** Takes the file back, finished or not. */
+  /** Deletes the file, finished or not. */
   discard(): void;
 }
 
@@ -27,7 +27,7 @@ export interface ReceivedFile {
 
 export interface Body {
   readonly fields: Fields;
-  /** The parsed text of a JSON body; absent for form-encoded ones. */
+  /** The parsed value of a JSON body; absent for form-encoded bodies. */
   readonly json?: unknown;
   readonly files: readonly ReceivedFile[];
 }
@@ -35,13 +35,13 @@ export interface Body {
 export interface BodyOptions {
   readonly sink?: FileSink | undefined;
   readonly maxUploadBytes: number;
-  /** Pause after each received chunk, in ms: the fault "slow upload". */
+  /** Pause in ms after each received chunk: the fault `slowUpload`. */
   readonly pauseMs?: number;
 }
 
 const EMPTY: Body = { fields: new Fields(), files: [] };
 
-/** Reads a request's body. Throws HttpError 400, 413 or 415; the rest of a refused body is read and dropped. */
+/** Reads a request's body. Throws HttpError 400, 413 or 415, and then discards the rest of the body. */
 export async function readBody(request: IncomingMessage, options: BodyOptions): Promise<Body> {
   if (request.method === "GET" || request.method === "HEAD") return EMPTY;
   const type = (request.headers["content-type"] ?? "").toLowerCase();
@@ -52,7 +52,7 @@ export async function readBody(request: IncomingMessage, options: BodyOptions): 
     if (type === "" && text === "") return EMPTY;
     if (type.startsWith("application/x-www-form-urlencoded") || type === "")
       return { ...EMPTY, fields: parseUrlencoded(text) };
-    throw new HttpError(415, `Cannot read a body of type ${type.slice(0, 80)}`);
+    throw new HttpError(415, `Unsupported content type ${type.slice(0, 80)}`);
   } catch (error) {
     request.resume();
     throw error;
@@ -63,7 +63,7 @@ async function readText(request: IncomingMessage, pauseMs: number): Promise<stri
   const decoder = new TextDecoder();
   let text = "";
   let size = 0;
-  // Leaving the loop early must not destroy the request: the answer still has to travel back.
+  // An early exit from the loop must not destroy the request: its socket still has to carry the answer.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     const bytes = chunk as Uint8Array;
     size += bytes.length;

@@ -1,22 +1,22 @@
-/** One call as the server received it; what tests assert on. */
+/** A call as the server received it, for tests to check. */
 export interface CallRecord {
   readonly name: string;
   readonly transport: "rest" | "ajax" | "site";
   readonly method: string;
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
-  /** Name to value; repeated names and names ending in `[]` give a list. */
+  /** Values by name; a list for repeated names and for names that end in `[]`. */
   readonly fields: Readonly<Record<string, string | string[]>>;
-  /** The same in the order sent. */
+  /** The same fields as pairs, in the order sent. */
   readonly entries: readonly (readonly [string, string])[];
   readonly json?: unknown;
   readonly files: readonly { field: string; name: string; type: string; size: number }[];
   readonly headers: Readonly<Record<string, string>>;
-  /** How many visible fields the anti-spam add-on's server reads of it; null: it has no record. */
+  /** Number of visible fields that the anti-spam add-on's server reads from the call; null without a record. */
   readonly visibleInputs: number | null;
-  /** Arrival, ms since 1970. */
+  /** Time of arrival, ms since 1970. */
   readonly at: number;
-  /** The answer's status; absent while the call is under way and when the line was cut. */
+  /** Status of the answer; absent until it is sent, and after a dropped connection. */
   status?: number;
 }
 
@@ -40,13 +40,13 @@ export class CallLog {
   #records: CallRecord[] = [];
 
   add(record: CallRecord): CallRecord {
-    const kept = {
+    const stored = {
       ...record,
       entries: record.entries.map(([name, value]) => [name, value.slice(0, LOGGED_VALUE_CHARS)] as const),
     };
-    this.#records.push(kept);
+    this.#records.push(stored);
     if (this.#records.length > LOG_LENGTH) this.#records.shift();
-    return kept;
+    return stored;
   }
 
   list(name?: string): readonly CallRecord[] {

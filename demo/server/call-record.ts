@@ -2,13 +2,13 @@ import type { IncomingMessage } from "node:http";
 import { visibleInputs } from "./antispam/visible-inputs.ts";
 import type { Body } from "./body.ts";
 import { LOGGED_HEADERS, type CallRecord } from "./call-log.ts";
-import { transportOf, type Recognised } from "./read-call.ts";
+import { transportOf, type MatchedRequest } from "./match-request.ts";
 
-/** What the log keeps of a call. */
+/** The log's record of a call. */
 export function toRecord(
   name: string,
   request: IncomingMessage,
-  { route, sitePath, query }: Recognised,
+  { route, sitePath, query }: MatchedRequest,
   body: Body,
 ): CallRecord {
   return {

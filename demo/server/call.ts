@@ -7,7 +7,7 @@ import type { Store } from "./storage/store.ts";
 
 export type Transport = "rest" | "ajax" | "site";
 
-/** A request that was recognised, read and checked, as its handler sees it. */
+/** A request as its handler gets it: matched to a route, with its body read. */
 export interface Call {
   readonly transport: Transport;
   readonly site: Site;
@@ -15,15 +15,15 @@ export interface Call {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly fields: Fields;
-  /** A JSON body; most handlers of the original never look at it. */
+  /** A JSON body, which most handlers of the original ignore. */
   readonly json: unknown;
   readonly files: readonly ReceivedFile[];
   readonly visitor: Visitor;
-  /** What became of the nonce this transport carries. */
+  /** Result of the check of the transport's nonce. */
   readonly nonce: NonceState;
-  /** True while the fault "stale nonce" holds for this call. */
+  /** Whether the fault `staleNonce` applies to this call. */
   readonly noncesAreStale: boolean;
-  /** Scheme and host the browser used, without an ending slash. */
+  /** Scheme and host that the browser used, without a trailing slash. */
   readonly origin: string;
 }
 

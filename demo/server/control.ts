@@ -6,18 +6,18 @@ import { siteOptionsSchema } from "./site-options.ts";
 
 const MAX_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** The control endpoint's body: faults by call name (null ends one), what to do at once, and the site's options. */
+/** Body of the control endpoint: faults by call name (null ends one), nonce settings and the site's options. */
 const controlSchema = z.strictObject({
   faults: z.optional(z.record(z.string().check(z.maxLength(100)), z.nullable(faultSchema))),
   /** Makes every nonce issued so far stale. */
   expireNonces: z.optional(z.boolean()),
   nonceLifetimeMs: z.optional(z.int().check(z.gte(2), z.lte(MAX_LIFETIME_MS))),
-  /** Pause between two nonce refreshes of the site. */
+  /** Milliseconds between two nonce refreshes of the site. */
   refreshCooldownMs: z.optional(z.int().check(z.gte(0), z.lte(MAX_LIFETIME_MS))),
   options: z.optional(z.partial(siteOptionsSchema)),
 });
 
-/** Applies a control body to a site; nothing changes when any part of it is wrong. Throws HttpError 400 naming the member. */
+/** Applies a control body to a site, as a whole or not at all. Throws HttpError 400 that names the invalid member. */
 export function applyControl(site: Site, body: unknown): void {
   const parsed = controlSchema.safeParse(body);
   if (!parsed.success) {

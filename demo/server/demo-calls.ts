@@ -5,7 +5,7 @@ import { readBody } from "./body.ts";
 import { applyControl } from "./control.ts";
 import { HttpError } from "./http-error.ts";
 import { noncesScript, originalScript, settingsScript } from "./pages/embedded.ts";
-import type { Place } from "./place.ts";
+import type { RequestUrl } from "./request-url.ts";
 import { siteSettings } from "./settings.ts";
 import type { Site } from "./site.ts";
 import { encodeToken } from "./tokens.ts";
@@ -16,36 +16,36 @@ export function isDemoPath(path: string): boolean {
   return path.startsWith(DEMO_PREFIX);
 }
 
-/** The demo's own calls: settings to embed, faults to set, and a look at what arrived and what is stored. */
+/** Handles the demo's own calls: settings for pages, faults and options, the log and the stored rows. */
 export async function handleDemoCall(
   server: Server,
   request: IncomingMessage,
   site: Site,
   path: string,
-  place: Place,
+  url: RequestUrl,
 ): Promise<Answer> {
   const { store } = server;
   const call = `${request.method} ${path.slice(DEMO_PREFIX.length).replace(/\/$/, "")}`;
   switch (call) {
     case "GET settings":
-      return jsonAnswer(siteSettings(site, place.origin, request.socket.remoteAddress ?? ""));
+      return jsonAnswer(siteSettings(site, url.origin, request.socket.remoteAddress ?? ""));
     case "GET settings.js":
-      return settingsScript(siteSettings(site, place.origin, request.socket.remoteAddress ?? ""));
+      return settingsScript(siteSettings(site, url.origin, request.socket.remoteAddress ?? ""));
     case "GET nonces.js":
-      return noncesScript(siteSettings(site, place.origin, request.socket.remoteAddress ?? ""));
+      return noncesScript(siteSettings(site, url.origin, request.socket.remoteAddress ?? ""));
     case "GET nonces": {
-      const { forms } = siteSettings(site, place.origin, request.socket.remoteAddress ?? "");
+      const { forms } = siteSettings(site, url.origin, request.socket.remoteAddress ?? "");
       return jsonAnswer({ x_wp_nonce: forms["restNonce"], wsf_nonce: forms["nonce"] });
     }
     case "GET original.js":
-      return originalScript(siteSettings(site, place.origin, request.socket.remoteAddress ?? ""));
+      return originalScript(siteSettings(site, url.origin, request.socket.remoteAddress ?? ""));
     case "GET log":
-      return jsonAnswer(site.log.list(place.query.get("name") ?? undefined));
+      return jsonAnswer(site.log.list(url.query.get("name") ?? undefined));
     case "GET forms":
       return jsonAnswer(server.catalog.list().map(({ id, label, file }) => ({ id, label, file })));
     case "GET token":
       return textAnswer(
-        encodeToken(place.query.get("text") ?? "", place.query.get("form") === "random" ? "random" : "deterministic"),
+        encodeToken(url.query.get("text") ?? "", url.query.get("form") === "random" ? "random" : "deterministic"),
         200,
         "text/plain; charset=UTF-8",
       );
@@ -66,6 +66,6 @@ export async function handleDemoCall(
       return jsonAnswer({ ok: true });
     default:
       request.resume();
-      throw new HttpError(404, `The demo has no call ${call}`);
+      throw new HttpError(404, `Unknown demo call: ${call}`);
   }
 }

@@ -3,39 +3,39 @@ import * as z from "zod/mini";
 const MAX_DELAY_MS = 10 * 60 * 1000;
 const milliseconds = z.number().check(z.gte(0), z.lte(MAX_DELAY_MS));
 
-/** What goes wrong with a call; every member is optional, several may be combined. */
+/** A fault of a call. Every member is optional; they may be combined. */
 export const faultSchema = z.strictObject({
   /** Wait before answering. */
   delayMs: z.optional(milliseconds),
-  /** Wait before answering until this call's fault is set anew or ended. */
+  /** Wait before answering until this call's fault is replaced or ended. */
   hold: z.optional(z.boolean()),
-  /** Answer this status instead; with `body` or the family's usual error body. */
+  /** Answer with this status, and with `body` or the usual error body of the call's family. */
   status: z.optional(z.int().check(z.gte(200), z.lte(599))),
-  /** Answer this instead: a string is sent as it is, anything else as JSON. */
+  /** Answer with this body: a string unchanged, anything else as JSON. */
   body: z.optional(z.unknown()),
-  /** The type of a `body`; default text/html for a string, JSON otherwise. */
+  /** Content type of `body`. Default: text/html for a string, else JSON. */
   contentType: z.optional(z.string().check(z.regex(/^[\w.+/; =-]{1,100}$/))),
-  /** Judge a nonce stale, always or at the next call only. */
+  /** Treat a sent nonce as stale: always, or "once" for the next call. */
   staleNonce: z.optional(z.union([z.boolean(), z.literal("once")])),
-  /** Send the answer with a PHP notice before it and without its end. */
+  /** Send a PHP notice and the first half of the answer. */
   malformed: z.optional(z.boolean()),
-  /** Announce the whole answer, send half, cut the line. */
+  /** Announce the length of the whole answer, send half of it and close the connection. */
   truncated: z.optional(z.boolean()),
   /**
-   * Cut the line before the call is handled, "after" it was handled (the answer is lost, the effect is not), or in the middle of its
-   * "upload" (REST calls; without `times`).
+   * Close the connection before the call is handled, "after" it (its effect stays), or at the first bytes of its body
+   * ("upload"; not for AJAX calls, whose name is in the body; `times` does not count these calls).
    */
   drop: z.optional(z.union([z.boolean(), z.literal(["after", "upload"])])),
-  /** Read the body slowly: pause in ms after each chunk; true is 50. Calls named by their address only (REST). */
+  /** Pause in ms after each chunk of the body; true: 50. Not for AJAX calls, whose name is in the body. */
   slowUpload: z.optional(z.union([z.boolean(), milliseconds])),
-  /** For how many calls this holds; default: until changed. */
+  /** Number of calls that the fault applies to. Default: until it is changed. */
   times: z.optional(z.int().check(z.gte(1))),
 });
 
 export type Fault = z.infer<typeof faultSchema>;
 
 const DEFAULT_SLOW_UPLOAD_MS = 50;
-/** The name under which a fault holds for every call of the site. */
+/** Name of the fault for all calls of the site that have no other fault. */
 const EVERY_CALL = "*";
 
 export function slowUploadMs(fault: Fault | undefined): number {
@@ -48,43 +48,43 @@ export const cutsUpload = (fault: Fault | undefined): boolean => fault?.drop ===
 /** The faults of one site by call name. */
 export class Faults {
   #byName = new Map<string, Fault>();
-  /** Calls that are held, by what lets them go. */
+  /** Calls that wait (`hold`): what releases each, and its name. */
   readonly #held = new Map<() => void, string>();
 
   set(name: string, fault: Fault | null): void {
-    this.#letGo(name);
+    this.#release(name);
     if (fault === null) this.#byName.delete(name);
     else this.#byName.set(name, fault);
   }
 
   clear(): void {
-    this.#letGo(EVERY_CALL);
+    this.#release(EVERY_CALL);
     this.#byName.clear();
   }
 
-  /** Resolves when a held call of this name may be answered, or `gone` says that nobody waits for it. */
-  untilLetGo(name: string, gone: AbortSignal): Promise<void> {
+  /** Resolves when the fault of this name is replaced or ended, or `signal` aborts. */
+  waitForRelease(name: string, signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
-      const go = () => {
-        this.#held.delete(go);
+      const release = () => {
+        this.#held.delete(release);
         resolve();
       };
-      this.#held.set(go, name);
-      if (gone.aborted) go();
-      else gone.addEventListener("abort", go, { once: true });
+      this.#held.set(release, name);
+      if (signal.aborted) release();
+      else signal.addEventListener("abort", release, { once: true });
     });
   }
 
-  #letGo(name: string): void {
-    for (const [go, held] of [...this.#held]) if (name === EVERY_CALL || name === held) go();
+  #release(name: string): void {
+    for (const [release, held] of [...this.#held]) if (name === EVERY_CALL || name === held) release();
   }
 
-  /** Looks without counting: what is about to happen to a call of this name. */
+  /** The fault that the next call of this name gets; does not count it. */
   peek(name: string): Fault | undefined {
     return this.#byName.get(name) ?? this.#byName.get(EVERY_CALL);
   }
 
-  /** Takes the fault for one call, counting `times` and "once" down. */
+  /** The fault of a call that starts now; counts down `times` and uses up "once". */
   take(name: string): Fault | undefined {
     const key = this.#byName.has(name) ? name : EVERY_CALL;
     const fault = this.#byName.get(key);

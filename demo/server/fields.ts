@@ -1,4 +1,4 @@
-/** The form fields of a body, in the order they were sent; a name may occur more than once. */
+/** The form fields of a body in the order sent. A name may occur more than once. */
 export class Fields {
   readonly entries: readonly (readonly [name: string, value: string])[];
 
@@ -6,7 +6,7 @@ export class Fields {
     this.entries = entries;
   }
 
-  /** The last value of that name, as PHP reads it. */
+  /** The last value of a name, as in PHP. */
   get(name: string): string | undefined {
     return this.entries.findLast(([entry]) => entry === name)?.[1];
   }
@@ -19,7 +19,7 @@ export class Fields {
     return this.entries.some(([entry]) => entry === name);
   }
 
-  /** Name to value, names ending in `[]` and repeated names to a list. */
+  /** Values by name; a list for repeated names and for names that end in `[]`. */
   toRecord(): Record<string, string | string[]> {
     const record = new Map<string, string | string[]>();
     for (const [name, value] of this.entries) {

@@ -1,6 +1,6 @@
 import { jsonAnswer, type Answer } from "./answer.ts";
 
-/** A request that cannot be served; the message is meant for whoever sent it. */
+/** The request cannot be served; the answer contains the message. */
 export class HttpError extends Error {
   readonly status: number;
   constructor(status: number, message: string) {

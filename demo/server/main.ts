@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { createBackend } from "./backend.ts";
 import { DEFAULT_PORT, listen, LOOPBACK } from "./listen.ts";
 
-/** `npm start`. Environment: PORT (0 takes a free one), HOST, DATABASE (file or ":memory:"), FIXTURES (folder). */
+/** The server of `npm start`. The README describes the environment variables. */
 const root = path.resolve(fileURLToPath(import.meta.url), "../../..");
 const { PORT, HOST, DATABASE, FIXTURES } = process.env;
 

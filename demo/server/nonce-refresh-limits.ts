@@ -4,13 +4,13 @@ export const REMOTE_CALL_WINDOW_MS = 60_000;
 
 export type RefreshRefusal = "RATE_LIMIT_EXCEEDED" | "TOO_MANY_ATTEMPTS";
 
-/** The two brakes on nonce refreshes: one cooldown for the whole site, and a number of calls per visitor address. */
+/** The limits of nonce refreshes (contract 3.5): a cooldown for the whole site, and a number of calls per address. */
 export class NonceRefreshLimits {
   cooldownMs = REFRESH_COOLDOWN_MS;
   #lastPassed = Number.NEGATIVE_INFINITY;
   #attempts = new Map<string, number[]>();
 
-  /** Counts this attempt and says why it is refused, or nothing when it may pass. */
+  /** Counts an attempt; the reason if it is refused. */
   refuse(address: string, now = Date.now()): RefreshRefusal | undefined {
     const recent = (this.#attempts.get(address) ?? []).filter((at) => now - at < REMOTE_CALL_WINDOW_MS);
     if (recent.length >= REMOTE_CALLS_PER_WINDOW) return "RATE_LIMIT_EXCEEDED";

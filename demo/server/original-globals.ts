@@ -7,11 +7,11 @@ export interface OriginalGlobals {
   readonly ws_form_settings: Settings;
 }
 
-/** Numbers and flags arrive as "1", 1, "0", 0 or true there, mixed; readers must cope. */
+/** Keeps the originals' mixed types: a flag is "1", 1, "0", 0 or true, depending on its name. */
 export function toOriginalGlobals({ antispam, forms }: PageSettings, host: string): OriginalGlobals {
-  const detector = member(antispam, "botDetector")["enabled"] === true;
-  const pixel = member(antispam, "pixel");
-  const emailCheck = member(antispam, "emailCheck");
+  const detector = readMember(antispam, "botDetector")["enabled"] === true;
+  const pixel = readMember(antispam, "pixel");
+  const emailCheck = readMember(antispam, "emailCheck");
   const ajaxType = antispam["transport"] === "rest" ? "rest" : "admin_ajax";
   return {
     ctPublicFunctions: {
@@ -26,14 +26,14 @@ export function toOriginalGlobals({ antispam, forms }: PageSettings, host: strin
       cookiePrefix: antispam["cookiePrefix"],
       wprocket_detected: false,
       host_url: host,
-      ...prefixed("text__ee_", member(antispam, "texts")),
+      ...withPrefix("text__ee_", readMember(antispam, "texts")),
     },
     ctPublic: {
       _ajax_nonce: antispam["ajaxNonce"],
-      settings__forms__check_internal: flag(antispam["internalForms"]),
-      settings__forms__check_external: flag(antispam["externalForms"]),
-      settings__forms__force_protection: flag(antispam["forceProtection"]),
-      settings__forms__search_test: flag(antispam["searchForms"]),
+      settings__forms__check_internal: toFlag(antispam["internalForms"]),
+      settings__forms__check_external: toFlag(antispam["externalForms"]),
+      settings__forms__force_protection: toFlag(antispam["forceProtection"]),
+      settings__forms__search_test: toFlag(antispam["searchForms"]),
       settings__forms__wc_add_to_cart: "0",
       settings__sfw__anti_crawler: 0,
       bot_detector_enabled: detector,
@@ -41,8 +41,8 @@ export function toOriginalGlobals({ antispam, forms }: PageSettings, host: strin
       pixel__setting: `${Number(pixel["mode"] ?? 0)}`,
       pixel__enabled: pixel["enabled"] === true,
       pixel__url: pixel["url"] ?? "",
-      data__email_check_before_post: flag(emailCheck["beforePost"]),
-      data__email_check_exist_post: flag(emailCheck["exists"]),
+      data__email_check_before_post: toFlag(emailCheck["beforePost"]),
+      data__email_check_exist_post: toFlag(emailCheck["exists"]),
       data__cookies_type: antispam["cookies"],
       data__key_is_ok: antispam["active"] === true ? 1 : 0,
       data__visible_fields_required: antispam["visibleFields"] === true,
@@ -80,15 +80,15 @@ export function toOriginalGlobals({ antispam, forms }: PageSettings, host: strin
   };
 }
 
-function member(settings: Settings, name: string): Settings {
+function readMember(settings: Settings, name: string): Settings {
   const value = settings[name];
   return typeof value === "object" && value !== null ? (value as Settings) : {};
 }
 
-function flag(value: unknown): "0" | "1" {
+function toFlag(value: unknown): "0" | "1" {
   return value === true ? "1" : "0";
 }
 
-function prefixed(prefix: string, texts: Settings): Settings {
+function withPrefix(prefix: string, texts: Settings): Settings {
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [prefix + name, text]));
 }

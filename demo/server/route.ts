@@ -4,15 +4,15 @@ import type { FormCall } from "./forms/calls.ts";
 import { pageCalls, type PageCall } from "./pages/calls.ts";
 import { FORMS_NAMESPACE } from "./settings.ts";
 
-/** What an address and a method mean, before the body is read. */
+/** The meaning of a path and a method, before the body is read. */
 export type Route =
   | { readonly kind: "antispam-rest"; readonly name: string; readonly call: AntispamCall }
   | { readonly kind: "form"; readonly name: string; readonly call: FormCall; readonly parts: readonly string[] }
   | { readonly kind: "page"; readonly name: string; readonly call: PageCall }
   | { readonly kind: "no-route"; readonly name: string }
-  /** What a REST route takes; the CMS tells it of every one. */
+  /** An OPTIONS request: the CMS lists the methods of any route. */
   | { readonly kind: "options"; readonly name: string; readonly methods: readonly string[] }
-  /** The action stands in the body. */
+  /** The action is in the body. */
   | { readonly kind: "ajax"; readonly name: string }
   /** A plain POST to the site: the nonce refresh. */
   | { readonly kind: "site-post"; readonly name: string };
@@ -21,14 +21,14 @@ const REST_PATH = /^\/wp-json\/(.*)$/;
 const AJAX_PATH = "/wp-admin/admin-ajax.php";
 const HOME_PATHS = new Set(["/", "/index.php"]);
 
-/** Finds the route of a path inside a site; nothing when the path belongs to no CMS call. */
+/** Finds the route of a path of a site; `undefined` if the CMS has none. */
 export function findRoute(
   method: string,
   path: string,
   query: URLSearchParams,
   formCalls: readonly FormCall[],
 ): Route | undefined {
-  const page = pageCalls.find((call) => call.method === method && call.fits(path, query));
+  const page = pageCalls.find((call) => call.method === method && call.matches(path, query));
   if (page) return { kind: "page", name: page.name, call: page };
   const restPath = REST_PATH.exec(path)?.[1] ?? (HOME_PATHS.has(path) ? query.get("rest_route") : null);
   if (restPath !== null && restPath !== undefined)
@@ -40,7 +40,9 @@ export function findRoute(
 
 function findRestRoute(method: string, path: string, formCalls: readonly FormCall[]): Route {
   if (method === "OPTIONS") {
-    const methods = ["GET", "POST"].filter((one) => findRestRoute(one, path, formCalls).kind !== "no-route");
+    const methods = ["GET", "POST"].filter(
+      (candidate) => findRestRoute(candidate, path, formCalls).kind !== "no-route",
+    );
     if (methods.length > 0) return { kind: "options", name: "options", methods };
   }
   if (path.startsWith(`${ANTISPAM_NAMESPACE}/`) && method === "POST") {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { Answer } from "./answer.ts";
 
-/** Writes one answer. CMS answers must never be cached, so neither are these. */
+/** Sends an answer with the CMS's headers against caching. */
 export function send(response: ServerResponse, answer: Answer): void {
   if (response.headersSent || response.destroyed) return;
   response.writeHead(answer.status, {
@@ -13,7 +13,7 @@ export function send(response: ServerResponse, answer: Answer): void {
   response.end(answer.body);
 }
 
-/** Announces the whole answer, sends half of it and cuts the line. */
+/** Announces the length of the whole answer, sends half of it and closes the connection. */
 export function sendTruncated(response: ServerResponse, answer: Answer): void {
   const bytes = Buffer.from(answer.body);
   response.writeHead(answer.status, { "content-type": answer.type, "content-length": bytes.length + 1 });

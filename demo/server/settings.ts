@@ -13,7 +13,7 @@ export interface PageSettings {
 
 export const FORMS_NAMESPACE = "ws-form/v1";
 
-/** What a page of this site would embed, in plaintags' own shape (api.md section 2) and in the originals'. */
+/** The settings that a page of the site embeds, in plaintags' format (api.md section 2) and in the originals'. */
 export function siteSettings(
   site: Site,
   origin: string,
@@ -21,7 +21,7 @@ export function siteSettings(
 ): PageSettings & { original: OriginalGlobals } {
   const home = `${origin}${site.path}/`;
   const restRoot = site.options.permalinks === "plain" ? `${home}index.php?rest_route=/` : `${home}wp-json/`;
-  const noncesOn = site.options.formNonces !== "off";
+  const hasNonces = site.options.formNonces !== "off";
   const settings: PageSettings = {
     antispam: {
       transport: "rest",
@@ -62,9 +62,9 @@ export function siteSettings(
     forms: {
       restUrl: `${restRoot}${FORMS_NAMESPACE}/`,
       ajaxUrl: `${restRoot}${FORMS_NAMESPACE}/`,
-      restNonce: noncesOn ? site.nonces.issue("rest") : "",
+      restNonce: hasNonces ? site.nonces.issue("rest") : "",
       nonceName: "wsf_nonce",
-      nonce: noncesOn ? site.nonces.issue("form") : "",
+      nonce: hasNonces ? site.nonces.issue("form") : "",
       postId: 0,
       framework: "ws-form",
       viewUrl: `${restRoot}${FORMS_NAMESPACE}/view/`,
@@ -83,7 +83,7 @@ export function siteSettings(
   return { ...settings, original: toOriginalGlobals(settings, new URL(origin).host) };
 }
 
-/** The transport the site is set to; a refreshed nonce fits this one only. */
+/** The site's transport; a refreshed nonce is valid for no other. */
 export function antispamTransport(site: Site): "rest" | "ajax" {
   const transport = site.options.settings.antispam["transport"];
   return transport === "ajax" || transport === "admin_ajax" ? "ajax" : "rest";

@@ -4,7 +4,7 @@ import { NonceRefreshLimits } from "./nonce-refresh-limits.ts";
 import { Nonces } from "./nonces.ts";
 import { DEFAULT_SITE_OPTIONS, type SiteOptions } from "./site-options.ts";
 
-/** One virtual CMS site. Its id is "" at the root of the server, else the `<id>` of `/site/<id>/`. */
+/** A virtual CMS site. Its id is "" at the root of the server, else the `<id>` of `/site/<id>/`. */
 export class Site {
   readonly id: string;
   readonly faults = new Faults();
@@ -20,12 +20,12 @@ export class Site {
     this.nonces = new Nonces(secret);
   }
 
-  /** The path under which the site lies, without an ending slash. */
+  /** The site's path, without a trailing slash. */
   get path(): string {
     return this.id === "" ? "" : `/site/${this.id}`;
   }
 
-  /** Back to how a site is born, stored rows aside. */
+  /** Resets the site to its initial state; its stored rows stay. */
   reset(): void {
     this.faults.clear();
     this.log.clear();

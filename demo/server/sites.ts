@@ -3,13 +3,13 @@ import { Site } from "./site.ts";
 const MAX_SITES_IN_MEMORY = 5000;
 const SITE_PATH = /^\/site\/([\w-]{1,64})(\/.*)?$/;
 
-export interface SitePlace {
+export interface SitePath {
   readonly site: Site;
-  /** The rest of the path, as the site sees it. */
+  /** The path below the site. */
   readonly path: string;
 }
 
-/** The sites by id, made when first called; the longest unused one is forgotten when there are too many. */
+/** The sites by id, created on the first call. Above the limit, the least recently used site is dropped. */
 export function createSites(secretOf: (site: string) => string) {
   const sites = new Map<string, Site>();
 
@@ -23,7 +23,7 @@ export function createSites(secretOf: (site: string) => string) {
   }
 
   return {
-    locate(path: string): SitePlace {
+    locate(path: string): SitePath {
       const match = SITE_PATH.exec(path);
       return match ? { site: get(match[1] ?? ""), path: match[2] ?? "/" } : { site: get(""), path };
     },

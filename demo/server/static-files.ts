@@ -4,13 +4,13 @@ import path from "node:path";
 import { HttpError } from "./http-error.ts";
 
 const HOME = "/demo/";
-/** Pages under this path prove that everything runs under a strict policy. */
+/** Pages that are served with a strict policy. */
 const STRICT_PAGE = /^\/demo\/(strict|builder-takeover)[^?]*$/;
 export const STRICT_POLICY =
   "script-src 'self'; style-src 'self'; require-trusted-types-for 'script'; object-src 'none'";
-/** Files of a build whose names change with what they hold. */
+/** Built files whose names contain a hash of their content. */
 const HASHED = /^dist\/(chunks|parts)\/[^/]+-[\w-]{7}\.js$/;
-/** The database and its companions are no pages. */
+/** The database; never served. */
 const PRIVATE_FOLDER = "demo/server/data";
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -37,12 +37,11 @@ const TYPES: Readonly<Record<string, string>> = {
   ".tsx": "text/plain; charset=utf-8",
 };
 
-/** Serves the files below a root to GET and HEAD. Throws HttpError 400, 404 and 405. */
+/** Serves the files below a folder for GET and HEAD. Throws HttpError 400, 404 or 405. */
 export function createStaticFiles(root: string) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     request.resume();
-    if (request.method !== "GET" && request.method !== "HEAD")
-      throw new HttpError(405, "Only GET and HEAD are served here");
+    if (request.method !== "GET" && request.method !== "HEAD") throw new HttpError(405, "Files take GET and HEAD only");
     const [address = "/", query] = (request.url ?? "/").split("?", 2);
     if (address === "/") return redirect(response, HOME);
     const relative = relativePath(address);
@@ -59,19 +58,20 @@ export function createStaticFiles(root: string) {
         : {}),
     });
     if (request.method === "HEAD") return void response.end();
-    // Whole, for they are small: a stream whose reader leaves between its end and the last write never settles.
+    // Not a stream: it never settles when the client disconnects between its end and the last write.
     response.end(await readFile(file.path));
   };
 }
 
-/** The address as a path below the root; anything that could lead elsewhere, and hidden files, are refused. */
+/** The URL's path relative to the root. Refuses hidden files and paths that may leave the root. */
 function relativePath(address: string): string {
   const segments = decode(address)
     .split("/")
     .filter((segment) => segment !== "");
-  const isOdd = segments.some((segment) => segment.startsWith(".") || segment.includes("\\") || segment.includes("\0"));
-  if (isOdd || `${segments.join("/")}/`.startsWith(`${PRIVATE_FOLDER}/`))
-    throw new HttpError(404, "There is no such file");
+  const isUnsafe = segments.some(
+    (segment) => segment.startsWith(".") || segment.includes("\\") || segment.includes("\0"),
+  );
+  if (isUnsafe || `${segments.join("/")}/`.startsWith(`${PRIVATE_FOLDER}/`)) throw new HttpError(404, "File not found");
   return segments.join("/") + (address.endsWith("/") ? "/index.html" : "");
 }
 
@@ -79,7 +79,7 @@ function decode(address: string): string {
   try {
     return decodeURIComponent(address);
   } catch {
-    throw new HttpError(400, "The address is not well formed");
+    throw new HttpError(400, "Malformed URL");
   }
 }
 
@@ -95,7 +95,7 @@ async function findFile(root: string, relative: string): Promise<{ path: string;
     if (!found.isFile && !found.isFolder) throw new Error("neither file nor folder");
     return { path: full, size, isFolder: found.isFolder };
   } catch {
-    throw new HttpError(404, "There is no such file");
+    throw new HttpError(404, "File not found");
   }
 }
 

@@ -2,9 +2,9 @@ import { definePlainElement } from "../shared/core/element/define-plain-element.
 import { startCheckTag, type EmailCheckHandle } from "../shared/antispam/email-check/check-tag.ts";
 import styles from "../shared/antispam/email-check/check-tag.css";
 import { emailCheckOptions } from "../shared/antispam/email-check/options.ts";
-import "../shared/antispam/email-check/field-check.ts";
 import { emailCheckTextTable } from "../shared/antispam/email-check/check-state.ts";
 import { service } from "../shared/core/registry/container.ts";
+import "../shared/antispam/email-check/field-check.ts";
 
 /**
  * Checks the address in an e-mail input when the visitor leaves it, and shows next to the input whether the mailbox

@@ -1,4 +1,3 @@
-import "../shared/antispam/real-person/badge-popup.ts";
 import {
   realPersonOptions,
   startBadge,
@@ -8,6 +7,7 @@ import {
 import css from "../shared/antispam/real-person/real-person.css";
 import { definePlainElement } from "../shared/core/element/define-plain-element.ts";
 import { service } from "../shared/core/registry/container.ts";
+import "../shared/antispam/real-person/badge-popup.ts";
 
 /**
  * A badge next to an author who was verified as a person, with a popup that says so (spec antispam §2.4).

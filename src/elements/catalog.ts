@@ -1,3 +1,4 @@
+import { takeovers } from "../shared/compat/takeovers.ts";
 import type { Catalog } from "../shared/core/loader/catalog-entry.ts";
 
 /** The only list of tags. A new tag needs one file in this folder and one line here. */
@@ -19,7 +20,7 @@ export const catalog: Catalog = {
   "pb-slider-control": { load: () => import("./pb-slider-control.ts") },
   "pb-lightbox": { on: "click", load: () => import("./pb-lightbox.ts") },
   "pb-read-more": { load: () => import("./pb-read-more.ts") },
-  "pb-takeover": { on: "now", setting: "page-builder", load: () => import("./pb-takeover.ts") },
-  "wsf-takeover": { on: "now", setting: "forms", load: () => import("./wsf-takeover.ts") },
   "wsf-form": { load: () => import("./wsf-form.ts") },
+  // No tags: the loader starts them by the settings.
+  ...takeovers,
 };

@@ -1,5 +1,7 @@
 import { defineElement } from "../react/element/define-element.tsx";
-import css from "../react/form/form.css";
+import controls from "../react/form/controls/controls.css";
+import base from "../react/form/form.css";
+import frame from "../react/form/frame/frame.css";
 import "../shared/form/session/events.ts";
 import { Form } from "../react/form/form.tsx";
 import { gridCss } from "../react/form/frame/grid-css.ts";
@@ -97,7 +99,7 @@ export function define(): void {
     tag: "wsf-form",
     options: formOptions,
     root: "light",
-    styles: css + gridCss(),
+    styles: base + controls + frame + gridCss(),
     mount: "eager",
     payload: "settings_plugin",
     methods: ["submit", "save", "reset", "clear", "validate", "tab", "get", "set"],

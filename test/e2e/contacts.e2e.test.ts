@@ -36,6 +36,33 @@ test("a click shows the address, and got-it fills every contact of the page and 
   assert.deepEqual(problems, []);
 });
 
+test("the first click is replayed once, when the code is there", async () => {
+  const { page } = await pages.open("/demo/", {
+    prepare: (prepared) =>
+      prepared.addInitScript({
+        content: `
+          window.clicks = [];
+          addEventListener("click", (event) => {
+            if (event.target.localName === "apbct-email") window.clicks.push(event.isTrusted);
+          }, true);`,
+      }),
+  });
+  await page.locator("[aria-labelledby='ex-contacts'] apbct-email").first().click();
+  await page.getByRole("dialog").getByRole("button", { name: "Got it" }).waitFor();
+  assert.deepEqual(await page.evaluate(() => (window as unknown as { clicks: boolean[] }).clicks), [true, false]);
+});
+
+test("without the code of the popup a click still shows the addresses in the page", async () => {
+  const { page, problems } = await pages.open("/demo/", {
+    prepare: (prepared) => prepared.route("**/chunks/apbct-email-popup-*", (route) => route.abort()),
+  });
+  const card = page.locator("[aria-labelledby='ex-contacts']");
+  await card.locator("apbct-email").first().click();
+  await card.getByText("rooms@gannet.example").waitFor();
+  await card.locator("apbct-email").nth(1).getByText("kitchen@gannet.example").waitFor();
+  assert.ok(problems.some((problem) => problem.includes("<apbct-email-popup> could not be started")));
+});
+
 test("a click on the shown address selects all of it", async () => {
   const { page } = await pages.open("/demo/");
   await page.locator("[aria-labelledby='ex-contacts'] apbct-email").first().click();

@@ -1,7 +1,7 @@
 // A page of its own: it looks at what the page has loaded.
 import { emulateMedia, sendKeys } from "@web/test-runner-commands";
 import { define, type ApbctEmailCheckElement } from "../../src/elements/apbct-email-check.ts";
-import type { CheckResult } from "../../src/shared/antispam/email-check/field-check.ts";
+import type { EmailCheckResult } from "../../src/shared/antispam/email-check/field-check.ts";
 import { startEmailCheck } from "../../src/shared/antispam/email-check/start-email-check.ts";
 import { EMAIL_CHECK_TEXTS } from "../../src/shared/antispam/email-check/check-state.ts";
 import type { Cleanup } from "../../src/shared/core/utils/scope.ts";
@@ -75,8 +75,8 @@ describe("<apbct-email-check>", () => {
   const state = (host: Element) => host.getAttribute("state");
   const stateOf = (host: Element, wanted: string) => until(() => state(host) === wanted, `the state ${wanted}`);
   const results = (root: EventTarget) => {
-    const noted: CheckResult[] = [];
-    root.addEventListener(`${TAG}-result`, (event) => noted.push((event as CustomEvent<CheckResult>).detail));
+    const noted: EmailCheckResult[] = [];
+    root.addEventListener(`${TAG}-result`, (event) => noted.push((event as CustomEvent<EmailCheckResult>).detail));
     return noted;
   };
 

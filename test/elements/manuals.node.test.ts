@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { fileURLToPath } from "node:url";
 import { catalog } from "../../src/elements/catalog.ts";
+import { takeovers } from "../../src/shared/compat/takeovers.ts";
 import { emailCheckOptions } from "../../src/shared/antispam/email-check/options.ts";
 import { formOptions } from "../../src/shared/form/session/form-options.ts";
 import { readMoreOptions } from "../../src/shared/page-builder/read-more/options.ts";
@@ -12,7 +13,7 @@ import { readManual, readManuals, toGlobals, toHtmlData, toJsx, toManifest } fro
 /** Members of a payload that `config` brings as a whole. */
 const PAYLOAD = new Set(["settings_plugin", "settings_form", "parse_variables", "ecommerce"]);
 /** Made by our own script; nobody writes it. */
-const INTERNAL = new Set(["apbct-email-popup", "pb-takeover", "wsf-takeover"]);
+const INTERNAL = new Set(["apbct-email-popup", ...Object.keys(takeovers)]);
 const manuals = readManuals(fileURLToPath(new URL("../../src/elements/", import.meta.url)));
 const manualOf = (tag: string) => manuals.find((manual) => manual.tag === tag) ?? assert.fail(`<${tag}> has no manual`);
 

@@ -1,5 +1,5 @@
 import { MIN_LOCK_MS } from "../../src/shared/form/session/lock.ts";
-import { WAITING_TEXTS } from "../../src/shared/form/submit/post-texts.ts";
+import { POST_TEXTS } from "../../src/shared/form/submit/post-texts.ts";
 import { FORM_TEXTS } from "../../src/shared/form/model/texts.ts";
 import {
   assert,
@@ -80,7 +80,7 @@ describe("a <wsf-form> on a bad line", () => {
   it("waits visibly and goes by itself when the connection is back: once, with what it had and a nonce of that day", async () => {
     const { host, sent } = await submitOffline();
     await until(() => host.getAttribute("state") === "waiting", "the state");
-    assert.equal(host.querySelector("[role=group]")?.getAttribute("aria-label"), WAITING_TEXTS.waiting_offline);
+    assert.equal(host.querySelector("[role=group]")?.getAttribute("aria-label"), POST_TEXTS.waiting_offline);
     assert.equal(control(host, 1).disabled, false);
     assert.deepEqual(await axeFindings(host), []);
     button(host, "Send").click();
@@ -100,7 +100,7 @@ describe("a <wsf-form> on a bad line", () => {
 
   it("sends at a press, and not at all at another", async () => {
     const { host, sent } = await submitOffline();
-    button(host, WAITING_TEXTS.waiting_cancel).click();
+    button(host, POST_TEXTS.waiting_cancel).click();
     assert.equal(await sent, false);
     await until(() => !isWaiting(host), "the message to go");
     assert.equal(host.locked, false);
@@ -110,7 +110,7 @@ describe("a <wsf-form> on a bad line", () => {
     goOffline();
     const again = host.submit();
     await until(() => isWaiting(host), "the message");
-    button(host, WAITING_TEXTS.waiting_send).click();
+    button(host, POST_TEXTS.waiting_send).click();
     assert.equal(await again, true);
     assert.equal((await calls()).length, 1);
   });
@@ -119,7 +119,7 @@ describe("a <wsf-form> on a bad line", () => {
     const { host, sent } = await submitOffline();
     fill(control(host, 1), "Grace");
     assert.equal(await sent, false);
-    await until(() => alerts(host)[0] === WAITING_TEXTS.waiting_changed, "the words");
+    await until(() => alerts(host)[0] === POST_TEXTS.waiting_changed, "the words");
     goOnline();
     assert.equal(await host.submit(), true);
     const sentOnes = await calls();

@@ -2,7 +2,7 @@ import { emulateMedia, sendKeys, setViewport } from "@web/test-runner-commands";
 import { define } from "../../src/elements/wsf-form.ts";
 import { FIELD_TYPES } from "../../src/shared/form/model/definition/field-types.ts";
 import type { FormEventDetail } from "../../src/shared/form/session/events.ts";
-import { WAITING_TEXTS } from "../../src/shared/form/submit/post-texts.ts";
+import { POST_TEXTS } from "../../src/shared/form/submit/post-texts.ts";
 import { text as textField } from "../../src/react/form/fields/native-fields.tsx";
 import type { FormHandle } from "../../src/shared/form/session/form-handle.ts";
 import { MIN_LOCK_MS } from "../../src/shared/form/session/lock.ts";
@@ -828,7 +828,7 @@ describe(`<${TAG}>`, () => {
       const input = control(host, "field_1[]");
       input.files = transfer.files;
       assert.equal(await host.submit(), false);
-      await until(() => alerts(host)[0] === WAITING_TEXTS.error_file_size.replace("%s", "0"), "the message");
+      await until(() => alerts(host)[0] === POST_TEXTS.error_file_size.replace("%s", "0"), "the message");
       assert.equal((await site.calls("submit")).length, 0);
     });
 

@@ -47,7 +47,12 @@ export function useContainer(): TestContainer {
   // Forms store input for the next page load; a test starts without it.
   for (const key of Object.keys(localStorage)) if (key.startsWith("plaintags_form_")) localStorage.removeItem(key);
   const handle = createContainer(
-    { observeRoot: () => () => undefined, onVisible: visibility.wait, onInteraction: interaction.wait },
+    {
+      load: () => Promise.resolve(),
+      observeRoot: () => () => undefined,
+      onVisible: visibility.wait,
+      onInteraction: interaction.wait,
+    },
     deferred,
   );
   const log = createNotedLog();

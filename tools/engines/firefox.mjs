@@ -3,8 +3,7 @@ import * as puppeteer from "puppeteer-core";
 import { firefoxPath } from "../browsers.mjs";
 
 /**
- * A machine without a screen renders in software: without processes for graphics and media, a fifth of the time is
- * saved.
+ * Without a screen, Firefox renders in software; without processes for graphics and media it needs a fifth less time.
  */
 const extraPrefsFirefox = {
   "gfx.webrender.software": true,
@@ -16,8 +15,8 @@ const extraPrefsFirefox = {
 };
 
 /**
- * puppeteer-core drives a stock Firefox over WebDriver BiDi; the runner's "chrome" launcher takes any puppeteer.
- * Request events are off: a tenth of all the time would be spent on them.
+ * Puppeteer drives a stock Firefox over WebDriver BiDi; the runner's "chrome" launcher accepts any Puppeteer. Request
+ * events are off: they would take a tenth of the time.
  */
 export const firefox = () =>
   chromeLauncher({

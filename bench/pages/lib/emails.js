@@ -2,7 +2,7 @@ import { times } from "./stage.js";
 
 export const COUNT = 1000;
 
-/** A thousand hidden addresses, each another one, in paragraphs of ten. */
+/** A thousand different hidden addresses, in paragraphs of ten. */
 export const emails = () =>
   times(
     COUNT / 10,

@@ -11,7 +11,7 @@ function embed(id, data) {
   document.body.append(script);
 }
 
-/** Puts a form of an embedded definition on the stage. */
+/** Adds a form with an embedded definition to the stage. */
 export function placeForm(definition) {
   embed("definition", definition);
   embed("configuration", config);

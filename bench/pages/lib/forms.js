@@ -2,7 +2,7 @@ import { times } from "./stage.js";
 
 const FIELDS = 20;
 
-/** Forms as a busy page has them. */
+/** Plain forms, as on a busy page. */
 export const forms = (count) =>
   times(
     count,

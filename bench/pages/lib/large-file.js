@@ -1,6 +1,6 @@
 /* global PerformanceObserver, DataTransfer */
 
-/** Puts a file of so many megabytes into a file control, as a visitor who chooses it. */
+/** Chooses a file of some megabytes in a file control, as a visitor does. */
 export function chooseFile(control, megabytes) {
   const files = new DataTransfer();
   files.items.add(new File([new Uint8Array(megabytes * 1e6)], "large.bin", { type: "application/octet-stream" }));
@@ -9,7 +9,7 @@ export function chooseFile(control, megabytes) {
   control.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-/** Milliseconds of the longest task from now on that lasted for 50 or more; browsers tell of no shorter ones. */
+/** Records the longest task from now on. Browsers report tasks of 50 ms and more. */
 export function watchTasks() {
   let longest = 0;
   new PerformanceObserver((list) => {

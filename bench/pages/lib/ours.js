@@ -1,7 +1,7 @@
 /* global document, customElements, window */
-import { drawn } from "./stage.js";
+import { nextFrames } from "./stage.js";
 
-/** As the README says: what the page looks like before the script. A peer that has a style sheet brings it as well. */
+/** Adds the style sheet for the time before the script (README.md). Peers add theirs too. */
 export const linkStyles = () =>
   new Promise((loaded, failed) =>
     document.head.append(
@@ -14,21 +14,21 @@ export const linkStyles = () =>
     ),
   );
 
-/** Starts the script on the page as it stands. */
+/** Starts the script on the current page. */
 export async function startScript(settings) {
   if (settings) (window.plaintags ??= []).push((registry) => registry.provide("settings", settings));
   await import("/dist/plaintags.js");
 }
 
-/** All tags of that name that start by themselves are mounted and drawn; one that waits for the viewport is not among them. */
-export async function mounted(tag) {
+/** Resolves when all tags of a name are mounted and drawn, except those that wait for the viewport. */
+export async function whenMounted(tag) {
   await customElements.whenDefined(tag);
-  const due = [...document.querySelectorAll(tag)].filter(
-    (element) => element.getAttribute("mount") !== "visible" || isNear(element),
+  const mounting = [...document.querySelectorAll(tag)].filter(
+    (element) => element.getAttribute("mount") !== "visible" || isInView(element),
   );
-  await Promise.all(due.map(({ ready }) => ready));
-  await drawn();
+  await Promise.all(mounting.map(({ ready }) => ready));
+  await nextFrames();
 }
 
-/** In view; what is only near may start as well, and is measured with the rest until the page is quiet. */
-const isNear = (element) => element.getBoundingClientRect().top < window.innerHeight;
+/** Elements below the viewport may start too; the time until the page is idle includes them. */
+const isInView = (element) => element.getBoundingClientRect().top < window.innerHeight;

@@ -1,10 +1,10 @@
 import { times } from "./stage.js";
 
-/** A slide of the size and make that a CMS prints. */
+/** A slide as a CMS prints it. */
 export const slide = (i) =>
-  `<h3>Slide ${i + 1}</h3><p>Some words about what stands on this card.</p><a href="#more">More</a>`;
+  `<h3>Slide ${i + 1}</h3><p>Some words about the content of this card.</p><a href="#more">More</a>`;
 
-/** Ten slides, three in view, in 900 px. */
+/** Number of slides, of which three are in view. */
 export const SLIDES = 10;
 export const PER_PAGE = 3;
 export const GAP = "16px";

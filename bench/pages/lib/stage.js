@@ -1,33 +1,33 @@
 /* global document, requestAnimationFrame, setTimeout, requestIdleCallback */
 
-/** Where everything that is measured stands. */
+/** Contains what is measured. */
 export const stage = () => document.getElementById("stage");
 
-/** Markup as nodes that wait for their place on the stage. */
-export function parsed(html) {
+/** Parses markup. */
+export function parse(html) {
   const template = document.createElement("template");
   template.innerHTML = html;
   return template.content;
 }
 
-/** Puts markup on the stage. */
-export const fill = (html) => stage().replaceChildren(parsed(html));
+/** Replaces the content of the stage. */
+export const fill = (html) => stage().replaceChildren(parse(html));
 
-/** Markup of `count` things. */
-export const times = (count, make) => Array.from({ length: count }, (_, i) => make(i)).join("");
+/** Joins the markup of `count` items. */
+export const times = (count, create) => Array.from({ length: count }, (_, i) => create(i)).join("");
 
 export const wait = (ms) => new Promise((done) => setTimeout(done, ms));
 
-/** Two frames drawn: everything that was to be drawn is. */
-export const drawn = () =>
+/** Waits for two frames: pending changes are drawn then. */
+export const nextFrames = () =>
   new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))));
 
-/** The page has nothing left to do. */
-export async function quiet() {
-  await drawn();
+/** Waits until the page is idle. */
+export async function idle() {
+  await nextFrames();
   await new Promise((done) => requestIdleCallback(done));
   await wait(50);
 }
 
-/** Where an element stands from the left, px. */
-export const placeOf = (element) => element.getBoundingClientRect().left;
+/** Distance of an element from the left edge, px. */
+export const leftOf = (element) => element.getBoundingClientRect().left;

@@ -10,17 +10,17 @@ import { getPixelUrl } from "./pixel.ts";
 
 export const ANTISPAM_NAMESPACE = "cleantalk-antispam/v1";
 
-/** Whether a valid nonce must come along: before the handler, from those who are not signed in, judged by the handler itself, or not at all. */
-export type NonceRule = "required" | "visitors" | "inside" | "open";
+/** Who needs a valid nonce: everybody, only visitors who are not signed in, as the handler decides, or no one. */
+export type NonceRule = "required" | "visitors" | "handler" | "open";
 
-/** One row of the contract's table 3.2. The name is what faults and the log go by, on both transports. */
+/** A row of the contract's table 3.2. The name identifies the call in faults and in the log, on both transports. */
 export interface AntispamCall {
   readonly name: string;
   readonly route?: string;
   readonly action: string;
   readonly restNonce: NonceRule;
   readonly ajaxNonce: NonceRule;
-  /** Parameters without which REST answers 400. */
+  /** Parameters that REST requires (else 400). */
   readonly required: readonly string[];
   readonly handle: Handler;
 }
@@ -43,8 +43,8 @@ export const antispamCalls: readonly AntispamCall[] = [
     name: "alt_sessions",
     route: "alt_sessions",
     action: "apbct_alt_session__save__AJAX",
-    restNonce: "inside",
-    ajaxNonce: "inside",
+    restNonce: "handler",
+    ajaxNonce: "handler",
     required: [],
     handle: saveAlternativeSession,
   },

@@ -2,7 +2,7 @@ import { jsonAnswer, type Answer } from "../answer.ts";
 import type { Call } from "../call.ts";
 import { COMMENTS, isBot, isCloudDown } from "./verdicts.ts";
 
-/** Call force_protection_check_bot. By REST the answer is JSON text inside a JSON string, to be parsed twice. */
+/** Call force_protection_check_bot. Over REST the answer is JSON inside a JSON string. */
 export function checkBot(call: Call): Answer {
   const verdict = judge(call);
   return jsonAnswer(call.transport === "rest" ? JSON.stringify(verdict) : verdict);

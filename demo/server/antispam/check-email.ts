@@ -14,24 +14,24 @@ const TEXTS: Readonly<Record<string, string>> = {
 };
 const OTHER_TEXT = "This mailbox could not be checked.";
 
-/** Call check_email_before_post: silent, the verdict keyed by address. */
+/** Call check_email_before_post: the verdict by address, without a text. */
 export function checkEmailBeforePost(call: Call): Answer {
-  return answerFor(call, (email, result) => ({ [email]: { result } }));
+  return checkEmail(call, (email, result) => ({ [email]: { result } }));
 }
 
-/** Call check_email_exist_post: the verdict and a text for the visitor. `nested@` answers the vendor help's shape. */
+/** Call check_email_exist_post: the verdict and a text. `nested@` gets the format of the vendor's help page. */
 export function checkEmailExists(call: Call): Answer {
-  return answerFor(call, (email, result) => {
+  return checkEmail(call, (email, result) => {
     const verdict = { result, text_result: TEXTS[result] ?? OTHER_TEXT };
     return localPart(email) === "nested" ? { [email]: verdict } : verdict;
   });
 }
 
-function answerFor(call: Call, shape: (email: string, result: string) => unknown): Answer {
+function checkEmail(call: Call, format: (email: string, result: string) => unknown): Answer {
   const email = (call.fields.get("email") ?? "").trim();
   if (email === "") return jsonAnswer({ error: "EMPTY_DATA" });
   if (isCloudDown(call) || localPart(email) === "error") return jsonAnswer({ error: "ERROR_CHECKING_EMAIL" });
-  return jsonAnswer({ result: shape(email, RESULT_BY_LOCAL_PART[localPart(email)] ?? "EXISTS") });
+  return jsonAnswer({ result: format(email, RESULT_BY_LOCAL_PART[localPart(email)] ?? "EXISTS") });
 }
 
 function localPart(email: string): string {

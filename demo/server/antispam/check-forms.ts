@@ -2,7 +2,7 @@ import { jsonAnswer, type Answer } from "../answer.ts";
 import type { Call } from "../call.ts";
 import { COMMENTS, judgeText, STOP_HOST } from "./verdicts.ts";
 
-/** Call ct_check_internal: the fields of a form that posts to the site itself. */
+/** Call ct_check_internal: the fields of a form that posts to the site. */
 export function checkInternalForm(call: Call): Answer {
   const comment = blockingComment(call);
   return jsonAnswer(
@@ -10,12 +10,12 @@ export function checkInternalForm(call: Call): Answer {
   );
 }
 
-/** Calls 10 to 13 of the contract: forms, frames and widgets that post to other hosts. */
+/** Creates the handlers of calls 10 to 13 of the contract: forms, frames and widgets that post to other hosts. */
 export function checkExternalForm(integration?: string) {
   return (call: Call): Answer => {
     const comment = blockingComment(call);
     if (comment === undefined) return jsonAnswer({ apbct: { blocked: false, allow: true, comment: COMMENTS.allowed } });
-    const stop = allValues(call).includes(STOP_HOST);
+    const stop = joinValues(call).includes(STOP_HOST);
     return jsonAnswer({
       apbct: {
         blocked: true,
@@ -27,15 +27,15 @@ export function checkExternalForm(integration?: string) {
   };
 }
 
-/** Why a form is blocked; nothing when it is not. */
+/** Why a form is blocked; `undefined` if it is allowed. */
 export function blockingComment(call: Call): string | undefined {
-  const text = allValues(call);
+  const text = joinValues(call);
   const verdict = judgeText(text);
   if (verdict === "hostile") return COMMENTS.hostile;
   if (call.visitor.isBot) return COMMENTS.bot;
   return verdict === "refused" || text.includes(STOP_HOST) ? COMMENTS.refused : undefined;
 }
 
-function allValues(call: Call): string {
+function joinValues(call: Call): string {
   return call.fields.entries.map(([, value]) => value).join("\n");
 }

@@ -14,7 +14,7 @@ interface DecodedRow {
   readonly decoded_email: string;
 }
 
-/** Call apbct_decode_email. Equal tokens share one row, and rows come in another order than they were sent. */
+/** Call apbct_decode_email. The rows are unique and in another order than the tokens: clients must not rely on it. */
 export function decodeEmails(call: Call): Answer {
   const tokens = readBatch(call.fields.get("encodedEmails"));
   if (tokens.length === 0) return jsonAnswer({ success: true, data: false });
@@ -22,15 +22,15 @@ export function decodeEmails(call: Call): Answer {
   const down = isCloudDown(call) || texts.some(({ text }) => judgeText(text) === "down");
   const bot = isBot(call);
   const rows = texts.reverse().map(({ token, text }) => {
-    if (call.visitor.isAdmin) return allowed(token, text, "");
-    if (down) return refused(token, COMMENTS.down);
-    if (bot) return refused(token, COMMENTS.bot);
-    return judged(token, text, judgeText(text));
+    if (call.visitor.isAdmin) return allowedRow(token, text, "");
+    if (down) return refusedRow(token, COMMENTS.down);
+    if (bot) return refusedRow(token, COMMENTS.bot);
+    return judgedRow(token, text, judgeText(text));
   });
   return jsonAnswer({ success: call.visitor.isAdmin || !down, data: rows });
 }
 
-/** The unique tokens; the original deletes every backslash before it reads the JSON. */
+/** Reads the unique tokens. The original deletes every backslash before it parses the JSON. */
 function readBatch(text: string | undefined): string[] {
   try {
     const batch = batchSchema.parse(JSON.parse((text ?? "").replaceAll("\\", "")));
@@ -40,15 +40,15 @@ function readBatch(text: string | undefined): string[] {
   }
 }
 
-function judged(token: string, text: string, verdict: AddressVerdict): DecodedRow {
-  if (verdict === "refused" || verdict === "hostile") return refused(token, COMMENTS[verdict]);
-  return allowed(token, verdict === "empty" ? "" : text, COMMENTS.allowed);
+function judgedRow(token: string, text: string, verdict: AddressVerdict): DecodedRow {
+  if (verdict === "refused" || verdict === "hostile") return refusedRow(token, COMMENTS[verdict]);
+  return allowedRow(token, verdict === "empty" ? "" : text, COMMENTS.allowed);
 }
 
-function allowed(token: string, text: string, comment: string): DecodedRow {
+function allowedRow(token: string, text: string, comment: string): DecodedRow {
   return { is_allowed: true, show_comment: false, comment, encoded_email: token, decoded_email: text };
 }
 
-function refused(token: string, comment: string): DecodedRow {
+function refusedRow(token: string, comment: string): DecodedRow {
   return { is_allowed: false, show_comment: true, comment, encoded_email: token, decoded_email: "" };
 }

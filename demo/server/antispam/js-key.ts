@@ -3,7 +3,7 @@ import { jsonAnswer, type Answer } from "../answer.ts";
 import type { Call } from "../call.ts";
 import type { Site } from "../site.ts";
 
-/** The value a script-enabled browser puts into every `ct_checkjs` field. */
+/** The value that a browser with scripts writes into every `ct_checkjs` field. */
 export function jsKey(site: Site): string {
   return createHash("sha256").update(`js key of ${site.id}`).digest("hex");
 }

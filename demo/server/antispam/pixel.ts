@@ -8,13 +8,13 @@ const TRANSPARENT_GIF = Uint8Array.from(
   Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64"),
 );
 
-/** Call apbct_get_pixel_url: bare text by AJAX, a JSON string by REST. Clients take https only, so that is what it says. */
+/** Call apbct_get_pixel_url: plain text over AJAX, a JSON string over REST. Clients accept https URLs only. */
 export function getPixelUrl(call: Call): Answer {
-  const url = call.site.options.pixelUrl || pixelAddress(call.site, call.origin);
+  const url = call.site.options.pixelUrl || pixelUrl(call.site, call.origin);
   return call.transport === "rest" ? jsonAnswer(url) : textAnswer(url);
 }
 
-function pixelAddress(site: Site, origin: string): string {
+function pixelUrl(site: Site, origin: string): string {
   const name = createHash("md5").update(`pixel of ${site.id}`).digest("hex");
   return `${origin.replace(/^http:/, "https:")}${site.path}/pixel/${name}.gif`;
 }

@@ -2,7 +2,7 @@ import type { SessionValue } from "../storage/sessions.ts";
 
 type Kind = "int" | "bool" | "json" | "url" | "string" | "hash";
 
-/** What the server stores in an alternative session, with its type (contract 4.6). Other names are dropped silently. */
+/** Types of the values that an alternative session stores (contract 4.6). Other names are ignored. */
 const ALLOWED: Readonly<Record<string, Kind>> = {
   ct_ps_timestamp: "int",
   ct_fkp_timestamp: "int",
@@ -32,14 +32,14 @@ const ALLOWED: Readonly<Record<string, Kind>> = {
 
 const HASH = /^[0-9a-f]{32,128}$/;
 
-export function keepAllowed(pairs: readonly (readonly [string, unknown])[]): Record<string, SessionValue> {
-  const kept: Record<string, SessionValue> = {};
+export function filterAllowed(pairs: readonly (readonly [string, unknown])[]): Record<string, SessionValue> {
+  const allowed: Record<string, SessionValue> = {};
   for (const [name, value] of pairs) {
     const kind = Object.hasOwn(ALLOWED, name) ? ALLOWED[name] : undefined;
     const cast = kind && castValue(kind, value);
-    if (cast !== undefined) kept[name] = cast;
+    if (cast !== undefined) allowed[name] = cast;
   }
-  return kept;
+  return allowed;
 }
 
 function castValue(kind: Kind, value: unknown): SessionValue | undefined {
@@ -47,7 +47,7 @@ function castValue(kind: Kind, value: unknown): SessionValue | undefined {
     case "int":
       return Math.trunc(Number(value)) || 0;
     case "bool":
-      // PHP's cast: the text "false" is true.
+      // As in PHP, the text "false" is true.
       return !(value === false || value === 0 || value === "" || value === "0" || value === null);
     case "json":
       return typeof value === "string" && isJson(value) ? value : undefined;

@@ -1,13 +1,13 @@
+import * as z from "zod/mini";
 import type { Call } from "../call.ts";
-import { readEventData } from "./event-data.ts";
 
-/** Hosts in an address (or anywhere in a sent value) that choose the verdict; documented in the README. */
+/** A host in an address, or anywhere in a value, chooses the verdict; the README lists them. */
 const REFUSED_HOST = "refused.example";
 const HOSTILE_HOST = "hostile.example";
 const DOWN_HOST = "down.example";
 const EMPTY_HOST = "empty.example";
 export const STOP_HOST = "stop.example";
-/** An event token of this value belongs to a bot. */
+/** The event token of a bot. */
 export const BOT_EVENT_TOKEN = "0".repeat(64);
 
 export const COMMENTS = {
@@ -28,11 +28,23 @@ export function judgeText(text: string): AddressVerdict {
   return "allowed";
 }
 
-/** A bot by the site's switch, the cookie, the headless flag of the event data, or the bot's event token. */
+/** Whether the visitor is a bot: by option, cookie, the event data's headless flag, or event token. */
 export function isBot(call: Call): boolean {
   if (call.visitor.isBot || call.fields.get("event_token") === BOT_EVENT_TOKEN) return true;
   const headless = readEventData(call.fields.get("event_javascript_data"))["apbct_headless"];
   return headless === true || headless === 1 || headless === "true" || headless === "1";
+}
+
+const eventDataSchema = z.record(z.string(), z.unknown());
+
+/** Reads the visitor's signals; empty unless they are a JSON object. */
+function readEventData(text: string | undefined): Readonly<Record<string, unknown>> {
+  if (text === undefined) return {};
+  try {
+    return eventDataSchema.safeParse(JSON.parse(text)).data ?? {};
+  } catch {
+    return {};
+  }
 }
 
 export function isCloudDown(call: Call): boolean {

@@ -1,23 +1,22 @@
 import { jsonAnswer, type Answer } from "../answer.ts";
 import type { Call } from "../call.ts";
+import { refuseFormNonce, refuseVisitor } from "./access.ts";
 import type { Catalog } from "./catalog.ts";
 import { storeDroppedFile } from "./drop-zone.ts";
 import { cascadeOptions, searchOptions } from "./field-lists.ts";
-import { refuseFormNonce } from "./form-nonces.ts";
 import { isPublished, publicForm, publishedDefinition } from "./public-form.ts";
-import { refuseVisitor } from "./rights.ts";
 import { loadSubmission } from "./saved-submission.ts";
 import { submitForm } from "./submit.ts";
 
-/** One call of the forms' namespace. The name is what faults and the log go by. */
+/** A call of the forms' namespace. The name identifies it in faults and in the log. */
 export interface FormCall {
   readonly name: string;
   readonly method: "GET" | "POST";
-  /** The path below the namespace, ending slash left out. */
+  /** The path below the namespace, without a trailing slash. */
   readonly path: RegExp;
-  /** Needs no form nonce even where the site requires them. */
+  /** Needs no form nonce, even if the site requires them. */
   readonly isOpen?: boolean;
-  /** Uploaded files are kept; other calls drop them. */
+  /** Whether the call may store uploaded files; other calls discard them. */
   readonly takesFiles?: boolean;
   readonly handle: (call: Call, parts: readonly string[]) => Answer;
 }
@@ -37,14 +36,14 @@ export function createFormCalls(catalog: Catalog): readonly FormCall[] {
       method: "GET",
       path: /^form\/(\d{1,10})\/published$/,
       isOpen: true,
-      handle: (call, [id]) => publishedForm(catalog, call, Number(id)),
+      handle: (call, [id]) => readPublishedForm(catalog, call, Number(id)),
     },
     {
       name: "draft",
       method: "GET",
       path: /^form\/(\d{1,10})\/full$/,
       isOpen: true,
-      handle: (call, [id]) => refuseVisitor(call) ?? draftForm(catalog, Number(id)),
+      handle: (call, [id]) => refuseVisitor(call) ?? readDraft(catalog, Number(id)),
     },
     {
       name: "submit_hash",
@@ -81,8 +80,8 @@ export function createFormCalls(catalog: Catalog): readonly FormCall[] {
   }));
 }
 
-/** Open to everybody. A form that was never published is answered with `false`, one that is not there with the plugin's own 400. */
-function publishedForm(catalog: Catalog, { site }: Call, id: number): Answer {
+/** `form` is false if the form is not published; an unknown id gets the plugin's 400. */
+function readPublishedForm(catalog: Catalog, { site }: Call, id: number): Answer {
   const definition = catalog.find(id);
   if (!definition) return jsonAnswer({ error: true, error_message: "The published form could not be read." }, 400);
   return jsonAnswer({
@@ -93,8 +92,7 @@ function publishedForm(catalog: Catalog, { site }: Call, id: number): Answer {
   });
 }
 
-/** The draft, as the editor reads it. */
-function draftForm(catalog: Catalog, id: number): Answer {
+function readDraft(catalog: Catalog, id: number): Answer {
   const definition = catalog.find(id);
   if (!definition) return jsonAnswer({ error: true, error_message: "The form could not be read." }, 400);
   return jsonAnswer({ error: false, data: [], form: publicForm(definition), form_full: true });

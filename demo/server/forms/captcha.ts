@@ -3,22 +3,22 @@ import { HttpError } from "../http-error.ts";
 import type { Bypass } from "./bypass.ts";
 import { placedFields, type Definition } from "./definition.ts";
 
-/** Where each provider puts its answer. */
-const ANSWER_FIELDS: Readonly<Record<string, string>> = {
+/** The field of each provider's response. */
+const RESPONSE_FIELDS: Readonly<Record<string, string>> = {
   recaptcha: "g-recaptcha-response",
   hcaptcha: "h-captcha-response",
   turnstile: "cf-turnstile-response",
 };
-/** No provider is asked: every answer but this one is a good one. */
-const BAD_CAPTCHA_ANSWER = "refused";
+/** The demo asks no provider: it accepts every other response. */
+const REFUSED_RESPONSE = "refused";
 
-/** A missing or bad answer to a captcha that the visitor could see ends the post. Throws HttpError 400. */
+/** Throws HttpError 400 for a missing or refused response to a captcha that the visitor could see. */
 export function refuseCaptcha(definition: Definition, fields: Fields, isBypassed: Bypass): void {
   for (const place of placedFields(definition)) {
-    const name = ANSWER_FIELDS[place.field.type];
+    const name = RESPONSE_FIELDS[place.field.type];
     if (name === undefined || isBypassed(place, name)) continue;
-    const answer = fields.get(name) ?? "";
-    if (answer === "") throw new HttpError(400, `The answer to ${place.field.label} is missing`);
-    if (answer === BAD_CAPTCHA_ANSWER) throw new HttpError(400, `The answer to ${place.field.label} was not accepted`);
+    const response = fields.get(name) ?? "";
+    if (response === "") throw new HttpError(400, `The response of captcha ${place.field.label} is missing`);
+    if (response === REFUSED_RESPONSE) throw new HttpError(400, `Captcha ${place.field.label} refused the response`);
   }
 }

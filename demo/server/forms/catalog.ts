@@ -3,14 +3,14 @@ import path from "node:path";
 import { definitionSchema, type Definition } from "./definition.ts";
 import { hundredFields } from "./hundred-fields.ts";
 
-/** Templates of the fixtures get this id plus their place in alphabetical order, from 0. */
+/** Id of the first fixture template in alphabetical order; the next ones follow. */
 export const FIXTURE_FORM_ID = 1000;
 const CONFIG_FILE = "config.json";
 
 export interface FormEntry {
   readonly id: number;
   readonly label: string;
-  /** The file it comes from, relative to its folder; empty for generated forms. */
+  /** Name of the definition's file; empty for the generated form. */
   readonly file: string;
   readonly definition: Definition;
 }
@@ -18,11 +18,11 @@ export interface FormEntry {
 export interface Catalog {
   find(id: number): Definition | undefined;
   list(): readonly FormEntry[];
-  /** The configuration payload of the project or of the fixtures; the project's own where there are no fixtures. */
+  /** The configuration payload of the project, or that of the fixtures if they exist. */
   config(which: "own" | "fixture"): unknown;
 }
 
-/** All forms the server knows: the project's own, the generated one, and the fixtures where the folder is there. Read at first use. */
+/** The forms of the project, the generated form and those of the fixtures. Reads the files on first use. */
 export function createCatalog(root: string, fixtures: string | undefined): Catalog {
   const ownFolder = path.join(root, "demo/forms");
   let entries: ReadonlyMap<number, FormEntry> | undefined;
@@ -32,26 +32,26 @@ export function createCatalog(root: string, fixtures: string | undefined): Catal
     const own = jsonFiles(ownFolder).filter((file) => file !== CONFIG_FILE);
     const templates = fixtures === undefined ? "" : path.join(fixtures, "forms/templates");
     const all: FormEntry[] = [
-      ...own.map((file) => entryOf(file, readDefinition(path.join(ownFolder, file)))),
-      entryOf("", definitionSchema.parse(hundredFields())),
+      ...own.map((file) => createEntry(file, readDefinition(path.join(ownFolder, file)))),
+      createEntry("", definitionSchema.parse(hundredFields())),
       ...jsonFiles(templates).map((file, index) =>
-        entryOf(file, readDefinition(path.join(templates, file), FIXTURE_FORM_ID + index)),
+        createEntry(file, readDefinition(path.join(templates, file), FIXTURE_FORM_ID + index)),
       ),
     ];
     const byId = new Map<number, FormEntry>();
     for (const entry of all) {
       const other = byId.get(entry.id);
       if (other)
-        throw new Error(`Two forms have the id ${entry.id}: ${other.file || "the generated one"} and ${entry.file}.`);
+        throw new Error(`Two forms have the id ${entry.id}: ${other.file || "the generated form"} and ${entry.file}`);
       byId.set(entry.id, entry);
     }
     return byId;
   }
 
-  const loaded = (): ReadonlyMap<number, FormEntry> => (entries ??= load());
+  const getEntries = (): ReadonlyMap<number, FormEntry> => (entries ??= load());
   return {
-    find: (id) => loaded().get(id)?.definition,
-    list: () => [...loaded().values()],
+    find: (id) => getEntries().get(id)?.definition,
+    list: () => [...getEntries().values()],
     config(which) {
       const fixture = fixtures === undefined ? "" : path.join(fixtures, "forms", CONFIG_FILE);
       const file = which === "fixture" && existsSync(fixture) ? fixture : path.join(ownFolder, CONFIG_FILE);
@@ -73,11 +73,11 @@ function readDefinition(file: string, id?: number): Definition {
   const parsed = definitionSchema.safeParse(id === undefined ? data : { ...(data as object), id });
   if (!parsed.success)
     throw new Error(
-      `${file} is no form definition: ${parsed.error.issues[0]?.path.join(".")} ${parsed.error.issues[0]?.message}`,
+      `${file} is not a form definition: ${parsed.error.issues[0]?.path.join(".")} ${parsed.error.issues[0]?.message}`,
     );
   return parsed.data;
 }
 
-function entryOf(file: string, definition: Definition): FormEntry {
+function createEntry(file: string, definition: Definition): FormEntry {
   return { id: definition.id, label: definition.label, file, definition };
 }

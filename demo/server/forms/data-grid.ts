@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** Option lists, actions and conditions are all kept in this shape (forms-rendering 1.7). */
+/** The format of option lists, actions and conditions (forms-rendering 1.7). */
 const rowSchema = z.looseObject({
   id: z.optional(z.unknown()),
   disabled: z.optional(z.unknown()),
@@ -13,14 +13,14 @@ const gridSchema = z.looseObject({
 
 export type GridRow = z.infer<typeof rowSchema>;
 
-/** The usable rows of every group; rows that are null or hold no data are skipped. */
+/** The rows of all groups, except null and rows without data. */
 export function gridRows(value: unknown): GridRow[] {
   const grid = gridSchema.safeParse(value);
   if (!grid.success) return [];
   return grid.data.groups.flatMap((group) => group.rows ?? []).flatMap((row) => rowSchema.safeParse(row).data ?? []);
 }
 
-/** The position in `row.data` of the column with that id. */
+/** Index in `row.data` of a column; 0 if the column is unknown. */
 export function columnPosition(value: unknown, columnId: string): number {
   const columns = gridSchema.safeParse(value).data?.columns ?? [];
   return Math.max(
@@ -29,7 +29,7 @@ export function columnPosition(value: unknown, columnId: string): number {
   );
 }
 
-/** A cell as text; whatever is neither text nor number counts as empty. */
+/** A cell as text; empty if it is neither a text nor a number. */
 export function cellText(row: GridRow, position: number): string {
   const value = row.data[position];
   return typeof value === "string" || typeof value === "number" ? String(value) : "";

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 
-/** Stored form definitions, as far as the server reads them; everything else passes through untouched. */
+// Stored form definitions: the members that the server reads. All others stay unchanged.
 const id = z.pipe(z.union([z.string().check(z.regex(/^\d+$/)), z.int()]), z.transform(Number));
-// PHP writes an empty map as a list.
+// PHP encodes an empty map as a list.
 const meta = z.pipe(
   z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())]),
   z.transform((value): Record<string, unknown> => (Array.isArray(value) ? {} : value)),
@@ -19,7 +19,7 @@ type Group = z.infer<typeof groupSchema>;
 export type Section = z.infer<typeof sectionSchema>;
 export type Field = z.infer<typeof fieldSchema>;
 
-/** A field with the section and group it lies in. */
+/** A field with its section and group. */
 export interface PlacedField {
   readonly field: Field;
   readonly section: Section;
@@ -32,14 +32,14 @@ export function placedFields(definition: Definition): PlacedField[] {
   );
 }
 
-export function metaText(holder: { readonly meta: Readonly<Record<string, unknown>> }, key: string): string {
-  const value = holder.meta[key];
+export function metaText(object: { readonly meta: Readonly<Record<string, unknown>> }, key: string): string {
+  const value = object.meta[key];
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 
-/** Settings say "on" and "", seldom true and false. */
-export function isOn(holder: { readonly meta: Readonly<Record<string, unknown>> }, key: string): boolean {
-  const value = holder.meta[key];
+/** Settings are "on" or "", rarely true or false. */
+export function isOn(object: { readonly meta: Readonly<Record<string, unknown>> }, key: string): boolean {
+  const value = object.meta[key];
   return value === "on" || value === true;
 }
 

@@ -1,38 +1,42 @@
 import type { PostedValue } from "./posted-values.ts";
 import type { BrowserAction } from "./server-actions.ts";
 
-/** A value of this form chooses what the server answers; the words are documented in the README. */
+/** A value that chooses the server's answer; the README lists the words. */
 const DEMO_WORD = /^demo:([a-z-]+)$/;
 const REDIRECT_TARGET = "/demo/";
 
-/** What a word asks for: validation actions (the post is refused), error texts, or actions after a good post. */
-export interface DemoWish {
+/** The parts of an answer that a word adds. */
+export interface DemoAnswer {
+  /** Refuses the post. */
   readonly validation?: readonly BrowserAction[];
   readonly errors?: readonly string[];
+  /** Follow the form's actions when the post is accepted. */
   readonly actions?: readonly BrowserAction[];
   readonly clearHash?: boolean;
 }
 
-const message = (text: string, more: BrowserAction = {}): BrowserAction => ({
+const createMessage = (text: string, more: BrowserAction = {}): BrowserAction => ({
   action: "message",
   message: text,
   ...more,
 });
 
-const WISHES: Readonly<Record<string, (item: PostedValue) => DemoWish>> = {
+const ANSWERS: Readonly<Record<string, (item: PostedValue) => DemoAnswer>> = {
   invalid: (item) => ({
-    validation: [{ action: "field_invalid_feedback", ...target(item), message: "The server does not take this value" }],
+    validation: [
+      { action: "field_invalid_feedback", ...fieldOf(item), message: "The server does not take this value" },
+    ],
   }),
-  refused: () => ({ validation: [message("The server refused the form", { type: "danger" })] }),
+  refused: () => ({ validation: [createMessage("The server refused the form", { type: "danger" })] }),
   "invalid-redirect": () => ({ validation: [{ action: "redirect", url: REDIRECT_TARGET }] }),
   error: () => ({ errors: ["The server could not finish the form"] }),
   errors: () => ({ errors: ["First error of the server", "Second error of the server"] }),
   redirect: () => ({ actions: [{ action: "redirect", url: REDIRECT_TARGET }] }),
   "redirect-script": () => ({ actions: [{ action: "redirect", url: "javascript:globalThis.demoRedirected=true" }] }),
-  message: () => ({ actions: [message("A message of the server", { type: "information", method: "before" })] }),
+  message: () => ({ actions: [createMessage("A message of the server", { type: "information", method: "before" })] }),
   "message-hide": () => ({
     actions: [
-      message("Gone in a moment", {
+      createMessage("Gone in a moment", {
         type: "success",
         duration: 300,
         form_hide: "on",
@@ -41,9 +45,11 @@ const WISHES: Readonly<Record<string, (item: PostedValue) => DemoWish>> = {
       }),
     ],
   }),
-  "message-empty": () => ({ actions: [message(""), message("After the empty message", { type: "success" })] }),
+  "message-empty": () => ({
+    actions: [createMessage(""), createMessage("After the empty message", { type: "success" })],
+  }),
   "message-markup": () => ({
-    actions: [message('<b>Bold</b><img src="x" onerror="globalThis.demoInjected=true">', { type: "success" })],
+    actions: [createMessage('<b>Bold</b><img src="x" onerror="globalThis.demoInjected=true">', { type: "success" })],
   }),
   script: () => ({
     actions: [{ action: "javascript", javascript: "globalThis.demoScript = (globalThis.demoScript ?? 0) + 1;" }],
@@ -54,26 +60,28 @@ const WISHES: Readonly<Record<string, (item: PostedValue) => DemoWish>> = {
       { action: "conversion", type: "data_layer", parse_values: "on", data_layer_reset: "", params: { event: "demo" } },
     ],
   }),
-  value: (item) => ({ actions: [{ action: "field_value", ...target(item), value: "set by the server", check: true }] }),
+  value: (item) => ({
+    actions: [{ action: "field_value", ...fieldOf(item), value: "set by the server", check: true }],
+  }),
   unknown: () => ({
-    actions: [{ action: "no_such_action" }, message("After the unknown action", { type: "success" })],
+    actions: [{ action: "no_such_action" }, createMessage("After the unknown action", { type: "success" })],
   }),
   "clear-hash": () => ({ clearHash: true }),
 };
 
-export const DEMO_WORDS: readonly string[] = Object.keys(WISHES);
+export const DEMO_WORDS: readonly string[] = Object.keys(ANSWERS);
 
-/** The wishes of all posted values, in the form's order. */
-export function demoWishes(posted: readonly PostedValue[]): DemoWish[] {
+/** The answers that the posted values choose, in the form's order. */
+export function readDemoWords(posted: readonly PostedValue[]): DemoAnswer[] {
   return posted.flatMap((item) =>
     item.values.flatMap((value) => {
       const word = DEMO_WORD.exec(value)?.[1] ?? "";
-      const wish = Object.hasOwn(WISHES, word) ? WISHES[word] : undefined;
-      return wish ? [wish(item)] : [];
+      const createAnswer = Object.hasOwn(ANSWERS, word) ? ANSWERS[word] : undefined;
+      return createAnswer ? [createAnswer(item)] : [];
     }),
   );
 }
 
-function target({ place, row }: PostedValue): BrowserAction {
+function fieldOf({ place, row }: PostedValue): BrowserAction {
   return { field_id: place.field.id, section_repeatable_index: row ?? 0 };
 }

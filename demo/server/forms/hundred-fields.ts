@@ -1,4 +1,4 @@
-/** The form for measurements: one tab, one section, a hundred text fields and a submit button. */
+/** Id of the form for benchmarks: one tab, one section, a hundred text fields and a submit button. */
 export const HUNDRED_FIELDS_ID = 100;
 const FIELD_COUNT = 100;
 const FIRST_FIELD_ID = 10_001;

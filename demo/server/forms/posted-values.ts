@@ -4,18 +4,18 @@ import type { StoredValue, SectionRows } from "../storage/submissions.ts";
 import { isRepeatable, metaText, placedFields, type Definition, type PlacedField } from "./definition.ts";
 import type { RepeatableRows } from "./repeatable-rows.ts";
 
-/** One field's value in one row as posted; `row` is absent outside repeatable sections. */
+/** The posted value of a field in one row; `row` is absent outside repeatable sections. */
 export interface PostedValue {
   readonly place: PlacedField;
   readonly row?: number;
-  /** The control's name without `[]`, as the lists of hidden and bypassed controls spell it. */
+  /** The control's name without `[]`, as in the lists of hidden and bypassed controls. */
   readonly name: string;
   readonly values: readonly string[];
   readonly files: readonly ReceivedFile[];
 }
 
-/** Types that carry no value of a visitor. */
-const WITHOUT_VALUE = new Set([
+/** Field types without a visitor's value. */
+const TYPES_WITHOUT_VALUE = new Set([
   "submit",
   "save",
   "reset",
@@ -44,10 +44,10 @@ const WITHOUT_VALUE = new Set([
 ]);
 const LIST_TYPES = new Set(["select", "checkbox", "radio", "price_select", "price_checkbox", "price_radio"]);
 
-/** Every value-carrying field of the form, once per row. */
-export function postedValues(definition: Definition, rows: RepeatableRows, call: Call): PostedValue[] {
+/** Reads the values of all fields, once per row. */
+export function readPostedValues(definition: Definition, rows: RepeatableRows, call: Call): PostedValue[] {
   return placedFields(definition)
-    .filter(({ field }) => !WITHOUT_VALUE.has(field.type))
+    .filter(({ field }) => !TYPES_WITHOUT_VALUE.has(field.type))
     .flatMap((place): PostedValue[] => {
       if (!isRepeatable(place.section)) return [readValue(call, place, `field_${place.field.id}`)];
       return (rows.get(place.section.id) ?? []).map((row) => ({
@@ -66,22 +66,22 @@ function readValue(call: Call, place: PlacedField, name: string): PostedValue {
   };
 }
 
-/** The record's values: `field_<id>`, and for repeatable fields one per row beside the joined whole. */
-export function storedValues(posted: readonly PostedValue[]): Record<string, StoredValue> {
+/** The values to store: `field_<id>`; for a repeatable field one per row, and all rows joined. */
+export function toStoredValues(posted: readonly PostedValue[]): Record<string, StoredValue> {
   const stored: Record<string, StoredValue> = {};
   for (const item of posted) {
     const { field } = item.place;
     const key = item.row === undefined ? `field_${field.id}` : `field_${field.id}_${item.row}`;
-    stored[key] = storedValue(item, valueOf(item));
+    stored[key] = toStoredValue(item, valueOf(item));
   }
-  for (const items of byField(posted.filter((item) => item.row !== undefined))) {
+  for (const items of groupByField(posted.filter((item) => item.row !== undefined))) {
     const first = items[0];
     if (!first) continue;
     const { section } = first.place;
     const joined = items
       .map((item) => item.values.join(rowDelimiter(section.meta)))
       .join(sectionDelimiter(section.meta));
-    stored[`field_${first.place.field.id}`] = { ...storedValue(first, joined), repeatable_index: false };
+    stored[`field_${first.place.field.id}`] = { ...toStoredValue(first, joined), repeatable_index: false };
   }
   return stored;
 }
@@ -100,7 +100,7 @@ export function sectionRows(definition: Definition, rows: RepeatableRows): Recor
   );
 }
 
-function storedValue({ place, row }: PostedValue, value: string | string[]): StoredValue {
+function toStoredValue({ place, row }: PostedValue, value: string | string[]): StoredValue {
   return {
     id: place.field.id,
     value,
@@ -115,7 +115,7 @@ function valueOf({ place, values, files }: PostedValue): string | string[] {
   return LIST_TYPES.has(place.field.type) || values.length > 1 ? [...values] : (values[0] ?? "");
 }
 
-function byField(posted: readonly PostedValue[]): PostedValue[][] {
+function groupByField(posted: readonly PostedValue[]): PostedValue[][] {
   const groups = new Map<number, PostedValue[]>();
   for (const item of posted) {
     const { id } = item.place.field;

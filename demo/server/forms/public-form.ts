@@ -1,12 +1,15 @@
 import { createHash } from "node:crypto";
 import type { Site } from "../site.ts";
 import type { Definition } from "./definition.ts";
-import { storedActions } from "./stored-actions.ts";
+import { readActions } from "./stored-actions.ts";
 
 const ENVELOPE = new Set(["identifier", "version", "time", "checksum"]);
 const SECRET_KEY = /_secret_key$/;
 
-/** The form as a page embeds it: no envelope, no secret keys, actions reduced to what a browser needs (rendering 1.2). */
+/**
+ * The form as a page embeds it: without envelope and secret keys, actions reduced to what a browser needs
+ * (forms-rendering 1.2).
+ */
 export function publicForm(definition: Definition): Readonly<Record<string, unknown>> {
   const published = publishedDefinition(definition);
   return {
@@ -15,7 +18,10 @@ export function publicForm(definition: Definition): Readonly<Record<string, unkn
   };
 }
 
-/** The form as the route of published forms gives it: with the table of actions as the editor stores it. The original's secrets stay ours. */
+/**
+ * The form as the route of published forms answers: `meta.action` is the stored table. Unlike the original, it drops
+ * secret keys.
+ */
 export function publishedDefinition(definition: Definition): Readonly<Record<string, unknown>> {
   const form = Object.fromEntries(Object.entries(definition).filter(([key]) => !ENVELOPE.has(key)));
   return withoutSecrets({ ...form, status: "publish", published_checksum: publishedChecksum(definition) }) as Record<
@@ -27,13 +33,13 @@ export function publishedDefinition(definition: Definition): Readonly<Record<str
 /** Whether visitors can read and send a form. */
 export const isPublished = (site: Site, id: number): boolean => !site.options.unpublished.includes(id);
 
-/** Also the honeypot's name. */
+/** Part of the honeypot's name. */
 export function publishedChecksum(definition: Definition): string {
   return createHash("md5").update(JSON.stringify(definition)).digest("hex");
 }
 
 function publicActions(definition: Definition): unknown[] {
-  return storedActions(definition).map(({ rowId, events, meta }) => ({
+  return readActions(definition).map(({ rowId, events, meta }) => ({
     id: rowId,
     save: events.includes("save"),
     submit: events.includes("submit"),

@@ -4,7 +4,7 @@ import { isRepeatable, type Definition } from "./definition.ts";
 
 export const REPEATABLE_FIELD = "wsf_form_section_repeatable_index";
 
-/** Row numbers by section id, in the order shown. */
+/** Row numbers by section id, in the order on the page. */
 export type RepeatableRows = ReadonlyMap<number, readonly number[]>;
 
 const row = z.pipe(
@@ -13,7 +13,7 @@ const row = z.pipe(
 );
 const indexSchema = z.record(z.string(), z.array(row));
 
-/** The rows as posted. Throws HttpError 400 where the form has repeatable sections and the index misses one of them. */
+/** Reads the posted rows. Throws HttpError 400 if they miss a repeatable section of the form. */
 export function readRepeatableRows(definition: Definition, text: string | undefined): RepeatableRows {
   const sections = definition.groups.flatMap((group) => group.sections).filter(isRepeatable);
   if (sections.length === 0) return new Map();
@@ -21,7 +21,7 @@ export function readRepeatableRows(definition: Definition, text: string | undefi
   return new Map(
     sections.map((section) => {
       const rows = index[`section_${section.id}`];
-      if (!rows) throw new HttpError(400, `${REPEATABLE_FIELD} has no rows of section ${section.id}`);
+      if (!rows) throw new HttpError(400, `${REPEATABLE_FIELD} has no rows for section ${section.id}`);
       return [section.id, rows];
     }),
   );
@@ -31,6 +31,6 @@ function parseIndex(text: string | undefined): Record<string, number[]> {
   try {
     return indexSchema.parse(JSON.parse(text ?? ""));
   } catch {
-    throw new HttpError(400, `${REPEATABLE_FIELD} must be JSON of section_<id> to row numbers`);
+    throw new HttpError(400, `${REPEATABLE_FIELD} must be JSON with a list of row numbers for each section_<id>`);
   }
 }

@@ -1,15 +1,15 @@
 import type { Fields } from "../fields.ts";
 import type { Definition } from "./definition.ts";
-import { storedActions, type StoredAction } from "./stored-actions.ts";
+import { readActions, type StoredAction } from "./stored-actions.ts";
 
 const NO_ACTIONS = "-1";
 
-/** One item of the answer's `data.js`: `action` and its parameters. */
+/** An item of the answer's `data.js`: `action` and its parameters. */
 export type BrowserAction = Readonly<Record<string, unknown>>;
 
-/** The actions of the definition that this post runs: those of its mode, or exactly the ones it names. */
-export function actionsToRun(definition: Definition, mode: string, fields: Fields): StoredAction[] {
-  const stored = storedActions(definition);
+/** Selects the actions that a post runs: those of its mode, or of these only the ones that it names. */
+export function selectActions(definition: Definition, mode: string, fields: Fields): StoredAction[] {
+  const stored = readActions(definition);
   if (mode === "action") return stored.filter(({ rowId }) => String(rowId) === fields.get("wsf_action_id"));
   const named = fields.all("wsf_actions_run[]");
   if (named.length === 0) return stored.filter(({ events }) => events.includes(mode));
@@ -18,17 +18,17 @@ export function actionsToRun(definition: Definition, mode: string, fields: Field
   );
 }
 
-/** What an action tells the browser to do; nothing for those that work on the server only (database, e-mail). */
-export function browserAction(
+/** The part of an action that the browser runs; `undefined` for actions of the server (database, e-mail). */
+export function toBrowserAction(
   { kind, meta }: StoredAction,
   values: ReadonlyMap<string, string>,
 ): BrowserAction | undefined {
-  const setting = (name: string, otherwise: unknown = ""): unknown => meta[`action_${kind}_${name}`] ?? otherwise;
+  const setting = (name: string, fallback: unknown = ""): unknown => meta[`action_${kind}_${name}`] ?? fallback;
   switch (kind) {
     case "message":
       return {
         action: "message",
-        message: fillFields(String(setting("message")), values),
+        message: replaceFieldVariables(String(setting("message")), values),
         type: setting("type", "success"),
         method: setting("method", "before"),
         duration: setting("duration"),
@@ -41,7 +41,7 @@ export function browserAction(
         message_hide: setting("message_hide"),
       };
     case "redirect":
-      return { action: "redirect", url: fillFields(String(setting("url")), values) };
+      return { action: "redirect", url: replaceFieldVariables(String(setting("url")), values) };
     case "javascript":
       return { action: "javascript", javascript: setting("javascript") };
     case "conversion":
@@ -56,8 +56,8 @@ export function browserAction(
   }
 }
 
-/** Puts posted values where a text says #field(12), escaped: the browser shows it as markup. */
-function fillFields(text: string, values: ReadonlyMap<string, string>): string {
+/** Replaces `#field(12)` by the posted value, escaped, since the browser shows the text as markup. */
+function replaceFieldVariables(text: string, values: ReadonlyMap<string, string>): string {
   return text.replace(/#field\((\d+)\)/g, (_, id: string) => escapeHtml(values.get(`field_${id}`) ?? ""));
 }
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Definition } from "./definition.ts";
 import { gridRows, isRowDisabled } from "./data-grid.ts";
 
-/** An action as a definition stores it: JSON text in the second column of the grid `meta.action`. */
+/** An action as stored: JSON in the second column of the grid `meta.action`. */
 const storedActionSchema = z.looseObject({
   id: z.string(),
   events: z._default(z.array(z.string()), []),
@@ -11,17 +11,17 @@ const storedActionSchema = z.looseObject({
 
 export interface StoredAction {
   readonly rowId: number;
-  /** database, message, redirect, javascript, ... */
+  /** For example database, message or redirect. */
   readonly kind: string;
   readonly events: readonly string[];
   readonly meta: Readonly<Record<string, unknown>>;
 }
 
-/** The enabled actions in order; unreadable rows are left out. */
-export function storedActions(definition: Definition): StoredAction[] {
+/** Reads the enabled actions in order; ignores malformed rows. */
+export function readActions(definition: Definition): StoredAction[] {
   return gridRows(definition.meta["action"]).flatMap((row) => {
     if (isRowDisabled(row)) return [];
-    const stored = parseStored(row.data[1]);
+    const stored = parseAction(row.data[1]);
     return stored
       ? [
           {
@@ -35,7 +35,7 @@ export function storedActions(definition: Definition): StoredAction[] {
   });
 }
 
-function parseStored(text: unknown): z.infer<typeof storedActionSchema> | undefined {
+function parseAction(text: unknown): z.infer<typeof storedActionSchema> | undefined {
   try {
     return storedActionSchema.safeParse(JSON.parse(String(text))).data;
   } catch {

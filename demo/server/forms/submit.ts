@@ -1,22 +1,22 @@
 import { jsonAnswer, type Answer } from "../answer.ts";
 import type { Call } from "../call.ts";
 import { HttpError } from "../http-error.ts";
-import { newHash, type Submission } from "../storage/submissions.ts";
+import { createSecret, type Submission } from "../storage/submissions.ts";
+import { freshNonces } from "./access.ts";
 import { controlNames, createBypass } from "./bypass.ts";
 import { refuseCaptcha } from "./captcha.ts";
 import type { Catalog } from "./catalog.ts";
 import type { Definition } from "./definition.ts";
-import { demoWishes } from "./demo-words.ts";
-import { droppedFileIds } from "./drop-zone.ts";
-import { freshNonces } from "./form-nonces.ts";
-import { continuedRecord, findForm, readMode, refuseHoneypot, type PostMode } from "./post-checks.ts";
-import { postedValues, sectionRows, storedValues, type PostedValue } from "./posted-values.ts";
+import { readDemoWords } from "./demo-words.ts";
+import { readDroppedFileIds } from "./drop-zone.ts";
+import { findForm, findSubmission, readMode, refuseHoneypot, type PostMode } from "./post-checks.ts";
+import { readPostedValues, sectionRows, toStoredValues, type PostedValue } from "./posted-values.ts";
 import { readRepeatableRows, REPEATABLE_FIELD, type RepeatableRows } from "./repeatable-rows.ts";
-import { actionsToRun, browserAction } from "./server-actions.ts";
+import { selectActions, toBrowserAction } from "./server-actions.ts";
 import { validationActions } from "./validation-actions.ts";
 
-/** A post that passed every check but the visitor's own mistakes. */
-interface ReadPost {
+/** A well-formed post, whose values are not validated yet. */
+interface ParsedPost {
   readonly definition: Definition;
   readonly mode: PostMode;
   readonly before: Submission | undefined;
@@ -24,11 +24,11 @@ interface ReadPost {
   readonly posted: readonly PostedValue[];
 }
 
-/** Call submit: the steps and their order are those of forms-behaviour 2.5. */
+/** Creates the handler of call submit, with the order of steps of forms-behaviour 2.5. */
 export function submitForm(catalog: Catalog) {
   return (call: Call): Answer => {
     try {
-      return post(catalog, call);
+      return handlePost(catalog, call);
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       return jsonAnswer({ ...freshNonces(call.site), error: true, error_message: error.message }, error.status);
@@ -36,82 +36,86 @@ export function submitForm(catalog: Catalog) {
   };
 }
 
-function post(catalog: Catalog, call: Call): Answer {
-  const started = performance.now();
-  const read = readPost(catalog, call);
-  const { definition, mode, posted } = read;
-  const wishes = demoWishes(posted);
+function handlePost(catalog: Catalog, call: Call): Answer {
+  const start = performance.now();
+  const post = parsePost(catalog, call);
+  const { definition, mode, posted } = post;
+  const demoAnswers = readDemoWords(posted);
   const isBypassed = createBypass(definition, call.fields);
   if (mode === "submit") refuseCaptcha(definition, call.fields, isBypassed);
   const validation = mode === "submit" ? validationActions(definition, posted, isBypassed, call) : [];
-  validation.push(...wishes.flatMap((wish) => wish.validation ?? []));
-  const figures = (count: number) => ({
+  validation.push(...demoAnswers.flatMap((demo) => demo.validation ?? []));
+  const statistics = (count: number) => ({
     count,
-    submit_duration_server: Math.round(performance.now() - started),
-    submit_duration_user: durationSeconds(call),
+    submit_duration_server: Math.round(performance.now() - start),
+    submit_duration_user: readDurationSeconds(call),
     post_mode: mode,
   });
   if (validation.length > 0)
-    return answer(call, { error_validation: true, data: { ...figures(read.before?.count ?? 0), js: validation } });
+    return createAnswer(call, {
+      error_validation: true,
+      data: { ...statistics(post.before?.count ?? 0), js: validation },
+    });
 
-  const toRun = actionsToRun(definition, mode, call.fields);
-  const record = toRecord(read, call);
-  const isStored = mode === "save" || toRun.some(({ kind }) => kind === "database");
-  if (isStored) store(record, posted, call);
+  const actions = selectActions(definition, mode, call.fields);
+  const submission = toSubmission(post, call);
+  const isStored = mode === "save" || actions.some(({ kind }) => kind === "database");
+  if (isStored) store(submission, posted, call);
 
-  const texts = new Map(Object.entries(record.meta).map(([key, { value }]) => [key, [value].flat().join(", ")]));
+  const texts = new Map(Object.entries(submission.meta).map(([key, { value }]) => [key, [value].flat().join(", ")]));
   const js = [
-    ...toRun.map((action) => browserAction(action, texts)).filter((action) => action !== undefined),
-    ...wishes.flatMap((wish) => wish.actions ?? []),
+    ...actions.map((action) => toBrowserAction(action, texts)).filter((action) => action !== undefined),
+    ...demoAnswers.flatMap((demo) => demo.actions ?? []),
   ];
-  const errors = wishes.flatMap((wish) => wish.errors ?? []);
-  return answer(call, {
-    ...(isStored ? { hash: wishes.some((wish) => wish.clearHash) ? "clear" : record.hash } : {}),
+  const errors = demoAnswers.flatMap((demo) => demo.errors ?? []);
+  return createAnswer(call, {
+    ...(isStored ? { hash: demoAnswers.some((demo) => demo.clearHash) ? "clear" : submission.hash } : {}),
     data: {
-      ...figures(record.count),
+      ...statistics(submission.count),
       ...(js.length > 0 ? { js } : {}),
       ...(errors.length > 0 ? { errors } : {}),
     },
   });
 }
 
-function readPost(catalog: Catalog, call: Call): ReadPost {
+function parsePost(catalog: Catalog, call: Call): ParsedPost {
   const definition = findForm(catalog, call);
-  const before = continuedRecord(call, definition);
+  const before = findSubmission(call, definition);
   refuseHoneypot(definition, call);
   const mode = readMode(call.fields.get("wsf_post_mode"));
   const rows = readRepeatableRows(definition, call.fields.get(REPEATABLE_FIELD));
-  return { definition, before, mode, rows, posted: postedValues(definition, rows, call) };
+  return { definition, before, mode, rows, posted: readPostedValues(definition, rows, call) };
 }
 
-function toRecord({ definition, mode, before, rows, posted }: ReadPost, call: Call): Submission {
+function toSubmission({ definition, mode, before, rows, posted }: ParsedPost, call: Call): Submission {
   const isSubmit = mode === "submit";
   return {
     formId: definition.id,
-    hash: before?.hash ?? newHash(),
-    token: before?.token ?? newHash(),
+    hash: before?.hash ?? createSecret(),
+    token: before?.token ?? createSecret(),
     status: isSubmit ? "publish" : (before?.status ?? "draft"),
     count: (before?.count ?? 0) + (isSubmit ? 1 : 0),
-    meta: storedValues(posted),
+    meta: toStoredValues(posted),
     sectionRepeatable: sectionRows(definition, rows),
     hidden: controlNames(call.fields.get("wsf_hidden")),
-    durationSeconds: durationSeconds(call),
+    durationSeconds: readDurationSeconds(call),
   };
 }
 
-const durationSeconds = (call: Call): number => Math.max(0, Math.trunc(Number(call.fields.get("wsf_duration")) || 0));
+const readDurationSeconds = (call: Call): number =>
+  Math.max(0, Math.trunc(Number(call.fields.get("wsf_duration")) || 0));
 
 function store(
-  record: Submission,
+  submission: Submission,
   posted: readonly PostedValue[],
   { store: { submissions, uploads }, site, files }: Call,
 ): void {
-  submissions.put(site.id, record);
-  for (const { id } of files) uploads.keep(site.id, id, record.hash);
-  for (const id of posted.flatMap(({ values }) => values.flatMap(droppedFileIds)))
-    uploads.adopt(site.id, id, record.hash);
+  submissions.put(site.id, submission);
+  for (const { id } of files) uploads.keep(site.id, id, submission.hash);
+  for (const id of posted.flatMap(({ values }) => values.flatMap(readDroppedFileIds)))
+    uploads.assign(site.id, id, submission.hash);
 }
 
-function answer(call: Call, parts: Readonly<Record<string, unknown>>): Answer {
+function createAnswer(call: Call, parts: Readonly<Record<string, unknown>>): Answer {
   return jsonAnswer({ ...freshNonces(call.site), error: false, error_validation: false, ...parts });
 }

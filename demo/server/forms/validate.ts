@@ -1,20 +1,22 @@
-import { ALLOW_DENY, isAllowed } from "./allow-deny.ts";
+import * as z from "zod/mini";
 import { cellText, columnPosition, gridRows } from "./data-grid.ts";
 import { metaText, isOn, type Field } from "./definition.ts";
 import type { PostedValue } from "./posted-values.ts";
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const NUMBER_TYPES = new Set(["number", "range", "rating", "quantity", "price_range"]);
-/** Choice types by the meta key of their options. */
+/** The setting with the options of each choice type. */
 const OPTION_GRIDS: Readonly<Record<string, string>> = {
   select: "data_grid_select",
   radio: "data_grid_radio",
   checkbox: "data_grid_checkbox",
 };
 
+const allowDenySchema = z.array(z.looseObject({ allow_deny_value: z.string() }));
+
 type Rule = (field: Field, values: readonly string[]) => string | undefined;
 
-/** Rules on a value that is there. The original's server leaves these to the browser; this one does not. */
+/** Rules for a value that is not empty. The original's server leaves them to the browser. */
 const RULES: readonly Rule[] = [
   checkEmail,
   checkLength,
@@ -26,7 +28,7 @@ const RULES: readonly Rule[] = [
   checkAllowDeny,
 ];
 
-/** The first thing wrong with a posted value, in words for the visitor. */
+/** The first error of a posted value, as a text for the visitor. */
 export function invalidFeedback(item: PostedValue, isRequired: boolean): string | undefined {
   const { field } = item.place;
   const filled = item.values.some((value) => value !== "") || item.files.length > 0;
@@ -47,7 +49,7 @@ function checkEmail(field: Field, values: readonly string[]): string | undefined
 }
 
 function checkLength(field: Field, values: readonly string[]): string | undefined {
-  // Browsers send a line break as two characters; the visitor has typed one.
+  // Browsers send a line break as two characters, but count it as one.
   const length = [...(values[0] ?? "").replaceAll("\r\n", "\n")].length;
   const min = limit(field, "min_length");
   const max = limit(field, "max_length");
@@ -69,9 +71,9 @@ function checkPattern(field: Field, values: readonly string[]): string | undefin
   try {
     return new RegExp(`^(?:${pattern})$`, "v").test(values[0] ?? "")
       ? undefined
-      : "This has another form than asked for";
+      : "This does not have the required format";
   } catch {
-    // An unreadable pattern is the author's slip; a browser ignores it as well.
+    // Browsers ignore an invalid pattern too.
     return undefined;
   }
 }
@@ -79,7 +81,7 @@ function checkPattern(field: Field, values: readonly string[]): string | undefin
 function checkRange(field: Field, values: readonly string[]): string | undefined {
   if (!NUMBER_TYPES.has(field.type)) return undefined;
   const value = Number(values[0]);
-  if (!Number.isFinite(value)) return "This is no number";
+  if (!Number.isFinite(value)) return "This is not a number";
   const min = limit(field, "min");
   const max = limit(field, "max");
   if (min !== undefined && value < min) return `At least ${min}, please`;
@@ -92,7 +94,7 @@ function checkOptions(field: Field, values: readonly string[]): string | undefin
   if (grid === undefined) return undefined;
   const position = columnPosition(grid, metaText(field, `${field.type}_field_value`) || "0");
   const cells = gridRows(grid).map((row) => cellText(row, position));
-  // Cells with variables are filled in by the browser, so any value may be right.
+  // The browser replaces the variables in cells, so any value may be valid.
   if (cells.some((cell) => cell.includes("#"))) return undefined;
   return values.every((value) => value === "" || cells.includes(value)) ? undefined : "This is not one of the options";
 }
@@ -106,13 +108,28 @@ function checkChoices(field: Field, values: readonly string[]): string | undefin
 }
 
 function checkAllowDeny(field: Field, values: readonly string[]): string | undefined {
-  if (field.type !== "email" || metaText(field, ALLOW_DENY) === "") return undefined;
+  if (field.type !== "email" || metaText(field, "allow_deny") === "") return undefined;
   return values.every((value) => isAllowed(field, value))
     ? undefined
     : metaText(field, "allow_deny_message") || "This address cannot be used";
 }
 
-/** A limit as a number; variables and empty texts are none. */
+/** Whether the field's list allows an address. A pattern matches its end; `*` matches any text (forms §5). */
+function isAllowed(field: Field, address: string): boolean {
+  const patterns = allowDenySchema.safeParse(field.meta["allow_deny_values"]).data ?? [];
+  const isListed = patterns.some(({ allow_deny_value }) =>
+    endsWithPattern(address.toLowerCase(), allow_deny_value.trim().toLowerCase()),
+  );
+  return metaText(field, "allow_deny") === "allow" ? isListed : !isListed;
+}
+
+function endsWithPattern(address: string, pattern: string): boolean {
+  if (pattern === "") return false;
+  const parts = pattern.split("*").map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  return new RegExp(`${parts.join(".*")}$`).test(address);
+}
+
+/** A limit as a number; `undefined` for an empty text or a variable. */
 function limit(field: Field, key: string): number | undefined {
   const text = metaText(field, key);
   const value = Number(text);

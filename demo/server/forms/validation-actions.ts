@@ -1,12 +1,12 @@
 import type { Call } from "../call.ts";
+import type { Submission } from "../storage/submissions.ts";
 import type { Bypass } from "./bypass.ts";
-import { isOn, type Definition } from "./definition.ts";
-import { duplicateFeedback } from "./duplicates.ts";
+import { isOn, metaText, type Definition } from "./definition.ts";
 import type { PostedValue } from "./posted-values.ts";
 import type { BrowserAction } from "./server-actions.ts";
 import { invalidFeedback } from "./validate.ts";
 
-/** The feedback that refuses a submit: one per field and row. */
+/** The feedback for invalid values: at most one text per field and row. */
 export function validationActions(
   definition: Definition,
   posted: readonly PostedValue[],
@@ -29,4 +29,19 @@ export function validationActions(
       },
     ];
   });
+}
+
+/** Refuses a value that another published submission of the form has, if the field's setting `dedupe` is on. */
+function duplicateFeedback(
+  { place, values }: PostedValue,
+  published: readonly Submission[],
+  ownHash: string | undefined,
+): string | undefined {
+  const { field } = place;
+  const value = values[0] ?? "";
+  if (!isOn(field, "dedupe") || value === "") return undefined;
+  const isTaken = published.some(
+    ({ hash, meta }) => hash !== ownHash && [meta[`field_${field.id}`]?.value ?? []].flat().includes(value),
+  );
+  return isTaken ? metaText(field, "dedupe_message") || "This value was sent before" : undefined;
 }

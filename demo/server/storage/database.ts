@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import sqlite, { type Database } from "node-sqlite3-wasm";
-import { processIdentity } from "./process-identity.ts";
+import { identifyProcess } from "./process-identity.ts";
 
 export type { Database };
 
@@ -28,26 +28,27 @@ export interface OpenDatabase {
 }
 
 /**
- * Opens the database file, or a private one for ":memory:". One process at a time. The journal is a write-ahead log in exclusive
- * mode: the engine's own lock (a directory beside the file) hides a rollback journal from the recovery after a kill.
+ * Opens a database file, or an empty database for ":memory:". Only one process may use a file. The journal is a
+ * write-ahead log in exclusive mode: after a kill, the engine's lock (a directory beside the file) would hide a
+ * rollback journal from recovery.
  */
 export function openDatabase(file: string): OpenDatabase {
-  if (file === ":memory:") return opened(new sqlite.Database(), () => undefined);
+  if (file === ":memory:") return initialize(new sqlite.Database(), () => undefined);
   const full = path.resolve(file);
   mkdirSync(path.dirname(full), { recursive: true });
   const owner = `${full}.owner`;
-  removeLeftLock(full, owner);
+  removeStaleLock(full, owner);
   const database = new sqlite.Database(full);
   database.get("pragma locking_mode = exclusive");
   database.get("pragma journal_mode = wal");
   database.exec("pragma synchronous = normal");
-  writeFileSync(owner, processIdentity(process.pid) ?? "");
-  return opened(database, () => rmSync(owner, { force: true }));
+  writeFileSync(owner, identifyProcess(process.pid) ?? "");
+  return initialize(database, () => rmSync(owner, { force: true }));
 }
 
-function opened(database: Database, release: () => void): OpenDatabase {
+function initialize(database: Database, release: () => void): OpenDatabase {
   database.exec(SCHEMA);
-  // A kill in the middle of an upload leaves chunks that nothing will ever claim.
+  // Uploads that a kill has interrupted.
   database.exec("delete from upload_chunks where upload in (select id from uploads where kept = 0)");
   database.exec("delete from uploads where kept = 0");
   return {
@@ -60,13 +61,13 @@ function opened(database: Database, release: () => void): OpenDatabase {
   };
 }
 
-/** A killed process leaves its lock behind; it is removed only when that process is really gone. */
-function removeLeftLock(file: string, owner: string): void {
+/** Removes the lock of a killed process. Throws if that process still runs. */
+function removeStaleLock(file: string, owner: string): void {
   const lock = `${file}.lock`;
   if (!existsSync(lock)) return;
   const name = existsSync(owner) ? readFileSync(owner, "utf8") : "";
   const pid = Number.parseInt(name, 10);
-  if (name !== "" && processIdentity(pid) === name) {
+  if (name !== "" && identifyProcess(pid) === name) {
     throw new Error(`The database file ${file} is in use by process ${pid}; stop it or choose another file`);
   }
   rmdirSync(lock);

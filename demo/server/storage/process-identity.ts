@@ -1,14 +1,15 @@
 import { readFileSync } from "node:fs";
 
+/** Index of the start time among the fields of /proc/<pid>/stat that follow the program's name. */
 const START_TIME_FIELD = 19;
 
 /**
- * Names a running process so that a later one with the same number is not mistaken for it: number and start time
- * (where /proc tells it). Nothing when no such process runs.
+ * Identifies a running process by its id and its start time (from /proc, if it exists), since ids are reused.
+ * `undefined` if no such process runs.
  */
-export function processIdentity(pid: number): string | undefined {
+export function identifyProcess(pid: number): string | undefined {
   if (!Number.isInteger(pid) || pid <= 0 || !isRunning(pid)) return undefined;
-  return `${pid} ${startTime(pid)}`;
+  return `${pid} ${readStartTime(pid)}`;
 }
 
 function isRunning(pid: number): boolean {
@@ -20,9 +21,9 @@ function isRunning(pid: number): boolean {
   }
 }
 
-function startTime(pid: number): string {
+function readStartTime(pid: number): string {
   try {
-    // The program's name may hold spaces and brackets, so the fields are counted from behind it.
+    // The program's name may contain spaces and brackets.
     const [, afterName = ""] = /\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? [];
     return afterName.split(" ")[START_TIME_FIELD] ?? "";
   } catch {

@@ -3,7 +3,6 @@ import type { Database } from "./database.ts";
 type Value = number | string | Uint8Array | null;
 export type Row = Readonly<Record<string, Value>>;
 
-/** The typed face of the engine: rows in, rows out. */
 export function allRows(database: Database, sql: string, values: readonly Value[] = []): Row[] {
   return database.all(sql, [...values]) as Row[];
 }

@@ -1,12 +1,12 @@
 import type { Database } from "./database.ts";
 import { allRows, numberOf, runSql, textOf } from "./rows.ts";
 
-/** Rows of an alternative session die after a day (contract 4.6). */
+/** Lifetime of a value in an alternative session (contract 4.6). */
 const SESSION_LIFETIME_MS = 86_400 * 1000;
 
 export type SessionValue = string | number | boolean;
 
-/** Alternative sessions: what a visitor's browser asked the site to remember, by visitor. */
+/** Alternative sessions: values that browsers store on the server instead of in cookies, by visitor. */
 export function createSessions(database: Database) {
   return {
     put(site: string, visitor: string, values: Readonly<Record<string, SessionValue>>): void {

@@ -1,11 +1,12 @@
-import { openDatabase } from "./database.ts";
+import { randomBytes } from "node:crypto";
+import { openDatabase, type Database } from "./database.ts";
+import { oneRow, runSql, textOf } from "./rows.ts";
 import { createSessions, type Sessions } from "./sessions.ts";
-import { siteSecret } from "./site-secrets.ts";
 import { createSubmissions, type Submissions } from "./submissions.ts";
 import { createUploads, type Uploads } from "./uploads.ts";
 import { createViews, type Views } from "./views.ts";
 
-/** Everything the server keeps over a restart. */
+/** Everything that survives a restart. */
 export interface Store {
   readonly submissions: Submissions;
   readonly uploads: Uploads;
@@ -26,8 +27,15 @@ export function openStore(file: string): Store {
   };
   return {
     ...parts,
-    secretOf: (site) => siteSecret(database, site),
+    secretOf: (site) => readSecret(database, site),
     clear: (site) => Object.values(parts).forEach((part) => part.clear(site)),
     close,
   };
+}
+
+/** The secret of a site's nonces, created on first use. */
+function readSecret(database: Database, site: string): string {
+  runSql(database, "insert or ignore into sites (id, secret) values (?, ?)", [site, randomBytes(16).toString("hex")]);
+  const row = oneRow(database, "select secret from sites where id = ?", [site]);
+  return row ? textOf(row, "secret") : "";
 }

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Database } from "./database.ts";
 import { allRows, numberOf, oneRow, runSql, textOf, type Row } from "./rows.ts";
 
-/** One stored value, in the shape the saved-submission call answers (forms-behaviour 2.2). */
+/** A stored value in the format of the saved-submission call (forms-behaviour 2.2). */
 export interface StoredValue {
   readonly id: number;
   readonly value: string | string[];
@@ -21,9 +21,9 @@ export interface SectionRows {
 
 export interface Submission {
   readonly formId: number;
-  /** 32 hex digits; whoever holds it can read a draft. */
+  /** 32 hex digits that give access to the submission. */
   readonly hash: string;
-  /** 32 hex digits; the second factor in a resume link. */
+  /** 32 hex digits, the second secret of a resume link. */
   readonly token: string;
   readonly status: SubmissionStatus;
   readonly count: number;
@@ -33,18 +33,18 @@ export interface Submission {
   readonly durationSeconds: number;
 }
 
-export function newHash(): string {
+/** 32 random hex digits, for a hash or a token. */
+export function createSecret(): string {
   return randomBytes(16).toString("hex");
 }
 
-/** Submissions and drafts of every site. */
 export function createSubmissions(database: Database) {
   return {
     find(site: string, hash: string): Submission | undefined {
       const row = oneRow(database, "select * from submissions where site = ? and hash = ?", [site, hash.toLowerCase()]);
       return row && fromRow(row);
     },
-    /** Stores a new record or replaces the one with the same hash. */
+    /** Inserts a submission, or replaces the one with the same hash. */
     put(site: string, submission: Submission): void {
       const { formId, hash, token, status, count, meta, sectionRepeatable, hidden, durationSeconds } = submission;
       const now = Date.now();

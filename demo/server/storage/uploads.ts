@@ -1,25 +1,24 @@
 import { createHash } from "node:crypto";
 import type { FileWriter } from "../body.ts";
-import { joinBytes } from "../bytes.ts";
 import { UPLOAD_CHUNK_BYTES } from "../limits.ts";
 import type { Database } from "./database.ts";
 import { allRows, numberOf, runSql, textOf, type Row } from "./rows.ts";
 
 export interface Upload {
   readonly id: number;
-  /** The submission it belongs to; empty until one claims it. */
+  /** Hash of its submission; empty for a dropped file whose form is not sent yet. */
   readonly hash: string;
   readonly field: string;
   readonly name: string;
   readonly type: string;
   readonly size: number;
-  /** Digest of the bytes, hex. */
+  /** SHA-256 of the content, hex. */
   readonly sha256: string;
 }
 
 const COLUMNS = "id, hash, field, name, type, size, sha256";
 
-/** Uploaded files, kept as chunks so that no file is ever held whole in memory. */
+/** Uploaded files, stored in chunks: no file is in memory as a whole. A file is temporary until a call keeps it. */
 export function createUploads(database: Database) {
   return {
     begin(site: string, file: { field: string; name: string; type: string }): FileWriter {
@@ -28,29 +27,29 @@ export function createUploads(database: Database) {
         "insert into uploads (site, hash, field, name, type, size, sha256, kept, created) values (?, '', ?, ?, ?, 0, '', 0, ?)",
         [site, file.field, file.name, file.type, Date.now()],
       );
-      let waiting: Uint8Array[] = [];
-      let waitingBytes = 0;
+      let buffered: Uint8Array[] = [];
+      let bufferedBytes = 0;
       let size = 0;
       const digest = createHash("sha256");
       let position = 0;
       const flush = (): void => {
-        if (waitingBytes === 0) return;
+        if (bufferedBytes === 0) return;
         runSql(database, "insert into upload_chunks (upload, position, bytes) values (?, ?, ?)", [
           id,
           position,
-          joinBytes(waiting),
+          Buffer.concat(buffered),
         ]);
         position += 1;
-        waiting = [];
-        waitingBytes = 0;
+        buffered = [];
+        bufferedBytes = 0;
       };
       return {
         write(chunk) {
-          waiting.push(chunk);
+          buffered.push(chunk);
           digest.update(chunk);
-          waitingBytes += chunk.length;
+          bufferedBytes += chunk.length;
           size += chunk.length;
-          if (waitingBytes >= UPLOAD_CHUNK_BYTES) flush();
+          if (bufferedBytes >= UPLOAD_CHUNK_BYTES) flush();
         },
         finish() {
           flush();
@@ -63,20 +62,20 @@ export function createUploads(database: Database) {
         },
       };
     },
-    /** Files stay only when kept: for a submission, or for none yet (a dropped file). */
+    /** Makes a temporary file permanent; without a hash for a dropped file, whose form is sent later. */
     keep(site: string, id: number, hash = ""): void {
       runSql(database, "update uploads set hash = ?, kept = 1 where site = ? and id = ?", [hash, site, id]);
     },
-    /** Gives a file that was dropped before to the submission that names it; files of others are left alone. */
-    adopt(site: string, id: number, hash: string): void {
+    /** Assigns a dropped file to its submission. Files of other submissions stay unchanged. */
+    assign(site: string, id: number, hash: string): void {
       runSql(database, "update uploads set hash = ? where site = ? and id = ? and hash = '' and kept = 1", [
         hash,
         site,
         id,
       ]);
     },
-    /** Takes back what the call that brought it did not keep. */
-    discardUnkept(ids: readonly number[]): void {
+    /** Deletes those of the files that no call has kept. */
+    deleteTemporary(ids: readonly number[]): void {
       for (const id of ids) {
         runSql(
           database,

@@ -1,7 +1,7 @@
 import type { Database } from "./database.ts";
 import { allRows, numberOf, runSql } from "./rows.ts";
 
-/** How often each form was seen. */
+/** Counts the views of forms. */
 export function createViews(database: Database) {
   return {
     count(site: string, formId: number): void {

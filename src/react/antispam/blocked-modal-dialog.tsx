@@ -1,41 +1,9 @@
-import type { Question, ModalController, ModalContent } from "../../shared/antispam/blocked-modal/modal.ts";
 import { useLayoutEffect, useRef, type MouseEvent, type SyntheticEvent } from "react";
+import type { Question, ModalController, ModalContent } from "../../shared/antispam/blocked-modal/modal.ts";
 import { lockScroll } from "../../shared/antispam/blocked-modal/scroll-lock.ts";
 import { blockedText } from "../../shared/antispam/blocked-modal/texts.ts";
 import { service } from "../../shared/core/registry/container.ts";
 import { Nodes } from "./nodes.tsx";
-
-interface QuestionProps {
-  question: Question;
-  onClose: () => void;
-}
-
-/** A question from the site's own scripts, with two answers (contract §7.2, `confirm`). */
-export function ModalQuestion({ question: { header, text, path, yes, no, onConfirm }, onClose }: QuestionProps) {
-  function confirm(): void {
-    // Closes even if the page's callback throws.
-    try {
-      onConfirm();
-    } finally {
-      onClose();
-    }
-  }
-  return (
-    <>
-      <p className="header">{header}</p>
-      {text && <p>{text}</p>}
-      {path && <p className="path">{path}</p>}
-      <p className="answers">
-        <button type="button" onClick={confirm}>
-          {yes}
-        </button>
-        <button type="button" onClick={onClose}>
-          {no}
-        </button>
-      </p>
-    </>
-  );
-}
 
 interface Props {
   modal: ModalController;
@@ -106,6 +74,38 @@ export function BlockedModalDialog({ modal, content, question }: Props) {
         {!question && content.kind === "nodes" && content.help.length > 0 && <Nodes part="help" nodes={content.help} />}
       </div>
     </dialog>
+  );
+}
+
+interface QuestionProps {
+  question: Question;
+  onClose: () => void;
+}
+
+/** A question from the site's own scripts, with two answers (contract §7.2, `confirm`). */
+function ModalQuestion({ question: { header, text, path, yes, no, onConfirm }, onClose }: QuestionProps) {
+  function confirm(): void {
+    // Closes even if the page's callback throws.
+    try {
+      onConfirm();
+    } finally {
+      onClose();
+    }
+  }
+  return (
+    <>
+      <p className="header">{header}</p>
+      {text && <p>{text}</p>}
+      {path && <p className="path">{path}</p>}
+      <p className="answers">
+        <button type="button" onClick={confirm}>
+          {yes}
+        </button>
+        <button type="button" onClick={onClose}>
+          {no}
+        </button>
+      </p>
+    </>
   );
 }
 

@@ -1,27 +1,12 @@
 import { useAtomValue } from "jotai/react";
 import { useLayoutEffect, useRef, useState, type MouseEvent, type RefObject, type SyntheticEvent } from "react";
 import { helpNodes } from "../../shared/antispam/blocked-modal/help.ts";
-import { isFilled } from "../../shared/antispam/contacts/fill.ts";
 import { removeRole, makeInteractive } from "../../shared/antispam/contacts/contact-a11y.ts";
+import { isFilled } from "../../shared/antispam/contacts/fill.ts";
 import { popupAtom, movePopupToBody, type DecodePopupState as Popup } from "../../shared/antispam/contacts/popup.ts";
 import { decodeText, type DecodeText } from "../../shared/antispam/contacts/texts.ts";
 import { service } from "../../shared/core/registry/container.ts";
 import { Nodes } from "./nodes.tsx";
-
-/** Copies a text. If scripts cannot use the clipboard, selects the text of `shown` instead and resolves with false. */
-export async function copyText(text: string, shown: Node): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    // There is no clipboard outside https or without permission: select the text for copying with the keyboard.
-    getSelection()?.selectAllChildren(shown);
-    return false;
-  }
-}
-
-/** Milliseconds for which the copy button shows the result. */
-export const COPY_FEEDBACK_MS = 2000;
 
 /** The page's decoder popup, if one is open. */
 export function DecodePopup() {
@@ -139,6 +124,21 @@ function Animation() {
     </p>
   );
 }
+
+/** Copies a text. If scripts cannot use the clipboard, selects the text of `shown` instead and resolves with false. */
+async function copyText(text: string, shown: Node): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    // There is no clipboard outside https or without permission: select the text for copying with the keyboard.
+    getSelection()?.selectAllChildren(shown);
+    return false;
+  }
+}
+
+/** Milliseconds for which the copy button shows the result. */
+export const COPY_FEEDBACK_MS = 2000;
 
 interface ActionsProps {
   email: RefObject<HTMLElement | null>;

@@ -5,20 +5,20 @@ import { metaFlag, metaText } from "../../shared/form/model/definition/meta.ts";
 import { DEFAULT_COLUMNS } from "../../shared/form/model/definition/widths.ts";
 import { listenToForm } from "../../shared/form/bootstrap/listen-to-form.ts";
 import { emitFormEvent, type FormSession } from "../../shared/form/session/form-session.ts";
-import { Loader, UploadProgress } from "./frame/loader.tsx";
 import type { Scheme } from "../../shared/form/bootstrap/page-scheme.ts";
 import { formElementId } from "../../shared/form/model/original-plugin.ts";
 import { stripMarkup } from "../../shared/form/model/text/markup.ts";
+import { honeypotName } from "../../shared/form/model/definition/ids.ts";
+import type { RenderedPage } from "./context/form-page.ts";
+import { useSession } from "./context/session-context.ts";
+import { Loader, UploadProgress } from "./frame/loader.tsx";
 import { Alerts } from "./frame/alerts.tsx";
 import { ErrorSummary } from "./frame/error-summary.tsx";
-import type { RenderedPage } from "./context/form-page.ts";
-import { FocusRequest, useLockedFocus } from "./frame/focus.tsx";
+import { FocusRequest, useLockedFocus } from "./frame/focus.ts";
 import { gridCss } from "./frame/grid-css.ts";
 import { GroupView } from "./frame/group.tsx";
 import { Heading } from "./frame/heading.tsx";
 import { Tabs } from "./frame/tabs.tsx";
-import { honeypotName } from "../../shared/form/model/definition/ids.ts";
-import { useSession } from "./context/session-context.ts";
 
 interface FormViewProps {
   session: FormSession;
@@ -109,7 +109,7 @@ export function FormView({ session, page, scheme, onForm }: FormViewProps) {
  * An input that people do not fill in (forms-rendering 7.9): hidden from view, from the tab order and from the
  * accessibility tree.
  */
-export function Honeypot() {
+function Honeypot() {
   const { definition, fieldPrefix, framework } = useSession().model.context;
   if (!metaFlag(definition.meta, "honeypot")) return null;
   const name = honeypotName(fieldPrefix, definition.id, definition.checksum);

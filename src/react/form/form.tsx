@@ -4,7 +4,6 @@ import { readAllFields } from "../../shared/form/dom/bind-field.ts";
 import { showTab } from "../../shared/form/session/tabs.ts";
 import { validateForm } from "../../shared/form/session/validate-form.ts";
 import type { FormSession } from "../../shared/form/session/form-session.ts";
-import { FormView } from "./form-view.tsx";
 import type { FormOptions, formOptions } from "../../shared/form/session/form-options.ts";
 import { FAILED_FORM, type FormHandle } from "../../shared/form/session/form-handle.ts";
 import { clearForm, resetForm } from "../../shared/form/session/reset.ts";
@@ -12,12 +11,13 @@ import { attempt, shouldValidateOnSave } from "../../shared/form/submit/attempt.
 import type { FieldValue } from "../../shared/form/model/values/field-value.ts";
 import { createFormText } from "../../shared/form/model/texts.ts";
 import { service } from "../../shared/core/registry/container.ts";
-import type { ElementProps } from "../element/define-element.tsx";
-import { useAuthorContent, useHandle, useReflect } from "../element/hooks.ts";
+import { pageScheme, observePageScheme, type Scheme } from "../../shared/form/bootstrap/page-scheme.ts";
 import type { RenderedPage } from "./context/form-page.ts";
 import { SessionContext } from "./context/session-context.ts";
+import type { ElementProps } from "../element/define-element.tsx";
+import { useAuthorContent, useHandle, useReflect } from "../element/hooks.ts";
+import { FormView } from "./form-view.tsx";
 import { useFormSession } from "./use-form-session.ts";
-import { pageScheme, observePageScheme, type Scheme } from "../../shared/form/bootstrap/page-scheme.ts";
 
 type Props = ElementProps<typeof formOptions, FormHandle>;
 
@@ -154,7 +154,7 @@ const toValue = (value: unknown, list: boolean): FieldValue => {
 /**
  * The colour scheme of a form: the tag's, else the site's; "auto" follows the page and the visitor's preference live.
  */
-export function useScheme(requested: Scheme | "auto"): Scheme {
+function useScheme(requested: Scheme | "auto"): Scheme {
   const setting = requested === "auto" ? service("settings").get().forms.scheme : requested;
   const ofPage = useSyncExternalStore(observePageScheme, pageScheme);
   return setting === "auto" ? ofPage : setting;

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { reportProblem } from "../../shared/core/registry/report-problem.ts";
 import { createSession } from "../../shared/form/bootstrap/create-session.ts";
 import { DefinitionError } from "../../shared/form/model/definition/read-definition.ts";
-import { type Framework, loadFramework } from "../../shared/form/model/frameworks/framework.ts";
+import { loadFramework, type Framework } from "../../shared/form/model/frameworks/framework.ts";
 import { isAborted, LoadError } from "../../shared/form/load/fetch-json.ts";
 import { loadAnalytics, loadExpressions, loadComputedFields, loadLogic } from "../../shared/form/load/load-features.ts";
 import { loadForm, NoAddressError } from "../../shared/form/load/load-form.ts";

@@ -1,5 +1,5 @@
 import type { Cleanup } from "../core/utils/scope.ts";
-import { type MarkupAdapter, observeLegacyMarkup } from "./observe-legacy-markup.ts";
+import { type MarkupAdapter, observeLegacyMarkup, startFamilyTakeover } from "./observe-legacy-markup.ts";
 import { observeTakeover } from "./observe-takeover.ts";
 
 /** Original markup of the page builder's add-ons (api.md §8). */
@@ -26,3 +26,6 @@ const ADAPTERS: readonly MarkupAdapter[] = [
  */
 export const startBuilderTakeover = (page: Document): Cleanup =>
   observeTakeover("page-builder", () => observeLegacyMarkup(page, ADAPTERS));
+
+/** Called by the loader. */
+export const start = (): void => startFamilyTakeover("page-builder", startBuilderTakeover);

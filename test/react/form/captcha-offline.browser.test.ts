@@ -1,4 +1,4 @@
-import { WAITING_TEXTS } from "../../../src/shared/form/submit/post-texts.ts";
+import { POST_TEXTS } from "../../../src/shared/form/submit/post-texts.ts";
 import {
   assert,
   cleanFixtures,
@@ -117,7 +117,7 @@ describe("a captcha that is asked at submit, without a connection", () => {
 
   it("is not asked when the visitor takes the submit back, and the form opens at once", async () => {
     const { host, sent, asked } = await submitOffline();
-    button(host, WAITING_TEXTS.waiting_cancel).click();
+    button(host, POST_TEXTS.waiting_cancel).click();
     assert.equal(await sent, false);
     goOnline();
     assert.deepEqual([host.locked, asked(), await calls()], [false, 0, []]);
@@ -130,7 +130,7 @@ describe("a captcha that is asked at submit, without a connection", () => {
     const { host, sent, asked } = await submitOffline();
     fill(control(host, 1), "Grace");
     assert.equal(await sent, false);
-    await until(() => host.querySelector("[role=alert]")?.textContent === WAITING_TEXTS.waiting_changed, "the words");
+    await until(() => host.querySelector("[role=alert]")?.textContent === POST_TEXTS.waiting_changed, "the words");
     goOnline();
     assert.equal(asked(), 0);
     assert.equal(await host.submit(), true);
@@ -142,7 +142,7 @@ describe("a captcha that is asked at submit, without a connection", () => {
 
   it("tried at the visitor's word while there is still none, says so and can be sent later", async () => {
     const { host, sent } = await submitOffline();
-    button(host, WAITING_TEXTS.waiting_send).click();
+    button(host, POST_TEXTS.waiting_send).click();
     assert.equal(await sent, false);
     await until(() => host.querySelector("[role=alert]")?.textContent?.includes("did not work"), "the words");
     assert.equal(host.locked, false);
@@ -163,7 +163,7 @@ describe("a captcha that is asked at submit, without a connection", () => {
     (Reflect.get(window, "hcaptcha") as { expire(): void }).expire();
     goOnline();
     assert.equal(await sent, false);
-    await until(() => host.querySelector("[role=alert]")?.textContent === WAITING_TEXTS.waiting_expired, "the words");
+    await until(() => host.querySelector("[role=alert]")?.textContent === POST_TEXTS.waiting_expired, "the words");
     assert.deepEqual([host.locked, host.valid, await calls()], [false, false, []]);
     await tick();
     assert.equal(await host.submit(), true);

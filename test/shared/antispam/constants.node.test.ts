@@ -22,15 +22,14 @@ import {
   POINTER_MAX_SAMPLES,
   POINTER_WRITE_MS,
 } from "../../../src/shared/antispam/signals/pointer.ts";
-import { SCRIPT_ERROR_SHARE } from "../../../src/shared/antispam/signals/lazy-signals.ts";
+import { JS_KEY_WAIT_MS, SCRIPT_ERROR_SHARE } from "../../../src/shared/antispam/signals/lazy-signals.ts";
 import { HTTP_TEXTS } from "../../../src/shared/core/services/http/answer.ts";
 import { REFRESH_COOLDOWN_MS } from "../../../src/shared/core/services/http/nonces.ts";
 import { DEFAULT_MAX_AGE_S } from "../../../src/shared/core/services/storage/web-storage.ts";
 import { EVENT_TOKEN_LENGTH } from "../../../src/shared/antispam/protocol/event-token.ts";
-import { SEARCH_TIMEOUT_MS } from "../../../src/shared/antispam/form-tagging/search-timeout.ts";
+import { SEARCH_TIMEOUT_MS } from "../../../src/shared/antispam/form-tagging/intercept-search-forms.ts";
 import { VISIBLE_FIELDS_COOKIES } from "../../../src/shared/antispam/form-tagging/store-visible-fields.ts";
 import { PIXEL_MAX_AGE_S } from "../../../src/shared/antispam/pixel/pixel-url.ts";
-import { JS_KEY_WAIT_MS } from "../../../src/shared/antispam/signals/key-fields.ts";
 import { DECODE_TEXTS } from "../../../src/shared/antispam/contacts/texts.ts";
 import { REQUEST_TIMEOUT_MS } from "../../../src/shared/core/services/http/exchange.ts";
 import {

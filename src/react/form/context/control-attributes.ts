@@ -2,11 +2,10 @@ import { bypassAttributes, controlAttributes } from "../../../shared/form/model/
 import { choiceGroups } from "../../../shared/form/model/values/choices.ts";
 import { classNames, type Framework } from "../../../shared/form/model/frameworks/framework.ts";
 import { stripMarkup } from "../../../shared/form/model/text/markup.ts";
-import { metaText, type Meta } from "../../../shared/form/model/definition/meta.ts";
+import { metaFlag, metaText, type Meta } from "../../../shared/form/model/definition/meta.ts";
 import type { FieldDefinition } from "../../../shared/form/model/definition/tree.ts";
 import type { FieldInstance, FieldView } from "../../../shared/form/state/field-instance.ts";
 import type { FormContext } from "../../../shared/form/state/form-context.ts";
-import { shouldRenderFeedback } from "./feedback.tsx";
 import type { FieldLayout } from "../frame/field-layout.ts";
 import type { ControlAttributes } from "../controls/field-entry.ts";
 
@@ -31,6 +30,9 @@ export const hasDatalist = ({ field }: FieldInstance): boolean =>
 /** Each group of suggestions has its own datalist; a control can reference only one, the last (forms-rendering 1.7). */
 const listId = ({ field, row }: FieldInstance, { ids }: FormContext): string =>
   ids.datalist(field.id, choiceGroups(field).at(-1)?.index ?? 0, row);
+
+export const shouldRenderFeedback = ({ field }: FieldInstance): boolean =>
+  metaFlag(field.meta, "invalid_feedback_render", true);
 
 function frameworkClass({ type }: FieldDefinition, framework: Framework): string {
   if (type.endsWith("select")) return framework.select;

@@ -1,8 +1,8 @@
-import { createElement, memo, useLayoutEffect, useRef, useMemo } from "react";
-import { fetchSanitiser, isPlain } from "../../../shared/form/load/load-sanitiser.ts";
-import { service } from "../../../shared/core/registry/container.ts";
+import { createElement, memo, useLayoutEffect, useMemo, useRef } from "react";
 import { atom } from "jotai/vanilla";
 import { useAtomValue } from "jotai/react";
+import { fetchSanitiser, isPlain } from "../../../shared/form/load/load-sanitiser.ts";
+import { service } from "../../../shared/core/registry/container.ts";
 import type { FieldInstance } from "../../../shared/form/state/field-instance.ts";
 import { useSession } from "./session-context.ts";
 

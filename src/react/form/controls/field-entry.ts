@@ -25,7 +25,7 @@ export interface ControlProps {
  */
 export type FieldLayoutKind = "control" | "choices" | "plain" | "none";
 
-/** How a field type is rendered. A new type needs one file with one entry, and a line in registry.ts. */
+/** How a field type is rendered. A new type needs one entry, and a line in entries.ts. */
 export interface FieldEntry {
   layout: FieldLayoutKind;
   Control: ComponentType<ControlProps>;
@@ -49,6 +49,14 @@ export interface LazyFieldEntry {
   /** The currency symbol is shown beside the control. */
   money?: boolean;
 }
+
+/** An entry whose control loads on demand. */
+export const lazy = (
+  layout: LazyFieldEntry["layout"],
+  reservedHeight: LazyFieldEntry["reservedHeight"],
+  load: LazyFieldEntry["load"],
+  more?: Pick<LazyFieldEntry, "fallback" | "boxed" | "money">,
+): LazyFieldEntry => ({ layout, reservedHeight, load, ...more });
 
 export type RegisteredEntry = FieldEntry | LazyFieldEntry;
 

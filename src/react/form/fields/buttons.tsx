@@ -1,8 +1,8 @@
-import type { FieldEntry, ControlProps } from "../controls/field-entry.ts";
-import { FormButton } from "../controls/form-button.tsx";
-import { metaFlag } from "../../../shared/form/model/definition/meta.ts";
 import { useAtomValue } from "jotai/react";
+import { metaFlag } from "../../../shared/form/model/definition/meta.ts";
 import { useSession } from "../context/session-context.ts";
+import type { ControlProps, FieldEntry } from "../controls/field-entry.ts";
+import { FormButton } from "../controls/form-button.tsx";
 
 /** A button that sends the form. */
 export const submit: FieldEntry = { layout: "plain", Control: (props) => <FormButton {...props} type="submit" /> };
@@ -36,7 +36,7 @@ export const clear: FieldEntry = {
 export const button: FieldEntry = { layout: "plain", Control: (props) => <FormButton {...props} type="button" /> };
 
 /** "Next" and "previous"; disabled where no tab is visible on that side (spec forms §2). */
-export function TabButton({ step, ...props }: ControlProps & { step: 1 | -1 }) {
+function TabButton({ step, ...props }: ControlProps & { step: 1 | -1 }) {
   const { model } = useSession();
   const active = useAtomValue(model.activeTabAtom);
   const shown = useAtomValue(model.visibleTabsAtom);

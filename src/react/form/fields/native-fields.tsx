@@ -1,7 +1,7 @@
-import { inputEntry, NativeInput } from "../controls/native-input.tsx";
 import { useState } from "react";
 import { valueToText } from "../../../shared/form/model/values/field-value.ts";
 import { useSession } from "../context/session-context.ts";
+import { inputEntry, NativeInput } from "../controls/native-input.tsx";
 import type { FieldEntry } from "../controls/field-entry.ts";
 
 /** A single line of text, with suggestions where the field has any. */
@@ -43,6 +43,9 @@ export const address = inputEntry("text");
 
 /** A password. */
 export const nativePassword = inputEntry("password");
+
+/** A colour, chosen with the browser's own picker. */
+export const nativeColor = inputEntry("color");
 
 /** A value that visitors do not see. */
 export const hidden: FieldEntry = {

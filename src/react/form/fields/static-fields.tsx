@@ -1,16 +1,17 @@
 import type { FieldInstance, FieldView } from "../../../shared/form/state/field-instance.ts";
 import { editorText } from "../../../shared/form/model/text/markup.ts";
+import { metaCount, metaText } from "../../../shared/form/model/definition/meta.ts";
+import { settingText } from "../../../shared/form/model/definition/field-settings.ts";
+import type { TextSetting } from "../../../shared/form/model/definition/settings.ts";
 import { Markup, useLiveText } from "../context/markup.tsx";
-import type { FieldEntry } from "../controls/field-entry.ts";
-import { metaText, metaCount } from "../../../shared/form/model/definition/meta.ts";
 import { controlClasses } from "../context/control-attributes.ts";
 import { useSession } from "../context/session-context.ts";
-import { settingText } from "../../../shared/form/model/definition/field-settings.ts";
+import type { FieldEntry } from "../controls/field-entry.ts";
 
 /** Field types without a control. */
 
 /** Sanitised content of the definition: its scripts never run, iframes of other sites are sandboxed. */
-export function StaticContent({ item, view, setting }: { item: FieldInstance; view: FieldView; setting: string }) {
+function StaticContent({ item, view, setting }: { item: FieldInstance; view: FieldView; setting: TextSetting }) {
   return <Markup as="div" frames html={useLiveText(editorText(view.field.meta, setting), item)} />;
 }
 

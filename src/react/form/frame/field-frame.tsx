@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../../shared/form/model/frameworks/framework.ts";
-import { renderMarkup } from "../context/markup.tsx";
 import type { FieldInstance, FieldView } from "../../../shared/form/state/field-instance.ts";
 import type { FormContext } from "../../../shared/form/state/form-context.ts";
-import { renderFeedback, shouldRenderFeedback } from "../context/feedback.tsx";
+import { renderMarkup } from "../context/markup.tsx";
+import { shouldRenderFeedback } from "../context/control-attributes.ts";
+import { renderLabel } from "../context/label.tsx";
 import type { FieldLayout } from "./field-layout.ts";
 import { Help } from "./help.tsx";
-import { renderLabel } from "../context/label.tsx";
 
 interface FieldFrameProps {
   item: FieldInstance;
@@ -81,5 +81,21 @@ export function renderFieldFrame({ item, view, layout, group, control }: FieldFr
       {!beside && inline && feedbackNode}
       {layout.help === "bottom" && <Help item={item} place="bottom" />}
     </>
+  );
+}
+
+/** A field's error message. Always rendered, as themes expect, but visible only while there is a message. */
+function renderFeedback(item: FieldInstance, view: FieldView, { ids, framework }: FormContext) {
+  const { field, row } = item;
+  const shown = view.message !== null;
+  return (
+    <div
+      id={ids.feedback(field.id, row)}
+      className={classNames(framework.feedback, shown ? framework.feedbackShown : framework.feedbackHidden)}
+      aria-hidden={!shown}
+      data-form-error-for={"data-abide" in framework.formAttributes ? ids.control(field.id, row) : undefined}
+    >
+      {view.message || item.feedback}
+    </div>
   );
 }

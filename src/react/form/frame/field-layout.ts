@@ -1,4 +1,5 @@
 import { metaCount, metaFlag, metaText, type Meta } from "../../../shared/form/model/definition/meta.ts";
+import type { FieldSetting, FormSetting } from "../../../shared/form/model/definition/settings.ts";
 import type { FieldDefinition } from "../../../shared/form/model/definition/tree.ts";
 import type { LabelPosition } from "../../../shared/form/model/frameworks/framework.ts";
 import { decodeEntities } from "../../../shared/core/utils/decode-text.ts";
@@ -76,7 +77,7 @@ export function fieldLayout(
 }
 
 /** A label must not fill the whole line (spec forms §5). */
-function labelColumns(own: Meta, form: Meta, columns: number): number {
+function labelColumns(own: Meta<FieldSetting>, form: Meta<FormSetting>, columns: number): number {
   const requested =
     metaCount(own, "label_column_width") ?? metaCount(form, "label_column_width_form") ?? DEFAULT_LABEL_COLUMNS;
   return Math.min(requested, Math.max(1, columns - 1));

@@ -1,5 +1,6 @@
 import { useEffect, useState, type CSSProperties } from "react";
 import { metaFlag, metaNumber, metaText } from "../../../shared/form/model/definition/meta.ts";
+import type { LoaderNumber } from "../../../shared/form/model/definition/settings.ts";
 import type { LoaderReason } from "../../../shared/form/state/form-model.ts";
 import { service } from "../../../shared/core/registry/container.ts";
 import { Markup } from "../context/markup.tsx";
@@ -16,7 +17,8 @@ export function LoaderOverlay({ reason }: { reason: LoaderReason }) {
   const { context } = model;
   const { meta } = context.definition;
   useFieldStyles(css);
-  const number = (name: string, otherwise: number) => Math.max(0, metaNumber(meta, `loader_${name}`) ?? otherwise);
+  const number = (name: LoaderNumber, otherwise: number) =>
+    Math.max(0, metaNumber(meta, `loader_${name}`) ?? otherwise);
   const wanted = reason === "condition" || metaFlag(meta, `loader_event_${reason}`, true);
   const delay = number(`event_${reason}_delay`, 0);
   const [waits, setWaits] = useState(delay > 0);

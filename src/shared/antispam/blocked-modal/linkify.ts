@@ -1,7 +1,7 @@
 import { service } from "../../core/registry/container.ts";
 
 /** A bare web address, or the text around it. */
-export type TextSegment = { text: string } | { url: string };
+type TextSegment = { text: string } | { url: string };
 
 /** An address: from its scheme to the next whitespace, quote or angle bracket. */
 const ADDRESS = /\bhttps?:\/\/[^\s<>"'`]+/gi;

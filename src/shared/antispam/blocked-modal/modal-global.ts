@@ -1,4 +1,5 @@
 import { getContainer, service } from "../../core/registry/container.ts";
+import { lazy } from "../../core/utils/lazy.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
 
 /** Members of the original product's `cleantalkModal` that other scripts use (contract §7.2). */
@@ -53,18 +54,16 @@ function createModalGlobal(page: Document): CleantalkModal {
   const requested = { loaded: false, loading: false, opened: false, opening: false, ignoreURLConvert: false };
 
   /** One promise for all calls: with a separate `import()` for each, a later call could run first. */
-  let controlLoading: Promise<CleantalkModal> | undefined;
-  const loadControl = async () => {
+  const loadControl = lazy(async () => {
     const [{ createModalControl }] = await Promise.all([import("./modal-control.ts"), getContainer().loadDeferred()]);
     return (control = createModalControl(page));
-  };
+  });
 
   const withControl = (run: (control: CleantalkModal) => void): void => {
     if (control) return run(control);
-    (controlLoading ??= loadControl()).then(run, (cause: unknown) => {
-      controlLoading = undefined;
-      service("log").error("cleantalkModal: the code of the modal could not be loaded.", cause);
-    });
+    loadControl().then(run, (cause: unknown) =>
+      service("log").error("cleantalkModal: the code of the modal could not be loaded.", cause),
+    );
   };
 
   const modalGlobal = {

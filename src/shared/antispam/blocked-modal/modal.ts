@@ -1,8 +1,8 @@
-import { service, pageStore } from "../../core/registry/container.ts";
-import { HttpError } from "../../core/services/http/types.ts";
 import { atom, type Atom } from "jotai/vanilla";
 import { reflect } from "../../core/element/reflect.ts";
 import { emit } from "../../core/events/element-events.ts";
+import { service, pageStore } from "../../core/registry/container.ts";
+import { HttpError } from "../../core/services/http/types.ts";
 import { helpNodes } from "./help.ts";
 import { noticeNodes } from "./notice.ts";
 import { blockedText } from "./texts.ts";
@@ -50,7 +50,7 @@ export function ensureModal(page: Document = document): HTMLElement {
 export const OPTIONS_ACTION = "get_options_template";
 
 /** Fetches the markup of a modal from the server, always over admin-AJAX. `undefined` if there is none. */
-export async function loadContent(action: string): Promise<string | undefined> {
+async function loadContent(action: string): Promise<string | undefined> {
   try {
     const answer = await service("http").call({ action, fields: {}, answer: "text" });
     // The CMS answers with a number if the action does not exist or is not permitted.
@@ -84,7 +84,7 @@ export type ModalContent =
   | { kind: "failed" }
   | { kind: "nodes"; nodes: readonly Node[]; help: readonly Node[] };
 
-export interface ModalView {
+interface ModalView {
   open: boolean;
   content: ModalContent;
   /** Shown instead of the content until it is answered. */
@@ -134,7 +134,7 @@ export function modalOf(host: HTMLElement): ModalController {
 
 const hasOwnContent = (host: HTMLElement) => host.childElementCount > 0 || host.textContent.trim() !== "";
 
-export type ModalState = "loaded" | "open" | "closed";
+type ModalState = "loaded" | "open" | "closed";
 
 function createModalController(host: HTMLElement): ModalController {
   const view = atom<ModalView>({ open: false, content: { kind: "own" } });

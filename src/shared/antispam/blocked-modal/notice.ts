@@ -6,7 +6,7 @@ const SERVICE_CONTENT = "/inc";
 /** A notice needs no input: a hostile one must not look like the site's own form (contract §10). */
 const CONTROLS = "form, input, button, select, textarea, fieldset";
 
-export interface NoticeOptions {
+interface NoticeOptions {
   /** Whether bare addresses become links. Default true. */
   links?: boolean;
 }

@@ -8,7 +8,7 @@ export const BLOCKED_TEXTS = {
   modal_failed: "This content could not be loaded.",
   modal_yes: "Yes",
   modal_no: "No",
-  /** For a verdict without a reason. */
+  /** For a refusal without a reason. */
   blocked_without_reason: "Your message was not sent: it was taken for spam.",
   /** `{reference}` starts with a time in UTC, by which the site finds the entry in its log. */
   blocked_reference: "Reference: {reference}",
@@ -20,7 +20,7 @@ export const BLOCKED_TEXTS = {
 const PREFIX = "antispam.";
 
 /** The defaults, with the keys of the texts service. */
-export const blockedTextTable = (): Record<string, string> =>
+const blockedTextTable = (): Record<string, string> =>
   Object.fromEntries(Object.entries(BLOCKED_TEXTS).map(([key, text]) => [PREFIX + key, text]));
 
 export const blockedText = (key: keyof typeof BLOCKED_TEXTS, values?: Record<string, string>): string => {

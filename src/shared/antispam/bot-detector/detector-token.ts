@@ -1,13 +1,12 @@
 import * as z from "zod/mini";
 import { service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
-import { publishSignals } from "../signals/publish-signals.ts";
 import { eventToken, isEventToken } from "../protocol/event-token.ts";
+import { TOKEN_FIELD } from "../protocol/field-names.ts";
+import { publishSignals } from "../signals/publish-signals.ts";
 
 /** Passes the detector's token on: to the server, and to forms that lose it. */
 
-/** Our copy of the token, for the server (contract §4.3). */
-export const TOKEN_COPY_ITEM = "ct_bot_detector_event_token";
 /** 0 until the copy is published, then 1 (spec antispam §4); the server never sees the flag (contract §0). */
 export const FORCED_FLAG_ITEM = "event_token_forced_set";
 /** Fired on the window by the detector's script (contract §7.6). */
@@ -30,7 +29,7 @@ export function copyToken(page: Document): Cleanup {
   const copy = (token: string) => {
     if (token === copied) return;
     copied = token;
-    publishSignals({ [TOKEN_COPY_ITEM]: token });
+    publishSignals({ [TOKEN_FIELD]: token });
     storage.set(FORCED_FLAG_ITEM, 1);
   };
   const stop = () => page.defaultView?.removeEventListener(TOKEN_EVENT, onUpdate);

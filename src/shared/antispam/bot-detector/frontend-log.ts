@@ -1,15 +1,8 @@
 import * as z from "zod/mini";
 import { emit } from "../../core/events/element-events.ts";
-import type { Cleanup } from "../../core/utils/scope.ts";
 import { service } from "../../core/registry/container.ts";
-import { parseJson } from "../protocol/parse-json.ts";
-
-declare module "../../core/events/element-events.ts" {
-  interface ElementEvents {
-    /** On the document: event kinds that the bot detector has logged for the first time on this page. */
-    "apbct-bot-detector-log": { events: readonly string[] };
-  }
-}
+import { parseJson } from "../../core/utils/parse-json.ts";
+import type { Cleanup } from "../../core/utils/scope.ts";
 
 /** Milliseconds between two reads of the detector's log, and before the first (spec antispam §9). */
 export const LOG_CHECK_MS = 1000;

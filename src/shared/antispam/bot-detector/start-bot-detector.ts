@@ -1,16 +1,15 @@
 import { service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
-import { observeFrontendLog } from "./frontend-log.ts";
-import { oncePerPage } from "../protocol/start-feature.ts";
-import { whileConsented } from "../signals/while-consented.ts";
+import { TOKEN_FIELD } from "../protocol/field-names.ts";
+import { oncePerPage, whileConsented } from "../protocol/start-feature.ts";
 import {
   publishDetector,
   DETECTOR_EXISTS_ITEM,
   copyToken,
   FORCED_FLAG_ITEM,
-  TOKEN_COPY_ITEM,
   renewTokenFields,
 } from "./detector-token.ts";
+import { observeFrontendLog } from "./frontend-log.ts";
 
 /** The detector's file on either of its hosts (contract §8), with or without a version. */
 const FILE = /\/ct-bot-detector[\w.-]*\.js(?:[?#]|$)/;
@@ -21,7 +20,7 @@ const HANDLE = "ct_bot_detector-js";
  * Loads the detector's script unless the page already has it. A script that an ad blocker refuses is not an error: the
  * visitor continues without a token.
  */
-export function loadScript(page: Document, url: string): void {
+function loadScript(page: Document, url: string): void {
   if (!url || isOnPage(page, url)) return;
   service("scripts")
     .load({ url })
@@ -61,5 +60,5 @@ export const startBotDetector = oncePerPage((page): Cleanup => {
 
 /** Removes our own items; those that the detector's script stores under its own names stay. */
 function forget(): void {
-  for (const item of [TOKEN_COPY_ITEM, FORCED_FLAG_ITEM, DETECTOR_EXISTS_ITEM]) service("storage").remove(item);
+  for (const item of [TOKEN_FIELD, FORCED_FLAG_ITEM, DETECTOR_EXISTS_ITEM]) service("storage").remove(item);
 }

@@ -2,8 +2,8 @@ import { service } from "../../core/registry/container.ts";
 import { storageAllowed } from "../../core/services/storage/storage-allowed.ts";
 import { eventToken } from "../protocol/event-token.ts";
 import { NO_COOKIE_FIELD, TOKEN_FIELD } from "../protocol/field-names.ts";
-import { noCookieData } from "../signals/hidden-fields.ts";
 import { formControls } from "../protocol/form-node.ts";
+import { noCookieData } from "../signals/hidden-fields.ts";
 
 /** Names and values that are sent with a request. */
 export type Fields = Readonly<Record<string, string>>;
@@ -51,7 +51,7 @@ const valuesOf = (control: Control): string[] =>
     ? [...(control as HTMLSelectElement).selectedOptions].map(({ value }) => value)
     : [control.value];
 
-export interface FormFieldsOptions {
+interface FormFieldsOptions {
   /** Controls without a name are sent as `input_<position>`. */
   includeUnnamed?: boolean;
   /** Leaves out hidden controls, which scripts write to. */

@@ -1,8 +1,8 @@
-import type { QueuedCtSetCookie } from "../../core/loader/loader.ts";
-import type { Cleanup } from "../../core/utils/scope.ts";
-import { service } from "../../core/registry/container.ts";
 import { defineGlobals } from "../../compat/page-globals.ts";
-import { whileConsented } from "../signals/while-consented.ts";
+import type { QueuedCtSetCookie } from "../../core/loader/loader.ts";
+import { service } from "../../core/registry/container.ts";
+import type { Cleanup } from "../../core/utils/scope.ts";
+import { whileConsented } from "../protocol/start-feature.ts";
 
 type Value = string | number | boolean;
 

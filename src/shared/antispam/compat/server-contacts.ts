@@ -1,4 +1,5 @@
 import { service } from "../../core/registry/container.ts";
+import type { ContactKind } from "../contacts/contacts.ts";
 import {
   contactHref,
   readScheme,
@@ -6,7 +7,6 @@ import {
   contactText,
   type DecodedContact,
 } from "../contacts/decoded-contact.ts";
-import type { ContactKind } from "../contacts/contacts.ts";
 
 const MODAL = 'dialog,[role="dialog"],[role="alertdialog"],[aria-modal="true"]';
 
@@ -14,7 +14,7 @@ const MODAL = 'dialog,[role="dialog"],[role="alertdialog"],[aria-modal="true"]';
  * The page's own modal around an element, or a fixed layer that acts like one. Its focus trap takes clicks and focus
  * from everything outside it.
  */
-export function closestModal(element: Element): Element | undefined {
+function closestModal(element: Element): Element | undefined {
   for (let at: Element | null = element; at; at = at.parentElement ?? hostOf(at)) {
     if (at.localName === "body") return undefined;
     if (at.matches(MODAL) || getComputedStyle(at).position === "fixed") return at;

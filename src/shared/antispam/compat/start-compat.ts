@@ -1,17 +1,17 @@
-import trapsCss from "./traps.css";
+import { observeTakeover } from "../../compat/observe-takeover.ts";
 import { adoptStyles } from "../../core/element/adopt-styles.ts";
 import { service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
-import { addContactKind, contactsWithin } from "../contacts/contacts.ts";
-import { serverContacts } from "./server-contacts.ts";
-import { observeTakeover } from "../../compat/observe-takeover.ts";
-import { fillKnown } from "../contacts/fill-page.ts";
 import { makeAllInteractive } from "../contacts/contact-a11y.ts";
+import { addContactKind, contactsWithin } from "../contacts/contacts.ts";
+import { fillKnown } from "../contacts/fill-page.ts";
 import { observeContacts } from "../contacts/observe-contacts.ts";
-import { oncePerPage } from "../protocol/start-feature.ts";
 import { decodeTextTable } from "../contacts/texts.ts";
+import { oncePerPage } from "../protocol/start-feature.ts";
 import { handleInlineCalls } from "./inline-calls.ts";
 import { observeServerContacts } from "./observe-server-contacts.ts";
+import { serverContacts } from "./server-contacts.ts";
+import trapsCss from "./traps.css";
 
 const FORM = ".ct-encoded-form[data-encoded-form]";
 const WRAPPER = ".ct-encoded-form-wrapper";
@@ -19,7 +19,7 @@ const WRAPPER = ".ct-encoded-form-wrapper";
 /**
  * Replaces the server's protected forms below a node, the node included, with `<apbct-protected-form>` (contract §1.2).
  */
-export function replaceForms(root: ParentNode): void {
+function replaceForms(root: ParentNode): void {
   const forms = [...root.querySelectorAll(FORM)];
   if (root instanceof Element && root.matches(FORM)) forms.push(root);
   for (const form of forms) {

@@ -1,18 +1,18 @@
-import { text } from "../../core/options/options.ts";
-import { abortDecoding, decodeContact } from "./decode-contact.ts";
-import { tokenOf, tagContacts } from "./contacts.ts";
 import { build } from "../../core/element/build.ts";
 import type { PlainDefinition, MountedElement, MountContext } from "../../core/element/define-plain-element.ts";
+import { text } from "../../core/options/options.ts";
 import { service } from "../../core/registry/container.ts";
-import { decodeTextTable } from "./texts.ts";
 import { handleClick, handleKeydown } from "./activation.ts";
-import { isFilled } from "./fill.ts";
 import { makeInteractive, setContactState } from "./contact-a11y.ts";
-import { decodedValue } from "./token-state.ts";
+import { tokenOf, tagContacts } from "./contacts.ts";
+import { abortDecoding, decodeContact } from "./decode-contact.ts";
+import { isFilled } from "./fill.ts";
 import { observeContacts } from "./observe-contacts.ts";
+import { decodeTextTable } from "./texts.ts";
+import { decodedValue } from "./token-state.ts";
 
 /** Attributes of `<apbct-email>` and `<apbct-phone>` (api.md §4). */
-export const contactOptions = {
+const contactOptions = {
   /** The encoded contact as the server printed it; opaque. Default none: nothing can be decoded. */
   encoded: text(""),
   /** `mailto:` or `tel:` with a mask: the decoded contact becomes a link. Default none: it becomes text. */
@@ -30,6 +30,19 @@ export interface ContactHandle {
   decode(): Promise<string>;
   /** The decoded contact as the server sent it, query included; `""` while it is hidden. */
   readonly value: string;
+}
+
+declare module "../../core/events/element-events.ts" {
+  interface ElementEvents {
+    /** Fires before a decode request; preventing it leaves the contact as it is. */
+    "apbct-email-decode": { encoded: string };
+    /** The value of this contact is visible. */
+    "apbct-email-decoded": { value: string };
+    /** The server does not let this visitor see the contact. */
+    "apbct-email-refused": { comment: string };
+    /** The contact could not be decoded. `message` is the text shown to the visitor. */
+    "apbct-email-failed": { message: string };
+  }
 }
 
 type Options = typeof contactOptions;

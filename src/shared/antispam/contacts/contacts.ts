@@ -1,3 +1,5 @@
+import { service } from "../../core/registry/container.ts";
+import type { Cleanup } from "../../core/utils/scope.ts";
 import {
   type ContactScheme,
   type DecodedContact,
@@ -6,8 +8,6 @@ import {
   contactNodes,
   contactText,
 } from "./decoded-contact.ts";
-import type { Cleanup } from "../../core/utils/scope.ts";
-import { service } from "../../core/registry/container.ts";
 
 /** A kind of hidden contacts: our tags, or markup that another program has printed. */
 export interface ContactKind {

@@ -1,31 +1,18 @@
-import { service } from "../../core/registry/container.ts";
 import { emit } from "../../core/events/element-events.ts";
-import type { Cleanup } from "../../core/utils/scope.ts";
-import { contactText } from "./decoded-contact.ts";
-import { kindOf, schemeOf, tokenOf } from "./contacts.ts";
+import { service } from "../../core/registry/container.ts";
 import { reportProblem } from "../../core/registry/report-problem.ts";
-import { decodeText } from "./texts.ts";
-import { decodeToken } from "./decoder.ts";
+import type { Cleanup } from "../../core/utils/scope.ts";
+import { setContactState, type ContactState } from "./contact-a11y.ts";
+import { kindOf, schemeOf, tokenOf } from "./contacts.ts";
 import type { DecodeFailure } from "./decode-call.ts";
 import { commentOf, decodeFailureText } from "./decode-display.ts";
+import { contactText } from "./decoded-contact.ts";
+import { decodeToken } from "./decoder.ts";
 import { fillDecoded, revealDecoded } from "./fill-page.ts";
 import { isFilled } from "./fill.ts";
-import { setContactState, type ContactState } from "./contact-a11y.ts";
 import { hidePopup, showPopup, type PopupView } from "./popup.ts";
+import { decodeText } from "./texts.ts";
 import { decodedOf, decodedValue } from "./token-state.ts";
-
-declare module "../../core/events/element-events.ts" {
-  interface ElementEvents {
-    /** Fires before a decode request; preventing it leaves the contact as it is. */
-    "apbct-email-decode": { encoded: string };
-    /** The value of this contact is visible. */
-    "apbct-email-decoded": { value: string };
-    /** The server does not let this visitor see the contact. */
-    "apbct-email-refused": { comment: string };
-    /** The contact could not be decoded. `message` is the text shown to the visitor. */
-    "apbct-email-failed": { message: string };
-  }
-}
 
 /** The decoding of one contact, from the click to the filled page. */
 interface DecodeSession {
@@ -39,7 +26,7 @@ interface DecodeSession {
 
 const sessions = new WeakMap<HTMLElement, DecodeSession>();
 
-export interface DecodeOptions {
+interface DecodeOptions {
   /** A link was clicked: follow it once it is decoded (spec antispam §4). */
   follow?: boolean;
 }

@@ -1,7 +1,7 @@
 import type { HtmlService } from "../../core/services/html/html.ts";
+import type { DecodeFailure } from "./decode-call.ts";
 import type { TextRun } from "./decoded-contact.ts";
 import type { DecodeText } from "./texts.ts";
-import type { DecodeFailure } from "./decode-call.ts";
 
 /** What the visitor sees: a decoded value as text and links, or why there is none. */
 
@@ -30,9 +30,7 @@ const SCHEMES: ReadonlySet<string> = new Set(["http:", "https:", "mailto:", "tel
 /** Whether a decoded value must be parsed as markup: text hidden by a shortcode may contain links (contract §1.1). */
 export const hasMarkup = (value: string): boolean => TAG.test(value);
 
-/**
- * A decoded value as shown. Markup is sanitised and reduced to its text and its links. Needs `html.load()` for markup.
- */
+/** A decoded value as text and links. Markup is sanitised and reduced to both; it needs `html.load()`. */
 export function toTextRuns(value: string, html: HtmlService): readonly TextRun[] {
   const runs = hasMarkup(value) ? trimRuns(collectRuns(html.fragment(value), html)) : [];
   return runs.length ? runs : toPlainRun(value, html);

@@ -1,19 +1,18 @@
 import { pageStore, service, type PageStore } from "../../core/registry/container.ts";
 import { HttpError } from "../../core/services/http/types.ts";
-import { eventToken } from "../protocol/event-token.ts";
-import { eventJavascriptData, PASS_KEY_ITEM } from "../signals/stored-signals.ts";
+import { contextOfPage } from "../signals/call-context.ts";
+import { PASS_KEY_ITEM } from "../signals/stored-signals.ts";
+import { contactsWithin, distinctTokens } from "./contacts.ts";
 import {
+  type DecodeAnswer,
+  decodeCall,
+  type DecodeFailure,
+  isSendable,
   readDecodeAnswer,
   unreachable,
-  type DecodeAnswer,
-  type DecodeFailure,
-  decodeCall,
-  isSendable,
-  type DecodeContext,
 } from "./decode-call.ts";
+import { hasMarkup, toPlainRun, toTextRuns } from "./decode-display.ts";
 import type { DecodedContact } from "./decoded-contact.ts";
-import { distinctTokens, contactsWithin } from "./contacts.ts";
-import { hasMarkup, toTextRuns, toPlainRun } from "./decode-display.ts";
 import { allDecoded, decodedOf, storeDecoded } from "./token-state.ts";
 
 /** The outcome for one token. */
@@ -83,25 +82,13 @@ const succeeds = (load: Promise<void>): Promise<boolean> =>
 
 async function sendRequest(tokens: readonly string[]): Promise<DecodeAnswer> {
   try {
-    return readDecodeAnswer(await service("http").call(decodeCall(tokens, contextOfPage())));
+    const { admin } = service("settings").get().antispam;
+    return readDecodeAnswer(await service("http").call(decodeCall(tokens, { admin, ...contextOfPage() })));
   } catch (cause) {
     // The http service has already logged its own failures.
     if (!(cause instanceof HttpError)) service("log").error("apbct_decode_email: the answer could not be used.", cause);
     return unreachable();
   }
-}
-
-function contextOfPage(): DecodeContext {
-  const { admin, botDetector } = service("settings").get().antispam;
-  // A visitor's own click works without consent too, but sends nothing about the visitor (api.md §4).
-  const sharesSignals = service("consent").granted && !admin;
-  return {
-    admin,
-    pageUrl: location.href,
-    referrer: document.referrer,
-    signals: sharesSignals ? eventJavascriptData() : {},
-    eventToken: sharesSignals && botDetector.enabled ? eventToken() : undefined,
-  };
 }
 
 /**

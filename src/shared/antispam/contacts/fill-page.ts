@@ -1,11 +1,11 @@
 import { emit } from "../../core/events/element-events.ts";
+import { setContactState } from "./contact-a11y.ts";
 import { contactsWithin, kindOf, schemeOf, tokenOf } from "./contacts.ts";
 import { fillContact, isFilled } from "./fill.ts";
-import { setContactState } from "./contact-a11y.ts";
 import { allDecoded } from "./token-state.ts";
 
 /** Which contacts: links are filled at once, text a little later (spec antispam §4). */
-export type FillScope = "links" | "all";
+type FillScope = "links" | "all";
 
 /** Fills every contact below these nodes whose token is decoded. The event of `notified` has already been fired. */
 export function fillDecoded(roots: readonly ParentNode[], scope: FillScope, notified: Element): void {

@@ -1,8 +1,8 @@
 import { atom } from "jotai/vanilla";
-import { pageStore } from "../../core/registry/container.ts";
+import { getContainer, pageStore } from "../../core/registry/container.ts";
 import { kindOf } from "./contacts.ts";
 
-/** The tag that renders the popup. Its code, and React with it, loads when the first one is on the page. */
+/** The tag that renders the popup. Its code, and React with it, loads with the first popup. */
 export const POPUP_TAG = "apbct-email-popup";
 
 /** Parts of the popup that a theme styles through the tag that contains it. */
@@ -35,14 +35,13 @@ export function showPopup(popup: DecodePopupState): void {
   store.set(popupAtom, popup);
   if (open && open.contact !== popup.contact) open.close(false);
   // A popup that was moved out of a hidden part of the page stays there: a moved dialog is no longer modal.
-  if (open?.contact !== popup.contact || !isReady(popup.contact)) insertPopup(popup.contact);
+  if (open?.contact !== popup.contact || !elements.get(popup.contact.ownerDocument)?.isConnected)
+    insertPopup(popup.contact);
+  // Without its code no popup appears: decoding goes on as if the visitor had closed it. The loader reports the failure.
+  getContainer()
+    .loadTag(POPUP_TAG)
+    .catch(() => popup.close(false));
 }
-
-/**
- * Whether the popup is in the page and its code has loaded. If loading failed, inserting the popup again retries it.
- */
-const isReady = ({ ownerDocument: page }: HTMLElement) =>
-  elements.get(page)?.isConnected === true && customElements.get(POPUP_TAG) !== undefined;
 
 /** Hides the popup of a contact, if it is the open one. */
 export function hidePopup(contact: HTMLElement): void {
@@ -61,7 +60,7 @@ function insertPopup(contact: HTMLElement): void {
   const direction = contact.closest("[dir=rtl],[dir=ltr]")?.getAttribute("dir");
   if (direction) element.setAttribute("dir", direction);
   else element.removeAttribute("dir");
-  if (element.parentNode !== container || !isReady(contact)) container.append(element);
+  if (element.parentNode !== container) container.append(element);
 }
 
 /**

@@ -9,7 +9,7 @@ export interface CheckAnswer {
   text: string;
 }
 
-/** No verdict: no call, no answer, or an unreadable one. */
+/** No result: no call, no answer, or an unreadable one. */
 export const NO_ANSWER: CheckAnswer = { result: "", text: "" };
 
 /** A status is a word; an HTML page is not. */
@@ -24,7 +24,7 @@ function readResult(found: unknown): CheckAnswer | undefined {
 }
 
 /**
- * Reads any answer to call 4 or 5: the verdict itself, or one keyed by address (contract §3.4, §10). The text stays as
+ * Reads any answer to call 4 or 5: the result itself, or one keyed by address (contract §3.4, §10). The text stays as
  * the server sent it, including markup. Never throws.
  */
 export function readCheckAnswer(body: unknown, email: string): CheckAnswer {

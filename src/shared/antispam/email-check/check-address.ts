@@ -16,7 +16,7 @@ interface CheckRow {
   item: string;
 }
 
-export const CHECKS: Readonly<Record<CheckKind, CheckRow>> = {
+const CHECKS: Readonly<Record<CheckKind, CheckRow>> = {
   "before-post": {
     route: "check_email_before_post",
     action: "apbct_email_check_before_post",
@@ -36,7 +36,7 @@ type StoredAddresses = Record<string, { result: unknown; timestamp: number }>;
 const fits = (stored: StoredAddresses) => encodeURIComponent(JSON.stringify(stored)).length <= MAX_STORED_LENGTH;
 
 /** The addresses that a page has checked with one kind of check, stored by the site's cookie mode. */
-export function createCheckedAddresses(kind: CheckKind) {
+function createCheckedAddresses(kind: CheckKind) {
   const { item } = CHECKS[kind];
   let stored: StoredAddresses = {};
 
@@ -65,9 +65,6 @@ interface PageChecks {
   abort: AbortController;
 }
 
-/** Characters shown of a server's text. */
-export const MAX_TEXT_LENGTH = 300;
-
 const pages = new WeakMap<PageStore, PageChecks>();
 
 const byKind = <T>(make: (kind: CheckKind) => T) =>
@@ -88,7 +85,7 @@ export const canCheck = (): boolean => service("consent").granted && !service("s
 
 /**
  * Asks the server about an address, once per page (spec antispam §5): later callers get the same answer. A check
- * without a verdict may be repeated. Never rejects. Sends nothing without consent or inside an editor.
+ * without a result may be repeated. Never rejects. Sends nothing without consent or inside an editor.
  */
 export function checkAddress(kind: CheckKind, email: string): Promise<CheckAnswer> {
   if (!canCheck()) return Promise.resolve(NO_ANSWER);
@@ -99,6 +96,9 @@ export function checkAddress(kind: CheckKind, email: string): Promise<CheckAnswe
   checks.answers[kind].set(email, answer);
   return answer;
 }
+
+/** Characters shown of a server's text. */
+export const MAX_TEXT_LENGTH = 300;
 
 async function requestCheck(
   kind: CheckKind,

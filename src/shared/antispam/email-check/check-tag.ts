@@ -2,22 +2,29 @@ import { adoptStyles } from "../../core/element/adopt-styles.ts";
 import type { MountedElement, MountContext } from "../../core/element/define-plain-element.ts";
 import { emit } from "../../core/events/element-events.ts";
 import type { OptionValues } from "../../core/options/options.ts";
+import { service } from "../../core/registry/container.ts";
+import { reportProblem } from "../../core/registry/report-problem.ts";
+import { NO_ANSWER } from "./answer.ts";
 import { forgetChecks, CHECK_KINDS, type CheckKind } from "./check-address.ts";
 import type { CheckState } from "./check-state.ts";
-import { type CheckResult, createFieldCheck, isFilledIn, addOwner, ownerOf, type FieldOwner } from "./field-check.ts";
-import { createIndicator } from "./indicator.ts";
-import { reportProblem } from "../../core/registry/report-problem.ts";
-import { service } from "../../core/registry/container.ts";
-import { NO_ANSWER } from "./answer.ts";
+import {
+  type EmailCheckResult,
+  createFieldCheck,
+  isFilledIn,
+  addOwner,
+  ownerOf,
+  type FieldOwner,
+} from "./field-check.ts";
 import { findInput } from "./find-input.ts";
 import indicatorCss from "./indicator.css";
+import { createIndicator } from "./indicator.ts";
 import { inputOf } from "./input-of.ts";
 import type { emailCheckOptions } from "./options.ts";
 
 /** Methods of `<apbct-email-check>`. */
 export interface EmailCheckHandle {
   /** Checks the input's current value. Resolves with the result; its `result` is empty if nothing could be checked. */
-  check(): Promise<CheckResult>;
+  check(): Promise<EmailCheckResult>;
 }
 
 type Options = OptionValues<typeof emailCheckOptions>;

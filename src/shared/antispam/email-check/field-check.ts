@@ -1,14 +1,14 @@
 import type { Cleanup } from "../../core/utils/scope.ts";
+import { NO_ANSWER } from "./answer.ts";
 import { checkAddress, canCheck, type CheckKind } from "./check-address.ts";
 import { stateOf, type CheckState, checkText } from "./check-state.ts";
-import { NO_ANSWER } from "./answer.ts";
 
 /** The check of one e-mail field, for `<apbct-email-check>` and for the guard. */
 
 /** The result of a check. */
-export interface CheckResult {
+export interface EmailCheckResult {
   email: string;
-  /** The server's status, e.g. `EXISTS`, `NOT_EXISTS`, `MX_FAIL`; `""` if there was no verdict. */
+  /** The server's status, e.g. `EXISTS`, `NOT_EXISTS`, `MX_FAIL`; `""` if there was none. */
   result: string;
   /** The server's text without markup; `""` if it sent none. */
   text: string;
@@ -17,7 +17,7 @@ export interface CheckResult {
 declare module "../../core/events/element-events.ts" {
   interface ElementEvents {
     /** An address was checked. */
-    "apbct-email-check-result": CheckResult;
+    "apbct-email-check-result": EmailCheckResult;
   }
 }
 
@@ -64,22 +64,22 @@ export function onOwnerAdded(run: () => void): Cleanup {
 interface FieldCheckCallbacks {
   show(state: CheckState, text: string): void;
   /** A check of the field's current value has ended. */
-  onResult?(result: CheckResult): void;
+  onResult?(result: EmailCheckResult): void;
 }
 
 /** The check of one field: sends its value and shows the answer. */
 export interface FieldCheck {
   /** Checks a value. Resolves with the result; its `result` is empty if the value cannot be checked. Never rejects. */
-  run(value: string, kinds: readonly CheckKind[]): Promise<CheckResult>;
-  /** Sets the field's current value; removes the verdict about another one. */
+  run(value: string, kinds: readonly CheckKind[]): Promise<EmailCheckResult>;
+  /** Sets the field's current value; removes the result of another one. */
   setValue(value: string): void;
 }
 
 interface RunningCheck {
   email: string;
-  /** Ended without a verdict: may be repeated. */
+  /** Ended without a result: may be repeated. */
   failed: boolean;
-  result: Promise<CheckResult>;
+  result: Promise<EmailCheckResult>;
 }
 
 export function createFieldCheck({ show, onResult = () => undefined }: FieldCheckCallbacks): FieldCheck {
@@ -92,7 +92,11 @@ export function createFieldCheck({ show, onResult = () => undefined }: FieldChec
     show("idle", "");
   };
 
-  const ask = async (email: string, kinds: readonly CheckKind[], isLatest: () => boolean): Promise<CheckResult> => {
+  const ask = async (
+    email: string,
+    kinds: readonly CheckKind[],
+    isLatest: () => boolean,
+  ): Promise<EmailCheckResult> => {
     const silent = kinds.includes("before-post") ? checkAddress("before-post", email) : undefined;
     const visible = kinds.includes("exists") ? checkAddress("exists", email) : undefined;
     if (visible) show("load", checkText("load"));

@@ -7,11 +7,8 @@ const PREFIX = "plaintags-email-check-";
 
 let serial = 0;
 
-/** A new id for a status. */
-export const nextStatusId = (): string => `${PREFIX}${(serial += 1)}`;
-
 /** Adds our status to the field's descriptions, or removes it; the descriptions of others stay. */
-export function setDescription(input: Element, id: string | undefined): void {
+function setDescription(input: Element, id: string | undefined): void {
   const tokens = (input.getAttribute("aria-describedby") ?? "")
     .split(/\s+/)
     .filter((token) => token && !token.startsWith(PREFIX));
@@ -41,7 +38,7 @@ export interface Indicator {
 export function createIndicator(host: HTMLElement, parent: ParentNode): Indicator {
   for (const left of host.querySelectorAll(`:scope > [${STATUS_ATTR}]`)) left.remove();
   const status = document.createElement("span");
-  status.id = nextStatusId();
+  status.id = `${PREFIX}${(serial += 1)}`;
   status.slot = STATUS_SLOT;
   status.setAttribute(STATUS_ATTR, "");
   status.setAttribute("role", "status");

@@ -1,13 +1,12 @@
 import { service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
-import { checkAddress, forgetChecks } from "./check-address.ts";
-import { isEmailFormat, createFieldCheck, type FieldCheck, isFilledIn, onOwnerAdded, ownerOf } from "./field-check.ts";
-import { emailCheckTextTable } from "./check-state.ts";
 import { OPTED_OUT } from "../protocol/field-names.ts";
+import { oncePerPage, whileConsented } from "../protocol/start-feature.ts";
+import { checkAddress, forgetChecks } from "./check-address.ts";
+import { emailCheckTextTable } from "./check-state.ts";
+import { isEmailFormat, createFieldCheck, type FieldCheck, isFilledIn, onOwnerAdded, ownerOf } from "./field-check.ts";
 import { inputOf } from "./input-of.ts";
 import type { Overlay } from "./overlay.ts";
-import { oncePerPage } from "../protocol/start-feature.ts";
-import { whileConsented } from "../signals/while-consented.ts";
 
 /** Milliseconds before the field of a contact form is checked; leaving it again restarts the wait (contract §7.3). */
 export const DEBOUNCE_MS = 300;
@@ -19,7 +18,7 @@ interface FieldRule {
 }
 
 /** Fields whose address is checked with an indicator (contract §7.3). */
-export const EXISTS_FIELDS: readonly FieldRule[] = [
+const EXISTS_FIELDS: readonly FieldRule[] = [
   { selector: '.comment-form input[name="email"]' },
   { selector: '.frm-fluent-form input[name="email"]' },
   { selector: "input#email" },
@@ -33,7 +32,7 @@ export const EXISTS_FIELDS: readonly FieldRule[] = [
 ];
 
 /** Fields whose address is checked silently. */
-export const BEFORE_POST_FIELDS = 'input[type="email"], #email';
+const BEFORE_POST_FIELDS = 'input[type="email"], #email';
 
 /** A field with an indicator. */
 interface ObservedField {
@@ -45,7 +44,7 @@ interface ObservedField {
  * Checks the page's e-mail fields when the visitor leaves them. The listeners are at the document and cover all fields,
  * including later ones.
  */
-export function observeFields(page: Document, blurred: Iterable<HTMLInputElement> = []): Cleanup {
+function observeFields(page: Document, blurred: Iterable<HTMLInputElement> = []): Cleanup {
   const fields = new Map<HTMLInputElement, ObservedField>();
   const waiting = new Map<HTMLInputElement, Cleanup>();
   const end = new AbortController();

@@ -1,21 +1,19 @@
 import { service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
-import { patchMethod } from "../protocol/patch-method.ts";
+import { NO_COOKIE_FIELD, VISIBLE_FIELDS_FIELD } from "../protocol/field-names.ts";
+import { observeFrames } from "../protocol/frames.ts";
+import { createSubmitCalls, handleSubmitCalls, type SubmitCallHandler } from "../protocol/submit-calls.ts";
 import { type FormGate, createFormGate, isRefusedByBrowser } from "./form-gate.ts";
 import { formRoute } from "./form-route.ts";
-import { redirectForm } from "./redirect-form.ts";
-import { NO_COOKIE_FIELD, VISIBLE_FIELDS_FIELD } from "../protocol/field-names.ts";
 import { createButtonGate } from "./gated-buttons.ts";
-import { observeFrames } from "../protocol/frames.ts";
+import { redirectForm } from "./redirect-form.ts";
 import { overlayWidgets } from "./widget-overlays.ts";
-
-type Submit = (this: HTMLFormElement) => void;
 
 /**
  * Checks forms that a script sends with `form.submit()`: it fires no submit event, and its `formdata` event cannot hold
- * the form, so only the method itself can be intercepted. Removed when the checks end.
+ * the form, so only the method itself can be intercepted.
  */
-export function interceptSubmitCalls(page: Document, framed: boolean, gate: FormGate): Cleanup {
+function interceptSubmitCalls(page: Document, framed: boolean, gate: FormGate): Cleanup {
   const view = page.defaultView;
   if (!view) return () => {};
 
@@ -27,21 +25,18 @@ export function interceptSubmitCalls(page: Document, framed: boolean, gate: Form
     return route?.kind !== "check" || !gate.interceptCall(form, route, submit);
   };
 
-  return patchMethod(
-    view.HTMLFormElement.prototype,
-    "submit",
-    (original: Submit): Submit =>
-      function (this: HTMLFormElement) {
-        const submit = () => original.call(this);
-        let submits = true;
-        try {
-          submits = canSubmit(this, submit);
-        } catch (cause) {
-          service("log").error("A form could not be looked at; it is sent as it is.", cause);
-        }
-        if (submits) submit();
-      },
-  );
+  const onCall: SubmitCallHandler = (form, submit) => {
+    let submits = true;
+    try {
+      submits = canSubmit(form, submit);
+    } catch (cause) {
+      service("log").error("A form could not be looked at; it is sent as it is.", cause);
+    }
+    if (submits) submit();
+  };
+
+  // A frame has a method of its own.
+  return (view === window ? handleSubmitCalls : createSubmitCalls(view))(0, onCall);
 }
 
 const SUBMIT_BUTTON = 'button:not([type="button" i], [type="reset" i]), input:is([type="submit" i], [type="image" i])';
@@ -88,7 +83,7 @@ function evenIfStopped(event: Event, after: () => void): void {
  * so the page's listeners run as usual, once, when a form is sent (contract §9, oddity 11). `framed`: the document
  * belongs to a frame.
  */
-export function interceptSubmits(page: Document, framed = false): Cleanup {
+function interceptSubmits(page: Document, framed = false): Cleanup {
   const gate = createFormGate();
   const gateButton = createButtonGate();
 

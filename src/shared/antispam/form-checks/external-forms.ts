@@ -1,7 +1,7 @@
 import { matches, parentElement, querySelector } from "../protocol/form-node.ts";
 
 /** A form that is being sent, and its target. */
-export interface SentForm {
+interface SentForm {
   form: HTMLFormElement;
   /** Absolute address, taken from the submitter or the form. */
   action: string;

@@ -1,13 +1,14 @@
 import { service } from "../../core/registry/container.ts";
 import { storageAllowed } from "../../core/services/storage/storage-allowed.ts";
-import { VISIBLE_FIELDS_FIELD } from "../protocol/field-names.ts";
-import { fieldPolicy, visibleFieldsValue } from "../signals/hidden-fields.ts";
-import { askServer } from "../check/verdict.ts";
+import { askServer } from "../check/check-result.ts";
 import { type Fields, formFields } from "../check/fields.ts";
-import { showVerdict } from "../check/show-verdict.ts";
+import { showCheckResult } from "../check/show-check-result.ts";
+import { VISIBLE_FIELDS_FIELD } from "../protocol/field-names.ts";
 import { getAttribute, isConnected, matches } from "../protocol/form-node.ts";
+import { fieldPolicy, visibleFieldsValue } from "../signals/hidden-fields.ts";
 import type { FormRoute } from "./form-route.ts";
 import { askToPressAgain, isWindowRefused } from "./new-window.ts";
+import { overrideAttribute } from "./redirect-form.ts";
 import { formCheckText } from "./texts.ts";
 
 type CheckRoute = Extract<FormRoute, { kind: "check" }>;
@@ -47,15 +48,6 @@ function checkedFields(form: HTMLFormElement, route: CheckRoute): Fields {
   return { ...fields, [VISIBLE_FIELDS_FIELD]: visibleFieldsValue(form) };
 }
 
-function setBusy(form: HTMLFormElement): () => void {
-  const before = getAttribute(form, "aria-busy");
-  Element.prototype.setAttribute.call(form, "aria-busy", "true");
-  return () => {
-    if (before === null) Element.prototype.removeAttribute.call(form, "aria-busy");
-    else Element.prototype.setAttribute.call(form, "aria-busy", before);
-  };
-}
-
 /** Dispatches a script's event again. Firefox also sends a form on such an event; the call that follows does that. */
 function redispatch({ ownerDocument: { defaultView: view } }: HTMLFormElement, resend: () => void): void {
   const preventDefault = (event: Event) => event.preventDefault();
@@ -85,13 +77,13 @@ export function createFormGate(): FormGate {
 
   const check = async (form: HTMLFormElement, route: CheckRoute, pendingCheck: PendingCheck) => {
     pending.set(form, pendingCheck);
-    const restoreBusy = setBusy(form);
+    const restoreBusy = overrideAttribute(form, "aria-busy", "true");
     const snapshot = valuesSnapshot(form);
     service("announcer").say(formCheckText("form_checking"));
-    const verdict = await askServer(route.action, checkedFields(form, route));
+    const result = await askServer(route.action, checkedFields(form, route));
     pending.delete(form);
     restoreBusy();
-    if (verdict.blocked) return showVerdict(verdict, document);
+    if (result.blocked) return showCheckResult(result, document);
     if (!isConnected(form)) return service("log").note("A form left the page while it was checked; it is not sent.");
     allowed.set(form, snapshot);
     // The next press is a recent one, and unchanged values need no second check.

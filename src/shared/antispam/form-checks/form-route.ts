@@ -1,7 +1,7 @@
 import { service } from "../../core/registry/container.ts";
+import { FORM_CHECK, INTERNAL_CHECK } from "../check/check-result.ts";
 import { OPTED_OUT } from "../protocol/field-names.ts";
-import { getAttribute, matches } from "../protocol/form-node.ts";
-import { FORM_CHECK, INTERNAL_CHECK } from "../check/verdict.ts";
+import { getAttribute, matches, submitMethod } from "../protocol/form-node.ts";
 import { isCheckedFirst, isIgnored, cannotBeRedirected } from "./external-forms.ts";
 
 /** How a form reaches its target. */
@@ -33,9 +33,6 @@ function targetOf(form: HTMLFormElement, submitter: Element | null, page: Docume
   }
 }
 
-const methodOf = (form: HTMLFormElement, submitter: Element | null): string =>
-  (submitter?.getAttribute("formmethod") ?? getAttribute(form, "method") ?? "get").toLowerCase();
-
 /** Whether the target is a script of the site below its home address (contract §6.3). */
 function isInternal(target: URL): boolean {
   const home = service("settings").get().antispam.siteUrl || `${location.origin}/`;
@@ -56,7 +53,7 @@ export function formRoute(
   framed = false,
 ): FormRoute | undefined {
   const target = targetOf(form, submitter, page);
-  const method = methodOf(form, submitter);
+  const method = submitMethod(form, submitter);
   if (!target || method === "dialog" || matches(form, OPTED_OUT)) return undefined;
   const { internalForms, externalForms } = service("settings").get().antispam;
   if (externalForms) {

@@ -1,23 +1,23 @@
 import { service } from "../../core/registry/container.ts";
-import { OPTED_OUT } from "../protocol/field-names.ts";
-import { askServer, FORM_CHECK, SIGN_IN_CHECK, type Verdict } from "../check/verdict.ts";
+import { askServer, FORM_CHECK, SIGN_IN_CHECK, type CheckResult } from "../check/check-result.ts";
 import { type Fields, formFields } from "../check/fields.ts";
-import { showVerdict } from "../check/show-verdict.ts";
+import { showCheckResult } from "../check/show-check-result.ts";
+import { OPTED_OUT } from "../protocol/field-names.ts";
 
 /** A button of a product whose scripts send on click (contract §6.5, row 6). */
-export interface GatedButton {
+interface GatedButton {
   name: string;
   selector: string;
   /** admin-AJAX action of the check. */
   action: string;
   fields: (button: HTMLElement) => Fields;
-  onRefused: (verdict: Verdict, button: HTMLElement) => void;
+  onRefused: (result: CheckResult, button: HTMLElement) => void;
 }
 
 const FORBIDDEN_CLASS = "ct-forbidden-msg";
 
 /** Shows the reason next to the button instead of in the modal. */
-function showBeside({ comment }: Verdict, button: HTMLElement): void {
+function showBeside({ comment }: CheckResult, button: HTMLElement): void {
   const page = button.ownerDocument;
   page.querySelector(`.${FORBIDDEN_CLASS}`)?.remove();
   const message = page.createElement("div");
@@ -33,7 +33,7 @@ function showBeside({ comment }: Verdict, button: HTMLElement): void {
   button.before(message);
 }
 
-export const GATED_BUTTONS: readonly GatedButton[] = [
+const GATED_BUTTONS: readonly GatedButton[] = [
   {
     name: "klaviyo",
     selector: 'form.klaviyo-form button[type="button"].needsclick:not(.klaviyo-close-form)',
@@ -42,7 +42,7 @@ export const GATED_BUTTONS: readonly GatedButton[] = [
       const form = button.closest("form");
       return form ? formFields(form, { includeUnnamed: true }) : {};
     },
-    onRefused: (verdict) => showVerdict(verdict),
+    onRefused: (result) => showCheckResult(result),
   },
   {
     name: "nextend-social-login",
@@ -63,10 +63,10 @@ export function createButtonGate(): (event: Event) => boolean {
   const check = async (row: GatedButton, button: HTMLElement) => {
     pending.add(button);
     button.setAttribute("aria-busy", "true");
-    const verdict = await askServer(row.action, row.fields(button));
+    const result = await askServer(row.action, row.fields(button));
     button.removeAttribute("aria-busy");
     pending.delete(button);
-    if (verdict.blocked) return row.onRefused(verdict, button);
+    if (result.blocked) return row.onRefused(result, button);
     passed.add(button);
     try {
       button.click();

@@ -1,7 +1,7 @@
 import { service } from "../../core/registry/container.ts";
 
 /** Texts of the form checks; replaceable as `antispam.<name>`. */
-export const FORM_CHECK_TEXTS = {
+const FORM_CHECK_TEXTS = {
   /** Announced while the server checks a form or a widget. */
   form_checking: "Checking, one moment please.",
   /** Shown and announced if a form opens a new window and the check took so long that the browser would block it. */

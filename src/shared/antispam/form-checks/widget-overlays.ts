@@ -1,7 +1,7 @@
 import { service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
-import { askServer, WIDGET_CHECK } from "../check/verdict.ts";
-import { showVerdict } from "../check/show-verdict.ts";
+import { askServer, WIDGET_CHECK } from "../check/check-result.ts";
+import { showCheckResult } from "../check/show-check-result.ts";
 import { formCheckText } from "./texts.ts";
 
 /** Foreign widgets that let a visitor send something, and whose content is inaccessible (contract §6.5, row 6). */
@@ -109,10 +109,10 @@ export function overlayWidgets(page: Document): Cleanup {
     isChecking = true;
     setBusy(true);
     service("announcer").say(formCheckText("form_checking"));
-    const verdict = await askServer(WIDGET_CHECK, {});
+    const result = await askServer(WIDGET_CHECK, {});
     isChecking = false;
     setBusy(false);
-    if (verdict.blocked) showVerdict(verdict, page);
+    if (result.blocked) showCheckResult(result, page);
     else stop();
   };
 

@@ -1,19 +1,11 @@
 import { service } from "../../core/registry/container.ts";
 import type { CmsCall } from "../../core/services/http/types.ts";
-import { eventToken } from "../protocol/event-token.ts";
-import { isAlternativeForced } from "../signals/publish-signals.ts";
-import { STORED_SIGNALS, readStoredSignal } from "../signals/stored-signals.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
+import { eventToken } from "../protocol/event-token.ts";
 import { TOKEN_FIELD } from "../protocol/field-names.ts";
-import {
-  appendChild,
-  getAttribute,
-  removeAttribute,
-  setAttribute,
-  removeAll,
-  querySelector,
-} from "../protocol/form-node.ts";
-import { SEARCH_TIMEOUT_MS } from "./search-timeout.ts";
+import { appendChild, querySelector } from "../protocol/form-node.ts";
+import { isAlternativeForced } from "../signals/publish-signals.ts";
+import { readStoredSignal, STORED_SIGNALS } from "../signals/stored-signals.ts";
 
 /** The value of the search form's honeypot (contract §6.2). */
 const HONEYPOT_ITEM = "apbct_search_form__honeypot_value";
@@ -27,7 +19,7 @@ const isSendable = (value: unknown): value is string | number | boolean =>
   typeof value === "number" || typeof value === "boolean" || (typeof value === "string" && !UNSENDABLE.test(value));
 
 /** Call 2 with the data of the visitor who searches (spec antispam §4, contract §6.2). */
-export function searchDataCall(honeypot: string | undefined): CmsCall {
+function searchDataCall(honeypot: string | undefined): CmsCall {
   const values: Record<string, unknown> = {};
   // Values that are JSON themselves never reach the server through this call (contract §4.6).
   for (const key of STORED_SIGNALS) if (key.kind === "item" && !key.nested) values[key.name] = readStoredSignal(key);
@@ -42,6 +34,14 @@ export function searchDataCall(honeypot: string | undefined): CmsCall {
   };
 }
 
+/** Sets an attribute until undone. */
+function overrideAttribute(form: HTMLFormElement, name: string, value: string): Cleanup {
+  const { getAttribute, removeAttribute, setAttribute } = Element.prototype;
+  const before = getAttribute.call(form, name);
+  setAttribute.call(form, name, value);
+  return () => (before === null ? removeAttribute.call(form, name) : setAttribute.call(form, name, before));
+}
+
 /** Attributes of a submit button that override the form's own. */
 const OVERRIDES = { formaction: "action", formmethod: "method", formenctype: "enctype", formtarget: "target" } as const;
 
@@ -52,15 +52,12 @@ const isButton = (node: HTMLElement | null): node is HTMLButtonElement | HTMLInp
  * Sends the form as the visitor started it: with the button's name, value and overrides. Fires no submit event and
  * validates nothing: both have already happened.
  */
-export function sendForm(form: HTMLFormElement, submitter: HTMLElement | null): void {
-  const undo: (() => void)[] = [];
+function sendForm(form: HTMLFormElement, submitter: HTMLElement | null): void {
+  const undo: Cleanup[] = [];
   if (isButton(submitter) && submitter.form === form) {
     for (const [override, own] of Object.entries(OVERRIDES)) {
       const value = submitter.getAttribute(override);
-      if (value === null) continue;
-      const before = getAttribute(form, own);
-      setAttribute(form, own, value);
-      undo.push(() => (before === null ? removeAttribute(form, own) : setAttribute(form, own, before)));
+      if (value !== null) undo.push(overrideAttribute(form, own, value));
     }
     if (submitter.name !== "" && submitter.type !== "image") {
       const { name, value } = submitter;
@@ -94,7 +91,7 @@ export interface SearchDelay {
   stop: Cleanup;
 }
 
-export function createDelay(): SearchDelay {
+export function createDelay(timeoutMs: number): SearchDelay {
   /** Delayed searches, with a function that sends each at once. */
   const delayed = new Map<HTMLFormElement, () => void>();
   return {
@@ -103,10 +100,10 @@ export function createDelay(): SearchDelay {
       const resume = () => {
         if (!delayed.delete(form)) return;
         stopWaiting();
-        removeAll(form, `${HONEYPOT}, ${TRAP_BUTTON}`);
+        for (const trap of Element.prototype.querySelectorAll.call(form, `${HONEYPOT}, ${TRAP_BUTTON}`)) trap.remove();
         sendForm(form, submitter?.matches(TRAP_BUTTON) ? null : submitter);
       };
-      const stopWaiting = service("clock").after(SEARCH_TIMEOUT_MS, resume);
+      const stopWaiting = service("clock").after(timeoutMs, resume);
       delayed.set(form, resume);
       void sendSearchData(form).then(resume);
     },

@@ -1,17 +1,12 @@
 import { OPTED_OUT } from "../protocol/field-names.ts";
 import { matches, parentElement, querySelector } from "../protocol/form-node.ts";
-
-/** The hidden fields that a form may get: visible-fields (V) and no-cookie (N). */
-export interface HiddenFieldFlags {
-  visible: boolean;
-  noCookie: boolean;
-}
+import type { HiddenFieldFlags } from "../signals/hidden-fields.ts";
 
 /** What a selector is matched against: the form, its parent, or the elements inside the form. */
 type MatchTarget = "form" | "parent" | "inside";
 
 /** One rule. Selectors match attributes, which no control of the form can shadow. */
-export interface Exclusion {
+interface Exclusion {
   readonly target: MatchTarget;
   readonly selector: string;
   /** True: no visible-fields field. */

@@ -1,9 +1,11 @@
 import { service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
-import type { SearchDelay } from "./delay-search.ts";
 import { OPTED_OUT } from "../protocol/field-names.ts";
 import { matches } from "../protocol/form-node.ts";
-import { SEARCH_TIMEOUT_MS } from "./search-timeout.ts";
+import type { SearchDelay } from "./delay-search.ts";
+
+/** Maximum milliseconds that a search waits for the server, and for the code that calls it (contract §6.2). */
+export const SEARCH_TIMEOUT_MS = 2000;
 
 /** The server's marker on the site's own search forms (contract §1.4). */
 const SEARCH_FORM = `[apbct-form-sign="native_search"]:not(${OPTED_OUT})`;
@@ -24,7 +26,7 @@ export function interceptSearchForms(page: Document): Cleanup {
     if (!(target instanceof HTMLFormElement) || !isTrusted || defaultPrevented || !matches(target, SEARCH_FORM)) return;
     if (!service("settings").get().antispam.searchForms) return;
     event.preventDefault();
-    searches ??= import("./delay-search.ts").then(({ createDelay }) => createDelay());
+    searches ??= import("./delay-search.ts").then(({ createDelay }) => createDelay(SEARCH_TIMEOUT_MS));
     let stop: Cleanup | undefined;
     const send = () => {
       stop = undefined;

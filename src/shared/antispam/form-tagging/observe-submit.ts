@@ -1,10 +1,10 @@
 import { service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
+import { submitMethod } from "../protocol/form-node.ts";
+import { handleSubmitCalls } from "../protocol/submit-calls.ts";
 import { flushPendingWrites } from "../signals/stored-signals.ts";
-import type { TaggedForm } from "./tagged-form.ts";
-import { patchMethod } from "../protocol/patch-method.ts";
-import { getAttribute } from "../protocol/form-node.ts";
 import type { FormTagger } from "./form-tagger.ts";
+import type { TaggedForm } from "./tagged-form.ts";
 
 /**
  * Milliseconds for which values count as current when a script builds a form's data; some do that on every key press.
@@ -21,9 +21,6 @@ interface Submission {
 /** Whether all listeners have run and none has prevented the event: data built before that belongs to a script. */
 const isDispatched = ({ event }: Submission): boolean =>
   !event || (event.currentTarget === null && !event.defaultPrevented);
-
-const goesByGet = ({ form, submitter }: Submission): boolean =>
-  (submitter?.getAttribute("formmethod") ?? getAttribute(form, "method") ?? "get").toLowerCase() !== "post";
 
 /**
  * Updates a form's fields when it is sent. Listens at the page in the capture phase, before the form's own listeners
@@ -57,7 +54,7 @@ export function observeSubmit(page: Document, tagger: FormTagger): Cleanup {
     // A form without a method that no script has handled is sent by GET, and our fields would show in the address.
     // Checked now: a script that sends a form differently has changed its method by this time, and with it the
     // fields it may carry.
-    const byGet = submitted && goesByGet(submitted);
+    const byGet = submitted && submitMethod(target, submitted.submitter) !== "post";
     const isFresh = last && service("clock").elapsed() - last.at < FORM_DATA_FRESH_MS;
     const entry = submitted && !byGet ? refresh(target, true) : isFresh ? last.entry : refresh(target);
     for (const [name, value] of entry.entries()) {
@@ -66,16 +63,11 @@ export function observeSubmit(page: Document, tagger: FormTagger): Cleanup {
     }
   };
 
-  const stopCalls = patchMethod(
-    HTMLFormElement.prototype,
-    "submit",
-    (submit: HTMLFormElement["submit"]) =>
-      function (this: HTMLFormElement) {
-        submission = { form: this, submitter: null };
-        submit.call(this);
-        submission = undefined;
-      },
-  );
+  const stopCalls = handleSubmitCalls(1, (form, submit) => {
+    submission = { form, submitter: null };
+    submit();
+    submission = undefined;
+  });
   page.addEventListener("submit", onSubmit, true);
   page.addEventListener("formdata", onFormData, true);
   return () => {

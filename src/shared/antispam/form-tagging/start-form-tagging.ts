@@ -1,13 +1,12 @@
 import { onJQueryEvent } from "../../core/events/jquery-event.ts";
-import type { Cleanup } from "../../core/utils/scope.ts";
 import { service } from "../../core/registry/container.ts";
-import { oncePerPage } from "../protocol/start-feature.ts";
-import { whileConsented } from "../signals/while-consented.ts";
+import type { Cleanup } from "../../core/utils/scope.ts";
 import { VISIBLE_FIELDS_FIELD } from "../protocol/field-names.ts";
+import { oncePerPage, whileConsented } from "../protocol/start-feature.ts";
 import { createFormTagger } from "./form-tagger.ts";
 import { interceptSearchForms } from "./intercept-search-forms.ts";
-import { forgetAllVisibleFields } from "./store-visible-fields.ts";
 import { observeSubmit } from "./observe-submit.ts";
+import { forgetAllVisibleFields } from "./store-visible-fields.ts";
 
 /** The event of one builder's multi-page forms after each page, as a DOM or a jQuery event (contract §7.6). */
 const PAGE_LOADED_EVENT = "gform_page_loaded";
@@ -18,7 +17,7 @@ const containsForm = (node: Node): boolean =>
 /**
  * Calls `onFormAdded` when a form, or its next page, is added to the page. What the callback itself adds is no form.
  */
-export function observeNewForms(page: Document, onFormAdded: () => void): Cleanup {
+function observeNewForms(page: Document, onFormAdded: () => void): Cleanup {
   const observer = new MutationObserver((records) => {
     if (records.some(({ addedNodes }) => [...addedNodes].some(containsForm))) onFormAdded();
   });

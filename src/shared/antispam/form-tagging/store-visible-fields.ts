@@ -13,7 +13,7 @@ const cookieItem = (index: number) => `${VISIBLE_FIELDS_FIELD}_${index}`;
  * Maximum length of all these cookies together, names included: with the site's others they stay below the 8 kB that
  * servers accept. A record that does not fit is not stored.
  */
-export const VISIBLE_FIELDS_COOKIES_MAX = 3000;
+const VISIBLE_FIELDS_COOKIES_MAX = 3000;
 
 /**
  * Stores a form's record according to the cookie mode (contract §4.5). In native mode only the posted field carries it:
@@ -26,13 +26,12 @@ export function storeVisibleFields(index: number, info: VisibleFieldsInfo): void
   const record = JSON.stringify(info);
   if (cookies !== "native") return service("storage").publish({ [VISIBLE_FIELDS_FIELD]: record });
   if (!nativeFieldCookies || index >= VISIBLE_FIELDS_COOKIES) return;
-  const names = Array.from({ length: VISIBLE_FIELDS_COOKIES }, (_, number) => cookiePrefix + cookieItem(number));
-  const records = names.map((name, number) => (number === index ? record : service("cookies").get(name)));
-  const size = records.reduce(
-    (sum, text, number) => sum + (text === undefined ? 0 : `${names[number]}=${encodeURIComponent(text)}; `.length),
-    0,
-  );
-  if (size > VISIBLE_FIELDS_COOKIES_MAX) forgetVisibleFields(index);
+  const header = Array.from({ length: VISIBLE_FIELDS_COOKIES }, (_, number) => {
+    const name = cookiePrefix + cookieItem(number);
+    const text = number === index ? record : service("cookies").get(name);
+    return text === undefined ? "" : `${name}=${encodeURIComponent(text)}; `;
+  }).join("");
+  if (header.length > VISIBLE_FIELDS_COOKIES_MAX) forgetVisibleFields(index);
   else service("storage").publish({ [cookieItem(index)]: record });
 }
 

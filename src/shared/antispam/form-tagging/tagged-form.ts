@@ -1,45 +1,34 @@
-import { appendChild, querySelector, controlCount, getAttribute, parentElement } from "../protocol/form-node.ts";
-import { allowedFields, type HiddenFieldFlags } from "./exclusions.ts";
 import { GUARD_ATTRIBUTE, NO_COOKIE_FIELD, VISIBLE_FIELDS_FIELD } from "../protocol/field-names.ts";
+import { appendChild, querySelector, controlCount, getAttribute, parentElement } from "../protocol/form-node.ts";
+import type { HiddenFieldFlags } from "../signals/hidden-fields.ts";
+import { allowedFields } from "./exclusions.ts";
 
 /** One of our hidden inputs in a form. */
-export interface HiddenField {
-  readonly name: string;
-  readonly value: string;
+interface HiddenField {
+  readonly input: HTMLInputElement;
   /** False if the page has removed it from the form. */
-  readonly present: boolean;
+  isPresent(): boolean;
   /** Writes only changes: other programs observe the form. */
   write(value: string): void;
-  remove(): void;
 }
 
 /**
  * The form's hidden input of this name, which becomes its last child with the first value. An existing one is reused: a
  * cloned form contains a copy, a cached page an old one.
  */
-export function hiddenField(
-  form: HTMLFormElement,
-  name: string,
-  given: { id?: string; className?: string },
-): HiddenField {
+function hiddenField(form: HTMLFormElement, name: string, given: { id?: string; className?: string }): HiddenField {
   const found = querySelector(form, `input[type="hidden"][name="${name}"]`);
   const input = found instanceof HTMLInputElement && found.form === form ? found : document.createElement("input");
   Object.assign(input, { type: "hidden", name, ...given });
   const isPresent = () => input.form === form;
 
   return {
-    name,
-    get value() {
-      return input.value;
-    },
-    get present() {
-      return isPresent();
-    },
+    input,
+    isPresent,
     write(value) {
       if (input.value !== value) input.value = value;
       if (!isPresent()) appendChild(form, input);
     },
-    remove: () => input.remove(),
   };
 }
 
@@ -82,7 +71,7 @@ export function createTaggedForm(form: HTMLFormElement, index: number): TaggedFo
   let fields: HiddenFieldFlags = { visible: false, noCookie: false };
   let decidedBy = "";
 
-  const present = () => KINDS.map((kind) => inputs[kind]).filter((input) => input?.present === true) as HiddenField[];
+  const present = () => KINDS.map((kind) => inputs[kind]).filter((input) => input?.isPresent()) as HiddenField[];
 
   /** Everything that the decision depends on; also changes when controls are added or removed. */
   const signature = (policy: HiddenFieldFlags) =>
@@ -95,7 +84,7 @@ export function createTaggedForm(form: HTMLFormElement, index: number): TaggedFo
     ]);
 
   const drop = (kind: Kind) => {
-    inputs[kind]?.remove();
+    inputs[kind]?.input.remove();
     delete inputs[kind];
   };
 
@@ -105,7 +94,7 @@ export function createTaggedForm(form: HTMLFormElement, index: number): TaggedFo
       return fields;
     },
     outdated: (policy) =>
-      KINDS.some((kind) => fields[kind] !== (inputs[kind]?.present ?? false)) || decidedBy !== signature(policy),
+      KINDS.some((kind) => fields[kind] !== (inputs[kind]?.isPresent() ?? false)) || decidedBy !== signature(policy),
     decide(policy, posts = getAttribute(form, "method") !== null) {
       const allowed = allowedFields(form);
       // Scripts build addresses from a form without a method; the data is added to what they post
@@ -120,7 +109,7 @@ export function createTaggedForm(form: HTMLFormElement, index: number): TaggedFo
         if (fields[kind] && value !== undefined) (inputs[kind] ??= MAKE[kind](form, index)).write(value);
       }
     },
-    entries: () => present().map(({ name, value }) => [name, value]),
+    entries: () => present().map(({ input: { name, value } }) => [name, value]),
     clear: () => KINDS.forEach(drop),
   };
 }

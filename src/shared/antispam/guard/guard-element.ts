@@ -1,13 +1,15 @@
 import { deferred, type Deferred } from "../../core/element/deferred.ts";
 import { emit } from "../../core/events/element-events.ts";
-import type { Cleanup } from "../../core/utils/scope.ts";
 import { service } from "../../core/registry/container.ts";
+import type { Cleanup } from "../../core/utils/scope.ts";
 import { startGuard } from "./guard.ts";
 
 declare module "../../core/events/element-events.ts" {
   interface ElementEvents {
     /** The guard of the page has started. */
     "apbct-guard-started": Record<string, never>;
+    /** On the document: event kinds that the bot detector has logged for the first time on this page. */
+    "apbct-bot-detector-log": { events: readonly string[] };
   }
 }
 

@@ -1,8 +1,7 @@
-import type { Settings } from "../../core/services/settings/schema.ts";
 import { service } from "../../core/registry/container.ts";
+import type { Settings } from "../../core/services/settings/schema.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
-import { oncePerPage } from "../protocol/start-feature.ts";
-import { whileConsented } from "../signals/while-consented.ts";
+import { oncePerPage, whileConsented } from "../protocol/start-feature.ts";
 import { cachedPixelUrl, fetchPixelUrl, storePixelUrl, PIXEL_URL_ITEM, readPixelUrl } from "./pixel-url.ts";
 
 type PixelConditions = Pick<Settings["antispam"], "pixel" | "cookies"> & {
@@ -13,7 +12,7 @@ type PixelConditions = Pick<Settings["antispam"], "pixel" | "cookies"> & {
 };
 
 /** draw: we add the image; keep: only the address from the settings goes to the server. */
-export type PixelPlan = "none" | "keep" | "draw";
+type PixelPlan = "none" | "keep" | "draw";
 
 /** Pixel setting: 0 off, 1 the server's image, 2 the visitor's browser adds it, 3 automatic (contract §2.2). */
 const [OFF, AUTOMATIC] = [0, 3];
@@ -31,10 +30,10 @@ export function pixelPlan({ pixel: { mode, enabled }, cookies, detector, present
 /** Id of the image, whichever script adds it (contract §1.4). */
 export const PIXEL_ID = "apbct_pixel";
 
-export const hasPixel = (page: Document): boolean => page.getElementById(PIXEL_ID) !== null;
+const hasPixel = (page: Document): boolean => page.getElementById(PIXEL_ID) !== null;
 
 /** Loads the pixel: an image that is hidden from view and from screen readers. */
-export function insertPixel(page: Document, url: string): Cleanup {
+function insertPixel(page: Document, url: string): Cleanup {
   const image = page.createElement("img");
   image.id = PIXEL_ID;
   image.alt = "";
@@ -52,7 +51,7 @@ export function insertPixel(page: Document, url: string): Cleanup {
 /** Adds the tracking pixel if the site enables it (spec antispam §1, contract §5.11). */
 export const startPixel = oncePerPage((page): Cleanup => {
   const { antispam, editor } = service("settings").get();
-  if (editor || antispam.pixel.mode === 0) return () => {};
+  if (editor || antispam.pixel.mode === OFF) return () => {};
   return whileConsented(
     () => applyPlan(page),
     () => service("storage").remove(PIXEL_URL_ITEM),

@@ -3,7 +3,7 @@ import { helpNodes } from "../blocked-modal/help.ts";
 import { FORM_SLOT } from "./insert-form.ts";
 
 /** The content of the shadow root, by state. */
-export interface ProtectedFormView {
+interface ProtectedFormView {
   /** The author's own content and a message that the form is loading. */
   showChecking(): void;
   /** Only the decoded form. */

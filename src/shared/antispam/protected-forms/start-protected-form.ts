@@ -1,15 +1,15 @@
-import { text, type OptionValues } from "../../core/options/options.ts";
+import type { MountedElement, MountContext } from "../../core/element/define-plain-element.ts";
 import { reflect } from "../../core/element/reflect.ts";
 import { emit } from "../../core/events/element-events.ts";
-import type { Cleanup } from "../../core/utils/scope.ts";
-import { checkBot, type BotVerdict } from "./check-bot.ts";
-import type { MountedElement, MountContext } from "../../core/element/define-plain-element.ts";
-import { nameOf, reportProblem } from "../../core/registry/report-problem.ts";
+import { text, type OptionValues } from "../../core/options/options.ts";
 import { service } from "../../core/registry/container.ts";
+import { nameOf, reportProblem } from "../../core/registry/report-problem.ts";
+import type { Cleanup } from "../../core/utils/scope.ts";
 import { noticeNodes } from "../blocked-modal/notice.ts";
+import { checkBot, type BotCheckResult } from "./check-bot.ts";
 import { decodeMarkup } from "./decode-markup.ts";
-import { createProtectedFormView } from "./protected-form-view.ts";
 import { hasAuthorContent, restoreForm, insertForm, removeForm } from "./insert-form.ts";
+import { createProtectedFormView } from "./protected-form-view.ts";
 
 export const protectedFormOptions = {
   /** The form as the server hides it: `urlencode(base64(html))`, UTF-8 (contract §1.2). */
@@ -45,7 +45,7 @@ export const FORCE_PROTECTION_ALLOWED = "apbctForceProtectionAllowed";
 let scheduled = false;
 
 /** Notifies scripts that look for forms. Forms inserted in the same task share one event. */
-export function dispatchFormsAllowed(): void {
+function dispatchFormsAllowed(): void {
   if (scheduled) return;
   scheduled = true;
   queueMicrotask(() => {
@@ -90,11 +90,11 @@ export function startProtectedForm({ host, container, options }: MountContext<Ta
     service("html")
       .load()
       .catch(() => undefined);
-    const verdict = await checkBot();
+    const result = await checkBot();
     if (runId !== latestRun) return;
-    if (verdict.kind === "refused")
-      await showRefusal(verdict.message || message || service("texts").get("antispam.form_refused"), runId);
-    else await showForm(encoded, markup, verdict, runId);
+    if (result.kind === "refused")
+      await showRefusal(result.message || message || service("texts").get("antispam.form_refused"), runId);
+    else await showForm(encoded, markup, result, runId);
   }
 
   function readMarkup(encoded: string): string | undefined {
@@ -106,30 +106,30 @@ export function startProtectedForm({ host, container, options }: MountContext<Ta
     }
   }
 
-  async function showForm(encoded: string, markup: string, verdict: BotVerdict, runId: number): Promise<void> {
+  async function showForm(encoded: string, markup: string, result: BotCheckResult, runId: number): Promise<void> {
     const html = service("html");
     await html.load();
     if (runId !== latestRun) return;
     insertForm(host, encoded, html.fragment(markup, { siteForms: true }));
     view.showForm();
     setState("allowed");
-    notify(markup, verdict);
+    notify(markup, result);
   }
 
-  function notify(markup: string, verdict: BotVerdict): void {
+  function notify(markup: string, result: BotCheckResult): void {
     if (SCRIPT.test(markup))
       service("log").note(
         `${nameOf(host)} shows its form without the scripts inside it. A script of the page finds the form at apbct-form-allowed.`,
       );
-    if (verdict.kind === "unchecked" && verdict.reason)
+    if (result.kind === "unchecked" && result.reason)
       reportProblem(host, {
         code: "unchecked",
         level: "warn",
-        message: `shows its form without a bot check: ${verdict.reason}.`,
-        cause: verdict.cause,
+        message: `shows its form without a bot check: ${result.reason}.`,
+        cause: result.cause,
       });
-    emit(host, "apbct-form-allowed", { checked: verdict.kind === "allowed" });
-    if (verdict.kind === "allowed") dispatchFormsAllowed();
+    emit(host, "apbct-form-allowed", { checked: result.kind === "allowed" });
+    if (result.kind === "allowed") dispatchFormsAllowed();
   }
 
   async function showRefusal(markup: string, runId: number): Promise<void> {

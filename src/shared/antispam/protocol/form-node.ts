@@ -13,6 +13,10 @@ export const controlCount = (form: HTMLFormElement): number => Reflect.get(HTMLF
 export const getAttribute = (form: HTMLFormElement, name: string): string | null =>
   Element.prototype.getAttribute.call(form, name);
 
+/** The method by which this button, or else the form itself, sends the form; also `dialog`. */
+export const submitMethod = (form: HTMLFormElement, submitter: Element | null): string =>
+  (submitter?.getAttribute("formmethod") ?? getAttribute(form, "method") ?? "get").toLowerCase();
+
 export const matches = (form: HTMLFormElement, selector: string): boolean =>
   Element.prototype.matches.call(form, selector);
 
@@ -28,14 +32,3 @@ export const isConnected = (form: HTMLFormElement): boolean => Reflect.get(Node.
 /** Adds a node as the form's last child. */
 export const appendChild = (form: HTMLFormElement, node: Node): void =>
   void Node.prototype.appendChild.call(form, node);
-
-export const setAttribute = (form: HTMLFormElement, name: string, value: string): void =>
-  Element.prototype.setAttribute.call(form, name, value);
-
-export const removeAttribute = (form: HTMLFormElement, name: string): void =>
-  Element.prototype.removeAttribute.call(form, name);
-
-/** Removes all matching elements inside the form. */
-export const removeAll = (form: HTMLFormElement, selector: string): void => {
-  for (const found of Element.prototype.querySelectorAll.call(form, selector)) found.remove();
-};

@@ -3,7 +3,7 @@ import type { Cleanup } from "../../core/utils/scope.ts";
 export type PageWindow = Window & typeof globalThis;
 
 /** The document of a same-origin frame; `null` for a frame of another origin. */
-export function frameDocument(frame: HTMLIFrameElement): Document | null {
+function frameDocument(frame: HTMLIFrameElement): Document | null {
   try {
     return frame.contentDocument;
   } catch {

@@ -1,5 +1,5 @@
-import type { Cleanup } from "../../core/utils/scope.ts";
 import { getContainer, service } from "../../core/registry/container.ts";
+import type { Cleanup } from "../../core/utils/scope.ts";
 
 /** Makes it safe to start a feature twice: while it runs, another call returns the Cleanup of the first. */
 export function oncePerPage<Args extends unknown[]>(
@@ -58,5 +58,25 @@ export function startLazily(
   return () => {
     stopped = true;
     stop?.();
+  };
+}
+
+/** Runs `start` while there is consent: at once, or when it is given. Calls `forget` when it is withdrawn. */
+export function whileConsented(start: () => Cleanup, forget: () => void): Cleanup {
+  const consent = service("consent");
+  let running = consent.granted ? start() : undefined;
+
+  const unsubscribe = consent.subscribe((granted) => {
+    if (granted) running ??= start();
+    else {
+      running?.();
+      running = undefined;
+      forget();
+    }
+  });
+  return () => {
+    unsubscribe();
+    running?.();
+    running = undefined;
   };
 }

@@ -20,7 +20,7 @@ function defaultPicture(): SVGElement {
 }
 
 /** Shows the picture of the address, or the built-in one if there is none or it cannot be loaded. */
-export function showPicture(container: HTMLElement, address: string): void {
+function showPicture(container: HTMLElement, address: string): void {
   const shown = container.firstElementChild;
   if (shown && (shown.getAttribute("src") ?? "") === address) return;
   if (!address) return container.replaceChildren(defaultPicture());

@@ -12,7 +12,7 @@ interface SelectingRoot {
 }
 
 /** Whether the visitor has selected some text: anywhere on the page, or in this shadow root. */
-export function isTextSelected(root: ShadowRoot): boolean {
+function isTextSelected(root: ShadowRoot): boolean {
   const selection: (Selection & ShadowSelection) | null = root.ownerDocument.getSelection();
   if (!selection || selection.rangeCount === 0) return false;
   if (!selection.isCollapsed) return true;
@@ -30,7 +30,7 @@ export const TOUCH_CLOSE_MS = 3000;
 const isTouch = ({ pointerType }: PointerEvent) => pointerType === "touch" || pointerType === "pen";
 
 /** Pointer, touch and keyboard handling of a badge (spec antispam §2.4, contract §7.4). */
-export interface BadgeGestures {
+interface BadgeGestures {
   /** Listens to the page while the popup is open. */
   observePage(): Cleanup;
   /** Removes all listeners. */

@@ -1,7 +1,7 @@
 import { emit } from "../../core/events/element-events.ts";
+import { service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
 import type { BadgeElements } from "./badge-elements.ts";
-import { service } from "../../core/registry/container.ts";
 import { positionPopup } from "./position-popup.ts";
 
 declare module "../../core/events/element-events.ts" {

@@ -1,9 +1,9 @@
-import { text, type OptionValues } from "../../core/options/options.ts";
-import { createGestures } from "./badge-gestures.ts";
-import { createBadgeElements, type BadgeContent } from "./badge-elements.ts";
-import { createPopup } from "./badge-popup.ts";
 import type { MountedElement, MountContext } from "../../core/element/define-plain-element.ts";
+import { text, type OptionValues } from "../../core/options/options.ts";
 import { service } from "../../core/registry/container.ts";
+import { createBadgeElements, type BadgeContent } from "./badge-elements.ts";
+import { createGestures } from "./badge-gestures.ts";
+import { createPopup } from "./badge-popup.ts";
 
 /** Attributes of `<apbct-real-person>` (api.md §4). */
 export const realPersonOptions = {
@@ -21,8 +21,6 @@ export const realPersonOptions = {
   image: text(""),
 };
 
-export type RealPersonOptions = OptionValues<typeof realPersonOptions>;
-
 /** Default texts of the badge; a site replaces them through the texts service. */
 export const REAL_PERSON_TEXTS = {
   "antispam.real_person": "Real person",
@@ -30,15 +28,13 @@ export const REAL_PERSON_TEXTS = {
   "antispam.real_person_new_window": "opens in a new window",
 } as const;
 
-export type RealPersonText = keyof typeof REAL_PERSON_TEXTS;
-
 /** Methods of `<apbct-real-person>` (api.md §4). */
 export interface RealPersonHandle {
   open(): void;
   close(): void;
 }
 
-const badgeText = (key: RealPersonText) => service("texts").get(key);
+const badgeText = (key: keyof typeof REAL_PERSON_TEXTS) => service("texts").get(key);
 
 /** Renders one badge. */
 export function startBadge({
@@ -75,7 +71,7 @@ export function startBadge({
 /** The texts may be hostile: they are shown as plain text, and addresses pass the checks of the html service. */
 function readContent(
   host: HTMLElement,
-  { heading, line1, line2, link, linkText, image }: RealPersonOptions,
+  { heading, line1, line2, link, linkText, image }: OptionValues<typeof realPersonOptions>,
 ): BadgeContent {
   const html = service("html");
   const address = service("settings").get().antispam.admin ? html.url(link) : "";

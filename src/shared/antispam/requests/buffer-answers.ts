@@ -6,7 +6,7 @@ import { patchMethod } from "../protocol/patch-method.ts";
  * The answer to a request of the page, with the request's body: in an XMLHttpRequest, or as a response with an unread
  * copy.
  */
-export type BufferedAnswer =
+type BufferedAnswer =
   | { readonly body: unknown; readonly xhr: XMLHttpRequest }
   | { readonly body: unknown; readonly response: Response; readonly copy: Response };
 

@@ -1,13 +1,12 @@
-import { isRecord } from "../../core/options/is-record.ts";
+import { FORM_CHECK } from "../check/check-result.ts";
 import { formFields, type Fields } from "../check/fields.ts";
-import { FORM_CHECK } from "../check/verdict.ts";
+import { sameOriginFrames } from "../protocol/frames.ts";
+import { isFormData, isSearchParams, parseObject } from "./inject-into-body.ts";
 import { type PageContext, INTEGRATION_SELECTORS } from "./integrations.ts";
 import { comparableUrl, type OutgoingRequest } from "./outgoing-request.ts";
-import { isFormData, isSearchParams } from "./inject-into-body.ts";
-import { sameOriginFrames } from "../protocol/frames.ts";
 
 /** A third party's request that is sent only if the server allows it (contract §6.4, "blocking"). */
-export interface CheckedRequest {
+interface CheckedRequest {
   name: string;
   /** The address contains this text. */
   url: string;
@@ -34,18 +33,14 @@ const strings = (entries: Iterable<[string, unknown]>): Fields =>
 function members(body: unknown): Fields | undefined {
   if (isFormData(body) || isSearchParams(body)) return strings(body.entries());
   if (typeof body !== "string") return undefined;
-  try {
-    const json: unknown = JSON.parse(body);
-    if (isRecord(json))
-      return Object.fromEntries(
-        Object.entries(json).map(([name, value]) => [
-          name,
-          typeof value === "string" ? value : (JSON.stringify(value) ?? ""),
-        ]),
-      );
-  } catch {
-    // Not JSON.
-  }
+  const json = parseObject(body);
+  if (json)
+    return Object.fromEntries(
+      Object.entries(json).map(([name, value]) => [
+        name,
+        typeof value === "string" ? value : (JSON.stringify(value) ?? ""),
+      ]),
+    );
   return body.includes("=") ? strings(new URLSearchParams(body)) : { raw_body: body };
 }
 

@@ -1,6 +1,6 @@
-import { isRecord } from "../../core/options/is-record.ts";
-import { showVerdict } from "../check/show-verdict.ts";
-import { readBlockMember } from "../check/verdict.ts";
+import { parseJson } from "../../core/utils/parse-json.ts";
+import { readBlockMember } from "../check/check-result.ts";
+import { showCheckResult } from "../check/show-check-result.ts";
 
 /** Maximum characters: a block message is short, and longer answers are not inspected. */
 export const BLOCK_MESSAGE_MAX = 65_536;
@@ -14,27 +14,19 @@ const MEMBER = '"apbct"';
 
 export const isReadableType = (type: string | null): boolean => READABLE_TYPE.test(type ?? "");
 
-/** The object in an answer; a CMS may print a notice before or after it. */
-function parseAnswer(text: string): unknown {
-  try {
-    return JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * Shows an answer that reports the visitor as blocked (spec antispam §8): only its `apbct` member counts (api.md §4).
  */
 export function detectBlockMessage(answer: unknown, page: Document): void {
-  const verdict = isRecord(answer) ? readBlockMember(answer) : undefined;
-  if (verdict) showVerdict(verdict, page);
+  const result = readBlockMember(answer);
+  if (result) showCheckResult(result, page);
 }
 
 /** The same for an answer as text. */
 export function detectInText(text: string, page: Document): void {
   if (text.length > BLOCK_MESSAGE_MAX || !text.includes(MEMBER) || PAGE.test(text)) return;
-  detectBlockMessage(parseAnswer(text), page);
+  // A CMS may print a notice before or after the object.
+  detectBlockMessage(parseJson(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1)), page);
 }
 
 /** Whether an answer has the type and length of a block message. */

@@ -1,7 +1,7 @@
 import type { Cleanup } from "../../core/utils/scope.ts";
 import type { PageWindow } from "../protocol/frames.ts";
-import { isRequest, readBufferedBody } from "./buffered-body.ts";
 import { patchMethod } from "../protocol/patch-method.ts";
+import { isRequest, readBufferedBody } from "./buffered-body.ts";
 import type { RequestRules } from "./rules.ts";
 
 type Fetch = typeof fetch;
@@ -40,9 +40,9 @@ export function hookFetch(view: PageWindow, rules: RequestRules): Cleanup {
               return response;
             });
           };
-          const verdict = rules.check(request, init?.signal ?? (isRequest(input) ? input.signal : undefined));
-          if (!verdict) return sendInjected();
-          return verdict.then((allowed) => {
+          const check = rules.check(request, init?.signal ?? (isRequest(input) ? input.signal : undefined));
+          if (!check) return sendInjected();
+          return check.then((allowed) => {
             if (allowed) return sendInjected();
             throw new Error("Forbidden");
           });

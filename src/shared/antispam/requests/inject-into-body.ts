@@ -1,8 +1,9 @@
 import { isRecord } from "../../core/options/is-record.ts";
+import { parseJson } from "../../core/utils/parse-json.ts";
 import type { Fields } from "../check/fields.ts";
 
 /** Where the fields go in a form-encoded body (contract §6.4). */
-export interface FieldPlacement {
+interface FieldPlacement {
   /** Names are written `data[name]`: the server descends into the first array of the body (contract §4.4). */
   wrapped?: boolean;
   /** Before all other fields. */
@@ -68,13 +69,10 @@ export function injectIntoSearchParams(
   return new URLSearchParams(placement.prepend ? [...added, ...body] : [...body, ...added]);
 }
 
-function parseObject(text: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isRecord(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+/** The object that a JSON text describes; `undefined` for any other text. */
+export function parseObject(text: string): Record<string, unknown> | undefined {
+  const value = parseJson(text);
+  return isRecord(value) ? value : undefined;
 }
 
 const withMembers = (target: Record<string, unknown>, fields: Fields): Record<string, unknown> => {

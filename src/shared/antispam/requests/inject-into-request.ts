@@ -1,3 +1,7 @@
+import { service } from "../../core/registry/container.ts";
+import { requestFields, type Fields } from "../check/fields.ts";
+import { EVENT_TOKEN_ITEM } from "../protocol/event-token.ts";
+import { TOKEN_FIELD } from "../protocol/field-names.ts";
 import {
   injectIntoFormData,
   injectIntoSearchParams,
@@ -7,12 +11,8 @@ import {
   injectIntoJson,
   injectIntoText,
 } from "./inject-into-body.ts";
-import { requestFields, type Fields } from "../check/fields.ts";
-import { type OutgoingRequest, hasAction, comparableUrl } from "./outgoing-request.ts";
 import { ADD_ITEM_PATH, INTEGRATIONS, type Integration, type PageContext } from "./integrations.ts";
-import { service } from "../../core/registry/container.ts";
-import { EVENT_TOKEN_ITEM } from "../protocol/event-token.ts";
-import { TOKEN_FIELD } from "../protocol/field-names.ts";
+import { type OutgoingRequest, hasAction, comparableUrl } from "./outgoing-request.ts";
 import { injectIntoPosted, isOptedOut } from "./posted-form.ts";
 import { readVisibleFields } from "./read-visible-fields.ts";
 
@@ -28,7 +28,7 @@ const isActive = ({ page, when }: Integration, context: PageContext): boolean =>
   (!page || context.page.querySelector(page) !== null) && (!when || when(context));
 
 /** The row of this request. The request is tested first, which is cheap; querying the page is not. */
-export function findIntegration(request: OutgoingRequest, context: PageContext): Integration | undefined {
+function findIntegration(request: OutgoingRequest, context: PageContext): Integration | undefined {
   const url = comparableUrl(request.url);
   return INTEGRATIONS.find(
     (row) =>
@@ -49,7 +49,7 @@ export function isInjectableRoute(address: string, page: Document): boolean {
 }
 
 /** The body with the fields in it, if the row extends bodies of this kind; otherwise the same body. */
-export function injectIntoBody(body: unknown, fields: Fields, row: Integration): unknown {
+function injectIntoBody(body: unknown, fields: Fields, row: Integration): unknown {
   const takes = (kind: Integration["bodies"][number]) => row.bodies.includes(kind);
   if (typeof body === "string") {
     if (takes("batch")) return injectIntoBatch(body, fields, (path) => path === ADD_ITEM_PATH);

@@ -29,7 +29,7 @@ export interface PageContext {
 }
 
 /** A kind of body that a row extends; others are sent unchanged. */
-export type BodyKind = "text" | "form-data" | "json" | "batch";
+type BodyKind = "text" | "form-data" | "json" | "batch";
 
 /** A third party's request that carries our fields (contract §6.4). Every given condition must hold. */
 export interface Integration {

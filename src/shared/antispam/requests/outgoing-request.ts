@@ -1,5 +1,6 @@
-import { isFormData, isSearchParams } from "./inject-into-body.ts";
 import { REST_NAMESPACE } from "../../core/services/http/types.ts";
+import { decodeSafely } from "../../core/utils/decode-text.ts";
+import { isFormData, isSearchParams } from "./inject-into-body.ts";
 
 /** A request that the page is about to send, before any change. */
 export interface OutgoingRequest {
@@ -9,13 +10,7 @@ export interface OutgoingRequest {
 }
 
 /** An address for comparing: `rest_route=%2Fwc%2Fstore` and `/wc/store` are the same route. */
-export function comparableUrl(url: string): string {
-  try {
-    return decodeURIComponent(url);
-  } catch {
-    return url;
-  }
-}
+export const comparableUrl = (url: string): string => decodeSafely(url);
 
 const ACTION = /(?:^|&)action=([^&]*)/;
 

@@ -4,7 +4,6 @@ import { requestFields } from "../check/fields.ts";
 import { allowedFields } from "../form-tagging/exclusions.ts";
 import { OPTED_OUT } from "../protocol/field-names.ts";
 import { getAttribute, formControls, matches } from "../protocol/form-node.ts";
-import { isRecord } from "../../core/options/is-record.ts";
 import {
   injectIntoFormData,
   injectIntoJson,
@@ -12,10 +11,11 @@ import {
   injectIntoText,
   isFormData,
   isSearchParams,
+  parseObject,
 } from "./inject-into-body.ts";
 
 /** Milliseconds after the use of a form during which a request may be built from it. */
-export const FORM_USED_MS = 30_000;
+const FORM_USED_MS = 30_000;
 
 /** Events on a form that a script causes or waits for. `new FormData(form)` fires `formdata` too. */
 const USE_EVENTS = ["submit", "click", "formdata"] as const;
@@ -38,13 +38,7 @@ export function observeFormUse(page: Document): Cleanup {
 function namesIn(body: unknown): Iterable<string> {
   if (isFormData(body) || isSearchParams(body)) return body.keys();
   if (typeof body !== "string") return [];
-  if (!body.trimStart().startsWith("{")) return new URLSearchParams(body).keys();
-  try {
-    const json: unknown = JSON.parse(body);
-    return isRecord(json) ? Object.keys(json) : [];
-  } catch {
-    return [];
-  }
+  return body.trimStart().startsWith("{") ? Object.keys(parseObject(body) ?? {}) : new URLSearchParams(body).keys();
 }
 
 /** The form from which a script has built this body. */

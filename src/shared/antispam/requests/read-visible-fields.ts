@@ -1,6 +1,6 @@
-import { VISIBLE_FIELDS_FIELD } from "../protocol/field-names.ts";
-import { isRecord } from "../../core/options/is-record.ts";
 import type { Fields } from "../check/fields.ts";
+import { VISIBLE_FIELDS_FIELD } from "../protocol/field-names.ts";
+import { parseObject } from "./inject-into-body.ts";
 
 const FIELD = `[name="${VISIBLE_FIELDS_FIELD}"]`;
 
@@ -9,12 +9,8 @@ export type FormLocator = (page: Document, body: URLSearchParams) => Element | n
 
 /** The form data is JSON with the form's number: `nf-form-<n>-cont`. */
 export const findNinjaForm: FormLocator = (page, body) => {
-  try {
-    const data: unknown = JSON.parse(body.get("formData") ?? "");
-    return isRecord(data) ? page.getElementById(`nf-form-${String(data.id)}-cont`) : null;
-  } catch {
-    return null;
-  }
+  const data = parseObject(body.get("formData") ?? "");
+  return data ? page.getElementById(`nf-form-${String(data.id)}-cont`) : null;
 };
 
 export const findMailpoetForm: FormLocator = (page, body) => {

@@ -1,10 +1,8 @@
 import { service } from "../../core/registry/container.ts";
-import { injectIntoRequest, isInjectableRoute } from "./inject-into-request.ts";
-import { askServer } from "../check/verdict.ts";
-import { type OutgoingRequest, isOwnCall, isExempt } from "./outgoing-request.ts";
-import { showVerdict } from "../check/show-verdict.ts";
-import { findCheckedRequest } from "./checked-requests.ts";
+import { askServer } from "../check/check-result.ts";
+import { showCheckResult } from "../check/show-check-result.ts";
 import type { PageWindow } from "../protocol/frames.ts";
+import { findCheckedRequest } from "./checked-requests.ts";
 import {
   isReadableType,
   cancelBody,
@@ -13,6 +11,8 @@ import {
   detectInResponse,
   detectInText,
 } from "./detect-block-message.ts";
+import { injectIntoRequest, isInjectableRoute } from "./inject-into-request.ts";
+import { type OutgoingRequest, isOwnCall, isExempt } from "./outgoing-request.ts";
 import { isOptedOut } from "./posted-form.ts";
 
 /** The rules that the hooks apply to a request. Nothing here throws: in doubt a request is sent unchanged. */
@@ -81,11 +81,11 @@ export function createRules(view: PageWindow, injector = DEFAULT_INJECTOR): Requ
         const row = rowOf(request);
         const fields = row && !isOptedOut(request.body, page) ? row.fields(request.body, page) : undefined;
         if (!row || !fields) return undefined;
-        return askServer(row.action, fields, signal).then((verdict) => {
-          if (!verdict.blocked) return true;
+        return askServer(row.action, fields, signal).then((result) => {
+          if (!result.blocked) return true;
           runSafely(() => {
             row.onRefused?.(page);
-            showVerdict(verdict, page);
+            showCheckResult(result, page);
           }, undefined);
           return false;
         });

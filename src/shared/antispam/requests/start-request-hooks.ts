@@ -1,7 +1,7 @@
 import { service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
-import { startLazily, oncePerPage } from "../protocol/start-feature.ts";
 import type { PageWindow } from "../protocol/frames.ts";
+import { startLazily, oncePerPage } from "../protocol/start-feature.ts";
 import { bufferAnswers, type AnswerBuffer } from "./buffer-answers.ts";
 
 /**
@@ -16,7 +16,7 @@ const INTERACTION_EVENTS = ["pointerover", "pointerdown", "keydown", "focusin", 
 const ONE_CLICK_SENDERS = '[class*="add_to_cart"], .wprm-user-ratings-modal-stars-container';
 
 /**
- * Adds our fields to third parties' requests, lets some of them wait for the server's verdict, and opens the modal for
+ * Adds our fields to third parties' requests, lets some of them wait for the server's check, and opens the modal for
  * answers that report the visitor as blocked (spec antispam §7-8, contract §6.4). The code loads at the first
  * interaction, or at once if a single click sends; until then nothing is patched.
  */

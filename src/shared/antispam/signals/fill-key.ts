@@ -1,9 +1,8 @@
-import { service } from "../../core/registry/container.ts";
 import { isRecord } from "../../core/options/is-record.ts";
+import { service } from "../../core/registry/container.ts";
+import { HttpError } from "../../core/services/http/types.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
 import { publishSignals } from "./publish-signals.ts";
-import { HttpError } from "../../core/services/http/types.ts";
-import { JS_KEY_WAIT_MS, EMPTY_KEY_FIELDS } from "./key-fields.ts";
 
 /** Parsed by hand: zod is ten times as large, and this is the only answer that a page needs before an interaction. */
 function readKey(answer: unknown): string | undefined {
@@ -30,12 +29,15 @@ async function fetchKey(): Promise<string | undefined> {
   return undefined;
 }
 
-/** Fills empty fields, including later ones, with the server's key, else with that of the settings (contract §3.4). */
-export function fillKey(page: Document): Cleanup {
+/**
+ * Fills the empty fields that `selector` finds, also those added later, with the server's key, else with that of the
+ * settings (contract §3.4). `waitMs`: milliseconds between two searches.
+ */
+export function fillKey(page: Document, selector: string, waitMs: number): Cleanup {
   let stopped = false;
   let key = "";
   const fill = () => {
-    if (key) for (const field of page.querySelectorAll<HTMLInputElement>(EMPTY_KEY_FIELDS)) field.value = key;
+    if (key) for (const field of page.querySelectorAll<HTMLInputElement>(selector)) field.value = key;
   };
   const { checkjsKey } = service("settings").get().antispam;
   void fetchKey().then((given) => {
@@ -44,7 +46,7 @@ export function fillKey(page: Document): Cleanup {
     if (key && !checkjsKey) publishSignals({ ct_checkjs: key });
     fill();
   });
-  const stopTimer = service("clock").every(JS_KEY_WAIT_MS, fill);
+  const stopTimer = service("clock").every(waitMs, fill);
   return () => {
     stopped = true;
     stopTimer();

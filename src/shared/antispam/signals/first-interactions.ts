@@ -1,7 +1,7 @@
 import { service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
-import { publishSignals } from "./publish-signals.ts";
 import { OPTED_OUT } from "../protocol/field-names.ts";
+import { publishSignals } from "./publish-signals.ts";
 
 /** Records when the visitor first pressed a key or a mouse button, in seconds (contract §5.2). */
 export function startFirstPress(page: Document): Cleanup {

@@ -1,12 +1,23 @@
 import { service } from "../../core/registry/container.ts";
-import { isAlternativeForced } from "./publish-signals.ts";
-import type { HiddenFieldFlags } from "../form-tagging/exclusions.ts";
-import { STORED_SIGNALS, readStoredSignal, flushPendingWrites } from "./stored-signals.ts";
-import { activityData, typingData } from "./visitor-activity.ts";
-import { formControls } from "../protocol/form-node.ts";
 import { NO_COOKIE_FIELD, TOKEN_FIELD, VISIBLE_FIELDS_FIELD } from "../protocol/field-names.ts";
+import { formControls } from "../protocol/form-node.ts";
+import { isAlternativeForced } from "./publish-signals.ts";
+import { flushPendingWrites, readStoredSignal, STORED_SIGNALS } from "./stored-signals.ts";
+import { activityData, typingData } from "./visitor-activity.ts";
 
 /** The hidden fields that forms carry: which ones the settings enable, and their values. */
+
+/** The hidden fields that a form may get: the visible-fields record and the no-cookie data. */
+export interface HiddenFieldFlags {
+  visible: boolean;
+  noCookie: boolean;
+}
+
+/** The fields that the site's settings enable (contract §6.1). Admin pages use the decoder only (spec antispam §6). */
+export function fieldPolicy(): HiddenFieldFlags {
+  const { admin, visibleFields, cookies } = service("settings").get().antispam;
+  return { visible: visibleFields && !admin, noCookie: cookies === "none" && !isAlternativeForced() && !admin };
+}
 
 /** Bytes passed in one call: a long text does not fit on the stack. */
 const CHUNK_SIZE = 4096;
@@ -19,12 +30,6 @@ export function base64Text(text: string): string {
   for (let at = 0; at < bytes.length; at += CHUNK_SIZE)
     characters += String.fromCharCode(...bytes.subarray(at, at + CHUNK_SIZE));
   return btoa(characters);
-}
-
-/** The fields that the site's settings enable (contract §6.1). Admin pages use the decoder only (spec antispam §6). */
-export function fieldPolicy(): HiddenFieldFlags {
-  const { admin, visibleFields, cookies } = service("settings").get().antispam;
-  return { visible: visibleFields && !admin, noCookie: cookies === "none" && !isAlternativeForced() && !admin };
 }
 
 /** Prefix of the encoded text; the server looks for it (contract §4.4). */

@@ -1,7 +1,6 @@
 import { service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
 import { startLazily } from "../protocol/start-feature.ts";
-import { JS_KEY_WAIT_MS, EMPTY_KEY_FIELDS } from "./key-fields.ts";
 import { TRACKED_EVENTS, type QueuedEvent } from "./visitor-activity.ts";
 
 /** Signals whose code loads only when a page needs it. */
@@ -34,6 +33,15 @@ export function startScriptErrors(page: Document, random: () => number): Cleanup
   };
 }
 
+/**
+ * Milliseconds after which the server's own inline script has filled its fields, and between two checks for later
+ * fields (contract §1.4).
+ */
+export const JS_KEY_WAIT_MS = 1000;
+
+/** These inputs are hidden, so their attribute is their value. */
+const EMPTY_KEY_FIELDS = 'input[name^="ct_checkjs"]:is([value="0"], [value=""])';
+
 /** Fills `ct_checkjs` fields that are still empty; most pages have none, and load no code for it. */
 export function startJsKey(page: Document): Cleanup {
   let end = service("clock").every(JS_KEY_WAIT_MS, () => {
@@ -44,7 +52,7 @@ export function startJsKey(page: Document): Cleanup {
         import("./fill-key.ts").then(
           ({ fillKey }) =>
             () =>
-              fillKey(page),
+              fillKey(page, EMPTY_KEY_FIELDS, JS_KEY_WAIT_MS),
         ),
       "ct_checkjs could not be filled: the code for it could not be loaded.",
       "first",
@@ -52,9 +60,6 @@ export function startJsKey(page: Document): Cleanup {
   });
   return () => end();
 }
-
-/** Events that usually precede the tracked ones. */
-const LOAD_EVENTS = ["mousemove", "pointerdown", "keydown", "focusin"] as const;
 
 /** Loads the tracking code at the first interaction, and passes on the events queued until then. */
 export function trackVisitorLazily(page: Document): Cleanup {
@@ -79,7 +84,9 @@ export function trackVisitorLazily(page: Document): Cleanup {
   };
   const listenerOptions = { capture: true, passive: true, signal: ended.signal };
   for (const type of TRACKED_EVENTS) page.addEventListener(type, onEvent, listenerOptions);
-  for (const type of LOAD_EVENTS) page.addEventListener(type, load, listenerOptions);
+  // These usually precede the tracked ones.
+  for (const type of ["mousemove", "pointerdown", "keydown", "focusin"])
+    page.addEventListener(type, load, listenerOptions);
   return () => {
     ended.abort();
     end?.();

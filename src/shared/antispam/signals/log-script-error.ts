@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { service } from "../../core/registry/container.ts";
-import { parseJson } from "../protocol/parse-json.ts";
+import { parseJson } from "../../core/utils/parse-json.ts";
 
 /** Maximum number of stored errors: the log is sent with every form. */
 export const SCRIPT_ERROR_MAX = 10;
@@ -21,7 +21,7 @@ const logSchema = z.array(
 /** Stores an error, unless one with the same message, or the maximum number, is already stored. */
 export function logScriptError({ message, filename }: ErrorEvent, url: string, userAgent: string): void {
   const { local } = service("storage");
-  const log = logSchema.safeParse(parseJson(local.get(KEY))).data ?? [];
+  const log = logSchema.safeParse(parseJson(local.get(KEY) ?? "")).data ?? [];
   const msg = message.slice(0, SCRIPT_ERROR_MESSAGE_MAX);
   if (log.length >= SCRIPT_ERROR_MAX || log.some(({ err }) => err.msg === msg)) return;
   const err = filename ? { msg, file: filename } : { msg };

@@ -1,7 +1,7 @@
 import { service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
-import { registerPendingWrite } from "./stored-signals.ts";
 import { publishSignals } from "./publish-signals.ts";
+import { registerPendingWrite } from "./stored-signals.ts";
 
 /** Milliseconds between two samples of the pointer (spec antispam §9). */
 export const POINTER_SAMPLE_MS = 150;
@@ -53,7 +53,7 @@ export const POINTER_MAX_SAMPLES = 50;
 export const POINTER_WRITE_MS = 1200;
 
 /** A pointer position: y, x, milliseconds since the page started (spec antispam §3). */
-export type PointerSample = readonly [y: number, x: number, ms: number];
+type PointerSample = readonly [y: number, x: number, ms: number];
 
 /** Tracks the mouse (contract §5.1), but measures and writes nothing while it moves. Ends after the last sample. */
 export function startPointer(page: Document): Cleanup {

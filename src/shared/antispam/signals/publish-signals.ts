@@ -1,20 +1,31 @@
 import { service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
 import { VISIBLE_FIELDS_FIELD } from "../protocol/field-names.ts";
-import { STORED_SIGNALS, readStoredSignal } from "./stored-signals.ts";
+import { readStoredSignal, STORED_SIGNALS } from "./stored-signals.ts";
 
 /** How signals reach the server: by the site's cookie mode and, on some pages, also by the alternative session. */
 
-type PageValues = Record<string, string | number | boolean>;
+type Values = Record<string, string | number | boolean>;
 
 /** Signals about one page only; all tabs of a site share their storage. */
 const PAGE_SIGNALS = ["ct_ps_timestamp", "ct_fkp_timestamp", "ct_pointer_data", "ct_screen_info"];
 
-let pageValues: PageValues = {};
+/** The values that this page has published about itself. */
+let pageValues: Values = {};
+let forced = false;
 
-/** Remembers the values that this page has published about itself. */
-export function recordPageValues(values: PageValues): void {
+/**
+ * Whether signals also go to the alternative session, besides the site's cookie mode, and no form gets a no-cookie
+ * field.
+ */
+export const isAlternativeForced = (): boolean => forced;
+
+/**
+ * Publishes signals to the server according to the cookie mode, and to the alternative session if the page forces it.
+ */
+export function publishSignals(values: Values): void {
   for (const name of PAGE_SIGNALS) if (values[name] !== undefined) pageValues[name] = values[name];
+  service("storage").publish(values, { alternative: forced });
 }
 
 /**
@@ -33,41 +44,8 @@ export function startPageValues(page: Document): Cleanup {
   };
 }
 
-/** Milliseconds before the second check of the page; booking forms are built by scripts (contract §4.7). */
-export const FORCED_ALTERNATIVE_RECHECK_MS = 1000;
-
-/** Foreign comment and booking frames, whose posts carry no field of ours (contract §4.7). */
-const COMMENT_FRAME = 'iframe[name="jetpack_remote_comment"]';
-const BOOKING = 'main[id^="bookingpress_booking_form"], .bpa-frontend-main-container';
-
-let forced = false;
-
-/**
- * Whether signals also go to the alternative session, besides the site's cookie mode, and no form gets a no-cookie
- * field.
- */
-export const isAlternativeForced = (): boolean => forced;
-
-type Values = Parameters<ReturnType<typeof service<"storage">>["publish"]>[0];
-
-/**
- * Publishes signals to the server according to the cookie mode, and to the alternative session if the page forces it.
- */
-export function publishSignals(values: Values): void {
-  recordPageValues(values);
-  service("storage").publish(values, { alternative: forced });
-}
-
-/** The original's settings object; other scripts read `force_alt_cookies` there (contract §2.2). */
-function exposeFlag(value: boolean): void {
-  const settings: unknown = Reflect.get(globalThis, "ctPublic");
-  // An element with that id becomes a global too.
-  if (Object.prototype.toString.call(settings) === "[object Object]")
-    Reflect.set(settings as object, "force_alt_cookies", value);
-}
-
 /** Publishes again what was published before the page was known to force it, or before the mode changed. */
-export function republishSignals(): void {
+function republishSignals(): void {
   const simple = (value: unknown) => value !== undefined && typeof value !== "object";
   // The record of the last form is not a value of the page.
   const values = STORED_SIGNALS.map(
@@ -75,6 +53,21 @@ export function republishSignals(): void {
       [key.name, key.kind === "item" && key.name !== VISIBLE_FIELDS_FIELD ? readStoredSignal(key) : undefined] as const,
   );
   publishSignals(Object.fromEntries(values.filter(([, value]) => simple(value))) as Values);
+}
+
+/** Milliseconds before the second check of the page; booking forms are built by scripts (contract §4.7). */
+export const FORCED_ALTERNATIVE_RECHECK_MS = 1000;
+
+/** Foreign comment and booking frames, whose posts carry no field of ours (contract §4.7). */
+const COMMENT_FRAME = 'iframe[name="jetpack_remote_comment"]';
+const BOOKING = 'main[id^="bookingpress_booking_form"], .bpa-frontend-main-container';
+
+/** The original's settings object; other scripts read `force_alt_cookies` there (contract §2.2). */
+function exposeFlag(value: boolean): void {
+  const settings: unknown = Reflect.get(globalThis, "ctPublic");
+  // An element with that id becomes a global too.
+  if (Object.prototype.toString.call(settings) === "[object Object]")
+    Reflect.set(settings as object, "force_alt_cookies", value);
 }
 
 /** Checks the page now and once more after a second (contract §4.7). */
@@ -94,25 +87,24 @@ export function startForcedAlternative(page: Document): Cleanup {
   };
 }
 
-/** Flags whose cookies or items belong to the previous mode (contract §4.3). */
-const CLEARED = ["ct_mouse_moved", "ct_has_scrolled"];
-
 const MODE = "ct_cookies_type";
-
-/** Switches to another mode on a page that already collects signals; does nothing on any other page. */
-export function updateCookieMode(cookies: string): void {
-  const storage = service("storage");
-  if (storage.get(MODE) === undefined) return;
-  // Also removes what was published in the previous mode.
-  storage.remove(MODE);
-  storage.set(MODE, cookies);
-}
 
 /** Records the site's cookie mode and clears what was recorded in another one (spec antispam §4). */
 export function recordCookieMode(): void {
   const storage = service("storage");
   const { cookies } = service("settings").get().antispam;
-  if (storage.get(MODE, Infinity) !== cookies) for (const name of CLEARED) storage.remove(name);
+  // The flags whose cookies or items belong to the previous mode (contract §4.3).
+  if (storage.get(MODE, Infinity) !== cookies)
+    for (const name of ["ct_mouse_moved", "ct_has_scrolled"]) storage.remove(name);
+  storage.set(MODE, cookies);
+}
+
+/** Switches to another mode on a page that already collects signals; does nothing on any other page. */
+function updateCookieMode(cookies: string): void {
+  const storage = service("storage");
+  if (storage.get(MODE) === undefined) return;
+  // Also removes what was published in the previous mode.
+  storage.remove(MODE);
   storage.set(MODE, cookies);
 }
 

@@ -1,32 +1,31 @@
 import { service } from "../../core/registry/container.ts";
+import type { Cleanup } from "../../core/utils/scope.ts";
 import { eventToken } from "../protocol/event-token.ts";
+import { oncePerPage, whileConsented } from "../protocol/start-feature.ts";
+import { startFirstPress, startInteractionFlags } from "./first-interactions.ts";
+import { startJsKey, startScriptErrors, trackVisitorLazily } from "./lazy-signals.ts";
 import {
   publishSignals,
   recordCookieMode,
-  startForcedAlternative,
   republishOnSettingsChange,
+  startForcedAlternative,
   startPageValues,
 } from "./publish-signals.ts";
-import type { Cleanup } from "../../core/utils/scope.ts";
+import { publishStartValues, startScreenInfo } from "./start-values.ts";
 import { forgetStoredSignals } from "./stored-signals.ts";
-import { startScreenInfo, publishStartValues } from "./start-values.ts";
-import { oncePerPage } from "../protocol/start-feature.ts";
-import { startActivity, startTyping } from "./visitor-activity.ts";
-import { startFirstPress, startInteractionFlags } from "./first-interactions.ts";
-import { trackVisitorLazily, startJsKey, startScriptErrors } from "./lazy-signals.ts";
 import { recordVisit } from "./visit.ts";
-import { whileConsented } from "./while-consented.ts";
+import { startActivity, startTyping } from "./visitor-activity.ts";
 
 const EXISTING_VISITOR = "apbct_existing_visitor";
 
 /** Records for the next page that this visitor has been here. */
-export const recordExistingVisitor = (): void => void service("storage").set(EXISTING_VISITOR, 1);
+const recordExistingVisitor = (): void => void service("storage").set(EXISTING_VISITOR, 1);
 
 /**
  * Whether this page collects signals beyond the start values (contract §5.0). An active bot detector collects them
  * itself, unless a returning visitor still has no token; then we collect them, and notify the server (contract §5.13).
  */
-export function shouldCollect(): boolean {
+function shouldCollect(): boolean {
   if (!service("settings").get().antispam.botDetector.enabled) return true;
   const tokenMissing = service("storage").get(EXISTING_VISITOR, Infinity) !== undefined && eventToken() === undefined;
   if (tokenMissing) publishSignals({ ct_gathering_loaded: true });

@@ -3,7 +3,7 @@ import type { Cleanup } from "../../core/utils/scope.ts";
 import { publishSignals } from "./publish-signals.ts";
 
 /** Sizes of page and window in CSS pixels (spec antispam §3, contract §5.7). */
-export interface ScreenInfo {
+interface ScreenInfo {
   fullWidth: number;
   fullHeight: number;
   visibleWidth: number;

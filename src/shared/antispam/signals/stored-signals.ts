@@ -1,9 +1,9 @@
 import { service } from "../../core/registry/container.ts";
-import { parseJson, parseNestedJson } from "../protocol/parse-json.ts";
+import { parseJson } from "../../core/utils/parse-json.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
 
 /** One of our own keys and how it is stored in the visitor's browser (contract §4.3). */
-export interface StoredSignal {
+interface StoredSignal {
   readonly name: string;
   /**
    * `item`: value and timestamp, stored by the site's cookie mode; `local-json`, `session-text`: raw in local or
@@ -70,7 +70,7 @@ export function readStoredSignal({ name, kind }: StoredSignal): unknown {
     case "item":
       return storage.published(name);
     case "local-json":
-      return parseJson(storage.local.get(name));
+      return parseJson(storage.local.get(name) ?? "");
     case "session-text":
       return storage.session.get(name);
   }
@@ -105,6 +105,16 @@ export function registerPendingWrite(write: () => void): Cleanup {
 /** Writes all collected values to the storage. */
 export function flushPendingWrites(): void {
   for (const write of writers) write();
+}
+
+/**
+ * The object or list that a JSON text describes; any other value unchanged. A text that only looks like one, such as
+ * `[hello]`, stays a text (contract §9, oddity 7).
+ */
+export function parseNestedJson(value: unknown): unknown {
+  if (typeof value !== "string") return value;
+  const parsed = parseJson(value);
+  return typeof parsed === "object" && parsed !== null ? parsed : value;
 }
 
 /** Our script errors have another name in `event_javascript_data`; all other signals keep theirs (contract §5.8). */

@@ -1,19 +1,19 @@
-import {
-  type VisitorEventHandler,
-  recordTyping,
-  type Typing,
-  ensureActivity,
-  TRACKED_EVENTS,
-  type QueuedEvent,
-} from "./visitor-activity.ts";
-import type { Cleanup } from "../../core/utils/scope.ts";
-import { onPointerSample, startPointer } from "./pointer.ts";
-import { OPTED_OUT } from "../protocol/field-names.ts";
 import { service } from "../../core/registry/container.ts";
+import type { Cleanup } from "../../core/utils/scope.ts";
+import { OPTED_OUT } from "../protocol/field-names.ts";
+import { onPointerSample, startPointer } from "./pointer.ts";
+import {
+  ensureActivity,
+  type QueuedEvent,
+  recordTyping,
+  TRACKED_EVENTS,
+  type Typing,
+  type VisitorEventHandler,
+} from "./visitor-activity.ts";
 
 /**
- * Adds one `input` event at `now` (contract §5.4): the first sets the times, the second the rhythm, with
- * which later ones are compared.
+ * Adds one `input` event at `now` (contract §5.4): the first sets the times, the second the rhythm, with which later
+ * ones are compared.
  */
 export function addKeystroke(before: Typing, now: number): Typing {
   const delta = now - before.lastKeyTimestamp;
@@ -29,7 +29,7 @@ export function addKeystroke(before: Typing, now: number): Typing {
 }
 
 /** Handlers for typing in a comment field, by event type. */
-export const TYPING_EVENTS: Readonly<Record<string, VisitorEventHandler>> = {
+const TYPING_EVENTS: Readonly<Record<string, VisitorEventHandler>> = {
   input: ({ target }, now) => recordTyping(target, (before) => addKeystroke(before, now)),
   paste: ({ target }) => recordTyping(target, (before) => ({ ...before, isUseBuffer: true })),
   onautocomplete: ({ target }) => recordTyping(target, (before) => ({ ...before, isAutoFill: true })),
@@ -63,7 +63,7 @@ const autofillHandler =
   };
 
 /** Events that show that the browser fills in a field by itself (contract §5.5). */
-export const AUTOFILL_EVENTS: Readonly<Record<string, VisitorEventHandler>> = {
+const AUTOFILL_EVENTS: Readonly<Record<string, VisitorEventHandler>> = {
   animationstart: autofillHandler((event) => {
     const { animationName } = event as AnimationEvent;
     return animationName === FILL_ANIMATION ? true : animationName === CLEAR_ANIMATION ? false : undefined;
@@ -74,7 +74,7 @@ export const AUTOFILL_EVENTS: Readonly<Record<string, VisitorEventHandler>> = {
 const inForm = ({ target }: Event): boolean => target instanceof Element && target.closest("form") !== null;
 
 /** The visitor's activity on the page around the forms, by event type (contract §5.9). */
-export const ACTIVITY_EVENTS: Readonly<Record<string, VisitorEventHandler>> = {
+const ACTIVITY_EVENTS: Readonly<Record<string, VisitorEventHandler>> = {
   click: (event) => void (inForm(event) || ensureActivity().clicks++),
   mouseup: ({ target }) => {
     if (!(target instanceof Node)) return;
@@ -84,7 +84,7 @@ export const ACTIVITY_EVENTS: Readonly<Record<string, VisitorEventHandler>> = {
 };
 
 /** Records that the mouse was over a form. */
-export function observeMouseInForms(page: Document): Cleanup {
+function observeMouseInForms(page: Document): Cleanup {
   const stop = onPointerSample(page, (event) => {
     if (!inForm(event) || (event.target as Element).closest(OPTED_OUT)) return;
     ensureActivity().mouseMovementsInsideForm = true;
@@ -92,12 +92,6 @@ export function observeMouseInForms(page: Document): Cleanup {
   });
   return stop;
 }
-
-const HANDLERS: readonly Readonly<Record<string, VisitorEventHandler>>[] = [
-  TYPING_EVENTS,
-  AUTOFILL_EVENTS,
-  ACTIVITY_EVENTS,
-];
 
 /**
  * Tracks how the visitor points, types, fills in and uses the page (contract §5.1, §5.4, §5.5, §5.9), starting with the
@@ -107,7 +101,7 @@ export function trackVisitor(page: Document, queued: readonly QueuedEvent[] = []
   const ended = new AbortController();
   const dispatch = (event: Event, now: number) => {
     if (event.target instanceof Element && event.target.closest(OPTED_OUT)) return;
-    for (const table of HANDLERS) table[event.type]?.(event, now);
+    for (const table of [TYPING_EVENTS, AUTOFILL_EVENTS, ACTIVITY_EVENTS]) table[event.type]?.(event, now);
   };
   const onEvent = (event: Event) => dispatch(event, service("clock").now());
 

@@ -8,15 +8,6 @@ const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 export const createSessionId = (random: () => number): string =>
   Array.from({ length: SESSION_ID_LENGTH }, () => LETTERS.charAt(Math.floor(random() * LETTERS.length))).join("");
 
-/** The host of a referrer; `undefined` if it is empty or invalid. */
-function hostOf(url: string): string | undefined {
-  try {
-    return new URL(url).host;
-  } catch {
-    return undefined;
-  }
-}
-
 /** Counts this page in the tab's session and records where the visitor came from (contract §5.6). */
 export function recordVisit(
   { referrer, location }: Pick<Document, "referrer" | "location">,
@@ -28,8 +19,7 @@ export function recordVisit(
   if (session.get("apbct_session_id") === undefined) {
     session.set("apbct_session_id", createSessionId(random));
     storage.set("apbct_page_hits", 1);
-    const host = hostOf(referrer);
-    if (host !== undefined && host !== location.host) session.set("apbct_site_referer", referrer);
+    if (URL.canParse(referrer) && new URL(referrer).host !== location.host) session.set("apbct_site_referer", referrer);
   } else {
     const hits = storage.get("apbct_page_hits", Infinity);
     storage.set("apbct_page_hits", (typeof hits === "number" ? hits : 0) + 1);

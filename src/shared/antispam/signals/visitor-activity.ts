@@ -16,7 +16,7 @@ export interface QueuedEvent {
 export type VisitorEventHandler = (event: Event, now: number) => void;
 
 /** The visitor's activity on the page around the forms (spec antispam §3). */
-export interface Activity {
+interface Activity {
   /** Clicks outside forms. */
   clicks: number;
   /** Number of text selections made with the mouse. */

@@ -4,9 +4,8 @@ import { eventToken } from "../protocol/event-token.ts";
 import { OPTED_OUT, NO_COOKIE_FIELD, TOKEN_FIELD, VISIBLE_FIELDS_FIELD } from "../protocol/field-names.ts";
 import { matches } from "../protocol/form-node.ts";
 import { visibleFieldsValue, noCookieData } from "./hidden-fields.ts";
-import { eventJavascriptData, STORED_SIGNALS, readStoredSignal } from "./stored-signals.ts";
 import { isAlternativeForced } from "./publish-signals.ts";
-import { parseNestedJson } from "../protocol/parse-json.ts";
+import { eventJavascriptData, parseNestedJson, readStoredSignal, STORED_SIGNALS } from "./stored-signals.ts";
 
 const canReport = () => service("consent").granted && !service("settings").get().editor;
 
@@ -28,12 +27,11 @@ function fields(form: HTMLFormElement): Record<string, string> {
   if (!canReport() || matches(form, OPTED_OUT)) return {};
   const { botDetector, cookies, visibleFields } = service("settings").get().antispam;
   const token = botDetector.enabled ? eventToken() : undefined;
-  const noCookie = token === undefined && cookies === "none" && !isAlternativeForced();
-  return {
-    ...(token === undefined ? {} : { [TOKEN_FIELD]: token }),
-    ...(noCookie ? { [NO_COOKIE_FIELD]: noCookieData("form") } : {}),
-    ...(visibleFields ? { [VISIBLE_FIELDS_FIELD]: visibleFieldsValue(form) } : {}),
-  };
+  const values: Record<string, string> = {};
+  if (token !== undefined) values[TOKEN_FIELD] = token;
+  else if (cookies === "none" && !isAlternativeForced()) values[NO_COOKIE_FIELD] = noCookieData("form");
+  if (visibleFields) values[VISIBLE_FIELDS_FIELD] = visibleFieldsValue(form);
+  return values;
 }
 
 /** The data of the anti-spam area about this visitor, for any form of the page (api.md §2, `visitor`). */

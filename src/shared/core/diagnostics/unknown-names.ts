@@ -14,7 +14,7 @@ const isClose = (name: string, other: string) => distance(name, other) <= Math.m
 const normalize = (name: string) => name.toLowerCase().replace(/[^a-z\d]/g, "");
 
 /** The known name that was probably meant; `undefined` if none is close. */
-export function nearestName(name: string, known: readonly string[]): string | undefined {
+function nearestName(name: string, known: readonly string[]): string | undefined {
   const wanted = normalize(name);
   const same = known.find((other) => normalize(other) === wanted);
   if (same !== undefined || !known.length) return same;

@@ -14,15 +14,10 @@ import {
 import { unknownAttributes, shareStructure, createOptionReader, type Reading } from "./option-reader.ts";
 import { type ReflectingElement, ReflectedAttributes } from "./reflect.ts";
 import { addMembers } from "./add-members.ts";
-import { adoptLayeredStyles, adoptStyles } from "./adopt-styles.ts";
-import { removeClonedRoot, restoreAuthorContent, ROOT_ATTR } from "./author-content.ts";
-import { build } from "./build.ts";
+import { removeClonedRoot, restoreAuthorContent } from "./author-content.ts";
 import { deferred, type Deferred } from "./deferred.ts";
 import { CallQueue } from "./call-queue.ts";
-
-/** Gives up on a page that removes our container this many times, each within so many milliseconds of the last. */
-const MAX_RESCUES = 5;
-const RESCUE_WINDOW_MS = 1000;
+import { RenderRoot } from "./render-root.ts";
 
 const MOUNT_TIMINGS: readonly MountTiming[] = ["eager", "visible", "interaction"];
 
@@ -43,15 +38,7 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
   outline: ElementOutline<Table, Handle>,
   Base: new () => RenderableElement<Table, Handle>,
 ): CustomElementConstructor {
-  const {
-    tag,
-    options: table,
-    root,
-    noNestedTags = false,
-    styles,
-    settable = {},
-    states: stateAttributes = [],
-  } = outline;
+  const { tag, options: table, root, settable = {}, states: stateAttributes = [] } = outline;
   const reader = createOptionReader(table, outline.payload);
   const optionAttributes = new Set([...reader.attributes.values(), "config", "mount"]);
   const known = new Set([...optionAttributes, ...stateAttributes, "state"]);
@@ -70,15 +57,10 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
     #calls: CallQueue<Handle> | undefined;
     #ready: Deferred<HTMLElement> | undefined;
     #stopWaiting: Cleanup | undefined;
-    #stopObserving: Cleanup | undefined;
-    /** Shows the author's content in a shadow root without a rendering. */
-    #slot: HTMLSlotElement | undefined;
+    #root: RenderRoot | undefined;
     #needsReset = true;
     #readQueued = false;
     #reported: Set<string> | undefined;
-    #rescuer: MutationObserver | undefined;
-    #rescues = 0;
-    #rescuedAt = 0;
     /** Set while the element is mounted. */
     _reflected: ReflectedAttributes | undefined;
 
@@ -156,10 +138,7 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
         const stop = container.onVisible(this, () => this.#mount());
         if (this.#mounted) return;
         this.#stopWaiting = stop;
-        if (root === "shadow") {
-          this.#openRoot();
-          this.#showSlot();
-        }
+        this.#renderRoot.showAuthorContent();
       } else {
         this.#stopWaiting = container.onInteraction(
           this,
@@ -175,7 +154,7 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
       if (!this.isConnected || this.#mounted) return;
       this.#mounted = true;
       this._reflected = new ReflectedAttributes(this, optionAttributes, () => this.#render());
-      this.#prepareRoot();
+      this.#renderRoot.open();
       this.#reportUnknown();
       if (outline.requires && !this.querySelector(outline.requires)) this.#checkLater();
       this.#readOptions();
@@ -190,66 +169,21 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
     get #callbacks(): Pick<RenderProps<Table, Handle>, "expose" | "onRender" | "onFailure"> {
       return (this.#renderCallbacks ??= {
         expose: (handle) => this.#connect(handle),
-        onRender: () => this.#slot?.remove(),
+        onRender: () => this.#renderRoot.hideAuthorContent(),
         onFailure: () => this.#fail(),
       });
     }
     #renderCallbacks: Pick<RenderProps<Table, Handle>, "expose" | "onRender" | "onFailure"> | undefined;
 
-    /** Creates the shadow root when it is needed: a thousand waiting elements have none. */
-    #openRoot(): ShadowRoot {
-      if (this.shadowRoot) return this.shadowRoot;
-      const shadow = this.attachShadow({ mode: "open" });
-      if (styles) adoptStyles(shadow, styles);
-      this.container = shadow;
-      return shadow;
-    }
-
-    /** Shows only the author's content. */
-    #showSlot(): void {
-      this.#slot ??= build("slot");
-      this.shadowRoot?.append(this.#slot);
-    }
-
-    #prepareRoot(): void {
-      if (root === "shadow") {
-        const shadow = this.#openRoot();
-        if (!noNestedTags) this.#stopObserving = getContainer().observeRoot(shadow);
-        return;
-      }
-      if (styles) adoptLayeredStyles(this, styles);
-      // A separate container: the author's content beside it is not ours, and a script that empties the tag cannot
-      // break the rendering.
-      const wrapper = build("div", { [ROOT_ATTR]: "" });
-      wrapper.style.display = "contents";
-      this.append(wrapper);
-      this.container = wrapper;
-      this.#rescuer = new MutationObserver(() => this.#rescue(wrapper));
-      this.#rescuer.observe(this, { childList: true });
-    }
-
-    /** Another script emptied the tag: puts back the container with what the visitor typed. */
-    #rescue(container: HTMLElement): void {
-      if (container.parentNode === this || !this.isConnected || !this.#mounted) return;
-      // A page that is morphed removes it on each change, which is no conflict.
-      const now = service("clock").elapsed();
-      this.#rescues = now - this.#rescuedAt > RESCUE_WINDOW_MS ? 1 : this.#rescues + 1;
-      this.#rescuedAt = now;
-      if (this.#rescues > MAX_RESCUES) return;
-      this.append(container);
-      reportProblem(this, {
-        code: "emptied",
-        level: "warn",
-        message: "was emptied by another script; its content was put back.",
-      });
+    get #renderRoot(): RenderRoot {
+      return (this.#root ??= new RenderRoot(this, outline));
     }
 
     #unmount(): void {
       this.#stopWaiting?.();
       this.#stopWaiting = undefined;
-      this.#stopObserving?.();
-      this.#rescuer?.disconnect();
       if (!this.#mounted) return;
+      this.#renderRoot.stop();
       try {
         this[UNMOUNT]();
       } catch (cause) {
@@ -267,11 +201,7 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
       this.#needsReset = true;
       // Keeps the final state that the tag itself set, until the element is put back.
       if (this.getAttribute("state") !== "destroyed") this.removeAttribute("state");
-      if (root === "light") {
-        restoreAuthorContent(this);
-        (this.container as HTMLElement).remove();
-        this.container = this;
-      } else this.#showSlot();
+      this.#renderRoot.close();
     }
 
     /** Reads many changes in one task once. */

@@ -1,5 +1,12 @@
 import { reflect } from "./reflect.ts";
 
+/** The focused element, at any depth of shadow roots. */
+export function focusedElement(): Element | null {
+  let focused = document.activeElement;
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+  return focused;
+}
+
 /** Focuses a node that may not be focusable by itself; it leaves the tab order again on blur. */
 export function focusOn(node: HTMLElement): void {
   if (!node.hasAttribute("tabindex")) {

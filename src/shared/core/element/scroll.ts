@@ -19,13 +19,6 @@ export function scrollAncestor(node: Node, top: number): void {
   scrollBy({ top, behavior: "instant" });
 }
 
-/** The focused element, at any depth of shadow roots. */
-export function focusedElement(): Element | null {
-  let focused = document.activeElement;
-  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
-  return focused;
-}
-
 /** A box that covers more than this share of the window is no header. */
 const MAX_HEADER_SHARE = 0.5;
 

@@ -1,5 +1,6 @@
 /**
- * Every event of our tags, from name to `detail`. An area adds its own by declaration merging, so that an undeclared event does not compile.
+ * Every event of our tags, from name to `detail`. An area adds its own by declaration merging, so that an
+ * undeclared event does not compile.
  */
 export interface ElementEvents {
   /** Some input of a tag could not be used, or the tag failed; the page goes on (api.md §3). */
@@ -18,7 +19,7 @@ export interface ProblemDetail {
   cause: unknown;
 }
 
-export type ElementEventName = keyof ElementEvents;
+type ElementEventName = keyof ElementEvents;
 
 /** For areas that need a typed `addEventListener`. */
 export type ElementEventOf<N extends ElementEventName> = CustomEvent<ElementEvents[N]>;

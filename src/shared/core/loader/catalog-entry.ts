@@ -15,16 +15,17 @@ export type LoadTiming =
 /** A group of settings that can start code. */
 export type SettingsFamily = "antispam" | "page-builder" | "forms";
 
-/** The exports of a file in `elements/`. */
+/** The exports of a file in `elements/`, or of code that settings start. */
 export interface TagModule {
-  define: () => void;
+  /** Defines the tag. */
+  define?: () => void;
   /** Runs the code on the page without a tag. */
   start?: () => void;
   /** Resolves when the markup of {@link CatalogEntry.replay} is served, or will not be. */
   enhanced?: () => Promise<unknown>;
 }
 
-/** One line of `elements/catalog.ts`. */
+/** One line of `elements/catalog.ts` or `shared/compat/takeovers.ts`. */
 export interface CatalogEntry {
   /** Default near. */
   on?: LoadTiming;

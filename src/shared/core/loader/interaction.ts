@@ -2,6 +2,7 @@ import type { Cleanup } from "../utils/scope.ts";
 import { callMethod, listen } from "../utils/dom-clobbering.ts";
 
 type Start = () => Promise<unknown>;
+type EventKind = new (type: string, init: EventInit) => Event;
 
 interface PendingElement {
   start: Start;
@@ -43,14 +44,19 @@ export function createInteractionLoader() {
     event.stopImmediatePropagation();
     if (deferred.has(element)) return;
     deferred.add(element);
-    start().then(
-      () => {
-        deferred.delete(element);
-        // Rendering may have replaced the node that was hit; the element itself stays.
-        (target instanceof Node && target.isConnected ? target : element).dispatchEvent(cloneEvent(event));
-      },
-      () => deferred.delete(element), // reported by the failing code; the next interaction tries again
-    );
+    start()
+      // The tag's code is loaded: its element may wait for an interaction, which this is.
+      .then(() => elements.get(element)?.start())
+      .then(
+        () => {
+          deferred.delete(element);
+          // Rendering may have replaced the node that was hit; the element itself stays.
+          (target instanceof Node && target.isConnected ? target : element).dispatchEvent(
+            new (event.constructor as EventKind)(event.type, event),
+          );
+        },
+        () => deferred.delete(element), // reported by the failing code; the next interaction tries again
+      );
   }
 
   /** Runs on events that precede an interaction: the code can be fetched while the finger is still down. */
@@ -85,10 +91,4 @@ export function createInteractionLoader() {
       return () => elements.delete(element);
     },
   };
-}
-
-/** Copies an event, for a target that can handle it now. */
-function cloneEvent(event: Event): Event {
-  const Kind = event.constructor as new (type: string, init: EventInit) => Event;
-  return new Kind(event.type, event);
 }

@@ -141,7 +141,7 @@ export function repair(next?: () => void): void {
  * Replaces a missing ResizeObserver: reports sizes at the start, and when the window or loaded resources may have
  * changed them.
  */
-export class SizeObserver implements ResizeObserver {
+class SizeObserver implements ResizeObserver {
   readonly #targets = new Set<Element>();
   readonly #schedule: () => void;
 

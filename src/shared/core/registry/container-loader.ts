@@ -15,7 +15,7 @@ export interface ContainerHandle {
 }
 
 /** What the service container needs from the loader. */
-export type LoaderApi = Pick<Loader, "observeRoot" | "onVisible" | "onInteraction">;
+export type LoaderApi = Pick<Loader, "load" | "observeRoot" | "onVisible" | "onInteraction">;
 
 /** The service container's own code, fetched with the first tag. */
 export interface ContainerModule {

@@ -17,6 +17,8 @@ export interface ServiceContainer {
    * needs.
    */
   loadDeferred(): Promise<void>;
+  /** Fetches and defines a tag of ours that the page need not contain yet; reports and rejects when it cannot. */
+  loadTag(tag: string): Promise<void>;
   /** Looks for tags in a shadow root that one of our tags opened, until the cleanup runs. */
   observeRoot(root: ShadowRoot): Cleanup;
   /** Calls `run` once when the element comes near the viewport. */

@@ -8,6 +8,7 @@ import { createLog } from "../services/log.ts";
 import { createSettings } from "../services/settings/settings.ts";
 import { createStorage } from "../services/storage.ts";
 import { createVisitor } from "../services/visitor.ts";
+import { lazy } from "../utils/lazy.ts";
 import { setContainer, type PageStore } from "./container.ts";
 import type { LoaderApi, ContainerHandle } from "./container-loader.ts";
 
@@ -42,11 +43,10 @@ export function createContainer(loader: LoaderApi, deferred?: DeferredModule): C
   /** Services that a plugin or page has replaced. */
   const replaced = new Set<ServiceName>();
   let store: PageStore | undefined;
-  let loading: Promise<void> | undefined;
 
   /** Throws for what the deferred module adds, until it is loaded. */
   const requireLoaded = <T>(what: string, value: T | undefined): T => {
-    if (value === undefined) throw new Error(`plaintags: ${what} is there after \`await plaintags.ready\`.`);
+    if (value === undefined) throw new Error(`plaintags: ${what} needs \`await plaintags.ready\`.`);
     return value;
   };
 
@@ -93,11 +93,7 @@ export function createContainer(loader: LoaderApi, deferred?: DeferredModule): C
       if (instances.has("pageEvents") || factories.pageEvents)
         scope.service("pageEvents").announce({ reason: "upgrade", root });
     },
-    loadDeferred: () =>
-      (loading ??= import("./deferred-services.ts").then(addDeferred, (cause: unknown) => {
-        loading = undefined;
-        throw cause;
-      })),
+    loadDeferred: lazy(() => import("./deferred-services.ts").then(addDeferred)),
   };
 
   setContainer({
@@ -111,6 +107,7 @@ export function createContainer(loader: LoaderApi, deferred?: DeferredModule): C
       return handle.store;
     },
     loadDeferred: handle.loadDeferred,
+    loadTag: loader.load,
     observeRoot: loader.observeRoot,
     onVisible: loader.onVisible,
     onInteraction: loader.onInteraction,

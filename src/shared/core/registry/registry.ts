@@ -74,7 +74,7 @@ function assertServiceName(name: string): asserts name is ServiceName {
 /** Creates the registry. Calls made before the service container is started are queued. */
 export function createRegistry({ version, loader, container, onSettings, report }: RegistryOptions): PlainTags {
   const requireContainer = (what: string): ContainerHandle => {
-    if (!container.current) throw new Error(`plaintags: ${what} is there after \`await plaintags.ready\`.`);
+    if (!container.current) throw new Error(`plaintags: ${what} needs \`await plaintags.ready\`.`);
     return container.current;
   };
 

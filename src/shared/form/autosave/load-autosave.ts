@@ -1,3 +1,4 @@
+import { fetchCode } from "../../core/registry/fetch-code.ts";
 import { service } from "../../core/registry/container.ts";
 import type { FormSession } from "../session/form-session.ts";
 
@@ -15,7 +16,7 @@ export async function loadAutosave(session: FormSession): Promise<void> {
   const hasEntries = () => service("storage").local.get(key) !== undefined;
   let loaded: Promise<void> | undefined;
   const load = () =>
-    (loaded ??= import("./start-autosave.ts").then(
+    (loaded ??= fetchCode(() => import("./start-autosave.ts")).then(
       ({ startAutosave }) => startAutosave(session, key),
       (cause: unknown) =>
         service("log").error(`<wsf-form>: form ${definition.id} keeps nothing, the code could not be loaded.`, cause),

@@ -1,13 +1,13 @@
-import { lazyTexts } from "../state/lazy-texts.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
-import type { FormSession } from "../session/form-session.ts";
 import { showQuestion } from "../session/alerts.ts";
-import type { AutosavedValues } from "./autosave-store.ts";
 import { focusField, goToField } from "../session/focus-field.ts";
+import type { FormSession } from "../session/form-session.ts";
 import { reloadForm } from "../session/reset.ts";
-import { wouldChange, restoreValues } from "./restore-values.ts";
+import { lazyTexts } from "../state/lazy-texts.ts";
+import type { AutosavedValues } from "./autosave-store.ts";
+import { restoreValues, wouldChange } from "./restore-values.ts";
 
-/** Texts of autosave; replaceable like those in texts.ts. */
+/** Texts of autosave; replaceable like those in model/texts.ts. */
 export const AUTOSAVE_TEXTS = {
   kept_offer: "What you typed here before is still on this device.",
   kept_restored: "What you typed here before is back.",
@@ -17,7 +17,7 @@ export const AUTOSAVE_TEXTS = {
   kept_forget_all: "Forget and start anew",
 } as const satisfies Record<string, string>;
 
-export const autosaveTexts = lazyTexts(AUTOSAVE_TEXTS);
+const autosaveTexts = lazyTexts(AUTOSAVE_TEXTS);
 
 /** The buttons disappear when pressed, so the focus moves into the form. */
 function focusForm(session: FormSession): void {

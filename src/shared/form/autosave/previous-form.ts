@@ -1,3 +1,4 @@
+import { fetchCode } from "../../core/registry/fetch-code.ts";
 import { service } from "../../core/registry/container.ts";
 import { readAllFields } from "../dom/bind-field.ts";
 import type { FormSession } from "../session/form-session.ts";
@@ -23,7 +24,7 @@ export function capturePreviousForm(session: FormSession): PreviousForm {
  * @param formId names the form in the log
  */
 export const loadTransfer = (formId: number): Promise<typeof TransferModule | null> =>
-  import("./transfer-values.ts").catch((cause: unknown) => {
+  fetchCode(() => import("./transfer-values.ts")).catch((cause: unknown) => {
     service("log").error(`<wsf-form>: form ${formId} starts anew, the code to carry over could not be loaded.`, cause);
     return null;
   });

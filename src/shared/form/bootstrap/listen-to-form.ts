@@ -1,21 +1,21 @@
 import { service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
-import type { FormSession } from "../session/form-session.ts";
-import { neighbourTab, showTab } from "../session/tabs.ts";
 import { readField } from "../dom/bind-field.ts";
-import { isInput, isCheckable, type FormControl } from "../dom/controls.ts";
-import { goToInvalid } from "../session/validate-form.ts";
-import { formFlag } from "../state/form-model.ts";
-import type { FieldInstance } from "../state/field-instance.ts";
-import { transformOf } from "../state/transformed-value.ts";
+import { isCheckable, isInput, type FormControl } from "../dom/controls.ts";
+import { observeMaxLength, observeNumberInput } from "../dom/observe-typing.ts";
+import { toId } from "../model/definition/meta.ts";
+import type { FormSession } from "../session/form-session.ts";
 import { clearForm, resetForm } from "../session/reset.ts";
+import { readScrollSettings, scrollToForm } from "../session/scroll-to-form.ts";
+import { neighbourTab, showTab } from "../session/tabs.ts";
+import { goToInvalid } from "../session/validate-form.ts";
+import type { FieldInstance } from "../state/field-instance.ts";
+import { formFlag } from "../state/form-model.ts";
+import { transformOf } from "../state/transformed-value.ts";
 import { attempt, prefetchPost } from "../submit/attempt.ts";
 import { choiceLimits } from "../validation/rules.ts";
-import { observeMaxLength, observeNumberInput } from "../dom/observe-typing.ts";
 import { observeValidity } from "./observe-validity.ts";
 import { startUndoHistory } from "./undo-history.ts";
-import { toId } from "../model/definition/meta.ts";
-import { readScrollSettings, scrollToForm } from "../session/scroll-to-form.ts";
 
 const isControl = (target: EventTarget | null): target is FormControl =>
   target instanceof Element && ["input", "select", "textarea"].includes(target.localName);
@@ -132,7 +132,7 @@ const canSubmitOnEnter = (target: EventTarget | null): boolean =>
  * Handles a "next" or "previous" button, or Enter in a step before the last: goes to the neighbouring tab or, with tab
  * validation, to the first invalid field of this one.
  */
-export function handleTabButton(session: FormSession, step: 1 | -1, button: Element | null): void {
+function handleTabButton(session: FormSession, step: 1 | -1, button: Element | null): void {
   const { store, model, page } = session;
   const { definition } = model.context;
   const group = definition.groups[store.get(model.activeTabAtom)];

@@ -1,8 +1,8 @@
 import { service } from "../../core/registry/container.ts";
 import type { Settings } from "../../core/services/settings/settings.ts";
+import type { TextStore } from "../expressions/context.ts";
 import type { FormConfig } from "../model/definition/config.ts";
 import { metaNumber, metaText } from "../model/definition/meta.ts";
-import type { TextStore } from "../expressions/context.ts";
 import { VALUE_SETTINGS, type CurrencyPosition, type ValueSettings } from "../model/values/value-settings.ts";
 
 /**

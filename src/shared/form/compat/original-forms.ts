@@ -1,7 +1,7 @@
 import { defineGlobals } from "../../compat/page-globals.ts";
 import type { EnhanceContext, MarkupEnhancer } from "../../compat/observe-legacy-markup.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
-import { embeddedHash, setMarker, type Marker } from "../model/original-plugin.ts";
+import { embeddedHash, setMarker, type MarkerData } from "../model/original-plugin.ts";
 
 /** An empty element that the original's script would fill. */
 const MARKER_SELECTOR = ".wsf-form[data-id]:not([data-wsf-rendered], wsf-form *)";
@@ -75,7 +75,7 @@ export function enhanceLegacyMarkup({ page, scan }: EnhanceContext): MarkupEnhan
   };
 }
 
-function readMarker(marker: HTMLElement): Marker {
+function readMarker(marker: HTMLElement): MarkerData {
   return {
     id: marker.hasAttribute("data-wsf-custom-id") ? marker.id : "",
     classes: [...marker.classList].filter((name) => !MARKER_CLASSES.has(name)).join(" "),
@@ -85,7 +85,7 @@ function readMarker(marker: HTMLElement): Marker {
   };
 }
 
-function createTag(marker: HTMLElement, data: Marker): HTMLElement {
+function createTag(marker: HTMLElement, data: MarkerData): HTMLElement {
   const tag = document.createElement("wsf-form");
   const formId = marker.getAttribute("data-id") ?? "";
   const { hash, token } = embeddedHash(Number(formId));

@@ -1,19 +1,19 @@
 import type { PageStore } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
 import { hasDuplicateValues } from "../model/values/choices.ts";
-import {
-  findControls,
-  type FormControl,
-  mirrorValidity,
-  isNativelyValid,
-  readControls,
-  readCheckedIds,
-  writeControls,
-  isSelect,
-} from "./controls.ts";
+import { isSameValue, valueToList } from "../model/values/field-value.ts";
 import type { FormSession } from "../session/form-session.ts";
 import type { FieldInstance, FieldView } from "../state/field-instance.ts";
-import { isSameValue, valueToList } from "../model/values/field-value.ts";
+import {
+  findControls,
+  isNativelyValid,
+  isSelect,
+  mirrorValidity,
+  readCheckedIds,
+  readControls,
+  writeControls,
+  type FormControl,
+} from "./controls.ts";
 
 /** Reads the native controls into the field's atoms. Returns true when the value changed. */
 export function readField(store: PageStore, item: FieldInstance, wrapper: Element): boolean {

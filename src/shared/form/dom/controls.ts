@@ -1,5 +1,5 @@
-import { type FieldValue, valueToList, isSameValue } from "../model/values/field-value.ts";
 import { pickOptions } from "../model/values/choices.ts";
+import { isSameValue, valueToList, type FieldValue } from "../model/values/field-value.ts";
 
 export type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -11,17 +11,15 @@ export function findControls(root: Element, name: string): FormControl[] {
   return Array.prototype.filter.call(all, (control: FormControl) => control.name === name) as FormControl[];
 }
 
-const isInput = (control: FormControl): control is HTMLInputElement => control.localName === "input";
-const isSelect = (control: FormControl): control is HTMLSelectElement => control.localName === "select";
+export const isInput = (control: FormControl): control is HTMLInputElement => control.localName === "input";
+export const isSelect = (control: FormControl): control is HTMLSelectElement => control.localName === "select";
 
 export const isCheckable = (control: FormControl): control is HTMLInputElement =>
   isInput(control) && (control.type === "checkbox" || control.type === "radio");
-export const isFileInput = (control: FormControl): control is HTMLInputElement =>
-  isInput(control) && control.type === "file";
-export { isInput, isSelect };
+const isFileInput = (control: FormControl): control is HTMLInputElement => isInput(control) && control.type === "file";
 
 /** Id of the grid row behind a checkbox, radio or option. */
-export const optionId = (option: HTMLElement): string =>
+const optionId = (option: HTMLElement): string =>
   option.dataset.id ?? option.closest<HTMLElement>("[data-row-id]")?.dataset.rowId ?? "";
 
 /** Ids of the checked or selected options in the controls of a list. */

@@ -1,8 +1,8 @@
-import type { FormSession } from "../session/form-session.ts";
 import { countCharacters } from "../model/text/counters.ts";
-import { lengthLimits } from "../validation/rules.ts";
 import { numberText } from "../model/values/decimal.ts";
 import { normalizeNumberInput, readAmount, readPlainNumber } from "../model/values/read-number.ts";
+import type { FormSession } from "../session/form-session.ts";
+import { lengthLimits } from "../validation/rules.ts";
 
 /** Typing that browsers handle badly: emoji under `maxlength`, and the decimal separators of other languages. */
 

@@ -6,12 +6,11 @@ import { PAGE } from "./functions/page.ts";
 import { TEXT } from "./functions/text.ts";
 import type { Catalogue, Signature } from "./signature.ts";
 
-/** Field types that may not contain `#calc` or `#text`, and those that neither may read (forms-behaviour 5.1). */
-const CAPTCHAS = ["recaptcha", "hcaptcha", "turnstile"];
-const EMPTY = [...CAPTCHAS, "divider", "spacer"];
+const EMPTY = ["recaptcha", "hcaptcha", "turnstile", "divider", "spacer"];
 const BUTTONS = ["texteditor", "submit", "reset", "tab_previous", "tab_next"];
 const LISTS = ["select", "checkbox", "radio"];
 
+/** Field types that may not contain `#calc` or `#text`, and those that neither may read (forms-behaviour 5.1). */
 const DISALLOWED: Readonly<Record<string, ReadonlySet<string>>> = {
   calc_in: new Set([...EMPTY, ...LISTS, "url"]),
   text_in: new Set([...EMPTY, ...LISTS]),
@@ -20,8 +19,8 @@ const DISALLOWED: Readonly<Record<string, ReadonlySet<string>>> = {
 };
 
 /** Whether a field of this type may contain (`_in`) or feed (`_out`) a `#calc` or `#text`. */
-export const isTypeAllowed = (rule: "calc_in" | "text_in" | "calc_out" | "text_out", fieldType: string): boolean =>
-  DISALLOWED[rule]?.has(fieldType) !== true;
+export const isTypeAllowed = (use: "calc_in" | "text_in" | "calc_out" | "text_out", fieldType: string): boolean =>
+  DISALLOWED[use]?.has(fieldType) !== true;
 
 /** Blocks are parsed and evaluated separately; these entries make their names and brackets known. */
 const block = (params: Signature["params"]): Signature => ({ params, value: () => "" });

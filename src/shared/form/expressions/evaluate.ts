@@ -9,7 +9,7 @@ import { createProblem, TokenFailure } from "./problem.ts";
 import type { Call } from "./signature.ts";
 
 /** Limit of variables evaluated per text; only deeply nested row blocks come near it. */
-export const MAX_STEPS = 100_000;
+const MAX_STEPS = 100_000;
 
 /** The position within an evaluation. */
 interface Scope {

@@ -1,6 +1,6 @@
-import type { TemplateNode, Template, Argument, FailedNode } from "./nodes.ts";
-import { endsQuote, type Parser, type TokenRange, MAX_DEPTH, outerTokens, split, trimmed } from "./parser.ts";
 import { signatureOf } from "./catalogue.ts";
+import type { Argument, FailedNode, Template, TemplateNode } from "./nodes.ts";
+import { endsQuote, MAX_DEPTH, outerTokens, split, trimmed, type Parser, type TokenRange } from "./parser.ts";
 import { isOptional, paramAt, paramKind, type Param, type ParamKind, type Signature } from "./signature.ts";
 import { BLOCKS, isBlock } from "./structure.ts";
 

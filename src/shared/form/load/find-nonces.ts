@@ -1,4 +1,5 @@
 import { isRecord } from "../../core/options/is-record.ts";
+import { parseJson } from "../../core/utils/parse-json.ts";
 
 /** Nonces by the names of the settings; only those that were found. */
 export interface FoundNonces {
@@ -34,14 +35,6 @@ function decoded(base64: string): string {
   }
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-}
-
 /** Members of an object literal whose values are plain strings, from its beginning on; no code runs. */
 function literalMembers(text: string, names: readonly string[]): Record<string, string> {
   const members: Record<string, string> = {};
@@ -68,7 +61,7 @@ export function findNonces(html: string): FoundNonces {
     const encoded = ENCODED.exec(attributes)?.[1];
     const text = encoded ? decoded(encoded) : body;
     if (/data-plaintags\s*=\s*["']?settings/.test(attributes)) {
-      const settings = parsed(text);
+      const settings = parseJson(text);
       if (isRecord(settings) && isRecord(settings.forms)) Object.assign(found.json, readNonces(settings.forms));
       continue;
     }

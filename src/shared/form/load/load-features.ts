@@ -1,12 +1,13 @@
-import type { FormDefinition } from "../model/definition/tree.ts";
-import { conditionalRows } from "../model/definition/data-grid.ts";
-import { createNoExpressions, type CreateExpressions } from "../state/expressions.ts";
-import { hasVariable } from "../model/text/variables.ts";
-import { NO_LOGIC, type FormLogic } from "../state/form-logic.ts";
-import type { CreateComputedFields } from "../state/computed-fields.ts";
+import { fetchCode } from "../../core/registry/fetch-code.ts";
 import { service } from "../../core/registry/container.ts";
+import { conditionalRows } from "../model/definition/data-grid.ts";
 import { metaFlag } from "../model/definition/meta.ts";
+import type { FormDefinition } from "../model/definition/tree.ts";
+import { hasVariable } from "../model/text/variables.ts";
 import type { FormSession } from "../session/form-session.ts";
+import type { CreateComputedFields } from "../state/computed-fields.ts";
+import { createNoExpressions, type CreateExpressions } from "../state/expressions.ts";
+import { NO_LOGIC, type FormLogic } from "../state/form-logic.ts";
 
 /** Code that only some forms need: each part is loaded if the definition uses it. */
 
@@ -31,26 +32,26 @@ export const definitionText = ({ groupById, sectionById, fields }: FormDefinitio
  */
 export const loadExpressions = async (definition: FormDefinition): Promise<CreateExpressions> =>
   hasVariable(definitionText(definition)) || someText(conditionalRows(definition.meta), hasVariable)
-    ? (await import("../state/expressions.lazy.ts")).createExpressions
+    ? (await fetchCode(() => import("../state/expressions.lazy.ts"))).createExpressions
     : createNoExpressions;
 
 /** Loads conditional logic, only for a form with rules. The form waits for it, so that nothing flashes. */
 export const loadLogic = async (definition: FormDefinition): Promise<FormLogic> =>
   conditionalRows(definition.meta).length > 0
-    ? (await import("../logic/create-logic.ts")).createLogic(definition)
+    ? (await fetchCode(() => import("../logic/create-logic.ts"))).createLogic(definition)
     : NO_LOGIC;
 
 /** Loads the arithmetic of carts and progress, only for a form that has prices or progress; null for all others. */
 export const loadComputedFields = async ({ fields }: FormDefinition): Promise<CreateComputedFields | null> =>
   fields.some(({ type }) => /^(?:price|cart_|quantity|progress)/.test(type))
-    ? (await import("../state/computed-fields.lazy.ts")).createComputedFields
+    ? (await fetchCode(() => import("../state/computed-fields.lazy.ts"))).createComputedFields
     : null;
 
 /** Loads Google analytics, only for a form that uses it. The form does not wait for it. */
 export function loadAnalytics(session: FormSession): void {
   const { id, meta } = session.model.context.definition;
   if (!metaFlag(meta, "analytics_google") || session.preview || service("settings").get().editor) return;
-  import("../analytics/start-analytics.ts")
+  fetchCode(() => import("../analytics/start-analytics.ts"))
     .then(({ startAnalytics }) => session.signal.aborted || startAnalytics(session))
     .catch((cause: unknown) =>
       service("log").error(`<wsf-form>: form ${id} tells Google nothing, the code could not be loaded.`, cause),

@@ -1,29 +1,15 @@
 import { jsonScript } from "../../core/element/read-config.ts";
-import { DefinitionError, readDefinition } from "../model/definition/read-definition.ts";
-import { fetchJson, isAborted, cachePerPage } from "./fetch-json.ts";
-import { reportProblem } from "../../core/registry/report-problem.ts";
 import { service } from "../../core/registry/container.ts";
+import { reportProblem } from "../../core/registry/report-problem.ts";
 import { readConfig, type FormConfig } from "../model/definition/config.ts";
 import { metaText, toMeta } from "../model/definition/meta.ts";
+import { DefinitionError, readDefinition } from "../model/definition/read-definition.ts";
 import type { DefinitionProblem, FormDefinition } from "../model/definition/tree.ts";
-import { HASH, createFormCookies, type FormCookies } from "../model/protocol.ts";
-import { markedMeta, embeddedConfig, embeddedForm, embeddedHash, embeddedPopulate } from "../model/original-plugin.ts";
+import { embeddedConfig, embeddedForm, embeddedHash, embeddedPopulate, markedMeta } from "../model/original-plugin.ts";
+import { createFormCookies, HASH, type FormCookies } from "../model/protocol.ts";
 import { NO_VALUES, readPopulate, readSubmission, type InitialValues } from "../model/values/initial-values.ts";
 import { getBaseUrls } from "./base-urls.ts";
-
-/**
- * The JSON of a `<script type="application/json">` in the tree of a node, else in the page.
- * @throws DefinitionError `error_attributes_obj` when it is missing or malformed
- */
-export function embeddedJson(reference: string, near: Node): unknown {
-  const found = jsonScript(reference, near.getRootNode());
-  if ("problem" in found) throw new DefinitionError("error_attributes_obj", found.problem);
-  try {
-    return JSON.parse(found.text) as unknown;
-  } catch (error) {
-    throw new DefinitionError("error_attributes_obj", `${reference} holds no JSON`, error);
-  }
-}
+import { cachePerPage, fetchJson, isAborted } from "./fetch-json.ts";
 
 /** Where a tag's form comes from. */
 export interface FormSource {
@@ -95,6 +81,20 @@ export async function loadForm(host: HTMLElement, source: FormSource, signal: Ab
 export class NoAddressError extends DefinitionError {
   constructor() {
     super("error_attributes", "settings.forms.restUrl is missing, so the form cannot be fetched");
+  }
+}
+
+/**
+ * The JSON of a `<script type="application/json">` in the tree of a node, else in the page.
+ * @throws DefinitionError `error_attributes_obj` when it is missing or malformed
+ */
+function embeddedJson(reference: string, near: Node): unknown {
+  const found = jsonScript(reference, near.getRootNode());
+  if ("problem" in found) throw new DefinitionError("error_attributes_obj", found.problem);
+  try {
+    return JSON.parse(found.text) as unknown;
+  } catch (error) {
+    throw new DefinitionError("error_attributes_obj", `${reference} holds no JSON`, error);
   }
 }
 

@@ -1,10 +1,10 @@
 import { service } from "../../core/registry/container.ts";
 import type { FormDefinition } from "../model/definition/tree.ts";
 import type { FormLogic } from "../state/form-logic.ts";
-import { createBranch } from "./rule.ts";
-import { startLogic } from "./engine.ts";
 import { createOverrides } from "./create-overrides.ts";
+import { startLogic } from "./engine.ts";
 import { readRules } from "./read-rules.ts";
+import { createBranch } from "./rule.ts";
 
 /**
  * The conditions of a form. Loaded with the first form that has some (load/load-features.ts).

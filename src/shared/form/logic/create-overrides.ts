@@ -1,8 +1,8 @@
 import { atom } from "jotai/vanilla";
 import type { Atom, Getter } from "jotai/vanilla";
+import type { Meta, MetaChanges } from "../model/definition/meta.ts";
 import type { FormDefinition } from "../model/definition/tree.ts";
-import type { Meta } from "../model/definition/meta.ts";
-import { NO_OVERRIDES, noOverridesAtom, type FormLogic, type ActionObject } from "../state/form-logic.ts";
+import { NO_OVERRIDES, noOverridesAtom, type ActionObject, type FormLogic } from "../state/form-logic.ts";
 import type { Branch, Execution, RuleAction } from "./rule.ts";
 
 /** An action that overrides something, and its position. */
@@ -23,7 +23,7 @@ export function createOverrides(definition: FormDefinition, branches: readonly B
         const key = keyOf(action.object, action.id);
         byTarget.set(key, [...(byTarget.get(key) ?? []), { branch, action, index }]);
       }
-  const noMetaAtom: Atom<Meta | undefined> = atom(undefined);
+  const noMetaAtom: Atom<MetaChanges | undefined> = atom(undefined);
 
   return (object, id, row = null, given = noMetaAtom) => {
     const overriding = byTarget.get(keyOf(object, id));

@@ -1,20 +1,19 @@
 import { atom } from "jotai/vanilla";
 import type { Atom } from "jotai/vanilla";
+import type { Cleanup } from "../../core/utils/scope.ts";
 import type { FormSession } from "../session/form-session.ts";
 import { showTab } from "../session/tabs.ts";
-import type { Cleanup } from "../../core/utils/scope.ts";
-import type { Branch, TriggerEvent, LogicRule } from "./rule.ts";
-import { observeTriggerEvents } from "./observe-trigger-events.ts";
-import type { RowScope } from "./conditions/row-scope.ts";
-import { matchesEvent, evaluateRule } from "./evaluate-rule.ts";
+import { evaluateRule, matchesEvent } from "./evaluate-rule.ts";
 import { executeBranch } from "./execute-branch.ts";
+import { observeTriggerEvents } from "./observe-trigger-events.ts";
+import type { Branch, ConditionalRule, RowScope, TriggerEvent } from "./rule.ts";
 
 /** After this many rounds, rules that trigger each other are considered a cycle. */
 export const MAX_ROUNDS = 100;
 
 /** A rule with its branches. */
 export interface RuleBranches {
-  rule: LogicRule;
+  rule: ConditionalRule;
   then: Branch;
   else: Branch;
 }
@@ -73,7 +72,7 @@ export function startLogic(
   function run(job: Job): void {
     const { instance } = job;
     // Its row may have been removed in the meantime.
-    if (instances.get(instance.branches)?.get(instance.scope.row) !== instance) return;
+    if (instances.get(instance.branches)?.get(instance.scope.index) !== instance) return;
     const outcome = job.why === "event" ? job.outcome : store.get(instance.outcomeAtom);
     if (job.why === "state" && outcome === instance.outcome) return;
     if (job.why !== "event") instance.outcome = outcome;
@@ -99,7 +98,7 @@ export function startLogic(
     [...(instances.get(branches)?.values() ?? [])].some(({ outcomeAtom }) => store.get(outcomeAtom));
 
   /** One broken rule must not stop the others. */
-  function tryRule(rule: LogicRule, act: () => void): void {
+  function tryRule(rule: ConditionalRule, act: () => void): void {
     try {
       act();
     } catch (error) {
@@ -118,7 +117,7 @@ export function startLogic(
 
   function add(branches: RuleBranches, row: number | null): RuleInstance {
     const { rule } = branches;
-    const scope: RowScope = { section: rule.section, row };
+    const scope: RowScope = { section: rule.section, index: row };
     const outcomeAtom = atom((get) => evaluateRule(rule, scope, model, get, null));
     const instance: RuleInstance = { branches, scope, outcomeAtom, outcome: null, stop: () => undefined };
     instance.stop = store.sub(outcomeAtom, () => push({ instance, why: "state" }));
@@ -136,13 +135,13 @@ export function startLogic(
         for (const row of fresh) {
           const outcome = known?.get(null)?.outcome;
           if (outcome === undefined || outcome === null) continue;
-          const only = { section, row };
+          const only = { section, index: row };
           const branch = outcome ? branches.then : branches.else;
           tryRule(branches.rule, () =>
             executeBranch(
               session,
               branch,
-              { section: null, row: null },
+              { section: null, index: null },
               { starting: true, showing: false, order: executions, only, reach: "all", note },
             ),
           );
@@ -162,7 +161,7 @@ export function startLogic(
         ...rows.filter((row) => !known?.has(row)).map((row): Job => ({ instance: add(branches, row), why: "anew" })),
       );
       if (held && !holdsFor(branches)) {
-        const scope = { section, row: rows[0] ?? null };
+        const scope = { section, index: rows[0] ?? null };
         tryRule(branches.rule, () =>
           executeBranch(session, branches.else, scope, {
             starting: false,
@@ -184,7 +183,7 @@ export function startLogic(
     const jobs = all().flatMap((instance): Job[] => {
       const { rule } = instance.branches;
       // An event outside a row does not affect that row.
-      if (instance.scope.row !== null && event.object === "field" && event.row !== instance.scope.row) return [];
+      if (instance.scope.index !== null && event.object === "field" && event.row !== instance.scope.index) return [];
       if (!rule.if.some(({ conditions }) => conditions.some((condition) => matchesEvent(condition, event)))) return [];
       const outcome = evaluateRule(rule, instance.scope, model, store.get, event);
       return [{ instance, why: "event", outcome, showing }];

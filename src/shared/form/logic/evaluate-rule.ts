@@ -1,7 +1,6 @@
 import type { Getter } from "jotai/vanilla";
 import type { FormModel } from "../state/form-model.ts";
-import type { TriggerEvent, RuleCondition, LogicOperator, LogicRule } from "./rule.ts";
-import { instancesOf, type RowScope } from "./conditions/row-scope.ts";
+import type { ConditionalRule, LogicOperator, RowScope, RuleCondition, TriggerEvent } from "./rule.ts";
 
 /** Lists are evaluated from the left; a member's operator joins it to those before it (forms-behaviour 6.1). */
 const evaluateList = <T extends { operator: LogicOperator }>(
@@ -21,16 +20,15 @@ export const matchesEvent = ({ object, id, test }: RuleCondition, event: Trigger
  * @param event the event being handled; event conditions are true for no other
  */
 export function evaluateRule(
-  rule: LogicRule,
+  rule: ConditionalRule,
   scope: RowScope,
   model: FormModel,
   get: Getter,
   event: TriggerEvent | null,
 ): boolean {
+  const { section, index } = scope;
   const fill = (source: string) =>
-    String(
-      model.expressions.evaluate(source, { field: null, row: scope.row, section: scope.section, usage: "plain" }, get),
-    );
+    String(model.expressions.evaluate(source, { field: null, row: index, section, usage: "plain" }, get));
 
   const isMet = (condition: RuleCondition): boolean => {
     const { test, negated, object, id } = condition;
@@ -38,11 +36,11 @@ export function evaluateRule(
       return (
         event !== null &&
         matchesEvent(condition, event) &&
-        (scope.row === null || event.row === null || event.row === scope.row)
+        (index === null || event.row === null || event.row === index)
       );
     const context = { get, model, condition, fill, item: null };
     if (object !== "field") return test.isMet(context) !== negated;
-    return instancesOf(model, get, id, scope).some((item) => test.isMet({ ...context, item }) !== negated);
+    return model.instancesOf(id, get, scope).some((item) => test.isMet({ ...context, item }) !== negated);
   };
   return evaluateList(rule.if, (group) => evaluateList(group.conditions, isMet));
 }

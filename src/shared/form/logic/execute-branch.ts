@@ -1,9 +1,8 @@
-import type { FormSession } from "../session/form-session.ts";
 import { choices } from "../model/values/choices.ts";
-import type { Branch, RuleAction } from "./rule.ts";
 import { isSameValue } from "../model/values/field-value.ts";
+import type { FormSession } from "../session/form-session.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
-import { instancesOf, type RowScope } from "./conditions/row-scope.ts";
+import type { Branch, RowScope, RuleAction } from "./rule.ts";
 
 /** Why and for what a branch runs. */
 export interface ExecutionOptions {
@@ -28,7 +27,7 @@ export function executeBranch(session: FormSession, branch: Branch, scope: RowSc
   const commit = () => {
     if (texts.size > 0 && options.only === null)
       store.set(branch.executionsAtom, (before) =>
-        new Map(before).set(scope.row, { order: options.order, texts: new Map(texts) }),
+        new Map(before).set(scope.index, { order: options.order, texts: new Map(texts) }),
       );
   };
   for (const [index, action] of branch.actions.entries()) {
@@ -93,14 +92,14 @@ function expandValue(
   scope: RowScope,
   item: FieldInstance | null,
 ): string {
-  const row = scope.row ?? item?.row ?? null;
+  const row = scope.index ?? item?.row ?? null;
   return String(
     model.expressions.evaluate(
       value,
       {
         field: object === "field" ? id : null,
         row,
-        section: row === null ? null : scope.row === null ? (item?.field.sectionId ?? null) : scope.section,
+        section: row === null ? null : scope.index === null ? (item?.field.sectionId ?? null) : scope.section,
         usage: effect.kind === "override" && effect.markup ? "markup" : "plain",
       },
       store.get,
@@ -125,5 +124,5 @@ function targets(
           : [];
   return ids
     .filter((target) => only === null || fieldById.get(target)?.sectionId === only.section)
-    .flatMap((target) => instancesOf(model, store.get, target, only ?? scope));
+    .flatMap((target) => model.instancesOf(target, store.get, only ?? scope));
 }

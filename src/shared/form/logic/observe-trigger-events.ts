@@ -1,13 +1,12 @@
+import { atom } from "jotai/vanilla";
 import { readField } from "../dom/bind-field.ts";
+import { isSameValue, type FieldValue } from "../model/values/field-value.ts";
+import { belongsToField } from "../session/belongs-to-field.ts";
 import type { FormEventDetail } from "../session/events.ts";
 import type { FormSession } from "../session/form-session.ts";
-import type { TriggerEvent, RuleCondition } from "./rule.ts";
-import type { RuleBranches } from "./engine.ts";
-import { belongsToField } from "../session/belongs-to-field.ts";
-import { atom } from "jotai/vanilla";
 import type { FieldInstance } from "../state/field-instance.ts";
-import { isSameValue, type FieldValue } from "../model/values/field-value.ts";
-import { instancesOf } from "./conditions/row-scope.ts";
+import type { RuleBranches } from "./engine.ts";
+import type { RuleCondition, TriggerEvent } from "./rule.ts";
 
 interface Listener {
   trigger(event: TriggerEvent): void;
@@ -19,6 +18,9 @@ interface Listener {
 
 /** For events that do not bubble, the equivalent ones that do. */
 const BUBBLING: Readonly<Record<string, string>> = { focus: "focusin", blur: "focusout" };
+
+/** Controls that change on click; `input` and `change` follow. */
+const TOGGLE = "[type=checkbox], [type=radio]";
 
 const eventsOf = ({ test }: RuleCondition): readonly string[] => (test.kind === "event" ? test.events : []);
 
@@ -92,15 +94,8 @@ function syncToggle({ store, model, page }: FormSession, target: Element): void 
   if (item && wrapper) readField(store, item, wrapper);
 }
 
-/** Controls that change on click; `input` and `change` follow. */
-export const TOGGLE = "[type=checkbox], [type=radio]";
-
 /** Triggers `change` for values that change without their control: by actions, calculations, scripts, the server. */
-export function observeValues(
-  session: FormSession,
-  fields: readonly number[],
-  trigger: (event: TriggerEvent) => void,
-): void {
+function observeValues(session: FormSession, fields: readonly number[], trigger: (event: TriggerEvent) => void): void {
   const { store, model, page, signal } = session;
   // While a control fires its own event, that event triggers the rules.
   let current: { event: Event; key: string | undefined } | null = null;
@@ -115,9 +110,7 @@ export function observeValues(
     page.host.addEventListener(type, note, { signal, capture: true, passive: true });
 
   const valuesAtom = atom((get) =>
-    fields.flatMap((id) =>
-      instancesOf(model, get, id, { section: null, row: null }).map((item) => ({ item, value: get(item.valueAtom) })),
-    ),
+    fields.flatMap((id) => model.instancesOf(id, get).map((item) => ({ item, value: get(item.valueAtom) }))),
   );
   const snapshot = () => new Map(store.get(valuesAtom).map(({ item, value }) => [item.key, value] as const));
   let before: ReadonlyMap<string, FieldValue> = snapshot();

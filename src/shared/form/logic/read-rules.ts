@@ -1,11 +1,19 @@
+import { parseJson } from "../../core/utils/parse-json.ts";
 import { conditionalRows } from "../model/definition/data-grid.ts";
-import type { ActionObject } from "../state/form-logic.ts";
-import { NEVER } from "./conditions/test.ts";
-import type { RuleAction, RuleCondition, ConditionGroup, ConditionObject, LogicOperator, LogicRule } from "./rule.ts";
-import { metaFlag, metaText, metaValue, toId, toMeta, type Meta } from "../model/definition/meta.ts";
+import { metaFlag, metaText, metaValue, toId, toList, toMeta, type Meta } from "../model/definition/meta.ts";
 import type { FormDefinition } from "../model/definition/tree.ts";
+import type { ActionObject } from "../state/form-logic.ts";
 import { findEffect } from "./actions/find-effect.ts";
-import { CONDITIONS, findTest } from "./conditions/find-test.ts";
+import { CONDITION_TESTS, findTest } from "./conditions/find-test.ts";
+import { NEVER } from "./conditions/test.ts";
+import type {
+  ConditionalRule,
+  ConditionGroup,
+  ConditionObject,
+  LogicOperator,
+  RuleAction,
+  RuleCondition,
+} from "./rule.ts";
 
 const OBJECTS: Readonly<Record<ActionObject, true>> = {
   form: true,
@@ -15,12 +23,12 @@ const OBJECTS: Readonly<Record<ActionObject, true>> = {
   action: true,
 };
 const isActionObject = (object: string): object is ActionObject => Object.hasOwn(OBJECTS, object);
-const isConditionObject = (object: string): object is ConditionObject => Object.hasOwn(CONDITIONS, object);
+const isConditionObject = (object: string): object is ConditionObject => Object.hasOwn(CONDITION_TESTS, object);
 
-const items = (value: unknown): readonly Meta[] => {
-  const list: unknown[] = Array.isArray(value) ? value : Object.values(toMeta(value));
-  return list.map(toMeta).filter((item) => Object.keys(item).length > 0);
-};
+const items = (value: unknown): readonly Meta[] =>
+  toList(value)
+    .map(toMeta)
+    .filter((item) => Object.keys(item).length > 0);
 
 /** `||` when the setting is unreadable, as is the editor's default. */
 const operatorOf = (item: Meta): LogicOperator =>
@@ -50,39 +58,35 @@ function storedRule(row: Meta): { rule: Meta; label: string } | null {
   if (!Array.isArray(cells)) return { rule: row, label: metaText(row, "label") };
   const [label, json] = cells as unknown[];
   const name = metaText({ label }, "label");
-  if (typeof json !== "string") return { rule: toMeta(json), label: name };
-  try {
-    return { rule: toMeta(JSON.parse(json)), label: name };
-  } catch {
-    return null;
-  }
+  const rule = typeof json === "string" ? parseJson(json) : json;
+  return typeof json === "string" && rule === undefined ? null : { rule: toMeta(rule), label: name };
 }
 
 /**
  * The rules of a form in order. Anything unreadable is omitted or never true, and reported to `note`; references to
  * tabs, sections and fields that no longer exist are dropped silently.
  */
-export function readRules(definition: FormDefinition, note: (message: string) => void): readonly LogicRule[] {
-  const readCondition = (item: Meta, rule: string): RuleCondition[] => {
+export function readRules(definition: FormDefinition, note: (message: string) => void): readonly ConditionalRule[] {
+  const readCondition = (item: Meta, label: string): RuleCondition[] => {
     const object = metaText(item, "object", "field").trim().toLowerCase();
     const logic = metaText(item, "logic").trim();
     if (!isConditionObject(object)) {
-      note(`condition "${rule}" asks an unknown object, "${object}"; it never holds.`);
+      note(`condition "${label}" asks an unknown object, "${object}"; it never holds.`);
       return [{ ...readMembers(item), object: "form", id: 0, test: NEVER, negated: false }];
     }
     const id =
       object === "group" || object === "section" || object === "field" ? toId(metaValue(item, "object_id")) : 0;
     if (!exists(definition, object, id)) return [];
     const found = findTest(object, logic);
-    if (!found) note(`condition "${rule}" asks for "${logic}" of a ${object}, which nobody knows; it never holds.`);
+    if (!found) note(`condition "${label}" asks for "${logic}" of a ${object}, which nobody knows; it never holds.`);
     return [{ ...readMembers(item), object, id, ...(found ?? { test: NEVER, negated: false }) }];
   };
 
-  const readAction = (item: Meta, rule: string): RuleAction[] => {
+  const readAction = (item: Meta, label: string): RuleAction[] => {
     const [object, verb] = [metaText(item, "object", "field").trim().toLowerCase(), metaText(item, "action").trim()];
     const effect = isActionObject(object) ? findEffect(object, verb) : null;
     if (!isActionObject(object) || !effect) {
-      note(`condition "${rule}" wants "${verb}" of a ${object}, which nobody knows; it is passed over.`);
+      note(`condition "${label}" wants "${verb}" of a ${object}, which nobody knows; it is passed over.`);
       return [];
     }
     const id = object === "form" ? 0 : toId(metaValue(item, "object_id"));
@@ -90,7 +94,7 @@ export function readRules(definition: FormDefinition, note: (message: string) =>
     return [{ object, id, rows: rowsOf(item), value: metaText(item, "value"), verb, effect }];
   };
 
-  return conditionalRows(definition.meta).flatMap((row): LogicRule[] => {
+  return conditionalRows(definition.meta).flatMap((row): ConditionalRule[] => {
     const stored = storedRule(row);
     if (!stored) {
       note(`condition ${metaText(row, "id")} cannot be read and is left out.`);

@@ -1,7 +1,7 @@
-import type { ActionObject } from "../state/form-logic.ts";
-import type { Test } from "./conditions/test.ts";
-import type { Effect } from "./actions/effect.ts";
 import { atom, type PrimitiveAtom } from "jotai/vanilla";
+import type { ActionObject } from "../state/form-logic.ts";
+import type { Effect } from "./actions/effect.ts";
+import type { ConditionTest } from "./conditions/test.ts";
 
 /**
  * How a member of a list is joined to those before it; the operator of the first one is ignored (forms-behaviour 6.1).
@@ -23,7 +23,7 @@ export interface RuleCondition {
   /** The text to test when the object is a variable. */
   source: string;
   caseSensitive: boolean;
-  test: Test;
+  test: ConditionTest;
   negated: boolean;
 }
 
@@ -45,8 +45,8 @@ export interface RuleAction {
   effect: Effect;
 }
 
-/** One "if … then … else …". */
-export interface LogicRule {
+/** One "if … then … else …" of the editor's conditional logic. */
+export interface ConditionalRule {
   /** For messages to the site's owner. */
   label: string;
   if: readonly ConditionGroup[];
@@ -56,6 +56,12 @@ export interface LogicRule {
   section: number | null;
 }
 
+/** The row that a rule is evaluated for; both are null when it is evaluated once. */
+export interface RowScope {
+  section: number | null;
+  index: number | null;
+}
+
 /** An event that event conditions test, while it is handled (forms-behaviour 6.2). */
 export interface TriggerEvent {
   object: "form" | "group" | "section" | "field";
@@ -63,7 +69,7 @@ export interface TriggerEvent {
   id: number;
   /** Row of a field in a repeatable section. */
   row: number | null;
-  /** `click`, `change`, …; for the form a {@link FormEventSlug} after `wsf-`; for a section `rows`. */
+  /** `click`, `change`, …; for the form its event (session/events.ts); for a section `rows`. */
   type: string;
 }
 
@@ -77,7 +83,7 @@ export interface Execution {
 
 /** The "then" or the "else" of a rule. Its runs are the only stored state; overrides are derived from them. */
 export interface Branch {
-  rule: LogicRule;
+  rule: ConditionalRule;
   actions: readonly RuleAction[];
   /** By row; null when the rule is evaluated once. */
   executionsAtom: PrimitiveAtom<ReadonlyMap<number | null, Execution>>;
@@ -85,7 +91,11 @@ export interface Branch {
   thenBranch: Branch | null;
 }
 
-export const createBranch = (rule: LogicRule, actions: readonly RuleAction[], thenBranch: Branch | null): Branch => ({
+export const createBranch = (
+  rule: ConditionalRule,
+  actions: readonly RuleAction[],
+  thenBranch: Branch | null,
+): Branch => ({
   rule,
   actions,
   thenBranch,

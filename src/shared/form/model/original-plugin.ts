@@ -1,5 +1,6 @@
 import { isRecord } from "../../core/options/is-record.ts";
 import { metaText, toMeta, type Meta } from "./definition/meta.ts";
+import type { FormSetting } from "./definition/settings.ts";
 
 /** What the original plugin leaves in a page: its globals, and the markers that our forms replace. */
 
@@ -32,7 +33,7 @@ export function embeddedHash(id: number): { hash: string; token: string } {
 }
 
 /** What the original plugin's marker says about the form that replaces it (forms-rendering 5.1, 5.3). */
-export interface Marker {
+export interface MarkerData {
   /** The id that the site chose for the `<form>`; "" for the default id. */
   id: string;
   /** The site's own class names. */
@@ -45,10 +46,10 @@ export interface Marker {
   element: HTMLElement;
 }
 
-const markers = new WeakMap<Element, Marker>();
+const markers = new WeakMap<Element, MarkerData>();
 
 /** Sets the marker that a `<wsf-form>` replaces; call it before the form renders. */
-export const setMarker = (host: Element, marker: Marker): void => void markers.set(host, marker);
+export const setMarker = (host: Element, marker: MarkerData): void => void markers.set(host, marker);
 
 /** The id of the `<form>`. */
 export const formElementId = (host: Element, instanceId: number): string =>
@@ -64,7 +65,7 @@ export function markedEntries(host: Element): [name: string, value: string | Fil
 }
 
 /** The form's settings, with those of its marker applied. */
-export function markedMeta(meta: Meta, host: Element): Meta {
+export function markedMeta(meta: Meta<FormSetting>, host: Element): Meta<FormSetting> {
   const marker = markers.get(host);
   if (!marker) return meta;
   return {

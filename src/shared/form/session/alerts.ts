@@ -1,9 +1,9 @@
 import { service } from "../../core/registry/container.ts";
-import { metaFlag, metaNumber, metaText, type Meta } from "../model/definition/meta.ts";
-import { readScrollSettings, scrollToForm, type ScrollSettings } from "./scroll-to-form.ts";
-import { wait, type FormSession } from "./form-session.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
+import { metaFlag, metaNumber, metaText, type Meta } from "../model/definition/meta.ts";
 import { ALERT_TYPES, alertsWithActions, type Alert, type AlertType } from "../state/alert.ts";
+import { wait, type FormSession } from "./form-session.ts";
+import { readScrollSettings, scrollToForm, type ScrollSettings } from "./scroll-to-form.ts";
 
 /** How long a message of the server stays by default, in milliseconds (spec forms §9). */
 export const MESSAGE_DURATION_MS = 4000;
@@ -28,7 +28,12 @@ const oneOf = <T extends string>(value: string, words: readonly T[], fallback: T
   words.find((word) => word === value) ?? fallback;
 
 /** Reads the settings of a message; absent ones have the defaults of spec forms §9. */
-export function messageOptions(params: Meta, prefix: string, durationMs: number, clear: boolean): MessageOptions {
+export function messageOptions(
+  params: Meta,
+  prefix: "" | "error_",
+  durationMs: number,
+  clear: boolean,
+): MessageOptions {
   return {
     type: oneOf(metaText(params, `${prefix}type`, "danger"), ALERT_TYPES, "danger"),
     place: metaText(params, `${prefix}method`, "after") === "before" ? "before" : "after",
@@ -46,12 +51,10 @@ export function messageOptions(params: Meta, prefix: string, durationMs: number,
   };
 }
 
-let lastAlert = 0;
+/** Ids are unique in the page. */
+let lastAlertId = 0;
 
-/** A new id, unique in the page. */
-export const nextAlertId = (): number => ++lastAlert;
-
-export const dismissAlert = ({ store, model }: FormSession, id: number): void =>
+const dismissAlert = ({ store, model }: FormSession, id: number): void =>
   store.set(model.alertsAtom, (alerts) => alerts.filter((alert) => alert.id !== id));
 
 const region = ({ page }: FormSession, place: Alert["place"]) =>
@@ -65,7 +68,7 @@ export async function showMessage(
   options: MessageOptions,
 ): Promise<void> {
   const { store, model } = session;
-  const alert: Alert = { id: nextAlertId(), type: options.type, place: options.place, content, markup };
+  const alert: Alert = { id: ++lastAlertId, type: options.type, place: options.place, content, markup };
   store.set(model.alertsAtom, (alerts) => [...(options.clear ? alertsWithActions(alerts) : alerts), alert]);
   if (options.formHide) store.set(model.formHiddenAtom, true);
   // Scrolls to all messages of that place, since those of one answer belong together.
@@ -96,7 +99,7 @@ export function showQuestion(
   session: FormSession,
   question: Required<Pick<Alert, "place" | "content" | "actions">>,
 ): Cleanup {
-  const alert: Alert = { id: nextAlertId(), type: "information", markup: false, ...question };
+  const alert: Alert = { id: ++lastAlertId, type: "information", markup: false, ...question };
   session.store.set(session.model.alertsAtom, (alerts) => [...alerts, alert]);
   service("announcer").say(alert.content);
   return () => dismissAlert(session, alert.id);

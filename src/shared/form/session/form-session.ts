@@ -1,9 +1,9 @@
 import { emit } from "../../core/events/element-events.ts";
-import { type FormEventDetail, type FormEventSlug, registerJQueryArguments } from "./events.ts";
 import { service, type PageStore } from "../../core/registry/container.ts";
-import type { Captcha } from "./captcha.ts";
 import type { FormCookies } from "../model/protocol.ts";
 import type { FormModel } from "../state/form-model.ts";
+import type { Captcha } from "./captcha.ts";
+import { registerJQueryArguments, type FormEventDetail, type FormEventSlug } from "./events.ts";
 
 /** The form's elements in the page, and what it may do there. */
 export interface FormPage {

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { metaFlag, metaText, toMeta, type Meta } from "../model/definition/meta.ts";
-import { HASH } from "../model/protocol.ts";
-import type { Nonces } from "../load/nonces.ts";
 import { service } from "../../core/registry/container.ts";
+import type { Nonces } from "../load/nonces.ts";
+import { metaFlag, metaText, toList, toMeta, type Meta } from "../model/definition/meta.ts";
+import { HASH } from "../model/protocol.ts";
 import type { BodyEntry } from "../submit/body.ts";
 
 /** The response to a post, checked and typed (forms-behaviour 2.4). */
@@ -29,8 +29,6 @@ export interface ServerAction {
 
 const answer = z.looseObject({});
 
-const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : Object.values(toMeta(value)));
-
 /** Reads the JSON of a response; null when it is not an object. */
 export function readPostResponse(json: unknown): PostResponse | null {
   const parsed = answer.safeParse(json);
@@ -46,8 +44,8 @@ export function readPostResponse(json: unknown): PostResponse | null {
     restNonce: metaText(body, "x_wp_nonce"),
     nonce: metaText(body, "wsf_nonce"),
     hasData: typeof body.data === "object" && body.data !== null && Object.keys(body.data).length > 0,
-    errors: list(data.errors).filter((item): item is string => typeof item === "string" && item !== ""),
-    actions: list(data.js)
+    errors: toList(data.errors).filter((item): item is string => typeof item === "string" && item !== ""),
+    actions: toList(data.js)
       .map(toMeta)
       .map((params) => ({ action: metaText(params, "action"), params })),
   };

@@ -1,9 +1,9 @@
-import { lazyTexts } from "../state/lazy-texts.ts";
-import { focusField } from "./focus-field.ts";
-import { type FormSession, emitFormEvent } from "./form-session.ts";
+import { emptyValue } from "../model/values/default-value.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
 import { hasValue } from "../state/form-model.ts";
-import { emptyValue } from "../model/values/default-value.ts";
+import { lazyTexts } from "../state/lazy-texts.ts";
+import { focusField } from "./focus-field.ts";
+import { emitFormEvent, type FormSession } from "./form-session.ts";
 
 /** The visible texts of repeatable sections; they load with the first form that has controls for rows. */
 export const ROW_TEXTS = {

@@ -19,7 +19,7 @@ export const SCROLL_DURATION_MS = 400;
 /**
  * Reads `{name}`, `{name}_offset` and `{name}_duration`; older definitions use "on" for instant (forms-behaviour 7).
  */
-export function readScrollSettings(meta: Meta, name: string): ScrollSettings {
+export function readScrollSettings(meta: Meta, name: "scroll_to_top" | `${"" | "error_"}scroll_top`): ScrollSettings {
   const value = metaText(meta, name);
   return {
     motion: value === "smooth" ? "smooth" : value === "instant" || value === "on" ? "instant" : "",

@@ -1,14 +1,14 @@
-import { emit } from "../../core/events/element-events.ts";
-import { eventDetail, type FormSession, emitFormEvent } from "./form-session.ts";
-import { metaFlag } from "../model/definition/meta.ts";
 import { focusOn } from "../../core/element/focus.ts";
+import { emit } from "../../core/events/element-events.ts";
+import { metaFlag } from "../model/definition/meta.ts";
+import { emitFormEvent, eventDetail, type FormSession } from "./form-session.ts";
 
 /** The link of a tab; null until it has rendered. */
 const tabLink = ({ page }: FormSession, index: number): Element | null =>
   page.form()?.querySelector(`[role=tab][data-tab-index="${index}"]`) ?? null;
 
 /** Reports that the visitor opens a tab. */
-export function emitTabClicked(session: FormSession, index: number): void {
+function emitTabClicked(session: FormSession, index: number): void {
   const link = tabLink(session, index);
   if (link) emit(link, "wsf-click", eventDetail(session));
 }

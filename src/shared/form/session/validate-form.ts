@@ -1,17 +1,9 @@
 import { service } from "../../core/registry/container.ts";
-import { type FormSession, emitFormEvent } from "./form-session.ts";
-import { showTab } from "./tabs.ts";
-import { formFlag } from "../state/form-model.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
+import { formFlag } from "../state/form-model.ts";
 import { goToField } from "./focus-field.ts";
-
-/** The name of a field or a row out of context: its label, in a repeatable section with the number of the row. */
-export function nameInRow({ model, store }: FormSession, label: string, sectionId: number, row: number | null): string {
-  const name = service("html").text(label);
-  if (row === null) return name;
-  const place = model.context.text("row", store.get(model.section(sectionId).rowsAtom).indexOf(row) + 1);
-  return name ? `${name} (${place})` : place;
-}
+import { emitFormEvent, type FormSession } from "./form-session.ts";
+import { showTab } from "./tabs.ts";
 
 /**
  * Validates the whole form: shows messages, focuses the first invalid field and fires the events (forms-behaviour 3.1).
@@ -29,6 +21,14 @@ export function validateForm(session: FormSession): boolean {
   }
   emitFormEvent(session, "validate-after", { valid });
   return valid;
+}
+
+/** The name of a field or a row out of context: its label, in a repeatable section with the number of the row. */
+export function nameInRow({ model, store }: FormSession, label: string, sectionId: number, row: number | null): string {
+  const name = service("html").text(label);
+  if (row === null) return name;
+  const place = model.context.text("row", store.get(model.section(sectionId).rowsAtom).indexOf(row) + 1);
+  return name ? `${name} (${place})` : place;
 }
 
 function announce(session: FormSession, invalid: readonly FieldInstance[]): void {

@@ -2,7 +2,7 @@ import { atom, type Atom, type PrimitiveAtom } from "jotai/vanilla";
 import type { PageStore } from "../../core/registry/container.ts";
 import { numberText } from "../model/values/decimal.ts";
 import type { FieldValue } from "../model/values/field-value.ts";
-import { formatAmount, normalizeAmount, isMoneyField } from "../model/values/money.ts";
+import { formatAmount, isMoneyField, normalizeAmount } from "../model/values/money.ts";
 import type { CurrencySettings } from "../model/values/value-settings.ts";
 import type { FormModel } from "./form-model.ts";
 

@@ -1,15 +1,31 @@
-import { type Getter, atom, type Atom } from "jotai/vanilla";
-import { chosenChoices } from "./option-list.ts";
-import { priceFieldId, CART_LINES, cartLine } from "../model/definition/field-settings.ts";
-import type { FieldInstance } from "./field-instance.ts";
-import { addDecimal, multiplyDecimal, roundMoney } from "../model/values/decimal.ts";
-import { valueToText } from "../model/values/field-value.ts";
-import { readAmount, readCurrency, readPlainNumber, readNumber } from "../model/values/read-number.ts";
-import type { CurrencySettings } from "../model/values/value-settings.ts";
-import { allowsNegative } from "./price-rules.ts";
+import { atom, type Atom, type Getter } from "jotai/vanilla";
+import { CART_LINES, cartLine, priceFieldId } from "../model/definition/field-settings.ts";
 import { metaFlag, metaNumber } from "../model/definition/meta.ts";
 import type { FieldDefinition } from "../model/definition/tree.ts";
+import { addDecimal, multiplyDecimal, roundMoney } from "../model/values/decimal.ts";
+import { valueToText } from "../model/values/field-value.ts";
+import { readAmount, readCurrency, readNumber, readPlainNumber } from "../model/values/read-number.ts";
+import type { CurrencySettings } from "../model/values/value-settings.ts";
 import type { ComputedFieldsModel } from "./computed-fields.ts";
+import type { FieldInstance } from "./field-instance.ts";
+import { chosenChoices } from "./option-list.ts";
+import { allowsNegative } from "./price-rules.ts";
+
+/**
+ * The totals of a form's cart. Amounts are exact up to 15 digits and rounded to the currency's decimals line by line.
+ */
+export interface Cart {
+  /** Price times quantity of a price field as seen from a row: in that row, else in all; the "Subtotal" of one item. */
+  itemAtom(price: FieldDefinition, from: { sectionId: number; row: number | null }): Atom<number>;
+  /** A line (`CART_LINES`), `total`, or `total_without_tax`; null for an unknown name. */
+  lineAtom(name: string): Atom<number> | null;
+  /** Ids of the fields in the sum of a line. */
+  lineSources(name: string): readonly number[];
+  /** Ids of the fields that one item is computed from. */
+  itemSources(price: FieldDefinition): readonly number[];
+  /** The lines of an order in order, empty ones included. */
+  names: readonly string[];
+}
 
 /** Field types that put a price into the cart (forms-behaviour 5.6). */
 const UNIT_PRICES: ReadonlySet<string> = new Set([
@@ -30,32 +46,16 @@ const chosenPrices = (item: FieldInstance, get: Getter, currency: CurrencySettin
   );
 
 /** A typed amount; a negative one counts as 0 where not allowed. */
-export function typedAmount({ field, valueAtom }: FieldInstance, get: Getter, currency: CurrencySettings): number {
+function typedAmount({ field, valueAtom }: FieldInstance, get: Getter, currency: CurrencySettings): number {
   const amount = readAmount(valueToText(get(valueAtom)), currency) ?? 0;
   return allowsNegative(field) ? amount : Math.max(0, amount);
 }
 
 /** The price of one piece. */
-export function unitPrice(item: FieldInstance, get: Getter, currency: CurrencySettings): number {
+function unitPrice(item: FieldInstance, get: Getter, currency: CurrencySettings): number {
   if (item.field.type === "price") return typedAmount(item, get, currency);
   if (item.field.type === "price_range") return readPlainNumber(valueToText(get(item.valueAtom))) ?? 0;
   return chosenPrices(item, get, currency);
-}
-
-/**
- * The totals of a form's cart. Amounts are exact up to 15 digits and rounded to the currency's decimals line by line.
- */
-export interface Cart {
-  /** Price times quantity of a price field as seen from a row: in that row, else in all; the "Subtotal" of one item. */
-  itemAtom(price: FieldDefinition, from: { sectionId: number; row: number | null }): Atom<number>;
-  /** A line (`CART_LINES`), `total`, or `total_without_tax`; null for an unknown name. */
-  lineAtom(name: string): Atom<number> | null;
-  /** Ids of the fields in the sum of a line. */
-  lineSources(name: string): readonly number[];
-  /** Ids of the fields that one item is computed from. */
-  itemSources(price: FieldDefinition): readonly number[];
-  /** The lines of an order in order, empty ones included. */
-  names: readonly string[];
 }
 
 const sum = (values: readonly number[]) => values.reduce(addDecimal, 0);

@@ -1,6 +1,6 @@
 import { atom } from "jotai/vanilla";
 import type { Atom } from "jotai/vanilla";
-import { metaText, metaValue, type Meta } from "../model/definition/meta.ts";
+import { metaText, metaValue, type MetaChanges } from "../model/definition/meta.ts";
 import type { FieldDefinition } from "../model/definition/tree.ts";
 import { hasVariable } from "../model/text/variables.ts";
 import type { FormExpressions } from "./expressions.ts";
@@ -37,9 +37,9 @@ export function withComputedLimits(
     }),
   }));
   if (live.length === 0) return fieldAtom;
-  let results: Meta = {};
+  let results: MetaChanges = {};
   const resultsAtom = atom((get) => {
-    const next: Meta = Object.fromEntries(
+    const next: MetaChanges = Object.fromEntries(
       live.map(({ setting, resultAtom }) => [setting, String(get(resultAtom)).trim()]),
     );
     // Keeps the object when no limit changed, so that readers of the field are not notified.
@@ -49,7 +49,7 @@ export function withComputedLimits(
     const changed = get(fieldAtom);
     // A condition overrides a computed limit.
     const own = Object.entries(get(resultsAtom)).filter(
-      ([setting]) => metaValue(changed.meta, setting) === metaValue(field.meta, setting),
+      ([setting]) => metaValue<string>(changed.meta, setting) === metaValue<string>(field.meta, setting),
     );
     return { ...changed, meta: { ...changed.meta, ...Object.fromEntries(own) } };
   });

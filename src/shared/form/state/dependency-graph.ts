@@ -1,12 +1,12 @@
+import { isTypeAllowed } from "../expressions/catalogue.ts";
+import { compile } from "../expressions/compile.ts";
 import { metaText } from "../model/definition/meta.ts";
 import type { FieldDefinition, FormDefinition } from "../model/definition/tree.ts";
-import { compile } from "../expressions/compile.ts";
-import { isTypeAllowed } from "../expressions/catalogue.ts";
 import type { ComputedFields } from "./computed-fields.ts";
 
 /** Which fields are calculated, and from which others. */
 
-/** {@link FormExpressions.isLive} */
+/** Described at `FormExpressions` (expressions.ts). */
 export function isLive(source: string, { type }: FieldDefinition): boolean {
   const { calc, text, cartLines, progress } = compile(source);
   return (
@@ -17,7 +17,7 @@ export function isLive(source: string, { type }: FieldDefinition): boolean {
   );
 }
 
-/** {@link FormExpressions.calculation} */
+/** Described at `FormExpressions` (expressions.ts). */
 export function calculation(field: FieldDefinition): string | null {
   if (field.facts?.list || field.type === "color") return null;
   const source = metaText(field.meta, "default_value");

@@ -1,20 +1,13 @@
-import { metaText, toId, toMeta } from "../model/definition/meta.ts";
+import { parseJson } from "../../core/utils/parse-json.ts";
+import { metaText, toId, toList, toMeta } from "../model/definition/meta.ts";
 import { storedFile, type DroppedFile } from "./dropped-file.ts";
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /**
  * The stored files in a value, in order: files of a draft as the server describes them, or ids by the page's ids for
  * them (forms-rendering 2.4). None for any other text.
  */
 export function readDroppedFiles(text: string): readonly DroppedFile[] {
-  const value = parse(text);
+  const value = parseJson(text);
   if (Array.isArray(value)) return readFileObjects(value);
   const { type, attachment_ids: ids } = toMeta(value);
   if (type !== "dropzonejs") return [];
@@ -30,8 +23,7 @@ export function writeDroppedFiles(files: readonly DroppedFile[]): string {
 
 /** Files as the server describes them; those without an id are skipped. */
 export function readFileObjects(value: unknown): DroppedFile[] {
-  const objects = Array.isArray(value) ? value : Object.values(toMeta(value));
-  return objects.flatMap((object: unknown) => {
+  return toList(value).flatMap((object) => {
     const described = toMeta(object);
     const { attachment_id, id = attachment_id, uuid } = described;
     const isPicture = metaText(described, "type").startsWith("image/");

@@ -1,10 +1,10 @@
-import type { TextStore, RowRef } from "../expressions/context.ts";
-import type { ValueSettings } from "../model/values/value-settings.ts";
 import { atom, type Atom, type Getter } from "jotai/vanilla";
+import type { RowRef, TextStore } from "../expressions/context.ts";
 import type { FieldDefinition, FormDefinition } from "../model/definition/tree.ts";
-import type { FieldInstance } from "./field-instance.ts";
-import type { ComputedFields } from "./computed-fields.ts";
 import { createExpand, type Expand, type ExpandOptions, type VariableValues } from "../model/text/variables.ts";
+import type { ValueSettings } from "../model/values/value-settings.ts";
+import type { ComputedFields } from "./computed-fields.ts";
+import type { FieldInstance } from "./field-instance.ts";
 
 /** What the expressions of a form read from outside it. */
 export interface ExpressionSources {

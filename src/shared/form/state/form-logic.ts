@@ -1,8 +1,8 @@
 import type { Atom } from "jotai/vanilla";
-import type { Meta } from "../model/definition/meta.ts";
+import type { Meta, MetaChanges } from "../model/definition/meta.ts";
 import type { FieldDefinition } from "../model/definition/tree.ts";
-import { constantAtom } from "./constant-atom.ts";
 import type { FormSession } from "../session/form-session.ts";
+import { constantAtom } from "./constant-atom.ts";
 
 /** What conditions override on a form, tab, section, field or action; for an absent member the definition applies. */
 export interface Overrides {
@@ -11,7 +11,7 @@ export interface Overrides {
   readonly disabled?: boolean;
   readonly readonly?: boolean;
   /** Settings that replace the definition's: limits, content, classes, the table of options. */
-  readonly meta?: Meta;
+  readonly meta?: MetaChanges;
   readonly label?: string;
   /** Error messages of a field by option, "" for the field as a whole. */
   readonly messages?: Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ export const NO_OVERRIDES: Overrides = {};
 export const noOverridesAtom: Atom<Overrides> = constantAtom(NO_OVERRIDES);
 
 /** Settings as overridden by conditions. */
-export const overrideMeta = (meta: Meta, overrides: Overrides): Meta =>
+export const overrideMeta = <Name extends string>(meta: Meta<Name>, overrides: Overrides): Meta<Name> =>
   overrides.meta ? { ...meta, ...overrides.meta } : meta;
 
 /** A field as overridden by conditions; the definition itself when nothing is overridden. */
@@ -43,7 +43,12 @@ export interface FormLogic {
    * What conditions override on an object; `row` of a field in a repeatable section.
    * @param given settings that replace the definition's before conditions apply
    */
-  overridesAtom(object: ActionObject, id: number, row?: number | null, given?: Atom<Meta | undefined>): Atom<Overrides>;
+  overridesAtom(
+    object: ActionObject,
+    id: number,
+    row?: number | null,
+    given?: Atom<MetaChanges | undefined>,
+  ): Atom<Overrides>;
   /** Evaluates every rule before the first rendering, and again when what it reads changes, until the form ends. */
   start(session: FormSession): void;
 }

@@ -5,8 +5,8 @@ import { savedValue } from "../model/values/default-value.ts";
 import type { FormExpressions } from "./expressions.ts";
 import { overrideMeta, type Overrides } from "./form-logic.ts";
 import { metaFlag, type Meta } from "../model/definition/meta.ts";
+import type { FormSetting, SectionSetting } from "../model/definition/settings.ts";
 import type { FieldDefinition, GroupDefinition, SectionDefinition } from "../model/definition/tree.ts";
-import type { RowRef } from "../expressions/context.ts";
 import { isFileList, type FieldValue } from "../model/values/field-value.ts";
 import type { InitialValues } from "../model/values/initial-values.ts";
 import type { Alert } from "./alert.ts";
@@ -34,7 +34,7 @@ type Rows = readonly (number | null)[];
 /** A section as overridden by conditions; in a repeatable one, rows may differ. */
 interface SectionRowState {
   /** Its settings as overridden by conditions. */
-  metaAtom: Atom<Meta>;
+  metaAtom: Atom<Meta<SectionSetting>>;
   hiddenAtom: Atom<boolean>;
   disabledAtom: Atom<boolean>;
 }
@@ -49,6 +49,12 @@ interface SectionModel {
   rowsAtom: WritableAtom<Rows, [rows: Rows], void>;
   /** The rows that the form starts with. */
   readonly initialRows: Rows;
+}
+
+/** The row from which a field is read; both are null outside repeatable sections. */
+interface Reader {
+  section: number | null;
+  index: number | null;
 }
 
 /** Values as the page's scripts see them: texts, lists of texts, lists of files. */
@@ -68,7 +74,7 @@ export interface FormModel {
   /** A field in a row, created on first use; null when the field does not exist. */
   instance(fieldId: number, row?: number | null): FieldInstance | null;
   /** A field as a reader sees it: its instance in the reader's own row, from outside its section those of all rows. */
-  instancesOf(fieldId: number, get: Getter, reader?: RowRef | null): readonly FieldInstance[];
+  instancesOf(fieldId: number, get: Getter, reader?: Reader | null): readonly FieldInstance[];
   /** The instance that a control of this name belongs to. */
   byControlName(name: string): FieldInstance | null;
   /** From now on the form starts without the saved submission, which has been sent. */
@@ -77,7 +83,7 @@ export interface FormModel {
   instancesAtom: Atom<readonly FieldInstance[]>;
 
   /** The form's settings as overridden by conditions. */
-  metaAtom: Atom<Meta>;
+  metaAtom: Atom<Meta<FormSetting>>;
   stateAtom: PrimitiveAtom<FormState>;
   /** A post is in progress, or the form waits after one. */
   lockedAtom: PrimitiveAtom<boolean>;
@@ -237,7 +243,7 @@ export function createFormModel(context: FormContext, isRendered: (type: string)
     return found;
   }
 
-  function instancesOf(fieldId: number, get: Getter, reader: RowRef | null = null): readonly FieldInstance[] {
+  function instancesOf(fieldId: number, get: Getter, reader: Reader | null = null): readonly FieldInstance[] {
     const field = definition.fieldById.get(fieldId);
     if (!field) return [];
     const own = reader?.section === field.sectionId ? reader.index : null;
@@ -325,5 +331,5 @@ export function createFormModel(context: FormContext, isRendered: (type: string)
 }
 
 /** Whether a flag of the form is set. */
-export const formFlag = (model: FormModel, key: string, fallback: boolean): boolean =>
+export const formFlag = (model: FormModel, key: FormSetting, fallback: boolean): boolean =>
   metaFlag(model.context.definition.meta, key, fallback);

@@ -1,34 +1,21 @@
 import { atom, type Atom, type Getter, type PrimitiveAtom } from "jotai/vanilla";
+import type { RowRef } from "../expressions/context.ts";
+import { metaFlag, metaText, type MetaChanges } from "../model/definition/meta.ts";
+import type { FieldDefinition } from "../model/definition/tree.ts";
 import {
   choiceGroups,
+  choices,
   isMultiple,
   isSelectType,
+  pickOptions,
   placeholderRow,
   type Choice,
   type ChoiceGroup,
-  choices,
-  pickOptions,
 } from "../model/values/choices.ts";
-import { metaFlag, metaText, type Meta } from "../model/definition/meta.ts";
-import type { FieldDefinition } from "../model/definition/tree.ts";
-import type { RowRef } from "../expressions/context.ts";
 import { valueToList, type FieldValue } from "../model/values/field-value.ts";
+import { constantAtom } from "./constant-atom.ts";
 import type { FieldInstance } from "./field-instance.ts";
 import type { FormContext } from "./form-context.ts";
-import { constantAtom } from "./constant-atom.ts";
-
-/** Shuffles a list; the same seed gives the same order, so that rendering again moves nothing. */
-export function shuffle<T>(list: readonly T[], seed: number): T[] {
-  const result = [...list];
-  let state = seed >>> 0;
-  for (let last = result.length - 1; last > 0; last--) {
-    // A step of the common linear congruential generator; its upper bits are the good ones.
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    const other = Math.floor((state / 2 ** 32) * (last + 1));
-    [result[last], result[other]] = [result[other] as T, result[last] as T];
-  }
-  return result;
-}
 
 /** Sources of a list's options besides its definition. */
 export interface OptionSourceAtoms {
@@ -55,7 +42,7 @@ export interface RemoteOptions {
   /** Absent before the first request. */
   phase?: "asking" | "failed" | "answered";
   /** Settings that hold them; absent when the definition's apply. */
-  meta?: Meta;
+  meta?: MetaChanges;
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -72,6 +59,19 @@ const NOTHING: OptionList = {
   noMatchAtom: constantAtom(false),
   takenAtom: constantAtom(NONE),
 };
+
+/** Shuffles a list; the same seed gives the same order, so that rendering again moves nothing. */
+function shuffle<T>(list: readonly T[], seed: number): T[] {
+  const result = [...list];
+  let state = seed >>> 0;
+  for (let last = result.length - 1; last > 0; last--) {
+    // A step of the common linear congruential generator; its upper bits are the good ones.
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    const other = Math.floor((state / 2 ** 32) * (last + 1));
+    [result[last], result[other]] = [result[other] as T, result[last] as T];
+  }
+  return result;
+}
 
 /** Groups and rows in rendered order (forms-rendering 6.5, 6.6). */
 function ordered(field: FieldDefinition, seed: number): readonly ChoiceGroup[] {

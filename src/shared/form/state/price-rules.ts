@@ -1,4 +1,5 @@
 import { metaFlag, metaText } from "../model/definition/meta.ts";
+import type { NumberSetting } from "../model/definition/settings.ts";
 import type { FieldDefinition } from "../model/definition/tree.ts";
 import { readAmount } from "../model/values/read-number.ts";
 import type { CurrencySettings } from "../model/values/value-settings.ts";
@@ -21,9 +22,7 @@ export function isInvalidAmount(
   const amount = readAmount(text, currency);
   if (amount === null) return true;
   if (allowsNegative(field) ? required && amount === 0 : amount < 0 || (required && amount === 0)) return true;
-  const limit = (setting: string) => {
-    return readAmount(metaText(field.meta, setting), currency) ?? undefined;
-  };
+  const limit = (setting: NumberSetting) => readAmount(metaText(field.meta, setting), currency) ?? undefined;
   const [min, max] = [limit("ecommerce_price_min"), limit("ecommerce_price_max")];
   return (min !== undefined && amount < min) || (max !== undefined && amount > max);
 }

@@ -1,9 +1,10 @@
-import { emitFormEvent, type FormSession } from "../session/form-session.ts";
+import { fetchCode } from "../../core/registry/fetch-code.ts";
+import { service } from "../../core/registry/container.ts";
 import { readAllFields } from "../dom/bind-field.ts";
+import { metaFlag } from "../model/definition/meta.ts";
+import { emitFormEvent, type FormSession } from "../session/form-session.ts";
 import { validateForm } from "../session/validate-form.ts";
 import type { PostMode } from "./body.ts";
-import { service } from "../../core/registry/container.ts";
-import { metaFlag } from "../model/definition/meta.ts";
 
 /**
  * Tries to submit or save (forms-behaviour 1.3): before event, lock, validation, post. A save is validated only if its
@@ -26,7 +27,7 @@ export async function attempt(session: FormSession, mode: PostMode, validated: b
   return send(session, mode);
 }
 
-const loadPost = () => import("./post.ts");
+const loadPost = () => fetchCode(() => import("./post.ts"));
 
 /** Fetches the code for sending on the first interaction with a form. A failure is reported when the form is sent. */
 export const prefetchPost = (): void => void loadPost().catch(() => undefined);

@@ -1,14 +1,14 @@
+import { atom } from "jotai/vanilla";
 import type { PageStore } from "../../core/registry/container.ts";
-import { CAPTCHA_FIELD_NAMES } from "../session/captcha.ts";
-import { isMultiple, isSelectType, placeholderRow } from "../model/values/choices.ts";
-import { chosenChoices } from "../state/option-list.ts";
-import type { FormSession } from "../session/form-session.ts";
-import { honeypotName } from "../model/definition/ids.ts";
 import { formActions } from "../model/definition/form-actions.ts";
+import { honeypotName } from "../model/definition/ids.ts";
 import { metaFlag } from "../model/definition/meta.ts";
+import { isMultiple, isSelectType, placeholderRow } from "../model/values/choices.ts";
+import { CAPTCHA_FIELD_NAMES } from "../session/captcha.ts";
+import type { FormSession } from "../session/form-session.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
 import { canBeInvalid, hasValue, type FormModel } from "../state/form-model.ts";
-import { atom } from "jotai/vanilla";
+import { chosenChoices } from "../state/option-list.ts";
 
 /** The purpose of a post. */
 export type PostMode = "submit" | "save";

@@ -1,33 +1,19 @@
-import { type FormSession, emitFormEvent } from "../session/form-session.ts";
-import { showErrors } from "../session/alerts.ts";
-import { runActions } from "./actions/run-actions.ts";
-import type { PostResponse } from "../session/post-response.ts";
-import type { PostMode } from "./body.ts";
 import { service } from "../../core/registry/container.ts";
 import { metaFlag } from "../model/definition/meta.ts";
-import { formFlag } from "../state/form-model.ts";
+import { showErrors } from "../session/alerts.ts";
+import { emitFormEvent, type FormSession } from "../session/form-session.ts";
 import type { Lock } from "../session/lock.ts";
+import type { PostResponse } from "../session/post-response.ts";
 import { reloadForm } from "../session/reset.ts";
+import { formFlag } from "../state/form-model.ts";
 import { redirectOf } from "./actions/page-actions.ts";
-
-/** Stores or clears the hash of the saved submission (forms-behaviour 1.5); null leaves it unchanged. */
-export function updateHash({ store, model, cookies }: FormSession, hash: string | null): void {
-  if (hash === null) return;
-  const next = hash === "clear" ? "" : hash;
-  store.set(model.hashAtom, next);
-  if (next === "") store.set(model.tokenAtom, "");
-  if (model.context.config.cookieHash || next === "") cookies.set("hash", next);
-}
-
-/** Makes the next post start a new submission. */
-export const clearHash = (session: FormSession): void => updateHash(session, "clear");
+import { runActions } from "./actions/run-actions.ts";
+import type { PostMode } from "./body.ts";
 
 /** Handles the server's response in the order of forms-behaviour 1.4. */
 export function handleResponse(session: FormSession, mode: PostMode, formLock: Lock, answer: PostResponse): boolean {
   const { store, model } = session;
-  const errors = answer.error
-    ? [answer.errorMessage || model.context.text("error_api_call_unknown"), ...answer.errors]
-    : answer.errors;
+  const errors = errorsOf(session, answer);
   const refused = errors.length > 0 || answer.errorValidation;
   const leaving = answer.actions.some((action) => redirectOf(action) !== "") && errors.length === 0;
   const reload = mode === "submit" && !refused && !leaving && formFlag(model, "submit_reload", true);
@@ -47,7 +33,7 @@ export function handleResponse(session: FormSession, mode: PostMode, formLock: L
   emitFormEvent(session, outcome, { messages: errors });
 
   if (mode === "submit" && !refused) {
-    updateHash(session, "clear");
+    clearHash(session);
     store.set(model.dirtyAtom, new Set<string>());
     restartTimer(session);
     if (reload) reloadForm(session);
@@ -60,6 +46,22 @@ export function handleResponse(session: FormSession, mode: PostMode, formLock: L
     void runActions(session, answer.actions).then((left) => unlockIfStaying(session, formLock, leaving, left));
   return !refused;
 }
+
+/** The errors that a response names, for the visitor. */
+export const errorsOf = ({ model }: FormSession, { error, errorMessage, errors }: PostResponse): readonly string[] =>
+  error ? [errorMessage || model.context.text("error_api_call_unknown"), ...errors] : errors;
+
+/** Stores or clears the hash of the saved submission (forms-behaviour 1.5); null leaves it unchanged. */
+export function updateHash({ store, model, cookies }: FormSession, hash: string | null): void {
+  if (hash === null) return;
+  const next = hash === "clear" ? "" : hash;
+  store.set(model.hashAtom, next);
+  if (next === "") store.set(model.tokenAtom, "");
+  if (model.context.config.cookieHash || next === "") cookies.set("hash", next);
+}
+
+/** Makes the next post start a new submission. */
+export const clearHash = (session: FormSession): void => updateHash(session, "clear");
 
 /** Unlocks a form that waited for a redirect, if the page stays after all or returns from the back/forward cache. */
 function unlockIfStaying({ signal }: FormSession, formLock: Lock, leaving: boolean, hasLeft: boolean): void {

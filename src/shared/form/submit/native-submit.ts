@@ -1,7 +1,7 @@
 import { service } from "../../core/registry/container.ts";
 import { emitFormEvent, type FormSession } from "../session/form-session.ts";
-import type { BodyEntry } from "./body.ts";
 import type { Lock } from "../session/lock.ts";
+import type { BodyEntry } from "./body.ts";
 
 /** Submits a form that has its own address as a native form post, which leaves the page (forms-behaviour 1.1, 2.3). */
 export function submitNatively(
@@ -44,7 +44,7 @@ export function submitNatively(
 /**
  * Gives up on a submit that the site's settings make impossible: logs the reason for the owner and unlocks the form.
  */
-export function rejectNativeSubmit({ store, model }: FormSession, formLock: Lock, reason: string): false {
+function rejectNativeSubmit({ store, model }: FormSession, formLock: Lock, reason: string): false {
   service("log").error(`<wsf-form>: ${reason}`);
   store.set(model.stateAtom, "error");
   formLock.release();

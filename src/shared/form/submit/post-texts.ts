@@ -1,21 +1,15 @@
-import { lazyTexts } from "../state/lazy-texts.ts";
-import { metaText, toMeta } from "../model/definition/meta.ts";
 import type { HttpAnswer, HttpFailure } from "../../core/services/http/types.ts";
 import { currentNonces } from "../load/nonces.ts";
-import type { FormContext } from "../state/form-context.ts";
+import { metaText, toMeta } from "../model/definition/meta.ts";
 import { FORM_TEXTS, type FormText } from "../model/texts.ts";
+import type { FormContext } from "../state/form-context.ts";
+import { lazyTexts } from "../state/lazy-texts.ts";
 
-/** Texts for posts without an address or a valid nonce; replaceable like those in texts.ts. */
-const POST_TEXTS = {
+/** Texts for a post that cannot be sent, or waits for the connection; replaceable like those in model/texts.ts. */
+export const POST_TEXTS = {
   error_no_address: "This page does not say where the form goes, so nothing was sent. What you typed is kept.",
   error_nonce:
     "The site did not take the form, because this page has been open for too long. What you typed is kept: please reload the page and send it again.",
-} as const satisfies Record<string, string>;
-
-export const postTexts = lazyTexts(POST_TEXTS);
-
-/** Texts for posts that are too large or wait for the connection; replaceable like those in texts.ts. */
-export const WAITING_TEXTS = {
   error_file_size: "The files are too large: at most %s MB in all.",
   waiting_offline: "You are offline. The form will be sent by itself as soon as you are connected again.",
   waiting_send: "Try now",
@@ -24,7 +18,7 @@ export const WAITING_TEXTS = {
   waiting_expired: "An answer in this form ran out while it waited. Please give it again and send the form.",
 } as const satisfies Record<string, string>;
 
-export const waitingTexts = lazyTexts(WAITING_TEXTS);
+export const postTexts = lazyTexts(POST_TEXTS);
 
 const KNOWN_STATUS = [400, 401, 403, 404, 500];
 type KnownKey =

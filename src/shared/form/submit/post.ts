@@ -1,33 +1,33 @@
-import { reportProblem } from "../../core/registry/report-problem.ts";
 import { service } from "../../core/registry/container.ts";
-import { HttpError } from "../../core/services/http/types.ts";
-import { resetCaptchas } from "../session/captcha.ts";
-import { hiddenCaptchaTokens, runCaptchas } from "./run-captchas.ts";
+import { reportProblem } from "../../core/registry/report-problem.ts";
+import { HttpError, type HttpRequest } from "../../core/services/http/types.ts";
 import { readAllFields } from "../dom/bind-field.ts";
-import { emitFormEvent, type FormSession } from "../session/form-session.ts";
-import { showErrors } from "../session/alerts.ts";
+import { getBaseUrls } from "../load/base-urls.ts";
+import { currentNonces, nonceHeaders } from "../load/nonces.ts";
+import { isNonceRejected, sendWithNonces } from "../load/with-nonces.ts";
+import { metaFlag, metaText } from "../model/definition/meta.ts";
 import { markedEntries } from "../model/original-plugin.ts";
-import { readPostResponse, type PostResponse, storeNonces, replaceNonce } from "../session/post-response.ts";
+import { endpoint } from "../model/protocol.ts";
+import { showErrors } from "../session/alerts.ts";
+import { resetCaptchas } from "../session/captcha.ts";
+import { emitFormEvent, type FormSession } from "../session/form-session.ts";
+import { lock, type Lock } from "../session/lock.ts";
+import { readPostResponse, replaceNonce, storeNonces, type PostResponse } from "../session/post-response.ts";
+import { alertsWithActions } from "../state/alert.ts";
 import {
   buildBody,
   fileBytes,
   toFormData,
+  whenFieldsReady,
   type BodyEntry,
   type BodyMode,
   type PostContext,
   type PostMode,
-  whenFieldsReady,
 } from "./body.ts";
-import { endpoint } from "../model/protocol.ts";
-import { failureText, nonceText, statusText, postTexts, waitingTexts } from "./post-texts.ts";
 import { handleResponse } from "./handle-response.ts";
 import { submitNatively } from "./native-submit.ts";
-import { metaFlag, metaText } from "../model/definition/meta.ts";
-import { getBaseUrls } from "../load/base-urls.ts";
-import { currentNonces, nonceHeaders } from "../load/nonces.ts";
-import { isNonceRejected, sendWithNonces } from "../load/with-nonces.ts";
-import { alertsWithActions } from "../state/alert.ts";
-import { lock, type Lock } from "../session/lock.ts";
+import { failureText, nonceText, postTexts, statusText } from "./post-texts.ts";
+import { hiddenCaptchaTokens, runCaptchas } from "./run-captchas.ts";
 import { waitUntilOnline } from "./wait-until-online.ts";
 
 /** Milliseconds without upload progress or a response after which a post is aborted (api.md §6). */
@@ -134,7 +134,7 @@ async function send(session: FormSession, mode: PostMode, formLock: Lock): Promi
       session,
       mode,
       formLock,
-      waitingTexts(model.context)("error_file_size", Math.floor(maxUploadSize / BYTES_PER_MB)),
+      postTexts(model.context)("error_file_size", Math.floor(maxUploadSize / BYTES_PER_MB)),
     );
   if (!service("http").online) {
     const mayPost = await waitUntilOnline(session);
@@ -145,7 +145,7 @@ async function send(session: FormSession, mode: PostMode, formLock: Lock): Promi
       store.set(model.stateAtom, "ready");
       if (expired) {
         store.set(model.validatedAtom, true);
-        showErrors(session, [waitingTexts(model.context)("waiting_expired")]);
+        showErrors(session, [postTexts(model.context)("waiting_expired")]);
       }
       return false;
     }
@@ -155,29 +155,46 @@ async function send(session: FormSession, mode: PostMode, formLock: Lock): Promi
   }
   if (isNative) return submitNatively(session, action, body, formLock);
 
-  let answer: PostResponse | null;
+  let answer: PostResponse | string;
   try {
-    const reply = await sendWithNonces((nonces) => ({
-      call: mode,
-      url: endpoint(base, "submit"),
-      method: "POST",
-      body: toFormData(replaceNonce(body, nonces)),
-      headers: nonceHeaders(nonces),
-      silenceMs: POST_SILENCE_MS,
-      signal: session.signal,
-      // Texts upload at once; only files need a progress bar.
+    // Texts upload at once; only files need a progress bar.
+    answer = await exchange(session, mode, base, body, {
       ...(bytes > 0 && { onProgress: (sent, total) => total > 0 && store.set(model.progressAtom, sent / total) }),
-    }));
-    answer = readPostResponse(reply.json);
-    if (answer) storeNonces(answer);
-    if (isNonceRejected(reply)) return fail(session, mode, formLock, nonceText(reply, model.context));
-    if (!answer || reply.status < 200 || reply.status > 299)
-      return fail(session, mode, formLock, statusText(reply, text));
+    });
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    return fail(session, mode, formLock, failureText(error.kind, text));
+    answer = failureText(error.kind, text);
   }
-  return handleResponse(session, mode, formLock, answer);
+  return typeof answer === "string"
+    ? fail(session, mode, formLock, answer)
+    : handleResponse(session, mode, formLock, answer);
+}
+
+/**
+ * Sends a body with the site's nonces and stores those of the response. Resolves with a message for the visitor when the
+ * site rejects the nonces or sends no usable response; rejects like the http service.
+ */
+export async function exchange(
+  { model, signal }: FormSession,
+  call: BodyMode,
+  base: string,
+  body: readonly BodyEntry[],
+  progress: Pick<HttpRequest, "onProgress"> = {},
+): Promise<PostResponse | string> {
+  const reply = await sendWithNonces((nonces) => ({
+    call,
+    url: endpoint(base, "submit"),
+    method: "POST",
+    body: toFormData(replaceNonce(body, nonces)),
+    headers: nonceHeaders(nonces),
+    silenceMs: POST_SILENCE_MS,
+    signal,
+    ...progress,
+  }));
+  const answer = readPostResponse(reply.json);
+  if (answer) storeNonces(answer);
+  if (isNonceRejected(reply)) return nonceText(reply, model.context);
+  return answer && reply.status >= 200 && reply.status <= 299 ? answer : statusText(reply, model.context.text);
 }
 
 /** Sends nothing without a configured address: an empty base would resolve to a URL below the page. */

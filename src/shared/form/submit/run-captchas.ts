@@ -1,26 +1,11 @@
-import { type FormSession, emitFormEvent } from "../session/form-session.ts";
-import { showErrors } from "../session/alerts.ts";
-import type { PostMode } from "./body.ts";
-import { CAPTCHA_FIELD_NAMES, CaptchaError, executeCaptchas } from "../session/captcha.ts";
 import { service } from "../../core/registry/container.ts";
-import { alertsWithActions } from "../state/alert.ts";
+import { showErrors } from "../session/alerts.ts";
+import { CAPTCHA_FIELD_NAMES, CaptchaError, executeCaptchas } from "../session/captcha.ts";
+import { emitFormEvent, type FormSession } from "../session/form-session.ts";
 import { lock } from "../session/lock.ts";
+import { alertsWithActions } from "../state/alert.ts";
+import type { PostMode } from "./body.ts";
 import { waitUntilOnline } from "./wait-until-online.ts";
-
-/**
- * Tokens of hidden captchas, as `name=token`. They are not sent: another captcha of the same provider may be visible,
- * and the server reads one token per name.
- */
-export function hiddenCaptchaTokens({ model, store, page }: FormSession): ReadonlySet<string> {
-  const answers = new Set<string>();
-  for (const item of store.get(model.instancesAtom)) {
-    const name = CAPTCHA_FIELD_NAMES[item.field.type];
-    if (name === undefined || store.get(item.stateAtom).hidden === null) continue;
-    for (const input of page.wrapper(item.key)?.querySelectorAll<HTMLInputElement>(`[name="${name}"]`) ?? [])
-      answers.add(`${name}=${input.value}`);
-  }
-  return answers;
-}
 
 /**
  * Runs the captchas that are due on submit. A visitor who dismisses the challenge may press the button again: nothing
@@ -56,4 +41,19 @@ async function waitForConnection(session: FormSession): Promise<boolean> {
   formLock.release();
   store.set(model.stateAtom, "ready");
   return isOnline;
+}
+
+/**
+ * Tokens of hidden captchas, as `name=token`. They are not sent: another captcha of the same provider may be visible,
+ * and the server reads one token per name.
+ */
+export function hiddenCaptchaTokens({ model, store, page }: FormSession): ReadonlySet<string> {
+  const answers = new Set<string>();
+  for (const item of store.get(model.instancesAtom)) {
+    const name = CAPTCHA_FIELD_NAMES[item.field.type];
+    if (name === undefined || store.get(item.stateAtom).hidden === null) continue;
+    for (const input of page.wrapper(item.key)?.querySelectorAll<HTMLInputElement>(`[name="${name}"]`) ?? [])
+      answers.add(`${name}=${input.value}`);
+  }
+  return answers;
 }

@@ -1,7 +1,7 @@
 import { service } from "../../core/registry/container.ts";
-import type { FormSession } from "../session/form-session.ts";
 import { showErrors, showQuestion } from "../session/alerts.ts";
-import { waitingTexts } from "./post-texts.ts";
+import type { FormSession } from "../session/form-session.ts";
+import { postTexts } from "./post-texts.ts";
 
 /** Events that report a change of the form. */
 const CHANGE_EVENTS = ["input", "wsf-section-repeatable", "wsf-reset-complete", "wsf-clear-complete"];
@@ -14,7 +14,7 @@ const CHANGE_EVENTS = ["input", "wsf-section-repeatable", "wsf-reset-complete", 
  */
 export function waitUntilOnline(session: FormSession): Promise<boolean> {
   const { model, store, page, signal } = session;
-  const text = waitingTexts(model.context);
+  const text = postTexts(model.context);
   store.set(model.stateAtom, "waiting");
   return new Promise((resolve) => {
     const controller = new AbortController();

@@ -1,10 +1,11 @@
+import { metaCount, metaFlag, metaNumber, metaRows, metaText, type Meta } from "../model/definition/meta.ts";
+import type { FieldSetting } from "../model/definition/settings.ts";
 import type { FieldDefinition } from "../model/definition/tree.ts";
-import type { FormText } from "../model/texts.ts";
-import { type FieldValue, isEmpty, valueToList } from "../model/values/field-value.ts";
-import { choices, isMultiple, isSelectType } from "../model/values/choices.ts";
-import { metaCount, metaFlag, metaNumber, type Meta, metaText, metaRows } from "../model/definition/meta.ts";
 import { countCharacters, countWords, type LengthLimits } from "../model/text/counters.ts";
 import { stripMarkup } from "../model/text/markup.ts";
+import type { FormText } from "../model/texts.ts";
+import { choices, isMultiple, isSelectType } from "../model/values/choices.ts";
+import { isEmpty, valueToList, type FieldValue } from "../model/values/field-value.ts";
 
 /** Input of a rule. */
 export interface ValidationInput {
@@ -27,7 +28,7 @@ export interface ValidationError {
 export type ValidationRule = (input: ValidationInput) => ValidationError | null;
 
 /** Invalid, with the field's own feedback. */
-export const DEFAULT_ERROR: ValidationError = { message: null };
+const DEFAULT_ERROR: ValidationError = { message: null };
 
 /** A required field has a value; a checkbox field has every option that is itself required. */
 export const requiredRule: ValidationRule = ({ field, value, required: isRequired, filteredOut }) => {
@@ -72,7 +73,7 @@ export const choiceCountRule: ValidationRule = ({ field, value, text }) => {
   return null;
 };
 
-export const lengthLimits = (meta: Meta): LengthLimits => ({
+export const lengthLimits = (meta: Meta<FieldSetting>): LengthLimits => ({
   minCharacters: metaCount(meta, "min_length"),
   maxCharacters: metaCount(meta, "max_length"),
   minWords: metaCount(meta, "min_length_words"),
@@ -118,12 +119,14 @@ export const isEmailAddress = (text: string): boolean =>
     }),
   );
 
-/** An e-mail field holds an address, or a comma-separated list when several are allowed. */
-export const emailRule: ValidationRule = ({ field, value }) => {
-  if (field.type !== "email" || typeof value !== "string" || value === "") return null;
-  const addresses = metaFlag(field.meta, "multiple_email") ? value.split(",").map((part) => part.trim()) : [value];
-  return addresses.every(isEmailAddress) ? null : DEFAULT_ERROR;
-};
+/** The addresses in an e-mail field: one, or a comma-separated list when several are allowed. None in other fields. */
+function addressesOf({ field, value }: ValidationInput): readonly string[] {
+  if (field.type !== "email" || typeof value !== "string" || value === "") return [];
+  return metaFlag(field.meta, "multiple_email") ? value.split(",").map((part) => part.trim()) : [value];
+}
+
+/** An e-mail field holds addresses. */
+export const emailRule: ValidationRule = (input) => (addressesOf(input).every(isEmailAddress) ? null : DEFAULT_ERROR);
 
 /** A URL field holds an absolute address, as `type=url` requires. */
 export const urlRule: ValidationRule = ({ field, value }) =>
@@ -133,34 +136,34 @@ const compiled = new Map<string, RegExp | null>();
 
 /** As browsers read the `pattern` attribute: the whole value, Unicode sets; an invalid pattern is ignored. */
 function compilePattern(source: string): RegExp | null {
-  let patternRule = compiled.get(source);
-  if (patternRule === undefined) {
+  let pattern = compiled.get(source);
+  if (pattern === undefined) {
     try {
-      patternRule = new RegExp(`^(?:${source})$`, "v");
+      pattern = new RegExp(`^(?:${source})$`, "v");
     } catch {
-      patternRule = null;
+      pattern = null;
     }
-    compiled.set(source, patternRule);
+    compiled.set(source, pattern);
   }
-  return patternRule;
+  return pattern;
 }
 
 /** The pattern of the definition; an empty value passes. */
-export const pattern: ValidationRule = ({ field, value }) => {
+export const patternRule: ValidationRule = ({ field, value }) => {
   if (typeof value !== "string" || value === "") return null;
   const source = metaText(field.meta, field.type === "tel" ? "pattern_tel" : "pattern");
   if (source === "" || !field.facts?.attributes.some((name) => name.startsWith("pattern"))) return null;
   return compilePattern(source)?.test(value) === false ? DEFAULT_ERROR : null;
 };
 
-const TYPES = new Set(["number", "range", "quantity", "price_range"]);
+const NUMBER_TYPES = new Set(["number", "range", "quantity", "price_range"]);
 
 /** Decimal places to which steps are compared; hides binary remainders such as in 0.3 / 0.1. */
 const STEP_DIGITS = 9;
 
 /** Numbers observe minimum, maximum and step; steps start, as in browsers, at the minimum, else at the default. */
 export const numberRangeRule: ValidationRule = ({ field, value }) => {
-  if (!TYPES.has(field.type) || typeof value !== "string" || value === "") return null;
+  if (!NUMBER_TYPES.has(field.type) || typeof value !== "string" || value === "") return null;
   const number = Number(value);
   if (!Number.isFinite(number)) return DEFAULT_ERROR;
   const min = metaNumber(field.meta, field.type === "quantity" ? "ecommerce_quantity_min" : "min");
@@ -187,17 +190,15 @@ export function endsWithEntry(address: string, entry: string): boolean {
 }
 
 /** An e-mail field may allow or deny addresses by their ends. */
-export const allowDenyRule: ValidationRule = ({ field, value, text }) => {
-  if (field.type !== "email" || typeof value !== "string" || value === "") return null;
+export const allowDenyRule: ValidationRule = (input) => {
+  const { field, text } = input;
   const mode = metaText(field.meta, "allow_deny");
   if (mode !== "allow" && mode !== "deny") return null;
   const entries = metaRows(field.meta, "allow_deny_values")
     .map((row) => metaText(row, "allow_deny_value"))
     .filter((entry) => entry.trim() !== "");
   if (entries.length === 0) return null;
-  // Each of several addresses is checked.
-  const addresses = metaFlag(field.meta, "multiple_email") ? value.split(",").map((part) => part.trim()) : [value];
   const allowed = (address: string) => entries.some((entry) => endsWithEntry(address, entry)) === (mode === "allow");
-  if (addresses.every(allowed)) return null;
+  if (addressesOf(input).every(allowed)) return null;
   return { message: stripMarkup(metaText(field.meta, "allow_deny_message")) || text("error_email_allow_deny") };
 };

@@ -9,12 +9,12 @@ import {
   emailRule,
   lengthRule,
   numberRangeRule,
-  pattern,
+  patternRule,
   requiredRule,
-  type ValidationError,
-  type ValidationRule,
-  type ValidationInput,
   urlRule,
+  type ValidationError,
+  type ValidationInput,
+  type ValidationRule,
 } from "./rules.ts";
 
 /** A field's invalid feedback: its text, else the form's mask, else ours, with the label (forms-behaviour 3.3). */
@@ -37,7 +37,7 @@ const RULES: readonly ValidationRule[] = [
   lengthRule,
   emailRule,
   urlRule,
-  pattern,
+  patternRule,
   numberRangeRule,
   allowDenyRule,
 ];

@@ -15,17 +15,8 @@ export const PRELOAD: readonly [number, number] = [1, 2];
 /** How long a slide may load before the loading indicator appears, in milliseconds (spec page-builder §9). */
 export const PRELOADER_DELAY_MS = 2000;
 
-/** An image displayed this wide opens and closes without animation, in pixels (spec page-builder §9). */
+/** An image displayed this wide or wider opens and closes without animation, in pixels (spec page-builder §9). */
 export const MAX_WIDTH_TO_ANIMATE_PX = 4000;
-
-/** Minimum number of slides for a loop (contract §6.1). */
-export const LOOP_MIN_ITEMS = 3;
 
 /** Side length of a thumbnail in the strip, in pixels (contract §6.7). */
 export const THUMBNAIL_SIZE_PX = 60;
-
-/** Width of a video without a given size, in pixels; its height follows from {@link VIDEO_RATIO} (contract §6.7). */
-export const VIDEO_WIDTH_PX = 1280;
-
-/** Width of a video divided by its height (contract §6.7). */
-export const VIDEO_RATIO = 16 / 9;

@@ -1,14 +1,12 @@
 import * as z from "zod/mini";
 import { lazySchema, createSchema, type Option } from "../../core/options/options.ts";
+import { parseJson } from "../../core/utils/parse-json.ts";
 
 /** Parses text that is JSON, trims other text, and returns everything else unchanged. */
 const parseJsonOrText = (value: unknown): unknown => {
   if (typeof value !== "string") return value;
-  try {
-    return JSON.parse(value) as unknown;
-  } catch {
-    return value.trim();
-  }
+  const parsed = parseJson(value);
+  return parsed === undefined ? value.trim() : parsed;
 };
 
 /** A value that text may give as JSON or plainly. */

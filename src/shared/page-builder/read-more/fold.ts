@@ -1,4 +1,5 @@
-import { bringIntoView, flatTreeParent, focusedElement, scrollAncestor } from "../../core/element/scroll.ts";
+import { focusedElement } from "../../core/element/focus.ts";
+import { bringIntoView, flatTreeParent, scrollAncestor } from "../../core/element/scroll.ts";
 import { reflect } from "../../core/element/reflect.ts";
 import { emit } from "../../core/events/element-events.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";

@@ -1,14 +1,14 @@
-import type { MountedElement, MountContext } from "../../core/element/define-plain-element.ts";
-import { getContainer, service } from "../../core/registry/container.ts";
 import { fragmentTarget } from "../../core/element/anchors.ts";
+import type { MountedElement, MountContext } from "../../core/element/define-plain-element.ts";
+import { scrollAncestor } from "../../core/element/scroll.ts";
+import { getContainer, service } from "../../core/registry/container.ts";
+import type { Cleanup } from "../../core/utils/scope.ts";
 import { createFold } from "./fold.ts";
+import { buildFoldElements } from "./fold-elements.ts";
 import { createFoldRegistry, type FoldRegistry } from "./fold-registry.ts";
 import { canFold } from "./fold-state.ts";
 import type { ReadMoreOptions, readMoreOptions, READ_MORE_TEXTS } from "./options.ts";
-import type { Cleanup } from "../../core/utils/scope.ts";
-import { buildFoldElements } from "./fold-elements.ts";
 import { createToggle, type ToggleState } from "./toggle.ts";
-import { scrollAncestor } from "../../core/element/scroll.ts";
 
 /** Methods of `<pb-read-more>` (api.md §5). */
 export interface ReadMoreHandle {
@@ -102,7 +102,7 @@ const ICON_ATTR = "data-plaintags-icon";
  * Shows an icon of a font that the theme has loaded. Its classes have no effect inside our shadow root, so the icon is
  * among the author's nodes, in the `icon` slot, as long as the block runs. No classes: no icon.
  */
-export function showFontIcon(host: HTMLElement, classes: string): void {
+function showFontIcon(host: HTMLElement, classes: string): void {
   const present = [...host.querySelectorAll(`:scope > [${ICON_ATTR}]`)];
   if (classes === "" && !present.length) return;
   const first = present[0];

@@ -2,7 +2,6 @@ import {
   DETECTOR_EXISTS_ITEM,
   TOKEN_POLL_MS,
   FORCED_FLAG_ITEM,
-  TOKEN_COPY_ITEM,
   TOKEN_EVENT,
   TOKEN_FIELDS_MS,
 } from "../../../../src/shared/antispam/bot-detector/detector-token.ts";
@@ -11,6 +10,7 @@ import { startBotDetector } from "../../../../src/shared/antispam/bot-detector/s
 import { startForcedAlternative } from "../../../../src/shared/antispam/signals/publish-signals.ts";
 import type { Cleanup } from "../../../../src/shared/core/utils/scope.ts";
 import { EVENT_TOKEN_ITEM, eventToken } from "../../../../src/shared/antispam/protocol/event-token.ts";
+import { TOKEN_FIELD } from "../../../../src/shared/antispam/protocol/field-names.ts";
 import {
   assert,
   cleanFixtures,
@@ -71,7 +71,7 @@ describe("the bot detector", () => {
     for (const tag of tags()) tag.remove();
     cleanFixtures();
     localStorage.clear();
-    for (const cookie of [TOKEN_COPY_ITEM, DETECTOR_EXISTS_ITEM]) document.cookie = `${cookie}=; path=/; max-age=0`;
+    for (const cookie of [TOKEN_FIELD, DETECTOR_EXISTS_ITEM]) document.cookie = `${cookie}=; path=/; max-age=0`;
     delete page.detectorRuns;
     delete page.setEventTokenField;
   });
@@ -111,7 +111,7 @@ describe("the bot detector", () => {
       start();
       await until(() => page.detectorRuns, "the detector to run");
       assert.equal(tags().length, 1);
-      assert.equal(kept(TOKEN_COPY_ITEM), TOKEN);
+      assert.equal(kept(TOKEN_FIELD), TOKEN);
     });
 
     it("is loaded once when the part starts twice, and again after a stop", async () => {
@@ -165,17 +165,17 @@ describe("the bot detector", () => {
     it("is copied at the first event, once per page", () => {
       start();
       fire(TOKEN);
-      assert.equal(kept(TOKEN_COPY_ITEM), TOKEN);
+      assert.equal(kept(TOKEN_FIELD), TOKEN);
       fire(OTHER);
-      assert.equal(kept(TOKEN_COPY_ITEM), TOKEN);
+      assert.equal(kept(TOKEN_FIELD), TOKEN);
     });
 
     it("is copied at the start where the script was quicker than we are", () => {
       keepToken(TOKEN);
       start();
-      assert.equal(kept(TOKEN_COPY_ITEM), TOKEN);
+      assert.equal(kept(TOKEN_FIELD), TOKEN);
       fire(OTHER);
-      assert.equal(kept(TOKEN_COPY_ITEM), OTHER, "the event knows better");
+      assert.equal(kept(TOKEN_FIELD), OTHER, "the event knows better");
     });
 
     it("is not copied when the event brings none, and the next event still counts", () => {
@@ -183,9 +183,9 @@ describe("the bot detector", () => {
       for (const bad of [undefined, null, "", "short", TOKEN.toUpperCase(), 7, {}]) fire(bad);
       dispatchEvent(new CustomEvent(TOKEN_EVENT));
       dispatchEvent(new Event(TOKEN_EVENT));
-      assert.equal(kept(TOKEN_COPY_ITEM), undefined);
+      assert.equal(kept(TOKEN_FIELD), undefined);
       fire(TOKEN);
-      assert.equal(kept(TOKEN_COPY_ITEM), TOKEN);
+      assert.equal(kept(TOKEN_FIELD), TOKEN);
     });
 
     it("sets event_token_forced_set to 0, and to 1 once it is handed over", () => {
@@ -199,8 +199,8 @@ describe("the bot detector", () => {
       settings({ cookies: "native", cookiePrefix: "pre_" });
       start();
       fire(TOKEN);
-      assert.ok(document.cookie.includes(`pre_${TOKEN_COPY_ITEM}=${TOKEN}`), document.cookie);
-      document.cookie = `pre_${TOKEN_COPY_ITEM}=; path=/; max-age=0`;
+      assert.ok(document.cookie.includes(`pre_${TOKEN_FIELD}=${TOKEN}`), document.cookie);
+      document.cookie = `pre_${TOKEN_FIELD}=; path=/; max-age=0`;
     });
 
     it("goes into the alternative session in alternative mode", async () => {
@@ -208,7 +208,7 @@ describe("the bot detector", () => {
       start();
       fire(TOKEN);
       fire(TOKEN);
-      assert.deepEqual(await sent(), [{ [TOKEN_COPY_ITEM]: TOKEN }]);
+      assert.deepEqual(await sent(), [{ [TOKEN_FIELD]: TOKEN }]);
     });
 
     it("goes into the alternative session too on a page that forces it", async () => {
@@ -216,8 +216,8 @@ describe("the bot detector", () => {
       stops.push(startForcedAlternative(document));
       start();
       fire(TOKEN);
-      assert.deepEqual(await sent(), [{ [TOKEN_COPY_ITEM]: TOKEN }]);
-      assert.equal(kept(TOKEN_COPY_ITEM), TOKEN);
+      assert.deepEqual(await sent(), [{ [TOKEN_FIELD]: TOKEN }]);
+      assert.equal(kept(TOKEN_FIELD), TOKEN);
     });
 
     it("survives a storage that is full", () => {
@@ -231,7 +231,7 @@ describe("the bot detector", () => {
       } finally {
         Storage.prototype.setItem = setItem;
       }
-      assert.equal(kept(TOKEN_COPY_ITEM), undefined);
+      assert.equal(kept(TOKEN_FIELD), undefined);
     });
   });
 
@@ -393,7 +393,7 @@ describe("the bot detector", () => {
       assert.deepEqual([tags().length, Object.keys(localStorage)], [0, [EVENT_TOKEN_ITEM]]);
       container.service("consent").set(true);
       await until(() => page.detectorRuns, "the detector to run");
-      assert.equal(kept(TOKEN_COPY_ITEM), TOKEN);
+      assert.equal(kept(TOKEN_FIELD), TOKEN);
     });
 
     it("that is withdrawn stops it and takes back what it kept", async () => {
@@ -427,6 +427,6 @@ describe("the bot detector", () => {
     fire(TOKEN);
     await clock.advance(10_000);
     assert.equal(localStorage.length, noted + 1);
-    assert.equal(kept(TOKEN_COPY_ITEM), undefined);
+    assert.equal(kept(TOKEN_FIELD), undefined);
   });
 });

@@ -1,8 +1,5 @@
-import {
-  allowedFields,
-  EXCLUSIONS,
-  type HiddenFieldFlags,
-} from "../../../../src/shared/antispam/form-tagging/exclusions.ts";
+import { allowedFields, EXCLUSIONS } from "../../../../src/shared/antispam/form-tagging/exclusions.ts";
+import type { HiddenFieldFlags } from "../../../../src/shared/antispam/signals/hidden-fields.ts";
 import { assert, cleanFixtures, fixtureOf } from "../../../support/index.ts";
 
 const NEITHER: HiddenFieldFlags = { visible: false, noCookie: false };

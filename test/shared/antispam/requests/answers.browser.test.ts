@@ -1,4 +1,4 @@
-import { BLOCK_EVENTS } from "../../../../src/shared/antispam/check/show-verdict.ts";
+import { BLOCK_EVENTS } from "../../../../src/shared/antispam/check/show-check-result.ts";
 import { BLOCK_MESSAGE_MAX } from "../../../../src/shared/antispam/requests/detect-block-message.ts";
 import { startRequestHooks } from "../../../../src/shared/antispam/requests/start-request-hooks.ts";
 import { assert, fixture, until } from "../../../support/index.ts";

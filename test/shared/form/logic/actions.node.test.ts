@@ -3,7 +3,7 @@ import { after, describe, it } from "node:test";
 import { metaText } from "../../../../src/shared/form/model/definition/meta.ts";
 import { choices } from "../../../../src/shared/form/model/values/choices.ts";
 import { buildBody, type PostContext } from "../../../../src/shared/form/submit/body.ts";
-import { ACTIONS, findEffect } from "../../../../src/shared/form/logic/actions/find-effect.ts";
+import { EFFECTS, findEffect } from "../../../../src/shared/form/logic/actions/find-effect.ts";
 import type { FieldValue } from "../../../../src/shared/form/model/values/field-value.ts";
 import { VALUE_SETTINGS } from "../../../../src/shared/form/model/values/value-settings.ts";
 import { grid, type FieldInput } from "../form-fixtures.ts";
@@ -71,7 +71,7 @@ describe("actions on a field", () => {
   });
 
   it("add and remove classes", () => {
-    const meta = (form: Running, key: string) => metaText(view(form).field.meta, key);
+    const meta = (form: Running, key: string) => metaText<string>(view(form).field.meta, key);
     assert.equal(
       meta(ran(text({ class_field_wrapper: "own" }), "class_add_wrapper", "new other"), "class_field_wrapper"),
       "own new other",
@@ -86,7 +86,7 @@ describe("actions on a field", () => {
 
   const content = (type: string, setting: string, verb: string, value: string, expected: string) => {
     const form = ran({ id: TARGET, type, meta: {} }, verb, value);
-    assert.equal(metaText(view(form).field.meta, setting), expected);
+    assert.equal(metaText<string>(view(form).field.meta, setting), expected);
   };
   it("write content, a visitor's text as text and never as a variable", () => {
     content("html", "html_editor", "html", "<b>#field(1)</b>", "<b>go</b>");
@@ -106,10 +106,10 @@ describe("actions on a field", () => {
   });
 
   it("change limits, which hold at once", () => {
-    for (const setting of Object.keys(ACTIONS.field).filter((name) =>
+    for (const setting of Object.keys(EFFECTS.field).filter((name) =>
       /^(min|max|step|low|high|optimum|select_m|checkbox_m|ecommerce_price_)/.test(name),
     ))
-      assert.equal(metaText(view(ran(text(), setting, " 7 ")).field.meta, setting), "7", setting);
+      assert.equal(metaText<string>(view(ran(text(), setting, " 7 ")).field.meta, setting), "7", setting);
     const number = ran({ id: TARGET, type: "number", meta: {} }, "max", "#calc(#field(3) + 1)");
     number.set(TARGET, "6");
     assert.equal(number.store.get(number.model.validAtom), false);
@@ -432,7 +432,7 @@ const ON_THE_PAGE = [
 ];
 
 after(() => {
-  const all = Object.entries(ACTIONS).flatMap(([object, effects]) =>
+  const all = Object.entries(EFFECTS).flatMap(([object, effects]) =>
     Object.keys(effects).map((verb) => `${object} ${verb}`),
   );
   assert.deepEqual(

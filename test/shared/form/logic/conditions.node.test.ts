@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { after, describe, it } from "node:test";
 import { fileURLToPath } from "node:url";
-import { CONDITIONS, findTest } from "../../../../src/shared/form/logic/conditions/find-test.ts";
+import { CONDITION_TESTS, findTest } from "../../../../src/shared/form/logic/conditions/find-test.ts";
 import type { ConditionObject } from "../../../../src/shared/form/logic/rule.ts";
 import { routeStatusAtom } from "../../../../src/shared/form/state/route-state.ts";
 import type { FieldValue } from "../../../../src/shared/form/model/values/field-value.ts";
@@ -180,7 +180,7 @@ describe("a condition on a field", () => {
       assert.equal(holds(type, when, logic, operand, more), true);
       assert.equal(holds(type, whenNot, logic, operand, more), false);
       for (const negated of [`${logic}_not`, `not_${logic}`, `!${logic}`]) {
-        if (Object.hasOwn(CONDITIONS.field, negated)) continue;
+        if (Object.hasOwn(CONDITION_TESTS.field, negated)) continue;
         assert.equal(holds(type, when, negated, operand, more), false, negated);
         assert.equal(holds(type, whenNot, negated, operand, more), true, negated);
       }
@@ -213,7 +213,9 @@ describe("a condition on a field", () => {
     });
 
   it("is here with an example, every one of the table", () => {
-    const states = Object.entries(CONDITIONS.field).flatMap(([name, test]) => (test.kind === "state" ? [name] : []));
+    const states = Object.entries(CONDITION_TESTS.field).flatMap(([name, test]) =>
+      test.kind === "state" ? [name] : [],
+    );
     const shown = new Set([...ROWS.map(([logic]) => logic), ...NEVER_HERE, ...Object.keys(ROUTES)]);
     assert.deepEqual(
       states.filter((name) => !shown.has(name)),
@@ -451,7 +453,7 @@ describe("a condition on another part", () => {
   });
   after(() => {
     const states = (["form", "group", "section", "submit", "user"] as const).flatMap((object) =>
-      Object.entries(CONDITIONS[object]).flatMap(([name, test]) =>
+      Object.entries(CONDITION_TESTS[object]).flatMap(([name, test]) =>
         test.kind === "state" ? [`${object} ${name}`] : [],
       ),
     );
@@ -464,7 +466,7 @@ describe("a condition on another part", () => {
 
 describe("an event condition", () => {
   it("of the form is true while the event is handled, every one of the table", () => {
-    const names = Object.entries(CONDITIONS.form).flatMap(([name, test]) =>
+    const names = Object.entries(CONDITION_TESTS.form).flatMap(([name, test]) =>
       test.kind === "event"
         ? test.events.filter((event) => event.startsWith("wsf-")).map((event) => ({ name, event }))
         : [],
@@ -506,6 +508,6 @@ describe("an event condition", () => {
 
   it("tolerates other spellings of the form's events", () => {
     for (const name of ["submit_success", "wsf_submit_success", "wsf-submit-success"])
-      assert.deepEqual(findTest("form", name)?.test, CONDITIONS.form["wsf-submit-success"], name);
+      assert.deepEqual(findTest("form", name)?.test, CONDITION_TESTS.form["wsf-submit-success"], name);
   });
 });

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { FIELD_TYPES } from "../../../../src/shared/form/model/definition/field-types.ts";
-import { ACTIONS } from "../../../../src/shared/form/logic/actions/find-effect.ts";
-import { CONDITIONS } from "../../../../src/shared/form/logic/conditions/find-test.ts";
+import { EFFECTS } from "../../../../src/shared/form/logic/actions/find-effect.ts";
+import { CONDITION_TESTS } from "../../../../src/shared/form/logic/conditions/find-test.ts";
 import { grid } from "../form-fixtures.ts";
 import { definitionOf, start } from "./logic-fixtures.ts";
 
@@ -47,23 +47,23 @@ function randomForm(seed: number) {
   const rows = () => one<unknown>(["", 0, "1", 2, ["1", "2"], false, null]);
   const id = () => one<unknown>([1, 2, 3, 4, 5, 6, "11", "12", 99, "x", null]);
   // Sending is for pages.
-  const verbs = (object: keyof typeof ACTIONS) =>
-    Object.keys(ACTIONS[object]).filter((name) => !/^(form_s|action_run$)/.test(name));
+  const verbs = (object: keyof typeof EFFECTS) =>
+    Object.keys(EFFECTS[object]).filter((name) => !/^(form_s|action_run$)/.test(name));
 
   const conditionOf = () => {
-    const object = one(Object.keys(CONDITIONS) as (keyof typeof CONDITIONS)[]);
+    const object = one(Object.keys(CONDITION_TESTS) as (keyof typeof CONDITION_TESTS)[]);
     return {
       object: random() < 0.05 ? "weather" : object,
       object_id: id(),
       object_row_id: rows(),
-      logic: one([...Object.keys(CONDITIONS[object]), "nonsense", "__proto__", "blank_not"]),
+      logic: one([...Object.keys(CONDITION_TESTS[object]), "nonsense", "__proto__", "blank_not"]),
       value: one(texts),
       case_sensitive: one<unknown>([true, false, undefined, ""]),
       logic_previous: joint(),
     };
   };
   const actionOf = () => {
-    const object = one(Object.keys(ACTIONS) as (keyof typeof ACTIONS)[]);
+    const object = one(Object.keys(EFFECTS) as (keyof typeof EFFECTS)[]);
     return {
       object,
       object_id: id(),

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { VIDEO_WIDTH_PX } from "../../../../src/shared/page-builder/lightbox/constants.ts";
 import {
+  VIDEO_WIDTH_PX,
   estimatedSize,
   lengthPx,
   videoSize,

@@ -1,9 +1,7 @@
 import { emulateMedia } from "@web/test-runner-commands";
 import { FRAME_MS } from "../../../../src/shared/page-builder/slider/core/constants.ts";
-import {
-  AUTO_SCROLL_UPDATE_MS,
-  MAX_FRAME_MS,
-} from "../../../../src/shared/page-builder/slider/plugins/automatic-movement.ts";
+import { AUTO_SCROLL_UPDATE_MS } from "../../../../src/shared/page-builder/slider/plugins/auto-scroll.ts";
+import { MAX_FRAME_MS } from "../../../../src/shared/page-builder/slider/plugins/automatic-movement.ts";
 import {
   assert,
   frames,

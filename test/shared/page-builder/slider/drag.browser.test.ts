@@ -292,6 +292,51 @@ describe("dragging a slider", () => {
     assert.near(leadOf(made, 1), 0, 0.5);
   });
 
+  for (const [drag, next] of [
+    ["true", "moving"],
+    ["free", "scrolling"],
+  ] as const)
+    it(`with drag=${drag} a release leads straight to ${next}: nothing is marked or shown for the place where the hand lets go`, async () => {
+      const made = await makeSlider({ perPage: 2, drag }, { count: 6 });
+      const { slider, host, snapshots } = made;
+      const told: string[] = [];
+      for (const name of ["visible", "hidden", "active", "inactive", "interactive", "inert"] as const)
+        slider.on(name, ({ index }) => told.push(`${name} ${index}`));
+      slider.on("state", ({ from, to }) => told.push(`${from} to ${to}`));
+      slider.on("dragged", () => told.push(`dragged, ${host.getAttribute("state")}`));
+      const pointer = pointerOn(made);
+      pointer.down();
+      pointer.move(-600, 0, 300);
+      const before = snapshots.length;
+      pointer.up();
+      assert.deepEqual(told, ["idle to dragging", "dragged, dragging", `dragging to ${next}`]);
+      assert.ok(snapshots.slice(before).every(({ state }) => state === next));
+      await clock.advance(3_000);
+      assert.ok(told.includes(`${next} to idle`) && told.includes("hidden 0"), "it is marked where it ends");
+    });
+
+  it("a release that moves nowhere rests at once, also where a listener has just taken the slides away", async () => {
+    const made = await makeSlider();
+    const { slider, host } = made;
+    const states: string[] = [];
+    slider.on("state", ({ to }) => states.push(to));
+    const pointer = pointerOn(made);
+    pointer.down();
+    pointer.move(-80);
+    pointer.move(80);
+    pointer.rest(300);
+    pointer.up();
+    assert.deepEqual(states, ["dragging", "idle"]);
+    slider.on("dragged", () => {
+      host.replaceChildren();
+      slider.refresh();
+    });
+    pointer.down();
+    pointer.move(-80);
+    pointer.up();
+    assert.deepEqual(states, ["dragging", "idle", "dragging", "idle"]);
+  });
+
   it("a slide removed in the middle of a drag does no harm", async () => {
     const made = await makeSlider();
     const pointer = pointerOn(made, { target: made.track });

@@ -1,10 +1,8 @@
 import { emulateMedia } from "@web/test-runner-commands";
-import {
-  INIT_DELAY_MS,
-  LIVE_BUSY_MS,
-  RESIZE_EVENT_DELAY_MS,
-} from "../../../../src/shared/page-builder/slider/core/constants.ts";
+import { INIT_DELAY_MS } from "../../../../src/shared/page-builder/slider/core/constants.ts";
 import { createSlider } from "../../../../src/shared/page-builder/slider/engine/create.ts";
+import { RESIZE_EVENT_DELAY_MS } from "../../../../src/shared/page-builder/slider/plugins/deferred-plugins.ts";
+import { LIVE_BUSY_MS } from "../../../../src/shared/page-builder/slider/plugins/live-region.ts";
 import {
   assert,
   fixture,

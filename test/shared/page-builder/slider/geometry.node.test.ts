@@ -11,7 +11,6 @@ import {
   stopsOf,
   type Geometry,
 } from "../../../../src/shared/page-builder/slider/core/geometry.ts";
-import { createVelocityTracker } from "../../../../src/shared/page-builder/slider/core/motion.ts";
 
 const strip = (count: number, perPage: number, room: Partial<Geometry> = {}): Geometry => {
   const { view = 900, gap = 0 } = room;
@@ -61,22 +60,5 @@ describe("geometry of the strip", () => {
     assert.equal(presenceOf(geometry, 0, 900, 0), "inside");
     assert.equal(presenceOf(geometry, 900, 900, 0), "partly");
     assert.equal(presenceOf(geometry, 1800, 900, 0), "outside");
-  });
-});
-
-describe("velocity", () => {
-  it("is taken over the samples of the last 200 ms", () => {
-    const velocity = createVelocityTracker();
-    velocity.add(0, 0);
-    velocity.add(100, 100);
-    assert.equal(velocity.at(100), 1);
-    assert.equal(velocity.at(500), 0);
-  });
-
-  it("does not read as standing still when the release coincides with the last move", () => {
-    const velocity = createVelocityTracker();
-    velocity.add(0, 10);
-    velocity.add(50, 60);
-    assert.equal(velocity.at(60), 1);
   });
 });

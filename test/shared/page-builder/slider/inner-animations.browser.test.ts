@@ -1,5 +1,5 @@
 import { emulateMedia } from "@web/test-runner-commands";
-import { ANIMATION_START_MS } from "../../../../src/shared/page-builder/slider/plugins/plugin-constants.ts";
+import { ANIMATION_START_MS } from "../../../../src/shared/page-builder/slider/plugins/inner-animations.ts";
 import { assert, isChromium, until, useContainer, useTestClock } from "../../../support/index.ts";
 import { configOf, endSliders, makeSlider, type Made, type MakeOptions } from "./make.ts";
 

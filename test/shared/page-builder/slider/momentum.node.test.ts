@@ -5,8 +5,6 @@ import {
   BOUNCE_MS,
   MOMENTUM_MIN_MS,
   MOMENTUM_PX_PER_MS,
-} from "../../../../src/shared/page-builder/slider/plugins/plugin-constants.ts";
-import {
   momentumDuration,
   momentumPath,
   easeOutQuart,

@@ -1,40 +1,27 @@
-import { ChoiceList } from "./choice-list.tsx";
-import type { FieldEntry } from "../../controls/field-entry.ts";
-import { pricedChoice } from "./priced-choice.ts";
 import { useSession } from "../../context/session-context.ts";
+import type { FieldEntry } from "../../controls/field-entry.ts";
+import { ChoiceList } from "./choice-list.tsx";
+import { pricedChoice } from "./priced-choice.ts";
+
+const priceChoice = (type: "checkbox" | "radio"): FieldEntry => ({
+  layout: "choices",
+  Control: function PriceChoice(props) {
+    const priced = pricedChoice(useSession().model.context.sources.settings.currency);
+    return (
+      <ChoiceList
+        {...props}
+        type={type}
+        priced={(choice) => {
+          const { attributes, label } = priced(choice);
+          return { attributes: { ...attributes, "data-ecommerce-price": "" }, label };
+        }}
+      />
+    );
+  },
+});
 
 /** Checkboxes with prices. */
-export const priceCheckbox: FieldEntry = {
-  layout: "choices",
-  Control: function PriceCheckbox(props) {
-    const priced = pricedChoice(useSession().model.context.sources.settings.currency);
-    return (
-      <ChoiceList
-        {...props}
-        type="checkbox"
-        priced={(choice) => {
-          const { attributes, label } = priced(choice);
-          return { attributes: { ...attributes, "data-ecommerce-price": "" }, label };
-        }}
-      />
-    );
-  },
-};
+export const priceCheckbox = priceChoice("checkbox");
 
 /** Radio buttons with prices. */
-export const priceRadio: FieldEntry = {
-  layout: "choices",
-  Control: function PriceRadio(props) {
-    const priced = pricedChoice(useSession().model.context.sources.settings.currency);
-    return (
-      <ChoiceList
-        {...props}
-        type="radio"
-        priced={(choice) => {
-          const { attributes, label } = priced(choice);
-          return { attributes: { ...attributes, "data-ecommerce-price": "" }, label };
-        }}
-      />
-    );
-  },
-};
+export const priceRadio = priceChoice("radio");

@@ -2,9 +2,9 @@ import { useAtomValue } from "jotai/react";
 import { useLayoutEffect, useRef, type ComponentType } from "react";
 import {
   startRemoteOptions,
-  type RemoteOptionsLoader,
   cascadeTexts,
   loadingText,
+  type RemoteOptionsLoader,
 } from "../../../../shared/form/fields/cascade/remote-options.ts";
 import { classNames } from "../../../../shared/form/model/frameworks/framework.ts";
 import { focusField } from "../../../../shared/form/session/focus-field.ts";

@@ -6,8 +6,8 @@ import { syncControlState } from "../../../../shared/form/state/sync-control-sta
 import { valueToText } from "../../../../shared/form/model/values/field-value.ts";
 import { transformText } from "../../../../shared/form/model/values/transform.ts";
 import { useSession } from "../../context/session-context.ts";
-import { nativeColor as plain } from "./native-color.tsx";
 import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";
+import { NativeInput } from "../../controls/native-input.tsx";
 
 /** The browser's colour control, with its value sent in the format that the definition sets. */
 function Color(props: ControlProps) {
@@ -22,7 +22,7 @@ function Color(props: ControlProps) {
     );
     return syncControlState(store, item, { sent });
   }, [store, item, field]);
-  return <plain.Control {...props} />;
+  return <NativeInput {...props} type="color" />;
 }
 
 export const enhancedColor: FieldEntry = { layout: "control", Control: Color };

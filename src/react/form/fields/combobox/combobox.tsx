@@ -1,16 +1,16 @@
-import css from "./combobox.css";
 import { useLayoutEffect, useRef } from "react";
 import { observeUnlistedValues } from "../../../../shared/form/fields/combobox/unlisted-values.ts";
 import { stripMarkup } from "../../../../shared/form/model/text/markup.ts";
 import { service } from "../../../../shared/core/registry/container.ts";
 import { searchTexts } from "../../../../shared/form/fields/combobox/search-settings.ts";
-import { SelectControl, type SelectControlProps } from "../choices/select.tsx";
+import type { SearchOption } from "../../../../shared/form/fields/combobox/search-option.ts";
 import { useSession } from "../../context/session-context.ts";
 import type { FieldEntry } from "../../controls/field-entry.ts";
+import { useFieldStyles } from "../../controls/use-field-styles.ts";
+import { SelectControl, type SelectControlProps } from "../choices/select.tsx";
+import css from "./combobox.css";
 import { ComboboxInput } from "./combobox-input.tsx";
 import { useSelection } from "./use-selection.ts";
-import { useFieldStyles } from "../../controls/use-field-styles.ts";
-import type { SearchOption } from "../../../../shared/form/fields/combobox/search-option.ts";
 
 /**
  * A select that is searched by typing (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). The value is that of the
@@ -81,7 +81,7 @@ interface ChosenOptionsProps {
 }
 
 /** The chosen options of a multiple select, each a button that removes it. */
-export function ChosenOptions({ label, chosen, readOnly, onRemove }: ChosenOptionsProps) {
+function ChosenOptions({ label, chosen, readOnly, onRemove }: ChosenOptionsProps) {
   const text = searchTexts(useSession().model.context);
   if (chosen.length === 0) return null;
   return (

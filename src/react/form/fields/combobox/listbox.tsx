@@ -70,7 +70,7 @@ export function Listbox({
             label === "" ? (
               options.map(renderOption)
             ) : (
-              // Groups have no ids, and their order is fixed.
+              // Groups have no ids, and labels may repeat. A group has no state: its element may show another one.
               <div key={`group-${index}`} role="group" aria-label={label}>
                 <div className="wsf-searchable-group" aria-hidden="true">
                   {label}
@@ -108,7 +108,7 @@ function position(list: HTMLElement, anchor: Element): void {
 }
 
 /** Shows a list in the top layer, where the browser supports popovers, and keeps it beside its field. */
-export function useListboxPosition(list: RefObject<HTMLElement | null>, anchor: RefObject<HTMLElement | null>): void {
+function useListboxPosition(list: RefObject<HTMLElement | null>, anchor: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const [shown, field] = [list.current, anchor.current];
     if (!shown?.isConnected || !field) return undefined;

@@ -10,10 +10,10 @@ import {
 import { searchText } from "../../../../shared/form/fields/combobox/search-settings.ts";
 import { createSearch } from "../../../../shared/form/fields/combobox/remote-search.ts";
 import { countOptions } from "../../../../shared/form/fields/combobox/search-option.ts";
-import { useSession } from "../../context/session-context.ts";
-import type { ComboboxSelection } from "./use-selection.ts";
 import { metaText } from "../../../../shared/form/model/definition/meta.ts";
+import { useSession } from "../../context/session-context.ts";
 import type { ControlProps } from "../../controls/field-entry.ts";
+import type { ComboboxSelection } from "./use-selection.ts";
 
 /** The options that the list shows for a keyword, and the remote search behind them. */
 export function useOptions(

@@ -1,15 +1,15 @@
-import css from "./money.css";
-import type { FieldEntry, ControlProps } from "../../controls/field-entry.ts";
-import { cartLine } from "../../../../shared/form/model/definition/field-settings.ts";
-import { MoneyInput } from "./price.tsx";
 import { useEffect } from "react";
+import { cartLine } from "../../../../shared/form/model/definition/field-settings.ts";
 import type { Cleanup } from "../../../../shared/core/utils/scope.ts";
 import { service } from "../../../../shared/core/registry/container.ts";
 import type { FieldInstance } from "../../../../shared/form/state/field-instance.ts";
 import { formatPrice } from "../../../../shared/form/model/values/money.ts";
 import { useSession } from "../../context/session-context.ts";
+import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";
 import { NativeInput } from "../../controls/native-input.tsx";
 import { useFieldStyles } from "../../controls/use-field-styles.ts";
+import css from "./money.css";
+import { MoneyInput } from "./price.tsx";
 
 /** Price times quantity. */
 export const priceSubtotal: FieldEntry = {
@@ -47,7 +47,7 @@ export const TOTAL_SETTLE_MS = 1000;
  * Announces the new total politely, because it changes while the visitor is in another field. A hidden total is not
  * announced.
  */
-export function useAnnouncedTotal({ field, row, key, valueAtom }: FieldInstance): void {
+function useAnnouncedTotal({ field, row, key, valueAtom }: FieldInstance): void {
   const { store, model, page } = useSession();
   useEffect(() => {
     const { context, computed } = model;
@@ -69,7 +69,7 @@ export function useAnnouncedTotal({ field, row, key, valueAtom }: FieldInstance)
 }
 
 /** An amount that the form computes: visitors can read and copy it, but not change it. */
-export function ComputedInput({ attributes, ...props }: ControlProps) {
+function ComputedInput({ attributes, ...props }: ControlProps) {
   useFieldStyles(css);
   return (
     <NativeInput

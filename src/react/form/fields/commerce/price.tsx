@@ -1,19 +1,19 @@
-import css from "./money.css";
-import type { FieldEntry, ControlProps } from "../../controls/field-entry.ts";
-import { useSession } from "../../context/session-context.ts";
-import { pricedChoice } from "../choices/priced-choice.ts";
-import { SelectControl } from "../choices/select.tsx";
+import { useAtomValue } from "jotai/react";
+import { useLayoutEffect } from "react";
 import { formatPrice, normalizeAmount } from "../../../../shared/form/model/values/money.ts";
 import { withoutChangeEvents } from "../../../../shared/form/session/form-session.ts";
-import { useAtomValue } from "jotai/react";
 import { valueToText } from "../../../../shared/form/model/values/field-value.ts";
-import { RangeControl } from "../meter/range-control.tsx";
-import { NativeInput } from "../../controls/native-input.tsx";
-import { useLayoutEffect } from "react";
 import { allowsNegative } from "../../../../shared/form/state/price-rules.ts";
 import { readCurrency } from "../../../../shared/form/model/values/read-number.ts";
 import { service } from "../../../../shared/core/registry/container.ts";
+import { useSession } from "../../context/session-context.ts";
+import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";
+import { NativeInput } from "../../controls/native-input.tsx";
 import { useFieldStyles } from "../../controls/use-field-styles.ts";
+import { pricedChoice } from "../choices/priced-choice.ts";
+import { SelectControl } from "../choices/select.tsx";
+import { RangeControl } from "../meter/range-control.tsx";
+import css from "./money.css";
 
 /** An amount of money that the visitor enters. */
 export const price: FieldEntry = {

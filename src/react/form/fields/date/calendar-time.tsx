@@ -1,5 +1,6 @@
 import { useAtomValue } from "jotai/react";
 import { useId } from "react";
+import { dateOfTime } from "../../../../shared/form/fields/date/calendar-days.ts";
 import type { DateField } from "../../../../shared/form/fields/date/create-date-field.ts";
 import { dateTexts, availableTimes } from "../../../../shared/form/fields/date/picker-settings.ts";
 import { formatDate } from "../../../../shared/form/model/values/date-format.ts";
@@ -19,10 +20,7 @@ export function CalendarTime({ date, chosen, onChoose }: CalendarTimeProps) {
   const now = chosen ? formatDate(chosen, "H:i") : "";
   const offered = availableTimes(useAtomValue(date.availabilityAtom), useAtomValue(date.pickerAtom).step);
   const times = offered.includes(now) ? offered : [now, ...offered].sort();
-  const shown = (time: string) => {
-    const [hours, minutes] = time.split(":").map(Number);
-    return time === "" ? "–" : date.writeTime(new Date(1970, 0, 1, hours, minutes));
-  };
+  const shown = (time: string) => (time === "" ? "–" : date.writeTime(dateOfTime(time)));
   return (
     <div className="wsf-calendar-time">
       <label htmlFor={id}>{text("date_time")}</label>

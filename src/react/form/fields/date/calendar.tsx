@@ -1,7 +1,6 @@
-import css from "./calendar.css";
 import { useAtomValue } from "jotai/react";
-import { useState, type RefObject, useLayoutEffect, useRef, type ReactNode } from "react";
-import { atTimeOf, isSameDay } from "../../../../shared/form/fields/date/calendar-days.ts";
+import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from "react";
+import { atTimeOf, dateOfTime, isSameDay } from "../../../../shared/form/fields/date/calendar-days.ts";
 import type { DateField } from "../../../../shared/form/fields/date/create-date-field.ts";
 import { isDateAvailable } from "../../../../shared/form/model/values/date-availability.ts";
 import { dateTexts, availableTimes } from "../../../../shared/form/fields/date/picker-settings.ts";
@@ -11,9 +10,10 @@ import type { FieldInstance } from "../../../../shared/form/state/field-instance
 import { formatDate } from "../../../../shared/form/model/values/date-format.ts";
 import { service } from "../../../../shared/core/registry/container.ts";
 import { useSession } from "../../context/session-context.ts";
+import { useFieldStyles } from "../../controls/use-field-styles.ts";
+import css from "./calendar.css";
 import { CalendarGrid, CalendarHead } from "./calendar-month.tsx";
 import { CalendarTime } from "./calendar-time.tsx";
-import { useFieldStyles } from "../../controls/use-field-styles.ts";
 
 export interface CalendarProps {
   item: FieldInstance;
@@ -25,11 +25,6 @@ export interface CalendarProps {
   anchor?: RefObject<HTMLElement | null>;
   onClose?: () => void;
 }
-
-const timeOf = (time: string) => {
-  const [hours, minutes] = time.split(":").map(Number);
-  return new Date(1970, 0, 1, hours, minutes);
-};
 
 /**
  * Days of a month, times of a day, or both
@@ -59,10 +54,11 @@ export function Calendar({ item, date, label, onChoose, anchor, onClose }: Calen
     move(day);
     if (!isAvailable(day)) return service("announcer").say(text("date_not_offered"));
     const [first = "00:00"] = availableTimes(offer, picker.step);
-    onChoose(times ? atTimeOf(day, chosen ?? timeOf(first)) : day);
+    onChoose(times ? atTimeOf(day, chosen ?? dateOfTime(first)) : day);
     if (!times) onClose?.();
   };
-  const chooseTime = (time: string) => onChoose(atTimeOf(days ? (chosen ?? cursor) : timeOf(time), timeOf(time)));
+  const chooseTime = (time: string) =>
+    onChoose(atTimeOf(days ? (chosen ?? cursor) : dateOfTime(time), dateOfTime(time)));
 
   const content = (
     <>
@@ -133,7 +129,7 @@ function position(dialog: HTMLDialogElement, anchor: Element): void {
 }
 
 /** In the top layer, so that nothing on the page clips it. The browser traps the focus and closes it on Escape. */
-export function CalendarDialog({ label, anchor, onClose, children }: CalendarDialogProps) {
+function CalendarDialog({ label, anchor, onClose, children }: CalendarDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const [shown, field] = [dialog.current, anchor.current];

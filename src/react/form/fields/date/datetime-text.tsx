@@ -1,19 +1,19 @@
-import box from "../../controls/box.css";
-import css from "./datetime.css";
 import { useAtomValue } from "jotai/react";
-import { useEffect, useLayoutEffect, useRef, useState, useCallback, type ComponentType } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ComponentType } from "react";
 import type { DateField } from "../../../../shared/form/fields/date/create-date-field.ts";
 import { dateTexts } from "../../../../shared/form/fields/date/picker-settings.ts";
-import type { CalendarProps } from "./calendar.tsx";
 import { dateKind } from "../../../../shared/form/model/values/field-date.ts";
 import { enterValue } from "../../../../shared/form/dom/enter-value.ts";
 import { stripMarkup } from "../../../../shared/form/model/text/markup.ts";
 import { service } from "../../../../shared/core/registry/container.ts";
+import type { FieldInstance } from "../../../../shared/form/state/field-instance.ts";
 import { useSession } from "../../context/session-context.ts";
+import box from "../../controls/box.css";
 import type { ControlProps } from "../../controls/field-entry.ts";
 import { NativeInput } from "../../controls/native-input.tsx";
 import { useFieldStyles } from "../../controls/use-field-styles.ts";
-import type { FieldInstance } from "../../../../shared/form/state/field-instance.ts";
+import css from "./datetime.css";
+import type { CalendarProps } from "./calendar.tsx";
 
 /**
  * A date as text in the field's format, with a calendar that fills it in: behind a button, or inline below the text
@@ -112,7 +112,7 @@ interface CalendarCode {
 }
 
 /** The calendar of a date field, fetched when the visitor reaches the field, or immediately. */
-export function useCalendar(item: FieldInstance, immediately: boolean): CalendarCode {
+function useCalendar(item: FieldInstance, immediately: boolean): CalendarCode {
   const { definition } = useSession().model.context;
   const [code, setCode] = useState<ComponentType<CalendarProps> | "failed" | null>(null);
   const requested = useRef(false);

@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from "react";
 import { createDateField, type DateField } from "../../../../shared/form/fields/date/create-date-field.ts";
 import { dateKind, usesCustomPicker } from "../../../../shared/form/model/values/field-date.ts";
 import { useSession } from "../../context/session-context.ts";
-import { nativeDatetime as plain } from "./native-datetime.tsx";
+import { nativeDatetime } from "./native-datetime.tsx";
 import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";
 import { DatetimeText } from "./datetime-text.tsx";
 
@@ -31,7 +31,7 @@ function DatetimeNative({ date, attributes, ...props }: ControlProps & { date: D
     dateKind(props.item.field) === "date" && props.view.hidden === null
       ? { ...(min && { min }), ...(max && { max }) }
       : {};
-  return <plain.Control {...props} attributes={{ ...attributes, ...limits }} />;
+  return <nativeDatetime.Control {...props} attributes={{ ...attributes, ...limits }} />;
 }
 
 export const enhancedDatetime: FieldEntry = { layout: "control", Control: Datetime };

@@ -1,10 +1,10 @@
-import css from "./bars.css";
-import type { FieldEntry } from "../../controls/field-entry.ts";
-import { RangeControl } from "./range-control.tsx";
 import { useAtomValue } from "jotai/react";
 import { progressMax, progressSource } from "../../../../shared/form/state/progress.ts";
 import { valueToText } from "../../../../shared/form/model/values/field-value.ts";
+import type { FieldEntry } from "../../controls/field-entry.ts";
 import { useFieldStyles } from "../../controls/use-field-styles.ts";
+import css from "./meter.css";
+import { RangeControl } from "./range-control.tsx";
 
 /** All field types that show or enter a number on a scale, in one chunk. */
 

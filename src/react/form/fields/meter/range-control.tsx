@@ -4,7 +4,7 @@ import { metaNumber } from "../../../../shared/form/model/definition/meta.ts";
 import type { FieldDefinition } from "../../../../shared/form/model/definition/tree.ts";
 import type { ControlProps } from "../../controls/field-entry.ts";
 import { NativeInput } from "../../controls/native-input.tsx";
-import css from "./range.css";
+import css from "./meter.css";
 import { useFieldStyles } from "../../controls/use-field-styles.ts";
 
 interface TickMark {

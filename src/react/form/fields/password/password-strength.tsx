@@ -3,10 +3,10 @@ import { useEffect, type CSSProperties } from "react";
 import { settingText } from "../../../../shared/form/model/definition/field-settings.ts";
 import type { FormSession } from "../../../../shared/form/session/form-session.ts";
 import {
-  type PasswordField,
   passwordTexts,
   MAX_SCORE,
   strengthOf,
+  type PasswordField,
 } from "../../../../shared/form/fields/password/create-password-field.ts";
 import type { FieldInstance } from "../../../../shared/form/state/field-instance.ts";
 import { service } from "../../../../shared/core/registry/container.ts";

@@ -1,15 +1,15 @@
-import css from "./rating.css";
 import { useAtomValue } from "jotai/react";
 import { useRef, useState, type CSSProperties, type KeyboardEvent } from "react";
 import { enterValue } from "../../../../shared/form/dom/enter-value.ts";
-import { metaText, metaCount } from "../../../../shared/form/model/definition/meta.ts";
+import { metaCount, metaText } from "../../../../shared/form/model/definition/meta.ts";
 import { valueToText } from "../../../../shared/form/model/values/field-value.ts";
 import { classNames } from "../../../../shared/form/model/frameworks/framework.ts";
+import type { FieldDefinition } from "../../../../shared/form/model/definition/tree.ts";
 import { Markup } from "../../context/markup.tsx";
 import { useSession } from "../../context/session-context.ts";
 import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";
 import { useFieldStyles } from "../../controls/use-field-styles.ts";
-import type { FieldDefinition } from "../../../../shared/form/model/definition/tree.ts";
+import css from "./rating.css";
 
 /**
  * A rating from 1 up, shown as icons. A visually hidden native number input holds the value; the icons before it are
@@ -114,7 +114,7 @@ export const rating: FieldEntry = { layout: "choices", Control: Rating };
 const MAX_ICONS = 100;
 const ALIGN = new Set(["flex-start", "center", "flex-end", "space-between", "space-around", "space-evenly"]);
 
-export interface RatingSettings {
+interface RatingSettings {
   /** Number of icons; at least 1. */
   max: number;
   /** The name of an icon, or `custom`. */
@@ -127,7 +127,7 @@ export interface RatingSettings {
 }
 
 /** The appearance of a rating; settings that are absent take the defaults of the field type. */
-export const ratingSettings = ({ meta }: FieldDefinition): RatingSettings => ({
+const ratingSettings = ({ meta }: FieldDefinition): RatingSettings => ({
   max: Math.min(MAX_ICONS, metaCount(meta, "rating_max") ?? 5),
   icon: metaText(meta, "rating_icon"),
   size: metaCount(meta, "rating_size") ?? 24,
@@ -137,7 +137,7 @@ export const ratingSettings = ({ meta }: FieldDefinition): RatingSettings => ({
 });
 
 /** The step of a key among radio buttons: 1 forward, -1 back, 0 for none. */
-export function ratingStep(key: string, rtl: boolean): number {
+function ratingStep(key: string, rtl: boolean): number {
   switch (key) {
     case "ArrowDown":
       return 1;
@@ -167,7 +167,7 @@ const OUTLINES: Readonly<Record<string, string>> = {
 };
 
 /** One icon of a rating; an unknown name gives a star. */
-export const RatingIcon = ({ name }: { name: string }) => (
+const RatingIcon = ({ name }: { name: string }) => (
   <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     <path fillRule="evenodd" d={OUTLINES[name] ?? STAR} />
   </svg>

@@ -1,8 +1,8 @@
-import type { FieldEntry, ControlProps } from "../../controls/field-entry.ts";
-import { SectionIcons } from "./section-icons.tsx";
 import type { RowAction } from "../../../../shared/form/fields/rows/row-target.ts";
 import { useSession } from "../../context/session-context.ts";
+import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";
 import { FormButton } from "../../controls/form-button.tsx";
+import { SectionIcons } from "./section-icons.tsx";
 import { runRowAction } from "./run-row-action.ts";
 import { useRowControl } from "./use-row-control.ts";
 
@@ -25,7 +25,7 @@ const ACTIONS: Readonly<Record<string, RowAction>> = {
 };
 
 /** A button that adds, removes or moves a row (forms-rendering 2.4). */
-export function SectionButton(props: ControlProps) {
+function SectionButton(props: ControlProps) {
   const session = useSession();
   const action = ACTIONS[props.item.field.type] ?? "add";
   const { target, offered, can } = useRowControl(props.item, [action]);

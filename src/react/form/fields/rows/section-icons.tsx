@@ -1,20 +1,20 @@
-import css from "./rows.css";
 import { useLayoutEffect, type CSSProperties, type HTMLAttributes } from "react";
 import { settingCount, settingRows, settingText } from "../../../../shared/form/model/definition/field-settings.ts";
 import { classNames } from "../../../../shared/form/model/frameworks/framework.ts";
 import type { FormSession } from "../../../../shared/form/session/form-session.ts";
-import { Markup } from "../../context/markup.tsx";
 import { metaText } from "../../../../shared/form/model/definition/meta.ts";
 import { FIELD_TYPES } from "../../../../shared/form/model/definition/field-types.ts";
 import type { FieldDefinition } from "../../../../shared/form/model/definition/tree.ts";
 import { ROW_ACTIONS, type RowAction, type RowTarget } from "../../../../shared/form/fields/rows/row-target.ts";
 import { rowTexts, rowElement } from "../../../../shared/form/session/row-actions.ts";
 import { adoptLayeredStyles } from "../../../../shared/core/element/adopt-styles.ts";
+import { dragRow } from "../../../../shared/form/fields/rows/drag-row.ts";
+import { Markup } from "../../context/markup.tsx";
 import { useSession } from "../../context/session-context.ts";
 import type { ControlProps } from "../../controls/field-entry.ts";
+import css from "./rows.css";
 import { runRowAction, moveRowTo } from "./run-row-action.ts";
 import { useRowControl } from "./use-row-control.ts";
-import { dragRow } from "../../../../shared/form/fields/rows/drag-row.ts";
 
 /** The icons of a field in the author's order, without unknown ones. */
 const iconsOf = (field: FieldDefinition): { action: RowAction; label: string }[] =>
@@ -91,7 +91,7 @@ const iconStyle = (field: FieldDefinition): CSSProperties & Record<`--${string}`
 });
 
 /** Props that make a button the drag handle of its row: dragging it, or pressing an arrow key on it, moves the row. */
-export function dragHandleProps(
+function dragHandleProps(
   session: FormSession,
   target: RowTarget,
   rows: readonly (number | null)[],
@@ -138,7 +138,7 @@ const GLYPHS: Readonly<Record<RowAction, string>> = {
 };
 
 /** The content of an icon: a drawing in a circle or square, its label, or the author's markup (forms-rendering 4.4). */
-export function Icon({
+function Icon({
   action,
   label,
   style,
@@ -151,7 +151,7 @@ export function Icon({
 }) {
   if (style === "text") return <span className="wsf-section-icon-text">{label}</span>;
   if (style === "custom")
-    return <Markup html={metaText(field.meta, `section_icons_html_${action.replace("-", "_")}`)} />;
+    return <Markup html={metaText<string>(field.meta, `section_icons_html_${action.replace("-", "_")}`)} />;
   const square = style.startsWith("square");
   return (
     <svg className="wsf-section-icon" viewBox="0 0 16 16" aria-hidden="true" focusable="false">

@@ -41,7 +41,7 @@ export function useSignatureCanvas(
     let stop = () => undefined as void;
     let cancelled = false;
     const start = async () => {
-      const { createSignatureCanvas } = await loadSignatureCanvas();
+      const { createSignatureCanvas } = await import("../../../../shared/form/fields/signature/signature-canvas.ts");
       const element = canvas.current;
       if (cancelled || !element) return;
       const made = createSignatureCanvas(element, settings, () => {
@@ -86,6 +86,3 @@ export function useSignatureCanvas(
 
   return { state, clear: useCallback(() => enter(""), [enter]) };
 }
-
-/** The drawing code and its library, fetched when a signature field renders. */
-export const loadSignatureCanvas = () => import("../../../../shared/form/fields/signature/signature-canvas.ts");

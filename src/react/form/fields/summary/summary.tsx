@@ -1,4 +1,3 @@
-import css from "./summary.css";
 import { useAtomValue } from "jotai/react";
 import { useMemo, type ReactNode } from "react";
 import { metaText } from "../../../../shared/form/model/definition/meta.ts";
@@ -6,8 +5,8 @@ import { widthClasses } from "../../../../shared/form/model/definition/widths.ts
 import { classNames } from "../../../../shared/form/model/frameworks/framework.ts";
 import {
   summarySettings,
-  type SummarySettings,
   summaryTexts,
+  type SummarySettings,
 } from "../../../../shared/form/fields/summary/summary-settings.ts";
 import {
   createSummaryAtom,
@@ -19,6 +18,7 @@ import { service } from "../../../../shared/core/registry/container.ts";
 import { useSession } from "../../context/session-context.ts";
 import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";
 import { useFieldStyles } from "../../controls/use-field-styles.ts";
+import css from "./summary.css";
 
 /** The values entered so far, for review before sending (spec forms §2). It follows every change. */
 export const summary: FieldEntry = {
@@ -61,10 +61,8 @@ export const summary: FieldEntry = {
   },
 };
 
-const MAX_LEVEL = 6;
-
 function Heading({ level, children }: { level: number; children: ReactNode }) {
-  const Tag = `h${Math.min(MAX_LEVEL, level)}` as "h2";
+  const Tag = `h${Math.min(6, level)}` as "h2";
   return <Tag>{children}</Tag>;
 }
 
@@ -137,7 +135,7 @@ function List({ row, cell }: { row: SummaryRow; cell: string }) {
 }
 
 /** The rows of a repeatable section as a table with a column per field. It scrolls where it is wider than the page. */
-export function SummaryTable({ section, rowNumber }: { section: SummarySection; rowNumber: boolean }) {
+function SummaryTable({ section, rowNumber }: { section: SummarySection; rowNumber: boolean }) {
   const { context } = useSession().model;
   const text = summaryTexts(context);
   // A condition may hide a field in one row only.

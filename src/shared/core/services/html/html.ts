@@ -1,4 +1,5 @@
 import type { ServiceScope } from "../../registry/services.ts";
+import { lazy } from "../../utils/lazy.ts";
 import type { Sanitise } from "./sanitize.ts";
 import { lazyPolicy } from "./trusted-types.ts";
 import { safeUrl } from "./url.ts";
@@ -59,24 +60,16 @@ export interface TrustedScriptURL {
 export function createHtml(scope: ServiceScope): HtmlService {
   const policy = lazyPolicy(scope);
   let sanitise: Sanitise | undefined;
-  let loading: Promise<void> | undefined;
   let warned = false;
 
-  const load = async () => {
+  const load = lazy(async () => {
     const [{ default: create }, { createSanitise }] = await Promise.all([import("dompurify"), import("./sanitize.ts")]);
     // A separate instance: our rules must not affect another user of the same copy.
     sanitise = createSanitise(create(window));
-  };
+  });
 
   return {
-    load() {
-      loading ??= load().catch((error: unknown) => {
-        // The next call retries.
-        loading = undefined;
-        throw error;
-      });
-      return loading;
-    },
+    load,
     get loaded() {
       return sanitise !== undefined;
     },

@@ -1,14 +1,6 @@
+import { parseJson } from "../../utils/parse-json.ts";
 import { type HttpAnswer, HttpError, type HttpFailure } from "./types.ts";
 import { NO_ANSWER_TEXTS, type SentRequest } from "./no-answer.ts";
-
-/** Parses JSON; `undefined` for any other text. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-}
 
 /**
  * An HTML page is no answer, whatever its scripts contain; `FAIL` is the nonce refresh's answer, whose callers read the

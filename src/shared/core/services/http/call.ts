@@ -1,6 +1,7 @@
 import type { ServiceScope } from "../../registry/services.ts";
 import { isRecord } from "../../options/is-record.ts";
-import { parseJson, badAnswer } from "./answer.ts";
+import { parseJson } from "../../utils/parse-json.ts";
+import { badAnswer } from "./answer.ts";
 import { createNonces, type Transport } from "./nonces.ts";
 import { noAnswer } from "./no-answer.ts";
 import { HttpError, REST_NAMESPACE } from "./types.ts";

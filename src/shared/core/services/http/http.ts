@@ -1,4 +1,5 @@
 import type { ServiceScope } from "../../registry/services.ts";
+import { lazy } from "../../utils/lazy.ts";
 import { noAnswer } from "./no-answer.ts";
 import type { HttpExchange } from "./exchange.ts";
 import type { HttpService } from "./types.ts";
@@ -8,17 +9,9 @@ import type { HttpService } from "./types.ts";
  * callers that have loaded it already.
  */
 export function createHttp(scope: ServiceScope, exchange?: HttpExchange): HttpService {
-  let loading: Promise<HttpExchange> | undefined;
   const online = () => typeof navigator === "undefined" || navigator.onLine !== false;
 
-  const load = (): Promise<HttpExchange> =>
-    (loading ??= import("./exchange.ts").then(
-      ({ createExchange }) => (exchange = createExchange(scope)),
-      (cause: unknown) => {
-        loading = undefined;
-        throw cause;
-      },
-    ));
+  const load = lazy(async () => (exchange = (await import("./exchange.ts")).createExchange(scope)));
   /** Runs at once if the code is loaded: a page that is about to unload must not wait. */
   const withExchange = async <T>(
     name: string,

@@ -1,7 +1,7 @@
 import type { ServiceScope } from "../../registry/services.ts";
 import type { HttpAnswer, HttpRequest } from "./types.ts";
 import { isRecord } from "../../options/is-record.ts";
-import { parseJson } from "./answer.ts";
+import { parseJson } from "../../utils/parse-json.ts";
 
 export type Transport = "rest" | "ajax";
 
@@ -81,7 +81,7 @@ const isCooldown = ({ text }: HttpAnswer): boolean => {
 };
 
 /** Requests a fresh nonce, once more after the site's cooldown. `undefined` if the site gives none. */
-export async function requestFreshNonce(
+async function requestFreshNonce(
   scope: ServiceScope,
   send: (request: HttpRequest) => Promise<HttpAnswer>,
   url: string,

@@ -49,18 +49,18 @@ export function readSettings(
 
 function readValue(schema: SettingSchema, given: unknown, bad: (setting: BadSetting) => void, path: string): unknown {
   switch (schema.kind) {
-    case "row": {
+    case "value": {
       const result = schema.schema.safeParse(given);
       if (result.success) return result.data;
       // PHP prints options that were never set as empty texts.
       if (given !== "") bad({ path, value: given, expected: schema.expected });
       return undefined;
     }
-    case "branch":
+    case "object":
       return readMembers(schema.members, given, bad, path);
-    case "open":
+    case "partial":
       return isEmptyList(given) ? undefined : readMembers(schema.members, given, bad, path);
-    case "dictionary": {
+    case "record": {
       const names = isRecord(given) ? Object.keys(given) : [];
       return readMembers(Object.fromEntries(names.map((name) => [name, schema.member])), given, bad, path);
     }

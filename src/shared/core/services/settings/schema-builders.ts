@@ -1,20 +1,22 @@
+import { readBoolean } from "../../utils/read-boolean.ts";
 import { choice, number as numberOption, createSchema, text, type Option } from "../../options/plain-options.ts";
 
 /**
- * The kinds of settings: a row is one value, a branch has fixed members, a dictionary has members of any name, and an
- * open branch has fixed members that are absent (or as a whole `null`) until one is set.
+ * The kinds of settings, in zod's words: one value; an object with fixed members; a record with members of any name; a
+ * partial object, whose members are absent (or which is `null` as a whole) until one is set. They are not zod's own: every
+ * page reads settings, and zod loads with the first structure.
  */
-export type ValueSchema<T> = Option<T> & { readonly kind: "row" };
+export type ValueSchema<T> = Option<T> & { readonly kind: "value" };
 export interface ObjectSchema<Members extends SettingsShape = SettingsShape> {
-  readonly kind: "branch";
+  readonly kind: "object";
   readonly members: Members;
 }
 export interface RecordSchema<T = unknown> {
-  readonly kind: "dictionary";
+  readonly kind: "record";
   readonly member: ValueSchema<T>;
 }
 export interface PartialSchema<Members extends SettingsShape = SettingsShape, Empty = unknown> {
-  readonly kind: "open";
+  readonly kind: "partial";
   readonly members: Members;
   readonly empty: Empty;
 }
@@ -23,7 +25,7 @@ export type SettingsShape = { readonly [name: string]: SettingSchema };
 
 /** The value that a table describes. */
 export type ShapeValue<T extends SettingsShape> = { readonly [K in keyof T]: SchemaValue<T[K]> };
-export type SchemaValue<N> = N extends { readonly kind: "row"; readonly default: infer V }
+export type SchemaValue<N> = N extends { readonly kind: "value"; readonly default: infer V }
   ? V
   : N extends ObjectSchema<infer Members>
     ? ShapeValue<Members>
@@ -33,7 +35,7 @@ export type SchemaValue<N> = N extends { readonly kind: "row"; readonly default:
         ? Partial<ShapeValue<Members>> | (Empty extends null ? null : never)
         : never;
 
-const toSchema = <T>(option: Option<T>): ValueSchema<T> => ({ ...option, kind: "row" });
+const toSchema = <T>(option: Option<T>): ValueSchema<T> => ({ ...option, kind: "value" });
 
 export const string = (fallback?: string): ValueSchema<string> => toSchema(text(fallback ?? ""));
 export const number = (fallback: number, range?: { min?: number; max?: number }): ValueSchema<number> =>
@@ -41,15 +43,9 @@ export const number = (fallback: number, range?: { min?: number; max?: number })
 export const oneOf = <const W extends string>(allowed: readonly W[], fallback: NoInfer<W>): ValueSchema<W> =>
   toSchema(choice(allowed, fallback));
 
-const ON = new Set<unknown>([true, 1, "1", "true", "yes", "on"]);
-const OFF = new Set<unknown>([false, 0, "", "0", "false", "no", "off"]);
-const readPhpBoolean = (given: unknown) => {
-  const plain = typeof given === "string" ? given.trim().toLowerCase() : given;
-  return ON.has(plain) ? true : OFF.has(plain) ? false : undefined;
-};
-
 /** A boolean as PHP prints it: 1, "1", true; 0, "0", false and the empty text (contract §2). */
-export const boolean = (fallback: boolean): ValueSchema<boolean> => custom(readPhpBoolean, fallback, "true or false");
+export const boolean = (fallback: boolean): ValueSchema<boolean> =>
+  custom((given) => readBoolean(given, false), fallback, "true or false");
 
 /** Any value that a function accepts; it returns `undefined` for a wrong one. */
 export const custom = <T>(
@@ -57,22 +53,22 @@ export const custom = <T>(
   fallback: NoInfer<T>,
   expected: string,
 ): ValueSchema<T> => ({
-  kind: "row",
+  kind: "value",
   schema: createSchema(read),
   default: fallback,
   expected,
 });
 
 export const object = <Members extends SettingsShape>(members: Members): ObjectSchema<Members> => ({
-  kind: "branch",
+  kind: "object",
   members,
 });
-export const record = <T>(member: ValueSchema<T>): RecordSchema<T> => ({ kind: "dictionary", member });
+export const record = <T>(member: ValueSchema<T>): RecordSchema<T> => ({ kind: "record", member });
 export const partial = <Members extends SettingsShape, Empty>(
   members: Members,
   empty: Empty,
 ): PartialSchema<Members, Empty> => ({
-  kind: "open",
+  kind: "partial",
   members,
   empty,
 });
@@ -81,13 +77,13 @@ export const partial = <Members extends SettingsShape, Empty>(
 export function defaultsOf<T extends SettingsShape>(shape: T): ShapeValue<T> {
   const defaultOf = (schema: SettingSchema): unknown => {
     switch (schema.kind) {
-      case "row":
+      case "value":
         return schema.default;
-      case "branch":
+      case "object":
         return defaultsOf(schema.members);
-      case "dictionary":
+      case "record":
         return {};
-      case "open":
+      case "partial":
         return schema.empty;
     }
   };

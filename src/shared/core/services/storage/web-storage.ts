@@ -1,4 +1,5 @@
 import { isRecord } from "../../options/is-record.ts";
+import { parseJson } from "../../utils/parse-json.ts";
 
 /** Local and session storage: plain text by key, and items with a time stamp. */
 
@@ -36,19 +37,11 @@ export const wrapItem = (value: unknown, nowMs: number): string =>
 
 /** The value of a stored item, or `undefined` if it is unreadable or too old. */
 export function unwrapItem(text: string, nowMs: number, maxAgeSeconds = DEFAULT_MAX_AGE_S): unknown {
-  const item = parse(text);
+  const item = parseJson(text);
   if (!isRecord(item) || !Object.hasOwn(item, "value") || typeof item.timestamp !== "number") return undefined;
   if (nowMs / 1000 - item.timestamp > maxAgeSeconds) return undefined;
   if (typeof item.value !== "string") return item.value;
   // Other programs store bare text here, the detector its hexadecimal token; a token of digits only is no number.
-  const value = parse(item.value);
+  const value = parseJson(item.value);
   return value === undefined || (typeof value === "number" && String(value) !== item.value) ? item.value : value;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }

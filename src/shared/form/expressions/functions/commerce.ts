@@ -1,20 +1,6 @@
+import { CART_LINES } from "../../model/definition/field-settings.ts";
 import { formatPrice } from "../../model/values/money.ts";
 import type { Call, Catalogue, Signature } from "../signature.ts";
-
-/** Lines of a cart (forms-behaviour 5.6). */
-const LINES = [
-  "subtotal",
-  "shipping",
-  "shipping_discount",
-  "discount",
-  "handling_fee",
-  "insurance",
-  "gift_wrap",
-  "tax",
-  "other",
-  "total",
-  "total_without_tax",
-];
 
 /** The cart line that a variable shows; undefined for every other variable. */
 export const cartLineOf = (variable: string): string | undefined =>
@@ -52,5 +38,5 @@ export const COMMERCE: Catalogue = {
     value: (call) => formatPrice(call.number(0), call.context.settings.currency),
     operand: (call) => call.number(0),
   },
-  ...Object.fromEntries(LINES.flatMap(cartLine)),
+  ...Object.fromEntries([...CART_LINES, "total", "total_without_tax"].flatMap(cartLine)),
 };

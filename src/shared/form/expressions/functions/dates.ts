@@ -3,7 +3,7 @@ import { readDate } from "../../model/values/read-date.ts";
 import type { Call, Catalogue, Signature } from "../signature.ts";
 
 /** A date's wall-clock time in milliseconds, in which every day has 24 hours. */
-export function wallClockMs(date: Date): number {
+function wallClockMs(date: Date): number {
   const wall = new Date(0);
   wall.setUTCFullYear(date.getFullYear(), date.getMonth(), date.getDate());
   // When the clocks change at midnight, that day begins at one.

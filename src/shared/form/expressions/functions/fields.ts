@@ -1,21 +1,10 @@
 import { countCharacters, countWords } from "../../model/text/counters.ts";
 import { numberText, roundDecimal } from "../../model/values/decimal.ts";
-import { formatPrice } from "../../model/values/money.ts";
+import { formatPrice, isMoneyField } from "../../model/values/money.ts";
 import { wallClockSeconds } from "./dates.ts";
 import { readCurrency, readNumber, readNumberOrNull } from "../../model/values/read-number.ts";
 import type { FieldAccessor } from "../context.ts";
 import type { Call, Catalogue, Signature } from "../signature.ts";
-
-/** Field types whose values are money (forms-behaviour 5.2). */
-const PRICE_TYPES: ReadonlySet<string> = new Set([
-  "price",
-  "price_select",
-  "price_checkbox",
-  "price_radio",
-  "price_subtotal",
-  "cart_price",
-  "cart_total",
-]);
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, value) => total + value, 0);
 
@@ -33,14 +22,14 @@ function amounts(call: Call, field: FieldAccessor): readonly number[] {
   const prices = call.name === "field" && call.count > 2 ? undefined : field.prices?.();
   if (prices) return prices.map((text) => readCurrency(text, currency));
   const texts = call.name === "field" ? cells(call, field) : field.values();
-  return texts.map((text) => (PRICE_TYPES.has(field.type) ? readCurrency : readNumber)(text, currency));
+  return texts.map((text) => (isMoneyField(field.type) ? readCurrency : readNumber)(text, currency));
 }
 
 /** The same as members of a list: a text that is not a number may be a comma-separated list (forms-behaviour 4.2). */
 function members(call: Call): readonly number[] {
   const field = call.field(0);
   const { currency } = call.context.settings;
-  if (field.dates || field.prices || PRICE_TYPES.has(field.type) || call.count > 2) return amounts(call, field);
+  if (field.dates || field.prices || isMoneyField(field.type) || call.count > 2) return amounts(call, field);
   const listed = (text: string) => (readNumberOrNull(text, currency) === null ? text.split(",") : [text]);
   return field
     .values()
@@ -51,7 +40,7 @@ function members(call: Call): readonly number[] {
 function amount(call: Call): number {
   const field = call.field(0);
   const total = sum(amounts(call, field));
-  return PRICE_TYPES.has(field.type) ? roundDecimal(total, call.context.settings.currency.decimals) : total;
+  return isMoneyField(field.type) ? roundDecimal(total, call.context.settings.currency.decimals) : total;
 }
 
 const money = (call: Call, index = 0) =>
@@ -116,7 +105,7 @@ export const FIELDS: Catalogue = {
     // "$1,200.00" is more than 300.
     side(call) {
       const field = call.field(0);
-      return PRICE_TYPES.has(field.type) && field.values().some((value) => value !== "")
+      return isMoneyField(field.type) && field.values().some((value) => value !== "")
         ? numberText(amount(call))
         : cells(call, field).join(call.text(1, ","));
     },

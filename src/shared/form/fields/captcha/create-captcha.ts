@@ -27,7 +27,7 @@ export interface CaptchaWidget extends Captcha {
 
 /** The site key of a captcha: the field's, else the site's; "" where the captcha cannot be rendered. */
 export const siteKeyOf = ({ field }: FieldInstance, { model }: FormSession): string =>
-  metaText(field.meta, `${field.type}_site_key`) || (model.context.config.siteKeys[field.type] ?? "");
+  metaText<string>(field.meta, `${field.type}_site_key`) || (model.context.config.siteKeys[field.type] ?? "");
 
 /** The page's side of one captcha: its script, its widget in `place`, and whether it is answered. */
 export function createCaptcha(session: FormSession, item: FieldInstance, place: HTMLElement): CaptchaWidget {
@@ -82,7 +82,7 @@ export function createCaptcha(session: FormSession, item: FieldInstance, place: 
     const given = {
       size,
       theme: metaText(meta, `${type}_theme`) || place.closest<HTMLElement>("[data-wsf-scheme]")?.dataset.wsfScheme,
-      language: metaText(meta, `${type}_language`),
+      language: metaText<string>(meta, `${type}_language`),
       ...provider.parameters(meta),
     };
     widget = api()?.render(place, {
@@ -188,10 +188,10 @@ const CAPTCHA_TEXTS = {
 } as const;
 
 type CaptchaTextKey = keyof typeof CAPTCHA_TEXTS;
-export type CaptchaText = (key: CaptchaTextKey) => string;
+type CaptchaText = (key: CaptchaTextKey) => string;
 
 /** The site's text takes precedence, then the language of the form's configuration, then our default. */
-export function createCaptchaText(language: Readonly<Record<string, string>>, name: string): CaptchaText {
+function createCaptchaText(language: Readonly<Record<string, string>>, name: string): CaptchaText {
   const texts = service("texts");
   texts.define(Object.fromEntries(Object.entries(CAPTCHA_TEXTS).map(([key, text]) => [`forms.${key}`, text])));
   return (key) => {

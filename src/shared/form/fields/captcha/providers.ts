@@ -1,4 +1,5 @@
 import { metaText, type Meta } from "../../model/definition/meta.ts";
+import type { FieldSetting, TextSetting } from "../../model/definition/settings.ts";
 
 export type CaptchaType = "recaptcha" | "hcaptcha" | "turnstile";
 
@@ -29,10 +30,10 @@ export interface Provider {
   url: string;
   /** Key of the text for a script that does not load (spec forms §8). */
   timeout: "error_timeout_recaptcha" | "error_timeout_hcaptcha" | "error_timeout_turnstile";
-  kind(meta: Meta): CaptchaKind;
-  query(meta: Meta, siteKey: string): Record<string, string>;
+  kind(meta: Meta<FieldSetting>): CaptchaKind;
+  query(meta: Meta<FieldSetting>, siteKey: string): Record<string, string>;
   /** In addition to site key, theme, size and callbacks. */
-  parameters(meta: Meta): Record<string, string>;
+  parameters(meta: Meta<FieldSetting>): Record<string, string>;
 }
 
 /** The table of forms-behaviour 3.8: one column per provider. */
@@ -69,9 +70,9 @@ export const PROVIDERS: Readonly<Record<CaptchaType, Provider>> = {
   },
 };
 
-const typeOf = (meta: Meta): string => metaText(meta, "recaptcha_recaptcha_type");
+const typeOf = (meta: Meta<FieldSetting>): string => metaText(meta, "recaptcha_recaptcha_type");
 
-function language(meta: Meta, key: string): Record<string, string> {
+function language(meta: Meta<FieldSetting>, key: TextSetting): Record<string, string> {
   const hl = metaText(meta, key);
   return hl ? { hl } : {};
 }

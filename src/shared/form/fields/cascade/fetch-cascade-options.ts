@@ -3,12 +3,12 @@ import { choices, type Choice } from "../../model/values/choices.ts";
 import type { FormSession } from "../../session/form-session.ts";
 import { fetchJson, isAborted } from "../../load/fetch-json.ts";
 import type { OptionGrid } from "../../model/definition/field-types.ts";
-import { type Meta, metaFlag, metaText, metaValue, toMeta } from "../../model/definition/meta.ts";
+import { metaFlag, metaText, metaValue, toMeta, type MetaChanges } from "../../model/definition/meta.ts";
 import { getBaseUrls } from "../../load/base-urls.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
 
 /** The values that the options depend on. */
-export interface CascadeQuery {
+interface CascadeQuery {
   /** The value of the parent field, as JSON: a text or a list. */
   value: string;
   /** The chosen values. */
@@ -25,7 +25,7 @@ export async function fetchCascadeOptions(
   grid: OptionGrid,
   { value, chosen }: CascadeQuery,
   signal: AbortSignal,
-): Promise<Meta | null> {
+): Promise<MetaChanges | null> {
   const { id } = model.context.definition;
   const query = {
     id: String(id),
@@ -56,7 +56,7 @@ const COLUMNS = ["value", "label", "price"] as const;
  * @param own the definition's options: an option that is one of them takes its id, by which conditions refer to it; any
  * other gets a new id
  */
-export function toOptionTable(grid: OptionGrid, options: readonly unknown[], own: readonly Choice[]): Meta {
+export function toOptionTable(grid: OptionGrid, options: readonly unknown[], own: readonly Choice[]): MetaChanges {
   const rows = options.flatMap((option, at) => {
     const row = typeof option === "object" ? toMeta(option) : { value: option };
     const value = metaText(row, "value", metaText(row, "id"));
@@ -77,7 +77,7 @@ export function toOptionTable(grid: OptionGrid, options: readonly unknown[], own
  * the columns that hold them, or a list of `{value, label, price}`. Null where it is neither; unreadable entries are
  * dropped.
  */
-export function readOptionsResponse(grid: OptionGrid, answer: unknown, own: readonly Choice[]): Meta | null {
+export function readOptionsResponse(grid: OptionGrid, answer: unknown, own: readonly Choice[]): MetaChanges | null {
   const response = toMeta(answer);
   if (metaFlag(response, "error")) return null;
   const data = metaValue(response, "data") ?? answer;

@@ -1,17 +1,17 @@
 import { atom } from "jotai/vanilla";
-import type { Cascade } from "../../model/definition/cascade.ts";
 import { service } from "../../../core/registry/container.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
+import type { Cascade } from "../../model/definition/cascade.ts";
 import { choices, isMultiple } from "../../model/values/choices.ts";
 import type { FormSession } from "../../session/form-session.ts";
-import { fetchCascadeOptions, toOptionTable } from "./fetch-cascade-options.ts";
 import type { OptionGrid } from "../../model/definition/field-types.ts";
-import { type Meta, metaText } from "../../model/definition/meta.ts";
+import { metaText, type MetaChanges } from "../../model/definition/meta.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
 import { isEmpty, valueToList } from "../../model/values/field-value.ts";
 import type { FieldDefinition } from "../../model/definition/tree.ts";
 import { lazyTexts } from "../../state/lazy-texts.ts";
 import type { FormContext } from "../../state/form-context.ts";
+import { fetchCascadeOptions, toOptionTable } from "./fetch-cascade-options.ts";
 
 /** Milliseconds between the last key in a parent field and the request. */
 export const CASCADE_DELAY_MS = 250;
@@ -57,14 +57,14 @@ export function startRemoteOptions(
   let call = new AbortController();
   let stopWaiting: Cleanup | undefined;
   let requestedValue: string | null = null;
-  let last: Meta | null = null;
+  let last: MetaChanges | null = null;
 
   const chosen = () => valueToList(store.get(item.rawValueAtom));
   const cancel = () => {
     stopWaiting?.();
     call.abort();
   };
-  const settle = (phase: "failed" | "answered", meta: Meta | null) => {
+  const settle = (phase: "failed" | "answered", meta: MetaChanges | null) => {
     store.set(item.controlStateAtom, { controlMessage: null });
     store.set(item.options.remoteAtom, { phase, ...(meta && { meta }) });
   };
@@ -129,7 +129,7 @@ export function startRemoteOptions(
 }
 
 /** Texts of lists with options from the site; the first has the name of the original's language key. */
-export const CASCADE_TEXTS = {
+const CASCADE_TEXTS = {
   cascade_option_text_loading: "Loading …",
   cascade_failed: "The options could not be loaded.",
   cascade_retry: "Try again",
@@ -139,5 +139,5 @@ export const cascadeTexts = lazyTexts(CASCADE_TEXTS);
 
 /** The text of a list while its options load: the author's, the site's, or our default. */
 export const loadingText = ({ meta, facts }: FieldDefinition, context: FormContext): string =>
-  context.expand(metaText(meta, `${facts?.grid?.cascade}_ajax_option_text_loading`)) ||
+  context.expand(metaText<string>(meta, `${facts?.grid?.cascade}_ajax_option_text_loading`)) ||
   cascadeTexts(context)("cascade_option_text_loading");

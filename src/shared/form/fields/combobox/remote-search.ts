@@ -3,10 +3,10 @@ import { service } from "../../../core/registry/container.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
 import type { FormSession } from "../../session/form-session.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
-import { type SearchGroup, createOption, type SearchOption } from "./search-option.ts";
 import { getBaseUrls } from "../../load/base-urls.ts";
 import { fetchJson, isAborted } from "../../load/fetch-json.ts";
 import { metaText, toMeta, type Meta } from "../../model/definition/meta.ts";
+import { createOption, type SearchGroup, type SearchOption } from "./search-option.ts";
 
 /** Detail of `wsf-select2-ajax-results`: the site has answered a search (forms-behaviour 1.2). */
 export interface SearchResultsDetail {
@@ -72,7 +72,7 @@ export function createSearch(
 }
 
 /** The query: options whose label contains a keyword, or the option of a value. */
-export type SearchQuery = { keyword: string } | { keyword: ""; value: string };
+type SearchQuery = { keyword: string } | { keyword: ""; value: string };
 
 /**
  * Requests a field's options from the site (forms-behaviour 2.2, select search). Null where the site returned none,

@@ -37,7 +37,7 @@ export function searchSettings(field: FieldDefinition): SearchSettings {
 }
 
 /** Texts of comboboxes. */
-export const SEARCH_TEXTS = {
+const SEARCH_TEXTS = {
   select_searching: "Searching …",
   select_failed: "The search did not work. Type on to try again.",
   select_too_short: "Characters still to type: %s",

@@ -7,7 +7,7 @@ export function monthWeeks(month: Date, firstDay: number): Date[][] {
   );
 }
 
-export const addDays = (date: Date, days: number): Date =>
+const addDays = (date: Date, days: number): Date =>
   new Date(date.getFullYear(), date.getMonth(), date.getDate() + days);
 
 /** The same day a number of months later, or the last day of that month. */
@@ -21,6 +21,12 @@ export const isSameDay = (one: Date | null, other: Date): boolean => one?.toDate
 /** The time of one date on the day of another. */
 export const atTimeOf = (day: Date, time: Date): Date =>
   new Date(day.getFullYear(), day.getMonth(), day.getDate(), time.getHours(), time.getMinutes());
+
+/** A time of day, `09:30`, as a date. */
+export function dateOfTime(time: string): Date {
+  const [hours, minutes] = time.split(":").map(Number);
+  return new Date(1970, 0, 1, hours, minutes);
+}
 
 interface KeyPress {
   key: string;

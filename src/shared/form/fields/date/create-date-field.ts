@@ -2,7 +2,7 @@ import { atom, type Atom } from "jotai/vanilla";
 import { service } from "../../../core/registry/container.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
 import { settingText } from "../../model/definition/field-settings.ts";
-import { type FormSession, withoutChangeEvents } from "../../session/form-session.ts";
+import { withoutChangeEvents, type FormSession } from "../../session/form-session.ts";
 import { dateTexts, pickerSettings, type PickerSettings } from "./picker-settings.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
 import { syncControlState } from "../../state/sync-control-state.ts";

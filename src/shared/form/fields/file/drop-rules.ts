@@ -3,10 +3,10 @@ import type { FieldDefinition } from "../../model/definition/tree.ts";
 import {
   needsImageSizes,
   fileLimits,
-  type FileLimits,
   BYTES_PER_MB,
   fileProblem,
   fileTexts,
+  type FileLimits,
   type FileText,
 } from "./file-rules.ts";
 import { MESSAGE_SEPARATOR } from "../../validation/rules.ts";

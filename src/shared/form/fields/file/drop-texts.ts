@@ -59,7 +59,7 @@ export function authorText(
   values: Readonly<Record<string, string | number>> = {},
 ): string {
   const keys = [`dropzonejs_dict_${key}`, LEGACY_KEYS[key] ?? ""];
-  const own = keys.map((key) => metaText(field.meta, key)).find(Boolean) ?? "";
+  const own = keys.map((key) => metaText<string>(field.meta, key)).find(Boolean) ?? "";
   const text = expand(own, { field, row }) || keys.map((key) => config.language[key]).find(Boolean) || "";
   return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
 }

@@ -1,5 +1,6 @@
 import { settingCount, settingNumber, settingText } from "../../model/definition/field-settings.ts";
 import type { FieldDefinition } from "../../model/definition/tree.ts";
+import type { FormContext } from "../../state/form-context.ts";
 import { lazyTexts } from "../../state/lazy-texts.ts";
 import { MESSAGE_SEPARATOR } from "../../validation/rules.ts";
 
@@ -56,7 +57,7 @@ export const FILE_TEXTS = {
 
 export type FileText = (key: keyof typeof FILE_TEXTS, value?: string | number) => string;
 
-export const fileTexts: (context: Parameters<ReturnType<typeof lazyTexts>>[0]) => FileText = lazyTexts(FILE_TEXTS);
+export const fileTexts: (context: FormContext) => FileText = lazyTexts(FILE_TEXTS);
 
 export const BYTES_PER_MB = 1_048_576;
 /** An image of whole pixels seldom has the exact ratio. */
@@ -120,8 +121,6 @@ export function filesProblem(
   return problems.length > 0 ? problems.join(MESSAGE_SEPARATOR) : null;
 }
 
-const EXTENSION = /\.([^.]+)$/;
-
 /** Whether an `accept` list such as `.pdf`, `image/*`, `image/png` allows a file. An empty list allows every file. */
 export function accepts(accept: string, { name, type }: Pick<File, "name" | "type">): boolean {
   const kinds = accept
@@ -134,7 +133,7 @@ export function accepts(accept: string, { name, type }: Pick<File, "name" | "typ
     kinds.some((kind) => {
       if (kind.startsWith(".")) return lowName.endsWith(kind);
       // A browser that does not know a type of file reports none: the name decides then.
-      if (lowType === "") return kind.endsWith(`/${EXTENSION.exec(lowName)?.[1]}`);
+      if (lowType === "") return kind.endsWith(`/${/\.([^.]+)$/.exec(lowName)?.[1]}`);
       return kind.endsWith("/*") ? lowType.startsWith(kind.slice(0, -1)) : lowType === kind;
     })
   );

@@ -1,6 +1,6 @@
+import { service } from "../../../core/registry/container.ts";
 import { settingCount, settingFlag, settingNumber, settingText } from "../../model/definition/field-settings.ts";
 import type { FieldDefinition } from "../../model/definition/tree.ts";
-import { service } from "../../../core/registry/container.ts";
 
 /** How a file field changes images before they are sent (forms-rendering 2.4, file). */
 export interface ImageScaling {

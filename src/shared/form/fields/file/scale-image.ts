@@ -68,7 +68,7 @@ const withExtension = (name: string, before: string, now: string): string =>
   before === now ? name : `${name.replace(/\.[^.]*$/, "")}.${EXTENSIONS[now]}`;
 
 /** The part of an image to keep, and its new size. Images are never enlarged. */
-export interface ScaledSize extends ImageSize {
+interface ScaledSize extends ImageSize {
   source: ImageSize & { x: number; y: number };
 }
 

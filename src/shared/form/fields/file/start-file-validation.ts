@@ -1,8 +1,8 @@
 import type { PageStore } from "../../../core/registry/container.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
-import { needsImageSizes, type FileLimits, filesProblem, type ImageSize, type FileText } from "./file-rules.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
 import type { FieldValue } from "../../model/values/field-value.ts";
+import { needsImageSizes, filesProblem, type FileLimits, type ImageSize, type FileText } from "./file-rules.ts";
 
 export const filesOf = (value: FieldValue): readonly File[] =>
   typeof value === "string" ? [] : value.filter((item): item is File => typeof item !== "string");

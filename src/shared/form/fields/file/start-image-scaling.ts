@@ -1,6 +1,6 @@
 import type { PageStore } from "../../../core/registry/container.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
-import { type ImageScaling, loadAndScaleImage } from "./image-scaling.ts";
+import { loadAndScaleImage, type ImageScaling } from "./image-scaling.ts";
 import { filesOf } from "./start-file-validation.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
 

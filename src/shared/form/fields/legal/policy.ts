@@ -32,7 +32,7 @@ export async function fetchPolicy(url: string, signal: AbortSignal): Promise<str
 }
 
 /** Texts of legal agreements. */
-export const LEGAL_TEXTS = {
+const LEGAL_TEXTS = {
   legal_to_end: "Go to the end of the text",
   legal_read: "Read to the end.",
   legal_loading: "Loading the text …",

@@ -1,7 +1,7 @@
 import { settingFlag, settingNumber, settingText } from "../../model/definition/field-settings.ts";
 import type { FieldDefinition } from "../../model/definition/tree.ts";
-import { readLatLng, parseLatLng, type LatLng } from "./lat-lng.ts";
 import { lazyTexts } from "../../state/lazy-texts.ts";
+import { readLatLng, parseLatLng, type LatLng } from "./lat-lng.ts";
 
 const TYPES = ["roadmap", "satellite", "hybrid", "terrain"] as const;
 
@@ -65,7 +65,7 @@ export function mapSettings(field: FieldDefinition): MapSettings {
 }
 
 /** Texts of maps. */
-export const MAP_TEXTS = {
+const MAP_TEXTS = {
   map_hint: "Choose a place on the map, or type its coordinates.",
   map_typed_hint: "Type the coordinates of the place.",
   map_lat: "Latitude",

@@ -2,7 +2,7 @@ import inputmask from "inputmask/lib/inputmask.js";
 import { service } from "../../../core/registry/container.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
 import { settingFlag } from "../../model/definition/field-settings.ts";
-import { isInput, isSelect, type FormControl, writeControls } from "../../dom/controls.ts";
+import { isInput, isSelect, writeControls, type FormControl } from "../../dom/controls.ts";
 import type { FormSession } from "../../session/form-session.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
 import { valueToText } from "../../model/values/field-value.ts";
@@ -14,8 +14,8 @@ import {
   maskInputMode,
 } from "../../model/values/mask.ts";
 import { isCardMask } from "../../model/values/field-mask.ts";
-import { digitsOf, fitToMask, readNationalMask } from "./national-number.ts";
 import { lazyTexts } from "../../state/lazy-texts.ts";
+import { digitsOf, fitToMask, readNationalMask } from "./national-number.ts";
 
 /** In addition to the library's 9, a and *: what definitions of the original may contain (forms-rendering 7.3). */
 const DEFINITIONS = {
@@ -58,7 +58,8 @@ export function maskControl(
   if (inputMode === null) control.setAttribute("inputmode", isCard ? "numeric" : maskInputMode(mask));
   const library = inputmask({
     mask: isCard ? CARD_MASKS : mask,
-    // The attribute is for scripts of the site; it cannot hold every mask.
+    // `data-inputmask` is for scripts of the site: it holds the author's text instead of the masks for cards, and with a
+    // quote or a backslash in it the library would throw.
     importDataAttributes: false,
     // Hovering must not change the control.
     showMaskOnHover: false,
@@ -253,8 +254,8 @@ export function maskControl(
   };
 }
 
-export const MASK_TEXTS = {
+const MASK_TEXTS = {
   mask_unfit: "This does not fit the pattern %s. It stays as it was typed.",
 } as const satisfies Record<string, string>;
 
-export const maskTexts = lazyTexts(MASK_TEXTS);
+const maskTexts = lazyTexts(MASK_TEXTS);

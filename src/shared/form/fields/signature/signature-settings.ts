@@ -34,7 +34,7 @@ export const signatureSettings = (field: FieldDefinition): SignatureSettings => 
 };
 
 /** Texts of signatures. */
-export const SIGNATURE_TEXTS = {
+const SIGNATURE_TEXTS = {
   signature_hint: "Sign here with a mouse, a pen or a finger.",
   signature_signed: "Signed.",
   signature_cleared: "The signature is removed.",

@@ -48,8 +48,8 @@ export function editSsn(
   after: string,
   caret: number,
 ): { digits: string; caret: number } {
-  const kept = Math.min(after.length - caret, before.length);
-  const end = before.length - kept;
+  const behindCaret = Math.min(after.length - caret, before.length);
+  const end = before.length - behindCaret;
   let start = 0;
   while (start < Math.min(caret, end) && before[start] === after[start]) start += 1;
   const [from, to] = [countDigits(before.slice(0, start)), countDigits(before.slice(0, end))];

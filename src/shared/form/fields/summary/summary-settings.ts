@@ -48,7 +48,7 @@ export function summarySettings(field: FieldDefinition): SummarySettings {
 }
 
 /** Texts of summaries. */
-export const SUMMARY_TEXTS = {
+const SUMMARY_TEXTS = {
   summary_row: "Row",
   summary_no_value: "–",
   summary_nothing: "Nothing has been filled in yet.",

@@ -54,8 +54,10 @@ export function countryOfNumber(number: string, offered: readonly Country[], cur
     .sort((a, b) => b.area - a.area || a.priority - b.priority);
   const [best] = candidates;
   if (!best) return null;
-  const kept = candidates.find(({ iso2 }) => iso2 === current);
-  return kept && kept.area === best.area && (best.area > 0 || kept.own || digits.length === code) ? current : best.iso2;
+  const currentCandidate = candidates.find(({ iso2 }) => iso2 === current);
+  return currentCandidate?.area === best.area && (best.area > 0 || currentCandidate.own || digits.length === code)
+    ? current
+    : best.iso2;
 }
 
 /** Replaces the dial code of a number by that of another country, and keeps the rest. */

@@ -7,11 +7,11 @@ import {
   countryOfNumber,
   listCountries,
   withDialCode,
+  initialCountry,
   type Country,
   type CountryList,
-  initialCountry,
 } from "./countries.ts";
-import { telephoneSettings, type TelephoneSettings, telephoneTexts } from "./telephone-settings.ts";
+import { telephoneSettings, telephoneTexts, type TelephoneSettings } from "./telephone-settings.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
 import { syncControlState } from "../../state/sync-control-state.ts";
 import { valueToText } from "../../model/values/field-value.ts";

@@ -1,12 +1,13 @@
+import { readBoolean } from "../../../core/utils/read-boolean.ts";
 import type { Meta } from "../../model/definition/meta.ts";
 import type { FieldDefinition } from "../../model/definition/tree.ts";
-import type { FormSession } from "../../session/form-session.ts";
-import type { ExpressionSources } from "../../state/expressions.ts";
-import type { Overrides } from "../../state/form-logic.ts";
-import type { RuleAction } from "../rule.ts";
-import type { FieldInstance } from "../../state/field-instance.ts";
 import type { FieldValue } from "../../model/values/field-value.ts";
 import type { ValueSettings } from "../../model/values/value-settings.ts";
+import type { FormSession } from "../../session/form-session.ts";
+import type { ExpressionSources } from "../../state/expressions.ts";
+import type { FieldInstance } from "../../state/field-instance.ts";
+import type { Overrides } from "../../state/form-logic.ts";
+import type { RuleAction } from "../rule.ts";
 
 /** Input of an override. */
 export interface OverrideContext {
@@ -40,10 +41,10 @@ export interface SideEffectContext {
 }
 
 /**
- * An entry of the table of actions.
- * `part`: overrides a state or setting; it applies from when the rule runs until another action overrides it again.
+ * What an action of a conditional rule does.
+ * `override`: overrides a state or setting, from when the rule runs until another action overrides it again.
  * `value`: sets a field's value.
- * `sideEffect`: a side effect. When the form starts, only one that `runsOnStart` runs; while the form is being shown, none
+ * `sideEffect`: anything else. When the form starts, only one that `runsOnStart` runs; while the form is being shown, none
  * that `submits`.
  */
 export type Effect =
@@ -62,11 +63,7 @@ export type Effects = Readonly<Record<string, Effect>>;
 export const overrideEffect = (
   change: (state: Overrides, change: OverrideContext) => Overrides,
   markup = false,
-): Effect => ({
-  kind: "override",
-  markup,
-  change,
-});
+): Effect => ({ kind: "override", markup, change });
 export const valueEffect = (next: (value: FieldValue, context: ValueContext) => FieldValue): Effect => ({
   kind: "value",
   next,
@@ -82,7 +79,5 @@ export const sideEffect = (
   run,
 });
 
-const OFF = /^(?:off|false|no|0)$/i;
-
 /** A switch is on unless the text says off; the editor stores "" for on (forms-behaviour 6.3). */
-export const isOn = (text: string): boolean => !OFF.test(text.trim());
+export const isOn = (text: string): boolean => readBoolean(text) !== false;

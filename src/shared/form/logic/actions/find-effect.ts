@@ -1,4 +1,14 @@
 import type { ActionObject } from "../../state/form-logic.ts";
+import { overrideEffect, type Effect, type Effects } from "./effect.ts";
+import { LIMITS } from "./limits.ts";
+import { OPTION_ROWS } from "./option-rows.ts";
+import {
+  ACTION_SIDE_EFFECTS,
+  FIELD_SIDE_EFFECTS,
+  FORM_SIDE_EFFECTS,
+  GROUP_SIDE_EFFECTS,
+  SECTION_SIDE_EFFECTS,
+} from "./side-effects.ts";
 import {
   CONTENT,
   customValidity,
@@ -9,23 +19,13 @@ import {
   visibility,
   wrapperClasses,
 } from "./states.ts";
-import {
-  ACTION_SIDE_EFFECTS,
-  FIELD_SIDE_EFFECTS,
-  FORM_SIDE_EFFECTS,
-  GROUP_SIDE_EFFECTS,
-  SECTION_SIDE_EFFECTS,
-} from "./side-effects.ts";
-import { overrideEffect, type Effect, type Effects } from "./effect.ts";
-import { LIMITS } from "./limits.ts";
-import { OPTION_ROWS } from "./option-rows.ts";
 import { VALUES } from "./values.ts";
 
 const run = (mode: "submit" | "save", on: boolean) =>
   overrideEffect((state) => ({ ...state, runs: { ...state.runs, [mode]: on } }));
 
-/** Every action, by the object it changes (forms-behaviour 6.3). */
-export const ACTIONS: Readonly<Record<ActionObject, Effects>> = {
+/** Every effect, by the object that an action changes (forms-behaviour 6.3). */
+export const EFFECTS: Readonly<Record<ActionObject, Effects>> = {
   form: { ...wrapperClasses("class_form_wrapper"), ...FORM_SIDE_EFFECTS },
   group: { visibility, ...GROUP_SIDE_EFFECTS },
   section: { visibility, disabled, ...wrapperClasses("class_section_wrapper"), ...SECTION_SIDE_EFFECTS },
@@ -75,9 +75,9 @@ const ALIASES: Readonly<Record<string, string>> = {
 const own = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined;
 
-/** An action by its stored id; null for an unknown id. */
+/** The effect of an action by its stored id; null for an unknown id. */
 export function findEffect(object: ActionObject, verb: string): Effect | null {
-  const effects = ACTIONS[object];
+  const effects = EFFECTS[object];
   return (
     own(effects, verb) ??
     own(effects, own(ALIASES, verb) ?? "") ??

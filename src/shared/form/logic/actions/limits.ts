@@ -1,10 +1,11 @@
-import { resolveDateLimit } from "../../model/values/date-availability.ts";
-import { dateKind, readAuthorDate } from "../../model/values/field-date.ts";
+import type { FieldSetting } from "../../model/definition/settings.ts";
 import type { FieldDefinition } from "../../model/definition/tree.ts";
-import type { ExpressionSources } from "../../state/expressions.ts";
-import { withMeta } from "./states.ts";
+import { resolveDateLimit } from "../../model/values/date-availability.ts";
 import { formatDate } from "../../model/values/date-format.ts";
+import { dateKind, readAuthorDate } from "../../model/values/field-date.ts";
+import type { ExpressionSources } from "../../state/expressions.ts";
 import { overrideEffect, type Effect, type Effects } from "./effect.ts";
+import { withMeta } from "./states.ts";
 
 const SETTINGS = [
   "min",
@@ -27,10 +28,10 @@ const SETTINGS = [
   "checkbox_max",
   "ecommerce_price_min",
   "ecommerce_price_max",
-] as const;
+] as const satisfies readonly FieldSetting[];
 
 /** Settings of types that use another name for a limit. */
-const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const OWN: Readonly<Record<string, Readonly<Partial<Record<FieldSetting, FieldSetting>>>>> = {
   quantity: { min: "ecommerce_quantity_min" },
   price: { min: "ecommerce_price_min", max: "ecommerce_price_max" },
   cart_price: { min: "ecommerce_price_min", max: "ecommerce_price_max" },
@@ -57,7 +58,7 @@ function normalizeDateLimit(
   return kind === "datetime-local" ? `${day}T${setting === "max_date" ? "23:59" : "00:00"}` : day;
 }
 
-const limit = (setting: string): Effect => ({
+const limit = (setting: FieldSetting): Effect => ({
   ...overrideEffect((state, { text, field }) =>
     withMeta(state, { [OWN[field?.type ?? ""]?.[setting] ?? setting]: text.trim() }),
   ),

@@ -1,19 +1,16 @@
-import { metaText, toMeta, type Meta } from "../../model/definition/meta.ts";
+import { metaText, toList, toMeta, type Meta } from "../../model/definition/meta.ts";
 import type { FieldDefinition } from "../../model/definition/tree.ts";
 import type { Overrides } from "../../state/form-logic.ts";
-import { changeClasses, customValidity, currentSetting, withMeta } from "./states.ts";
-import { overrideEffect, type OverrideContext, type Effect, type Effects } from "./effect.ts";
-
-const list = (value: unknown): unknown[] =>
-  Array.isArray(value) ? value : typeof value === "object" && value !== null ? Object.values(value) : [];
+import { overrideEffect, type Effect, type Effects, type OverrideContext } from "./effect.ts";
+import { changeClasses, currentSetting, customValidity, withMeta } from "./states.ts";
 
 const idOf = (row: Meta, position: number) => metaText(row, "id") || String(position + 1);
 
 /** The stored table of options with some of its rows changed. */
 function changeGrid(grid: unknown, rows: readonly string[], change: (row: Meta) => Meta): Meta {
-  const groups = list(toMeta(grid).groups).map((group) => ({
+  const groups = toList(toMeta(grid).groups).map((group) => ({
     ...toMeta(group),
-    rows: list(toMeta(group).rows).map((row, position) =>
+    rows: toList(toMeta(group).rows).map((row, position) =>
       rows.includes(idOf(toMeta(row), position)) ? { ...toMeta(row), ...change(toMeta(row)) } : row,
     ),
   }));

@@ -1,16 +1,16 @@
-import { clearForm, resetForm } from "../../session/reset.ts";
-import { setRowCount } from "../../session/change-rows.ts";
-import { showTab } from "../../session/tabs.ts";
-import { clearHash } from "../../submit/handle-response.ts";
 import { findControls } from "../../dom/controls.ts";
 import { emptyValue } from "../../model/values/default-value.ts";
-import { attempt } from "../../submit/attempt.ts";
-import { runAction } from "../../submit/run-action.ts";
+import { readPlainNumber } from "../../model/values/read-number.ts";
+import { setRowCount } from "../../session/change-rows.ts";
 import { goToField } from "../../session/focus-field.ts";
+import { clearForm, resetForm } from "../../session/reset.ts";
+import { showTab } from "../../session/tabs.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
 import { hasValue } from "../../state/form-model.ts";
-import { readPlainNumber } from "../../model/values/read-number.ts";
-import { sideEffect, type SideEffectContext, type Effect, type Effects } from "./effect.ts";
+import { attempt } from "../../submit/attempt.ts";
+import { clearHash } from "../../submit/handle-response.ts";
+import { runAction } from "../../submit/run-action.ts";
+import { sideEffect, type Effect, type Effects, type SideEffectContext } from "./effect.ts";
 
 const RUNS_ON_START = { runsOnStart: true };
 const SUBMITS = { submits: true };

@@ -1,17 +1,20 @@
-import { metaText, type Meta } from "../../model/definition/meta.ts";
-import { isOn, overrideEffect, type OverrideContext, type Effect, type Effects } from "./effect.ts";
-import type { Overrides } from "../../state/form-logic.ts";
-import { autop } from "../../model/text/markup.ts";
+import { metaText, type MetaChanges } from "../../model/definition/meta.ts";
+import type { FieldSetting, FormSetting, SectionSetting } from "../../model/definition/settings.ts";
 import { escapeVariables } from "../../model/text/escape-variables.ts";
+import { autop } from "../../model/text/markup.ts";
+import type { Overrides } from "../../state/form-logic.ts";
+import { isOn, overrideEffect, type Effect, type Effects, type OverrideContext } from "./effect.ts";
 
 /** The current value of a setting. */
 export const currentSetting = (state: Overrides, { meta }: OverrideContext, key: string): unknown =>
   (state.meta && key in state.meta ? state.meta : meta)[key];
 
-export const withMeta = (state: Overrides, changed: Meta): Overrides => ({
+export const withMeta = (state: Overrides, changed: MetaChanges): Overrides => ({
   ...state,
   meta: { ...state.meta, ...changed },
 });
+
+type ClassSetting = FieldSetting | FormSetting | SectionSetting;
 
 const words = (text: string) => text.split(/\s+/).filter(Boolean);
 
@@ -21,7 +24,7 @@ export function changeClasses(before: string, text: string, add: boolean): strin
   return [...own, ...(add ? words(text) : [])].join(" ");
 }
 
-const classes = (setting: string, add: boolean): Effect =>
+const classes = (setting: ClassSetting, add: boolean): Effect =>
   overrideEffect((state, change) =>
     withMeta(state, {
       [setting]: changeClasses(
@@ -33,7 +36,7 @@ const classes = (setting: string, add: boolean): Effect =>
   );
 
 /** Classes of the wrapper of a form, section or field, by the setting that holds the author's own. */
-export const wrapperClasses = (setting: string): Effects => ({
+export const wrapperClasses = (setting: ClassSetting): Effects => ({
   class_add_wrapper: classes(setting, true),
   class_remove_wrapper: classes(setting, false),
 });

@@ -1,12 +1,12 @@
-import { normalizeAuthorDate } from "../../model/values/field-date.ts";
-import { choices, isMultiple, acceptsUnknownValues } from "../../model/values/choices.ts";
-import { calculatedText } from "../../state/calculated-value.ts";
-import { splitValues } from "../../model/values/default-value.ts";
-import { isMoneyField } from "../../model/values/money.ts";
 import type { FieldDefinition } from "../../model/definition/tree.ts";
+import { acceptsUnknownValues, choices, isMultiple } from "../../model/values/choices.ts";
 import { numberText, roundResult } from "../../model/values/decimal.ts";
+import { splitValues } from "../../model/values/default-value.ts";
+import { normalizeAuthorDate } from "../../model/values/field-date.ts";
 import { valueToList, valueToText, type FieldValue } from "../../model/values/field-value.ts";
+import { isMoneyField } from "../../model/values/money.ts";
 import { readCurrency, readNumber } from "../../model/values/read-number.ts";
+import { calculatedText } from "../../state/calculated-value.ts";
 import { valueEffect, type Effect, type Effects, type ValueContext } from "./effect.ts";
 
 /** A number that a field holds or receives. */

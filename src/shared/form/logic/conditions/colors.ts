@@ -1,5 +1,5 @@
 import { valueToText } from "../../model/values/field-value.ts";
-import { comparisonTests, plainOperand, operandOf, type ConditionContext, type Tests } from "./test.ts";
+import { comparisonTests, operandOf, plainOperand, type ConditionContext, type ConditionTests } from "./test.ts";
 
 const HEX = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i;
 
@@ -42,7 +42,7 @@ function number(text: string): number | null {
 }
 
 const colorOf = ({ get, item }: ConditionContext) => (item ? valueToText(get(item.valueAtom)) : "");
-const shadeTests = (prefix: string, name: keyof Shade): Tests =>
+const shadeTests = (prefix: string, name: keyof Shade): ConditionTests =>
   comparisonTests(prefix, (context) => shadeOf(colorOf(context))?.[name] ?? null, plainOperand);
 const { "c==": same, "c!=": other } = comparisonTests(
   "c",
@@ -51,7 +51,7 @@ const { "c==": same, "c!=": other } = comparisonTests(
 );
 
 /** Colours: equality, or their hue in degrees, saturation and lightness in per cent. */
-export const COLOR_TESTS: Tests = {
+export const COLOR_TESTS: ConditionTests = {
   ...(same && other ? { "c==": same, "c!=": other } : {}),
   ...shadeTests("ch", "hue"),
   ...shadeTests("cs", "saturation"),

@@ -1,10 +1,9 @@
 import { toId } from "../../model/definition/meta.ts";
+import { isEmpty, valueToText, type FieldValue } from "../../model/values/field-value.ts";
 import { readDroppedFiles } from "../../state/dropped-value.ts";
 import { routeStatusAtom } from "../../state/route-state.ts";
-import { isEmpty, valueToText, type FieldValue } from "../../model/values/field-value.ts";
-import { instancesOf } from "./row-scope.ts";
 import { COLOR_TESTS } from "./colors.ts";
-import { comparisonTests, POINTER_TESTS, eventTest, NEVER, fieldTest, operandOf, type Tests } from "./test.ts";
+import { comparisonTests, eventTest, fieldTest, NEVER, operandOf, POINTER_TESTS, type ConditionTests } from "./test.ts";
 import { DATE_TESTS, NUMBER_TESTS, optionTests, textTests } from "./values.ts";
 
 /** A drawn signature, a solved captcha: anything that is not blank. */
@@ -14,7 +13,7 @@ const filled = fieldTest((item, { get }) => !isEmpty(get(item.valueAtom)));
 const filesIn = (value: FieldValue) => (typeof value === "string" ? readDroppedFiles(value) : value);
 
 /** Conditions on a field (forms-behaviour 6.2). `<x>_not` and `not_<x>` of a state need no entry of their own. */
-export const FIELD_TESTS: Tests = {
+export const FIELD_TESTS: ConditionTests = {
   ...textTests(({ get, item }) => (item ? valueToText(get(item.valueAtom)) : "")),
   ...NUMBER_TESTS,
   blank: fieldTest((item, { get }) => isEmpty(get(item.valueAtom))),
@@ -22,7 +21,7 @@ export const FIELD_TESTS: Tests = {
   ...optionTests("checked", "rc"),
   field_match: fieldTest((item, context) => {
     const { get, model } = context;
-    const others = instancesOf(model, get, toId(operandOf(context)), { section: item.field.sectionId, row: item.row });
+    const others = model.instancesOf(toId(operandOf(context)), get, { section: item.field.sectionId, index: item.row });
     return others.some((other) => valueToText(get(other.valueAtom)) === valueToText(get(item.valueAtom)));
   }),
   ...DATE_TESTS,

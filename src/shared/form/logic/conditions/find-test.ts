@@ -1,12 +1,12 @@
 import type { ConditionObject } from "../rule.ts";
-import { FORM_TESTS, GROUP_TESTS, SECTION_TESTS } from "./form.ts";
-import type { Test, Tests } from "./test.ts";
-import { VARIABLE_TESTS } from "./values.ts";
 import { FIELD_TESTS } from "./field.ts";
+import { FORM_TESTS, GROUP_TESTS, SECTION_TESTS } from "./form.ts";
+import type { ConditionTest, ConditionTests } from "./test.ts";
+import { VARIABLE_TESTS } from "./values.ts";
 import { SUBMIT_TESTS, USER_TESTS } from "./visitor.ts";
 
-/** Every condition, by the object it tests. */
-export const CONDITIONS: Readonly<Record<ConditionObject, Tests>> = {
+/** Every test of a condition, by the object it tests. */
+export const CONDITION_TESTS: Readonly<Record<ConditionObject, ConditionTests>> = {
   form: FORM_TESTS,
   group: GROUP_TESTS,
   section: SECTION_TESTS,
@@ -16,7 +16,7 @@ export const CONDITIONS: Readonly<Record<ConditionObject, Tests>> = {
   variable: VARIABLE_TESTS,
 };
 
-/** Alternative spellings of conditions: the operators of `#if` (spec forms §5), and words people write. */
+/** Alternative spellings of tests: the operators of `#if` (spec forms §5), and words people write. */
 const ALIASES: Readonly<Record<string, string>> = {
   "=": "==",
   "^=": "starts",
@@ -27,10 +27,11 @@ const ALIASES: Readonly<Record<string, string>> = {
   matches: "field_match",
 };
 
-const own = (tests: Tests, name: string): Test | undefined => (Object.hasOwn(tests, name) ? tests[name] : undefined);
+const own = (tests: ConditionTests, name: string): ConditionTest | undefined =>
+  Object.hasOwn(tests, name) ? tests[name] : undefined;
 
-function plain(object: ConditionObject, name: string): Test | undefined {
-  const tests = CONDITIONS[object];
+function plain(object: ConditionObject, name: string): ConditionTest | undefined {
+  const tests = CONDITION_TESTS[object];
   return (
     own(tests, name) ??
     (Object.hasOwn(ALIASES, name) ? own(tests, ALIASES[name] ?? "") : undefined) ??
@@ -40,8 +41,8 @@ function plain(object: ConditionObject, name: string): Test | undefined {
 
 const NEGATIONS = [/^(.+)_not$/, /^not_(.+)$/, /^!(.+)$/];
 
-/** A condition by its stored id; a state may be negated (`<x>_not`, `not_<x>`, `!<x>`). Null for an unknown id. */
-export function findTest(object: ConditionObject, logic: string): { test: Test; negated: boolean } | null {
+/** The test of a condition by its stored id; a state may be negated (`<x>_not`, `not_<x>`, `!<x>`). Null for an unknown id. */
+export function findTest(object: ConditionObject, logic: string): { test: ConditionTest; negated: boolean } | null {
   const test = plain(object, logic);
   if (test) return { test, negated: false };
   for (const pattern of NEGATIONS) {

@@ -1,10 +1,17 @@
-import { POINTER_TESTS, eventTest, stateTest, type Tests, comparisonTests, type ConditionContext } from "./test.ts";
+import {
+  comparisonTests,
+  eventTest,
+  POINTER_TESTS,
+  stateTest,
+  type ConditionContext,
+  type ConditionTests,
+} from "./test.ts";
 
 const both = (outcome: string) => eventTest(`wsf-submit${outcome}`, `wsf-save${outcome}`);
 const OUTCOMES = ["", "-complete", "-success", "-error"] as const;
 
 /** Conditions on the form (forms-behaviour 6.2); its events have the names of the DOM events. */
-export const FORM_TESTS: Tests = {
+export const FORM_TESTS: ConditionTests = {
   validated: stateTest(({ get, model }) => get(model.validAtom)),
   "wsf-rendered": eventTest("wsf-rendered"),
   ...Object.fromEntries(
@@ -23,7 +30,7 @@ const isValid = ({ get, model, condition }: ConditionContext, part: "groupId" | 
   !get(model.invalidAtom).some(({ field }) => field[part] === condition.id);
 
 /** Conditions on a tab (forms-behaviour 6.2). */
-export const GROUP_TESTS: Tests = {
+export const GROUP_TESTS: ConditionTests = {
   active: stateTest(
     ({ get, model, condition }) =>
       model.context.definition.groupById.get(condition.id)?.index === get(model.activeTabAtom),
@@ -35,7 +42,7 @@ export const GROUP_TESTS: Tests = {
 const rowCount = ({ get, model, condition }: ConditionContext) => get(model.section(condition.id).rowsAtom).length;
 
 /** Conditions on a section; the tests of its row count exist with and without the prefix `r`. */
-export const SECTION_TESTS: Tests = {
+export const SECTION_TESTS: ConditionTests = {
   validated: stateTest((context) => isValid(context, "sectionId")),
   ...comparisonTests("r", rowCount),
   ...comparisonTests("", rowCount),

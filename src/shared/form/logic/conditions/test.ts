@@ -1,8 +1,8 @@
 import type { Getter } from "jotai/vanilla";
+import { readPlainNumber } from "../../model/values/read-number.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
 import type { FormModel } from "../../state/form-model.ts";
 import type { RuleCondition } from "../rule.ts";
-import { readPlainNumber } from "../../model/values/read-number.ts";
 
 /** What a condition can read. Everything it reads through `get` is tracked. */
 export interface ConditionContext {
@@ -15,24 +15,24 @@ export interface ConditionContext {
   fill(source: string): string;
 }
 
-/** An entry of the table of conditions: a state that holds or not, or events during which it is true. */
-export type Test =
+/** The test of a condition: a state that holds or not, or events during which it is true. */
+export type ConditionTest =
   { kind: "state"; isMet: (context: ConditionContext) => boolean } | { kind: "event"; events: readonly string[] };
 
-export type Tests = Readonly<Record<string, Test>>;
+export type ConditionTests = Readonly<Record<string, ConditionTest>>;
 
-export const stateTest = (isMet: (context: ConditionContext) => boolean): Test => ({ kind: "state", isMet });
-export const eventTest = (...events: readonly string[]): Test => ({ kind: "event", events });
+export const stateTest = (isMet: (context: ConditionContext) => boolean): ConditionTest => ({ kind: "state", isMet });
+export const eventTest = (...events: readonly string[]): ConditionTest => ({ kind: "event", events });
 
 /** A state of a field. */
-export const fieldTest = (isMet: (item: FieldInstance, context: ConditionContext) => boolean): Test =>
+export const fieldTest = (isMet: (item: FieldInstance, context: ConditionContext) => boolean): ConditionTest =>
   stateTest((context) => context.item !== null && isMet(context.item, context));
 
 /** The text that the condition compares with. */
 export const operandOf = (context: ConditionContext): string => context.fill(context.condition.value);
 
-/** An unknown condition never holds, negated or not. */
-export const NEVER: Test = stateTest(() => false);
+/** The test of an unknown condition: it never holds, negated or not. */
+export const NEVER: ConditionTest = stateTest(() => false);
 
 const OPERATORS = {
   "==": (a: number, b: number) => a === b,
@@ -50,7 +50,7 @@ type Measure = (context: ConditionContext) => number | null;
 export const plainOperand: Measure = (context) => readPlainNumber(operandOf(context));
 
 /** Six comparisons of a number: `rc==`, `rc!=`, `rc>`, … */
-export const comparisonTests = (prefix: string, measure: Measure, operand: Measure = plainOperand): Tests =>
+export const comparisonTests = (prefix: string, measure: Measure, operand: Measure = plainOperand): ConditionTests =>
   Object.fromEntries(
     Object.entries(OPERATORS).map(([operator, compare]) => [
       prefix + operator,
@@ -74,4 +74,4 @@ const EVENTS = [
 ] as const;
 
 /** Mouse and touch events of any rendered object. */
-export const POINTER_TESTS: Tests = Object.fromEntries(EVENTS.map((event) => [event, eventTest(event)]));
+export const POINTER_TESTS: ConditionTests = Object.fromEntries(EVENTS.map((event) => [event, eventTest(event)]));

@@ -1,24 +1,24 @@
+import { compare } from "../../expressions/compare.ts";
 import { countCharacters, countWords } from "../../model/text/counters.ts";
+import { choices } from "../../model/values/choices.ts";
+import { readAuthorDate } from "../../model/values/field-date.ts";
+import { valueToList, valueToText } from "../../model/values/field-value.ts";
+import { isMoneyField } from "../../model/values/money.ts";
+import { readDate } from "../../model/values/read-date.ts";
+import { readCurrency, readPlainNumber } from "../../model/values/read-number.ts";
+import { createFieldAccessor } from "../../state/field-accessor.ts";
+import type { FieldInstance } from "../../state/field-instance.ts";
+import { chosenChoices } from "../../state/option-list.ts";
 import { isEmailAddress } from "../../validation/rules.ts";
 import {
   comparisonTests,
+  fieldTest,
   operandOf,
   stateTest,
   type ConditionContext,
-  type Test,
-  type Tests,
-  fieldTest,
+  type ConditionTest,
+  type ConditionTests,
 } from "./test.ts";
-import { compare } from "../../expressions/compare.ts";
-import { valueToText, valueToList } from "../../model/values/field-value.ts";
-import { isMoneyField } from "../../model/values/money.ts";
-import { readCurrency, readPlainNumber } from "../../model/values/read-number.ts";
-import { createFieldAccessor } from "../../state/field-accessor.ts";
-import { readAuthorDate } from "../../model/values/field-date.ts";
-import { readDate } from "../../model/values/read-date.ts";
-import { choices } from "../../model/values/choices.ts";
-import { chosenChoices } from "../../state/option-list.ts";
-import type { FieldInstance } from "../../state/field-instance.ts";
 
 /** Longer patterns and texts are not an author's mistake; they would only freeze the page. */
 const MAX_MATCHED = 10_000;
@@ -40,8 +40,8 @@ function patternOf(source: string, flags: string): RegExp | null {
 }
 
 /** Tests of anything that has a text: blank, text, pattern, lengths, addresses (forms-behaviour 6.2). */
-export function textTests(textOf: (context: ConditionContext) => string): Tests {
-  const compared = (compare: (text: string, operand: string) => boolean): Test =>
+export function textTests(textOf: (context: ConditionContext) => string): ConditionTests {
+  const compared = (compare: (text: string, operand: string) => boolean): ConditionTest =>
     stateTest((context) => {
       const [text, operand] = [textOf(context), operandOf(context)];
       return context.condition.caseSensitive
@@ -70,7 +70,7 @@ export function textTests(textOf: (context: ConditionContext) => string): Tests 
 const filledText = (context: ConditionContext) => context.fill(context.condition.source);
 
 /** Conditions on a text with variables: text tests, and the comparisons of `#if`, numeric if both sides are numbers. */
-export const VARIABLE_TESTS: Tests = {
+export const VARIABLE_TESTS: ConditionTests = {
   ...textTests(filledText),
   ...Object.fromEntries(
     ["==", "!=", ">", ">=", "<", "<="].map((operator) => [
@@ -82,7 +82,7 @@ export const VARIABLE_TESTS: Tests = {
   ),
 };
 
-/** The number in a text; null when there is none. `money`: how to read money in it, false when it is not money. */
+/** The number in a text; null when there is none. `money`: how to read money; false when the text is not money. */
 function readNumberText(text: string, money: typeof readCurrency | false, { model }: ConditionContext): number | null {
   const { currency } = model.context.sources.settings;
   if (text.trim() === "") return null;
@@ -105,7 +105,7 @@ function fieldNumber(context: ConditionContext): number | null {
 }
 
 /** Numbers: 9 is less than 50, and 5.0 is 5. */
-export const NUMBER_TESTS: Tests = comparisonTests("", fieldNumber, (context) =>
+export const NUMBER_TESTS: ConditionTests = comparisonTests("", fieldNumber, (context) =>
   readNumberText(operandOf(context), isMoneyField(context.item?.field.type ?? "") && readCurrency, context),
 );
 
@@ -117,7 +117,7 @@ function timeOf(text: string, { item, model }: ConditionContext): number | null 
 }
 
 /** Dates in calendar order. */
-export const DATE_TESTS: Tests = comparisonTests(
+export const DATE_TESTS: ConditionTests = comparisonTests(
   "d",
   (context) => (context.item ? timeOf(valueToText(context.get(context.item.valueAtom)), context) : null),
   (context) => timeOf(operandOf(context), context),
@@ -129,7 +129,7 @@ const chosenIds = (item: FieldInstance, { get }: ConditionContext) =>
   chosenChoices(item, get).flatMap((choice) => choice?.id ?? []);
 
 /** Chosen options: `selected…` of selects, `checked…` of checkboxes and radios; `count` prefixes number tests. */
-export const optionTests = (word: "selected" | "checked", count: "rs" | "rc"): Tests => ({
+export const optionTests = (word: "selected" | "checked", count: "rs" | "rc"): ConditionTests => ({
   [word]: fieldTest((item, context) => chosenIds(item, context).some((id) => context.condition.rows.includes(id))),
   [`${word}_any`]: fieldTest((item, context) => chosen(item, context).length > 0),
   [`${word}_all`]: fieldTest((item, context) => {

@@ -1,4 +1,4 @@
-import { operandOf, stateTest, type ConditionContext, type Tests } from "./test.ts";
+import { operandOf, stateTest, type ConditionContext, type ConditionTests } from "./test.ts";
 
 /** A value about the visitor from the server; "" when it sent none. */
 const known = ({ model }: ConditionContext, name: string): string => {
@@ -19,7 +19,7 @@ const signedIn = stateTest((context) => Number(known(context, "user_id")) > 0);
  * Conditions on the visitor, by the variables of the configuration: `user_id`, and comma-separated lists `user_roles`
  * and `user_capabilities`. They decide what is shown, never what is allowed.
  */
-export const USER_TESTS: Tests = {
+export const USER_TESTS: ConditionTests = {
   user_logged_in: signedIn,
   user_logged_out: stateTest((context) => !(signedIn.kind === "state" && signedIn.isMet(context))),
   user_role: among("user_roles"),
@@ -27,6 +27,6 @@ export const USER_TESTS: Tests = {
 };
 
 /** Conditions on the saved submission that the form resumes: whether its link proved the e-mail address. */
-export const SUBMIT_TESTS: Tests = {
+export const SUBMIT_TESTS: ConditionTests = {
   token_validated: stateTest(({ model }) => model.context.initial.tokenValidated === true),
 };

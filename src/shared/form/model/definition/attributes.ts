@@ -1,5 +1,6 @@
 import { metaCount, metaFlag, metaNumber, metaText } from "./meta.ts";
 import { priceFieldId } from "./field-settings.ts";
+import type { FieldSetting } from "./settings.ts";
 import type { FieldDefinition } from "./tree.ts";
 
 /** HTML attributes by name; `true` is an attribute without a value. */
@@ -13,23 +14,23 @@ interface Writer {
 
 const write = (attribute: string, read: Writer["read"]): Writer => ({ attribute, read });
 
-const copy = (setting: string, attribute = setting): Writer =>
+const copy = (setting: FieldSetting, attribute: string = setting): Writer =>
   write(attribute, ({ meta }, expand) => expand(metaText(meta, setting)) || undefined);
-const count = (setting: string, attribute: string): Writer =>
+const count = (setting: FieldSetting, attribute: string): Writer =>
   write(attribute, ({ meta }) => metaCount(meta, setting)?.toString());
-const limit = (setting: string, attribute: string): Writer =>
+const limit = (setting: FieldSetting, attribute: string): Writer =>
   write(attribute, ({ meta }, expand) => {
     const text = expand(metaText(meta, setting)).trim();
     return text === "" || !Number.isFinite(Number(text)) ? undefined : text;
   });
-const flag = (setting: string, attribute: string, value: string | true = true): Writer =>
+const flag = (setting: FieldSetting, attribute: string, value: string | true = true): Writer =>
   write(attribute, ({ meta }) => (metaFlag(meta, setting) ? value : undefined));
 
 const DATE = /^\d{4}-\d{2}(-\d{2}|-?W\d{2})?(T\d{2}:\d{2})?$|^\d{4}-W\d{2}$/;
 const TIME = /^\d{2}:\d{2}(:\d{2})?$/;
 
 /** Native pickers understand ISO texts only; our own rules check any other limit. */
-const dateLimit = (setting: string, attribute: "min" | "max", timeOnly: boolean): Writer =>
+const dateLimit = (setting: FieldSetting, attribute: "min" | "max", timeOnly: boolean): Writer =>
   write(attribute, ({ meta }, expand) => {
     const isTime = metaText(meta, "input_type_datetime", "date") === "time";
     const text = expand(metaText(meta, setting)).trim();

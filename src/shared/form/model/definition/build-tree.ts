@@ -1,9 +1,10 @@
-import { cartLine } from "./field-settings.ts";
-import type { RawField, RawForm } from "./read-definition.ts";
 import { findCascades } from "./cascade.ts";
 import type { CartLineSetting } from "./config.ts";
+import { cartLine } from "./field-settings.ts";
 import { fieldType } from "./field-types.ts";
-import { metaCount, metaFlag, metaText, metaValue, toMeta, type Meta } from "./meta.ts";
+import { metaCount, metaFlag, metaText, metaValue, toList, toMeta, type Meta, type MetaChanges } from "./meta.ts";
+import type { RawField, RawForm } from "./read-definition.ts";
+import type { FieldSetting, SectionSetting } from "./settings.ts";
 import type {
   DefinitionProblem,
   FieldDefinition,
@@ -17,7 +18,7 @@ import type {
 /** Maximum of initially rendered rows, whatever a definition asks for. */
 export const MAX_INITIAL_ROWS = 1000;
 
-function readRepeat(meta: Meta): SectionRepeat | null {
+function readRepeat(meta: Meta<SectionSetting>): SectionRepeat | null {
   if (!metaFlag(meta, "section_repeatable")) return null;
   const min = metaCount(meta, "section_repeat_min") ?? 1;
   const max = Math.max(min, metaCount(meta, "section_repeat_max") ?? Number.POSITIVE_INFINITY);
@@ -36,17 +37,18 @@ function readRepeat(meta: Meta): SectionRepeat | null {
 }
 
 function readHiddenFields(value: unknown): SubmitHiddenField[] {
-  const items = Array.isArray(value) ? value : Object.values(toMeta(value));
-  return items.map(toMeta).flatMap((item) => {
-    const [name, type, id] = [metaText(item, "name"), metaText(item, "type"), metaText(item, "id")];
-    // An item without name, value or type is skipped (forms-behaviour 2.3).
-    if (name === "" || type === "" || item.value === undefined || item.value === null) return [];
-    return [{ name, type, value: metaText(item, "value"), ...(id ? { id } : {}) }];
-  });
+  return toList(value)
+    .map(toMeta)
+    .flatMap((item) => {
+      const [name, type, id] = [metaText(item, "name"), metaText(item, "type"), metaText(item, "id")];
+      // An item without name, value or type is skipped (forms-behaviour 2.3).
+      if (name === "" || type === "" || item.value === undefined || item.value === null) return [];
+      return [{ name, type, value: metaText(item, "value"), ...(id ? { id } : {}) }];
+    });
 }
 
 /** Stored settings merged over the defaults of the type; a stored null counts as not set. */
-function withDefaults(meta: Meta, defaults: Meta = {}): Meta {
+function withDefaults(meta: Meta<FieldSetting>, defaults: MetaChanges = {}): Meta<FieldSetting> {
   const merged: Record<string, unknown> = { ...defaults, ...meta };
   for (const [key, value] of Object.entries(defaults)) if (metaValue(merged, key) === undefined) merged[key] = value;
   return merged;

@@ -1,4 +1,5 @@
 import { metaFlag, metaText, metaValue, toId } from "./meta.ts";
+import type { ColumnSetting } from "./settings.ts";
 import type { FieldDefinition } from "./tree.ts";
 
 /** A list whose options depend on the value of another field (forms-rendering 6.7). */
@@ -6,7 +7,7 @@ export interface Cascade {
   /** Id of the field that the options depend on. */
   parent: number;
   /** Setting with the id of the column that holds the parent's values. */
-  filter: string;
+  filter: ColumnSetting;
   /** A cell holds several values, separated by commas. */
   commaList: boolean;
   /** Every option shows when none matches. */
@@ -26,7 +27,7 @@ export function readCascade({ meta, facts, id }: FieldDefinition): Cascade | nul
     filter: `${prefix}_field_filter`,
     commaList: metaFlag(meta, `${prefix}_field_filter_comma`),
     allWithoutMatch: metaFlag(meta, `${prefix}_no_match`),
-    emptyText: metaText(meta, `${prefix}_option_text_no_rows`),
+    emptyText: metaText<string>(meta, `${prefix}_option_text_no_rows`),
   };
 }
 

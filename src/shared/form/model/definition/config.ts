@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { metaFlag, metaNumber, metaText, toMeta, type Meta } from "./meta.ts";
+import type { PluginOption } from "./settings.ts";
 import { DEFAULT_COLUMNS } from "./widths.ts";
 
 /** Lifetime of a form's cookies in seconds when the configuration has none (forms-behaviour 1.5). */
@@ -26,7 +27,7 @@ export interface FormConfig {
   cookieTimeoutS: number;
   cookieHash: boolean;
   /** The plugin's options as received. */
-  plugin: Meta;
+  plugin: Meta<PluginOption>;
   /** Texts by language key. */
   language: Readonly<Record<string, string>>;
   /** Site keys of captchas by field type, for fields without their own. */
@@ -76,7 +77,7 @@ function cartLines(value: unknown): CartLineSetting[] {
 export function readConfig(value: unknown): FormConfig {
   const outer = toMeta(value);
   const parsed = payload.safeParse("settings_plugin" in outer ? outer : toMeta(outer.data));
-  const plugin = toMeta(parsed.data?.settings_plugin);
+  const plugin = toMeta<PluginOption>(parsed.data?.settings_plugin);
   const columns = Math.trunc(metaNumber(plugin, "framework_column_count") ?? DEFAULT_COLUMNS);
   return {
     framework: metaText(plugin, "framework", "ws-form") || "ws-form",
@@ -87,7 +88,7 @@ export function readConfig(value: unknown): FormConfig {
     plugin,
     language: texts(toMeta(parsed.data?.settings_form).language),
     siteKeys: Object.fromEntries(
-      ["recaptcha", "hcaptcha", "turnstile"].map((type) => [type, metaText(plugin, `${type}_site_key`)]),
+      (["recaptcha", "hcaptcha", "turnstile"] as const).map((type) => [type, metaText(plugin, `${type}_site_key`)]),
     ),
     cartLines: cartLines(parsed.data?.ecommerce),
     variables: variableValues(parsed.data?.parse_variables),

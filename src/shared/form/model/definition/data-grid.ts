@@ -1,4 +1,5 @@
-import { metaFlag, metaText, toMeta, type Meta, metaValue } from "./meta.ts";
+import { metaFlag, metaText, metaValue, toList, toMeta, type Meta } from "./meta.ts";
+import type { FormSetting } from "./settings.ts";
 
 /** A table of options as the editor stores it (forms-rendering 1.7). */
 export interface DataGrid {
@@ -58,17 +59,14 @@ function readRow(value: unknown): DataGridRow | null {
   };
 }
 
-const entries = (value: unknown): unknown[] =>
-  Array.isArray(value) ? value : typeof value === "object" && value !== null ? Object.values(value) : [];
-
 /** Reads a grid leniently: null rows and rows without cells are dropped. */
 export function readDataGrid(value: unknown): DataGrid {
   const grid = toMeta(value);
   return {
-    columns: entries(grid.columns)
+    columns: toList(grid.columns)
       .map(toMeta)
       .map((column) => ({ id: cell(column.id), label: metaText(column, "label") })),
-    groups: entries(grid.groups)
+    groups: toList(grid.groups)
       .map(toMeta)
       .map((group, index) => ({
         index,
@@ -76,7 +74,7 @@ export function readDataGrid(value: unknown): DataGrid {
         disabled: metaFlag(group, "disabled"),
         masked: metaFlag(group, "mask_group"),
         labelRender: metaFlag(group, "label_render", true),
-        rows: entries(group.rows)
+        rows: toList(group.rows)
           .map(readRow)
           .filter((row) => row !== null),
       })),
@@ -88,7 +86,12 @@ export function readDataGrid(value: unknown): DataGrid {
  * a default that no column has is used as a position, or 0 when it exceeds the number of columns. In a grid that names
  * no columns, ids are positions. -1 when the mapping names an unknown column.
  */
-export function columnPosition({ columns }: DataGrid, meta: Meta, key: string, defaultId: number): number {
+export function columnPosition<Name extends string>(
+  { columns }: DataGrid,
+  meta: Meta<Name>,
+  key: NoInfer<Name>,
+  defaultId: number,
+): number {
   const wanted = metaText(meta, key).trim();
   const at = columns.findIndex(({ id }) => id === (wanted || String(defaultId)));
   if (at >= 0) return at;
@@ -96,14 +99,11 @@ export function columnPosition({ columns }: DataGrid, meta: Meta, key: string, d
   return columns.length === 0 && /^\d+$/.test(wanted) ? Number(wanted) : -1;
 }
 
-const list = (value: unknown): unknown[] =>
-  Array.isArray(value) ? value : typeof value === "object" && value !== null ? Object.values(value) : [];
-
 /** The enabled rules of a form as stored: rows of the grid `conditional` (forms-behaviour 6.1), or a bare list. */
-export function conditionalRows(meta: Meta): readonly Meta[] {
+export function conditionalRows(meta: Meta<FormSetting>): readonly Meta[] {
   const stored = metaValue(meta, "conditional");
   const rows = Array.isArray(stored)
     ? stored
-    : list(toMeta(stored).groups).flatMap((group) => list(toMeta(group).rows));
+    : toList(toMeta(stored).groups).flatMap((group) => toList(toMeta(group).rows));
   return rows.map(toMeta).filter((row) => Object.keys(row).length > 0 && !metaFlag(row, "disabled"));
 }

@@ -1,4 +1,5 @@
 import type { AttributeSetting } from "./attributes.ts";
+import type { ColumnSetting, FieldSetting, GridSetting } from "./settings.ts";
 
 /** The role of a field in the form, independent of its rendering. */
 type FieldKind =
@@ -17,18 +18,25 @@ type FieldKind =
   | "display"
   | "captcha";
 
-export interface OptionGrid {
-  /** Setting that holds the grid. */
-  setting: string;
-  /** Settings that hold column ids, with the default id when they are absent. */
-  value: { setting: string; column: number };
-  label: { setting: string; column: number };
-  price?: { setting: string; column: number };
-  /** Prefix of the settings of a list that depends on another field (`select_cascade`, ...). */
-  cascade?: string;
+type OptionKind = "select" | "checkbox" | "radio";
+
+/** The setting that holds the id of a column, and the default id when it is absent. */
+interface OptionColumn {
+  setting: ColumnSetting;
+  column: number;
 }
 
-/** Facts about every field of a type. react/form/fields/registry.ts lists the types that are rendered. */
+export interface OptionGrid {
+  /** Setting that holds the grid. */
+  setting: GridSetting;
+  value: OptionColumn;
+  label: OptionColumn;
+  price?: OptionColumn;
+  /** Prefix of the settings of a list that depends on another field. */
+  cascade?: `${OptionKind}_cascade` | `price_${OptionKind}_cascade`;
+}
+
+/** Facts about every field of a type. react/form/fields/entries.ts lists the types that are rendered. */
 export interface FieldType {
   kind: FieldKind;
   /** Control names end in `[]` and the value is a list. */
@@ -38,7 +46,7 @@ export interface FieldType {
   /** `force`: always on top; `none`: the type has no label. */
   label: "free" | "force" | "none";
   /** Values of settings that are absent (forms-rendering 2.4). */
-  defaults: Readonly<Record<string, string>>;
+  defaults: Readonly<Partial<Record<FieldSetting, string>>>;
   attributes: readonly AttributeSetting[];
   grid?: OptionGrid;
 }
@@ -59,14 +67,14 @@ const DATALIST: OptionGrid = {
   label: { setting: "datalist_field_text", column: 1 },
 };
 
-const options = (kind: string): OptionGrid => ({
+const options = (kind: OptionKind): OptionGrid => ({
   setting: `data_grid_${kind}`,
   value: { setting: `${kind}_field_value`, column: 0 },
   label: { setting: `${kind}_field_label`, column: 0 },
   cascade: `${kind}_cascade`,
 });
 
-const prices = (kind: string): OptionGrid => ({
+const prices = (kind: OptionKind): OptionGrid => ({
   setting: `data_grid_${kind}_price`,
   value: { setting: `${kind}_price_field_value`, column: 0 },
   label: { setting: `${kind}_price_field_label`, column: 0 },
@@ -97,7 +105,7 @@ const GOOGLE = ["required", "placeholder", "hidden_bypass"] as const;
 
 const input = (attributes: readonly AttributeSetting[], rest: Partial<FieldType> = {}) =>
   type("input", { labelInside: true, attributes, ...rest });
-const button = (defaults: Readonly<Record<string, string>> = {}, attributes: readonly AttributeSetting[] = []) =>
+const button = (defaults: FieldType["defaults"] = {}, attributes: readonly AttributeSetting[] = []) =>
   type("button", { attributes, defaults: { class_single_vertical_align: "bottom", ...defaults } });
 
 /** Every type of spec forms §3 and forms-rendering 2.4, with its defaults: the only place that lists them. */

@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
-import { toId, toMeta, type Meta } from "./meta.ts";
+import { isRecord } from "../../../core/options/is-record.ts";
 import { buildTree } from "./build-tree.ts";
 import type { CartLineSetting } from "./config.ts";
+import { toId, toList, toMeta, type Meta } from "./meta.ts";
+import type { FieldSetting, FormSetting, GroupSetting, SectionSetting } from "./settings.ts";
 import type { DefinitionProblem, FormDefinition } from "./tree.ts";
 
 /** Keys of the render errors in spec forms §8 that prevent a form from showing. */
@@ -31,36 +33,36 @@ export class DefinitionError extends Error {
 // as `[]`, missing and unknown members. Nothing inside it is ever invalid, and a form has hundreds of fields: the
 // schema covers the form only, and plain functions read its content.
 
-interface RawPart {
+interface RawPart<Name extends string> {
   /** 0 means "no usable id". */
   id: number;
   label: string;
-  meta: Meta;
+  meta: Meta<Name>;
 }
 
-export interface RawField extends RawPart {
+export interface RawField extends RawPart<FieldSetting> {
   type: string;
 }
 
-interface RawSection extends RawPart {
+interface RawSection extends RawPart<SectionSetting> {
   fields: readonly RawField[];
 }
 
-interface RawGroup extends RawPart {
+interface RawGroup extends RawPart<GroupSetting> {
   sections: readonly RawSection[];
 }
 
 const toText = (value: unknown): string =>
   typeof value === "string" || typeof value === "number" ? String(value) : "";
 
-const isRecord = (value: unknown): value is Meta =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+/** Members that are not records are dropped. */
+const records = (value: unknown): Meta[] => toList(value).filter(isRecord);
 
-/** PHP turns a list with gaps into a map; members that are not records are dropped. */
-const records = (value: unknown): Meta[] =>
-  (Array.isArray(value) ? value : Object.values(toMeta(value))).filter(isRecord);
-
-const toPart = ({ id, label, meta }: Meta): RawPart => ({ id: toId(id), label: toText(label), meta: toMeta(meta) });
+const toPart = <Name extends string>({ id, label, meta }: Meta): RawPart<Name> => ({
+  id: toId(id),
+  label: toText(label),
+  meta: toMeta(meta),
+});
 
 const toField = (value: Meta): RawField => ({ ...toPart(value), type: toText(value.type) });
 const toSection = (value: Meta): RawSection => ({ ...toPart(value), fields: records(value.fields).map(toField) });
@@ -69,19 +71,16 @@ const toGroups = (value: unknown): readonly RawGroup[] =>
 
 const text = z._default(z.transform(toText), "");
 
-export const rawForm = z.looseObject({
+const rawForm = z.looseObject({
   id: z._default(z.transform(toId), 0),
   label: text,
   published_checksum: text,
-  meta: z._default(z.transform(toMeta), {}),
+  meta: z._default(z.transform(toMeta<FormSetting>), {}),
   groups: z._default(z.transform(toGroups), []),
   submit_hidden_fields: z.optional(z.unknown()),
 });
 
 export type RawForm = z.infer<typeof rawForm>;
-
-const record = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
  * Reads a form definition of any origin: the answer of `form/{id}/published/`, the embedded object, or the editor's
@@ -93,8 +92,8 @@ export function readDefinition(
   value: unknown,
   cartLines: readonly CartLineSetting[] = [],
 ): { form: FormDefinition; problems: readonly DefinitionProblem[] } {
-  const body = record(value) && record(value.form) ? value.form : value;
-  if (!record(body) || !("groups" in body))
+  const body = isRecord(value) && isRecord(value.form) ? value.form : value;
+  if (!isRecord(body) || !("groups" in body))
     throw new DefinitionError("error_attributes_obj", "this is not a form definition");
   const parsed = rawForm.safeParse(body);
   if (!parsed.success) throw new DefinitionError("error_attributes_obj", "this is not a form definition", parsed.error);

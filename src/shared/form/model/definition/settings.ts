@@ -1,7 +1,8 @@
 /**
  * Every setting of a field that affects the visitor's side, by the kind of its value (forms-rendering 1.5, 1.7, 2.4,
- * 2.5). Only the types reach a page: field-settings.ts accepts no name that is not listed. widths.ts reads widths per
- * breakpoint. Settings of the editor, of the server and of add-ons stay in `meta` unlisted; secret keys are never read.
+ * 2.5). Nothing of this file reaches a page: the readers in meta.ts and field-settings.ts take their types from it and
+ * accept no name that is not listed. widths.ts reads widths per breakpoint. Settings of the editor, of the server and of
+ * add-ons stay in `meta` unlisted; secret keys are never read.
  */
 export const FIELD_SETTINGS = {
   /** "on" or "". */
@@ -375,8 +376,105 @@ export const FIELD_SETTINGS = {
   ],
 } as const satisfies Record<string, readonly string[]>;
 
+/** Any setting of a field, and a mark that the server sets on texts in which it has made paragraphs. */
+export type FieldSetting = (typeof FIELD_SETTINGS)[keyof typeof FIELD_SETTINGS][number] | "wpautop_do_not_process";
+
 export type FlagSetting = (typeof FIELD_SETTINGS.flag)[number];
 export type TextSetting = (typeof FIELD_SETTINGS.text)[number];
 export type NumberSetting = (typeof FIELD_SETTINGS.number)[number];
 export type IdSetting = (typeof FIELD_SETTINGS.id)[number];
 export type RowsSetting = (typeof FIELD_SETTINGS.rows)[number];
+export type ColumnSetting = (typeof FIELD_SETTINGS.column)[number];
+export type GridSetting = (typeof FIELD_SETTINGS.grid)[number];
+
+/** Numbers of a form's loader, without `loader_`. */
+export type LoaderNumber =
+  | "overlay_opacity"
+  | "fade_in_duration"
+  | "sprite_size"
+  | "sprite_border_width"
+  | "sprite_animation_duration"
+  | "sprite_opacity"
+  | `event_${"submit" | "save" | "action" | "condition"}_delay`;
+
+/** Settings of a form that the page reads; its messages are read with a prefix (session/alerts.ts). */
+export type FormSetting =
+  | "action"
+  | "analytics_google"
+  | `analytics_google_event_${"form" | "tab" | "field"}`
+  | "class_form_wrapper"
+  | "class_group_wrapper"
+  | "class_section_wrapper"
+  | "class_tabs_wrapper"
+  | "class_field_wrapper"
+  | "conditional"
+  | "cookie_tab_index"
+  | "form_action"
+  | "help_position_form"
+  | "honeypot"
+  | "invalid_feedback_mask"
+  | "invalid_field_focus"
+  | "label_column_width_form"
+  | `label_mask_${"form" | "group" | "section" | "required"}`
+  | "label_position_form"
+  | "label_render"
+  | "label_required"
+  | "loader"
+  | `loader_${LoaderNumber}`
+  | `loader_event_${"submit" | "save" | "action"}`
+  | "loader_overlay_color"
+  | "loader_overlay_cursor"
+  | "loader_sprite_always_visible"
+  | "loader_sprite_color"
+  | "loader_sprite_color_accent"
+  | "loader_sprite_html"
+  | "loader_sprite_type"
+  | "loader_text"
+  | "loader_text_display"
+  | "style_id"
+  | "submit_lock"
+  | "submit_on_enter"
+  | "submit_reload"
+  | "submit_show_errors"
+  | "submit_unlock"
+  | "tab_validation"
+  | "tabs_hide"
+  | "tracking_duration";
+
+/** Settings of a tab that the page reads. */
+export type GroupSetting = "class_group_wrapper" | "hidden" | "label_render";
+
+/** Settings of a section that the page reads. */
+export type SectionSetting =
+  | "aria_label"
+  | "class_section_wrapper"
+  | "class_single_vertical_align"
+  | "disabled_section"
+  | "hidden_section"
+  | "label_render"
+  | "section_repeatable"
+  | "section_repeatable_delimiter_row"
+  | "section_repeatable_delimiter_section"
+  | "section_repeatable_remove_row_confirm"
+  | "section_repeatable_remove_row_confirm_message"
+  | "section_repeat_default"
+  | "section_repeat_label"
+  | "section_repeat_max"
+  | "section_repeat_min"
+  | "validate_inline";
+
+/** Options of the original plugin that the page reads. */
+export type PluginOption =
+  | "api_key_google_map"
+  | "cookie_hash"
+  | "cookie_prefix"
+  | "cookie_timeout"
+  | "currency_position"
+  | "currency_symbol"
+  | "framework"
+  | "framework_column_count"
+  | "price_decimal_separator"
+  | "price_decimals"
+  | "price_thousand_separator"
+  | `${"recaptcha" | "hcaptcha" | "turnstile"}_site_key`
+  | "ui_datepicker";

@@ -1,6 +1,7 @@
 import type { Cascade } from "./cascade.ts";
 import type { FieldType } from "./field-types.ts";
 import type { Meta } from "./meta.ts";
+import type { FieldSetting, FormSetting, GroupSetting, SectionSetting } from "./settings.ts";
 
 /** A form as the rest of the area sees it: typed, indexed, immutable. */
 export interface FormDefinition {
@@ -8,7 +9,7 @@ export interface FormDefinition {
   label: string;
   /** `published_checksum`; "" while unpublished. Part of the honeypot's name. */
   checksum: string;
-  meta: Meta;
+  meta: Meta<FormSetting>;
   groups: readonly GroupDefinition[];
   hiddenFields: readonly SubmitHiddenField[];
   /** Every field, those of unknown type included, in document order. */
@@ -29,7 +30,7 @@ export interface GroupDefinition {
   index: number;
   label: string;
   hidden: boolean;
-  meta: Meta;
+  meta: Meta<GroupSetting>;
   sections: readonly SectionDefinition[];
 }
 
@@ -41,7 +42,7 @@ export interface SectionDefinition {
   disabled: boolean;
   /** Null when the section is not repeatable. */
   repeat: SectionRepeat | null;
-  meta: Meta;
+  meta: Meta<SectionSetting>;
   fields: readonly FieldDefinition[];
 }
 
@@ -74,7 +75,7 @@ export interface FieldDefinition {
   /** Whether the field is in a repeatable section. */
   repeatable: boolean;
   /** Stored settings merged over the defaults of the type. */
-  meta: Meta;
+  meta: Meta<FieldSetting>;
 }
 
 /** An extra hidden input of the form. */

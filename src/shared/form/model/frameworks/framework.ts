@@ -1,3 +1,4 @@
+import { fetchCode } from "../../../core/registry/fetch-code.ts";
 import { WS_FORM } from "./ws-form.ts";
 
 /** Positions of a label. */
@@ -18,8 +19,8 @@ export interface Breakpoint {
 export type MessageKind = "success" | "information" | "warning" | "danger";
 
 /**
- * The rows of the table of CSS frameworks (forms-rendering 3.2, 3.3): the class names of a form's elements. A framework
- * is a column, in its own file. `""` means no class.
+ * The rows of the table of CSS frameworks (forms-rendering 3.2, 3.3): the class names of a form's elements. Each
+ * framework is a column. `""` means no class.
  */
 export interface Framework {
   /** As in the site's configuration. */
@@ -121,7 +122,7 @@ export function classNames(...names: readonly (string | false | null | undefined
 }
 
 /** Frameworks that are loaded on demand, by their names in the configuration. */
-const COLUMNS: Readonly<Record<string, () => Promise<Framework>>> = {
+const LOADERS: Readonly<Record<string, () => Promise<Framework>>> = {
   bootstrap3: () => import("./bootstrap3.ts").then((module) => module.BOOTSTRAP_3),
   bootstrap4: () => import("./bootstrap4.ts").then((module) => module.BOOTSTRAP_4),
   bootstrap41: () => import("./bootstrap4.ts").then((module) => module.BOOTSTRAP_41),
@@ -132,10 +133,11 @@ const COLUMNS: Readonly<Record<string, () => Promise<Framework>>> = {
 };
 
 /** The names that {@link loadFramework} knows. */
-export const FRAMEWORKS: readonly string[] = [WS_FORM.id, ...Object.keys(COLUMNS)];
+export const FRAMEWORKS: readonly string[] = [WS_FORM.id, ...Object.keys(LOADERS)];
 
 /** A framework by its name; our own is built in, others are loaded. Null for an unknown name. */
 export async function loadFramework(name: string): Promise<Framework | null> {
   if (name === WS_FORM.id) return WS_FORM;
-  return (Object.hasOwn(COLUMNS, name) && (await COLUMNS[name]?.())) || null;
+  const load = Object.hasOwn(LOADERS, name) ? LOADERS[name] : undefined;
+  return load ? fetchCode(load) : null;
 }

@@ -1,5 +1,6 @@
 import { service } from "../../../core/registry/container.ts";
 import { metaFlag, metaText, type Meta } from "../definition/meta.ts";
+import type { FieldSetting, TextSetting } from "../definition/settings.ts";
 
 /** The plain text of a text that may be markup, for contexts that allow text only. */
 export const stripMarkup = (text: string): string => (/[<&]/.test(text) ? service("html").text(text) : text);
@@ -36,7 +37,7 @@ export function autop(text: string): string {
 }
 
 /** A text from the CMS's editor. It stays as it is if the server has made paragraphs, or if it is a single line. */
-export function editorText(meta: Meta, setting: string): string {
+export function editorText(meta: Meta<FieldSetting>, setting: TextSetting): string {
   const text = metaText(meta, setting);
   return needsAutop(setting, text) && !metaFlag(meta, "wpautop_do_not_process") ? autop(text) : text;
 }

@@ -1,10 +1,10 @@
-import { hasVariable } from "../text/variables.ts";
-import { withPrice } from "./money.ts";
-import { columnPosition, readDataGrid, type DataGridRow } from "../definition/data-grid.ts";
-import type { CurrencySettings } from "./value-settings.ts";
 import { readCascade, type Cascade } from "../definition/cascade.ts";
+import { columnPosition, readDataGrid, type DataGridRow } from "../definition/data-grid.ts";
 import { metaFlag, metaText, metaValue } from "../definition/meta.ts";
 import type { FieldDefinition } from "../definition/tree.ts";
+import { hasVariable } from "../text/variables.ts";
+import { withPrice } from "./money.ts";
+import type { CurrencySettings } from "./value-settings.ts";
 
 /** One option of a select, checkbox, radio or suggestion list. */
 export interface Choice {
@@ -168,7 +168,9 @@ export const isMultiple = (field: FieldDefinition): boolean =>
 
 /** Whether the site supplies the options, by the value of another field (forms-rendering 6.7). */
 export const hasRemoteOptions = (field: FieldDefinition): boolean =>
-  isSelectType(field) && readCascade(field) !== null && metaFlag(field.meta, `${field.facts?.grid?.cascade}_ajax`);
+  isSelectType(field) &&
+  readCascade(field) !== null &&
+  metaFlag<string>(field.meta, `${field.facts?.grid?.cascade}_ajax`);
 
 /** Whether values without an option may be chosen: from a search, or typed by the visitor. */
 export const allowsCustomValues = (field: FieldDefinition): boolean =>

@@ -1,5 +1,5 @@
 /** Maximum of decimal places in a calculation; further ones are noise of binary fractions (forms-behaviour 5.3). */
-export const RESULT_DECIMALS = 12;
+const RESULT_DECIMALS = 12;
 /** Significant digits that a binary fraction represents reliably. */
 const SURE_DIGITS = 15;
 /** No text of a number has more decimal places than this. */

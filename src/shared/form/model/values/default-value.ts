@@ -1,17 +1,21 @@
+import { isDropZone } from "../definition/field-settings.ts";
+import { metaFlag, metaText, metaValue } from "../definition/meta.ts";
+import type { FieldSetting } from "../definition/settings.ts";
+import type { FieldDefinition, FormDefinition } from "../definition/tree.ts";
+import type { Expand } from "../text/variables.ts";
 import {
+  acceptsUnknownValues,
   choices,
   isMultiple,
   isSelectType,
-  placeholderRow,
-  acceptsUnknownValues,
-  type Choice,
   pickOptions,
+  placeholderRow,
+  type Choice,
 } from "./choices.ts";
-import { isDropZone } from "../definition/field-settings.ts";
-import { metaText, metaValue, metaFlag } from "../definition/meta.ts";
-import type { FieldDefinition, FormDefinition } from "../definition/tree.ts";
-import type { Expand } from "../text/variables.ts";
-import { type FieldValue, valueToList } from "./field-value.ts";
+import { valueToList, type FieldValue } from "./field-value.ts";
+
+/** A value from outside: saved or populated; undefined for none. */
+type Given = string | readonly string[] | undefined;
 
 /** The initial value of a field when no value is supplied (forms-rendering 6.1, spec forms §9). */
 function ownDefault(field: FieldDefinition, expand: Expand): string {
@@ -30,7 +34,7 @@ export function emptyControlValue(field: FieldDefinition, expand: Expand): strin
 
 /** One piece, or the smallest valid quantity: two when pieces come in pairs, five when the minimum is five. */
 function firstQuantity({ meta }: FieldDefinition, expand: Expand): string {
-  const limit = (name: string) => expand(metaText(meta, name)).trim();
+  const limit = (name: FieldSetting) => expand(metaText(meta, name)).trim();
   const [least, most, step] = [
     Number(limit("ecommerce_quantity_min")),
     Number(limit("max") || Number.POSITIVE_INFINITY),
@@ -47,7 +51,7 @@ function firstQuantity({ meta }: FieldDefinition, expand: Expand): string {
 /** The value that a native range shows by default; computed here so that the model and the screen agree. */
 function middleOfRange(field: FieldDefinition, expand: Expand): string {
   // An attribute with an empty setting is not written, so the browser's default applies.
-  const limit = (name: string, fallback = "") => Number(expand(metaText(field.meta, name)) || fallback);
+  const limit = (name: FieldSetting, fallback = "") => Number(expand(metaText(field.meta, name)) || fallback);
   const [min, max] = [limit("min") || 0, limit("max", "100")];
   if (!Number.isFinite(max) || max < min) return String(min);
   const middle = (max - min) / 2;
@@ -62,11 +66,7 @@ function middleOfRange(field: FieldDefinition, expand: Expand): string {
 export const splitValues = (text: string, options: readonly Choice[]): readonly string[] =>
   options.some(({ value }) => value === text) ? [text] : text.split(",").map((part) => part.trim());
 
-function chosen(
-  field: FieldDefinition,
-  given: string | readonly string[] | undefined,
-  before: number,
-): readonly string[] {
+function chosen(field: FieldDefinition, given: Given, before: number): readonly string[] {
   const options = choices(field).filter((option) => !(option.hidden && isSelectType(field)));
   const wanted = given === undefined ? null : new Set(typeof given === "string" ? splitValues(given, options) : given);
   // A list contains a value once per chosen option, which matters when several options have the same value.
@@ -89,12 +89,7 @@ function chosen(
  * @param before number of rows that have already chosen, when each option may be chosen once: the default goes to the
  * first row
  */
-export function initialValue(
-  field: FieldDefinition,
-  given: string | readonly string[] | undefined,
-  expand: Expand,
-  before = 0,
-): FieldValue {
+export function initialValue(field: FieldDefinition, given: Given, expand: Expand, before = 0): FieldValue {
   switch (field.facts?.kind) {
     case "choice": {
       if (given === undefined && before > 0) return chosen(field, [], before);
@@ -115,8 +110,6 @@ export function initialValue(
 
 /** The value after clearing (forms-behaviour 8.3). */
 export const emptyValue = (field: FieldDefinition): FieldValue => (field.facts?.list ? [] : "");
-
-type Given = string | readonly string[] | undefined;
 
 /**
  * The value of a field in a saved submission. Disabled controls and disabled options are never sent, so their absence

@@ -1,7 +1,7 @@
 import { decodeEntities } from "../../../core/utils/decode-text.ts";
 import { roundMoney } from "./decimal.ts";
+import { readAmount, readCurrency } from "./read-number.ts";
 import type { CurrencySettings } from "./value-settings.ts";
-import { readCurrency, readAmount } from "./read-number.ts";
 
 /** Numbers and money as texts. */
 
@@ -55,7 +55,7 @@ export const withPrice = (text: string, price: string, currency: CurrencySetting
         .replaceAll("#data_grid_row_price", () => price)
     : text;
 
-/** Whether a field's value is money; a range holds plain numbers only. */
+/** Whether a field's value is money (forms-behaviour 5.2); a range holds plain numbers only. */
 export const isMoneyField = (fieldType: string): boolean =>
   /^(?:price|cart)(?:_|$)/.test(fieldType) && fieldType !== "price_range";
 

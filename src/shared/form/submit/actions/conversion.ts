@@ -1,4 +1,5 @@
 import { service } from "../../../core/registry/container.ts";
+import { parseJson } from "../../../core/utils/parse-json.ts";
 import { GOOGLE_FUNCTIONS, sendGoogleEvent, callFunction, omitEmpty, whenAvailable } from "../../analytics/library.ts";
 import type { ActionHandler } from "./run-actions.ts";
 import { metaFlag, metaNumber, metaRows, metaText, metaValue, toMeta, type Meta } from "../../model/definition/meta.ts";
@@ -7,12 +8,8 @@ type Data = Record<string, unknown>;
 
 /** Parses text as JSON: a number, a boolean, a list. Other text stays unchanged. */
 function parseJsonText(value: unknown): unknown {
-  if (typeof value !== "string") return value;
-  try {
-    return JSON.parse(value) as unknown;
-  } catch {
-    return value;
-  }
+  const parsed = typeof value === "string" ? parseJson(value) : undefined;
+  return parsed === undefined ? value : parsed;
 }
 
 /**
@@ -24,7 +21,7 @@ function readParameters(params: Meta, key: string): Data {
   const rows = metaRows(params, key);
   const data: Data = rows.length
     ? Object.fromEntries(rows.map((row) => [metaText(row, "key") || metaText(row, "name"), metaValue(row, "value")]))
-    : { ...toMeta(typeof given === "string" ? parseJsonText(given) : given) };
+    : { ...toMeta(parseJsonText(given)) };
   delete data[""];
   if (!metaFlag(params, "parse_values")) return data;
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, parseJsonText(value)]));

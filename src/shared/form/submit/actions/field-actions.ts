@@ -1,24 +1,26 @@
+import { fetchCode } from "../../../core/registry/fetch-code.ts";
 import { service } from "../../../core/registry/container.ts";
-import { metaText, toId, type Meta, metaFlag } from "../../model/definition/meta.ts";
-import type { FormSession } from "../../session/form-session.ts";
-import type { FieldInstance } from "../../state/field-instance.ts";
-import { normalizeAmount } from "../../model/values/money.ts";
-import { isAmountField } from "../../state/price-rules.ts";
-import { choices, isMultiple, placeholderRow, acceptsUnknownValues } from "../../model/values/choices.ts";
+import { findControls, isCheckable, isSelect, type FormControl } from "../../dom/controls.ts";
+import { metaFlag, metaText, toId, type Meta } from "../../model/definition/meta.ts";
+import type { TextSetting } from "../../model/definition/settings.ts";
 import type { FieldDefinition } from "../../model/definition/tree.ts";
 import { escapeVariables } from "../../model/text/escape-variables.ts";
+import { acceptsUnknownValues, choices, isMultiple, placeholderRow } from "../../model/values/choices.ts";
 import { valueToList } from "../../model/values/field-value.ts";
-import type { ActionHandler } from "./run-actions.ts";
-import { findControls, isSelect, isCheckable, type FormControl } from "../../dom/controls.ts";
+import { normalizeAmount } from "../../model/values/money.ts";
 import { messageOptions, showMessage } from "../../session/alerts.ts";
-import { nameInRow, goToInvalid } from "../../session/validate-form.ts";
+import type { FormSession } from "../../session/form-session.ts";
+import { goToInvalid, nameInRow } from "../../session/validate-form.ts";
+import type { FieldInstance } from "../../state/field-instance.ts";
 import { canBeInvalid } from "../../state/form-model.ts";
+import { isAmountField } from "../../state/price-rules.ts";
+import type { ActionHandler } from "./run-actions.ts";
 
 /**
  * The field that an action names by `field_id` and `section_repeatable_index`; null, with a warning, if it is not
  * shown.
  */
-export function targetOf({ model, store }: FormSession, params: Meta, action: string): FieldInstance | null {
+function targetOf({ model, store }: FormSession, params: Meta, action: string): FieldInstance | null {
   const id = toId(params.field_id);
   const row = model.context.definition.fieldById.get(id)?.repeatable
     ? toId(params.section_repeatable_index) || null
@@ -32,7 +34,7 @@ export function targetOf({ model, store }: FormSession, params: Meta, action: st
 }
 
 /** Settings that hold the content shown by a field, by field type. */
-const CONTENT_SETTINGS = new Map([
+const CONTENT_SETTINGS = new Map<string, TextSetting>([
   ["html", "html_editor"],
   ["texteditor", "text_editor"],
   ["message", "text_editor"],
@@ -46,7 +48,11 @@ const combine = (params: Meta, old: string, value: string): string =>
 async function toFieldText(text: string, field: FieldDefinition, { model }: FormSession): Promise<string> {
   const { settings } = model.context.sources;
   if (field.type === "datetime")
-    return (await import("../../model/values/field-date.ts")).normalizeAuthorDate(field, text, settings);
+    return (await fetchCode(() => import("../../model/values/field-date.ts"))).normalizeAuthorDate(
+      field,
+      text,
+      settings,
+    );
   return isAmountField(field) ? normalizeAmount(text, settings.currency) : text;
 }
 
@@ -148,6 +154,6 @@ export const fieldInvalidFeedback: ActionHandler = (session, params) => {
 export const fieldDropzonejsFileObjects: ActionHandler = async (session, params) => {
   const item = targetOf(session, params, "field_dropzonejs_file_objects");
   if (!item) return;
-  const { fillDropZone } = await import("../../fields/file/fill-drop-zone.ts");
+  const { fillDropZone } = await fetchCode(() => import("../../fields/file/fill-drop-zone.ts"));
   fillDropZone(session, item, params.file_objects);
 };

@@ -1,8 +1,8 @@
 import { service } from "../../../core/registry/container.ts";
 import { metaText, type Meta } from "../../model/definition/meta.ts";
 import { MESSAGE_DURATION_MS, messageOptions, showMessage } from "../../session/alerts.ts";
-import type { ActionHandler } from "./run-actions.ts";
 import type { ServerAction } from "../../session/post-response.ts";
+import type { ActionHandler } from "./run-actions.ts";
 
 /** Shows a message from the server, sanitised, and waits for its duration. */
 export const message: ActionHandler = (session, params) => {
@@ -34,7 +34,7 @@ export const redirect: ActionHandler = ({ page }, params) => {
 };
 
 /** Names that every server reads as written; the cookies service percent-encodes other characters. */
-const NAME = /^[\w.~-]{1,128}$/;
+const COOKIE_NAME = /^[\w.~-]{1,128}$/;
 const S_PER_DAY = 86_400;
 
 /** Settings of the lifetime, with their unit in seconds. Without any, it is a session cookie. */
@@ -59,7 +59,7 @@ function lifetimeS(params: Meta): number | undefined {
 export const cookieSet: ActionHandler = (_, params) => {
   const name = metaText(params, "name") || metaText(params, "cookie_name");
   const value = metaText(params, "value") || metaText(params, "cookie_value");
-  if (!NAME.test(name)) throw new Error(`a cookie cannot be called "${name}"`);
+  if (!COOKIE_NAME.test(name)) throw new Error(`a cookie cannot be called "${name}"`);
   const maxAgeSeconds = lifetimeS(params);
   if (value === "") service("cookies").remove(name);
   else service("cookies").set(name, value, maxAgeSeconds === undefined ? {} : { maxAgeSeconds });

@@ -167,7 +167,7 @@ export function enhanceDynamicLightbox(
 export const componentOf = (node: Element): Element | null => node.closest("[data-component], .brxe-component");
 
 /** The links that open a lightbox: in its component, in its loop iteration, or anywhere on the page. */
-export function linksOf(root: HTMLElement, { linkSelector, componentScope, loopIndex }: DynamicConfig): HTMLElement[] {
+function linksOf(root: HTMLElement, { linkSelector, componentScope, loopIndex }: DynamicConfig): HTMLElement[] {
   if (!linkSelector) return [];
   const outside = (scope: ParentNode) =>
     [...scope.querySelectorAll<HTMLElement>(linkSelector)].filter((link) => !root.contains(link));
@@ -188,13 +188,13 @@ export function linksOf(root: HTMLElement, { linkSelector, componentScope, loopI
 const FRAME_PX = { width: 900, height: 506 };
 
 /** Slide data of an image in a list. */
-export const slideOfImage = (image: DynamicConfig["galleryImages"][number]) => {
+const slideOfImage = (image: DynamicConfig["galleryImages"][number]) => {
   const { full, url } = typeof image === "string" ? { full: image, url: image } : image;
   return { src: full ?? url ?? "", msrc: url ?? "" };
 };
 
 /** Slide data of a page in a frame, or of one part of the page. */
-export function frameOf({ contentSource, contentSelector: part, width, height }: DynamicConfig) {
+function frameOf({ contentSource, contentSelector: part, width, height }: DynamicConfig) {
   return {
     type: "iframe",
     src: contentSource,

@@ -17,6 +17,14 @@ export const announce: ViewerFeature = ({ host, pswp, dialog, status, options, l
     status.textContent = [position(pswp.currIndex), caption || alt].filter(Boolean).join(": ");
   };
 
+  /** Only the current slide is in reach; each is labelled with its position. */
+  const labelSlides = () => {
+    for (const { el, slide } of pswp.mainScroll.itemHolders) {
+      el.inert = slide !== pswp.currSlide;
+      if (slide) el.setAttribute("aria-label", position(slide.index));
+    }
+  };
+
   pswp.on("uiRegister", () => {
     const { element, scrollWrap, container, mainScroll } = pswp;
     // The enclosing dialog already has the role.
@@ -33,10 +41,7 @@ export const announce: ViewerFeature = ({ host, pswp, dialog, status, options, l
   });
 
   pswp.on("change", () => {
-    for (const { el, slide } of pswp.mainScroll.itemHolders) {
-      el.inert = slide !== pswp.currSlide;
-      if (slide) el.setAttribute("aria-label", position(slide.index));
-    }
+    labelSlides();
     // The focused element may be gone or inert with its slide.
     const focused = activeElementAround(dialog);
     if (options.trapFocus && (!dialog.contains(focused) || focused?.closest("[inert]")))
@@ -49,10 +54,7 @@ export const announce: ViewerFeature = ({ host, pswp, dialog, status, options, l
   });
   // The neighbouring slides are added once it is open.
   pswp.on("openingAnimationEnd", () => {
-    for (const { el, slide } of pswp.mainScroll.itemHolders) {
-      el.inert = slide !== pswp.currSlide;
-      if (slide) el.setAttribute("aria-label", position(slide.index));
-    }
+    labelSlides();
     // Screen readers have read the dialog itself by now.
     if (!pswp.currSlide?.content.isError()) announceSlide();
   });

@@ -15,7 +15,7 @@ const FRAME_ALLOW = "autoplay; picture-in-picture; encrypted-media";
 
 const slideOf = (content: Content) => content.data as LightboxSlide;
 
-/** Resolves an address from a script; `""` if it must not be loaded. */
+/** Resolves an address from a script; `""` if it must not be loaded or followed. */
 const safe = (address = "") => service("html").url(address && new URL(address, document.baseURI).href);
 
 /**
@@ -130,7 +130,7 @@ function videoOf({ address, caption, msrc }: LightboxSlide, { label }: ViewerCon
 let serial = 0;
 
 /** Copies the content of a node of the page. */
-export function cloneContent(source: Element): DocumentFragment {
+function cloneContent(source: Element): DocumentFragment {
   if (source instanceof HTMLTemplateElement) return document.importNode(source.content, true);
   const copy = new DocumentFragment();
   copy.append(...[...source.childNodes].map((node) => document.importNode(node, true)));
@@ -156,8 +156,7 @@ function relinkLabels(copy: DocumentFragment): void {
 /** The target of an item's link, or the address from a script; `""` if it must not be followed. */
 function addressOf({ element, src, address }: LightboxSlide): string {
   const link = element?.closest("a") ?? element?.querySelector("a");
-  const found = link?.href ?? address ?? src ?? "";
-  return service("html").url(found && new URL(found, document.baseURI).href);
+  return safe(link?.href ?? address ?? src);
 }
 
 /** Replaces content that cannot be loaded with the message and a link to its address. */

@@ -139,7 +139,7 @@ const PATHS = {
 } as const;
 const PLUS = { h: "M11 13h6v2h-6z", v: "M13 11h2v6h-2z" } as const;
 
-export function drawIcon(name: keyof typeof PATHS): SVGSVGElement {
+function drawIcon(name: keyof typeof PATHS): SVGSVGElement {
   const [size, path] = PATHS[name];
   const icon = buildIcon(size, path);
   icon.setAttribute("class", "pswp__icn");

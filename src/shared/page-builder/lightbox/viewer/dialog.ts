@@ -70,7 +70,7 @@ export function activeElementAround(node: Node): Element | null {
 
 /**
  * Remembers the focused element. The result focuses the preferred node, else that element, else the first of the others
- * that accepts the focus: a mouse click focuses no link, and the element may be gone, hidden or inert by then.
+ * that accepts the focus: Safari focuses no link on a click, and the element may be gone, hidden or inert by then.
  */
 export function rememberFocus(host: HTMLElement): (preferred: unknown, others: Iterable<unknown>) => void {
   const focused = activeElementAround(host);

@@ -9,7 +9,7 @@ const areaOf = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest(AREAS) : null;
 
 /** Whether a node is in an area with overflowing content; anywhere else the page behind would scroll. */
-export function isScrollable(target: EventTarget | null): boolean {
+function isScrollable(target: EventTarget | null): boolean {
   const area = areaOf(target);
   return area !== null && (area.scrollHeight > area.clientHeight || area.scrollWidth > area.clientWidth);
 }

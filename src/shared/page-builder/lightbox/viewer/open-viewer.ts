@@ -11,7 +11,6 @@ import { keyboard, scrollAreas } from "./input-events.ts";
 import { reveal } from "../../../core/element/reveal.ts";
 import { reportProblem } from "../../../core/registry/report-problem.ts";
 import { service } from "../../../core/registry/container.ts";
-import { LOOP_MIN_ITEMS } from "../constants.ts";
 import type { Gallery } from "../gallery.ts";
 import { announce } from "./announce.ts";
 import { authorOptions } from "./author-options.ts";
@@ -53,6 +52,9 @@ export interface Viewer {
   destroy(): void;
 }
 
+/** Minimum number of slides for a loop (contract §6.1). */
+const LOOP_MIN_ITEMS = 3;
+
 /** Opens the dialog with the engine in it. */
 export function openViewer(request: ViewerRequest): void {
   const { host, engine: Engine, gallery, point, setState } = request;
@@ -76,8 +78,11 @@ export function openViewer(request: ViewerRequest): void {
     dir: rtl ? "rtl" : "ltr",
   });
 
+  const mirrorIndex = (index: number): number => (rtl && pswp ? pswp.getNumItems() - 1 - index : index);
+  /** Index of the current slide, in reading order. */
+  const currentIndex = (): number => (pswp ? mirrorIndex(pswp.currIndex) : gallery.index);
+
   try {
-    const mirrorIndex = (index: number): number => (rtl ? engine.getNumItems() - 1 - index : index);
     const engine: PhotoSwipe = (pswp = new Engine(engineOptions(options, gallery, { dialog, point, mirrorIndex })));
     const context: ViewerContext = {
       host,
@@ -119,7 +124,7 @@ export function openViewer(request: ViewerRequest): void {
   }
 
   /** Sets the first slide and the loop, by text direction. */
-  function placement({ pswp: engine, mirrorIndex }: ViewerContext): void {
+  function placement({ pswp: engine }: ViewerContext): void {
     let first = rtl;
     engine.on("firstUpdate", () => {
       engine.options.loop = options.loop && engine.getNumItems() >= LOOP_MIN_ITEMS;
@@ -138,12 +143,6 @@ export function openViewer(request: ViewerRequest): void {
     );
   }
 
-  /** Index of the current slide, in reading order. */
-  function index(): number {
-    if (!pswp) return gallery.index;
-    return rtl ? pswp.getNumItems() - 1 - pswp.currIndex : pswp.currIndex;
-  }
-
   /** Every kind of closing goes through here. */
   function interceptClose(engine: PhotoSwipe): void {
     const closeEngine = engine.close.bind(engine);
@@ -151,7 +150,7 @@ export function openViewer(request: ViewerRequest): void {
       if (engine.isDestroying) return;
       closeRequested = !engine.opener.isOpen;
       if (closeRequested) return;
-      if (emit(host, "pb-lightbox-close", { index: index() }, { cancelable: true })) {
+      if (emit(host, "pb-lightbox-close", { index: currentIndex() }, { cancelable: true })) {
         // Before the image shrinks to the position of its item.
         revealItem();
         return closeEngine();
@@ -163,7 +162,7 @@ export function openViewer(request: ViewerRequest): void {
     };
     engine.on("openingAnimationEnd", () => {
       setState("open");
-      emit(host, "pb-lightbox-opened", { index: index() });
+      emit(host, "pb-lightbox-opened", { index: currentIndex() });
       if (closeRequested) close();
     });
     engine.on("closingAnimationStart", () => setState("closing"));
@@ -182,7 +181,7 @@ export function openViewer(request: ViewerRequest): void {
 
   /** The item of the last slide, if the visitor returns to it and not to the one that was opened. */
   function returnItem(): HTMLElement | null {
-    const last = gallery.entries[index()];
+    const last = gallery.entries[currentIndex()];
     return options.returnTo === "closed" && last !== trigger && last instanceof HTMLElement ? last : null;
   }
 
@@ -205,7 +204,7 @@ export function openViewer(request: ViewerRequest): void {
   function end(): void {
     if (ended) return;
     ended = true;
-    const last = index();
+    const last = currentIndex();
     for (const stop of cleanups.splice(0)) stop();
     dialog.remove();
     revealItem();
@@ -233,7 +232,7 @@ export function openViewer(request: ViewerRequest): void {
       close,
       step: (by) => (by === (rtl ? -1 : 1) ? running.next() : running.prev()),
       goTo(to) {
-        if (Number.isInteger(to)) running.goTo(rtl ? running.getNumItems() - 1 - to : to);
+        if (Number.isInteger(to)) running.goTo(mirrorIndex(to));
         else
           reportProblem(host, {
             code: "bad-call",

@@ -38,7 +38,7 @@ function sourceOf(url: URL | undefined): Element | undefined {
 }
 
 /** The caption of an image, without markup (api.md §5). */
-export function captionOf(element: HTMLElement, link: HTMLElement, image: HTMLImageElement | null): string {
+function captionOf(element: HTMLElement, link: HTMLElement, image: HTMLImageElement | null): string {
   const written = [element, link]
     .map(({ dataset }) => dataset.caption ?? dataset.lightboxCaption)
     .find((text): text is string => text !== undefined);

@@ -1,11 +1,10 @@
 import { build, setAttributes } from "../../../core/element/build.ts";
 import { setDisabledKeepingFocus } from "../../../core/element/focus.ts";
-import { wrapIndex } from "../core/paging-rules.ts";
 import type { BoundControlState, ControlContext, ControlView } from "../control/control-view.ts";
 import { createAutoplayProgress } from "../control/kinds/autoplay-progress.ts";
 import { driveProgressBar } from "../control/kinds/progress-bar.ts";
 import type { ControlType } from "../control/options.ts";
-import { readSlideContent } from "../control/kinds/read-slide-content.ts";
+import { createContentReader } from "../control/kinds/read-slide-content.ts";
 import { controlText } from "../control/kinds/texts.ts";
 import { queryOwn } from "./original-elements.ts";
 import { driveDots } from "./original-dots.ts";
@@ -107,28 +106,15 @@ const autoplayProgress: Kind = (context) => {
   return createAutoplayProgress(context);
 };
 
-const STEPS = { current: 0, active: 0, previous: -1, next: 1 } as const;
-/** Keeps the line's height while there is nothing to show. */
-const BLANK = "\u00a0";
-
 const slideContent: Kind = ({ host, options }) => {
   const node = inside(host, ".x-slider-control_content") ?? host;
   const arrow = host.closest<HTMLElement>(".x-slider-control_nav");
   const before = [...node.childNodes];
-  /** Counts renders: slow markup must not replace newer content. */
-  let drawing = 0;
-
-  function slideOf({
-    snapshot: { index, length },
-    options: { type },
-    handle,
-  }: BoundControlState): HTMLElement | undefined {
-    const wanted = index + STEPS[options().currentSlide];
-    return handle.slides[type === "loop" ? wrapIndex(wanted, length) : wanted];
-  }
+  const read = createContentReader(options, show);
 
   function show(content: Node | null): void {
-    node.replaceChildren(content ?? BLANK);
+    // A space keeps the line's height while there is nothing to show.
+    node.replaceChildren(content ?? "\u00a0");
     host.style.opacity = content ? "1" : "0";
     host.style.visibility = content ? "visible" : "hidden";
     if (arrow) arrow.style.visibility = content ? "" : "hidden";
@@ -136,18 +122,9 @@ const slideContent: Kind = ({ host, options }) => {
 
   return {
     node,
-    draw(state) {
-      const current = ++drawing;
-      if (!state) return;
-      const slide = slideOf(state);
-      const content = slide ? readSlideContent(slide, options()) : null;
-      if (!(content instanceof Promise)) return show(content);
-      void content.then((nodes) => {
-        if (current === drawing) show(nodes);
-      });
-    },
+    draw: read,
     stop() {
-      drawing += 1;
+      read(null);
       node.replaceChildren(...before);
       if (arrow) arrow.style.visibility = "";
     },

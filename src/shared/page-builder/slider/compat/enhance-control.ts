@@ -2,10 +2,9 @@ import { reportProblem } from "../../../core/registry/report-problem.ts";
 import { service } from "../../../core/registry/container.ts";
 import { badOption, withoutUnknownNames, readOptions } from "../../../core/options/read-options.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
-import { isNoSlider } from "./ids-and-classes.ts";
 import { readJsonAttribute } from "./original-config.ts";
 import { bindSlider } from "../control/binding.ts";
-import type { ControlContext, ControlView } from "../control/control-view.ts";
+import { isNoSlider, type ControlContext, type ControlView } from "../control/control-view.ts";
 import { controlOptions } from "../control/options.ts";
 import type { SliderHandle } from "../core/contracts.ts";
 import { createStyleTracker } from "../core/style-tracker.ts";
@@ -50,7 +49,7 @@ export function enhanceControl(root: HTMLElement): Cleanup | undefined {
     }
     if (state) root.setAttribute(BOUND_ATTR, state.slider.getAttribute("data-x-id") ?? state.slider.id);
     else root.removeAttribute(BOUND_ATTR);
-    if (state && isNoSlider(state.options, state.snapshot)) styleTracker.set(root, "display", "none");
+    if (state && isNoSlider(state)) styleTracker.set(root, "display", "none");
     else styleTracker.restore(root, "display");
     view.draw(state);
   }

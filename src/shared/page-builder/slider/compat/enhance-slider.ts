@@ -2,7 +2,8 @@ import { reportProblem } from "../../../core/registry/report-problem.ts";
 import { pageStore } from "../../../core/registry/container.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
 import { carouselOptions } from "../core/options.ts";
-import { predictSnapshot, BLANK_SNAPSHOT, publishHandle, publishSnapshot, sliderAtoms } from "../core/slider-store.ts";
+import { publishHandle, publishSnapshot, sliderAtoms } from "../core/slider-store.ts";
+import { BLANK_SNAPSHOT, predictSnapshot } from "../core/snapshot.ts";
 import {
   ACTIVE,
   updateAriaHidden,
@@ -27,8 +28,8 @@ import { createInstance, type OriginalInstance } from "./instance.ts";
 import { saveMarkup } from "./save-markup.ts";
 import { createOriginalView, type OriginalView } from "./original-view.ts";
 
-export const ENHANCED_LIST_ATTR = "data-plaintags-list";
-export const ENHANCED_TRACK_ATTR = "data-plaintags-track";
+const ENHANCED_LIST_ATTR = "data-plaintags-list";
+const ENHANCED_TRACK_ATTR = "data-plaintags-track";
 
 /** Wrappers that the builder's code element adds around slides. */
 const CODE_BLOCK = ":scope > .brxe-code";

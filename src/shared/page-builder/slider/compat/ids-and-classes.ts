@@ -1,5 +1,6 @@
 import type { Cleanup } from "../../../core/utils/scope.ts";
 import { reflect } from "../../../core/element/reflect.ts";
+import { isNoSlider } from "../control/control-view.ts";
 import type { ResolvedOptions, SliderHandle, Snapshot } from "../core/contracts.ts";
 import { isNavigationSlider } from "../core/options.ts";
 import type { OriginalElements } from "./original-elements.ts";
@@ -67,12 +68,8 @@ export function setRootClasses({ root, track }: OriginalElements, options: Resol
     for (const [name, on] of Object.entries(modifiers)) node.classList.toggle(`${base}--${name}`, on);
   }
   root.classList.toggle("is-overflow", snapshot.overflow);
-  root.classList.toggle(NO_SLIDER, isNoSlider(options, snapshot));
+  root.classList.toggle(NO_SLIDER, isNoSlider({ options, snapshot }));
 }
-
-/** Whether a measured slider's content fits. */
-export const isNoSlider = (options: ResolvedOptions, { overflow, state }: Snapshot): boolean =>
-  options.conditional && !overflow && state !== "created" && state !== "mounted";
 
 /**
  * Also sets `aria-hidden`, like the original, on slides that screen readers must not reach; never while the slider

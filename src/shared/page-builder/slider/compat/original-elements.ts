@@ -1,3 +1,5 @@
+import { isSlide } from "../core/collect-slides.ts";
+
 /** Elements inside a slide that may be sliders themselves, enhanced or not yet. */
 const ROOTS = ".x-slider[data-x-slider],pb-slider";
 
@@ -8,12 +10,9 @@ export interface OriginalElements {
   list: HTMLElement;
 }
 
-/** The slider's own elements that match, without those of a nested slider (A010). */
-export const queryAllOwn = (root: HTMLElement, selector: string): HTMLElement[] =>
-  [...root.querySelectorAll<HTMLElement>(selector)].filter((node) => node.closest(ROOTS) === root);
-
+/** The slider's own element that matches, not one of a nested slider (A010). */
 export const queryOwn = (root: HTMLElement, selector: string): HTMLElement | undefined =>
-  queryAllOwn(root, selector)[0];
+  [...root.querySelectorAll<HTMLElement>(selector)].find((node) => node.closest(ROOTS) === root);
 
 /** Track and list; the list may be nested deeper in the track. */
 export function findElements(root: HTMLElement): Partial<OriginalElements> {
@@ -22,10 +21,5 @@ export function findElements(root: HTMLElement): Partial<OriginalElements> {
   return { root, ...(track && { track }), ...(list && track?.contains(list) && { list }) };
 }
 
-/** Children of the list that are not slides. */
-const NO_SLIDE = new Set(["script", "style", "template", "link", "noscript", "br"]);
-
-export const slidesOf = (list: HTMLElement): HTMLElement[] =>
-  [...list.children].filter(
-    (child): child is HTMLElement => child instanceof HTMLElement && !NO_SLIDE.has(child.localName),
-  );
+/** The slides of a list, also while the slider is not running. */
+export const slidesOf = (list: HTMLElement): HTMLElement[] => [...list.children].filter(isSlide);

@@ -9,6 +9,13 @@ export interface BoundControlState extends ControlState {
   handle: SliderHandle;
 }
 
+/**
+ * Whether there is nothing to control: a conditional slider is no slider while everything fits (spec page-builder §4).
+ * Not known before it is measured.
+ */
+export const isNoSlider = ({ snapshot: { overflow, state }, options }: ControlState): boolean =>
+  options.conditional && !overflow && state !== "created" && state !== "mounted";
+
 /** What every type of control is created with. */
 export interface ControlContext {
   /** The tag. */

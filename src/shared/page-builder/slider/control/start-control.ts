@@ -5,7 +5,7 @@ import { reportProblem } from "../../../core/registry/report-problem.ts";
 import { service } from "../../../core/registry/container.ts";
 import type { SliderHandle } from "../core/contracts.ts";
 import { bindSlider } from "./binding.ts";
-import type { BoundControlState, ControlContext, ControlView } from "./control-view.ts";
+import { isNoSlider, type ControlContext, type ControlView } from "./control-view.ts";
 import { createAutoplayProgress } from "./kinds/autoplay-progress.ts";
 import { createCounter } from "./kinds/counter.ts";
 import { createNavArrow } from "./kinds/nav-arrow.ts";
@@ -27,10 +27,6 @@ const KINDS: Record<ControlType, (context: ControlContext) => ControlView> = {
 
 /** Value of our `hidden` attribute: distinguishes it from the author's, also in a cloned control. */
 const OWN_HIDDEN = "pb-slider-control";
-
-/** Nothing to control: the slider turns its navigation off while everything fits (spec page-builder §4). */
-const shouldHide = ({ snapshot: { overflow, state }, options }: BoundControlState) =>
-  options.conditional && !overflow && state !== "created" && state !== "mounted";
 
 /** Starts one control: finds its slider and renders from the slider's state. */
 export function startControl({
@@ -76,7 +72,7 @@ export function startControl({
       subscribed = state?.handle;
       unsubscribe = subscribed && view?.subscribe?.(subscribed);
     }
-    const hidden = state !== null && shouldHide(state);
+    const hidden = state !== null && isNoSlider(state);
     hide(hidden);
     reflect(host, "state", hidden ? "hidden" : state ? "bound" : "waiting");
     view?.draw(state);

@@ -1,5 +1,8 @@
 /** Elements among the slides that are not slides: left there by editors and by WordPress' automatic paragraphs. */
-const NOT_A_SLIDE = new Set(["br", "script", "style", "template", "link", "noscript"]);
+const NO_SLIDE = new Set(["br", "script", "style", "template", "link", "noscript"]);
+
+export const isSlide = (node: Element): node is HTMLElement =>
+  node instanceof HTMLElement && !NO_SLIDE.has(node.localName);
 
 /** An empty paragraph is an editor's leftover, whatever whitespace it holds. */
 function isLeftover(node: Element): boolean {
@@ -14,19 +17,17 @@ export interface FoundSlides {
   leftovers: HTMLElement[];
 }
 
-const isHtml = (node: Element): node is HTMLElement => node instanceof HTMLElement;
-
 /**
  * The slides of a tag: its element children, or the items of a single `ul`/`ol` child (api.md §5). Nothing is moved.
  */
 export function collectSlides(host: HTMLElement): FoundSlides {
-  const children = [...host.children].filter(isHtml).filter((node) => !node.slot);
+  const children = [...host.children].filter((node) => node instanceof HTMLElement && !node.slot) as HTMLElement[];
   const leftovers = children.filter(isLeftover);
-  const content = children.filter((node) => !leftovers.includes(node) && !NOT_A_SLIDE.has(node.localName));
+  const content = children.filter((node) => !leftovers.includes(node) && isSlide(node));
   const [only] = content;
   if (content.length === 1 && only && (only.localName === "ul" || only.localName === "ol")) {
     return {
-      slides: [...only.children].filter(isHtml).filter((item) => !NOT_A_SLIDE.has(item.localName)),
+      slides: [...only.children].filter(isSlide),
       wrapper: only,
       leftovers,
     };

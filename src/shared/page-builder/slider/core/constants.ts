@@ -11,14 +11,8 @@ export const TOUCH_DRAG_THRESHOLD_PX = 10;
 export const MOUSE_DRAG_THRESHOLD_PX = 0;
 /** Time from mounting to `pb-slider-init` (spec §9). */
 export const INIT_DELAY_MS = 150;
-/** Time from `pb-slider-ready` to the `resize` event for the page (spec §9). */
-export const RESIZE_EVENT_DELAY_MS = 200;
 /** A drag past a limit moves the list by the distance divided by this (contract §1.4). */
 export const FRICTION = 5;
-/** Velocity is measured over the samples of this last stretch before release, ms (contract §1.4). */
-export const VELOCITY_WINDOW_MS = 200;
-/** How long the live region is `aria-busy` after a move, ms (contract §2.6). */
-export const LIVE_BUSY_MS = 90;
 /** Duration of a frame on a 60 Hz screen: what "per frame" means in options, ms. */
 export const FRAME_MS = 1000 / 60;
 /** Speed of continuous movement, px per frame (spec §9). */
@@ -27,5 +21,7 @@ export const AUTO_SCROLL_SPEED = 1;
 export const POSITION_TOLERANCE_PX = 1;
 /** Easing of a move (contract §1.1). */
 export const EASING = "cubic-bezier(0.25, 1, 0.5, 1)";
+/** Value of our `inert` attribute: distinguishes it from the author's, also in a cloned slider. */
+export const OWN_INERT = "pb-slider";
 /** Arrow of the created buttons, pointing forward, in a box of 40 x 40 (drawn for this project). */
 export const ARROW_PATH = "M14 6 28 20 14 34";

@@ -1,12 +1,26 @@
 import type Glide from "@glidejs/glide/dist/glide.modular.esm.js";
-import type { Cleanup, Scope } from "../../../core/utils/scope.ts";
-import type { Geometry } from "./geometry.ts";
-import type { Path } from "./motion.ts";
-import type { SliderOptions } from "./options.ts";
-import type { PagingFacts, pagingState } from "./paging-rules.ts";
 import type { ClockService } from "../../../core/services/clock.ts";
+import type { Cleanup, Scope } from "../../../core/utils/scope.ts";
+import type { Direction } from "../engine/direction.ts";
+import type { DomEvents } from "../engine/dom-events.ts";
+import type { Html } from "../engine/html.ts";
 import type { PluginName } from "../engine/load-plugins.ts";
-import type { AttributeTracker } from "./attribute-tracker.ts";
+import type { Move } from "../engine/move.ts";
+import type { Paging } from "../engine/paging.ts";
+import type { Playback } from "../engine/playback.ts";
+import type { Refresh } from "../engine/refresh.ts";
+import type { Sizes } from "../engine/sizes.ts";
+import type { Snapshots, State } from "../engine/state.ts";
+import type { Translate } from "../engine/translate.ts";
+import type { AutoScroll } from "../plugins/auto-scroll.ts";
+import type { Autoplay } from "../plugins/autoplay.ts";
+import type { Fade } from "../plugins/fade.ts";
+import type { Keyboard } from "../plugins/keyboard.ts";
+import type { Navigation } from "../plugins/navigation.ts";
+import type { Scroll } from "../plugins/scroll.ts";
+import type { Sync } from "../plugins/sync.ts";
+import type { Geometry } from "./geometry.ts";
+import type { SliderOptions } from "./options.ts";
 import type { SliderConfig } from "./resolve-config.ts";
 
 /** The seven states of a carousel (spec page-builder §4). */
@@ -141,125 +155,32 @@ export interface SliderElements {
   list: HTMLElement;
 }
 
-/** An engine component. `mount` runs once all components exist. */
+/** An engine component or plugin, with what others use of it. `mount` runs once all components exist. */
 export type Component<A extends object> = (ctx: EngineContext) => A & { mount?(): void };
 
-export interface Axis {
-  vertical: boolean;
-  /** 1 where moving forward shifts the list towards negative coordinates, -1 in a right-to-left slider. */
-  sign: 1 | -1;
-}
-
-/** API of a plugin; its members are missing until an option requires it (load-plugins.ts). */
-type PluginApi<A extends object> = Partial<A>;
-
+/**
+ * The components that others use, by name. Members of a plugin are missing until an option requires it
+ * (load-plugins.ts).
+ */
 export interface Components {
-  Html: {
-    readonly slides: readonly HTMLElement[];
-    /** The parent of the slides, also while there are none. */
-    readonly container: HTMLElement;
-    /** All slides, including those that the page's styles hide. */
-    readonly all: readonly HTMLElement[];
-    collect(): boolean;
-    /**
-     * Finds out after layout which slides are hidden. Returns true if the set has changed; the next `collect()` applies
-     * it.
-     */
-    detect(): boolean;
-  };
-  Direction: {
-    axis(): Axis;
-    along(event: { clientX: number; clientY: number }): number;
-    across(event: { clientX: number; clientY: number }): number;
-  };
-  Sizes: {
-    readonly geometry: Geometry | null;
-    readonly stops: readonly number[];
-    /** The slider loops. */
-    readonly loops: boolean;
-    /** The content is larger than the view. */
-    readonly overflow: boolean;
-    /** Length of one loop, px. */
-    readonly period: number;
-    /** How far the list can move before a slide must be repositioned, px. */
-    readonly maxShift: number;
-    /** Measures now if that is still due; false while the slider has no size. */
-    layout(): boolean;
-  };
-  Translate: {
-    /** How far the list has moved forward, px; keeps counting in a loop. */
-    readonly position: number;
-    /** Offset of the list, px: the position, in a loop wrapped to the turn for which its slides are positioned. */
-    readonly wrappedPosition: number;
-    moveTo(position: number): void;
-    /**
-     * Lets the browser animate to a position, independent of the main thread; positioning the list again ends the
-     * animation. Returns a function that reads the remaining time, ms, or undefined where the browser cannot do it:
-     * slides would have to be repositioned on the way.
-     */
-    animateTo(to: number, ms: number, easing: string): (() => number) | undefined;
-    /** How far a slide is shifted from its own position, px: one loop length or 0. */
-    loopShift(index: number): number;
-  };
-  Move: {
-    readonly active: boolean;
-    jump(position: number): void;
-    to(position: number, ms: number, easing: string): void;
-    /** Follows a path to its end. */
-    follow(path: Path): void;
-    /**
-     * Calls `run` once when the current move ends, or at once if there is none. Stopping a move drops it, and so does
-     * `undefined`.
-     */
-    onEnd(run: (() => void) | undefined): void;
-    stop(): void;
-  };
-  State: { readonly current: SliderState; set(next: SliderState): void };
-  Paging: {
-    facts(): PagingFacts;
-    go(control: unknown, options?: GoOptions): void;
-    /** Ends a drag: moves to the closest stop. */
-    snapTo(position: number): void;
-    /** Makes the closest slide the current one, without moving the list or firing `move`. */
-    syncIndex(): void;
-    /** Both ends of a slider that does not loop, px. */
-    limits(): { low: number; high: number };
-    /** Current index and page, and where the arrows lead. */
-    state(): ReturnType<typeof pagingState>;
-  };
-  Refresh: { refresh(): void };
-  /** Labels slides that can be chosen, not only viewed. */
-  Navigation: PluginApi<{ nameSlides(own: AttributeTracker): void }>;
-  /** Renders `type: "fade"` at the current position. */
-  Fade: PluginApi<{ draw(): void }>;
-  Scroll: PluginApi<{
-    /** Starts momentum scrolling with a velocity, px/ms forward. */
-    fling(velocity: number): void;
-    /** Stops momentum scrolling at the current position; true if it was running. */
-    stop(): boolean;
-  }>;
-  Autoplay: PluginApi<{ readonly playing: boolean; play(): void; pause(): void }>;
-  AutoScroll: PluginApi<{ readonly playing: boolean; play(): void; pause(): void }>;
-  Playback: {
-    readonly playing: boolean;
-    /** Paused by the visitor or a script: only they may start it again. */
-    readonly paused: boolean;
-    play(): void;
-    pause(): void;
-  };
-  /** Turns arrow keys on or off. */
-  Keyboard: PluginApi<{ enable(on: boolean): void }>;
-  Snapshots: { readonly current: Snapshot; update(): void };
-  /** The sliders synced with this one that have started. */
-  Sync: PluginApi<{ readonly sliders: readonly SyncedSlider[] }>;
-  /** Dispatches events of the engine to the page. */
-  DomEvents: { dispatch<K extends keyof EngineEvents>(name: K, payload: EngineEvents[K]): void };
-}
-
-/** A started slider of the page. */
-export interface SyncedSlider {
-  readonly host: HTMLElement;
-  readonly handle: SliderHandle;
+  Html: Html;
+  Direction: Direction;
+  Sizes: Sizes;
+  Translate: Translate;
+  Move: Move;
+  State: State;
+  Paging: Paging;
+  Refresh: Refresh;
+  Playback: Playback;
+  Snapshots: Snapshots;
+  DomEvents: DomEvents;
+  Navigation: Partial<Navigation>;
+  Fade: Partial<Fade>;
+  Scroll: Partial<Scroll>;
+  Autoplay: Partial<Autoplay>;
+  AutoScroll: Partial<AutoScroll>;
+  Keyboard: Partial<Keyboard>;
+  Sync: Partial<Sync>;
 }
 
 /** The slider as used by its view, the tag's methods and controls. */

@@ -1,9 +1,9 @@
-import { reportProblem } from "../../../core/registry/report-problem.ts";
 import { pageStore, service } from "../../../core/registry/container.ts";
-import type { SyncedSlider } from "./contracts.ts";
+import { reportProblem } from "../../../core/registry/report-problem.ts";
+import type { Cleanup } from "../../../core/utils/scope.ts";
+import type { SliderHandle } from "./contracts.ts";
 import { SLIDER_SELECTOR } from "./slider-selector.ts";
 import { sliderAtoms, slidersVersionAtom } from "./slider-store.ts";
-import type { Cleanup } from "../../../core/utils/scope.ts";
 
 const isSlider = (node: Element): node is HTMLElement => node instanceof HTMLElement && node.matches(SLIDER_SELECTOR);
 
@@ -51,8 +51,14 @@ function queryRoot(root: ParentNode, selector: string): HTMLElement[] {
   return [];
 }
 
+/** A slider of the page that has started. */
+export interface StartedSlider {
+  readonly host: HTMLElement;
+  readonly handle: SliderHandle;
+}
+
 /** The ones that have started. */
-export function startedSliders(hosts: readonly HTMLElement[]): SyncedSlider[] {
+export function startedSliders(hosts: readonly HTMLElement[]): StartedSlider[] {
   return hosts.flatMap((host) => {
     const handle = pageStore().get(sliderAtoms(host).handle);
     return handle ? [{ host, handle }] : [];

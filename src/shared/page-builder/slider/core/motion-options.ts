@@ -1,5 +1,5 @@
 import { AUTO_SCROLL_SPEED } from "./constants.ts";
-import { readBoolean } from "../../../core/options/options.ts";
+import { readBoolean } from "../../../core/utils/read-boolean.ts";
 import { asLength, asMembers, asNumber } from "./option-kinds.ts";
 
 /** Auto-scroll (contract §1.5). */

@@ -1,5 +1,3 @@
-import { VELOCITY_WINDOW_MS } from "./constants.ts";
-
 /** An easing function: fraction of time (0..1) to fraction of distance. */
 export type EasingFunction = (time: number) => number;
 
@@ -34,6 +32,9 @@ export const pathTo =
     ms < totalMs
       ? { position: from + (to - from) * curve(Math.max(0, ms) / totalMs), done: false }
       : { position: to, done: true };
+
+/** Velocity is measured over the samples of this last stretch before release, ms (contract §1.4). */
+const VELOCITY_WINDOW_MS = 200;
 
 /** Measures speed from the last samples, so that a busy page or simultaneous events do not read as standing still. */
 export interface VelocityTracker {

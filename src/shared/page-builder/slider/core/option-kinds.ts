@@ -1,4 +1,5 @@
-import { asRecord, attributeName, createSchema, readBoolean, type Option } from "../../../core/options/options.ts";
+import { asRecord, attributeName, createSchema, type Option } from "../../../core/options/options.ts";
+import { readBoolean } from "../../../core/utils/read-boolean.ts";
 import { numeric } from "../../../core/options/plain-options.ts";
 
 /** Option kinds that only the slider has: a boolean or a keyword, sizes, and `null` for "not given". */

@@ -114,7 +114,7 @@ export const carouselOptions = {
   padding: orNone(asPadding, "a CSS length or sides"),
   /** Direction of the slider. Unset on the tag: the page's own `dir` counts. */
   direction: choice(DIRECTIONS, "ltr"),
-  /** The first image of a slide becomes its background. */
+  /** The first image of each slide fills it, behind the other content. */
   cover: flag(false),
   /** Options by page width in px. */
   breakpoints: recordOrNone("options by width"),
@@ -196,6 +196,7 @@ export const carouselOptions = {
 const asName = (value: unknown): string | boolean | undefined =>
   typeof value === "boolean" || typeof value === "string" ? value : undefined;
 
+/** Classes of a slide that can start the animations inside it. */
 const TRIGGERS = ["is-visible", "is-active"] as const;
 
 /**
@@ -260,9 +261,6 @@ export function paddingOf({ padding, direction }: Pick<CarouselOptions, "padding
 export const isNavigationSlider = ({ isNavigation, navigation, isIndepententNav }: SliderOptions) =>
   isNavigation || navigation || isIndepententNav;
 
-/** Class of a slide that starts the animations inside it. */
-type AnimationTrigger = "is-visible" | "is-active";
-
 export type AnimationOptions = Pick<
   SliderOptions,
   "animationTrigger" | "animationStagger" | "animationDelay" | "animationDelayFirst" | "animateOnce"
@@ -271,8 +269,8 @@ export type AnimationOptions = Pick<
 /**
  * What starts the animations, or `null` if the author wants none: any of these options enables them (contract §4.1).
  */
-export function triggerOf(options: AnimationOptions): AnimationTrigger | null {
+export function triggerOf(options: AnimationOptions): (typeof TRIGGERS)[number] | null {
   const { animationTrigger, animationStagger, animationDelay, animationDelayFirst, animateOnce } = options;
   const isEnabled = animationStagger || animateOnce || animationDelay > 0 || animationDelayFirst > 0;
-  return animationTrigger ?? (isEnabled ? "is-visible" : null);
+  return animationTrigger ?? (isEnabled ? TRIGGERS[0] : null);
 }

@@ -1,4 +1,10 @@
-import type { Axis, Component, Components } from "../core/contracts.ts";
+import type { Component } from "../core/contracts.ts";
+
+interface Axis {
+  vertical: boolean;
+  /** 1 where moving forward shifts the list towards negative coordinates, -1 in a right-to-left slider. */
+  sign: 1 | -1;
+}
 
 const AXES: Record<"ltr" | "rtl" | "ttb", Axis> = {
   ltr: { vertical: false, sign: 1 },
@@ -6,8 +12,16 @@ const AXES: Record<"ltr" | "rtl" | "ttb", Axis> = {
   ttb: { vertical: true, sign: 1 },
 };
 
+export interface Direction {
+  axis(): Axis;
+  /** Position of a pointer event on the axis, forward, px. */
+  along(event: { clientX: number; clientY: number }): number;
+  /** Its position on the other axis, px. */
+  across(event: { clientX: number; clientY: number }): number;
+}
+
 /** Axis and direction of the slider. */
-export const Direction: Component<Components["Direction"]> = ({ getOptions, on, elements: { track } }) => {
+export const Direction: Component<Direction> = ({ getOptions, on, elements: { track } }) => {
   const axis = () => AXES[getOptions().direction];
   const apply = () => {
     const { direction } = getOptions();

@@ -1,6 +1,6 @@
 import { type ElementEvents, emit } from "../../../core/events/element-events.ts";
 import { INIT_DELAY_MS } from "../core/constants.ts";
-import type { EngineEvents, Component, Components } from "../core/contracts.ts";
+import type { EngineEvents, Component } from "../core/contracts.ts";
 import type { SliderEvents } from "../core/events.ts";
 
 /** Events between the slider's own components. */
@@ -18,8 +18,12 @@ const INTERNAL_EVENTS: readonly string[] = [
 const domEventName = (name: keyof EngineEvents) =>
   `pb-slider-${name === "options" ? "updated" : name.replace(/\.|(?=[A-Z])/g, "-").toLowerCase()}` as keyof SliderEvents;
 
+export interface DomEvents {
+  dispatch<K extends keyof EngineEvents>(name: K, payload: EngineEvents[K]): void;
+}
+
 /** Dispatches the slider's events to the page. */
-export const DomEvents: Component<Components["DomEvents"]> = ({
+export const DomEvents: Component<DomEvents> = ({
   glide,
   on,
   emit: emitInternal,

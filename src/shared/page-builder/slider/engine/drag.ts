@@ -52,6 +52,8 @@ export const Drag: Component<object> = ({
 
   const isBlocked = (event: MouseEvent): boolean => isDragBlocked(event, host, getOptions().noDrag);
 
+  const isDragging = () => components.State.current === "dragging";
+
   function down(event: PointerEvent): void {
     // A second finger does not take over the drag.
     if (!event.isPrimary) return;
@@ -149,13 +151,17 @@ export const Drag: Component<object> = ({
     }
     const velocity = -follows.velocity.at(event.timeStamp) * follows.scale;
     const { flickPower, flickMaxPages, drag, type } = getOptions();
-    components.State.set("idle");
     emit("dragged", { index: glide.index, velocity });
-    if (components.State.current !== "idle") return;
-    if (drag === "free" && type !== "fade") return components.Scroll.fling?.(velocity);
-    const farthest = (components.Sizes.geometry?.view ?? 0) * flickMaxPages;
-    const distance = Math.min(Math.max(velocity * flickPower, -farthest), farthest);
-    components.Paging.snapTo(components.Translate.position + distance);
+    // A listener may have started a move, or destroyed the slider.
+    if (!isDragging()) return;
+    if (drag === "free" && type !== "fade") components.Scroll.fling?.(velocity);
+    else {
+      const farthest = (components.Sizes.geometry?.view ?? 0) * flickMaxPages;
+      const distance = Math.min(Math.max(velocity * flickPower, -farthest), farthest);
+      components.Paging.snapTo(components.Translate.position + distance);
+    }
+    // Without slides, for example, there is nowhere to go.
+    if (isDragging()) components.State.set("idle");
   }
 
   function finish(): false {

@@ -1,5 +1,5 @@
 import { adoptLayeredStyles } from "../../../core/element/adopt-styles.ts";
-import type { Component, Components } from "../core/contracts.ts";
+import type { Component } from "../core/contracts.ts";
 import { collectSlides } from "../core/collect-slides.ts";
 import { createAttributeTracker } from "../core/attribute-tracker.ts";
 import itemsCss from "./list-items.css";
@@ -7,8 +7,23 @@ import itemsCss from "./list-items.css";
 const same = (a: readonly HTMLElement[], b: readonly HTMLElement[]) =>
   a.length === b.length && a.every((slide, index) => slide === b[index]);
 
+export interface Html {
+  readonly slides: readonly HTMLElement[];
+  /** The parent of the slides, also while there are none. */
+  readonly container: HTMLElement;
+  /** All slides, including those that the page's styles hide. */
+  readonly all: readonly HTMLElement[];
+  /** Finds the slides again; true if they have changed. */
+  collect(): boolean;
+  /**
+   * Finds out after layout which slides are hidden. Returns true if the set has changed; the next `collect()` applies
+   * it.
+   */
+  detect(): boolean;
+}
+
 /** Finds the slides among the author's nodes. */
-export const Html: Component<Components["Html"]> = ({ elements: { host, list }, scope }) => {
+export const Html: Component<Html> = ({ elements: { host, list }, scope }) => {
   const tracker = createAttributeTracker();
   let box = host;
   let all: readonly HTMLElement[] = [];

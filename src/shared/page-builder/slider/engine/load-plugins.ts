@@ -1,4 +1,5 @@
-import { service } from "../../../core/registry/container.ts";
+import { fetchCode } from "../../../core/registry/fetch-code.ts";
+import { lazy } from "../../../core/utils/lazy.ts";
 import { triggerOf, isNavigationSlider, type SliderOptions } from "../core/options.ts";
 import type { Component } from "../core/contracts.ts";
 import type { SliderConfig } from "../core/resolve-config.ts";
@@ -62,23 +63,15 @@ export function requiredPlugins(config: SliderConfig): readonly PluginName[] {
 
 type PluginChunk = { readonly PLUGINS: Readonly<Partial<Record<PluginName, Component<object>>>> };
 
-/** Delay before a failed fetch is retried, ms: a brief network failure is not reported. */
-const RETRY_MS = 1_000;
-
-/** Code that is fetched once for every slider of the page; after a failure the next call tries again. */
-function lazyChunk<C extends PluginChunk>(fetchCode: () => Promise<C>) {
-  let loading: Promise<void> | undefined;
+/** Code that is fetched once for every slider of the page, and then available at once. */
+function lazyChunk<C extends PluginChunk>(load: () => Promise<C>) {
   let code: C | undefined;
+  const fetchOnce = lazy(() => fetchCode(load));
   return {
-    /** The code, once loaded. */
     get code() {
       return code;
     },
-    load: () =>
-      (loading ??= fetchCode()
-        .catch(() => new Promise<void>((done) => void service("clock").after(RETRY_MS, done)).then(fetchCode))
-        .then((loaded) => void (code = loaded))
-        .finally(() => (loading = undefined))),
+    load: () => fetchOnce().then((loaded) => void (code = loaded)),
   };
 }
 

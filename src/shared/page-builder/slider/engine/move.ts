@@ -1,14 +1,28 @@
 import type { Cleanup } from "../../../core/utils/scope.ts";
 import { createEasing, pathTo, type Path } from "../core/motion.ts";
-import type { Component, Components } from "../core/contracts.ts";
+import type { Component } from "../core/contracts.ts";
 import { POSITION_TOLERANCE_PX } from "../core/constants.ts";
+
+export interface Move {
+  readonly active: boolean;
+  jump(position: number): void;
+  to(position: number, ms: number, easing: string): void;
+  /** Follows a path to its end. */
+  follow(path: Path): void;
+  /**
+   * Calls `run` once when the current move ends, or at once if there is none. Stopping a move drops it, and so does
+   * `undefined`.
+   */
+  onEnd(run: (() => void) | undefined): void;
+  stop(): void;
+}
 
 /**
  * Animates the list. The browser runs the animation of a move, smooth even while the page is busy, unless the move goes
  * so far round a loop that slides must be repositioned on the way. Such a move, and a custom path, is drawn frame by
  * frame.
  */
-export const Move: Component<Components["Move"]> = ({ components, scope, clock }) => {
+export const Move: Component<Move> = ({ components, scope, clock }) => {
   /** Cancels the next frame, or the timer for the end of a move that the browser animates. */
   let stopNext: Cleanup | undefined;
   let callback: (() => void) | undefined;

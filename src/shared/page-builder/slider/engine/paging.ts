@@ -1,4 +1,4 @@
-import type { GoOptions, Component, Components, SlideChange } from "../core/contracts.ts";
+import type { GoOptions, Component, SlideChange } from "../core/contracts.ts";
 import {
   readGoTarget,
   destinationOf,
@@ -11,8 +11,21 @@ import {
 import { nearestStop, nearestLoopStop } from "../core/geometry.ts";
 import { POSITION_TOLERANCE_PX } from "../core/constants.ts";
 
+export interface Paging {
+  facts(): PagingFacts;
+  go(control: unknown, options?: GoOptions): void;
+  /** Ends a drag: moves to the closest stop. */
+  snapTo(position: number): void;
+  /** Makes the closest slide the current one, without moving the list or firing `move`. */
+  syncIndex(): void;
+  /** Both ends of a slider that does not loop, px. */
+  limits(): { low: number; high: number };
+  /** Current index and page, and where the arrows lead. */
+  state(): ReturnType<typeof pagingState>;
+}
+
 /** Index, pages and moves: turns controls into moves. */
-export const Paging: Component<Components["Paging"]> = ({ glide, getOptions, on, emit, components, scope }) => {
+export const Paging: Component<Paging> = ({ glide, getOptions, on, emit, components, scope }) => {
   let slideChange: SlideChange | null = null;
   let moveMs = 0;
   /** Number of loops between the list's position and the index. */
@@ -111,30 +124,30 @@ export const Paging: Component<Components["Paging"]> = ({ glide, getOptions, on,
     return loopCount === 0 && position > low - POSITION_TOLERANCE_PX && position < high + POSITION_TOLERANCE_PX;
   }
 
+  /** Index with the closest stop; in a loop it counts on past the ends. */
+  const nearest = (rules: PagingFacts, position: number) =>
+    rules.loops
+      ? nearestLoopStop(rules.stops, components.Sizes.period, position)
+      : Math.min(nearestStop(rules.stops, position), endOf(rules));
+
   function snapTo(position: number): void {
     const rules = facts();
     const { rewind, rewindByDrag, dragSpeed } = getOptions();
-    const { low, high } = limits();
-    const at = components.Translate.position;
-    if (!rules.loops) {
+    if (!rules.loops && rewind && rewindByDrag) {
+      const { low, high } = limits();
+      const at = components.Translate.position;
       const past = at < low - POSITION_TOLERANCE_PX ? "<" : at > high + POSITION_TOLERANCE_PX ? ">" : undefined;
-      if (past && rewind && rewindByDrag) return go(past, { same: true });
-      const found = nearestStop(rules.stops, Math.min(Math.max(position, low), high));
-      return moveToIndex(Math.min(found, endOf(rules)), dragSpeed, true);
+      if (past) return go(past, { same: true });
     }
-    const found = nearestLoopStop(rules.stops, components.Sizes.period, position) - loopCount * rules.length;
-    moveToIndex(found, dragSpeed, true);
+    moveToIndex(nearest(rules, position) - loopCount * rules.length, dragSpeed, true);
   }
 
   function syncIndex(): void {
     const rules = facts();
-    const { length, loops, stops } = rules;
+    const { length, loops } = rules;
     // All slides may have been removed during the visitor's drag.
     if (!length) return finishMove();
-    const { position } = components.Translate;
-    const found = loops
-      ? nearestLoopStop(stops, components.Sizes.period, position)
-      : Math.min(nearestStop(stops, position), endOf(rules));
+    const found = nearest(rules, components.Translate.position);
     if (loops) loopCount = Math.floor(found / length);
     finishMove();
     setIndex(wrapIndex(found, length));

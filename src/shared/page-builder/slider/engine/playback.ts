@@ -1,8 +1,16 @@
-import type { Component, Components } from "../core/contracts.ts";
+import type { Component } from "../core/contracts.ts";
 import { hasAutoScroll } from "../core/motion-options.ts";
 
+export interface Playback {
+  readonly playing: boolean;
+  /** Paused by the visitor or a script: only they may start it again. */
+  readonly paused: boolean;
+  play(): void;
+  pause(): void;
+}
+
 /** Starts and stops automatic movement, autoplay or auto-scroll: what the pause button and `play()` control. */
-export const Playback: Component<Components["Playback"]> = ({ getOptions, components, scope, loadPlugin }) => {
+export const Playback: Component<Playback> = ({ getOptions, components, scope, loadPlugin }) => {
   let userPaused = false;
 
   /** A call may start autoplay that no option requires. */

@@ -1,4 +1,4 @@
-import type { Component, Components } from "../core/contracts.ts";
+import type { Component } from "../core/contracts.ts";
 
 /** The part of each attribute that may hide a slide; none of the values we write does. */
 const HIDING_ATTRIBUTES: Record<string, (text: string | null) => unknown> = {
@@ -7,14 +7,12 @@ const HIDING_ATTRIBUTES: Record<string, (text: string | null) => unknown> = {
   style: (text) => /display:[^;]*/.exec(text ?? "")?.[0],
 };
 
+export interface Refresh {
+  refresh(): void;
+}
+
 /** Observes slides that are added, removed and reordered; the same slide stays active. */
-export const Refresh: Component<Components["Refresh"]> = ({
-  glide,
-  emit,
-  components,
-  scope,
-  elements: { host, list },
-}) => {
+export const Refresh: Component<Refresh> = ({ glide, emit, components, scope, elements: { host, list } }) => {
   const observer = new MutationObserver(() => check());
   /** One observer for the whole tree is cheaper than one per slide. */
   const hidingObserver = new MutationObserver((records) => {

@@ -1,7 +1,7 @@
 import { reflect } from "../../../core/element/reflect.ts";
 import { canLoop, evenStrip, overflows, periodOf, stopsOf, type Geometry, scaleOf } from "../core/geometry.ts";
 import { paddingOf } from "../core/options.ts";
-import type { Component, Components } from "../core/contracts.ts";
+import type { Component } from "../core/contracts.ts";
 import { cancelLayout, layoutNow, observeSize, requestLayout, type LayoutJob } from "../core/layout-pass.ts";
 import { isPrinting } from "../core/media.ts";
 
@@ -28,11 +28,26 @@ function same(a: Geometry | null, b: Geometry): boolean {
   return known.length === found.length && found.every((length, at) => Math.abs(length - known[at]!) < ROUNDING_PX);
 }
 
+export interface Sizes {
+  readonly geometry: Geometry | null;
+  readonly stops: readonly number[];
+  /** The slider loops. */
+  readonly loops: boolean;
+  /** The content is larger than the view. */
+  readonly overflow: boolean;
+  /** Length of one loop, px. */
+  readonly period: number;
+  /** How far the list can move before a slide must be repositioned, px. */
+  readonly maxShift: number;
+  /** Measures now if that is still due; false while the slider has no size. */
+  layout(): boolean;
+}
+
 /**
  * Sets the sizes in CSS and measures once per layout; nothing is read while moving. The list is a grid whose implicit
  * columns (rows if vertical) are the slides, so no slide carries a size.
  */
-export const Sizes: Component<Components["Sizes"]> = ({
+export const Sizes: Component<Sizes> = ({
   getOptions,
   on,
   emit,

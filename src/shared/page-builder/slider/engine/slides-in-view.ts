@@ -1,12 +1,11 @@
 import { focusOn } from "../../../core/element/focus.ts";
+import { OWN_INERT } from "../core/constants.ts";
 import { presenceOf, type Presence } from "../core/geometry.ts";
 import { isNavigationSlider } from "../core/options.ts";
 import { wrapIndex } from "../core/paging-rules.ts";
 import type { Component } from "../core/contracts.ts";
 
 const CLASSES = ["is-active", "is-visible", "is-prev", "is-next"];
-/** Value of our `inert` attribute: distinguishes it from the author's, also in a cloned slider. */
-const OWN_INERT = "pb-slider";
 
 /**
  * Marks the slides once the list is at rest: classes, and `inert` for what is out of view, so that neither the keyboard

@@ -1,8 +1,13 @@
-import type { Component, Components, SliderState, Snapshot } from "../core/contracts.ts";
-import { sameSnapshot } from "../core/slider-store.ts";
+import type { Component, SliderState, Snapshot } from "../core/contracts.ts";
+import { sameSnapshot } from "../core/snapshot.ts";
+
+export interface State {
+  readonly current: SliderState;
+  set(next: SliderState): void;
+}
 
 /** The seven states (spec page-builder §4). */
-export const State: Component<Components["State"]> = ({ emit, components }) => {
+export const State: Component<State> = ({ emit, components }) => {
   let current: SliderState = "created";
   return {
     get current() {
@@ -18,8 +23,13 @@ export const State: Component<Components["State"]> = ({ emit, components }) => {
   };
 };
 
+export interface Snapshots {
+  readonly current: Snapshot;
+  update(): void;
+}
+
 /** Keeps the current snapshot for the views; creates a new one only when something in it has changed. */
-export const Snapshots: Component<Components["Snapshots"]> = ({ on, components, scope, publish }) => {
+export const Snapshots: Component<Snapshots> = ({ on, components, scope, publish }) => {
   let current: Snapshot | undefined;
 
   const read = (): Snapshot => ({

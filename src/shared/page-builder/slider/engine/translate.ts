@@ -1,21 +1,30 @@
 import { createEasing } from "../core/motion.ts";
-import type { Component, Components } from "../core/contracts.ts";
+import type { Component } from "../core/contracts.ts";
 
 /** Hundredths of a pixel are finer than any screen shows, and keep the style text short. */
 const round = (px: number) => Math.round(px * 100) / 100;
+
+export interface Translate {
+  /** How far the list has moved forward, px; keeps counting in a loop. */
+  readonly position: number;
+  /** Offset of the list, px: the position, in a loop wrapped to the turn for which its slides are positioned. */
+  readonly wrappedPosition: number;
+  moveTo(position: number): void;
+  /**
+   * Lets the browser animate to a position, independent of the main thread; positioning the list again ends the
+   * animation. Returns a function that reads the remaining time, ms, or undefined where the browser cannot do it:
+   * slides would have to be repositioned on the way.
+   */
+  animateTo(to: number, ms: number, easing: string): (() => number) | undefined;
+  /** How far a slide is shifted from its own position, px: one loop length or 0. */
+  loopShift(index: number): number;
+}
 
 /**
  * Moves the list to a position. The loop is clone-free: the position wraps at the length of one loop, and slides that
  * would leave the view empty at an end are shifted by one loop. Nothing is read; mostly one style is written per frame.
  */
-export const Translate: Component<Components["Translate"]> = ({
-  getOptions,
-  components,
-  on,
-  scope,
-  clock,
-  elements: { list },
-}) => {
+export const Translate: Component<Translate> = ({ getOptions, components, on, scope, clock, elements: { list } }) => {
   /** The position that was set, or the start of the running animation. */
   let position = 0;
   /** The animation that the browser runs: how far it has moved, px, and how to end it. */

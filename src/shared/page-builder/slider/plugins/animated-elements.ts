@@ -1,3 +1,4 @@
+import { parseJson } from "../../../core/utils/parse-json.ts";
 import { firstAttribute } from "./first-attribute.ts";
 import { queryInSlide } from "./query-in-slide.ts";
 
@@ -43,14 +44,8 @@ function nameOf(node: HTMLElement): string | null {
 
 /** The animation of the first interaction that starts one when the element enters the view. */
 function fromInteractions(text: string | null): string | null {
-  if (!text) return null;
-  let list: unknown;
-  try {
-    list = JSON.parse(text);
-  } catch {
-    // The attribute is the page builder's; its own script reports errors in it.
-    return null;
-  }
+  // The attribute is the page builder's, whose own script reports errors in it.
+  const list = text ? parseJson(text) : undefined;
   if (!Array.isArray(list)) return null;
   for (const entry of list as unknown[]) {
     if (typeof entry !== "object" || entry === null) continue;

@@ -1,21 +1,30 @@
 import type { Cleanup } from "../../../core/utils/scope.ts";
-import { createBusyCheck, AUTO_SCROLL_UPDATE_MS, MAX_FRAME_MS, observeHoverAndFocus } from "./automatic-movement.ts";
-import type { Component, Components } from "../core/contracts.ts";
+import { createBusyCheck, MAX_FRAME_MS, observeHoverAndFocus } from "./automatic-movement.ts";
+import type { Component } from "../core/contracts.ts";
 import { FRAME_MS } from "../core/constants.ts";
 import { hasAutoScroll, type AutoScrollOptions } from "../core/motion-options.ts";
 
 /** Why auto-scroll waits although it is on. Each reason ends by itself; none ends another. */
 type Pause = "hover" | "focus" | "away" | "hidden" | "busy";
 
+/** How often classes and index update, ms: ten times a second feels immediate. */
+export const AUTO_SCROLL_UPDATE_MS = 100;
+
 /** Shorter animations are not worth handing to the browser: a tight loop, or the last stretch before an end. */
 const MIN_ANIMATION_MS = 1_000;
+
+export interface AutoScroll {
+  readonly playing: boolean;
+  play(): void;
+  pause(): void;
+}
 
 /**
  * Scrolls the slides at constant speed (contract §1.5), active only while the list moves and is in view. The browser
  * animates long distances off the main thread; where slides must be repositioned too often, a frame loop writes one
  * transform per frame and reads nothing. Classes and index update ten times a second.
  */
-export const AutoScroll: Component<Components["AutoScroll"]> = ({
+export const AutoScroll: Component<AutoScroll> = ({
   glide,
   getOptions,
   on,

@@ -1,13 +1,10 @@
+import { flatTreeParent } from "../../../core/element/scroll.ts";
 import type { EngineContext } from "../core/contracts.ts";
 
 /** What autoplay and auto-scroll share: how they count time, and when they wait for the visitor. */
 
-/** Constants of automatic movement, in the same chunk as its code. */
-
 /** A longer frame means a hidden tab or a sleeping machine: no time passed for the visitor, ms. */
 export const MAX_FRAME_MS = 250;
-/** How often classes and index update during auto-scroll, ms: ten times a second feels immediate. */
-export const AUTO_SCROLL_UPDATE_MS = 100;
 
 /** When automatic movement pauses for the visitor. */
 export interface PauseRules {
@@ -56,8 +53,7 @@ const isShown = (node: Element) =>
   (node.checkVisibility?.({ visibilityProperty: true }) ?? true) && node.getClientRects().length > 0;
 
 function containsDeep(outer: Element, inner: Node | null): boolean {
-  for (let node = inner; node; node = node.parentNode ?? (node instanceof ShadowRoot ? node.host : null))
-    if (node === outer) return true;
+  for (let node = inner; node; node = flatTreeParent(node)) if (node === outer) return true;
   return false;
 }
 

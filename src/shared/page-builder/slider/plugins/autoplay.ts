@@ -1,7 +1,7 @@
 import type { Cleanup } from "../../../core/utils/scope.ts";
 import { createBusyCheck, MAX_FRAME_MS, observeHoverAndFocus } from "./automatic-movement.ts";
 import { pagesOf } from "../core/paging-rules.ts";
-import type { Component, Components } from "../core/contracts.ts";
+import type { Component } from "../core/contracts.ts";
 
 /** Why autoplay waits although it is on. Each reason ends by itself; none ends another. */
 type Pause = "hover" | "focus" | "drag" | "busy";
@@ -9,17 +9,14 @@ type Pause = "hover" | "focus" | "drag" | "busy";
 /** Attributes that give a slide its own interval, ms (api.md §5). */
 const INTERVAL_ATTRIBUTES = ["data-interval", "data-splide-interval", "data-x-interval"];
 
+export interface Autoplay {
+  readonly playing: boolean;
+  play(): void;
+  pause(): void;
+}
+
 /** Steps forward at intervals, and reports the fraction of the interval that has passed (contract §1.5). */
-export const Autoplay: Component<Components["Autoplay"]> = ({
-  glide,
-  getOptions,
-  on,
-  emit,
-  components,
-  scope,
-  clock,
-  elements,
-}) => {
+export const Autoplay: Component<Autoplay> = ({ glide, getOptions, on, emit, components, scope, clock, elements }) => {
   const pauses = new Set<Pause>();
   let playing = false;
   let listening = false;

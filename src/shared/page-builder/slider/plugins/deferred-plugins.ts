@@ -1,13 +1,17 @@
-import type { EngineContext, Component } from "../core/contracts.ts";
+import type { ClockService } from "../../../core/services/clock.ts";
+import type { Component } from "../core/contracts.ts";
 import type { DeferredPluginName } from "../engine/load-plugins.ts";
 import { FindInPage } from "./find-in-page.ts";
 import { LiveRegion } from "./live-region.ts";
-import type { ClockService } from "../../../core/services/clock.ts";
-import { RESIZE_EVENT_DELAY_MS } from "../core/constants.ts";
+
+export { startReveal } from "./slide-reveal.ts";
+
+/** Time from `pb-slider-ready` to the `resize` event for the page (spec page-builder §9). */
+export const RESIZE_EVENT_DELAY_MS = 200;
 
 /** Plugins that every slider needs, but not before its first layout. */
-const Deferred: Component<object> = (context: EngineContext) => {
-  const plugins: { mount?(): void }[] = [LiveRegion(context), MediaPlayersLoader(context), FindInPage(context)];
+const Deferred: Component<object> = (context) => {
+  const plugins = [LiveRegion, MediaPlayersLoader, FindInPage].map((plugin) => plugin(context));
   return {
     mount() {
       for (const plugin of plugins) plugin.mount?.();
@@ -16,15 +20,11 @@ const Deferred: Component<object> = (context: EngineContext) => {
   };
 };
 
-export const PLUGINS = { Deferred } satisfies Record<DeferredPluginName, Component<object>>;
-
-export { startReveal } from "./slide-reveal.ts";
-
 /**
  * Loads the media plugin for video and audio in the slides: no option requires it, and content may be added at any
  * time.
  */
-export const MediaPlayersLoader: Component<object> = ({ getOptions, on, loadPlugin, elements: { host } }) => {
+const MediaPlayersLoader: Component<object> = ({ getOptions, on, loadPlugin, elements: { host } }) => {
   function check(): void {
     if (getOptions().pauseMediaPlayer && host.querySelector("audio, video")) void loadPlugin("MediaPlayers");
   }
@@ -39,7 +39,7 @@ const scheduled = new WeakSet<ClockService>();
  * Makes other scripts of the page measure again, 200 ms after a slider is ready (spec page-builder §9, slider timing).
  * Sliders that start together share one event.
  */
-export function scheduleResizeEvent(clock: ClockService): void {
+function scheduleResizeEvent(clock: ClockService): void {
   if (scheduled.has(clock)) return;
   scheduled.add(clock);
   clock.after(RESIZE_EVENT_DELAY_MS, () => {
@@ -47,3 +47,5 @@ export function scheduleResizeEvent(clock: ClockService): void {
     window.dispatchEvent(new Event("resize"));
   });
 }
+
+export const PLUGINS = { Deferred } satisfies Record<DeferredPluginName, Component<object>>;

@@ -1,6 +1,6 @@
 import type { Cleanup } from "../../../core/utils/scope.ts";
 import { wrapIndex } from "../core/paging-rules.ts";
-import type { Component, Components } from "../core/contracts.ts";
+import type { Component } from "../core/contracts.ts";
 import { createStyleTracker } from "../core/style-tracker.ts";
 
 /** A running fade: opacities at its start, the incoming slide, and the positions it spans. */
@@ -19,18 +19,16 @@ const SWIPE_PX = 180;
 
 const round = (part: number) => Math.round(part * 1000) / 1000;
 
+export interface Fade {
+  /** Renders the slides for the current position. */
+  draw(): void;
+}
+
 /**
  * Stacks the slides in one cell and shows one of them by its opacity (contract §1.1, `type: "fade"`). Positions stay
  * those of a list with its slides one view apart, so that paging, moves and drags work the same.
  */
-export const Fade: Component<Components["Fade"]> = ({
-  glide,
-  getOptions,
-  on,
-  components,
-  scope,
-  elements: { list },
-}) => {
+export const Fade: Component<Fade> = ({ glide, getOptions, on, components, scope, elements: { list } }) => {
   const tracker = createStyleTracker();
   let stacked: readonly HTMLElement[] = [];
   /** Opacity of the visible slides; all others have 0. */

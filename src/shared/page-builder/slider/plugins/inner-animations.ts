@@ -6,10 +6,11 @@ import {
   type AnimatedElement,
 } from "./animated-elements.ts";
 import { triggerOf, type AnimationOptions } from "../core/options.ts";
-import { ANIMATION_START_MS } from "./plugin-constants.ts";
 import type { Component } from "../core/contracts.ts";
 import { createStyleTracker } from "../core/style-tracker.ts";
 
+/** Delay from the first layout to the animations in the visible slides, ms (contract §4.6). */
+export const ANIMATION_START_MS = 100;
 /** Class of an element whose animation has started: for style sheets of authors without a page builder. */
 const PLAYED = "is-animated";
 /** Jumps to the last frame: with reduced motion, content that an animation reveals must not stay hidden. */

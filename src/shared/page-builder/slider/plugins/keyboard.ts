@@ -1,11 +1,6 @@
 import type { Cleanup } from "../../../core/utils/scope.ts";
-import type { Component, Components } from "../core/contracts.ts";
-
-const KEYS: Record<"ltr" | "rtl" | "ttb", Record<string, ">" | "<">> = {
-  ltr: { ArrowRight: ">", ArrowLeft: "<" },
-  rtl: { ArrowLeft: ">", ArrowRight: "<" },
-  ttb: { ArrowDown: ">", ArrowUp: "<" },
-};
+import { isModified, stepOfKey } from "../core/axis-keys.ts";
+import type { Component } from "../core/contracts.ts";
 
 /** Elements in which arrow keys move a caret, a selection or a thumb. */
 const TYPING_SELECTOR =
@@ -14,27 +9,26 @@ const TYPING_SELECTOR =
 /** Keys handled by a slider that listens on the whole page: every other such slider handles them as well. */
 const handledGlobally = new WeakSet<Event>();
 
+export interface Keyboard {
+  /** Turns the arrow keys on or off. */
+  enable(on: boolean): void;
+}
+
 /** The two arrow keys of the axis: inside the slider, or on the whole page with `global`. */
-export const Keyboard: Component<Components["Keyboard"]> = ({
-  getOptions,
-  on,
-  components,
-  scope,
-  elements: { host },
-}) => {
+export const Keyboard: Component<Keyboard> = ({ getOptions, on, components, scope, elements: { host } }) => {
   let stop: Cleanup | undefined;
   let enabled = true;
 
   function press(event: KeyboardEvent): void {
     const isHandled = event.defaultPrevented && !handledGlobally.has(event);
-    if (!enabled || isHandled || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!enabled || isHandled || isModified(event)) return;
     const target = event.composedPath()[0];
     if (target instanceof Element && target.closest(TYPING_SELECTOR)) return;
-    const control = KEYS[getOptions().direction][event.key];
-    if (!control) return;
+    const step = stepOfKey(event.key, getOptions().direction);
+    if (!step) return;
     event.preventDefault();
     if (getOptions().keyboard === "global") handledGlobally.add(event);
-    components.Paging.go(control);
+    components.Paging.go(step > 0 ? ">" : "<");
   }
 
   function apply(): void {

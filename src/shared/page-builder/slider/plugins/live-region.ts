@@ -1,6 +1,8 @@
 import { build, setAttributes } from "../../../core/element/build.ts";
 import type { Component } from "../core/contracts.ts";
-import { LIVE_BUSY_MS } from "../core/constants.ts";
+
+/** How long the view is `aria-busy` after a move, ms (contract §2.6). */
+export const LIVE_BUSY_MS = 90;
 
 /**
  * Makes the view a polite live region, silent while the slider moves by itself (contract §2.6). A hidden ellipsis,

@@ -1,12 +1,14 @@
 import { FRAME_MS, POSITION_TOLERANCE_PX } from "../core/constants.ts";
-import {
-  BOUNCE_MS,
-  BOUNCE_STEP_PX,
-  MOMENTUM_MIN_MS,
-  MOMENTUM_PX_PER_MS,
-  OVERSHOOT_FACTOR,
-} from "./plugin-constants.ts";
-import { type EasingFunction, pathTo, type Path } from "../core/motion.ts";
+import { pathTo, type EasingFunction, type Path } from "../core/motion.ts";
+
+/** Average speed of momentum scrolling, px/ms, and its minimum duration, ms (contract §1.4). */
+export const MOMENTUM_PX_PER_MS = 1.5;
+export const MOMENTUM_MIN_MS = 800;
+/** Past an end each frame's step shrinks by this factor (contract §1.4). */
+const OVERSHOOT_FACTOR = 0.6;
+/** A step below this starts the bounce back, px per frame, and the bounce takes this long, ms (contract §1.4). */
+const BOUNCE_STEP_PX = 10;
+export const BOUNCE_MS = 600;
 
 /** Fast at first, then slower and slower. */
 export const easeOutQuart: EasingFunction = (time) => 1 - (1 - time) ** 4;

@@ -1,12 +1,12 @@
-import type { Component, Components } from "../core/contracts.ts";
-import type { MotionPluginName } from "../engine/load-plugins.ts";
-import { Autoplay } from "./autoplay.ts";
-import { AutoScroll } from "./auto-scroll.ts";
-import { Intersection } from "./intersection.ts";
 import { build, buildIcon, setAttributes, setIconPath } from "../../../core/element/build.ts";
+import type { Component, Components } from "../core/contracts.ts";
 import { hasAutoScroll } from "../core/motion-options.ts";
 import { sliderText } from "../core/texts.ts";
+import type { MotionPluginName } from "../engine/load-plugins.ts";
 import type { ViewControl } from "../view/view.ts";
+import { AutoScroll } from "./auto-scroll.ts";
+import { Autoplay } from "./autoplay.ts";
+import { Intersection } from "./intersection.ts";
 
 /** The chunk of automatic movement: many sliders require it and no other plugin. */
 export const PLUGINS = {

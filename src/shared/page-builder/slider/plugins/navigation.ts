@@ -1,15 +1,20 @@
 import { setAriaControls } from "../core/aria-controls.ts";
 import { isModified, stepOfKey } from "../core/axis-keys.ts";
-import type { Component, Components } from "../core/contracts.ts";
+import type { Component } from "../core/contracts.ts";
 import { isNavigationSlider } from "../core/options.ts";
 import { createAttributeTracker, type AttributeTracker } from "../core/attribute-tracker.ts";
 import { fillBlanks, sliderText } from "../core/texts.ts";
+
+export interface Navigation {
+  /** Labels slides that can be chosen, not only viewed. */
+  nameSlides(own: AttributeTracker): void;
+}
 
 /**
  * Slides that control this slider, and with it those it is synced to: thumbnails (contract §2.5). Click, Enter and
  * Space choose a slide; arrow keys, Home and End choose a slide and move the focus to it.
  */
-export const Navigation: Component<Components["Navigation"]> = ({
+export const Navigation: Component<Navigation> = ({
   glide,
   getOptions,
   on,
@@ -151,7 +156,7 @@ const NATIVE = "a[href], button, input, select, textarea, summary";
 const innerButton = (slide: HTMLElement) => (slide.matches(NATIVE) ? slide : slide.querySelector<HTMLElement>(NATIVE));
 
 /** Whether we make a slide that can be chosen a button. */
-export const needsButtonRole = (slide: HTMLElement) => innerButton(slide) === null;
+const needsButtonRole = (slide: HTMLElement) => innerButton(slide) === null;
 
 /** The node of a slide that takes focus. */
-export const buttonOf = (slide: HTMLElement) => innerButton(slide) ?? slide;
+const buttonOf = (slide: HTMLElement) => innerButton(slide) ?? slide;

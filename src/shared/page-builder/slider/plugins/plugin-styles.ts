@@ -1,6 +1,6 @@
-import css from "./plugins.css";
 import { adoptStyles } from "../../../core/element/adopt-styles.ts";
 import type { SliderElements, Component } from "../core/contracts.ts";
+import css from "./plugins.css";
 
 /** The styles of plugins, and the two plugins that consist of little else. */
 

@@ -4,11 +4,18 @@ import { momentumPath } from "./momentum.ts";
 import { nearestStop, nearestLoopStop } from "../core/geometry.ts";
 import { wrapIndex } from "../core/paging-rules.ts";
 
+export interface Scroll {
+  /** Starts momentum scrolling with a velocity, px/ms forward. */
+  fling(velocity: number): void;
+  /** Stops momentum scrolling at the current position; true if it was running. */
+  stop(): boolean;
+}
+
 /**
  * Momentum scrolling after a drag: the list stays where it stops, or at the closest slide with `snap` (contract §1.4,
  * `drag: "free"`).
  */
-export const Scroll: Component<Components["Scroll"]> = ({ getOptions, emit, components }) => {
+export const Scroll: Component<Scroll> = ({ getOptions, emit, components }) => {
   function end(): void {
     components.Paging.syncIndex();
     emit("scrolled", {});
@@ -39,7 +46,7 @@ export const Scroll: Component<Components["Scroll"]> = ({ getOptions, emit, comp
 };
 
 /** The stop closest to a position, px. */
-export function closestStop({ Paging, Sizes }: Components, position: number): number {
+function closestStop({ Paging, Sizes }: Components, position: number): number {
   const { stops, loops, period } = Sizes;
   const stopOf = (index: number) => stops[index] ?? 0;
   if (loops) {

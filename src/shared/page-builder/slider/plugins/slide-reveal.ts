@@ -2,15 +2,13 @@ import { fragmentTarget, observeFragments } from "../../../core/element/anchors.
 import { REVEAL } from "../../../core/element/reveal.ts";
 import { pageStore, service } from "../../../core/registry/container.ts";
 import { collectSlides } from "../core/collect-slides.ts";
+import { OWN_INERT } from "../core/constants.ts";
 import { SLIDER_SELECTOR } from "../core/slider-selector.ts";
 import { sliderAtoms } from "../core/slider-store.ts";
 import { hashOf, readHash } from "./hash-rules.ts";
 
 /** How long a slider that starts later still honours the last request, ms. */
 const REQUEST_TTL_MS = 2_000;
-
-/** Value of the slider's own `inert` (engine/slides-in-view.ts). */
-const OWN_INERT = "pb-slider";
 
 interface SlideLocation {
   host: HTMLElement;

@@ -5,24 +5,25 @@ import {
   slidersBySelector,
   startedSliders,
   observeSliders,
+  type StartedSlider,
 } from "../core/find-sliders.ts";
 import { isNavigationSlider } from "../core/options.ts";
-import { DEFAULT_SYNC_SELECTOR } from "./plugin-constants.ts";
-import type { Component, Components, SyncedSlider, SliderHandle, SlideChange } from "../core/contracts.ts";
+import type { Component, SliderHandle, SlideChange } from "../core/contracts.ts";
+
+/** The slider that a navigation controls if its author names none (contract §4.1). */
+const DEFAULT_SYNC_SELECTOR = ".main-slider";
+
+export interface Sync {
+  /** The sliders synced with this one that have started. */
+  readonly sliders: readonly StartedSlider[];
+}
 
 /**
  * Keeps this slider and those of its `syncSelector` at the same slide, in both directions (contract §2.5). They may
  * start before or after it and be replaced at any time. An independent navigation knows them, but does not move with
  * them.
  */
-export const Sync: Component<Components["Sync"]> = ({
-  getOptions,
-  on,
-  emit,
-  components,
-  scope,
-  elements: { host },
-}) => {
+export const Sync: Component<Sync> = ({ getOptions, on, emit, components, scope, elements: { host } }) => {
   const self: SyncTarget = {
     host,
     handle: {
@@ -31,7 +32,7 @@ export const Sync: Component<Components["Sync"]> = ({
       options: getOptions,
     },
   };
-  let sliders: readonly SyncedSlider[] = [];
+  let sliders: readonly StartedSlider[] = [];
   let unlink: Cleanup[] = [];
   let stopObserving: Cleanup | undefined;
   let linked = false;
@@ -108,11 +109,11 @@ export const Sync: Component<Components["Sync"]> = ({
   };
 };
 
-const same = (a: readonly SyncedSlider[], b: readonly SyncedSlider[]) =>
+const same = (a: readonly StartedSlider[], b: readonly StartedSlider[]) =>
   a.length === b.length && a.every(({ handle }, index) => handle === b[index]?.handle);
 
 /** The part of a slider that propagating a move needs. */
-export interface SyncTarget {
+interface SyncTarget {
   readonly host: Element;
   readonly handle: Pick<SliderHandle, "go" | "snapshot" | "options">;
 }
@@ -124,12 +125,7 @@ const visited = new Set<Element>();
  * Propagates a move of one slider to others, which propagate it to theirs. Each slider moves once: if sliders of
  * different lengths end at different slides, no echo pulls the first one back.
  */
-export function propagateMove(
-  from: Element,
-  length: number,
-  change: SlideChange,
-  targets: readonly SyncTarget[],
-): void {
+function propagateMove(from: Element, length: number, change: SlideChange, targets: readonly SyncTarget[]): void {
   const isFirst = visited.size === 0;
   visited.add(from);
   try {

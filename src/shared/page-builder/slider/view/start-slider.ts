@@ -2,15 +2,8 @@ import type { MountedElement, MountContext } from "../../../core/element/define-
 import { focusOn } from "../../../core/element/focus.ts";
 import { reflect } from "../../../core/element/reflect.ts";
 import type { sliderOptions, SliderOptions } from "../core/options.ts";
-import {
-  predictSnapshot,
-  BLANK_SNAPSHOT,
-  notifySlidersChanged,
-  publishHandle,
-  publishSnapshot,
-  sameSnapshot,
-  sliderAtoms,
-} from "../core/slider-store.ts";
+import { notifySlidersChanged, publishHandle, publishSnapshot, sliderAtoms } from "../core/slider-store.ts";
+import { BLANK_SNAPSHOT, predictSnapshot, sameSnapshot } from "../core/snapshot.ts";
 import { createView } from "./view.ts";
 import { reportProblem } from "../../../core/registry/report-problem.ts";
 import { pageStore, service } from "../../../core/registry/container.ts";

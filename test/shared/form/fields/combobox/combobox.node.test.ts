@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { createStore } from "jotai/vanilla";
-import { type SearchState, readResults } from "../../../../../src/shared/form/fields/combobox/remote-search.ts";
+import { readResults, type SearchState } from "../../../../../src/shared/form/fields/combobox/remote-search.ts";
 import {
   filterOptions,
   limitOptions,

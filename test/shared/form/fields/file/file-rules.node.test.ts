@@ -6,8 +6,8 @@ import {
   fileLimits,
   filesProblem,
   readRatio,
-  type ImageSize,
   FILE_TEXTS,
+  type ImageSize,
   type FileText,
 } from "../../../../../src/shared/form/fields/file/file-rules.ts";
 import { fieldOf } from "../../form-fixtures.ts";

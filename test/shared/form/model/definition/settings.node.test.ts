@@ -12,6 +12,7 @@ import {
   settingRows,
   settingText,
 } from "../../../../../src/shared/form/model/definition/field-settings.ts";
+import { metaText, toMeta } from "../../../../../src/shared/form/model/definition/meta.ts";
 import { FIELD_SETTINGS } from "../../../../../src/shared/form/model/definition/settings.ts";
 import { fieldOf } from "../../form-fixtures.ts";
 
@@ -73,6 +74,17 @@ describe("a field's settings", () => {
       settingRows(fieldOf("summary", { summary_field_ids_exclude: [{ id: 1 }] }), "summary_field_ids_exclude"),
       [{ id: 1 }],
     );
+  });
+
+  it("are found by listed names only: no other name compiles", () => {
+    const rating = fieldOf("rating", { rating_sise: "32" });
+    // @ts-expect-error -- a misspelt name
+    assert.equal(settingText(rating, "rating_sise"), "32");
+    // @ts-expect-error -- a misspelt name
+    assert.equal(metaText(rating.meta, "rating_sise"), "32");
+    // @ts-expect-error -- a form's setting
+    assert.equal(metaText(rating.meta, "form_action"), "");
+    assert.equal(metaText(toMeta(rating.meta), "rating_sise"), "32");
   });
 
   it("that are stored as null count as absent", () => {

@@ -1,4 +1,6 @@
 import { service } from "../../../../core/registry/container.ts";
+import { wrapIndex } from "../../core/paging-rules.ts";
+import type { BoundControlState } from "../control-view.ts";
 import type { ControlOptions } from "../options.ts";
 
 /** Attributes with a slide's caption: our name, and the page builder's (api.md §5). */
@@ -6,10 +8,38 @@ const CAPTIONS = ["data-caption", "data-x-caption"];
 
 const asText = (text: string | null | undefined): Node | null => (text?.trim() ? document.createTextNode(text) : null);
 
+const STEPS = { current: 0, active: 0, previous: -1, next: 1 } as const;
+
 /**
- * The content to show for a slide, or null: text from an attribute, sanitised markup of a caption, or a copy of nodes.
+ * Calls `show` with the content of the slide that a control names, or null if it has none. Slow markup never replaces
+ * newer content. Without a state, content on its way is dropped.
  */
-export function readSlideContent(
+export function createContentReader(
+  options: () => ControlOptions,
+  show: (content: Node | null) => void,
+): (state: BoundControlState | null) => void {
+  let reading = 0;
+  return (state) => {
+    const current = ++reading;
+    if (!state) return;
+    const slide = slideOf(state, STEPS[options().currentSlide]);
+    const content = slide ? readContent(slide, options()) : null;
+    if (!(content instanceof Promise)) return show(content);
+    void content.then((nodes) => {
+      if (current === reading) show(nodes);
+    });
+  };
+}
+
+function slideOf({ snapshot, options, handle }: BoundControlState, step: number): HTMLElement | undefined {
+  const index = snapshot.index + step;
+  return handle.slides[options.type === "loop" ? wrapIndex(index, snapshot.length) : index];
+}
+
+/**
+ * The content of a slide, or null: text from an attribute, sanitised markup of a caption, or a copy of nodes.
+ */
+function readContent(
   slide: HTMLElement,
   { slideContentType, slideAttribute, slideContentSelector }: ControlOptions,
 ): Node | null | Promise<Node | null> {

@@ -1,0 +1,3 @@
+import { showReceived } from "./received.js";
+
+document.addEventListener("wsf-submit-success", () => void showReceived());

@@ -1,3 +1,0 @@
-import { showReceived } from "./received.js";
-
-document.addEventListener("wsf-success", () => void showReceived());

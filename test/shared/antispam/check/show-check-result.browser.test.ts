@@ -1,0 +1,102 @@
+// A page of its own: it shows what stands there while the tag is not defined, and a tag cannot be undefined again.
+import { define } from "../../../../src/elements/apbct-blocked-modal.ts";
+import { BLOCKED_MODAL_TAG } from "../../../../src/shared/antispam/blocked-modal/modal.ts";
+import { FALLBACK_DELAY_MS, showBlocked } from "../../../../src/shared/antispam/check/show-check-result.ts";
+import {
+  assert,
+  cleanFixtures,
+  fixture,
+  until,
+  useContainer,
+  useTestClock,
+  type TestContainer,
+} from "../../../support/index.ts";
+
+const modals = () => [...document.querySelectorAll<HTMLElement>(BLOCKED_MODAL_TAG)];
+const dialogOf = (host: Element | undefined) => host?.shadowRoot?.querySelector("dialog");
+const contentOf = (host: Element | undefined) =>
+  host?.shadowRoot?.querySelector<HTMLElement>("[part=content]")?.textContent.trim();
+
+describe("showBlocked", () => {
+  let container: TestContainer;
+
+  beforeEach(() => {
+    container = useContainer();
+  });
+  afterEach(() => {
+    for (const modal of modals()) modal.remove();
+    cleanFixtures();
+    localStorage.removeItem("bot_detector_event_token");
+  });
+
+  it("puts the words on the page and reads them out when the modal's code does not come", async () => {
+    const clock = useTestClock(container);
+    showBlocked("<p>Refused: <b>listed sender</b>.</p>");
+    assert.equal(modals().length, 1);
+    await clock.advance(FALLBACK_DELAY_MS - 1);
+    assert.equal(modals()[0]?.innerText, "");
+    await clock.advance(101);
+    assert.equal(modals()[0]?.innerText.trim(), "Refused: listed sender.");
+    const spoken = [...document.querySelectorAll("[data-plaintags-announcer]")].map(({ textContent }) => textContent);
+    assert.ok(spoken.includes("Refused: listed sender."), spoken.join());
+  });
+
+  it("opens a modal that it makes, before the tag's code has come", async () => {
+    showBlocked("First.");
+    showBlocked("Second.");
+    define();
+    await until(() => contentOf(modals()[0]) === "Second.", "the last content");
+    assert.equal(modals().length, 1);
+    assert.equal(modals()[0]?.parentElement, document.body);
+    assert.ok(dialogOf(modals()[0])?.open);
+  });
+
+  it("uses the modal that the author placed", async () => {
+    define();
+    const placed = fixture(`<${BLOCKED_MODAL_TAG} id="placed"></${BLOCKED_MODAL_TAG}>`).firstElementChild;
+    showBlocked("Refused.");
+    await until(() => contentOf(placed ?? undefined) === "Refused.", "the content");
+    assert.equal(modals().length, 1);
+  });
+
+  it("does not use one that stands where nothing is displayed", async () => {
+    define();
+    fixture(`<div hidden><${BLOCKED_MODAL_TAG}></${BLOCKED_MODAL_TAG}></div>`);
+    showBlocked("Refused.");
+    await until(
+      () => contentOf(document.querySelector(`body > ${BLOCKED_MODAL_TAG}`) ?? undefined) === "Refused.",
+      "a modal of its own",
+    );
+  });
+
+  it("makes another one when a script has emptied the page", async () => {
+    define();
+    showBlocked("First.");
+    await until(() => dialogOf(modals()[0])?.open, "the first modal");
+    modals()[0]?.remove();
+    showBlocked("Second.");
+    await until(() => contentOf(modals()[0]) === "Second.", "the second modal");
+  });
+
+  it("says something when the verdict came without a reason", async () => {
+    define();
+    showBlocked("");
+    await until(() => contentOf(modals()[0])?.startsWith("Your message was not sent"), "the sentence");
+  });
+
+  it("gives a reference that holds the moment in UTC and the beginning of the detector's token", async () => {
+    define();
+    const clock = useTestClock(container);
+    const value = "3f9a2c".padEnd(64, "b");
+    localStorage.setItem(
+      "bot_detector_event_token",
+      JSON.stringify({ value, timestamp: Math.floor(clock.now() / 1000) }),
+    );
+    showBlocked("Refused.");
+    const reference = await until(
+      () => modals()[0]?.shadowRoot?.querySelector("[part=reference]")?.textContent,
+      "the reference",
+    );
+    assert.equal(reference, "Reference: 20260101-000000-3f9a2c");
+  });
+});
