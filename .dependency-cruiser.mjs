@@ -115,16 +115,22 @@ const layerRules = Object.entries(LAYERS).flatMap(([name, rows]) => {
   }));
 });
 
-/** Folders of one row are siblings, which do not import each other. */
-const siblingRules = Object.values(LAYERS)
-  .flat()
-  .filter((row) => row.endsWith("/*"))
-  .map((row) => ({
-    name: `${row} stand apart`,
-    severity: "error",
-    from: { path: `^src/(${row.slice(0, -2)}/[^/]+)/`, pathNot: "/fields/(file|choices|combobox|commerce|summary)/" },
-    to: { path: `^src/${row.slice(0, -2)}/[^/]+/`, pathNot: "^src/$1/", ...STATIC },
-  }));
+/** Folders of one row are siblings, which do not import each other; those with a row of their own are no siblings. */
+const siblingRules = Object.values(LAYERS).flatMap((rows) =>
+  rows
+    .filter((row) => row.endsWith("/*"))
+    .map((row) => {
+      const parent = row.slice(0, -2);
+      const ordered = rows.filter((other) => other !== row && path.posix.dirname(other) === parent);
+      const others = ordered.map((folder) => `^src/${folder}/`);
+      return {
+        name: `${row}: siblings do not import each other`,
+        severity: "error",
+        from: { path: `^src/(${parent}/[^/]+)/`, pathNot: others },
+        to: { path: `^src/${parent}/[^/]+/`, pathNot: ["^src/$1/", ...others], ...STATIC },
+      };
+    }),
+);
 
 const { floors: _floors, ...areas } = LAYERS;
 const known = new Set(Object.values(areas).flatMap((rows) => rows.flatMap((row) => named(row, rows))));
@@ -149,7 +155,7 @@ export default {
       to: { path: "^src/elements/" },
     },
     ...AREAS.map((area) => ({
-      name: `area ${area} stands alone`,
+      name: `area ${area} imports no other area`,
       severity: "error",
       from: { path: `^src/(shared|react)/${area}/` },
       to: { path: `^src/(shared|react)/(${AREAS.filter((other) => other !== area).join("|")})/` },
@@ -159,6 +165,13 @@ export default {
       severity: "error",
       from: { path: "^src/shared/core/" },
       to: { path: "^src/shared/(?!core/)" },
+    },
+    {
+      name: "takeover-below-compat",
+      severity: "error",
+      comment: "Only the compat folders of areas use what takeover shares; the catalogue points at it.",
+      from: { path: "^src/", pathNot: "/compat/|^src/elements/catalog\\.ts$" },
+      to: { path: "^src/shared/compat/", dependencyTypesNot: ["type-only"] },
     },
     {
       name: "services-by-registry",

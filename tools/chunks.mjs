@@ -124,7 +124,6 @@ const CLASSIC_CHUNKS = {
   ],
   pictures: ["src/shared/form/fields/file/scale-image.ts"],
   dates: ["src/shared/form/model/values/field-date.ts", "src/shared/form/fields/date/convert-site-date.ts"],
-  calendar: ["src/react/form/fields/date/calendar.tsx"],
   inputs: [
     "src/react/form/fields/telephone/telephone.tsx",
     "src/react/form/fields/password/enhanced-password.tsx",
@@ -132,7 +131,11 @@ const CLASSIC_CHUNKS = {
     "src/react/form/fields/color/enhanced-color.tsx",
   ],
   drops: ["src/react/form/fields/file/drop-zone.tsx", "src/shared/form/fields/file/fill-drop-zone.ts"],
-  lists: ["src/react/form/fields/combobox/combobox.tsx", "src/react/form/fields/commerce/price-combobox.tsx"],
+  popups: [
+    "src/react/form/fields/combobox/combobox.tsx",
+    "src/react/form/fields/commerce/price-combobox.tsx",
+    "src/react/form/fields/date/calendar.tsx",
+  ],
   map: ["src/react/form/fields/map/map.tsx", "src/react/form/fields/map/route.tsx"],
   loader: ["src/react/form/frame/loader-overlay.tsx"],
   fields: [
@@ -155,7 +158,7 @@ const CLASSIC_CHUNKS = {
   signature: ["src/shared/form/fields/signature/signature-canvas.ts"],
   logic: ["src/shared/form/logic/create-logic.ts"],
   analytics: ["src/shared/form/analytics/start-analytics.ts"],
-  kept: ["src/shared/form/autosave/start-autosave.ts", "src/shared/form/autosave/transfer-values.ts"],
+  autosave: ["src/shared/form/autosave/start-autosave.ts", "src/shared/form/autosave/transfer-values.ts"],
   masks: ["src/shared/form/fields/mask/mask-control.ts"],
   telephones: ["src/shared/form/fields/telephone/numbers.ts"],
   passwords: ["src/shared/form/fields/password/estimate.ts"],

@@ -15,7 +15,7 @@ test("The bot check answers JSON by AJAX and JSON inside a JSON string by REST",
   assert.equal(await (await site.rest("force_protection_check_bot", fields)).json(), JSON.stringify(expected));
 });
 
-test("The bot check forbids a headless visitor and lets everybody pass when the cloud is down", async () => {
+test("The bot check blocks a headless visitor and allows everybody when the cloud is down", async () => {
   const site = newSite();
   const headless = { post_url: "", referrer: "", event_javascript_data: '{"apbct_headless":true}' };
   assert.deepEqual(await (await site.ajax("apbct_force_protection_check_bot", headless)).json(), {
@@ -64,7 +64,7 @@ test("The calls of cached pages need no nonce by REST but one by AJAX", async ()
   }
 });
 
-test("An address's local part chooses the verdict of the e-mail checks", async () => {
+test("The local part of an address selects the verdict of the e-mail checks", async () => {
   const site = newSite();
   const result = async (email: string): Promise<unknown> =>
     ((await (await site.post(`${REST}/check_email_exist_post`, { email })).json()) as { result?: { result?: string } })
@@ -75,7 +75,7 @@ test("An address's local part chooses the verdict of the e-mail checks", async (
   assert.equal(await result("unknown@example.com"), "PROCESSING");
 });
 
-test("The e-mail checks answer their own shapes and errors", async () => {
+test("The e-mail checks answer with their own shapes and errors", async () => {
   const site = newSite();
   const call = async (route: string, email: string): Promise<unknown> =>
     (await site.post(`${REST}/${route}`, { email })).json();
@@ -162,14 +162,14 @@ test("The pixel's address is bare text by AJAX, a JSON string by REST, https, an
   assert.equal(await (await site.ajax("apbct_get_pixel_url")).text(), "http://plain.example/p.gif");
 });
 
-test("The script key is the one of the settings", async () => {
+test("The script key is the key from the settings", async () => {
   const site = newSite();
   assert.deepEqual(await (await site.ajax("apbct_js_keys__get")).json(), {
     js_key: (await site.settings()).antispam["checkjsKey"],
   });
 });
 
-test("The options template is for somebody signed in; a visitor gets 0 and status 400", async () => {
+test("The options template is for users who are signed in; a visitor gets 0 and status 400", async () => {
   const site = newSite();
   const refused = await site.ajax("get_options_template");
   assert.deepEqual([refused.status, await refused.text()], [400, "0"]);
@@ -181,7 +181,7 @@ test("The options template is for somebody signed in; a visitor gets 0 and statu
   assert.match(await shown.text(), /<h2>Demo options<\/h2>/);
 });
 
-test("Form checks let a form pass unless one of its values is at a refused host", async () => {
+test("Form checks accept a form unless one of its values names a refused host", async () => {
   const site = newSite();
   const check = async (action: string, email: string): Promise<unknown> => (await site.ajax(action, { email })).json();
   assert.deepEqual(await check("ct_check_internal", "a@example.com"), { success: true });
@@ -209,7 +209,7 @@ test("An unknown action answers 0 and 400, an unknown route 404", async () => {
   assert.equal(((await route.json()) as { code: string }).code, "rest_no_route");
 });
 
-test("Both spellings of the REST root lead to the same calls", async () => {
+test("Both spellings of the REST root reach the same calls", async () => {
   const site = newSite();
   await site.control({ options: { permalinks: "plain" } });
   const { antispam } = await site.settings();

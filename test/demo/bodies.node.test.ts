@@ -26,7 +26,7 @@ test("Fields larger than 1 MB are refused, urlencoded, multipart and JSON", asyn
   await refused(await site.control({ faults: { [large]: {} } }), 413);
 });
 
-test("More fields or files than can be meant are refused", async () => {
+test("Too many fields or files are refused", async () => {
   const site = newSite();
   await refused(await site.submit({ "a[]": Array.from({ length: 2001 }, () => "") }), 413);
   await refused(
@@ -42,7 +42,7 @@ test("More fields or files than can be meant are refused", async () => {
   assert.deepEqual((await site.stored()).uploads, []);
 });
 
-test("A file over the site's limit is refused and nothing of it stays", async () => {
+test("A file over the site's limit is refused and leaves nothing behind", async () => {
   const site = newSite();
   await site.control({ options: { maxUploadBytes: 100_000 } });
   assert.equal((await site.settings()).forms["maxUploadSize"], 100_000);
@@ -75,7 +75,7 @@ test("Damaged bodies get a clear answer", async () => {
   await refused(await send("application/x-www-form-urlencoded", ""), 400);
 });
 
-test("Names that mean something to JavaScript are fields like others", async () => {
+test("Fields may have names that are special in JavaScript", async () => {
   const site = newSite();
   await site.submit(contact({ __proto__x: "1", constructor: "2", "toString[]": "3" }));
   const [record] = await site.log("submit");
@@ -83,7 +83,7 @@ test("Names that mean something to JavaScript are fields like others", async () 
   assert.deepEqual(record?.fields["toString[]"], ["3"]);
 });
 
-test("A visitor who leaves in the middle of an upload leaves nothing behind, and the server goes on", async () => {
+test("A visitor who leaves during an upload leaves nothing behind, and the server continues", async () => {
   const site = newSite();
   const { port, pathname } = new URL(site.url);
   await new Promise<void>((resolve) => {
@@ -100,7 +100,7 @@ test("A visitor who leaves in the middle of an upload leaves nothing behind, and
   assert.deepEqual((await site.stored()).uploads, []);
 });
 
-test("Garbage on the line does not end the server", async () => {
+test("Bytes that are not HTTP do not stop the server", async () => {
   const { port } = new URL(url);
   for (const garbage of [
     "\0\0\0\r\n\r\n",

@@ -4,7 +4,7 @@ import { contact, startDemo } from "./demo-server.ts";
 
 const { newSite, url } = await startDemo();
 
-test("Settings are those of the site, in plaintags' shape and in the originals', with nonces that are good", async () => {
+test("Settings are the site's, in the shape of plaintags and of the originals, with valid nonces", async () => {
   const site = newSite();
   const { antispam, forms, original } = await site.settings();
   assert.equal(antispam["restUrl"], `${site.url}/wp-json/`);
@@ -16,7 +16,7 @@ test("Settings are those of the site, in plaintags' shape and in the originals',
   assert.equal((await site.rest("js_keys__get")).status, 200);
 });
 
-test("Settings laid over by control are merged and reach the originals' globals", async () => {
+test("Settings changed by control are merged and reach the originals' globals", async () => {
   const site = newSite();
   await site.control({ options: { settings: { antispam: { cookies: "native", forceProtection: true } } } });
   await site.control({ options: { settings: { antispam: { transport: "ajax" }, forms: { stat: true } } } });
@@ -27,7 +27,7 @@ test("Settings laid over by control are merged and reach the originals' globals"
   assert.equal(original["ws_form_settings"]?.["stat"], "1");
 });
 
-test("A control body that says something unknown or wrong changes nothing and is told which member", async () => {
+test("A control body with an unknown or wrong member changes nothing, and the answer names the member", async () => {
   const site = newSite();
   for (const [body, member] of [
     [{ faults: { submit: { delay: 5 } } }, "faults.submit"],
@@ -46,7 +46,7 @@ test("A control body that says something unknown or wrong changes nothing and is
   assert.equal((await site.rest("js_keys__get")).status, 200);
 });
 
-test("The log tells what was sent: name, transport, fields in order, files, headers", async () => {
+test("The log records what was sent: name, transport, fields in order, files, headers", async () => {
   const site = newSite();
   await site.ajax("apbct_email_check_exist_post", { email: "a+b@c.de", no_cache: "0.5" });
   await site.submit(contact());
@@ -65,7 +65,7 @@ test("The log tells what was sent: name, transport, fields in order, files, head
   assert.deepEqual((await site.log("submit")).length, 1);
 });
 
-test("Sites are isolated, and the root is a site of its own", async () => {
+test("Sites are isolated, and the root is a separate site", async () => {
   const [one, two] = [newSite(), newSite()];
   await one.submit(contact());
   assert.equal((await one.stored()).submissions.length, 1);
@@ -76,7 +76,7 @@ test("Sites are isolated, and the root is a site of its own", async () => {
   assert.equal(root.antispam.restUrl, `${url}/wp-json/`);
 });
 
-test("Reset brings a site back to how it was born", async () => {
+test("A reset restores a site's initial state", async () => {
   const site = newSite();
   await site.control({ faults: { submit: { status: 500 } }, options: { visitor: "bot" } });
   await site.control({ faults: { submit: null } });
@@ -88,14 +88,14 @@ test("Reset brings a site back to how it was born", async () => {
   assert.equal(((await response.json()) as { apbct: { blocked: boolean } }).apbct.blocked, false);
 });
 
-test("A token can be made by address", async () => {
+test("An address can create a token", async () => {
   assert.equal(
     await (await fetch(`${url}/__demo/token?text=contact@example.com`)).text(),
     "bzNvcGJhZ25wZ0Bya256Y3lyLnBieg==",
   );
 });
 
-test("An unknown demo call and an unknown place in a site are 404 with a reason", async () => {
+test("An unknown demo call and an unknown path in a site are 404 with a reason", async () => {
   for (const path of ["/__demo/nothing", "/somewhere"]) {
     const response = await fetch(newSite().url + path);
     assert.equal(response.status, 404);

@@ -28,7 +28,7 @@ const decode = async (site: DemoSite, tokens: readonly string[], more: Record<st
 const rowOf = (answer: Decoded, token: string): Row | undefined =>
   answer.data === false ? undefined : answer.data.find((row) => row.encoded_email === token);
 
-test("Both transports answer the same rows, equal tokens share one, and the order is not the one sent", async () => {
+test("Both transports answer the same rows; equal tokens share one row, and the order differs from the request", async () => {
   const site = newSite();
   const tokens = ["one@example.com", "two@example.com", "one@example.com"].map((text) => encodeToken(text));
   const byRest = await decode(site, tokens);
@@ -86,7 +86,7 @@ test("A comment may be hostile", async () => {
   assert.match(rowOf(await decode(newSite(), [token]), token)?.comment ?? "", /onerror/);
 });
 
-test("A bot is refused: by headless in its event data, by its event token, by the site's switch, by cookie", async () => {
+test("A bot is refused because of headless in its event data, its event token, the site's switch, or a cookie", async () => {
   const site = newSite();
   const token = encodeToken("a@example.com");
   const answers = [
@@ -105,7 +105,7 @@ test("A bot is refused: by headless in its event data, by its event token, by th
   for (const answer of answers) assert.equal(rowOf(answer, token)?.comment, COMMENTS.bot);
 });
 
-test("Somebody signed in may decode everything, without a comment and by AJAX without a nonce", async () => {
+test("A signed-in user may decode everything, without a comment and by AJAX without a nonce", async () => {
   const site = newSite();
   await site.control({ options: { visitor: "admin" } });
   const token = encodeToken("a@refused.example");
@@ -120,7 +120,7 @@ test("Somebody signed in may decode everything, without a comment and by AJAX wi
   ]);
 });
 
-test("An empty, broken or wrongly typed batch answers data false", async () => {
+test("An empty, broken or wrongly typed batch gets the answer data false", async () => {
   const site = newSite();
   for (const encodedEmails of ["", "{", "null", "{}", "[]", '{"0":1}', '"x"', "[[]]"]) {
     const response = await site.rest("apbct_decode_email", { encodedEmails });
@@ -146,7 +146,7 @@ test("A JSON body passes the parameter check but is not read", async () => {
 });
 
 test(
-  "Every odd answer of the fixtures can be had by a fault",
+  "Faults can produce every odd answer of the fixtures",
   { skip: !HAS_FIXTURES && "the fixtures folder is absent" },
   async () => {
     interface Odd {

@@ -11,7 +11,7 @@ export const ROOT = path.resolve(fileURLToPath(import.meta.url), "../../..");
 export const FIXTURES = path.resolve(ROOT, "../shared/fixtures");
 export const HAS_FIXTURES = existsSync(FIXTURES);
 
-/** One virtual site of a running server, as tests talk to it. */
+/** One virtual site of a running server. */
 export interface DemoSite {
   readonly url: string;
   settings(): Promise<PageSettings & { original: Record<string, Record<string, unknown>> }>;
@@ -20,9 +20,9 @@ export interface DemoSite {
   stored(): Promise<Stored>;
   /** Posts form-encoded fields to a path of the site. */
   post(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>;
-  /** Posts to an anti-spam REST route with a good nonce. */
+  /** Posts to an anti-spam REST route with a valid nonce. */
   rest(route: string, fields?: Record<string, string>): Promise<Response>;
-  /** Posts an admin-AJAX action with a good nonce. */
+  /** Posts an admin-AJAX action with a valid nonce. */
   ajax(action: string, fields?: Record<string, string>): Promise<Response>;
   /** Posts a form as multipart; a list sends the name more than once. */
   submit(fields: Record<string, string | string[] | File>): Promise<Response>;
@@ -94,7 +94,7 @@ export function demoSite(url: string): DemoSite {
   };
 }
 
-/** A good post of the demo's contact form. */
+/** A valid post of the demo's contact form. */
 export const CONTACT = {
   wsf_form_id: "1",
   wsf_post_mode: "submit",

@@ -6,7 +6,7 @@ const { newSite } = await startDemo();
 const KEYS = "/wp-json/cleantalk-antispam/v1/js_keys__get";
 const keys = (site: DemoSite): Promise<Response> => site.post(KEYS, {});
 
-test("delayMs holds the answer back for at least that time", async () => {
+test("delayMs delays the answer by at least that time", async () => {
   const site = newSite();
   await site.control({ faults: { js_keys__get: { delayMs: 120 } } });
   const start = performance.now();
@@ -14,7 +14,7 @@ test("delayMs holds the answer back for at least that time", async () => {
   assert.ok(performance.now() - start >= 115);
 });
 
-test("A browser that leaves during a delay does not hold the server up", async () => {
+test("A browser that leaves during a delay does not block the server", async () => {
   const site = newSite();
   await site.control({ faults: { js_keys__get: { delayMs: 600_000 } } });
   await assert.rejects(fetch(site.url + KEYS, { method: "POST", signal: AbortSignal.timeout(50) }), {
@@ -23,24 +23,24 @@ test("A browser that leaves during a delay does not hold the server up", async (
   assert.equal((await site.log("js_keys__get"))[0]?.status, undefined);
 });
 
-test("hold waits until the fault ends, then answers what the fault says", async () => {
+test("hold waits until the fault ends, then gives the fault's answer", async () => {
   const site = newSite();
   await site.control({ faults: { js_keys__get: { hold: true, body: "held" } } });
   let answered = false;
-  const held = keys(site).then((answer) => ((answered = true), answer.text()));
+  const pending = keys(site).then((answer) => ((answered = true), answer.text()));
   while ((await site.log("js_keys__get")).length === 0);
   assert.equal(answered, false);
   await site.control({ faults: { submit: null } });
   assert.equal(answered, false);
   await site.control({ faults: { js_keys__get: null } });
-  assert.equal(await held, "held");
+  assert.equal(await pending, "held");
   await site.control({ faults: { js_keys__get: { hold: true } } });
   await assert.rejects(fetch(site.url + KEYS, { method: "POST", signal: AbortSignal.timeout(50) }), {
     name: "TimeoutError",
   });
 });
 
-test("status answers the family's usual error body", async () => {
+test("status answers with the family's usual error body", async () => {
   const site = newSite();
   await site.control({ faults: { js_keys__get: { status: 500 }, submit: { status: 404 } } });
   const antispam = await keys(site);
@@ -52,7 +52,7 @@ test("status answers the family's usual error body", async () => {
   assert.deepEqual((await site.stored()).submissions, []);
 });
 
-test("body replaces the answer, as JSON or as the very text given", async () => {
+test("body replaces the answer, with JSON or with exactly the given text", async () => {
   const site = newSite();
   await site.control({ faults: { js_keys__get: { body: { js_key: 1 }, times: 1 } } });
   assert.deepEqual(await (await keys(site)).json(), { js_key: 1 });
@@ -75,7 +75,7 @@ test("times counts down and null ends a fault", async () => {
   assert.equal((await keys(site)).status, 200);
 });
 
-test("staleNonce judges a good nonce stale, once or always, on both transports and in both families", async () => {
+test("staleNonce treats a valid nonce as stale, once or always, on both transports and in both families", async () => {
   const site = newSite();
   await site.control({ faults: { js_keys__get: { staleNonce: "once" } } });
   assert.deepEqual([(await site.rest("js_keys__get")).status, (await site.rest("js_keys__get")).status], [403, 200]);
@@ -97,7 +97,7 @@ test("malformed sends a notice and half an answer", async () => {
   assert.throws(() => JSON.parse(text) as unknown);
 });
 
-test("truncated cuts the line in the middle of the answer", async () => {
+test("truncated closes the connection in the middle of the answer", async () => {
   const site = newSite();
   await site.control({ faults: { js_keys__get: { truncated: true } } });
   const response = await keys(site);
@@ -105,7 +105,7 @@ test("truncated cuts the line in the middle of the answer", async () => {
   await assert.rejects(response.text());
 });
 
-test("drop cuts the line in the middle of an upload or before the call is handled, drop after keeps its effect", async () => {
+test("drop closes the connection during an upload or before the call is handled, drop after keeps the call's effect", async () => {
   const site = newSite();
   await site.control({ faults: { submit: { drop: "upload" } } });
   await assert.rejects(site.submit({ ...contact(), "field_34[]": new File([new Uint8Array(1_000_000)], "big.bin") }));
@@ -138,7 +138,7 @@ test("slowUpload reads the body with pauses and still stores the whole file", as
   assert.equal((await site.stored()).uploads[0]?.size, bytes.length);
 });
 
-test("The name * holds for every call of the site and for no other site", async () => {
+test("The name * applies to every call of the site and to no other site", async () => {
   const site = newSite();
   await site.control({ faults: { "*": { status: 502 } } });
   assert.equal((await keys(site)).status, 502);
@@ -146,7 +146,7 @@ test("The name * holds for every call of the site and for no other site", async 
   assert.equal((await fetch(`${newSite().url}/wp-json/ws-form/v1/config`)).status, 200);
 });
 
-test("A refused nonce refresh can be had by a fault as well", async () => {
+test("A fault can refuse a nonce refresh", async () => {
   const site = newSite();
   await site.control({ faults: { get_fresh_wpnonce: { body: 'FAIL {"error":"TOO_MANY_ATTEMPTS"}' } } });
   assert.equal(

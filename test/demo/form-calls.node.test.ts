@@ -19,7 +19,7 @@ const read = async <T>(site: DemoSite, path: string): Promise<T> =>
 const form = async (id: number): Promise<PublicForm> =>
   (await read<{ form: PublicForm }>(newSite(), `form/${id}/published/`)).form;
 
-test("The configuration has the payload's parts, and the fixture's can be asked for", async () => {
+test("The configuration has all parts of the payload, and the fixture's configuration is available", async () => {
   const site = newSite();
   const own = await read<{ error: boolean; data: { settings_plugin: { framework: string }; field_types: object } }>(
     site,
@@ -35,7 +35,7 @@ test("The configuration has the payload's parts, and the fixture's can be asked 
   assert.ok(Object.keys(fixture.data.field_types).length > Object.keys(own.data.field_types).length);
 });
 
-/** What the site's editor gets, who is signed in and says so with a nonce. */
+/** The answer that a signed-in editor of the site gets. */
 async function draft(id: number): Promise<{ status: number; form: PublicForm }> {
   const site = newSite();
   await site.control({ options: { visitor: "admin" } });
@@ -58,7 +58,7 @@ test("A form as a page embeds it has no envelope, a checksum, and actions reduce
   ]);
 });
 
-test("The demo's own forms hold what they promise", async () => {
+test("The demo's own forms have the fields and rules that the demo describes", async () => {
   const types = async (id: number): Promise<string[]> =>
     (await form(id)).groups.flatMap((group) =>
       group.sections.flatMap((section) => section.fields.map(({ type }) => type)),
@@ -70,7 +70,7 @@ test("The demo's own forms hold what they promise", async () => {
 });
 
 test(
-  "Fixture templates are served under 1000 and up, without their secret keys",
+  "Fixture templates are served with ids from 1000, without their secret keys",
   { skip: !HAS_FIXTURES && "the fixtures folder is absent" },
   async () => {
     const site = newSite();
@@ -89,13 +89,13 @@ test(
   },
 );
 
-test("An unknown form is refused with the plugin's own words, not the CMS's", async () => {
+test("An unknown form is refused with the plugin's message, not the CMS's", async () => {
   const answer = await fetch(`${newSite().url}${BASE}/form/999/published/`);
   assert.equal(answer.status, 400);
   assert.equal(((await answer.json()) as { error: boolean }).error, true);
 });
 
-test("A submit stores its values, counts, shows the definition's message and answers a hash", async () => {
+test("A submit stores its values, is counted, shows the definition's message and answers a hash", async () => {
   const site = newSite();
   const answer = (await (await site.submit(contact({ wsf_duration: "12" }))).json()) as {
     hash: string;
@@ -120,7 +120,7 @@ test("A posted value shown in a message is escaped", async () => {
   assert.doesNotMatch(answer, /<img/);
 });
 
-test("An urlencoded post is as good as a multipart one", async () => {
+test("An urlencoded post works like a multipart post", async () => {
   const site = newSite();
   const response = await site.post(`${BASE}/submit`, {
     wsf_form_id: "2",
@@ -131,7 +131,7 @@ test("An urlencoded post is as good as a multipart one", async () => {
   assert.equal(((await response.json()) as { error_validation: boolean }).error_validation, false);
 });
 
-test("A saved draft is read back by its hash, continued under it, and published by a submit", async () => {
+test("A saved draft is found by its hash, saved again under it, and published by a submit", async () => {
   const site = newSite();
   const draft = {
     wsf_form_id: "3",
@@ -186,7 +186,7 @@ test("A saved draft is read back by its hash, continued under it, and published 
   );
 });
 
-test("An unknown or malformed hash is answered clear with status 200; another site's hash is unknown", async () => {
+test("An unknown or malformed hash gets the answer clear with status 200; another site's hash is unknown", async () => {
   const site = newSite();
   const { hash } = (await (await site.submit({ wsf_form_id: "1", wsf_post_mode: "save" })).json()) as { hash: string };
   for (const [where, path] of [
@@ -274,7 +274,7 @@ test("Options can be searched and cascaded", async () => {
   assert.deepEqual(await read(site, "field/99/cascade/?id=12&value=1"), { error: false, data: [] });
 });
 
-test("The nonces of forms: wrong ones are refused, missing ones only where required, none are embedded when off", async () => {
+test("The nonces of forms: wrong ones are refused, missing ones only where required, and none is embedded when nonces are off", async () => {
   const site = newSite();
   assert.equal((await site.submit(contact({ wsf_nonce: "0000000000" }))).status, 401);
   await site.control({ options: { formNonces: "required" } });

@@ -16,7 +16,7 @@ const refresh = (site: DemoSite, fields: Record<string, string> = { nonce_prev: 
 const freshNonce = async (site: DemoSite): Promise<string> =>
   ((await (await refresh(site)).json()) as { wpnonce: string }).wpnonce;
 
-test("A nonce is good for half its lifetime at least and stale after the whole of it", () => {
+test("A nonce is valid for at least half its lifetime and stale after the whole of it", () => {
   const start = NONCE_LIFETIME_MS * 1000;
   const nonces = new Nonces("secret");
   const nonce = nonces.issue("rest", start);
@@ -27,7 +27,7 @@ test("A nonce is good for half its lifetime at least and stale after the whole o
   assert.equal(nonces.check("rest", undefined), "absent");
 });
 
-test("The two brakes on refreshes: a cooldown of the whole site and a number of calls per address", () => {
+test("Two limits apply to refreshes: a cooldown for the whole site and a number of calls per address", () => {
   const limits = new NonceRefreshLimits();
   assert.equal(limits.refuse("a", 0), undefined);
   assert.equal(limits.refuse("b", REFRESH_COOLDOWN_MS - 1), "TOO_MANY_ATTEMPTS");
@@ -56,11 +56,11 @@ test("An expired nonce is refused with each transport's own answer, a refreshed 
   assert.equal(renewed.headers.get("x-wp-nonce"), (await site.settings()).antispam["restNonce"]);
 });
 
-test("A call without a nonce header earns no fresh one", async () => {
+test("A call without a nonce header gets no fresh nonce", async () => {
   assert.equal((await newSite().post(PIXEL, {})).headers.get("x-wp-nonce"), null);
 });
 
-test("A refreshed nonce fits the transport the site is set to, and only that one", async () => {
+test("A refreshed nonce is valid for the site's transport only", async () => {
   const site = newSite();
   await site.control({ options: { settings: { antispam: { transport: "ajax" } } } });
   const nonce = await freshNonce(site);
@@ -71,14 +71,14 @@ test("A refreshed nonce fits the transport the site is set to, and only that one
   assert.equal((await site.post(PIXEL, {}, { "x-wp-nonce": nonce })).status, 403);
 });
 
-test("A refresh without an old nonce of the right shape is refused", async () => {
+test("A refresh without a well-formed old nonce is refused", async () => {
   const site = newSite();
   await site.control({ refreshCooldownMs: 0 });
   assert.deepEqual(await (await refresh(site, {})).json(), { error: "No nonce provided" });
   assert.deepEqual(await (await refresh(site, { nonce_prev: "XYZ" })).json(), { error: "Wrong nonce provided" });
 });
 
-test("A second refresh within the cooldown fails in the original's words; another site is not touched", async () => {
+test("A second refresh within the cooldown fails with the original's message; another site is not affected", async () => {
   const [site, other] = [newSite(), newSite()];
   await freshNonce(site);
   assert.equal(await (await refresh(site)).text(), 'FAIL {"error":"TOO_MANY_ATTEMPTS"}');
@@ -92,7 +92,7 @@ test("The eleventh refresh within a minute hits the limit per address", async ()
   assert.equal(await (await refresh(site)).text(), 'FAIL {"error":"RATE_LIMIT_EXCEEDED"}');
 });
 
-test("With an invalid licence or another plugin's name the home page is answered", async () => {
+test("With an invalid licence or another plugin's name, the answer is the home page", async () => {
   const site = newSite();
   await site.control({ options: { licence: "invalid" } });
   assert.match(await (await refresh(site)).text(), /^<!doctype html>/);
@@ -102,13 +102,13 @@ test("With an invalid licence or another plugin's name the home page is answered
   );
 });
 
-test("A shorter lifetime set by control makes nonces stale in that time", async () => {
+test("A shorter lifetime set by control makes nonces stale after that time", async () => {
   const site = newSite();
   await site.control({ nonceLifetimeMs: 20 });
   const { antispam } = await site.settings();
   const status = async (): Promise<number> =>
     (await site.post(PIXEL, {}, { "x-wp-nonce": String(antispam["restNonce"]) })).status;
-  // No clock to turn on the other side of the line: call until the 20 ms have passed.
+  // The server's clock cannot be set: call until the 20 ms have passed.
   let last = await status();
   for (const end = Date.now() + 5000; last === 200 && Date.now() < end;) last = await status();
   assert.equal(last, 403);

@@ -9,7 +9,7 @@ for (const [name, path, page] of [
   ["comment", "/wp-comments-post.php", "/demo/comment-form.html#received"],
   ["registration", "/wp-login.php?action=register", "/demo/registration.html#received"],
 ] as const) {
-  test(`a posted ${name} is logged with its fields and leads back to its page`, async () => {
+  test(`a posted ${name} is logged with its fields and redirects to its page`, async () => {
     const site = newSite();
     const answer = await fetch(site.url + path, {
       method: "POST",
@@ -23,7 +23,7 @@ for (const [name, path, page] of [
     assert.equal(record?.status, 303);
   });
 
-  test(`a ${name} of a refused host is answered with a page that says so, without markup of the comment`, async () => {
+  test(`a ${name} from a refused host gets a page with the reason, without the comment's markup`, async () => {
     const site = newSite();
     const answer = await site.post(path, { email: "ada@hostile.example" });
     assert.equal(answer.status, 403);
@@ -33,14 +33,14 @@ for (const [name, path, page] of [
   });
 }
 
-test("a search is logged with its words and leads to the page of results", async () => {
+test("a search is logged with its words and redirects to the results page", async () => {
   const site = newSite();
   const answer = await fetch(`${site.url}/?s=sea+%26+sky&x=1`, { redirect: "manual" });
   assert.equal(answer.headers.get("location"), "/demo/search.html?s=sea+%26+sky#received");
   assert.deepEqual((await site.log("search"))[0]?.query, { s: "sea & sky", x: "1" });
 });
 
-test("the checkout answers as JSON, and a refused one with the member that opens the modal", async () => {
+test("the checkout answers with JSON; a refusal has the member that opens the modal", async () => {
   const site = newSite();
   const taken = await site.post("/?wc-ajax=checkout", { billing_email: "ada@example.org" });
   assert.deepEqual(await taken.json(), { result: "success", order: 1887 });
@@ -65,13 +65,13 @@ test("the cart takes JSON, and nothing without a product", async () => {
   assert.equal((await add({})).status, 400);
 });
 
-test("a post to the home page without a mark is still the nonce refresh", async () => {
+test("an unmarked post to the home page is still the nonce refresh", async () => {
   const site = newSite();
   await site.post("/", { spbc_remote_call_action: "get_fresh_wpnonce" });
   assert.equal((await site.log("get_fresh_wpnonce")).length, 1);
 });
 
-test("settings and the original's globals come as scripts that a page can load", async () => {
+test("settings and the original's globals are scripts that a page can load", async () => {
   const site = newSite();
   const original = await fetch(`${site.url}/__demo/original.js`);
   assert.match(original.headers.get("content-type") ?? "", /^text\/javascript/);

@@ -17,7 +17,7 @@ after(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** `npm start` as a process of its own, ready when it has printed its address. */
+/** `npm start` as a separate process; resolves when it has printed its address. */
 async function start(databaseFile: string): Promise<{ url: string; stop(signal: NodeJS.Signals): Promise<void> }> {
   const child = spawn(process.execPath, ["--import", "tsx", "demo/server/main.ts"], {
     cwd: ROOT,
@@ -38,7 +38,7 @@ async function start(databaseFile: string): Promise<{ url: string; stop(signal: 
       },
     };
   }
-  throw new Error("The server ended before it said its address");
+  throw new Error("The server ended before it printed its address");
 }
 
 const BOOKING_DRAFT = {
@@ -48,7 +48,7 @@ const BOOKING_DRAFT = {
   "field_27[1]": "Ann",
 };
 
-test("Submissions, drafts, uploads, sessions and nonces survive a kill -9 in the middle of an upload", async () => {
+test("Submissions, drafts, uploads, sessions and nonces survive a kill -9 during an upload", async () => {
   const file = path.join(folder, "killed.db");
   const first = await start(file);
   const site = demoSite(`${first.url}/site/keep`);
@@ -79,7 +79,7 @@ test("Submissions, drafts, uploads, sessions and nonces survive a kill -9 in the
   assert.ok(!existsSync(`${file}.lock`), "an ordinary end leaves no lock");
 });
 
-test("A second server on the same database file is refused with the reason", async () => {
+test("A second server on the same database file is refused with a reason", async () => {
   const databaseFile = path.join(folder, "shared.db");
   const backend = createBackend({ databaseFile, root: ROOT });
   assert.throws(
@@ -90,7 +90,7 @@ test("A second server on the same database file is refused with the reason", asy
   await createBackend({ databaseFile, root: ROOT }).close();
 });
 
-test("What was committed before a kill is there, what was begun and not finished is not", () => {
+test("Committed work survives a kill, unfinished work does not", () => {
   const file = path.join(folder, "partial.db");
   const store = openStore(file);
   const writer = store.uploads.begin("s", { field: "f", name: "n", type: "t" });
@@ -107,13 +107,13 @@ test("What was committed before a kill is there, what was begun and not finished
   later.close();
 });
 
-test("Closing the back end ends answers that are being held back", async () => {
+test("Closing the back end ends answers that are held", async () => {
   const { listen } = await import("../../demo/server/listen.ts");
   const server = await listen(createBackend({ databaseFile: ":memory:", root: ROOT }), { port: 0 });
   const site = demoSite(`${server.url}/site/a`);
   await site.control({ faults: { config: { delayMs: 600_000 } } });
-  const held = assert.rejects(fetch(`${site.url}/wp-json/ws-form/v1/config`));
+  const rejected = assert.rejects(fetch(`${site.url}/wp-json/ws-form/v1/config`));
   while ((await site.log("config")).length === 0) continue;
   await server.close();
-  await held;
+  await rejected;
 });

@@ -35,7 +35,7 @@ after(async () => {
   rmSync(outside, { recursive: true, force: true });
 });
 
-/** fetch would tidy the path up; this sends it as it is. */
+/** Sends a path unchanged; fetch would normalise it. */
 function rawGet(target: string): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(server.url);
@@ -48,7 +48,7 @@ function rawGet(target: string): Promise<{ status: number; body: string }> {
   });
 }
 
-test("The root leads to the demo, a folder to its index, and each file has its type", async () => {
+test("The root redirects to the demo, a folder serves its index, and each file has its type", async () => {
   const home = await fetch(server.url, { redirect: "manual" });
   assert.deepEqual([home.status, home.headers.get("location")], [302, "/demo/"]);
   const folder = await fetch(`${server.url}/demo?site=a`, { redirect: "manual" });
@@ -65,14 +65,14 @@ test("The root leads to the demo, a folder to its index, and each file has its t
   }
 });
 
-test("Strict pages carry the strict policy, others none", async () => {
+test("Strict pages send the strict policy, other pages none", async () => {
   for (const page of ["/demo/strict.html", "/demo/strict-forms.html"]) {
     assert.equal((await fetch(server.url + page)).headers.get("content-security-policy"), STRICT_POLICY);
   }
   assert.equal((await fetch(`${server.url}/demo/`)).headers.get("content-security-policy"), null);
 });
 
-test("No spelling of a path leads out of the root, to hidden files, or to the database", async () => {
+test("No spelling of a path reaches files outside the root, hidden files or the database", async () => {
   for (const target of [
     "/../secret.txt",
     "/demo/../../secret.txt",
@@ -95,7 +95,7 @@ test("No spelling of a path leads out of the root, to hidden files, or to the da
   }
 });
 
-test("Addresses that cannot be read are refused and the server goes on", async () => {
+test("Unreadable addresses are refused and the server continues", async () => {
   assert.equal((await rawGet("/demo/%zz")).status, 400);
   assert.equal((await rawGet("*")).status, 404);
   assert.equal((await fetch(`${server.url}/demo/`, { method: "DELETE" })).status, 405);
@@ -104,7 +104,7 @@ test("Addresses that cannot be read are refused and the server goes on", async (
 });
 
 test(
-  "A visitor who asks for much, reads nothing and leaves does not keep the server from closing",
+  "A visitor who requests much, reads nothing and leaves does not prevent the server from closing",
   { timeout: 10_000 },
   async () => {
     writeFileSync(path.join(root, "large.txt"), "x".repeat(600_000));
@@ -114,14 +114,14 @@ test(
     visitor.pause();
     const asked = 40;
     visitor.write("GET /large.txt HTTP/1.1\r\nhost: demo\r\n\r\n".repeat(asked));
-    // An answer to somebody else: by then the server is in the middle of those.
+    // Once another client gets an answer, the server is busy with the others.
     await (await fetch(`${own.url}/demo/`)).text();
     visitor.destroy();
     await own.close();
   },
 );
 
-test("As middleware the back end leaves what is not a call to others", async () => {
+test("As middleware, the back end passes on everything but its calls", async () => {
   const backend = createBackend({ databaseFile: ":memory:", root });
   const { createServer } = await import("node:http");
   const host = createServer((incoming, response) => {

@@ -28,7 +28,7 @@ const BOOKING = {
   "field_27[1]": "Ann",
 };
 
-test("Missing required fields are told one by one, and nothing is stored", async () => {
+test("Each missing required field is reported, and nothing is stored", async () => {
   const site = newSite();
   const answer = await submit({ wsf_form_id: "1", wsf_post_mode: "submit", "field_6[]": "email" }, site);
   assert.equal(answer.error_validation, true);
@@ -39,7 +39,7 @@ test("Missing required fields are told one by one, and nothing is stored", async
   assert.equal((await site.stored()).submissions.length, 0);
 });
 
-test("What a browser would check is checked again: address, length, options, number of choices, range", async () => {
+test("The server repeats a browser's checks: address, length, options, number of choices, range", async () => {
   const check = async (changes: Record<string, string | string[]>): Promise<unknown> =>
     feedback(await submit(contact(changes)));
   assert.deepEqual(await check({}), []);
@@ -53,12 +53,12 @@ test("What a browser would check is checked again: address, length, options, num
   ]);
 });
 
-test("A denied address is refused with the field's own words", async () => {
+test("A denied address is refused with the field's own message", async () => {
   const newsletter = { wsf_form_id: "2", wsf_post_mode: "submit", field_11: "a@refused.example", "field_13[]": "yes" };
   assert.deepEqual(feedback(await submit(newsletter)), [[11, "Newsletters to this host come back"]]);
 });
 
-test("A bypass is believed for a field that a rule can hide, and for no other", async () => {
+test("A bypass is accepted for a field that a rule can hide, and for no other", async () => {
   assert.deepEqual(
     feedback(await submit(BOOKING)).map(([field]) => field),
     [26],
@@ -83,11 +83,11 @@ test("Rows of a repeatable section are checked one by one", async () => {
   );
 });
 
-test("Saving asks for no required field", async () => {
+test("Saving requires no field", async () => {
   assert.equal((await submit({ wsf_form_id: "1", wsf_post_mode: "save" })).error_validation, false);
 });
 
-test("A filled honeypot ends the post", async () => {
+test("A filled honeypot stops the post", async () => {
   const site = newSite();
   const { form } = (await (await fetch(`${site.url}/wp-json/ws-form/v1/form/1/published/`)).json()) as {
     form: { published_checksum: string };
@@ -115,7 +115,7 @@ test("A post with a wrong form, mode, hash or row index is 400 with a reason", a
   }
 });
 
-test("Only the named actions run, and -1 runs none", async () => {
+test("Only the named actions run; -1 runs none", async () => {
   const all = await submit(contact());
   assert.ok(all.hash && all.data.js?.length === 1);
   const storeOnly = await submit(contact({ "wsf_actions_run[]": "1" }));
@@ -126,8 +126,8 @@ test("Only the named actions run, and -1 runs none", async () => {
   assert.equal((await site.stored()).submissions.length, 0);
 });
 
-test("A value demo:<word> chooses what the server answers", async () => {
-  // The subject's options are checked, so the words go into the name, where any text is good.
+test("A value demo:<word> selects the server's answer", async () => {
+  // The subject's options are checked, so the text goes into the name, which accepts anything.
   const ask = (word: string): Promise<Answer> => submit(contact({ field_1: `demo:${word}`, "wsf_actions_run[]": "1" }));
   assert.deepEqual(feedback(await ask("invalid")), [[1, "The server does not take this value"]]);
   assert.equal((await ask("refused")).error_validation, true);
@@ -144,7 +144,7 @@ test("A value demo:<word> chooses what the server answers", async () => {
   assert.deepEqual(await actions("constructor"), []);
 });
 
-test("A refused post still brings fresh nonces", async () => {
+test("A refused post still returns fresh nonces", async () => {
   const answer = (await (await newSite().submit({ wsf_form_id: "999" })).json()) as {
     x_wp_nonce: string;
     wsf_nonce: string;
@@ -153,7 +153,7 @@ test("A refused post still brings fresh nonces", async () => {
   assert.match(answer.wsf_nonce, /^[0-9a-f]{10}$/);
 });
 
-test("A published record stays published when it is saved again", async () => {
+test("A published record stays published after another save", async () => {
   const site = newSite();
   const { hash = "" } = await submit(contact(), site);
   await submit(contact({ wsf_post_mode: "save", wsf_hash: hash, field_1: "Later" }), site);
@@ -165,7 +165,7 @@ test("A published record stays published when it is saved again", async () => {
 });
 
 test(
-  "A captcha's answer must be there and good",
+  "A captcha's answer must be present and valid",
   { skip: !HAS_FIXTURES && "the fixtures folder is absent" },
   async () => {
     const site = newSite();

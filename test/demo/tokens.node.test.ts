@@ -4,26 +4,26 @@ import { test } from "node:test";
 import { decodeToken, encodeToken } from "../../demo/server/tokens.ts";
 import { FIXTURES, HAS_FIXTURES } from "./demo-server.ts";
 
-test("A deterministic token is equal for equal texts and is the one a real site prints", () => {
+test("A deterministic token is the same for the same text and matches a real site's", () => {
   assert.equal(encodeToken("contact@example.com"), "bzNvcGJhZ25wZ0Bya256Y3lyLnBieg==");
   assert.equal(decodeToken("bzNvcGJhZ25wZ0Bya256Y3lyLnBiej9maG93cnBnPVV2"), "contact@example.com?subject=Hi");
 });
 
-test("A random token is never equal twice and decodes to its text", () => {
+test("Random tokens of one text differ and decode to it", () => {
   const [first, second] = [encodeToken("jane@example.com", "random"), encodeToken("jane@example.com", "random")];
   assert.notEqual(first, second);
   assert.match(first, /^.{22}==[0-9a-f]{3}[A-Za-z0-9+/]+=*$/);
   assert.equal(decodeToken(first), "jane@example.com");
 });
 
-test("Any text survives both formats", () => {
+test("Any text survives encoding and decoding in both formats", () => {
   for (const text of ["Grüße, 東京 🙂", '<a href="https://example.org">door</a>', "+1 (234) 567-8901", "a"]) {
     assert.equal(decodeToken(encodeToken(text)), text);
     assert.equal(decodeToken(encodeToken(text, "random")), text);
   }
 });
 
-test("What is no token of ours decodes to nothing", () => {
+test("A text that is not our token decodes to nothing", () => {
   for (const odd of ["", "%%%", "bm90IG91cnM=", "A".repeat(22) + "==b3bAAAA", "bzNv cGJh", "\u0000"])
     assert.equal(decodeToken(odd), undefined, odd);
 });

@@ -20,7 +20,7 @@ const draftWith = (name: string): Record<string, string | File> => ({
   "field_34[]": new File([BYTES], name),
 });
 
-/** The file rows and chunks left in the database file after the server has ended, seen without the server's own cleaning. */
+/** The file rows and chunks in the database file after the server has ended, before its own cleanup. */
 async function leftAfter(
   name: string,
   work: (site: DemoSite) => Promise<void>,
@@ -31,7 +31,7 @@ async function leftAfter(
   await server.close();
   const database = new sqlite.Database(databaseFile);
   try {
-    // A write-ahead log without shared memory can be read in this mode only.
+    // Only this mode reads a write-ahead log without shared memory.
     database.get("pragma locking_mode = exclusive");
     return {
       files: database.get("select count(*) as n from uploads")?.["n"],
@@ -42,14 +42,14 @@ async function leftAfter(
   }
 }
 
-test("A stored file is there in chunks", async () => {
+test("A stored file is readable in chunks", async () => {
   const left = await leftAfter("stored", async (site) => {
     assert.equal((await site.submit(draftWith("kept.bin"))).status, 200);
   });
   assert.deepEqual(left, { files: 1, chunks: 2 });
 });
 
-test("Nothing stays of files whose post was refused: by a rule, a nonce, a fault, a limit, a lost answer before handling", async () => {
+test("Nothing remains of files whose post was refused: by a rule, a nonce, a fault, a limit, a lost answer before handling", async () => {
   const left = await leftAfter("refused", async (site) => {
     await site.submit({ ...draftWith("rule.bin"), wsf_post_mode: "submit" });
     await site.submit({ ...draftWith("nonce.bin"), wsf_nonce: "0000000000" });
@@ -63,7 +63,7 @@ test("Nothing stays of files whose post was refused: by a rule, a nonce, a fault
   assert.deepEqual(left, { files: 0, chunks: 0 });
 });
 
-test("Nothing stays of a file whose sender left in the middle", async () => {
+test("Nothing remains of a file whose upload was interrupted", async () => {
   const left = await leftAfter("cut", async (site) => {
     const { port, pathname } = new URL(site.url);
     const socket = connect(Number(port), "127.0.0.1");

@@ -9,7 +9,7 @@ const CHECKLISTS = new URL("docs/checklists/", ROOT);
 
 const texts = new Map<string, string | undefined>();
 
-/** A file's text as a title is read in it: what a string escapes stands plainly. */
+/** A file's text without the escapes of string literals, so that titles can be found in it. */
 function fileText(path: string): string | undefined {
   const file = fileURLToPath(new URL(path, ROOT));
   if (!texts.has(path))
@@ -19,7 +19,7 @@ function fileText(path: string): string | undefined {
 
 describe("the checklists of the specifications", () => {
   for (const name of readdirSync(CHECKLISTS).filter((file) => file.endsWith(".md"))) {
-    it(`${name} names tests that are there, row by row`, () => {
+    it(`${name} names existing tests, row by row`, () => {
       const { rows, problems } = readChecklist(readFileSync(new URL(name, CHECKLISTS), "utf8"), fileText);
       assert.deepEqual(problems, []);
       assert.ok(rows.length > 0);
@@ -52,24 +52,24 @@ describe("a checklist", () => {
   }
 
   const BAD: Record<string, [row: string, problem: RegExp]> = {
-    "a row of two cells": ["| 4.1 | waits |", /no row of three cells/],
-    "a row without a test": ["| 4.1 | waits | |", /no row of three cells/],
-    "other words in a test's place": ["| 4.1 | waits | yes |", /neither .* nor a remark: yes/],
+    "a row of two cells": ["| 4.1 | waits |", /not a row of three cells/],
+    "a row without a test": ["| 4.1 | waits | |", /not a row of three cells/],
+    "other text instead of a test": ["| 4.1 | waits | yes |", /neither .* nor a remark: yes/],
     "an empty remark": ["| 4.1 | waits | not yet: |", /neither .* nor a remark/],
-    "a file that is not there": ['| 4.1 | waits | `b.test.ts`: "shows the waiting" |', /not there: b\.test\.ts/],
+    "a missing file": ['| 4.1 | waits | `b.test.ts`: "shows the waiting" |', /does not exist: b\.test\.ts/],
     "a title that is not in the file": [
       '| 4.1 | waits | `a.test.ts`: "shows the wanting" |',
       /not in a\.test\.ts: shows the wanting/,
     ],
-    "a title that could stand anywhere": ['| 4.1 | waits | `a.test.ts`: "text" |', /no title: text/],
+    "a title that is too short": ['| 4.1 | waits | `a.test.ts`: "text" |', /too short: text/],
     "a number of another section": ['| 5.1 | waits | `a.test.ts`: "shows the waiting" |', /another section: 5\.1/],
   };
   for (const [what, [row, problem]] of Object.entries(BAD)) {
     it(`may not have ${what}`, () => assert.match(read(row).problems.join(), problem));
   }
 
-  it("may not have a number twice", () => {
+  it("may not use a number twice", () => {
     const row = "| 4.1 | waits | open in the spec: we wait |";
-    assert.match(read(row, row).problems.join(), /taken: 4\.1/);
+    assert.match(read(row, row).problems.join(), /repeated number: 4\.1/);
   });
 });

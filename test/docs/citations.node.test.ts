@@ -8,9 +8,9 @@ const ROOT = new URL("../../", import.meta.url);
 const SPEC = new URL("docs/spec/", ROOT);
 
 const COMMENTED = /\.(?:[cm]?[jt]s|tsx|css|html|md)$/;
-/** The examples of these tests. */
+/** Files whose citations are examples. */
 const OWN = /^test\/docs\/citations/;
-/** As many as there are at least; fewer mean that they are not found any more. */
+/** The least number of citations; fewer mean that the search is broken. */
 const LEAST = 700;
 
 const filesBelow = (folder: string): string[] =>
@@ -25,7 +25,7 @@ describe("citations", () => {
       .map((file) => [file.replace(/\.md$/, ""), readSpecPage(readFileSync(new URL(file, SPEC), "utf8"))]),
   );
 
-  it("of src, test, demo and tools can be looked up in docs/spec", () => {
+  it("of src, test, demo and tools exist in docs/spec", () => {
     const problems: string[] = [];
     let count = 0;
     for (const path of ["src", "test", "demo", "tools"].flatMap(filesBelow)) {
@@ -82,7 +82,7 @@ describe("a citation", () => {
     it(`may be written ${text}`, () => assert.deepEqual(cited(text), expected));
   }
 
-  it("may go on in the next line of its comment", () => {
+  it("may continue on the next line of its comment", () => {
     assert.deepEqual(
       cited("/**\n * What the server reads (spec\n * antispam §3, contract\n * §4.5).\n */\ncode\n// api.md\n// §3"),
       ["3 antispam 3", "4 antispam-contract 4.5", "8 api 3"],
@@ -93,7 +93,7 @@ describe("a citation", () => {
     assert.deepEqual(cited("// api.md §2\ncode();\n// as in §3"), ["1 api 2", "3 3"]);
   });
 
-  it("of a contract or a spec means that of the file's area", () => {
+  it("of a contract or a spec means the one of the file's area", () => {
     const text = "// contract §1, spec §9";
     assert.deepEqual(cited(text, "src/shared/antispam/signals/visit.ts"), ["1 antispam-contract 1", "1 antispam 9"]);
     assert.deepEqual(cited(text, "src/shared/page-builder/slider/core/options.ts"), [
@@ -124,10 +124,10 @@ describe("a citation", () => {
     "// see §2": '"§2" names no page',
   };
   for (const [text, problem] of Object.entries(MISSING)) {
-    it(`is told when it cannot be looked up: ${text}`, () => assert.deepEqual(problemWith(text), [problem]));
+    it(`is reported when it does not exist: ${text}`, () => assert.deepEqual(problemWith(text), [problem]));
   }
 
-  it("is told when its row is not there", () => {
+  it("is reported when its row does not exist", () => {
     assert.deepEqual(problemWith("// api.md §2.1, row 3"), [
       undefined,
       '"api.md §2.1, row 3": docs/spec/api.md does not have it',

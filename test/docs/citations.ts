@@ -1,9 +1,9 @@
 /** A place in docs/spec that a comment or a test's title names. */
 export interface Citation {
   line: number;
-  /** As a person would write it. */
+  /** The citation in a readable form. */
   text: string;
-  /** Page below docs/spec, without its ending; `undefined` where none is named. */
+  /** Page below docs/spec, without its extension; `undefined` if none is named. */
   page: string | undefined;
   /** A section's number, words of a heading, or the id of an acceptance row. */
   place: string;
@@ -11,7 +11,7 @@ export interface Citation {
   row?: string;
 }
 
-/** What a page offers to be cited. */
+/** The parts of a page that can be cited. */
 export interface SpecPage {
   headings: readonly string[];
   /** Sections by number, each with the numbers of the rows in its tables and lists. */
@@ -29,7 +29,7 @@ const FORMS_PATH = /\/forms?[/.-]|\/wsf-/;
 
 const NUMBER = String.raw`\d+(?:\.\d+)*`;
 const NUMBERS = `${NUMBER}(?:(?:-|, | and )${NUMBER})*`;
-/** What a citation begins with. A name that is also a word of its own needs a sign that a place follows. */
+/** The start of a citation. A name that is also an ordinary word needs a sign that a place follows. */
 const NAME = [
   String.raw`(?:[\w-]+/)*(?<markdown>[\w-]+)\.md`,
   "(?<facts>forms-(?:behaviour|rendering))",
@@ -39,7 +39,7 @@ const NAME = [
 ].join("|");
 const TOKEN = new RegExp(
   [
-    // A name, with numbers that no sign marks, or with the words of a heading.
+    // A name, with unmarked numbers, or with the words of a heading.
     String.raw`(?<![\w/-])(?:${NAME})(?![\w/-])(?: (?:section |table )?(?<bare>${NUMBERS})(?![\w%]| (?:px|ms|s)\b)|, "(?<heading>[^"]+)")?`,
     `§ ?(?<marked>${NUMBER}(?:-§?${NUMBER})?)`,
     `, (?:(?:rows?|calls?) (?<rows>${NUMBERS})|oddit(?:y|ies) (?<oddities>${NUMBERS}))`,
@@ -48,7 +48,7 @@ const TOKEN = new RegExp(
   "giu",
 );
 
-/** Block comments, runs of line comments, and single lines of code, where titles of tests stand. */
+/** Block comments, runs of line comments, and single lines of code, which may have titles of tests. */
 const UNIT = /\/\*[\s\S]*?\*\/|(?:^[ \t]*\/\/.*\n?)+|^.*$/gm;
 /** The end of a comment's line and the beginning of the next. */
 const LINE_BREAK = /\n[ \t]*(?:\*(?!\/)|\/\/)?[ \t]*/g;
@@ -59,7 +59,7 @@ function areaOf(path: string): "antispam" | "page-builder" | "forms" {
   return FORMS_PATH.test(path) ? "forms" : "antispam";
 }
 
-/** The page that a name means; `citedArea` is the area whose specification the same comment has cited before. */
+/** The page that a name means; `citedArea` is the area of the specification that the same comment cites before. */
 function pageOf(groups: Record<string, string | undefined>, path: string, citedArea: string | undefined): string {
   const plain = groups.markdown ?? groups.facts ?? groups.area;
   if (plain) return plain.toLowerCase();
@@ -77,7 +77,7 @@ function numbersOf(text: string): string[] {
   });
 }
 
-/** Every citation of a file, in all the ways in which they are written. The path decides what "contract" and "spec" mean. */
+/** Every citation of a file, in every spelling. The path decides what "contract" and "spec" mean. */
 export function readCitations(text: string, path: string): Citation[] {
   const citations: Citation[] = [];
   for (const unit of text.matchAll(UNIT)) {
@@ -92,7 +92,7 @@ export function readCitations(text: string, path: string): Citation[] {
     let page: string | undefined;
     let name = "";
     let citedArea: string | undefined;
-    /** Where the citation before ends; a row's number may follow at once. */
+    /** The end of the previous citation; a row's number may follow directly. */
     let end = -1;
 
     for (const match of plain.matchAll(TOKEN)) {
@@ -110,7 +110,7 @@ export function readCitations(text: string, path: string): Citation[] {
           for (const row of numbersOf(groups.rows))
             citations.push({ ...section, text: `${section.text}, row ${row}`, row });
       } else if (groups.oddities) {
-        // Whatever section they explain, they all stand in one table.
+        // They are all in one table, whatever section they explain.
         for (const row of numbersOf(groups.oddities)) citations.push({ line, text: `oddity ${row}`, ...ODDITIES, row });
       } else if (groups.marked) {
         for (const number of numbersOf(groups.marked)) add("§", number);
@@ -127,7 +127,7 @@ export function readCitations(text: string, path: string): Citation[] {
   return citations;
 }
 
-/** Reads the headings of a page of docs/spec, and the rows that stand below each. */
+/** Reads the headings of a page of docs/spec, and the rows below each. */
 export function readSpecPage(markdown: string): SpecPage {
   const headings: string[] = [];
   const sections = new Map<string, Set<string>>();
@@ -146,7 +146,7 @@ export function readSpecPage(markdown: string): SpecPage {
   return { headings, sections, acceptance };
 }
 
-/** What is wrong with a citation; `undefined` when it can be looked up. */
+/** What is wrong with a citation; `undefined` if its place exists. */
 export function problemOf(
   { page: name, place, row, text }: Citation,
   pages: ReadonlyMap<string, SpecPage>,

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { describe, it } from "node:test";
 import { publicNames, RECORD, type PublicNames } from "../../tools/public-names.mjs";
 
-/** All names, each with its kind before it. */
+/** All names, each after its kind. */
 const flat = (names: PublicNames, path = ""): string[] =>
   Object.entries(names).flatMap(([kind, inside]) =>
     Array.isArray(inside)
@@ -16,11 +16,11 @@ const without = (names: string[], others: string[]) => {
   return names.filter((name) => !known.has(name));
 };
 
-describe("public names: tags, members, settings, texts, events, classes, keys of stores and of the wire", () => {
+describe("public names: tags, members, settings, texts, events, classes, storage keys and names in requests", () => {
   const recorded = flat(JSON.parse(readFileSync(RECORD, "utf8")) as PublicNames);
   const present = flat(publicNames());
 
-  it("none that a page, a site or a server uses is lost", () => assert.deepEqual(without(recorded, present), []));
+  it("all that a page, a site or a server uses still exist", () => assert.deepEqual(without(recorded, present), []));
 
-  it("those that are new are recorded (npm run public-names)", () => assert.deepEqual(without(present, recorded), []));
+  it("new ones are recorded (npm run public-names)", () => assert.deepEqual(without(present, recorded), []));
 });

@@ -2,4 +2,4 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import { retiredWords } from "../../tools/retired-words.mjs";
 
-it("no name and no comment uses a word that the project has retired", () => assert.deepEqual(retiredWords(), []));
+it("no name and no comment uses a retired word", () => assert.deepEqual(retiredWords(), []));

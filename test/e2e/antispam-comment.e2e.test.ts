@@ -10,7 +10,7 @@ const COMMENT = "Two nights, and the bicycle is still there. Ж ✓";
 const EMAIL = "ada@example.org";
 const NO_COOKIE_PREFIX = "_ct_no_cookie_data_";
 const TOKEN = /^[0-9a-f]{64}$/;
-/** What stands in the form, as the server compares it (contract 4.5). */
+/** The fields of the form, as the server compares them (contract 4.5). */
 const VISIBLE_FIELDS = {
   visible_fields: "comment author email url",
   visible_fields_count: 4,
@@ -34,23 +34,20 @@ const cookiesOf = (record: CallRecord): Record<string, string> =>
         decodeURIComponent(cookie.slice(cookie.indexOf("=") + 1)),
       ]),
   );
-/**
- * The alternative session as the page with the form has filled it: the page that shows what was received begins a session
- * of its own, with the same names.
- */
+/** The alternative session of the page with the form. The next page starts another session, with the same names. */
 async function sessionOf(page: Page): Promise<Data> {
-  const nextPage = await page.evaluate(() => {
+  const nextPageStart = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
     return performance.timeOrigin + (navigation?.responseStart ?? 0);
   });
-  const calls = (await pages.calls("alt_sessions")).filter(({ at }) => at < nextPage);
+  const calls = (await pages.calls("alt_sessions")).filter(({ at }) => at < nextPageStart);
   return Object.assign({}, ...calls.map((call) => JSON.parse(textOf(call, "cookies")) as Data)) as Data;
 }
 const secondsAgo = (value: unknown) => Date.now() / 1000 - Number(value);
 const justNow = (value: unknown, what: string) =>
   assert.ok(secondsAgo(value) >= -1 && secondsAgo(value) < 120, `${what}: ${String(value)}`);
 
-/** Writes and sends a comment as a visitor does, by mouse and keys. */
+/** Writes and sends a comment by mouse and keyboard. */
 async function writeComment(page: Page): Promise<void> {
   await page.locator("#commentform input[name='apbct_visible_fields']").waitFor({ state: "attached" });
   await page.mouse.move(200, 200);
@@ -70,8 +67,8 @@ async function writeComment(page: Page): Promise<void> {
   await page.locator("[data-received-list] table").first().waitFor();
 }
 
-/** What only a page gathers that has no bot detector (contract 5.0). */
-function assertGathered(data: Data, what: string): void {
+/** Signals that only a page without the bot detector collects (contract 5.0). */
+function assertSignals(data: Data, what: string): void {
   justNow(data["ct_fkp_timestamp"], `${what}: first press`);
   assert.equal(String(data["ct_mouse_moved"]), "true", `${what}: mouse moved`);
   assert.equal(String(data["ct_has_scrolled"]), "true", `${what}: scrolled`);
@@ -104,7 +101,7 @@ function assertNoCookieData(record: CallRecord, detector: boolean, checkjsKey: s
       assert.equal(data[name], undefined, name);
     assert.deepEqual(data["typo"], []);
   } else {
-    assertGathered(data, "no-cookie data");
+    assertSignals(data, "no-cookie data");
     assertPointer(data["ct_pointer_data"]);
     assert.equal(data["apbct_page_hits"], 1);
     assert.match(String(data["apbct_session_id"]), /^[a-z]{10}$/);
@@ -125,7 +122,7 @@ function assertCookies(record: CallRecord, detector: boolean, checkjsKey: string
     assert.match(cookies["ct_bot_detector_event_token"] ?? "", TOKEN);
     assert.equal(cookies["ct_mouse_moved"], undefined);
   } else {
-    assertGathered(cookies, "cookies");
+    assertSignals(cookies, "cookies");
     assertPointer(cookies["ct_pointer_data"]);
   }
 }
@@ -138,13 +135,13 @@ function assertSession(session: Data, detector: boolean, checkjsKey: string): vo
   if (detector) {
     assert.match(String(session["ct_bot_detector_event_token"]), TOKEN);
     assert.equal(session["ct_mouse_moved"], undefined);
-  } else assertGathered(session, "session");
+  } else assertSignals(session, "session");
 }
 
 for (const cookies of ["none", "native", "alternative"] as const) {
   for (const transport of ["rest", "ajax"] as const) {
     for (const detector of [false, true]) {
-      test(`cookies ${cookies}, calls by ${transport}, detector ${detector ? "on" : "off"}: a comment brings the server what it reads`, async () => {
+      test(`cookies ${cookies}, calls by ${transport}, detector ${detector ? "on" : "off"}: a comment carries everything that the server reads`, async () => {
         const botDetector = { enabled: detector, scriptUrl: "/demo/js/bot-detector.js" };
         await pages.control({ options: { settings: { antispam: { cookies, transport, botDetector } } } });
         const { antispam } = (await pages.settings()) as { antispam: { checkjsKey: string } };
@@ -178,7 +175,7 @@ for (const cookies of ["none", "native", "alternative"] as const) {
         assert.deepEqual(
           calls.slice(1, 3).map((list) => list.map(({ fields }) => fields["email"])),
           [[EMAIL], [EMAIL]],
-          "each address is asked about once",
+          "each address is checked once",
         );
 
         await page.locator("#received").getByRole("rowheader", { name: "author", exact: true }).waitFor();
@@ -188,7 +185,7 @@ for (const cookies of ["none", "native", "alternative"] as const) {
   }
 }
 
-test("alternative cookies: a page that is left while an older call is under way still brings the server the latest values", async () => {
+test("alternative cookies: leaving a page during an earlier call still sends the server the latest values", async () => {
   await pages.control({
     options: { settings: { antispam: { cookies: "alternative", botDetector: { enabled: false } } } },
     faults: { alt_sessions: { delayMs: 20_000, times: 1 } },
@@ -205,10 +202,10 @@ test("alternative cookies: a page that is left while an older call is under way 
   await page.goto("about:blank");
   const end = Date.now() + 10_000;
   while ((await values()).length < 2 && Date.now() < end) await new Promise((again) => setTimeout(again, 20));
-  assertGathered(Object.assign({}, ...(await values())) as Data, "what was sent last");
+  assertSignals(Object.assign({}, ...(await values())) as Data, "what was sent last");
 });
 
-test("a refused comment is told why by the server, and going back gives the typed text again", async () => {
+test("the server says why it refuses a comment, and going back restores the typed text", async () => {
   const { page } = await pages.open("/demo/comment-form.html");
   await page.getByLabel("Comment").fill(COMMENT);
   await page.getByLabel("Name").fill("Ada");

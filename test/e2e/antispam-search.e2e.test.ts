@@ -15,20 +15,20 @@ async function search(page: Page, words: string): Promise<void> {
   await page.locator("[data-received-list] table").first().waitFor();
 }
 
-/** The call that goes ahead of a search: the one that tells of the honeypot. */
-async function told(): Promise<Record<string, unknown>[]> {
+/** The visitor data sent before a search, which includes the honeypot's value. */
+async function searchData(): Promise<Record<string, unknown>[]> {
   const calls = await pages.calls("alt_sessions");
   const values = calls.map(({ fields }) => JSON.parse(String(fields["cookies"])) as Record<string, unknown>);
   return values.filter((value) => "apbct_search_form__honeypot_value" in value);
 }
 
 for (const transport of ["rest", "ajax"] as const) {
-  test(`a search by ${transport} tells the server of the visitor first, then goes once and without the traps`, async () => {
+  test(`a search by ${transport} first sends the visitor's data, then runs once and without the traps`, async () => {
     await pages.control({ options: { settings: { antispam: { transport } } } });
     const { antispam } = (await pages.settings()) as { antispam: { checkjsKey: string } };
     const { page, problems } = await pages.open("/demo/search.html");
     await search(page, "sea & sky");
-    const [values, ...more] = await told();
+    const [values, ...more] = await searchData();
     assert.deepEqual(more, []);
     assert.equal(values?.["apbct_search_form__honeypot_value"], "");
     assert.equal(values["ct_checkjs"], antispam.checkjsKey);
@@ -49,11 +49,11 @@ test("what a robot writes into the trap reaches the server", async () => {
     .locator("[name='apbct__email_id__search_form']")
     .evaluate((trap: HTMLInputElement) => (trap.value = "robot@example.org"));
   await search(page, "sea");
-  assert.equal((await told())[0]?.["apbct_search_form__honeypot_value"], "robot@example.org");
+  assert.equal((await searchData())[0]?.["apbct_search_form__honeypot_value"], "robot@example.org");
   assert.equal((await pages.session())["apbct_search_form__honeypot_value"], "robot@example.org");
 });
 
-test("the search goes all the same when the server cannot be told", async () => {
+test("the search still runs when the server cannot be reached", async () => {
   await pages.control({ faults: { alt_sessions: { drop: true } } });
   const { page } = await pages.open("/demo/search.html");
   await search(page, "sea");
@@ -63,7 +63,7 @@ test("the search goes all the same when the server cannot be told", async () => 
   );
 });
 
-test("the search goes all the same when the code that asks the server does not come", async () => {
+test("the search still runs when the code that contacts the server does not load", async () => {
   const { page } = await pages.open("/demo/search.html", {
     prepare: (page) => page.route(/\/delay-search-/, () => undefined),
   });

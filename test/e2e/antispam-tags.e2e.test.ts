@@ -11,7 +11,7 @@ async function checkAddress(page: Page, address: string): Promise<void> {
   await input.press("Tab");
 }
 
-test("the e-mail check says of an address that it is good, bad or unknown, asks once about each, and the field is described by it", async () => {
+test("the e-mail check calls an address good, bad or unknown, checks each once, and describes the field", async () => {
   const { page } = await pages.open("/demo/strict.html");
   await page.locator("#email-check[state='idle']").waitFor();
   const asked: string[] = [];
@@ -44,7 +44,7 @@ test("the e-mail check says of an address that it is good, bad or unknown, asks 
   );
 });
 
-test("a protected form comes for a person, one check for the page", async () => {
+test("a person gets the protected form after one check for the page", async () => {
   const { page, problems } = await pages.open("/demo/strict.html");
   await page.locator("#protected").getByLabel("What would you wish for?").fill("Sun");
   assert.equal(await page.locator("#protected").getAttribute("state"), "allowed");
@@ -52,7 +52,7 @@ test("a protected form comes for a person, one check for the page", async () => 
   assert.deepEqual(problems, []);
 });
 
-test("the form that came carries the guard's hidden fields when it is sent", async () => {
+test("the protected form carries the guard's hidden fields when it is sent", async () => {
   const { page } = await pages.open("/demo/strict.html");
   const form = page.locator("#protected form");
   await form.locator("[name='apbct_visible_fields']").waitFor({ state: "attached" });
@@ -79,7 +79,7 @@ test("a robot gets a message with a reference instead of the protected form", as
 });
 
 for (const [what, fault] of [
-  ["cut line", { drop: true }],
+  ["dropped connection", { drop: true }],
   ["failing server", { status: 500 }],
   ["page instead of an answer", { body: "<!doctype html><title>Home</title>" }],
 ] as const) {
@@ -90,12 +90,12 @@ for (const [what, fault] of [
   });
 }
 
-test("an answer that a script of the page gets opens the blocked modal, and Escape gives the focus back", async () => {
+test("a block message that a script of the page receives opens the blocked modal, and Escape returns the focus", async () => {
   const { page, problems } = await pages.open("/demo/?scheme=light");
   await page.waitForFunction(() => customElements.get("apbct-guard") !== undefined);
   const button = page.getByRole("button", { name: "Send something that is refused" });
   await button.focus();
-  // The code that looks at answers comes with the first touch.
+  // The code that reads answers loads at the first interaction.
   await page.waitForFunction(() => !String(window.fetch).includes("[native code]"));
   await page.keyboard.press("Enter");
   const dialog = page.locator("#blocked").getByRole("dialog");
@@ -121,7 +121,7 @@ test("a refused order opens a modal on a page without the tag, and the form keep
   assert.deepEqual(problems, []);
 });
 
-test("an order carries the hidden fields, and so does what goes into the cart", async () => {
+test("an order carries the hidden fields, and so does an item for the cart", async () => {
   const { page, problems } = await pages.open("/demo/checkout.html");
   await page.locator("form.checkout [name='apbct_visible_fields']").waitFor({ state: "attached" });
   await page.getByRole("button", { name: "Add to the cart" }).click();
@@ -168,7 +168,7 @@ test("a registration carries the hidden fields, and its address is checked", asy
   assert.deepEqual(problems, []);
 });
 
-test("the badge of a real person opens by key and closes by Escape", async () => {
+test("the badge of a real person opens by Enter and closes by Escape", async () => {
   const { page } = await pages.open("/demo/comment-form.html");
   const badge = page.getByRole("button", { name: "A real person" });
   await badge.focus();
@@ -178,7 +178,7 @@ test("the badge of a real person opens by key and closes by Escape", async () =>
   await page.getByText("The author of this comment was checked.").waitFor({ state: "hidden" });
 });
 
-test("the guard tells which fields a form would carry", async () => {
+test("the guard lists the fields that a form would carry", async () => {
   const { page } = await pages.open("/demo/");
   await page.waitForFunction(() => customElements.get("apbct-guard") !== undefined);
   await page.getByRole("button", { name: "What would it carry?" }).click();

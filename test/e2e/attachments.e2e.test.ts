@@ -1,20 +1,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Locator, Page } from "playwright-core";
-import { axeFindings, layoutShift, usePages } from "./support.ts";
+import { openDemoForm } from "./demo-forms.ts";
+import { assertStill, axeFindings, LOOKS, pageWidth, usePages } from "./support.ts";
 
 const pages = usePages();
 
 const BOAT_FORM_ID = 70;
-const MAX_LAYOUT_SHIFT = 0.02;
 const [FERRY, HARBOUR] = ["demo/pictures/ferry.svg", "demo/pictures/harbour.svg"] as const;
 
-async function openBoat(options: Parameters<typeof pages.open>[1] = {}, query = "") {
-  const opened = await pages.open(`/demo/attachments.html${query}`, { reducedMotion: "reduce", ...options });
-  await opened.page.locator("#boat[state='ready']").waitFor();
-  await opened.page.waitForFunction(() => document.querySelector("#boat [aria-busy='true']") === null);
-  return { ...opened, form: opened.page.locator("#boat") };
-}
+const openBoat = (options: Parameters<typeof openDemoForm>[3] = {}) =>
+  openDemoForm(pages, "attachments", "boat", options);
 
 async function fillFirstTab(form: Locator): Promise<void> {
   await form.getByLabel("Name").fill("Ada <b>Byron</b>");
@@ -24,7 +20,7 @@ async function fillFirstTab(form: Locator): Promise<void> {
   await form.getByLabel("Your licence").setInputFiles([FERRY, HARBOUR]);
 }
 
-/** By the chooser behind the button, as the keys open it. */
+/** Chooses files in the chooser that the button opens by keyboard. */
 async function dropPapers(page: Page, form: Locator, ...files: string[]): Promise<void> {
   const chooser = page.waitForEvent("filechooser");
   await form.getByRole("group", { name: "Other papers" }).getByRole("button", { name: "Choose files" }).press("Enter");
@@ -32,9 +28,9 @@ async function dropPapers(page: Page, form: Locator, ...files: string[]): Promis
 }
 
 async function sign(page: Page, form: Locator): Promise<void> {
-  const paper = form.locator("canvas");
-  await paper.scrollIntoViewIfNeeded();
-  const { x, y } = (await paper.boundingBox()) ?? assert.fail("no paper");
+  const canvas = form.locator("canvas");
+  await canvas.scrollIntoViewIfNeeded();
+  const { x, y } = (await canvas.boundingBox()) ?? assert.fail("no canvas");
   await page.mouse.move(x + 30, y + 40);
   await page.mouse.down();
   await page.mouse.move(x + 120, y + 90, { steps: 8 });
@@ -42,7 +38,7 @@ async function sign(page: Page, form: Locator): Promise<void> {
   await form.getByText("Signed.").waitFor();
 }
 
-test("papers, terms, a signature and a summary: checked, read, signed, and at the server", async () => {
+test("a form with files, terms, a signature and a summary is checked, signed and stored on the server", async () => {
   const { page, form, problems } = await openBoat();
   await form.getByLabel("Your licence").setInputFiles([FERRY, HARBOUR, "package.json"]);
   await form.getByText("package.json: files of this kind are not taken here").waitFor();
@@ -87,7 +83,7 @@ test("papers, terms, a signature and a summary: checked, read, signed, and at th
 
 for (const [what, blocked, name] of [
   ["is made smaller before it is sent", false, "photo.jpg"],
-  ["is sent as it is where the code for that is missing, and the console says so", true, "photo.png"],
+  ["is sent unchanged if the code for that is missing, and the console says so", true, "photo.png"],
 ] as const)
   test(`a photograph ${what}`, async () => {
     const { page, form, problems } = await openBoat({
@@ -116,23 +112,19 @@ for (const [what, blocked, name] of [
     );
   });
 
-test("the form with papers moves nothing while its fields arrive, and stays narrow at 360 px", async () => {
+test("the form with files does not shift while its fields load, and fits a page of 360 px", async () => {
   const { page, form } = await openBoat({ viewport: { width: 360, height: 900 } });
-  const { total, moved } = await layoutShift(page);
-  assert.ok(total <= MAX_LAYOUT_SHIFT, `shifted by ${total}: ${moved.join(", ")}`);
+  await assertStill(page);
   await fillFirstTab(form);
-  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360);
+  assert.equal(await pageWidth(page), 360);
   await form.getByRole("button", { name: "To the terms" }).click();
   await sign(page, form);
-  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360);
+  assert.equal(await pageWidth(page), 360);
 });
 
-for (const [look, colorScheme, query] of [
-  ["light", "light", ""],
-  ["dark and right to left", "dark", "?scheme=dark&dir=rtl"],
-] as const)
-  test(`axe finds nothing on the form with papers, ${look}, also while it is wrong`, async () => {
-    const { page, form } = await openBoat({ colorScheme }, query);
+for (const { look, colorScheme, query } of LOOKS)
+  test(`axe finds nothing on the form with files, ${look}, with and without errors`, async () => {
+    const { page, form } = await openBoat({ colorScheme, query });
     await fillFirstTab(form);
     assert.deepEqual(await axeFindings(page, "html"), []);
     await form.getByRole("button", { name: "To the terms" }).click();

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { usePages } from "./support.ts";
+import { MODULE_SCRIPT, STYLE_SHEET, usePages } from "./support.ts";
 
 const pages = usePages();
 
-/** Lengths as authors write them: bare pixels, with a unit, and words that are none. */
+/** Lengths as authors write them: plain pixels, with a unit, and words that are not lengths. */
 const NOTATIONS = [
   'gap="10" per-page="2"',
   'gap="2em" per-page="2"',
@@ -24,10 +24,15 @@ const sliders = NOTATIONS.map((attributes) => {
   const slides = Array.from({ length: 4 }, (_, index) => `<div style="min-height: 60px">Slide ${index}</div>`);
   return `<pb-slider label="Work" mount="eager" pagination="false" ${attributes}>${slides.join("")}</pb-slider>`;
 });
-const PAGE = `<!doctype html><html lang="en"><title>t</title><link rel="stylesheet" href="/dist/plaintags.css">
-  <script type="module" src="/dist/plaintags.js"></script>${sliders.join("")}</html>`;
+const open = (prepare?: (page: Page) => Promise<unknown>) =>
+  pages.openMarkup({
+    settings: null,
+    head: STYLE_SHEET + MODULE_SCRIPT,
+    body: sliders.join(""),
+    ...(prepare && { prepare }),
+  });
 
-/** Where the tags and their first two slides stand. */
+/** Positions of the tags and of their first two slides. */
 const places = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("pb-slider")].map((slider) => {
@@ -40,22 +45,15 @@ const places = (page: Page) =>
     }),
   );
 
-test("slides stand where they will stand before the script has come, however their lengths are written", async () => {
-  const serve = (page: Page) =>
-    page.route("**/sliders.html", (route) => route.fulfill({ contentType: "text/html", body: PAGE }));
-  const { page: late } = await pages.open("/sliders.html", {
-    async prepare(page) {
-      await serve(page);
-      await page.route("**/plaintags.js", (route) => route.abort());
-    },
-  });
-  const { page, problems } = await pages.open("/sliders.html", { prepare: serve });
+test("slides are in their final place before the script loads, however their lengths are written", async () => {
+  const { page: unscripted } = await open((prepared) => prepared.route("**/plaintags.js", (route) => route.abort()));
+  const { page, problems } = await open();
   await page.waitForFunction(() => {
     const all = [...document.querySelectorAll<HTMLElement>("pb-slider")];
     all.find((slider) => slider.getAttribute("state") !== "idle")?.scrollIntoView();
     return all.every((slider) => slider.getAttribute("state") === "idle");
   });
-  const [before, after] = [await places(late), await places(page)];
+  const [before, after] = [await places(unscripted), await places(page)];
   NOTATIONS.forEach((attributes, index) => assert.deepEqual(before[index], after[index], attributes));
   assert.deepEqual(problems, []);
 });

@@ -5,20 +5,20 @@ import { axeFindings, loadedScripts, usePages } from "./support.ts";
 
 const pages = usePages();
 
-const taken = async (page: Page) => {
+const takenOver = async (page: Page) => {
   await page.locator("[data-x-id='views'].is-initialized.is-active").waitFor();
   await page.locator(".x-read-more_link").waitFor();
   await page.locator(".bricks-lightbox[data-plaintags-lightbox]").waitFor({ state: "attached" });
   await page.locator("[data-x-id='on'][data-x-control-for='views']").waitFor();
 };
 
-test("a dynamic lightbox shows one part of another page of the site, and all of it where that part is not there", async () => {
+test("a dynamic lightbox shows one part of another page of the site, and all of it if there is no such part", async () => {
   const { page, problems } = await pages.open("/demo/builder-takeover.html");
-  await taken(page);
+  await takenOver(page);
   await page.getByRole("link", { name: "The search alone" }).click();
   const frame = page.frameLocator(".pswp__item[aria-hidden=false] iframe");
   await frame.getByRole("searchbox").waitFor();
-  assert.equal(await frame.getByRole("heading", { level: 1 }).isVisible(), false, "what stands around it");
+  assert.equal(await frame.getByRole("heading", { level: 1 }).isVisible(), false, "the rest of that page is hidden");
   assert.deepEqual([...problems], []);
 
   await page.keyboard.press("Escape");
@@ -46,7 +46,7 @@ test("a dynamic lightbox shows one part of another page of the site, and all of 
 
 test("the original's slider, controls, read-more, lightbox and globals work unedited under a strict policy, and axe finds nothing", async () => {
   const { page, problems } = await pages.open("/demo/builder-takeover.html");
-  await taken(page);
+  await takenOver(page);
   assert.equal(
     (await loadedScripts(page)).some((name) => name.startsWith("react")),
     false,

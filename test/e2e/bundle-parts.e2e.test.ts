@@ -3,49 +3,23 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { DIST, loadedScripts, usePages } from "./support.ts";
+import { storedField, storedForm } from "../support/form-builder.ts";
+import { CLASSIC_SCRIPT, DIST, jsonScript, loadedScripts, STRICT_POLICY, usePages } from "./support.ts";
 
 const pages = usePages();
 
-const STRICT =
-  "script-src 'self'; style-src 'self'; object-src 'none'; require-trusted-types-for 'script'; trusted-types plaintags";
-const BUNDLE = "/dist/plaintags.bundle.js";
 const PARTS = readdirSync(path.join(DIST, "parts")).filter((file) => file.endsWith(".js"));
 const partFile = (name: string) =>
   PARTS.find((file) => file.startsWith(`${name}-`)) ?? assert.fail(`dist/parts has no ${name}.`);
 const built = (file: string) => readFileSync(path.join(DIST, file), "utf8");
 
-const DEFINITION = {
-  id: 78,
-  label: "Order",
-  meta: {},
-  groups: [
-    {
-      id: 1,
-      label: "Tab",
-      sections: [
-        {
-          id: 1,
-          label: "Section",
-          meta: {},
-          fields: [
-            { id: 1, type: "number", label: "Nights", meta: { default_value: "2" } },
-            { id: 2, type: "number", label: "Price", meta: { default_value: "#calc(#field(1) * 90)" } },
-            {
-              id: 3,
-              type: "html",
-              label: "Note",
-              meta: { html_editor: '<p>All rooms <a href="javascript:alert(1)">with breakfast</a></p>' },
-            },
-          ],
-        },
-      ],
-    },
-  ],
-};
-
-const embedded = (id: string, data: unknown) =>
-  `<script type="application/json" ${id}>${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`;
+const DEFINITION = storedForm([
+  storedField(1, "number", "Nights", { default_value: "2" }),
+  storedField(2, "number", "Price", { default_value: "#calc(#field(1) * 90)" }),
+  storedField(3, "html", "Note", {
+    html_editor: '<p>All rooms <a href="javascript:alert(1)">with breakfast</a></p>',
+  }),
+]);
 
 const TAGS = `
   <p>Write to <apbct-email encoded="bzNvZWJiemZAdG5hYXJnLnJrbnpjeXI=">ro***@*****.example</apbct-email>.</p>
@@ -54,33 +28,21 @@ const TAGS = `
 
 interface BundlePage {
   script?: string;
-  /** Goes into the settings. */
-  given?: object;
-  /** What is answered at an address instead of the file there; "" for nothing. */
+  settings?: object;
+  /** Scripts that replace those of the server, by address; "" for a missing one. */
   files?: Record<string, string>;
-  /** Whether the strict policy holds. */
-  policy?: boolean;
+  /** Whether the page has the strict policy. */
+  strict?: boolean;
 }
 
 /** Opens a page with the classic script alone. */
-async function openBundle({
-  script = `<script src="${BUNDLE}"></script>`,
-  given = {},
-  files = {},
-  policy = true,
-}: BundlePage = {}) {
-  const settings = { ...(await pages.settings()), ...given };
-  const body = `<!doctype html><html lang="en"><head><title>Parts</title><link rel="icon" href="/demo/pictures/icon.svg">
-    ${embedded('data-plaintags="settings"', settings)}${embedded('id="order-json"', DEFINITION)}${script}</head><body><main>${TAGS}</main></body></html>`;
-  return pages.open("/demo/parts.html", {
+function openBundle({ script = CLASSIC_SCRIPT, settings = {}, files = {}, strict = true }: BundlePage = {}) {
+  return pages.openMarkup({
+    head: jsonScript('id="order-json"', DEFINITION) + script,
+    body: `<main>${TAGS}</main>`,
+    settings,
+    headers: strict ? { "content-security-policy": STRICT_POLICY } : {},
     async prepare(page) {
-      await page.route("**/demo/parts.html", (route) =>
-        route.fulfill({
-          contentType: "text/html; charset=utf-8",
-          headers: policy ? { "content-security-policy": STRICT } : {},
-          body,
-        }),
-      );
       for (const [address, code] of Object.entries(files))
         await page.route(`**${address}`, (route) =>
           code
@@ -137,7 +99,7 @@ test("a page with the classic script alone fetches each part when it is needed, 
   assert.deepEqual(problems, []);
 });
 
-test("the first values of a form are calculated when it is first drawn", async () => {
+test("a form shows calculated values as soon as it is drawn", async () => {
   const { page } = await openBundle();
   await page.locator("#order [name='field_2']").waitFor();
   assert.equal(await page.locator("#order").getByLabel("Price").inputValue(), "180");
@@ -168,7 +130,7 @@ const MISSING: Record<string, (page: Page) => Promise<void>> = {
 };
 
 for (const [part, worksOn] of Object.entries(MISSING)) {
-  test(`without the part ${part} the console says what is missing and which setting helps, and the page goes on`, async () => {
+  test(`without the part ${part} the console says what is missing and which setting helps, and the rest of the page works`, async () => {
     const { page, problems } = await openBundle({ files: { [`/dist/parts/${partFile(part)}`]: "" } });
     await worksOn(page);
     assert.match(
@@ -178,22 +140,26 @@ for (const [part, worksOn] of Object.entries(MISSING)) {
   });
 }
 
-test("a script that stands inside the page says that its parts cannot be found, and finds them by the setting", async () => {
+test("an inline script reports that it cannot find its parts, and finds them through the setting", async () => {
   const inline = `<script>${built("plaintags.bundle.js").replaceAll("</script", "<\\/script")}</script>`;
-  const lost = await openBundle({ script: inline, policy: false });
-  await lost.page.locator('#order[state="error"]').waitFor();
+  const withoutSetting = await openBundle({ script: inline, strict: false });
+  await withoutSetting.page.locator('#order[state="error"]').waitFor();
   assert.match(
-    lost.problems.join("\n"),
+    withoutSetting.problems.join("\n"),
     /The part "expressions" cannot be found, because the script stands inside the page\. .*"partsUrl"/,
   );
 
-  const told = await openBundle({ script: inline, policy: false, given: { partsUrl: "/dist/parts" } });
-  await formCalculates(told.page);
-  await lightboxOpens(told.page);
-  assert.deepEqual(told.problems, []);
+  const { page, problems } = await openBundle({
+    script: inline,
+    strict: false,
+    settings: { partsUrl: "/dist/parts" },
+  });
+  await formCalculates(page);
+  await lightboxOpens(page);
+  assert.deepEqual(problems, []);
 });
 
-test("parts that were joined to the script are taken from there", async () => {
+test("parts that are joined to the script are not fetched", async () => {
   const joined = [built("plaintags.bundle.js"), ...PARTS.map((file) => built(`parts/${file}`))].join("\n");
   const { page, problems } = await openBundle({
     script: `<script src="/demo/joined.js"></script>`,
@@ -206,7 +172,7 @@ test("parts that were joined to the script are taken from there", async () => {
   assert.deepEqual(problems, []);
 });
 
-test("a part that cannot be fetched once is fetched at the next need", async () => {
+test("a part that could not be fetched is fetched when it is next needed", async () => {
   const file = `/dist/parts/${partFile("lightbox")}`;
   const { page } = await openBundle({ files: { [file]: "" } });
   assert.equal(

@@ -1,26 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Page } from "playwright-core";
-import { loadedScripts, usePages } from "./support.ts";
+import { followedLinks, loadedScripts, recordLinks, usePages } from "./support.ts";
 
 const pages = usePages();
 
-/** A mail program would open for a followed link; the test only wants to know that it was followed. */
-const keepMailLinks = (page: Page) =>
-  page.addInitScript({
-    content: `
-      window.followed = [];
-      addEventListener("click", (event) => {
-        const link = event.composedPath().find((node) => node.localName === "a");
-        if (!link || !/^(mailto|tel):/.test(link.href)) return;
-        event.preventDefault();
-        window.followed.push(link.href);
-      }, true);`,
-  });
-const followed = (page: Page) => page.evaluate(() => (window as unknown as { followed: string[] }).followed);
-
-test("a click shows the address, and got-it fills every contact of the page and follows the link", async () => {
-  const { page, problems } = await pages.open("/demo/", { prepare: keepMailLinks });
+test('a click shows the address, and "Got it" fills every contact of the page and follows the link', async () => {
+  const { page, problems } = await pages.open("/demo/", { prepare: recordLinks });
   const card = page.locator("[aria-labelledby='ex-contacts']");
   await card.locator("apbct-email").first().click();
   const popup = page.getByRole("dialog", { name: "Gannet House" });
@@ -31,12 +16,12 @@ test("a click shows the address, and got-it fills every contact of the page and 
   await card.getByRole("link", { name: "rooms@gannet.example" }).waitFor();
   await card.locator("apbct-email").nth(1).getByText("kitchen@gannet.example").waitFor();
   assert.equal(await card.locator("apbct-phone a").getAttribute("href"), "tel:+441632960417");
-  assert.deepEqual(await followed(page), ["mailto:rooms@gannet.example"]);
+  assert.deepEqual(await followedLinks(page), ["mailto:rooms@gannet.example"]);
   assert.equal((await pages.calls("apbct_decode_email")).length, 1);
   assert.deepEqual(problems, []);
 });
 
-test("the first click is replayed once, when the code is there", async () => {
+test("the first click is replayed once, when the code has loaded", async () => {
   const { page } = await pages.open("/demo/", {
     prepare: (prepared) =>
       prepared.addInitScript({
@@ -75,19 +60,19 @@ test("a click on the shown address selects all of it", async () => {
   assert.equal(selected, await value.textContent());
 });
 
-test("a clicked telephone number is followed once it is there", async () => {
-  const { page } = await pages.open("/demo/", { prepare: keepMailLinks });
+test("a clicked telephone number is followed once it is decoded", async () => {
+  const { page } = await pages.open("/demo/", { prepare: recordLinks });
   const phone = page.locator("[aria-labelledby='ex-contacts'] apbct-phone");
   await phone.click();
   await page.getByRole("dialog").getByRole("button", { name: "Got it" }).click();
-  await page.waitForFunction(() => (window as unknown as { followed: string[] }).followed.length > 0);
-  assert.deepEqual(await followed(page), ["tel:+441632960417"]);
+  await page.waitForFunction(() => window.followedLinks.length > 0);
+  assert.deepEqual(await followedLinks(page), ["tel:+441632960417"]);
 });
 
-test("the keyboard alone shows an address, and the focus comes back to it", async () => {
+test("an address can be shown by keyboard alone, and the focus returns to it", async () => {
   const { page } = await pages.open("/demo/");
   const kitchen = page.locator("[aria-labelledby='ex-contacts'] apbct-email").nth(1);
-  await page.keyboard.press("Tab"); // a Tab makes waiting tags reachable
+  await page.keyboard.press("Tab"); // makes waiting tags focusable
   await kitchen.focus();
   await page.keyboard.press("Enter");
   await page.getByRole("dialog").getByText("kitchen@gannet.example").waitFor();
@@ -95,7 +80,7 @@ test("the keyboard alone shows an address, and the focus comes back to it", asyn
   await page.waitForFunction(() => document.activeElement?.localName === "apbct-email");
 });
 
-test("a refused contact tells the server's reason and stays hidden", async () => {
+test("a refused contact shows the server's reason and stays hidden", async () => {
   const { page } = await pages.open("/demo/");
   const [press, guestBook] = await page.locator("[aria-labelledby='ex-refused'] apbct-email").all();
   await press!.click();
@@ -108,7 +93,7 @@ test("a refused contact tells the server's reason and stays hidden", async () =>
   await page.getByRole("dialog").getByText("could not be decoded").waitFor();
 });
 
-test("a cut line says so, and the next click tries again", async () => {
+test("a dropped connection is reported, and the next click tries again", async () => {
   const { page } = await pages.open("/demo/");
   await page.waitForLoadState("networkidle");
   await pages.control({ faults: { apbct_decode_email: { drop: true } } });
@@ -121,7 +106,7 @@ test("a cut line says so, and the next click tries again", async () => {
   await page.getByRole("dialog").getByText("rooms@gannet.example").waitFor();
 });
 
-test("a stale nonce is renewed and the address comes all the same", async () => {
+test("an expired nonce is renewed, and the address still appears", async () => {
   const { page } = await pages.open("/demo/");
   await page.waitForLoadState("networkidle");
   await pages.control({ expireNonces: true, refreshCooldownMs: 0 });
@@ -130,7 +115,7 @@ test("a stale nonce is renewed and the address comes all the same", async () => 
   assert.equal((await pages.calls("get_fresh_wpnonce")).length, 1);
 });
 
-test("a thousand hidden addresses hold no React, and one click asks for all of them at once", async () => {
+test("a thousand hidden addresses load no React, and one click decodes all of them with one request", async () => {
   const { page, problems } = await pages.open("/demo/email-1000.html");
   const items = page.locator("apbct-email");
   assert.equal(await items.count(), 1000);

@@ -13,7 +13,7 @@ async function openPanel(): Promise<{ page: Page; problems: string[] }> {
 const choose = (page: Page, name: string) =>
   page.locator("#controls").getByRole("radio", { name, exact: true }).check();
 
-test("the panel makes the server refuse, and well again", async () => {
+test("the panel makes the server refuse, and work again", async () => {
   const { page } = await openPanel();
   await choose(page, "refusing");
   await page.locator("[data-lamp='bad']").waitFor();
@@ -22,7 +22,7 @@ test("the panel makes the server refuse, and well again", async () => {
   assert.equal(await page.locator("[data-weather-now]").textContent(), "");
 });
 
-test("the panel changes the colours, and the address remembers them", async () => {
+test("the panel changes the colours, and the address stores the choice", async () => {
   const { page, problems } = await openPanel();
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await choose(page, "light");
@@ -35,7 +35,7 @@ test("the panel changes the colours, and the address remembers them", async () =
   assert.deepEqual(problems, []);
 });
 
-test("the panel turns the page from right to left while the sliders run, and they turn with it", async () => {
+test("the panel switches the page to right to left while the sliders run, and they follow", async () => {
   const { page, problems } = await openPanel();
   await reach(page, "#slider");
   const views = page.locator("#views");

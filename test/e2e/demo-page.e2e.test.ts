@@ -1,38 +1,29 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { axeFindings, layoutShift, reach, usePages, visitAll } from "./support.ts";
+import { assertStill, axeFindings, delayChunks, LOOKS, pageWidth, reach, usePages, visitAll } from "./support.ts";
 
-const MAX_LAYOUT_SHIFT = 0.02;
 const WIDTHS = [360, 768, 1440];
-/** Long enough that the page is painted without the code of the tags. */
-const CHUNK_DELAY_MS = 400;
 
 const pages = usePages();
 
-// Colours do not change a width, so each width has one scheme.
+// Colours change no widths, so one scheme per width is enough.
 for (const [index, width] of WIDTHS.entries()) {
   const colorScheme = index % 2 ? "dark" : "light";
   test(`the demo page works at ${width} px in ${colorScheme} without an error, a warning or a horizontal scroll`, async () => {
     const { page, problems } = await pages.open("/demo/", { viewport: { width, height: 800 }, colorScheme });
     await visitAll(page);
-    const widest = await page.evaluate(() => document.documentElement.scrollWidth);
-    assert.equal(widest, width);
+    assert.equal(await pageWidth(page), width);
     assert.deepEqual(problems, []);
   });
 }
 
 for (const width of WIDTHS) {
   for (const family of ["contacts", "protection", "slider", "read-more", "form"]) {
-    test(`the tags of #${family} take their place at ${width} px without moving the page`, async () => {
+    test(`the tags of #${family} start at ${width} px without shifting the page`, async () => {
       const { page } = await pages.open(`/demo/#${family}`, {
         viewport: { width, height: 900 },
         reducedMotion: "reduce",
-        async prepare(prepared) {
-          await prepared.route("**/dist/chunks/**", async (route) => {
-            await new Promise((done) => setTimeout(done, CHUNK_DELAY_MS));
-            await route.continue();
-          });
-        },
+        prepare: delayChunks,
       });
       await page.waitForFunction(
         (id) =>
@@ -45,16 +36,12 @@ for (const width of WIDTHS) {
             ),
         family,
       );
-      const { total, moved } = await layoutShift(page);
-      assert.ok(total <= MAX_LAYOUT_SHIFT, `shifted by ${total}: ${moved.join(", ")}`);
+      await assertStill(page);
     });
   }
 }
 
-/** Colours do not depend on the direction: two looks show all four. */
-const LOOKS = { light: "?scheme=light", "dark and right to left": "?scheme=dark&dir=rtl" };
-
-for (const [look, query] of Object.entries(LOOKS)) {
+for (const { look, query } of LOOKS) {
   test(`axe finds nothing on the demo page in ${look}, with every tag drawn`, async () => {
     const { page } = await pages.open(`/demo/${query}`, { reducedMotion: "reduce" });
     await visitAll(page);
@@ -68,13 +55,13 @@ test("axe finds nothing in the open controls", async () => {
   assert.deepEqual(await axeFindings(page, "#controls"), []);
 });
 
-test("the demo page stays narrow from right to left at 360 px", async () => {
+test("the demo page from right to left fits a window of 360 px", async () => {
   const { page } = await pages.open("/demo/?dir=rtl", { viewport: { width: 360, height: 800 } });
   await visitAll(page);
-  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360);
+  assert.equal(await pageWidth(page), 360);
 });
 
-test("the source beside an example says what the example says", async () => {
+test("the source next to an example matches the example", async () => {
   const { page } = await pages.open("/demo/");
   const [shown, live] = await page.evaluate(() => {
     const example = document.querySelector("[aria-labelledby='ex-cards']")!;
@@ -114,5 +101,5 @@ test("the page works without scripts: slides scroll, texts are open, nothing is 
   const storm = await page.locator("#storm").boundingBox();
   assert.ok(story && storm && storm.y + storm.height <= story.y + story.height, "the folded text is open");
   const [first, second] = await Promise.all([0, 1].map((index) => page.locator("#views img").nth(index).boundingBox()));
-  assert.ok(first && second && Math.abs(first.y - second.y) < 1 && second.x > first.x, "the slides stand in a row");
+  assert.ok(first && second && Math.abs(first.y - second.y) < 1 && second.x > first.x, "the slides are in a row");
 });

@@ -1,25 +1,22 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Locator, Page } from "playwright-core";
-import { axeFindings, layoutShift, loadedScripts, usePages } from "./support.ts";
+import { openDemoForm, waitForForm } from "./demo-forms.ts";
+import { assertStill, axeFindings, loadedScripts, LOOKS, pageWidth, usePages } from "./support.ts";
 
 const pages = usePages();
 
 const DRAFTS_FORM_ID = 42;
-const MAX_LAYOUT_SHIFT = 0.02;
 const OFFER = "What you typed here before is still on this device.";
 const WAITS = "You are offline. The form will be sent by itself as soon as you are connected again.";
 
-async function openDraft(options: Parameters<typeof pages.open>[1] = {}, query = "") {
-  const opened = await pages.open(`/demo/drafts.html${query}`, { reducedMotion: "reduce", ...options });
-  const form = opened.page.locator("#draft");
-  await isReady(form);
-  await form.getByRole("button", { name: "Add a guest" }).waitFor();
-  return { ...opened, form };
+async function openDraft(options: Parameters<typeof openDemoForm>[3] = {}) {
+  const opened = await openDemoForm(pages, "drafts", "draft", options);
+  await opened.form.getByRole("button", { name: "Add a guest" }).waitFor();
+  return opened;
 }
-const isReady = (form: Locator) => form.and(form.page().locator("[state='ready']")).waitFor();
 
-/** The visitor, and two guests in rows of their own. */
+/** Fills in the visitor and two guests, one row each. */
 async function fillIn(form: Locator): Promise<void> {
   await form.getByLabel("Your name").fill("Ada Byron");
   await form.getByLabel("Your e-mail").fill("ada@example.org");
@@ -32,7 +29,7 @@ async function guest(form: Locator, row: number, name: string, bed: string): Pro
   await form.locator(`[name="field_4202[${row}]"]`).fill(name);
   await form.locator(`[name="field_4203[${row}][]"]`).selectOption(bed);
 }
-/** What the form shows of it. */
+/** The values that the form shows. */
 const shown = (form: Locator) =>
   form
     .locator("[name^='field_42']:is([type='text'], [type='email'], textarea, select)")
@@ -44,17 +41,16 @@ const isStored = (page: Page) =>
     Object.values(localStorage).some((item) => typeof item === "string" && item.includes("We come by boat.")),
   );
 
-test("typed, reloaded, restored, booked without a connection: it goes once, when the connection is back", async () => {
+test("a form that is typed, reloaded, restored and booked offline is sent once, when the connection is back", async () => {
   const { page, form, problems } = await openDraft();
   assert.ok(!(await loadedScripts(page)).includes("start-autosave.js"), "nothing is fetched before the first input");
   await fillIn(form);
   await isStored(page);
 
   await page.reload();
-  await isReady(form);
+  await waitForForm(form);
   await form.getByRole("group", { name: OFFER }).waitFor();
-  const { total, moved } = await layoutShift(page);
-  assert.ok(total <= MAX_LAYOUT_SHIFT, `shifted by ${total}: ${moved.join(", ")}`);
+  await assertStill(page);
   await form.getByRole("button", { name: "Restore" }).press("Enter");
   await form.locator("[name='field_4200']:focus").waitFor();
   assert.deepEqual(await shown(form), FILLED_IN);
@@ -74,23 +70,23 @@ test("typed, reloaded, restored, booked without a connection: it goes once, when
   assert.deepEqual(problems, []);
 
   await page.reload();
-  await isReady(form);
+  await waitForForm(form);
   assert.equal(await form.getByRole("group", { name: OFFER }).count(), 0);
 });
 
-test("a saved form is gone on with by its link, and what the server knows is not offered", async () => {
+test("a saved form continues by its link, and what the server has stored is not offered", async () => {
   const { page, form, problems } = await openDraft();
   await fillIn(form);
   await isStored(page);
   await form.getByRole("button", { name: "Save for later" }).click();
   await page.getByRole("link", { name: "The saved form, on any device" }).click();
-  await isReady(form);
+  await waitForForm(form);
   assert.deepEqual(await shown(form), FILLED_IN);
   assert.equal(await form.getByRole("group", { name: OFFER }).count(), 0);
   assert.deepEqual(problems, []);
 });
 
-test("without the code that keeps and sends, the form says so and stands as it was filled in", async () => {
+test("without the code that stores and sends, the form says so and keeps its values", async () => {
   const { form, problems } = await openDraft({
     prepare: (page) => page.route(/\/chunks\/(post|start-autosave)-/, (route) => route.fulfill({ status: 404 })),
   });
@@ -100,7 +96,7 @@ test("without the code that keeps and sends, the form says so and stands as it w
   assert.deepEqual(await shown(form), FILLED_IN);
   for (const reason of [
     /form 42 cannot be sent, because its code could not be loaded/,
-    /form 42 keeps nothing, the code could not be loaded/,
+    /form 42 saves no typed values, because the code could not be loaded/,
   ])
     assert.ok(
       problems.some((problem) => reason.test(problem)),
@@ -108,12 +104,9 @@ test("without the code that keeps and sends, the form says so and stands as it w
     );
 });
 
-for (const [look, colorScheme, query] of [
-  ["light", "light", ""],
-  ["dark and right to left", "dark", "?scheme=dark&dir=rtl"],
-] as const)
-  test(`axe finds nothing while a form offers and waits, ${look}, and nothing is too wide at 360 px`, async () => {
-    const { page, form } = await openDraft({ colorScheme, viewport: { width: 360, height: 900 } }, query);
+for (const { look, colorScheme, query } of LOOKS)
+  test(`axe finds nothing while a form offers a draft and waits for the connection, ${look}, and the page fits 360 px`, async () => {
+    const { page, form } = await openDraft({ colorScheme, query, viewport: { width: 360, height: 900 } });
     await fillIn(form);
     await isStored(page);
     await page.reload();
@@ -124,5 +117,5 @@ for (const [look, colorScheme, query] of [
     await form.getByRole("button", { name: "Book" }).click();
     await form.getByRole("group", { name: WAITS }).waitFor();
     assert.deepEqual(await axeFindings(page, "html"), []);
-    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360);
+    assert.equal(await pageWidth(page), 360);
   });

@@ -2,51 +2,24 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { HOSTILE_MARKUP, HOSTILE_TEXTS } from "../fixtures/forms/hostile.ts";
+import { dataGrid, storedField, storedForm, type StoredMeta } from "../support/form-builder.ts";
 import { harm, openEmptyPage, show, showForm, type Form } from "./form-stage.ts";
 import { usePages } from "./support.ts";
 
 const pages = usePages();
 const openEmpty = () => openEmptyPage(pages);
 
-type Meta = Record<string, unknown>;
-interface Field {
-  id: number;
-  type: string;
-  label?: unknown;
-  meta?: Meta;
-}
-
-/** Failures of pictures that a definition names are the definition's. */
+/** Without pictures that could not be loaded: the definition names them. */
 const ours = (problems: readonly string[]) => problems.filter((problem) => /plaintags|uncaught/.test(problem));
 
-const formOf = (fields: readonly Field[], meta: Meta = {}, more: object = {}) => ({
-  id: 77,
-  label: "Bad input",
-  meta,
-  groups: [{ id: 1, label: "Tab", sections: [{ id: 1, label: "Section", meta: {}, fields }] }],
-  ...more,
-});
-const grid = (rows: readonly unknown[], group: Meta = {}) => ({
-  columns: [
-    { id: 0, label: "Value" },
-    { id: 1, label: "Label" },
-  ],
-  groups: [{ label: "Group", ...group, rows }],
-});
+function hostileOptions(kind: string, text: string): StoredMeta {
+  const { columns, groups } = dataGrid([text, text], { id: text, data: [text] });
+  const hostileGroups = groups.map((group) => ({ ...group, label: text, mask_group: "on", label_render: "on" }));
+  return { [`data_grid_${kind}`]: { columns, groups: hostileGroups }, [`${kind}_field_label`]: "1" };
+}
 
-const hostileOptions = (kind: string, text: string): Meta => ({
-  [`data_grid_${kind}`]: grid(
-    [
-      { id: 1, data: [text, text] },
-      { id: text, data: [text] },
-    ],
-    { label: text, mask_group: "on", label_render: "on" },
-  ),
-  [`${kind}_field_label`]: "1",
-});
-
-/** What many forms have, with a text in every place where a definition may have one. */
-const PLAIN: Readonly<Record<string, (text: string) => Meta>> = {
+/** Field types of many forms, with the text in every place where a definition can have one. */
+const PLAIN: Readonly<Record<string, (text: string) => StoredMeta>> = {
   text: (text) => ({ ...hostileOptions("datalist", text), pattern: text }),
   textarea: (text) => ({ rows: text, cols: text, spellcheck: text }),
   number: (text) => ({ min: text, max: text, step: text }),
@@ -63,8 +36,8 @@ const PLAIN: Readonly<Record<string, (text: string) => Meta>> = {
   button: (text) => ({ class_field_button_type: text }),
 };
 
-/** What few forms have. */
-const RARE: Readonly<Record<string, (text: string) => Meta>> = {
+/** Field types of few forms. */
+const RARE: Readonly<Record<string, (text: string) => StoredMeta>> = {
   text: (text) => ({ input_mask: text }),
   tel: (text) => ({ intl_tel_input: "on", intl_tel_input_initial_country: text, pattern_tel: text }),
   url: (text) => ({ pattern: text }),
@@ -110,7 +83,7 @@ const RARE: Readonly<Record<string, (text: string) => Meta>> = {
 /** A form of two tabs; each field takes the next text. */
 function hostileForm(types: typeof PLAIN, next: () => string) {
   const text = next();
-  const field = ([type, own]: [string, (text: string) => Meta], index: number) => {
+  const field = ([type, own]: [string, (text: string) => StoredMeta], index: number) => {
     const mine = next();
     const meta = {
       help: mine,
@@ -132,34 +105,35 @@ function hostileForm(types: typeof PLAIN, next: () => string) {
       })),
       ...own(mine),
     };
-    return { id: index + 1, type, label: mine, meta };
+    return storedField(index + 1, type, mine, meta);
   };
   const fields = Object.entries(types).map(field);
-  const group = (id: number, members: typeof fields) => {
-    const meta = { label_render: "on", aria_label: text, class_section_wrapper: text, section_repeatable: "on" };
-    return {
-      id,
-      label: text,
-      meta: { class_group_wrapper: text },
-      sections: [{ id, label: text, fields: members, meta }],
-    };
-  };
-  return {
-    id: 77,
+  const tabs = [fields.slice(0, 7), fields.slice(7)].map((members) => ({
     label: text,
-    meta: {
-      label_mask_required: text,
-      class_form_wrapper: text,
-      class_tabs_wrapper: text,
-      style_id: text,
-      invalid_feedback_mask: text,
+    meta: { class_group_wrapper: text },
+    sections: [{ label: text, fields: members }],
+  }));
+  const form = storedForm(
+    { tabs },
+    {
+      label: text,
+      meta: {
+        label_mask_required: text,
+        class_form_wrapper: text,
+        class_tabs_wrapper: text,
+        style_id: text,
+        invalid_feedback_mask: text,
+      },
+      section: { label_render: "on", aria_label: text, class_section_wrapper: text, section_repeatable: "on" },
     },
-    groups: [group(1, fields.slice(0, 7)), group(2, fields.slice(7))],
+  );
+  return {
+    ...form,
     submit_hidden_fields: [{ name: text, value: text, type: "text", id: text, attributes: { onclick: text } }],
   };
 }
 
-/** Shows a form, has it say all its messages, and tells what went wrong. */
+/** Shows a form with all its messages, and returns what went wrong. */
 async function harmOf(page: Page, problems: string[], definition: object): Promise<string[]> {
   await showForm(page, definition);
   const state = await page.evaluate(async () => {
@@ -170,7 +144,7 @@ async function harmOf(page: Page, problems: string[], definition: object): Promi
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     return typeof form.values === "object" ? "" : "no values";
   });
-  // A mask that is none is told to the owner, and the field goes without.
+  // An invalid mask is reported to the site owner, and the field has none.
   const faults = ours(problems.splice(0)).filter((problem) => !/the mask .* is left out/s.test(problem));
   return [...(state ? [state] : []), ...(await harm(page)), ...faults];
 }
@@ -194,7 +168,7 @@ test(`each of ${HOSTILE.length} hostile texts in every place of a form runs noth
   assert.equal(page.url(), address);
 });
 
-test("nor do they in rare fields, each text in some of them", async () => {
+test("hostile texts in rare fields run nothing and break nothing either, each in some of them", async () => {
   const { page, problems } = await openEmpty();
   const found: string[] = [];
   let taken = 0;
@@ -210,16 +184,14 @@ test("nor do they in rare fields, each text in some of them", async () => {
   assert.deepEqual(found, []);
 });
 
-test("hostile texts without markup are read as they are written", async () => {
+test("hostile texts without markup are shown as written", async () => {
   const { page } = await openEmpty();
   const texts = HOSTILE_TEXTS.filter(
     (text) => !/[<&#]|\p{Cc}|^\s*$/u.test(text) && text.length < 1000 && !/\p{Cs}/u.test(text),
   );
   await showForm(
     page,
-    formOf(
-      texts.map((label, index) => ({ id: index + 1, type: "text", label, meta: { placeholder: label, help: label } })),
-    ),
+    storedForm(texts.map((label, index) => storedField(index + 1, "text", label, { placeholder: label, help: label }))),
   );
   const shown = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("#bad-place [data-type=text]")].map((field) => [
@@ -234,7 +206,7 @@ test("hostile texts without markup are read as they are written", async () => {
   );
 });
 
-test("forms, tabs and sections with nothing in them are drawn, and are valid", async () => {
+test("empty forms, tabs and sections are drawn and valid", async () => {
   const { page, problems } = await openEmpty();
   const empties = [
     { groups: [] },
@@ -244,31 +216,24 @@ test("forms, tabs and sections with nothing in them are drawn, and are valid", a
     { groups: {} },
     { groups: [null, "x", 3, []] },
   ];
-  for (const more of empties) {
-    await showForm(page, formOf([], {}, more));
+  for (const empty of empties) {
+    await showForm(page, { ...storedForm([]), ...empty });
     const valid = await page.evaluate(() => document.querySelector<Form>("#bad-place wsf-form")!.validate());
-    assert.equal(valid, true, JSON.stringify(more));
-    assert.deepEqual(ours(problems), [], JSON.stringify(more));
+    assert.equal(valid, true, JSON.stringify(empty));
+    assert.deepEqual(ours(problems), [], JSON.stringify(empty));
   }
 });
 
-test("a circle of lists that depend on each other is drawn, cut in one place, and can be filled in", async () => {
+test("lists that depend on each other in a circle are drawn, with the circle cut at one list, and can be filled in", async () => {
   const { page, problems } = await openEmpty();
-  const child = (id: number, parent: number) => ({
-    id,
-    type: "select",
-    label: `List ${id}`,
-    meta: {
-      data_grid_select: grid([
-        { id: 1, data: ["a", "a"] },
-        { id: 2, data: ["b", "b"] },
-      ]),
+  const child = (id: number, parent: number) =>
+    storedField(id, "select", `List ${id}`, {
+      data_grid_select: dataGrid(["a", "a"], ["b", "b"]),
       select_cascade: "on",
       select_cascade_field_id: String(parent),
       select_cascade_field_filter: "1",
-    },
-  });
-  await showForm(page, formOf([child(1, 3), child(2, 1), child(3, 2)]));
+    });
+  await showForm(page, storedForm([child(1, 3), child(2, 1), child(3, 2)]));
   const lists = page.locator("#bad-place select");
   assert.deepEqual(
     await lists.evaluateAll((all) => all.map((list) => (list as HTMLSelectElement).options.length)),
@@ -284,26 +249,18 @@ test("a circle of lists that depend on each other is drawn, cut in one place, an
 
 test("a list of 2,000 options and a form of 500 fields are drawn and filled in like small ones", async () => {
   const { page, problems } = await openEmpty();
-  const rows = Array.from({ length: 2000 }, (_, index) => ({
-    id: index + 1,
-    data: [`value ${index}`, `Option ${index}`],
-  }));
-  await showForm(
-    page,
-    formOf([{ id: 1, type: "select", label: "Many", meta: { data_grid_select: grid(rows), select_field_label: "1" } }]),
-  );
+  const rows = Array.from({ length: 2000 }, (_, index) => [`value ${index}`, `Option ${index}`]);
+  const list = storedField(1, "select", "Many", { data_grid_select: dataGrid(...rows), select_field_label: "1" });
+  await showForm(page, storedForm([list]));
   await page.getByLabel("Many").selectOption({ label: "Option 1999" });
   assert.deepEqual(await page.evaluate(() => document.querySelector<Form>("#bad-place wsf-form")!.get(1)), [
     "value 1999",
   ]);
 
-  const fields = Array.from({ length: 500 }, (_, index) => ({
-    id: index + 1,
-    type: "text",
-    label: `Field ${index + 1}`,
-    meta: { required: "on" },
-  }));
-  await showForm(page, formOf(fields));
+  const fields = Array.from({ length: 500 }, (_, index) =>
+    storedField(index + 1, "text", `Field ${index + 1}`, { required: "on" }),
+  );
+  await showForm(page, storedForm(fields));
   await page.getByLabel("Field 500").fill("the last");
   const [valid, value, messages] = await page.evaluate(async () => {
     const form = document.querySelector<Form>("#bad-place wsf-form")!;
@@ -315,10 +272,10 @@ test("a list of 2,000 options and a form of 500 fields are drawn and filled in l
   assert.deepEqual(ours(problems), []);
 });
 
-const NO_DEFINITIONS = {
-  "no JSON": "{ not json",
+const INVALID_DEFINITIONS = {
+  "not JSON": "{ not json",
   nothing: "",
-  "half of a definition": '{"id": 77, "groups": [',
+  "half a definition": '{"id": 77, "groups": [',
   "a list": "[]",
   "a text": '"form"',
   null: "null",
@@ -326,9 +283,9 @@ const NO_DEFINITIONS = {
   "lists within lists, 20,000 deep": "[".repeat(20_000) + "]".repeat(20_000),
 };
 
-test("a definition that is none leaves the page as it is and says so once", async () => {
+test("an invalid definition leaves the page unchanged and is reported once", async () => {
   const { page, problems } = await openEmpty();
-  for (const [what, json] of Object.entries(NO_DEFINITIONS)) {
+  for (const [what, json] of Object.entries(INVALID_DEFINITIONS)) {
     await show(page, json);
     assert.equal(await page.locator("#bad-place wsf-form").getAttribute("state"), "error", what);
     await page.locator("#bad-place [role='alert']").waitFor();
@@ -336,20 +293,17 @@ test("a definition that is none leaves the page as it is and says so once", asyn
   }
 });
 
-test("a configuration that is no JSON costs a message, and the form is drawn without it", async () => {
+test("a configuration that is not JSON is reported, and the form is drawn without it", async () => {
   const { page, problems } = await openEmpty();
-  await show(page, JSON.stringify(formOf([{ id: 1, type: "text", label: "Name" }])), "{ not json");
+  await show(page, JSON.stringify(storedForm([storedField(1, "text", "Name")])), "{ not json");
   await page.locator("#bad-place").getByLabel("Name").fill("Ada");
   assert.equal(ours(problems).length, 1, problems.join("\n"));
 });
 
-test("a definition that changes while somebody types changes nothing; another one that the tag names is drawn cleanly", async () => {
+test("changing a definition while a visitor types has no effect; a new definition for the tag is drawn", async () => {
   const { page, problems } = await openEmpty();
-  const name = { id: 1, type: "text", label: "Name", meta: { required: "on", default_value: "#field(2)" } };
-  await showForm(
-    page,
-    formOf([name, { id: 2, type: "text", label: "Nick" }, { id: 3, type: "signature", label: "Sign" }]),
-  );
+  const name = storedField(1, "text", "Name", { required: "on", default_value: "#field(2)" });
+  await showForm(page, storedForm([name, storedField(2, "text", "Nick"), storedField(3, "signature", "Sign")]));
   const place = page.locator("#bad-place");
   await place.getByLabel("Name").pressSequentially("Ad");
   await page.evaluate(() => (document.querySelector("#bad-form")!.textContent = "{ broken"));
@@ -366,7 +320,7 @@ test("a definition that changes while somebody types changes nothing; another on
       document.body.append(script);
       document.querySelector("#bad-place wsf-form")!.setAttribute("definition", "#other-form");
     },
-    JSON.stringify(formOf([{ id: 9, type: "email", label: "Where to" }], {}, { id: 78 })),
+    JSON.stringify(storedForm([storedField(9, "email", "Where to")], { id: 78 })),
   );
   await page.keyboard.type("b");
   await place.getByLabel("Where to").pressSequentially("ada@example.org");
@@ -377,33 +331,33 @@ test("a definition that changes while somebody types changes nothing; another on
   assert.deepEqual(ours(problems), []);
 });
 
-test("a tag in a closed popup is drawn there, and is whole when the popup opens and when it moves on", async () => {
+test("a form in a closed popup is drawn, and works when the popup opens and when the form moves elsewhere", async () => {
   const { page, problems } = await openEmpty();
-  const late = [
-    { id: 1, type: "text", label: "Name" },
-    { id: 2, type: "signature", label: "Sign" },
-    { id: 3, type: "range", label: "How much" },
-    { id: 4, type: "rating", label: "How good" },
-    { id: 5, type: "tel", label: "Telephone", meta: { intl_tel_input: "on" } },
-    { id: 6, type: "datetime", label: "Day", meta: { format_date: "d/m/Y" } },
+  const fields = [
+    storedField(1, "text", "Name"),
+    storedField(2, "signature", "Sign"),
+    storedField(3, "range", "How much"),
+    storedField(4, "rating", "How good"),
+    storedField(5, "tel", "Telephone", { intl_tel_input: "on" }),
+    storedField(6, "datetime", "Day", { format_date: "d/m/Y" }),
   ];
   await page.evaluate(() => {
     const popup = document.createElement("dialog");
     popup.id = "popup";
     document.body.append(popup);
   });
-  await showForm(page, formOf(late));
+  await showForm(page, storedForm(fields));
   const name = page.getByLabel("Name");
   await name.fill("Ada");
   await page.evaluate(() => document.querySelector("#popup")!.append(document.querySelector("#bad-place wsf-form")!));
   assert.equal(await page.locator("#popup form").isVisible(), false);
   await page.evaluate(() => document.querySelector<HTMLDialogElement>("#popup")!.showModal());
   assert.equal(await name.inputValue(), "Ada");
-  const paper = await page.locator("#popup canvas").boundingBox();
-  assert.ok(paper && paper.width > 50 && paper.height > 20, JSON.stringify(paper));
-  await page.mouse.move(paper.x + 10, paper.y + 10);
+  const canvas = await page.locator("#popup canvas").boundingBox();
+  assert.ok(canvas && canvas.width > 50 && canvas.height > 20, JSON.stringify(canvas));
+  await page.mouse.move(canvas.x + 10, canvas.y + 10);
   await page.mouse.down();
-  await page.mouse.move(paper.x + 60, paper.y + 30, { steps: 5 });
+  await page.mouse.move(canvas.x + 60, canvas.y + 30, { steps: 5 });
   await page.mouse.up();
   assert.equal(
     await page.evaluate(() => document.querySelector<Form>("#popup wsf-form")!.get(2)),

@@ -1,18 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { openDemoForm } from "./demo-forms.ts";
 import { axeFindings, usePages } from "./support.ts";
 
 const pages = usePages();
 const VISIT_FORM_ID = 5;
 
-async function openVisit() {
-  const opened = await pages.open("/demo/conditions.html", { reducedMotion: "reduce" });
-  const form = opened.page.locator("#visit");
-  await form.getByRole("button", { name: "Send" }).waitFor();
-  return { ...opened, form };
-}
+const openVisit = () => openDemoForm(pages, "conditions", "visit");
 
-test("fields come, are asked for and go with what is answered, and only what was asked is missing", async () => {
+test("fields appear and disappear with the answers, and only shown fields are required", async () => {
   const { page, form, problems } = await openVisit();
   assert.equal(await form.getByLabel("Number plate").isVisible(), false);
   assert.equal(await form.getByLabel("What do you plan?").isVisible(), false);
@@ -33,7 +29,7 @@ test("fields come, are asked for and go with what is answered, and only what was
   assert.deepEqual(problems, []);
 });
 
-test("a message tells how many guests were counted, and the right code is taken by the button alone", async () => {
+test("a message shows the number of guests, and only the button accepts the right code", async () => {
   const { page, form, problems } = await openVisit();
   await form.getByLabel("Guests").fill("12");
   await form.getByText("For 12 guests we open the barn.").waitFor();

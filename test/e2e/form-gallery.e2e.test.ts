@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
 import type { FormHandle } from "../../src/shared/form/session/form-handle.ts";
-import { axeFindings, layoutShift, usePages } from "./support.ts";
+import { assertStill, axeFindings, pageWidth, usePages, type OpenPage } from "./support.ts";
 
 const pages = usePages();
 
@@ -19,7 +19,7 @@ const listForms = (page: Page) =>
 
 declare global {
   interface Window {
-    /** The name of the stop that a focused element belongs to: radios, and what moves by arrow keys, are one. */
+    /** The tab stop of an element; radios and groups that work by arrow keys are one stop. */
     stopOf(element: Element): string;
     stops: Set<string>;
   }
@@ -33,18 +33,13 @@ const NAME_STOPS = `
   };
 `;
 
-interface Opened {
-  page: Page;
-  problems: string[];
-}
-
-/** A page with one form in a look, in which others are shown one after the other. */
-async function openStage(look: Record<string, string>): Promise<Opened> {
+/** Opens a page with one form in a look, which `show` replaces by other forms. */
+async function openStage(look: Record<string, string>): Promise<OpenPage> {
   const { page, problems } = await pages.open(`/demo/form-stage.html?${new URLSearchParams({ form: "1", ...look })}`, {
     reducedMotion: "reduce",
     async prepare(prepared) {
       await prepared.addInitScript({ content: NAME_STOPS });
-      // Pictures that definitions take from elsewhere: nobody is asked for real.
+      // Pictures from other sites: no real request is made.
       await prepared.route(
         ({ hostname }) => hostname !== "127.0.0.1",
         (route) =>
@@ -55,7 +50,7 @@ async function openStage(look: Record<string, string>): Promise<Opened> {
       );
     },
   });
-  // The original's server fills these in before it embeds a form; the templates hold them still.
+  // The original's server replaces these when it embeds a form; the templates still have them.
   const filledByServer = /uses #(blog_name|random_string),/;
   page.on("console", (message) => {
     if (message.type() === "info" && !filledByServer.test(message.text())) problems.push(`info: ${message.text()}`);
@@ -63,14 +58,14 @@ async function openStage(look: Record<string, string>): Promise<Opened> {
   return { page, problems };
 }
 
-/** Shows another form in the same page, with everything that it fetches. */
+/** Shows another form in the same page and waits for everything that it fetches. */
 async function show(page: Page, id: number): Promise<void> {
   await page.evaluate((form) => document.querySelector("wsf-form")!.setAttribute("form-id", String(form)), id);
   await page.locator(`wsf-form form[data-id="${id}"]`).waitFor({ state: "attached" });
   await page.waitForFunction(() => !document.querySelector("wsf-form [aria-busy='true']"));
 }
 
-/** Fields of the definition that are nowhere to be seen. */
+/** Fields of the definition that are not drawn. */
 const undrawn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const host = document.querySelector<Form>("wsf-form")!;
@@ -82,7 +77,7 @@ const undrawn = (page: Page): Promise<string[]> =>
       .map(({ id, type }) => `field ${id} (${type}) is not drawn`);
   });
 
-/** Controls that stick out of their field: rules of a look that do not hold in this one. */
+/** Controls that stick out of their field. */
 const strays = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const slack = 6;
@@ -103,13 +98,13 @@ const strays = (page: Page): Promise<string[]> =>
       .map((control) => `${window.stopOf(control)} sticks out of its field`);
   });
 
-/** Roles that a person works with; the snapshot of the accessibility tree writes the name behind them in quotes. */
+/** Controls without a name: a snapshot of the accessibility tree puts the name in quotes after the role. */
 const NAMELESS =
   /^\s*- (?:button|checkbox|combobox|link|listbox|meter|progressbar|radio|radiogroup|searchbox|slider|spinbutton|switch|tab|textbox)\b(?! ["/])/;
 const nameless = async (page: Page): Promise<string[]> =>
   (await page.locator("wsf-form").ariaSnapshot()).split("\n").filter((line) => NAMELESS.test(line));
 
-/** Stops that a walk with Tab through the form misses. */
+/** Tab stops of the form that the Tab key does not reach. */
 async function unreached(page: Page): Promise<string[]> {
   const expected = await page.evaluate(() => {
     const main = document.querySelector("main")!;
@@ -122,16 +117,16 @@ async function unreached(page: Page): Promise<string[]> {
       .map((control) => window.stopOf(control));
   });
   let missed = [...new Set(expected)];
-  // More than once where a control has several stops, as a date has.
+  // Several rounds, because controls such as dates have several stops.
   for (let round = 0; round < 5 && missed.length > 0; round++) {
     await Promise.all(expected.map(() => page.keyboard.press("Tab")));
     const reached = new Set(await page.evaluate(() => [...window.stops]));
     missed = missed.filter((stop) => !reached.has(stop));
   }
-  return missed.map((stop) => `Tab does not come to ${stop}`);
+  return missed.map((stop) => `Tab does not reach ${stop}`);
 }
 
-/** What a browser's translation does to a page, and what extensions do beside inputs; then the form is worked with. */
+/** Changes the page as translation and extensions of a browser do, then uses the form. */
 const disturb = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const host = document.querySelector<Form>("wsf-form")!;
@@ -157,7 +152,7 @@ const disturb = (page: Page): Promise<void> =>
     host.clear();
   });
 
-async function judge(opened: Opened, form: FormEntry, isFirstLook: boolean): Promise<string[]> {
+async function findingsIn(opened: OpenPage, form: FormEntry, isFirstLook: boolean): Promise<string[]> {
   const { page, problems } = opened;
   await show(page, form.id);
   const findings = isFirstLook ? await undrawn(page) : [];
@@ -171,7 +166,7 @@ async function judge(opened: Opened, form: FormEntry, isFirstLook: boolean): Pro
   return [...findings, ...problems.splice(0)].map((finding) => `${form.label}: ${finding}`);
 }
 
-/** Each framework's way of drawing and each scheme; both with both would show nothing new. */
+/** Each framework and each scheme once: other combinations would show nothing new. */
 const LOOKS = [
   { framework: "ws-form", scheme: "light" },
   { framework: "bootstrap5", scheme: "dark" },
@@ -187,9 +182,9 @@ for (const [index, look] of LOOKS.entries())
         const opened = await openStage(look);
         const forms = (await listForms(opened.page)).filter(belongs);
         if (forms.length === 0)
-          return context.skip("the folder ../shared/fixtures with the real definitions is not there");
+          return context.skip("the folder ../shared/fixtures with the real definitions does not exist");
         const findings: string[] = [];
-        for (const form of forms) findings.push(...(await judge(opened, form, index === 0)));
+        for (const form of forms) findings.push(...(await findingsIn(opened, form, index === 0)));
         assert.deepEqual(findings, []);
       });
   });
@@ -200,7 +195,7 @@ async function openGallery(query = "", options: Parameters<typeof pages.open>[1]
   return { ...opened, stage, ready: () => stage.locator("wsf-form[state='ready']").waitFor() };
 }
 
-test("the gallery keeps every choice in the address, and Back leads through them", async () => {
+test("the gallery stores every choice in the address, and Back goes through them", async () => {
   const { page, stage, problems } = await openGallery("?form=booking");
   await stage.getByRole("tab", { name: "Your stay" }).waitFor();
   await page.getByRole("radio", { name: "Bootstrap 5" }).check();
@@ -222,26 +217,26 @@ test("the gallery keeps every choice in the address, and Back leads through them
   assert.deepEqual(problems, []);
 });
 
-test("a form whose page is left before it has come is no failure", async () => {
+test("leaving the page before its form has loaded reports no failure", async () => {
   const addresses = ["**/form/*/published/**", "**/ws-form/v1/config**"];
-  let asked = () => {};
-  const areAsked = new Promise<void>((resolve) => {
-    let asks = 0;
-    asked = () => ++asks === addresses.length && resolve();
+  let onRequest = () => {};
+  const allRequested = new Promise<void>((resolve) => {
+    let requests = 0;
+    onRequest = () => ++requests === addresses.length && resolve();
   });
   const { page, ready, problems } = await openGallery("?form=booking", {
     async prepare(prepared) {
       // Never answered.
-      for (const address of addresses) await prepared.route(address, asked, { times: 1 });
+      for (const address of addresses) await prepared.route(address, onRequest, { times: 1 });
     },
   });
-  await areAsked;
+  await allRequested;
   await page.getByRole("radio", { name: "Dark" }).check();
   await ready();
   assert.deepEqual(problems, []);
 });
 
-test("the gallery shows a form at a telephone's width and at twice the size of text, without a sideways scroll", async () => {
+test("the gallery shows a form at phone width and with text twice as large, without a horizontal scroll", async () => {
   const { page, stage, ready } = await openGallery("?form=order&width=360&text=200", {
     viewport: { width: 360, height: 800 },
   });
@@ -252,25 +247,24 @@ test("the gallery shows a form at a telephone's width and at twice the size of t
       .evaluate((root) => [root.clientWidth, root.scrollWidth, getComputedStyle(root).fontSize]),
     [360, 360, "32px"],
   );
-  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360);
+  assert.equal(await pageWidth(page), 360);
 });
 
 for (const [width, query] of [
   [1440, "?scheme=light"],
   [768, "?scheme=dark&framework=foundation64"],
 ] as const)
-  test(`axe finds nothing on the gallery at ${width} px, and nothing moves it`, async () => {
+  test(`axe finds nothing on the gallery at ${width} px, and it does not shift`, async () => {
     const { page, ready } = await openGallery(query, { viewport: { width, height: 900 } });
     await ready();
-    const { total, moved } = await layoutShift(page);
-    assert.ok(total <= 0.02, `shifted by ${total}: ${moved.join(", ")}`);
+    await assertStill(page);
     assert.deepEqual(await axeFindings(page, "html"), []);
   });
 
 const GUEST_BOOK = 43;
 const DELIVERY = 44;
 
-test("a guest book asks whether somebody is a person, once to be seen and once not, and sends both answers", async () => {
+test("a guest book runs one visible and one invisible captcha, and sends both answers", async () => {
   const { page, problems } = await openStage({});
   await show(page, GUEST_BOOK);
   await page.getByLabel("Name").fill("Ada");
@@ -292,10 +286,10 @@ test("a guest book asks whether somebody is a person, once to be seen and once n
   assert.deepEqual(problems, []);
 });
 
-test("a delivery knows how far it is by way of every place, shows the way, and what it costs", async () => {
+test("a delivery form calculates the distance by way of every place, and shows the route and the price", async () => {
   const { page, problems } = await openStage({});
   await show(page, DELIVERY);
-  const holds = (label: string, value: string) =>
+  const hasValue = (label: string, value: string) =>
     page.waitForFunction(
       ([name, wanted]) =>
         [...document.querySelectorAll("label")].some(
@@ -305,12 +299,12 @@ test("a delivery knows how far it is by way of every place, shows the way, and w
     );
   await page.getByLabel("From").fill("Bern");
   await page.locator("[name='field_4402']").fill("Basel");
-  await holds("Distance", "12 km");
-  await holds("Price", "10.00 €");
+  await hasValue("Distance", "12 km");
+  await hasValue("Price", "10.00 €");
   await page.getByLabel("By way of").fill("Olten");
-  await holds("Kilometres", "24");
-  await holds("Minutes", "30");
-  await holds("Price", "16.00 €");
+  await hasValue("Kilometres", "24");
+  await hasValue("Minutes", "30");
+  await hasValue("Price", "16.00 €");
   await page.locator("[data-map] [data-route]").waitFor({ state: "attached" });
   assert.deepEqual(await axeFindings(page, "wsf-form"), []);
   await page.getByRole("button", { name: "Order the bicycle" }).click();

@@ -4,7 +4,7 @@ import type { Pages } from "./support.ts";
 
 export type Form = HTMLElement & FormHandle;
 
-/** A page with the script and no tag so far; every other site is silent, and what was asked of one is noted. */
+/** Opens a page with the script and no tag. Requests to other sites are recorded and get no content. */
 export async function openEmptyPage(pages: Pages) {
   const foreign: string[] = [];
   const opened = await pages.open("/demo/empty.html", {
@@ -18,7 +18,7 @@ export async function openEmptyPage(pages: Pages) {
         },
       ),
   });
-  // Forms of these pages could be sent: without an address each would say that it has none.
+  // Without an address, every form would report that it has none.
   await opened.page.evaluate(() => {
     const registry = window.plaintags;
     if (registry && "provide" in registry) registry.provide("settings", { forms: { restUrl: "/wp-json/ws-form/v1/" } });
@@ -26,7 +26,7 @@ export async function openEmptyPage(pages: Pages) {
   return { ...opened, foreign };
 }
 
-/** Puts a tag with embedded JSON into the page, in place of an earlier one. Waits until it is drawn, or refused. */
+/** Puts a form with embedded JSON into the page, in place of an earlier one, and waits until it is drawn or refused. */
 export async function show(
   page: Page,
   json: string,
@@ -51,7 +51,7 @@ export async function show(
       form.setAttribute("definition", "#bad-form");
       form.setAttribute("config", "#bad-config");
       place.append(form);
-      // Nobody is asked for real here.
+      // No real map service is called.
       window.plaintags?.push((plaintags) =>
         plaintags.provide("settings", { forms: { mapScript: "/demo/js/map-provider.js" } }),
       );
@@ -64,7 +64,7 @@ export async function show(
 }
 export const showForm = (page: Page, definition: object) => show(page, JSON.stringify(definition));
 
-/** What a text may have done to the page: nothing, ever. */
+/** What hostile texts have done to the page. */
 export const harm = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const forbidden =

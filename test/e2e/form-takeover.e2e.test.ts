@@ -9,7 +9,7 @@ test("the original's forms work unedited, one from the page and one from the ser
   const news = page.locator("form#news");
   await news.waitFor();
   await page.locator("wsf-form form#ws-form-2").waitFor();
-  // What stands in the page is not asked for.
+  // The form that the page embeds is not requested.
   assert.deepEqual(
     (await pages.calls("form")).map(({ path }) => path.replace(/.*\/(form\/.*)/, "$1")),
     ["form/1/published/"],
@@ -27,7 +27,7 @@ test("the original's forms work unedited, one from the page and one from the ser
   assert.deepEqual(await axeFindings(page, "main"), []);
 });
 
-test("the same with the classic script alone", async () => {
+test("the original's forms work with the classic script alone", async () => {
   const { page, problems } = await pages.open("/demo/form-takeover.html", {
     prepare: (opening) =>
       opening.route("**/demo/form-takeover.html", async (route) => {

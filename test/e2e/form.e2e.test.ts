@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Page } from "playwright-core";
+import { fillContactForm } from "./demo-forms.ts";
 import { reach, usePages } from "./support.ts";
 
 const pages = usePages();
@@ -15,15 +15,7 @@ async function openForms() {
   return { ...opened, form: opened.page.locator("#contact") };
 }
 
-async function fillContact(page: Page): Promise<void> {
-  const form = page.locator("#contact");
-  await form.getByLabel("Name").fill("Ada Byron");
-  await form.getByLabel("E-mail", { exact: false }).first().fill("ada@example.org");
-  await form.getByLabel("Subject").selectOption("question");
-  await form.getByLabel("Message").fill(MESSAGE);
-}
-
-test("an empty form says what is missing and puts the focus there", async () => {
+test("an empty form marks what is missing and moves the focus there", async () => {
   const { page, form } = await openForms();
   await form.getByRole("button", { name: "Send" }).click();
   await page.waitForFunction(() => document.activeElement?.matches("#contact input[required]"));
@@ -32,8 +24,8 @@ test("an empty form says what is missing and puts the focus there", async () => 
 });
 
 test("a filled form is stored on the server and thanks the visitor", async () => {
-  const { page, form, problems } = await openForms();
-  await fillContact(page);
+  const { form, problems } = await openForms();
+  await fillContactForm(form, "Ada Byron", MESSAGE);
   await form.getByRole("button", { name: "Send" }).click();
   await form.getByText("Thank you, Ada Byron.").waitFor();
   const [stored] = await pages.submissions();
@@ -46,13 +38,13 @@ const FAULTS = {
   "a failing server": { status: 500 },
   "a refusal": { status: 400 },
   "an answer that cannot be read": { malformed: true },
-  "a cut line": { drop: true },
+  "a dropped connection": { drop: true },
 };
 
 for (const [what, fault] of Object.entries(FAULTS)) {
-  test(`${what} keeps what was typed, says so, and the next try goes through`, async () => {
-    const { page, form } = await openForms();
-    await fillContact(page);
+  test(`after ${what} the form keeps its values and says so, and the next attempt succeeds`, async () => {
+    const { form } = await openForms();
+    await fillContactForm(form, "Ada Byron", MESSAGE);
     await pages.control({ faults: { submit: fault } });
     await form.getByRole("button", { name: "Send" }).click();
     await form.getByRole("alert").filter({ hasText: /\w/ }).first().waitFor();
@@ -67,19 +59,22 @@ for (const [what, fault] of Object.entries(FAULTS)) {
   });
 }
 
-test("steps: an unfinished one is not left by Next, keys move among the tabs", async () => {
+test("steps: arrow keys move among the tabs, and Next does not leave an unfinished step", async () => {
   const { page } = await openForms();
   const booking = page.locator("#booking");
   await booking.getByRole("tab", { name: "Your stay" }).focus();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Home");
   assert.equal(await booking.getByRole("tab", { name: "Your stay" }).getAttribute("aria-selected"), "true");
+  await booking.getByRole("button", { name: "Next" }).click();
+  await page.waitForFunction(() => document.activeElement?.matches("#booking [aria-invalid='true']"));
+  assert.equal(await booking.getByRole("tab", { name: "Your stay" }).getAttribute("aria-selected"), "true");
   await booking.getByLabel("Arrival").fill("2027-05-03");
   await booking.getByRole("button", { name: "Next" }).click();
   await booking.getByRole("tab", { name: "Guests", selected: true }).waitFor();
 });
 
-test("a form that cannot be fetched leaves the author's words in its place", async () => {
+test("a form that cannot be fetched leaves the author's content in its place", async () => {
   const { page } = await pages.open("/demo/empty.html");
   await pages.control({ faults: { form: { status: 500 } } });
   await page.evaluate(() => {
@@ -87,14 +82,8 @@ test("a form that cannot be fetched leaves the author's words in its place", asy
     form.setAttribute("form-id", "1");
     form.append(Object.assign(document.createElement("p"), { textContent: "Write to us by post." }));
     document.querySelector("main")!.append(form);
-    window.plaintags = window.plaintags ?? [];
-    (
-      window.plaintags as unknown as {
-        push(run: (registry: { provide(name: string, value: object): void }) => void): void;
-      }
-    ).push((registry) =>
-      registry.provide("settings", { forms: { restUrl: "/wp-json/ws-form/v1/", ajaxUrl: "/wp-json/ws-form/v1/" } }),
-    );
+    const address = "/wp-json/ws-form/v1/";
+    window.plaintags?.push((p) => p.provide("settings", { forms: { restUrl: address, ajaxUrl: address } }));
   });
   await page.locator("wsf-form[state='error']").waitFor();
   assert.ok(await page.getByText("Write to us by post.").isVisible());

@@ -1,21 +1,17 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { axeFindings, layoutShift, loadedScripts, usePages } from "./support.ts";
+import { openDemoForm } from "./demo-forms.ts";
+import { assertStill, axeFindings, loadedScripts, LOOKS, pageWidth, usePages } from "./support.ts";
 
 const pages = usePages();
 
 const INPUTS_FORM_ID = 41;
-const MAX_LAYOUT_SHIFT = 0.02;
 const PASSWORD = "gT7!rq2#Lm9z";
 
-async function openInputs(options: Parameters<typeof pages.open>[1] = {}, query = "") {
-  const opened = await pages.open(`/demo/inputs.html${query}`, { reducedMotion: "reduce", ...options });
-  await opened.page.locator("#inputs[state='ready']").waitFor();
-  await opened.page.locator("#inputs [aria-busy='true']").first().waitFor({ state: "detached" });
-  return { ...opened, form: opened.page.locator("#inputs") };
-}
+const openInputs = (options: Parameters<typeof openDemoForm>[3] = {}) =>
+  openDemoForm(pages, "inputs", "inputs", options);
 
-test("helpful inputs are filled in, and the server gets a mask's text, a date and a telephone number in the site's format", async () => {
+test("visitors fill in enhanced inputs, and the server gets a masked text, a date and a telephone number in the site's format", async () => {
   const { page, form, problems } = await openInputs();
   await form.getByLabel("Name").fill("Ada Byron");
   await form.getByLabel("Telephone", { exact: true }).pressSequentially("020 7946 0018");
@@ -68,7 +64,7 @@ test("helpful inputs are filled in, and the server gets a mask's text, a date an
   assert.equal(await page.evaluate(() => "Inputmask" in window), false);
 });
 
-test("what the helpful inputs need comes with them, the heavy parts at the first touch", async () => {
+test("enhanced inputs load their code with the form, and the heavy parts at the first touch", async () => {
   const { page, form } = await openInputs();
   const before = await loadedScripts(page);
   assert.ok(!before.some((file) => /^(numbers|estimate|calendar)\./.test(file)), before.join(" "));
@@ -105,19 +101,15 @@ test("without their code the inputs are plain, keep what is typed, and the conso
     );
 });
 
-test("the helpful inputs move nothing while they arrive, and stay narrow at 360 px", async () => {
+test("the enhanced inputs do not shift while they load, and fit a page of 360 px", async () => {
   const { page } = await openInputs({ viewport: { width: 360, height: 900 } });
-  const { total, moved } = await layoutShift(page);
-  assert.ok(total <= MAX_LAYOUT_SHIFT, `shifted by ${total}: ${moved.join(", ")}`);
-  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360);
+  await assertStill(page);
+  assert.equal(await pageWidth(page), 360);
 });
 
-for (const [look, colorScheme, query] of [
-  ["light", "light", ""],
-  ["dark and right to left", "dark", "?scheme=dark&dir=rtl"],
-] as const)
-  test(`axe finds nothing on the helpful inputs, ${look}, also while they are wrong, and on the calendar`, async () => {
-    const { page, form } = await openInputs({ colorScheme }, query);
+for (const { look, colorScheme, query } of LOOKS)
+  test(`axe finds nothing on the enhanced inputs, ${look}, with and without errors, and on the calendar`, async () => {
+    const { page, form } = await openInputs({ colorScheme, query });
     await form.getByRole("button", { name: "Join" }).click();
     await form.locator("[aria-invalid='true']").first().waitFor();
     assert.deepEqual(await axeFindings(page, "html"), []);

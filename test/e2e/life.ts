@@ -1,17 +1,17 @@
 import assert from "node:assert/strict";
 import type { CDPSession, Page } from "playwright-core";
 
-/** What the browser itself keeps or drops between two measurements. */
+/** What the browser itself adds between two measurements. */
 const NODE_SLACK = 20;
 const LISTENER_SLACK = 5;
-/** Longest time in which what has gone from the page may still be ending: a last frame, a request that is taken back. */
+/** Longest time that removed tags may take to finish: a last frame, an aborted request. */
 const SETTLE_MS = 10_000;
 
-/** Puts tags into the page, waits until each works, uses those that take steps or toggle, and removes them, again and again. */
-export const churn = (page: Page, html: string, rounds: number) =>
+/** Adds tags to the page, waits until each works, uses those that step or toggle, and removes them, again and again. */
+const churn = (page: Page, html: string, rounds: number) =>
   page.evaluate(
     async ({ markup, times }) => {
-      // Parsed once: what is cloned is what an author's markup would give.
+      // Parsed once and cloned: the same elements as from an author's markup.
       const template = new DOMParser().parseFromString(`<section>${markup}</section>`, "text/html").body
         .firstElementChild!;
       for (let round = 0; round < times; round++) {
@@ -33,7 +33,7 @@ export const churn = (page: Page, html: string, rounds: number) =>
 
 /** Nodes, listeners and bytes of heap that live on the page now. */
 export async function measure(page: Page, cdp: CDPSession) {
-  // The console keeps what was printed, and everything that hangs on it.
+  // The console retains the objects that it has printed.
   await page.evaluate(() => console.clear());
   for (let i = 0; i < 3; i++) await cdp.send("HeapProfiler.collectGarbage");
   const { metrics } = await cdp.send("Performance.getMetrics");
@@ -41,7 +41,7 @@ export async function measure(page: Page, cdp: CDPSession) {
   return { nodes: of("Nodes"), listeners: of("JSEventListeners"), heap: of("JSHeapUsedSize") };
 }
 
-/** Nothing has stayed on the page since `before`. */
+/** Asserts that the page has kept nothing since `before`. */
 export async function assertNoGrowth(
   page: Page,
   cdp: CDPSession,
@@ -60,4 +60,25 @@ export async function assertNoGrowth(
     if (Date.now() > end) assert.fail(JSON.stringify(grown));
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   }
+}
+
+/** Asserts that tags which are added, used and removed, round after round, leave nothing behind. */
+export async function assertLeavesNothing(
+  page: Page,
+  markup: string,
+  { warmUpRounds, rounds, heapSlackBytes }: { warmUpRounds: number; rounds: number; heapSlackBytes?: number },
+): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("Performance.enable");
+  // Some tags load at the first touch; `ready` loads them without one.
+  await page.evaluate(async (html) => {
+    const part = new DOMParser().parseFromString(`<section>${html}</section>`, "text/html").body.firstElementChild!;
+    document.body.append(part);
+    await (window.plaintags as { ready: Promise<unknown> }).ready;
+    part.remove();
+  }, markup);
+  await churn(page, markup, warmUpRounds);
+  const before = await measure(page, cdp);
+  await churn(page, markup, rounds);
+  await assertNoGrowth(page, cdp, before, heapSlackBytes);
 }

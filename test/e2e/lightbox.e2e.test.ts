@@ -17,7 +17,7 @@ const ALBUM = `<pb-lightbox id="album" label="The house">
 
 type Lightbox = HTMLElement & { open(index: number): Promise<boolean>; close(): void; ready: Promise<unknown> };
 
-/** Puts an album into a page of the demo and waits until it listens. */
+/** Puts an album into a page of the demo and waits until it works. */
 async function openAlbum(
   address = "/demo/empty.html",
   options: BrowserContextOptions = {},
@@ -44,7 +44,7 @@ const becomes = (page: Page, state: string) =>
 const first = (page: Page) => page.locator("#album a").first();
 const counter = (page: Page) => page.locator(".pswp__counter");
 
-test("before a touch a page has loaded neither the engine nor the viewer, and a pointer over a link fetches them", async () => {
+test("a page loads neither the engine nor the viewer before a touch; a pointer over a link loads them", async () => {
   const { page, problems } = await openAlbum();
   assert.deepEqual(
     (await loadedScripts(page)).filter((name) => /core|viewer|purify/.test(name)),
@@ -59,9 +59,9 @@ test("before a touch a page has loaded neither the engine nor the viewer, and a 
   assert.deepEqual(problems, []);
 });
 
-/** A real finger: the browser decides what its way means. */
-async function touch(finger: CDPSession, ways: { x: number; y: number }[][]): Promise<void> {
-  const [start, ...rest] = ways;
+/** Real touch input: the browser decides which gesture it is. */
+async function touch(finger: CDPSession, path: { x: number; y: number }[][]): Promise<void> {
+  const [start, ...rest] = path;
   const points = (at: { x: number; y: number }[]) => at.map(({ x, y }, id) => ({ x, y, id }));
   const send = (type: "touchStart" | "touchMove" | "touchEnd", at: { x: number; y: number }[]) =>
     finger.send("Input.dispatchTouchEvent", { type, touchPoints: points(at) });
@@ -69,20 +69,20 @@ async function touch(finger: CDPSession, ways: { x: number; y: number }[][]): Pr
   for (const at of rest) await send("touchMove", at);
   await send("touchEnd", []);
 }
-/** Two taps that are sent in one go: a busy machine must not make two single ones of them. */
+/** Two taps, sent together so that they count as a double tap on a busy machine too. */
 async function doubleTap(finger: CDPSession, at: { x: number; y: number }): Promise<void> {
   const send = (type: "touchStart" | "touchEnd") =>
     finger.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchStart" ? [at] : [] });
   await Promise.all([send("touchStart"), send("touchEnd"), send("touchStart"), send("touchEnd")]);
 }
 const STEPS = 15;
-const way = (from: { x: number; y: number }, to: { x: number; y: number }) =>
+const pathOf = (from: { x: number; y: number }, to: { x: number; y: number }) =>
   Array.from({ length: STEPS + 1 }, (_, step) => [
     { x: from.x + ((to.x - from.x) * step) / STEPS, y: from.y + ((to.y - from.y) * step) / STEPS },
   ]);
 
 test(
-  "a finger turns the page, taps the bars away, zooms by two taps, pinches and drags it shut [A170 A172 A175]",
+  "a finger swipes to the next picture, hides the bars by a tap, zooms by a double tap, and closes by pinch and drag [A170 A172 A175]",
   { timeout: 120_000 },
   async () => {
     const { page, problems } = await openAlbum("/demo/empty.html", {
@@ -95,9 +95,9 @@ test(
     await first(page).tap();
     await becomes(page, "open");
 
-    await touch(finger, way({ x: 340, y: 422 }, { x: 40, y: 430 }));
+    await touch(finger, pathOf({ x: 340, y: 422 }, { x: 40, y: 430 }));
     await page.waitForFunction(() => document.querySelector(".pswp__counter")?.textContent === "2 / 4");
-    await touch(finger, way({ x: 40, y: 422 }, { x: 340, y: 430 }));
+    await touch(finger, pathOf({ x: 40, y: 422 }, { x: 340, y: 430 }));
     await page.waitForFunction(() => document.querySelector(".pswp__counter")?.textContent === "1 / 4");
 
     await touch(finger, [[middle]]);
@@ -122,19 +122,19 @@ test(
 
     await first(page).tap();
     await becomes(page, "open");
-    await touch(finger, way(middle, { x: 195, y: 800 }));
+    await touch(finger, pathOf(middle, { x: 195, y: 800 }));
     await becomes(page, "closed");
     assert.equal(await page.evaluate(() => scrollY), 0, "the page behind has not moved");
     assert.deepEqual(problems, []);
   },
 );
 
-test("Back closes it and stays on the page; closed otherwise, Back leaves the page as ever", async () => {
+test("Back closes the lightbox and stays on the page; once it is closed another way, Back leaves the page", async () => {
   const { page } = await openAlbum();
   const address = page.url();
   await first(page).click();
   await becomes(page, "open");
-  // Playwright's goBack() waits for the page itself to go; the entry is a frame's.
+  // Playwright's goBack() waits for the page to navigate, but this entry belongs to a frame.
   await page.evaluate(() => history.back());
   await becomes(page, "closed");
   assert.equal(page.url(), address);
@@ -149,16 +149,16 @@ test("Back closes it and stays on the page; closed otherwise, Back leaves the pa
   assert.equal(page.url(), "about:blank");
 });
 
-test("the loading sign appears when an image takes 2000 ms, and goes when it comes [A178]", async () => {
+test("the loading indicator appears when an image takes 2000 ms, and goes when it arrives [A178]", async () => {
   let release: () => void = () => undefined;
-  const held = new Promise<void>((done) => (release = done));
+  const released = new Promise<void>((done) => (release = done));
   const { page } = await openAlbum();
   await page.route("**/late.svg", async (route) => {
-    await held;
+    await released;
     await route.fulfill({ path: "demo/pictures/harbour.svg", contentType: "image/svg+xml" });
   });
   await first(page).evaluate((link: HTMLAnchorElement) => (link.href = "/demo/late.svg"));
-  // Fetched beforehand, so that opening takes no time.
+  // Fetches the code first, so that opening takes no time.
   await first(page).hover();
   await page.waitForFunction(() =>
     performance.getEntriesByType("resource").some(({ name }) => /\/core-[\w-]+\.js/.test(name)),
@@ -210,7 +210,7 @@ test("on a page under a strict policy with Trusted Types pictures and markup are
   assert.deepEqual(problems, []);
 });
 
-test("at a zoom of 400 % every button is in the view and covers no other, and axe finds nothing", async () => {
+test("at 400 % zoom every button is in view and covers no other, and axe finds nothing", async () => {
   const { page } = await openAlbum("/demo/empty.html", { viewport: { width: 320, height: 256 } }, { thumbnails: "" });
   await first(page).click();
   await becomes(page, "open");
@@ -226,7 +226,7 @@ test("at a zoom of 400 % every button is in the view and covers no other, and ax
     for (const other of boxes.slice(index + 1))
       assert.ok(
         right <= other.left || other.right <= left || bottom <= other.top || other.bottom <= top,
-        "they stand apart",
+        "the buttons do not overlap",
       );
   }
   assert.deepEqual(await axeFindings(page, "dialog"), []);
@@ -256,10 +256,10 @@ test("in forced colours the buttons, the caption and the counter have the system
 
 const WARM_UP_ROUNDS = 20;
 const ROUNDS = 200;
-/** Compiled code of functions that became hot meanwhile; one kept viewer a round would be far more than this. */
+/** Code that was compiled meanwhile; one leaked viewer per round would take far more. */
 const HEAP_SLACK_BYTES = 900_000;
-/** Keeps the timers that have not run. */
-const COUNT_TIMERS = `
+/** Records the timers that have not run. */
+const RECORD_TIMERS = `
   window.timers = new Set();
   const { setTimeout: start, clearTimeout: stop } = window;
   window.setTimeout = (run, ms) => {
@@ -271,12 +271,12 @@ const COUNT_TIMERS = `
 `;
 
 test(
-  `${ROUNDS} rounds of opening and closing leave no node, no listener, no timer and no heap`,
+  `${ROUNDS} rounds of opening and closing leave no node, no listener, no timer and no heap behind`,
   { timeout: 240_000 },
   async () => {
     const still = { "show-animation-duration": "0", "hide-animation-duration": "0" };
     const { page, problems } = await pages.open("/demo/empty.html", {
-      prepare: (page) => page.addInitScript({ content: COUNT_TIMERS }),
+      prepare: (page) => page.addInitScript({ content: RECORD_TIMERS }),
     });
     await page.evaluate(
       ([markup, given]) => {
@@ -314,7 +314,7 @@ test(
 
 for (const [id, what, index] of [
   ["album", "at the picture that was seen last", 1],
-  ["walk", "at the picture that was opened, where the tag says so", 0],
+  ["walk", "at the picture that was opened, if the tag says so", 0],
 ] as const)
   test(`on the demo page a closed lightbox leaves the visitor ${what}`, async () => {
     const { page, problems } = await pages.open("/demo/", { reducedMotion: "reduce" });

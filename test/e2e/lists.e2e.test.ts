@@ -15,7 +15,7 @@ async function openGetaway(options: Parameters<typeof pages.open>[1] = {}, query
   await opened.page.locator("wsf-form[state='ready']").waitFor();
   const form = opened.page.locator("wsf-form");
   const list = (name: string) => form.getByRole("combobox", { name });
-  /** Vienna is chosen, the tickets that go there are listed, and the first is reached. */
+  /** Chooses Vienna, opens the list of its tickets and moves to the first. */
   const listTickets = async () => {
     await list("Country").selectOption("at");
     await list("City").selectOption("Vienna");
@@ -26,7 +26,7 @@ async function openGetaway(options: Parameters<typeof pages.open>[1] = {}, query
   return { ...opened, form, list, listTickets };
 }
 
-test("lists that the site fills, one after the other, lead to a price and are sent", async () => {
+test("lists that the site fills one after another lead to a price and are sent", async () => {
   const { page, form, list, listTickets, problems } = await openGetaway();
   await listTickets();
   await form.getByRole("option", { name: "Train" }).click();
@@ -45,7 +45,7 @@ test("lists that the site fills, one after the other, lead to a price and are se
   assert.deepEqual(problems, []);
 });
 
-test("where the code of such lists does not arrive, the options that the form has are filtered", async () => {
+test("if the code of such lists does not load, the form filters the options that it has", async () => {
   const { list, problems } = await openGetaway({
     prepare: (page) => page.route(/\/chunks\/remote-options-/, (route) => route.fulfill({ status: 404 })),
   });
@@ -60,7 +60,7 @@ for (const [look, options, query] of [
   ["in forced colours", { forcedColors: "active" }, ""],
   ["with text twice as large on a narrow screen", { viewport: { width: NARROW, height: 800 } }, "&text=200"],
 ] as const)
-  test(`an open searchable list is whole and axe finds nothing, ${look}`, async () => {
+  test(`an open combobox is fully visible and axe finds nothing, ${look}`, async () => {
     const { page, listTickets, problems } = await openGetaway(options, query);
     await listTickets();
     const parts = await page.evaluate(() =>
@@ -74,6 +74,5 @@ for (const [look, options, query] of [
     assert.deepEqual(parts, [true, true, true]);
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true);
     assert.deepEqual(await axeFindings(page, "wsf-form"), []);
-    if (process.env["SHOTS"]) await page.screenshot({ path: `/tmp/shot-${look.replaceAll(" ", "-")}.png` });
     assert.deepEqual(problems, []);
   });

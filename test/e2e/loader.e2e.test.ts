@@ -3,7 +3,16 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { DIST, loadedScripts, usePages } from "./support.ts";
+import {
+  checkReport,
+  CLASSIC_SCRIPT,
+  DEFERRED_SCRIPT,
+  DIST,
+  loadedScripts,
+  MODULE_SCRIPT,
+  usePages,
+  type Markup,
+} from "./support.ts";
 
 const pages = usePages();
 
@@ -14,29 +23,20 @@ const TAGS = `
 const CLASSIC = "/dist/plaintags.bundle.js";
 const MODULE = "/dist/plaintags.js";
 
-const html = (head: string, end = "") =>
-  `<!doctype html><html lang="en"><head><title>Variant</title>${head}</head><body><main>${TAGS}</main>${end}</body></html>`;
+/** Opens a page with tags, and with scripts in the head or at the end of the body. */
+const openTags = ({ head = "", end = "", ...markup }: Omit<Partial<Markup>, "body"> & { end?: string }) =>
+  pages.openMarkup({ head, body: `<main>${TAGS}</main>${end}`, ...markup });
 
-/**
- * Opens a page made for one test, with the settings that a CMS would print into it. `scripts` are files of the CMS's own, by
- * address; the parts of a bundle in one of them stand where dist puts them, and not beside it.
- */
-const openHtml = async (markup: string, scripts: Record<string, string> = {}) => {
-  const given = { ...(await pages.settings()), ...(Object.keys(scripts).length && { partsUrl: "/dist/parts/" }) };
-  const settings = `<script type="application/json" data-plaintags="settings">${JSON.stringify(given)}</script>`;
-  const body = markup.replace("</title>", `</title><link rel="icon" href="/demo/pictures/icon.svg">${settings}`);
-  return pages.open("/demo/variant.html", {
-    async prepare(page) {
-      await page.route("**/demo/variant.html", (route) =>
-        route.fulfill({ contentType: "text/html; charset=utf-8", body }),
-      );
-      for (const [address, code] of Object.entries(scripts))
-        await page.route(`**${address}`, (route) =>
-          route.fulfill({ contentType: "text/javascript; charset=utf-8", body: code }),
-        );
-    },
+/** Opens a page with tags and a script that the CMS has made from the classic script. Its parts are where dist has them. */
+const openRewritten = (code: string) =>
+  openTags({
+    head: '<script src="/demo/rewritten.js"></script>',
+    settings: { partsUrl: "/dist/parts/" },
+    prepare: (page) =>
+      page.route("**/demo/rewritten.js", (route) =>
+        route.fulfill({ contentType: "text/javascript; charset=utf-8", body: code }),
+      ),
   });
-};
 
 async function tagsWork(page: Page): Promise<void> {
   await page.locator("#views").getByRole("button", { name: "Next slide" }).click();
@@ -72,21 +72,20 @@ test("a tag put into the page later is found and starts", async () => {
   await page.getByRole("button", { name: "Next slide" }).waitFor();
 });
 
-const VARIANTS: Record<string, string> = {
-  "the classic script in the head without defer": html(`<script src="${CLASSIC}"></script>`),
-  "the classic script in the head with defer": html(`<script defer src="${CLASSIC}"></script>`),
-  "the classic script with async": html(`<script async src="${CLASSIC}"></script>`),
-  "the classic script at the end of the body": html("", `<script src="${CLASSIC}"></script>`),
-  "the module in the head": html(`<script type="module" src="${MODULE}"></script>`),
-  "the module at the end of the body with a version in its address": html(
-    "",
-    `<script type="module" src="${MODULE}?ver=1.2.3"></script>`,
-  ),
+const VARIANTS: Record<string, { head?: string; end?: string }> = {
+  "the classic script in the head without defer": { head: CLASSIC_SCRIPT },
+  "the classic script in the head with defer": { head: DEFERRED_SCRIPT },
+  "the classic script with async": { head: `<script async src="${CLASSIC}"></script>` },
+  "the classic script at the end of the body": { end: CLASSIC_SCRIPT },
+  "the module in the head": { head: MODULE_SCRIPT },
+  "the module at the end of the body with a version in its address": {
+    end: `<script type="module" src="${MODULE}?ver=1.2.3"></script>`,
+  },
 };
 
 for (const [variant, markup] of Object.entries(VARIANTS)) {
   test(`tags work with ${variant}`, async () => {
-    const { page, problems } = await openHtml(markup);
+    const { page, problems } = await openTags(markup);
     await tagsWork(page);
     assert.deepEqual(problems, []);
     assert.equal(
@@ -102,15 +101,15 @@ for (const [kind, url] of [
   ["module", MODULE],
 ] as const) {
   test(`tags work with the ${kind} put into the page after it was loaded`, async () => {
-    const { page } = await openHtml(html(""));
+    const { page } = await openTags({});
     await page.addScriptTag(kind === "module" ? { url, type: "module" } : { url });
     await tagsWork(page);
   });
 }
 
-test("tags work when a page optimiser holds the script back until the visitor moves", async () => {
+test("tags work when a page optimiser delays the script until the visitor moves", async () => {
   const { page, problems } = await pages.open("/demo/delayed.html", {
-    // A browser may tell a new page by itself where the pointer stands: that is no visitor.
+    // A browser may report the pointer to a new page although no visitor has moved it.
     prepare: (opened) =>
       opened.addInitScript({
         content: `addEventListener("pointermove", (event) => window.visitor || event.stopImmediatePropagation(), true);`,
@@ -125,53 +124,42 @@ test("tags work when a page optimiser holds the script back until the visitor mo
   assert.deepEqual(problems, []);
 });
 
-test("tags work when the classic script is joined with others that are less careful", async () => {
+test("tags work when the classic script is joined with careless scripts", async () => {
   // Without its last semicolon the first would call the next file as a function.
   const joined = [
     `var beforeRan = function () { throw new Error("called by accident") }`,
     bundle(),
     `window.laterRan = true`,
   ].join("\n");
-  const { page } = await openHtml(html(`<script src="/demo/joined.js"></script>`), { "/demo/joined.js": joined });
+  const { page } = await openRewritten(joined);
   await tagsWork(page);
   assert.equal(await page.evaluate(() => "laterRan" in window), true);
 });
 
 test("tags work when the joined file is strict, and when it is wrapped in a function", async () => {
   const wrapped = `"use strict";\n(function () {\n${bundle()}\n})();`;
-  const { page, problems } = await openHtml(html(`<script src="/demo/wrapped.js"></script>`), {
-    "/demo/wrapped.js": wrapped,
-  });
+  const { page, problems } = await openRewritten(wrapped);
   await tagsWork(page);
   assert.deepEqual(problems, []);
 });
 
 test("a second copy joins the first", async () => {
-  const { page, problems } = await openHtml(
-    html(
-      `<script src="${CLASSIC}"></script><script src="${CLASSIC}?again"></script><script type="module" src="${MODULE}"></script>`,
-    ),
-  );
+  const { page, problems } = await openTags({
+    head: `${CLASSIC_SCRIPT}<script src="${CLASSIC}?again"></script>${MODULE_SCRIPT}`,
+  });
   await tagsWork(page);
-  const copies = await page.evaluate(
-    () => (window.plaintags as unknown as { check(): { copies: string[] } }).check().copies,
-  );
+  const { copies } = await checkReport(page);
   assert.equal(copies.length, 2);
   assert.deepEqual(problems, []);
 });
 
 const GLOBALS = [
-  // Without a title no settings are put in.
-  { page: "an unguarded page", markup: "<!doctype html><p>Globals</p>", expected: ["plaintags"] },
-  {
-    page: "a page that settings guard (api.md §4)",
-    markup: "<!doctype html><title>Globals</title>",
-    expected: ["plaintags", "cleantalkModal"],
-  },
+  { kind: "an unguarded page", settings: null, expected: ["plaintags"] },
+  { kind: "a page that settings guard (api.md §4)", settings: {}, expected: ["plaintags", "cleantalkModal"] },
 ];
-for (const { page: kind, markup, expected } of GLOBALS) {
+for (const { kind, settings, expected } of GLOBALS) {
   test(`the globals that the classic script defines on ${kind} are ${expected.join(" and ")}`, async () => {
-    const { page } = await openHtml(markup);
+    const { page } = await pages.openMarkup({ settings, head: "", body: "<p>Globals</p>" });
     const names = () => page.evaluate(() => Object.getOwnPropertyNames(window));
     const before = new Set(await names());
     await page.addScriptTag({ url: CLASSIC });
@@ -188,7 +176,7 @@ const builtScripts = () =>
     .filter((file) => file.endsWith(".js"))
     .map((file) => ({ file, code: readFileSync(path.join(DIST, file), "utf8") }));
 
-test("the built files carry nothing of a development build", () => {
+test("the built files contain nothing of a development build", () => {
   for (const { file, code } of builtScripts())
     for (const trace of ["process.env", "Download the React DevTools", "import.meta.env", "act(...)"])
       assert.ok(!code.includes(trace), `${file} contains ${trace}`);

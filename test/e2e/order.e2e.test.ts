@@ -1,20 +1,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { axeFindings, layoutShift, usePages } from "./support.ts";
+import { openDemoForm } from "./demo-forms.ts";
+import { assertStill, axeFindings, LOOKS, pageWidth, usePages } from "./support.ts";
 
 const pages = usePages();
 
 const ORDER_FORM_ID = 40;
-const MAX_LAYOUT_SHIFT = 0.02;
 
-async function openOrder(options: Parameters<typeof pages.open>[1] = {}, query = "") {
-  const opened = await pages.open(`/demo/order.html${query}`, { reducedMotion: "reduce", ...options });
-  await opened.page.locator("#order[state='ready']").waitFor();
-  await opened.page.locator("#order [aria-busy='true']").first().waitFor({ state: "detached" });
-  return { ...opened, form: opened.page.locator("#order") };
-}
+const openOrder = (options: Parameters<typeof openDemoForm>[3] = {}) => openDemoForm(pages, "order", "order", options);
 
+/** The amounts that the form shows. */
 const money = (page: Page) =>
   page
     .locator("#order")
@@ -22,7 +18,7 @@ const money = (page: Page) =>
       [403, 409, 411, 412].map((id) => form.querySelector<HTMLInputElement>(`[name="field_${id}"]`)?.value),
     );
 
-test("an order is worked out while it is filled in, and the server gets the same figures", async () => {
+test("an order is calculated while it is filled in, and the server gets the same amounts", async () => {
   const { page, form, problems } = await openOrder();
   assert.deepEqual(await money(page), ["$7.90", "7.90", "0.79", "13.59"]);
 
@@ -64,19 +60,15 @@ test("an order is worked out while it is filled in, and the server gets the same
   assert.deepEqual(problems, []);
 });
 
-test("the order form moves nothing while its fields arrive, and stays narrow at 360 px", async () => {
+test("the order form does not shift while its fields load, and fits a page of 360 px", async () => {
   const { page } = await openOrder({ viewport: { width: 360, height: 900 } });
-  const { total, moved } = await layoutShift(page);
-  assert.ok(total <= MAX_LAYOUT_SHIFT, `shifted by ${total}: ${moved.join(", ")}`);
-  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360);
+  await assertStill(page);
+  assert.equal(await pageWidth(page), 360);
 });
 
-for (const [look, colorScheme, query] of [
-  ["light", "light", ""],
-  ["dark and right to left", "dark", "?scheme=dark&dir=rtl"],
-] as const)
-  test(`axe finds nothing on the order form, ${look}, also while it is wrong`, async () => {
-    const { page, form } = await openOrder({ colorScheme }, query);
+for (const { look, colorScheme, query } of LOOKS)
+  test(`axe finds nothing on the order form, ${look}, with and without errors`, async () => {
+    const { page, form } = await openOrder({ colorScheme, query });
     await form.getByRole("button", { name: "Order" }).click();
     await form.locator("[aria-invalid='true']").first().waitFor();
     assert.deepEqual(await axeFindings(page, "html"), []);

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import ts from "typescript";
 import { ROOT } from "./support.ts";
 
-/** What a plugin's author writes; the lines that TypeScript must refuse say so. */
+/** A script of a plugin author; lines that TypeScript must refuse are marked. */
 const SCRIPT = `
 import "plaintags";
 (window.plaintags ||= []).push((p) => p.provide("texts", (scope) => scope.service("texts")));
@@ -22,7 +22,7 @@ document.addEventListener("plaintags-error", ({ detail }) => detail.message.trim
 void document.querySelector("wsf-form")?.submit().then((sent: boolean) => sent);
 // @ts-expect-error No slider can do this.
 slider?.vanish();
-// @ts-expect-error Nor is this told.
+// @ts-expect-error The event has no such detail.
 slider?.addEventListener("pb-slider-moved", ({ detail }) => detail.colour);
 `;
 const JSX = `
@@ -36,14 +36,14 @@ export const bare = <pb-slider arrows="false" drag="false" wheel={false} />;
 export const trap = <pb-slider arrows={false} />;
 `;
 
-/** The findings in programs that use the package as its exports offer it, its own types included. */
+/** Compiler errors in programs that import the package by its exports, including errors in its own types. */
 function findingsIn(sources: Record<string, string>): string[] {
   const files = new Map(Object.entries(sources).map(([name, source]) => [path.join(ROOT, "test/e2e", name), source]));
   const options: ts.CompilerOptions = {
     strict: true,
     noEmit: true,
     skipLibCheck: false,
-    // Nobody's types but ours and those that they use.
+    // Only our types and those that they use.
     skipDefaultLibCheck: true,
     types: [],
     target: ts.ScriptTarget.ES2022,
@@ -68,11 +68,11 @@ test("one import gives a script the types of the registry, the tags and their ev
   assert.deepEqual(findingsIn({ "consumer.ts": SCRIPT }), []);
 });
 
-test("and one more those of the tags in JSX", () => {
+test("another import gives the types of the tags in JSX", () => {
   assert.deepEqual(findingsIn({ "consumer.tsx": JSX }), []);
 });
 
-test("a server that renders pages may import it, and nothing starts there", () => {
+test("a server that renders pages can import the package, and nothing starts there", () => {
   for (const name of ["plaintags", "plaintags/bundle", "plaintags/jsx"]) {
     const { status, stderr } = spawnSync(
       process.execPath,

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Locator } from "playwright-core";
-import { reach, usePages } from "./support.ts";
+import { htmlPage, MODULE_SCRIPT, reach, STYLE_SHEET, usePages } from "./support.ts";
 
 const pages = usePages();
 
@@ -15,11 +15,11 @@ async function openBlocks(address = "/demo/") {
   return opened;
 }
 
-/** How much of the text can be seen: the lowest text above the block's clip. */
+/** Height of the visible text. */
 const shownHeight = (block: Locator) =>
   block.locator("[part='content']").evaluate((content) => content.parentElement!.getBoundingClientRect().height);
 
-test("the button opens the story and folds it again", async () => {
+test("the button expands the story and collapses it again", async () => {
   const { page, problems } = await openBlocks();
   const story = page.locator("#story");
   assert.equal(await shownHeight(story), STORY_PX);
@@ -34,7 +34,7 @@ test("the button opens the story and folds it again", async () => {
   assert.deepEqual(problems, []);
 });
 
-test("a link to an anchor in folded text opens it and shows the place", async () => {
+test("a link to an anchor in collapsed text expands it and shows the anchor", async () => {
   const { page } = await openBlocks();
   await page.getByRole("link", { name: "the storm of 1911" }).click();
   await page.waitForFunction(() => document.getElementById("chronicle")?.getAttribute("state") === "expanded");
@@ -44,7 +44,7 @@ test("a link to an anchor in folded text opens it and shows the place", async ()
   });
 });
 
-test("a page opened at an anchor in folded text shows the place", async () => {
+test("a page opened at an anchor in collapsed text expands it", async () => {
   const { page } = await pages.open("/demo/#storm", { reducedMotion: "reduce" });
   await page.waitForFunction(() => document.getElementById("chronicle")?.getAttribute("state") === "expanded");
 });
@@ -64,17 +64,17 @@ test("print shows the whole text and no button", async () => {
   assert.equal(await chronicle.getByRole("button").count(), 0);
 });
 
-const FOLDED = `<!doctype html><html lang="en"><title>t</title><link rel="stylesheet" href="/dist/plaintags.css">
-  <script type="module" src="/dist/plaintags.js"></script>
-  <div style="height: 1500px"></div>
-  <pb-read-more>${Array.from({ length: 40 }, (_, index) => `<p id="p${index}">The paragraph ${index}.</p>`).join("")}</pb-read-more>
-  <div style="height: 1500px"></div></html>`;
+const PARAGRAPHS = Array.from({ length: 40 }, (_, index) => `<p id="p${index}">The paragraph ${index}.</p>`);
+const COLLAPSED = htmlPage({
+  head: STYLE_SHEET + MODULE_SCRIPT,
+  body: `<div style="height: 1500px"></div><pb-read-more>${PARAGRAPHS.join("")}</pb-read-more><div style="height: 1500px"></div>`,
+});
 
-/** Opens a page whose block the browser has scrolled before its code comes. */
-async function openFoldedAt(fragment: string) {
-  return pages.open(`/folded.html${fragment}`, {
+/** Opens a page whose block the browser scrolls before its code loads. */
+async function openCollapsedAt(fragment: string) {
+  pages.write("/collapsed.html", COLLAPSED);
+  return pages.open(`/collapsed.html${fragment}`, {
     async prepare(page) {
-      await page.route("**/folded.html", (route) => route.fulfill({ contentType: "text/html", body: FOLDED }));
       await page.route(/chunks\/pb-read-more-/, async (route) => {
         await page.waitForFunction(() => (document.querySelector("pb-read-more")?.scrollTop ?? 0) > 0);
         await route.continue();
@@ -87,11 +87,11 @@ for (const [what, fragment, top] of [
   ["an anchor", "#p35", 0],
   ["a text", "#:~:text=The%20paragraph%2035.", 450],
 ] as const) {
-  test(`a page whose address asks for ${what} in folded text shows that place, however late the code comes`, async () => {
-    const { page, problems } = await openFoldedAt(fragment);
+  test(`a page whose address names ${what} in collapsed text shows it, however late the code loads`, async () => {
+    const { page, problems } = await openCollapsedAt(fragment);
     await page.waitForFunction(() => document.querySelector("pb-read-more")?.getAttribute("state") === "expanded");
     const box = await page.locator("#p35").boundingBox();
-    assert.ok(box && Math.abs(box.y + (top && box.height / 2) - top) < 20, `it stands at ${box?.y}`);
+    assert.ok(box && Math.abs(box.y + (top && box.height / 2) - top) < 20, `it is at ${box?.y}`);
     assert.deepEqual(problems, []);
   });
 }

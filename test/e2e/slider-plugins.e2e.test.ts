@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { loadedScripts, usePages } from "./support.ts";
+import { loadedScripts, MODULE_SCRIPT, STYLE_SHEET, usePages } from "./support.ts";
 
 const pages = usePages();
 
@@ -16,23 +16,17 @@ type Slider = HTMLElement & {
 const slider = (id: string, attributes: string) =>
   `<pb-slider id="${id}" label="${id}" speed="0" ${attributes}><p>One</p><p>Two</p><p>Three</p></pb-slider>`;
 
-/** A page with an ordinary slider and what a test adds. */
-async function openSliders(more = "", prepare?: (page: Page) => Promise<unknown>) {
-  const body = `<!doctype html><html lang="en"><head><title>Sliders</title><link rel="icon" href="/demo/pictures/icon.svg">
-    <link rel="stylesheet" href="/dist/plaintags.css"><script type="module" src="/dist/plaintags.js"></script></head>
-    <body><main>${slider("plain", "")}${more}</main></body></html>`;
-  return pages.open("/demo/sliders.html", {
-    async prepare(page) {
-      await page.route("**/demo/sliders.html", (route) =>
-        route.fulfill({ contentType: "text/html; charset=utf-8", body }),
-      );
-      await prepare?.(page);
-    },
+/** Opens a page with a plain slider and what a test adds. */
+const openSliders = (more = "", prepare?: (page: Page) => Promise<unknown>) =>
+  pages.openMarkup({
+    settings: null,
+    head: STYLE_SHEET + MODULE_SCRIPT,
+    body: `<main>${slider("plain", "")}${more}</main>`,
+    ...(prepare && { prepare }),
   });
-}
 
 const PLUGINS: Record<string, string> = { "plugins.js": "plugins", "motion-plugins.js": "motion" };
-/** Which chunks of plugins the page has loaded. */
+/** Chunks of plugins that the page has loaded. */
 const pluginChunks = async (page: Page) => (await loadedScripts(page)).flatMap((name) => PLUGINS[name] ?? []);
 const idle = (page: Page, id: string) => page.locator(`#${id}[state="idle"]`).waitFor();
 const indexOf = (page: Page, id: string) =>
@@ -47,13 +41,13 @@ const seen = (page: Page, id: string) =>
     id,
   );
 
-/** A page with an ordinary slider that has started, and one that waits for late parts until they are released. */
-async function openHeld() {
+/** Opens a page with a plain slider that has started, and one that waits for its plugin until `release` is called. */
+async function openWithDelayedPlugin() {
   let release = () => undefined as void;
-  const held = new Promise<void>((done) => (release = done));
+  const released = new Promise<void>((done) => (release = done));
   const opened = await openSliders(slider("fading", `type="fade" mount="eager"`), (page) =>
     page.route("**/plugins-*.js", async (route) => {
-      await held;
+      await released;
       await route.continue();
     }),
   );
@@ -61,7 +55,7 @@ async function openHeld() {
   return { ...opened, release };
 }
 
-test("a slider that asks for nothing special loads no late parts; an option that asks for one brings it", async () => {
+test("a plain slider loads no plugins; an option that needs one loads it", async () => {
   const { page, problems } = await openSliders();
   await idle(page, "plain");
   assert.deepEqual(await pluginChunks(page), []);
@@ -73,7 +67,7 @@ test("a slider that asks for nothing special loads no late parts; an option that
   assert.deepEqual(problems, []);
 });
 
-test("a slider that plays loads what that needs and nothing else", async () => {
+test("a slider with autoplay loads the plugins for it and nothing else", async () => {
   const { page, problems } = await openSliders(slider("playing", `autoplay interval="600000"`));
   await idle(page, "plain");
   await idle(page, "playing");
@@ -84,19 +78,19 @@ test("a slider that plays loads what that needs and nothing else", async () => {
   assert.deepEqual(problems, []);
 });
 
-test("films that are to play on bring nothing", async () => {
+test("videos that play on load no plugin", async () => {
   const films = `<pb-slider id="films" label="Films" speed="0" pause-media-player="false"><video muted controls></video><p>Two</p></pb-slider>`;
   const { page, problems } = await openSliders(films);
   await idle(page, "films");
   await page.locator("#films").evaluate((host) => (host as Slider).go(1));
   await page.waitForFunction(() => (document.getElementById("films") as Slider).index === 1);
-  // Whatever was asked for has been by now: a request goes out before the answer to this one.
+  // Earlier requests have been sent by the time this one is answered.
   await page.evaluate(() => fetch("/demo/pictures/icon.svg"));
   assert.deepEqual(await pluginChunks(page), []);
   assert.deepEqual(problems, []);
 });
 
-test("films in the slides bring what looks after them", async () => {
+test("videos in slides load the plugin that controls them", async () => {
   const { page, problems } = await openSliders(
     `<pb-slider id="films" label="Films"><p>One</p><video muted controls></video></pb-slider>`,
   );
@@ -108,7 +102,7 @@ test("films in the slides bring what looks after them", async () => {
   assert.deepEqual(problems, []);
 });
 
-test("play() starts a slider that nothing asked to play: its code comes then; without a line the page is told, and the next call tries again", async () => {
+test("play() loads autoplay for a slider without it; a failure is reported, and the next call tries again", async () => {
   const { page, problems } = await openSliders("", (prepared) =>
     prepared.route("**/motion-plugins-*.js", (route) => route.abort()),
   );
@@ -124,7 +118,7 @@ test("play() starts a slider that nothing asked to play: its code comes then; wi
   await page.waitForFunction(() => (document.getElementById("plain") as Slider).playing);
 });
 
-test("a vertical slider comes with its looks: slides and arrows one below the other", async () => {
+test("a vertical slider has its own layout: slides and arrows one below the other", async () => {
   const { page, problems } = await openSliders(slider("tall", `direction="ttb" height="200px"`));
   await idle(page, "tall");
   const boxOf = async (name: string) => (await page.locator("#tall").getByRole("button", { name }).boundingBox())!;
@@ -143,8 +137,8 @@ test("a vertical slider comes with its looks: slides and arrows one below the ot
   assert.deepEqual(problems, []);
 });
 
-test("calls wait with the slider for the code that it asks for, and the author's slides show meanwhile", async () => {
-  const { page, problems, release } = await openHeld();
+test("calls wait until the slider has its plugins, and the author's slides show meanwhile", async () => {
+  const { page, problems, release } = await openWithDelayedPlugin();
   const words = page.locator("#fading > p");
   assert.deepEqual(
     await words.evaluateAll((all) => all.map((word) => word.checkVisibility({ opacityProperty: true }))),
@@ -158,29 +152,29 @@ test("calls wait with the slider for the code that it asks for, and the author's
   assert.deepEqual(problems, []);
 });
 
-test("without that code the slides show as they are, the page is told, and the rest goes on", async () => {
+test("without its plugins a slider shows its slides as they are, this is reported, and other sliders work", async () => {
   const { page, problems } = await openSliders(slider("fading", `type="fade" mount="eager"`), (prepared) =>
     prepared.route("**/plugins-*.js", (route) => route.abort()),
   );
   await idle(page, "plain");
   await page.waitForFunction(() => document.getElementById("fading")?.shadowRoot?.childElementCount === 1);
   assert.equal(await page.locator("#fading > p").filter({ visible: true }).count(), 3);
-  const tells = (pattern: RegExp) => problems.some((problem) => pattern.test(problem));
-  while (!tells(/pb-slider.*fading.*could not be shown/)) await page.waitForEvent("console");
+  const isReported = (pattern: RegExp) => problems.some((problem) => pattern.test(problem));
+  while (!isReported(/pb-slider.*fading.*could not be shown/)) await page.waitForEvent("console");
 
   await page.locator("#plain").evaluate((host) => host.setAttribute("wheel", ""));
-  while (!tells(/pb-slider.*plain.*stays as it was/)) await page.waitForEvent("console");
+  while (!isReported(/pb-slider.*plain.*stays as it was/)) await page.waitForEvent("console");
   await page.locator("#plain").getByRole("button", { name: "Next slide" }).click();
   await page.waitForFunction(() => (document.getElementById("plain") as Slider).index === 1);
 
-  // The connection is back: the next change of an option tries again.
+  // Once the code is available, the next change of an option tries again.
   await page.unroute("**/plugins-*.js");
   await page.locator("#fading").evaluate((host) => host.setAttribute("start", "1"));
   await idle(page, "fading");
   assert.deepEqual(await seen(page, "fading"), [1]);
 });
 
-test("a line that fails for a moment is asked again, and nobody is told", async () => {
+test("a plugin that fails to load once is fetched again, and nothing is reported", async () => {
   let attempts = 0;
   const { page, problems } = await openSliders(slider("fading", `type="fade" mount="eager"`), (prepared) =>
     prepared.route("**/plugins-*.js", (route) => (attempts++ === 0 ? route.abort() : route.continue())),
@@ -194,8 +188,8 @@ test("a line that fails for a moment is asked again, and nobody is told", async 
   );
 });
 
-test("a slider that is taken away while its code is on its way never starts", async () => {
-  const { page, problems, release } = await openHeld();
+test("a slider that is removed while its plugins load never starts", async () => {
+  const { page, problems, release } = await openWithDelayedPlugin();
   await page.evaluate(() => {
     const host = document.getElementById("fading")!;
     Object.assign(window, { host, mounts: 0 });

@@ -11,7 +11,7 @@ async function openSliders(query = "") {
   return opened;
 }
 
-/** Waits until a slide, and only that one, stands in the view. */
+/** Waits until this slide is in view. */
 async function shows(slider: Locator, index: number): Promise<void> {
   await slider.page().waitForFunction(
     ([id, expected]) => {
@@ -55,7 +55,7 @@ test("the dots are reached by Tab and moved by arrow keys, Home and End", async 
 });
 
 async function drag(page: Page, slider: Locator, from: number, to: number): Promise<void> {
-  // Waits until the slider stands still: pictures above it may still be coming.
+  // Waits until the slider no longer moves: pictures above it may still be loading.
   await slider.hover({ position: { x: 10, y: 60 } });
   const box = await slider.boundingBox();
   assert.ok(box, "the slider is drawn");
@@ -67,7 +67,7 @@ async function drag(page: Page, slider: Locator, from: number, to: number): Prom
   await page.mouse.up();
 }
 
-test("a drag goes on, and back", async () => {
+test("a drag goes to the next slide, and back", async () => {
   const { page } = await openSliders();
   const views = page.locator("#views");
   await drag(page, views, 0.72, 0.16);
@@ -76,7 +76,7 @@ test("a drag goes on, and back", async () => {
   await shows(views, 0);
 });
 
-test("the loop shows three to a page and goes round", async () => {
+test("the loop shows three slides per page and goes round", async () => {
   const { page } = await openSliders();
   const days = page.locator("#days");
   const inView = () =>
@@ -88,7 +88,7 @@ test("the loop shows three to a page and goes round", async () => {
   await shows(days, 4);
 });
 
-test("a slide out of sight is out of the tab order, links in a slide work", async () => {
+test("slides out of view are not in the tab order, and links in a visible slide work", async () => {
   const { page } = await openSliders();
   const rooms = page.locator("#rooms");
   assert.equal(await rooms.locator(".garden").evaluate((slide) => (slide as HTMLElement).inert), true);
@@ -96,14 +96,14 @@ test("a slide out of sight is out of the tab order, links in a slide work", asyn
   await page.waitForURL(/#form$/);
 });
 
-test("from right to left the strip runs the other way", async () => {
+test("on a page from right to left the strip runs the other way", async () => {
   const { page } = await openSliders("?dir=rtl");
   const views = page.locator("#views");
   const [prev, next] = [
     await arrow(views, "Previous slide").boundingBox(),
     await arrow(views, "Next slide").boundingBox(),
   ];
-  assert.ok(prev && next && next.x < prev.x, "the next arrow stands on the left");
+  assert.ok(prev && next && next.x < prev.x, "the next arrow is on the left");
   await drag(page, views, 0.28, 0.84);
   await shows(views, 1);
 });

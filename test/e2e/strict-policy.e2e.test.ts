@@ -42,7 +42,7 @@ test("every anti-spam tag works under a strict policy with Trusted Types, and no
   assert.deepEqual(problems, []);
 });
 
-test("the policy is really there", async () => {
+test("the page has the policy", async () => {
   const { page } = await pages.open("/demo/strict.html");
   const refused = await page.evaluate(() => {
     try {

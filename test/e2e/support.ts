@@ -8,17 +8,18 @@ import { chromium, type Browser, type BrowserContextOptions, type Page } from "p
 import { createBackend } from "../../demo/server/backend.ts";
 import type { CallRecord } from "../../demo/server/call-log.ts";
 import { listen, type Listening } from "../../demo/server/listen.ts";
+import type { PlainTags } from "../../src/shared/core/registry/registry.ts";
 import { chromiumPath } from "../../tools/browsers.mjs";
 
 export const ROOT = path.resolve(fileURLToPath(import.meta.url), "../../..");
 export const DIST = path.join(ROOT, "dist");
-/** No part of the project; forms of it are served where it is there. */
+/** Real definitions, which are not part of the project; the server offers them if the folder exists. */
 const FIXTURES = path.resolve(ROOT, "../shared/fixtures");
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Adds up layout shifts that no visitor caused. */
-const WATCH_SHIFTS = `
+/** Collects layout shifts that no visitor caused, and what the policy refuses. */
+const WATCH_PAGE = `
   window.shifts = [];
   new PerformanceObserver((list) => {
     for (const shift of list.getEntries()) if (!shift.hadRecentInput) window.shifts.push(shift);
@@ -27,18 +28,19 @@ const WATCH_SHIFTS = `
   document.addEventListener("securitypolicyviolation", (event) => window.refusals.push(event.violatedDirective + " " + event.blockedURI));
 `;
 
-/** The tests play a visitor; a browser that says it is automated is refused as a bot (demo/server/README.md). */
-const PLAY_A_VISITOR = `Object.defineProperty(Navigator.prototype, "webdriver", { configurable: true, get: () => false });`;
+/** The tests act as visitors, and the server refuses a browser that reports automation (demo/server/README.md). */
+const HIDE_AUTOMATION = `Object.defineProperty(Navigator.prototype, "webdriver", { configurable: true, get: () => false });`;
 
-/** Longest wait for something that a visitor would see; more than the spec's own waits together (5 s). */
+/** Longest wait for something that a visitor sees; longer than all waits of the specs together (5 s). */
 const WAIT_MS = 15_000;
-/** How often a wait looks; playwright's own way, once a frame, keeps a page drawing that would rest. */
-const LOOK_MS = 50;
+/** How often a wait polls. Playwright polls once a frame by default, which keeps an idle page drawing. */
+const POLL_MS = 50;
 
 declare global {
   interface Window {
     shifts: { value: number; sources: { node: Node | null }[] }[];
     refusals: string[];
+    followedLinks: string[];
   }
 }
 
@@ -50,35 +52,35 @@ export interface StoredForm {
 
 export interface OpenPage {
   page: Page;
-  /** Errors and warnings of the console, uncaught errors, and failed answers. */
+  /** Errors and warnings in the console, uncaught errors, and failed responses. */
   problems: string[];
 }
 
 export interface Pages {
-  /** Opens a page of the demo in a context of its own, which ends with the test. */
+  /** Opens a page of the demo in a new context, which ends with the test. */
   open(
     address: string,
     options?: BrowserContextOptions & { prepare?: (page: Page) => Promise<unknown> },
   ): Promise<OpenPage>;
-  /** Opens a page that the test writes itself: what its head holds, besides the settings of the CMS, and its body. */
+  /** Opens a page that the test writes. The head starts with the settings that the CMS prints. */
   openMarkup(markup: Markup): Promise<OpenPage>;
-  /** Has the server answer at an address with a page that the test writes itself, until the test ends. */
+  /** Makes the server answer at an address with a page that the test writes, until the test ends. */
   write(address: string, html: string, headers?: Record<string, string>): void;
-  /** Tells the server what goes wrong from now on (demo/server/README.md). */
+  /** Sets which faults and options the server has from now on (demo/server/README.md). */
   control(body: object): Promise<void>;
-  /** What the CMS prints into a page: settings with nonces that are valid now. */
+  /** The settings that the CMS prints into a page, with valid nonces. */
   settings(): Promise<object>;
   calls(name: string): Promise<CallRecord[]>;
   submissions(): Promise<StoredForm[]>;
-  /** What the server remembers of the visitor without cookies: the alternative session's names and values. */
+  /** The alternative session: names and values that the server stores about a visitor without cookies. */
   session(): Promise<Record<string, unknown>>;
 }
 
-export interface Markup {
+export interface Markup extends BrowserContextOptions {
   body: string;
   /** Default: the module script. */
   head?: string;
-  /** Laid over the settings that the CMS prints into a page; `null` for a page without any. */
+  /** Merged over the settings that the CMS prints into a page; `null` for a page without settings. */
   settings?: object | null;
   headers?: Record<string, string>;
   prepare?: (page: Page) => Promise<unknown>;
@@ -88,25 +90,50 @@ export interface Markup {
 export const jsonScript = (mark: string, data: unknown): string =>
   `<script type="application/json" ${mark}>${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`;
 
-export const MODULE_SCRIPT = '<script type="module" src="/dist/plaintags.js"></script>';
+export const settingsScript = (settings: object): string => jsonScript('data-plaintags="settings"', settings);
 
-/** One browser for all test files of a process, until the last has ended: pages have a context of their own, and share nothing. */
+export const MODULE_SCRIPT = '<script type="module" src="/dist/plaintags.js"></script>';
+export const CLASSIC_SCRIPT = '<script src="/dist/plaintags.bundle.js"></script>';
+export const DEFERRED_SCRIPT = '<script defer src="/dist/plaintags.bundle.js"></script>';
+export const STYLE_SHEET = '<link rel="stylesheet" href="/dist/plaintags.css">';
+export const STRICT_POLICY =
+  "script-src 'self'; style-src 'self'; object-src 'none'; require-trusted-types-for 'script'; trusted-types plaintags";
+
+/** Colours do not depend on the direction: two looks cover both schemes and both directions. */
+export const LOOKS = [
+  { look: "light", colorScheme: "light", query: "?scheme=light" },
+  { look: "dark and right to left", colorScheme: "dark", query: "?scheme=dark&dir=rtl" },
+] as const;
+
+/** A document as a CMS sends it, with an icon that the demo serves, because browsers request one. */
+export const htmlPage = ({
+  title = "A page",
+  head = "",
+  body,
+}: {
+  title?: string;
+  head?: string;
+  body: string;
+}): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title><link rel="icon" href="/demo/pictures/icon.svg">${head}</head><body>${body}</body></html>`;
+
+/** One browser for all test files of a process. Each page has its own context, so pages share nothing. */
 const shared: { browser?: Promise<Browser>; users: number } = { users: 0 };
 
 const launch = async () => {
   const executablePath = await chromiumPath();
   return chromium.launch({
     ...(executablePath === undefined ? {} : { executablePath }),
-    // A visitor's browser opens no window that they did not ask for.
+    // A visitor's browser blocks windows that the visitor did not ask for.
     ignoreDefaultArgs: ["--disable-popup-blocking"],
   });
 };
 
-/** A server with an empty database for one test file. Needs the built files. */
+/** Starts a server with an empty database for one test file. Needs the built files. */
 export function usePages(): Pages {
   shared.users += 1;
   let started: { server: Listening; browser: Browser } | undefined;
-  const running = () => started ?? assert.fail("The pages are open within tests only.");
+  const running = () => started ?? assert.fail("Pages can be opened only in a test.");
   const close: (() => Promise<void>)[] = [];
   const written = new Map<string, { html: string; headers: Record<string, string> }>();
 
@@ -138,7 +165,7 @@ export function usePages(): Pages {
       await (await shared.browser)?.close();
       delete shared.browser;
     }
-    // Nothing was started where the built files are missing.
+    // Without the built files nothing was started.
     await started?.server.close();
   });
 
@@ -160,9 +187,9 @@ export function usePages(): Pages {
       const page = await context.newPage();
       page.setDefaultTimeout(WAIT_MS);
       const wait = page.waitForFunction.bind(page) as (read: unknown, argument: unknown, options: object) => unknown;
-      const look = (read: unknown, argument: unknown, options?: object) =>
-        wait(read, argument, { polling: LOOK_MS, ...options });
-      page.waitForFunction = look as Page["waitForFunction"];
+      const poll = (read: unknown, argument: unknown, options?: object) =>
+        wait(read, argument, { polling: POLL_MS, ...options });
+      page.waitForFunction = poll as Page["waitForFunction"];
       const problems: string[] = [];
       page.on("console", (message) => {
         if (message.type() === "error" || message.type() === "warning")
@@ -172,22 +199,17 @@ export function usePages(): Pages {
       page.on("response", (answer) => {
         if (answer.status() >= 400) problems.push(`${answer.status()}: ${answer.url()}`);
       });
-      await page.addInitScript({ content: PLAY_A_VISITOR });
-      await page.addInitScript({ content: WATCH_SHIFTS });
+      await page.addInitScript({ content: HIDE_AUTOMATION });
+      await page.addInitScript({ content: WATCH_PAGE });
       await prepare?.(page);
       await page.goto(new URL(address, running().server.url).href);
       return { page, problems };
     },
-    async openMarkup({ body, head = MODULE_SCRIPT, settings = {}, headers = {}, prepare }) {
-      const printed = settings && jsonScript('data-plaintags="settings"', { ...(await this.settings()), ...settings });
+    async openMarkup({ body, head = MODULE_SCRIPT, settings = {}, headers = {}, ...options }) {
+      const printed = settings && settingsScript({ ...(await this.settings()), ...settings });
       const address = "/written-by-the-test";
-      this.write(
-        address,
-        `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A page</title><link rel="icon" href="/demo/pictures/icon.svg">
-          ${printed ?? ""}${head}</head><body>${body}</body></html>`,
-        headers,
-      );
-      return this.open(address, prepare && { prepare });
+      this.write(address, htmlPage({ head: `${printed ?? ""}${head}`, body }), headers);
+      return this.open(address, options);
     },
     write: (address, html, headers = {}) => void written.set(address, { html, headers }),
     control: (body) => post("control", body),
@@ -204,7 +226,7 @@ export function usePages(): Pages {
   };
 }
 
-/** The tags of a page that wait for nothing but being near, with the sign that each can be used. */
+/** Tags that start when they come near the viewport, and the selector that each matches once it works. */
 const READY: Record<string, string> = {
   "pb-slider": '[state="idle"]',
   "pb-read-more": "[state]",
@@ -213,34 +235,56 @@ const READY: Record<string, string> = {
   "apbct-protected-form": '[state="allowed"]',
 };
 
-/** Scrolls to an element and waits until every tag in it can be used. */
+/** Scrolls to an element and waits until every tag in it works. */
 export async function reach(page: Page, selector: string): Promise<void> {
   const place = page.locator(selector);
   await place.scrollIntoViewIfNeeded();
-  for (const [tag, ready] of Object.entries(READY)) {
+  for (const [tag, readyState] of Object.entries(READY)) {
     const tags = place.locator(tag);
     for (let index = 0; index < (await tags.count()); index++) {
       await tags.nth(index).scrollIntoViewIfNeeded();
       await page.waitForFunction(
-        ([from, name, at, sign]) => document.querySelector(from)?.querySelectorAll(name)[at]?.matches(sign),
-        [selector, tag, index, ready] as const,
+        ([root, name, at, expected]) => document.querySelector(root)?.querySelectorAll(name)[at]?.matches(expected),
+        [selector, tag, index, readyState] as const,
       );
     }
   }
 }
 
-/** Goes through the whole page, so that every tag is loaded. */
+/** Scrolls through the whole page, so that every tag loads. */
 export async function visitAll(page: Page): Promise<void> {
   for (const family of FAMILIES) await reach(page, `#${family}`);
 }
 
 const FAMILIES = ["contacts", "protection", "slider", "read-more", "lightbox", "form", "check"] as const;
 
-/** A hand that holds still until no flick is left of its way: only its length counts then, however fast the machine moved. */
+/** Pauses a drag until its speed no longer counts: then only its length does, however fast the machine is. */
 export async function holdStill(page: Page): Promise<void> {
-  const since = await page.evaluate(() => performance.now());
-  await page.waitForFunction((start) => performance.now() - start > 400, since);
+  const start = await page.evaluate(() => performance.now());
+  await page.waitForFunction((since) => performance.now() - since > 400, start);
 }
+
+/** Keeps the page from following links, and records which it would have followed. */
+export const recordLinks = (page: Page): Promise<unknown> =>
+  page.addInitScript({
+    content: `
+      window.followedLinks = [];
+      addEventListener("click", (event) => {
+        const link = event.composedPath().find((node) => node.localName === "a");
+        if (!link?.href || event.defaultPrevented) return;
+        event.preventDefault();
+        window.followedLinks.push(link.href);
+      });`,
+  });
+/** The links that the page would have followed. */
+export const followedLinks = (page: Page): Promise<string[]> => page.evaluate(() => window.followedLinks);
+
+/** Delays the code of the tags so long that the page is painted without it. */
+export const delayChunks = (page: Page): Promise<unknown> =>
+  page.route("**/dist/chunks/**", async (route) => {
+    await new Promise((done) => setTimeout(done, 400));
+    await route.continue();
+  });
 
 /** The accessibility findings of a part of the page, one line each; shadow roots included. */
 export async function axeFindings(page: Page, selector: string): Promise<string[]> {
@@ -261,7 +305,7 @@ export async function axeFindings(page: Page, selector: string): Promise<string[
   }, selector);
 }
 
-/** What has moved without a visitor's doing, as the browser scores it. */
+/** Layout shifts that the visitor did not cause, as the browser scores them. */
 export const layoutShift = (page: Page): Promise<{ total: number; moved: string[] }> =>
   page.evaluate(() => ({
     total: window.shifts.reduce((sum, { value }) => sum + value, 0),
@@ -271,6 +315,18 @@ export const layoutShift = (page: Page): Promise<{ total: number; moved: string[
       ),
     ),
   }));
+
+/** Asserts that the page has hardly shifted by itself. */
+export async function assertStill(page: Page, maxShift = 0.02): Promise<void> {
+  const { total, moved } = await layoutShift(page);
+  assert.ok(total <= maxShift, `shifted by ${total}: ${moved.join(", ")}`);
+}
+
+/** Width of the page in pixels, including what needs a horizontal scroll. */
+export const pageWidth = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
+
+/** What plaintags.check() reports. */
+export const checkReport = (page: Page) => page.evaluate(() => (window.plaintags as PlainTags).check());
 
 /** Names of the scripts that the page has fetched, without their hashes. */
 export const loadedScripts = (page: Page): Promise<string[]> =>

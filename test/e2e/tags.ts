@@ -1,18 +1,9 @@
-/** What the `<wsf-form>` below is drawn from: a page that has it holds it as the JSON script `form`. */
-export const FORM = {
-  id: 81,
-  label: "Contact",
-  meta: {},
-  groups: [
-    {
-      id: 1,
-      label: "",
-      sections: [{ id: 1, label: "", meta: {}, fields: [{ id: 1, type: "text", label: "Name", meta: {} }] }],
-    },
-  ],
-};
+import { storedField, storedForm } from "../support/form-builder.ts";
 
-/** Each tag with the states that it has once it has started. A contact starts when it is touched; until then it can be reached by keys. */
+/** The definition of the `<wsf-form>` below; pages with this tag embed it as the JSON script `form`. */
+export const FORM = storedForm([storedField(1, "text", "Name")]);
+
+/** Each tag with a selector that matches it once it has started. A contact starts at a touch; until then it can be focused. */
 export const TAGS: Record<string, { markup: string; started: string }> = {
   "apbct-guard": { markup: "<apbct-guard></apbct-guard>", started: "apbct-guard:defined" },
   "apbct-email": {

@@ -2,7 +2,18 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { encodeToken } from "../../demo/server/tokens.ts";
-import { axeFindings, layoutShift, loadedScripts, usePages, type OpenPage } from "./support.ts";
+import {
+  axeFindings,
+  CLASSIC_SCRIPT,
+  followedLinks,
+  layoutShift,
+  loadedScripts,
+  MODULE_SCRIPT,
+  recordLinks,
+  settingsScript,
+  usePages,
+  type OpenPage,
+} from "./support.ts";
 
 const pages = usePages();
 
@@ -25,18 +36,7 @@ const contacts = () => `
   <p id="tel">${link(PHONE, "tel:+1234*****01", `Call ${span("+1 (234) 567-8901", "+1 (2**********01")}`)}</p>
   <p id="hidden">At the ${span(DOOR, `<a<span class="apbct-blur">*****</span>a>`)}.</p>`;
 
-/** Follows no link, and notes which would have been followed. */
-const KEEP_LINKS = `
-  window.followed = [];
-  addEventListener("click", (event) => {
-    const link = event.composedPath().find((node) => node.localName === "a");
-    if (!link?.href || event.defaultPrevented) return;
-    event.preventDefault();
-    window.followed.push(link.href);
-  });`;
-const followed = (page: Page) => page.evaluate(() => (window as unknown as { followed: string[] }).followed);
-
-/** The globals that the original's server prints, with nonces that are valid now. */
+/** The globals that the original's server prints, with valid nonces. */
 const GLOBALS = `
   var request = new XMLHttpRequest();
   request.open("GET", "/__demo/settings", false);
@@ -54,34 +54,28 @@ interface Original {
 
 const AT_ONCE = { takeover: ["antispam"], antispam: { timings: { revealMs: 0, fillMs: 0 } } };
 
-/** Opens a page of the original product that has our script in place of the original's. */
+/** Opens a page of the original product with our script instead of the original's. */
 function openOriginal(
   body: string,
-  { settings = AT_ONCE, head = `<script>${GLOBALS}</script>`, script, policy, prepare }: Original = {},
+  { settings = AT_ONCE, head = `<script>${GLOBALS}</script>`, script = MODULE_SCRIPT, policy, prepare }: Original = {},
 ): Promise<OpenPage> {
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Original</title><link rel="icon" href="data:,">
-    <style>.apbct-blur { filter: blur(5px) } .no-blur .apbct-blur { filter: none } body { font: 16px/1.5 sans-serif }</style>
-    ${head}<script type="application/json" data-plaintags="settings">${JSON.stringify(settings)}</script>
-    ${script ?? `<script type="module" src="/dist/plaintags.js"></script>`}</head><body><main><h1>Contacts</h1>${body}</main></body></html>`;
-  return pages.open("/demo/original.html", {
+  return pages.openMarkup({
+    settings: null,
+    head: `<style>.apbct-blur { filter: blur(5px) } .no-blur .apbct-blur { filter: none } body { font: 16px/1.5 sans-serif }</style>
+      ${head}${settingsScript(settings)}${script}`,
+    body: `<main><h1>Contacts</h1>${body}</main>`,
+    headers: policy ? { "content-security-policy": policy } : {},
     async prepare(page) {
-      await page.addInitScript({ content: KEEP_LINKS });
+      await recordLinks(page);
       await prepare?.(page);
-      await page.route("**/demo/original.html", (route) =>
-        route.fulfill({
-          contentType: "text/html",
-          body: html,
-          headers: policy ? { "content-security-policy": policy } : {},
-        }),
-      );
     },
   });
 }
 
-const taken = (page: Page) => page.locator("#blurred [role=button]").waitFor();
+const takenOver = (page: Page) => page.locator("#blurred [role=button]").waitFor();
 const popupOf = (page: Page) => page.getByRole("dialog", { name: "Gannet House" }).or(page.getByRole("dialog"));
 
-/** Everything on the page is filled as the contract says. */
+/** Asserts that every contact on the page is filled as the contract says. */
 async function assertFilled(page: Page): Promise<void> {
   await page.waitForFunction(
     () => document.querySelectorAll("[data-original-string]:not([data-plaintags-state=decoded])").length === 0,
@@ -104,7 +98,7 @@ async function assertFilled(page: Page): Promise<void> {
 
 test("a page of the original works with our script alone: its globals, its markup, one request, everything filled", async () => {
   const { page, problems } = await openOriginal(contacts(), { settings: { takeover: ["antispam"] } });
-  await taken(page);
+  await takenOver(page);
   assert.deepEqual(await axeFindings(page, "main"), []);
   assert.equal(
     (await loadedScripts(page)).some((name) => name.startsWith("react")),
@@ -117,17 +111,17 @@ test("a page of the original works with our script alone: its globals, its marku
   await popup.getByText(ADDRESS).waitFor();
   await popup.getByRole("button", { name: "Got it" }).click();
   await assertFilled(page);
-  assert.deepEqual(await followed(page), []);
+  assert.deepEqual(await followedLinks(page), []);
   assert.deepEqual(await axeFindings(page, "main"), []);
   assert.equal((await pages.calls("apbct_decode_email")).length, 1);
   assert.deepEqual(problems, []);
 });
 
-test("the same with the classic script in the head", async () => {
+test("a page of the original works with the classic script in the head", async () => {
   const { page, problems } = await openOriginal(contacts(), {
-    script: `<script src="/dist/plaintags.bundle.js"></script>`,
+    script: CLASSIC_SCRIPT,
   });
-  await taken(page);
+  await takenOver(page);
   await page.locator("#stars span").first().click();
   await popupOf(page).getByText("second@example.com").waitFor();
   await popupOf(page).getByRole("button", { name: "Got it" }).click();
@@ -135,19 +129,19 @@ test("the same with the classic script in the head", async () => {
   assert.deepEqual(problems, []);
 });
 
-test("the same under a strict policy with Trusted Types, links in a hidden text included", async () => {
+test("a page of the original works under a strict policy with Trusted Types, also links in a hidden text", async () => {
   const { antispam } = (await pages.settings()) as { antispam: object };
   const { page, problems } = await openOriginal(contacts(), {
     head: "",
     settings: { ...AT_ONCE, antispam: { ...antispam, ...AT_ONCE.antispam } },
     policy: "script-src 'self'; style-src 'self'; require-trusted-types-for 'script'; object-src 'none'",
   });
-  await taken(page);
+  await takenOver(page);
   await page.locator("#words span").first().click();
   await popupOf(page).getByText("third@example.com").waitFor();
   await popupOf(page).getByRole("button", { name: "Got it" }).click();
   await assertFilled(page);
-  // The page's own styles are refused, that of a mask too; ours are constructed.
+  // The policy refuses the page's inline styles, also that of a mask; ours are constructed.
   const refusals = await page.evaluate(() =>
     window.refusals.filter((refusal) => !/^style-src-(elem|attr) inline/.test(refusal)),
   );
@@ -164,12 +158,12 @@ for (const [what, selector, address] of [
 ] as const) {
   test(`a click on ${what} decodes once and follows the decoded link once`, async () => {
     const { page } = await openOriginal(contacts());
-    await taken(page);
+    await takenOver(page);
     await page.locator(selector).first().click();
     await page.getByRole("dialog").getByRole("button", { name: "Got it" }).click();
-    await page.waitForFunction(() => (window as unknown as { followed: string[] }).followed.length > 0);
+    await page.waitForFunction(() => window.followedLinks.length > 0);
     await assertFilled(page);
-    assert.deepEqual(await followed(page), [address]);
+    assert.deepEqual(await followedLinks(page), [address]);
     assert.equal((await pages.calls("apbct_decode_email")).length, 1);
   });
 }
@@ -178,34 +172,34 @@ for (const [what, selector, address] of [
   ["on a text", "#blurred span", undefined],
   ["on the masked text in a link", "#mail span", `mailto:${ADDRESS}?subject=Hi`],
 ] as const) {
-  test(`${what}, a click that comes before the code opens the popup once the code is there`, async () => {
-    let letGo: (() => void) | undefined;
-    const clicked = new Promise<void>((done) => (letGo = done));
+  test(`a click ${what} before the code has loaded opens the popup once it has`, async () => {
+    let release: (() => void) | undefined;
+    const released = new Promise<void>((done) => (release = done));
     const { page, problems } = await openOriginal(contacts(), {
       prepare: (prepared) =>
         prepared.route("**/dist/chunks/**", async (route) => {
-          await clicked;
+          await released;
           await route.continue();
         }),
     });
     await page.locator(selector).first().click();
     await page.locator(selector).first().click();
-    assert.deepEqual(await followed(page), []);
+    assert.deepEqual(await followedLinks(page), []);
     assert.equal((await pages.calls("apbct_decode_email")).length, 0);
-    letGo?.();
+    release?.();
     const popup = page.getByRole("dialog");
     await popup.getByText(ADDRESS).waitFor();
     await popup.getByRole("button", { name: "Got it" }).click();
     await assertFilled(page);
-    assert.deepEqual(await followed(page), address ? [address] : []);
+    assert.deepEqual(await followedLinks(page), address ? [address] : []);
     assert.equal((await pages.calls("apbct_decode_email")).length, 1);
     assert.deepEqual(problems, []);
   });
 }
 
-test("the keyboard alone decodes: Tab reaches the contacts in their order, Enter opens, Escape gives the focus back", async () => {
+test("contacts can be decoded by keyboard alone: Tab reaches them in order, Enter opens, Escape returns the focus", async () => {
   const { page } = await openOriginal(contacts());
-  await taken(page);
+  await takenOver(page);
   await page.keyboard.press("Tab");
   assert.equal(await page.evaluate(() => document.activeElement?.parentElement?.id), "blurred");
   await page.keyboard.press("Tab");
@@ -219,9 +213,9 @@ test("the keyboard alone decodes: Tab reaches the contacts in their order, Enter
   await page.waitForFunction(() => document.activeElement?.parentElement?.id === "mail");
 });
 
-test("contacts that a script adds later are served", async () => {
+test("contacts that a script adds later can be decoded", async () => {
   const { page } = await openOriginal(contacts());
-  await taken(page);
+  await takenOver(page);
   await page.evaluate(
     (html) => {
       const late = document.createElement("section");
@@ -245,11 +239,11 @@ test("without settings.takeover the original's markup and globals change nothing
   assert.deepEqual(problems, []);
 });
 
-test("a refused visitor is told why, with a reference and the site's other way to write, which stays until it is closed", async () => {
+test("a refused visitor reads why, with a reference and another way to write to the site, until the popup is closed", async () => {
   await pages.control({ options: { visitor: "bot" } });
   const settings = { ...AT_ONCE, antispam: { ...AT_ONCE.antispam, contactUrl: "/write-to-us/" } };
   const { page } = await openOriginal(contacts(), { settings });
-  await taken(page);
+  await takenOver(page);
   await page.locator("#blurred span").first().click();
   const popup = page.getByRole("dialog");
   await popup.getByText("Case 4c07").waitFor();
@@ -261,9 +255,9 @@ test("a refused visitor is told why, with a reference and the site's other way t
   await page.locator("#blurred span[role=button]").first().waitFor();
 });
 
-test("taking over moves nothing on the page", async () => {
+test("the takeover does not shift the page", async () => {
   const { page } = await openOriginal(contacts());
-  await taken(page);
+  await takenOver(page);
   const { total, moved } = await layoutShift(page);
   assert.equal(total, 0, moved.join(" "));
 });

@@ -5,7 +5,7 @@ import { holdStill, reach, usePages } from "./support.ts";
 
 const pages = usePages();
 
-/** Steps of a finger's way; at 60 a second this is a third of a second. */
+/** Steps of a swipe; at 60 a second it takes a third of a second. */
 const STEPS = 20;
 
 async function openAsPhone() {
@@ -18,13 +18,13 @@ async function openAsPhone() {
   const views = page.locator("#views");
   await views.scrollIntoViewIfNeeded();
   await page.waitForFunction(() => document.querySelector("#views[state=idle]"));
-  // A page that is busy when a finger comes down does not get to see it: the browser takes the touch back.
+  // The browser cancels a touch that starts while the page is busy.
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
   return { page, views, problems, finger: await page.context().newCDPSession(page) };
 }
 
-/** A real finger: the browser decides whether it scrolls or drags. */
+/** Real touch input: the browser decides whether it scrolls or drags. */
 async function swipe(
   page: Page,
   finger: CDPSession,
@@ -43,7 +43,7 @@ async function swipe(
   await touch("touchEnd", []);
 }
 
-/** Where something is drawn, once it stays there: what a finger aims at must not be on its way. */
+/** The box of an element, once it no longer moves. */
 async function boxOf(page: Page, selector: string): Promise<{ x: number; y: number; width: number; height: number }> {
   const box = page.locator(selector);
   const measure = async () => (await box.boundingBox()) ?? assert.fail(`${selector} is not drawn`);
@@ -56,24 +56,24 @@ async function boxOf(page: Page, selector: string): Promise<{ x: number; y: numb
 }
 const indexOf = (page: Page) =>
   page.evaluate(() => (document.querySelector("#views") as HTMLElement & { index: number }).index);
-const standsAt = (page: Page, index: number) =>
+const untilAt = (page: Page, index: number) =>
   page.waitForFunction((expected) => {
     const host = document.querySelector("#views") as HTMLElement & { index: number };
     return host.index === expected && host.getAttribute("state") === "idle";
   }, index);
 
-test("a finger drags the slider on and back", async () => {
+test("a finger drags the slider to the next slide and back", async () => {
   const { page, finger, problems } = await openAsPhone();
   const { x, y, width, height } = await boxOf(page, "#views");
   const middle = y + height / 3;
   await swipe(page, finger, { x: x + width * 0.8, y: middle }, { x: x + width * 0.2, y: middle + 6 });
-  await standsAt(page, 1);
+  await untilAt(page, 1);
   await swipe(page, finger, { x: x + width * 0.2, y: middle }, { x: x + width * 0.8, y: middle + 6 });
-  await standsAt(page, 0);
+  await untilAt(page, 0);
   assert.deepEqual(problems, []);
 });
 
-test("a finger that goes up on the slider scrolls the page and leaves the slider where it is", async () => {
+test("an upward swipe on the slider scrolls the page and leaves the slider where it is", async () => {
   const { page, finger } = await openAsPhone();
   const { x, y, width, height } = await boxOf(page, "#views");
   const before = await page.evaluate(() => scrollY);

@@ -19,6 +19,7 @@ import {
   type TestContainer,
   type TestSite,
 } from "../support/index.ts";
+import { findPart } from "./shadow-parts.ts";
 
 interface ModalElement extends HTMLElement {
   open(content?: string): void;
@@ -30,13 +31,12 @@ interface ModalElement extends HTMLElement {
 const TAG = "apbct-blocked-modal";
 const ESCAPE = "Escape";
 
-const part = (host: Element, name: string) => host.shadowRoot?.querySelector<HTMLElement>(`[part="${name}"]`) ?? null;
 const dialogOf = (host: Element) => host.shadowRoot?.querySelector("dialog") ?? null;
 const isShown = (host: Element) => dialogOf(host)?.open === true;
 const stateOf = (host: Element) => host.getAttribute("state");
 /** WebKit ends the text of a block with a line break. */
 const textOf = (host: Element) => contentOf(host).innerText.trim();
-const contentOf = (host: Element) => part(host, "content") ?? assert.fail("no content area");
+const contentOf = (host: Element) => findPart(host, "content") ?? assert.fail("no content area");
 
 runBaseSuite({
   tag: TAG,
@@ -89,7 +89,7 @@ describe("the blocked modal", () => {
   }
 
   describe("its content", () => {
-    it("is shown as it was given, sanitised", async () => {
+    it("is shown as given, sanitised", async () => {
       const host = await opened(
         `<p>Refused: <b>listed sender</b>.</p><img src=x onerror="window.hostile=1"><script>window.hostile=1</script>`,
       );
@@ -99,7 +99,7 @@ describe("the blocked modal", () => {
       assert.equal(Reflect.get(window, "hostile"), undefined);
     });
 
-    it("asks a visitor for nothing and lays nothing over the page, whatever the answer holds", async () => {
+    it("has no form controls and covers nothing of the page, whatever the answer contains", async () => {
       const host = await opened(
         `<form action="https://evil.example/"><label>Password <input name="p"></label><button>Log in</button></form><p style="position:fixed;inset:0">x</p><a href="javascript:alert(1)">y</a><style>*{display:none}</style><iframe src="https://evil.example/"></iframe>`,
       );
@@ -107,7 +107,7 @@ describe("the blocked modal", () => {
       assert.match(textOf(host), /Password/);
     });
 
-    it("has its bare web addresses turned into links that give the new window no hold of the page", async () => {
+    it("has its bare web addresses turned into links without an opener", async () => {
       const host = await opened(
         "Refused, see https://vendor.example/blacklists/192.0.2.7. Or http://b.example?a=1&b=2!",
       );
@@ -130,7 +130,7 @@ describe("the blocked modal", () => {
       );
     });
 
-    it("keeps links and attributes that are there already", async () => {
+    it("keeps its own links and attributes", async () => {
       const host = await opened(
         `<a href="https://vendor.example/why">https://vendor.example/why</a> <img alt="" src="https://vendor.example/logo.png">`,
       );
@@ -139,25 +139,25 @@ describe("the blocked modal", () => {
       assert.equal(contentOf(host).querySelector("img")?.getAttribute("src"), "https://vendor.example/logo.png");
     });
 
-    it("is left alone when it holds /inc", async () => {
+    it("is left unchanged when it contains /inc", async () => {
       const host = await opened("See https://vendor.example/inc/x and https://b.example");
       assert.equal(contentOf(host).querySelectorAll("a").length, 0);
     });
 
-    it("is a sentence when the verdict came without a reason", async () => {
+    it("is a default sentence when the verdict has no reason", async () => {
       const host = await opened("  ");
       assert.equal(textOf(host), BLOCKED_TEXTS.blocked_without_reason);
     });
 
-    it("stays text where it merely looks like a formula of replacement", async () => {
+    it("stays text where it looks like a replacement pattern", async () => {
       assert.equal(textOf(await opened("$& $1 [hello] {ok}")), "$& $1 [hello] {ok}");
     });
 
     it("has a reference below it and, when the site gives one, another way to write", async () => {
       settings({ contactUrl: "https://site.example/contact" });
       const host = await opened("Refused.");
-      assert.match(part(host, "reference")?.innerText, /^Reference: \d{8}-\d{6}$/);
-      const link = part(host, "contact")?.querySelector("a") ?? assert.fail("no link");
+      assert.match(findPart(host, "reference")?.innerText, /^Reference: \d{8}-\d{6}$/);
+      const link = findPart(host, "contact")?.querySelector("a") ?? assert.fail("no link");
       assert.deepEqual(
         [link.href, link.target, link.rel],
         ["https://site.example/contact", "_blank", "noopener noreferrer"],
@@ -166,12 +166,12 @@ describe("the blocked modal", () => {
       assert.deepEqual(await axeFindings(host), []);
     });
 
-    it("has no way to write whose address is not safe", async () => {
+    it("has no other way to write when its address is not safe", async () => {
       settings({ contactUrl: "javascript:alert(1)" });
-      assert.equal(part(await opened("Refused."), "contact"), null);
+      assert.equal(findPart(await opened("Refused."), "contact"), null);
     });
 
-    it("is kept when the sanitiser cannot be had, as text", async () => {
+    it("is shown as text when the sanitiser does not load", async () => {
       const html = container.service("html");
       container.provide("html", { ...html, load: () => Promise.reject(new Error("offline")) });
       const host = await opened("<p>Refused, see <b>https://a.example</b></p>");
@@ -193,7 +193,7 @@ describe("the blocked modal", () => {
       await shows(host);
       assert.match(textOf(host), /This text came from the server/);
       assert.equal(contentOf(host).querySelector("a")?.href, "https://example.org/help");
-      assert.equal(part(host, "help"), null, "nobody was blocked");
+      assert.equal(findPart(host, "help"), null, "nobody was blocked");
       assert.deepEqual(loaded.toSorted(), ["apbct-modal-loaded", MODAL_LOADED].toSorted());
       const [call] = await site.calls(OPTIONS_ACTION);
       assert.deepEqual([call?.transport, call?.fields.action], ["ajax", OPTIONS_ACTION]);
@@ -228,7 +228,7 @@ describe("the blocked modal", () => {
         assert.ok(container.log.errors.length >= 1, "and the console too");
       });
 
-    it("shows what its author wrote inside, and asks nobody", async () => {
+    it("shows the author's content, and makes no call", async () => {
       const host = await modal(`<${TAG}><p>Our rules</p></${TAG}>`);
       assert.equal(host.firstElementChild?.getBoundingClientRect().height, 0, "not seen while it is closed");
       host.open();
@@ -238,7 +238,7 @@ describe("the blocked modal", () => {
       assert.equal((await site.calls(OPTIONS_ACTION)).length, 0);
     });
 
-    it("lets a content that is given meanwhile win over the server's", async () => {
+    it("prefers content that is set meanwhile over the server's", async () => {
       await site.control({ options: { visitor: "admin" }, faults: { [OPTIONS_ACTION]: { hold: true } } });
       const host = await modal();
       host.open();
@@ -264,7 +264,7 @@ describe("the blocked modal", () => {
       assert.equal(document.body.classList.contains(MODAL_OPENED_CLASS), false);
     });
 
-    it("of the latest content wins, however fast they come", async () => {
+    it("of the latest content wins, even in quick succession", async () => {
       const host = await modal();
       for (const content of ["<b>1</b>", "2", "<i>3</i>", "4"]) host.open(content);
       await shows(host);
@@ -278,37 +278,37 @@ describe("the blocked modal", () => {
 
   describe("closing", () => {
     for (const [name, close] of [
-      ["the button", (host: ModalElement) => part(host, "close")?.click()],
+      ["the button", (host: ModalElement) => findPart(host, "close")?.click()],
       ["Escape", () => sendKeys({ press: ESCAPE })],
       ["a click on the overlay", () => press(5, 5)],
-      ["a script's click on the overlay", (host: ModalElement) => part(host, "overlay")?.click()],
+      ["a script's click on the overlay", (host: ModalElement) => findPart(host, "overlay")?.click()],
       ["close()", (host: ModalElement) => host.close()],
       ["taking the attribute away", (host: ModalElement) => host.removeAttribute("open")],
     ] as const)
-      it(`works by ${name}, once, and tells of it`, async () => {
+      it(`works by ${name}, once, and fires an event`, async () => {
         const host = await opened("Refused.");
-        const told = events(document, "apbct-modal-closed", MODAL_CLOSED);
+        const received = events(document, "apbct-modal-closed", MODAL_CLOSED);
         await close(host);
         await gone(host);
         await frames(2);
-        assert.deepEqual(told, ["apbct-modal-closed", MODAL_CLOSED]);
+        assert.deepEqual(received, ["apbct-modal-closed", MODAL_CLOSED]);
         assert.equal(stateOf(host), "closed");
         assert.equal(host.hasAttribute("open"), false);
       });
 
-    it("by Escape leaves what the page itself closes at Escape, such as the overlay with the visitor's form", async () => {
+    it("by Escape leaves open what the page itself closes at Escape, such as the overlay with the visitor's form", async () => {
       const host = await opened("Refused.");
-      const heard: string[] = [];
-      const onKey = ({ key }: KeyboardEvent) => heard.push(key);
+      const keys: string[] = [];
+      const onKey = ({ key }: KeyboardEvent) => keys.push(key);
       document.addEventListener("keydown", onKey);
       await sendKeys({ press: "Shift" });
       await sendKeys({ press: ESCAPE });
       await gone(host);
       document.removeEventListener("keydown", onKey);
-      assert.deepEqual(heard, ["Shift"]);
+      assert.deepEqual(keys, ["Shift"]);
     });
 
-    it("does not come from a click in the content", async () => {
+    it("does not happen at a click in the content", async () => {
       const host = await opened("Refused.");
       const { x, y } = contentOf(host).getBoundingClientRect();
       await press(x + 3, y + 3);
@@ -316,7 +316,7 @@ describe("the blocked modal", () => {
       assert.ok(isShown(host));
     });
 
-    it("does not come from a selection that ends on the overlay", async () => {
+    it("does not happen at a selection that ends on the overlay", async () => {
       const host = await opened("Refused.");
       const { x, y } = contentOf(host).getBoundingClientRect();
       await sendMouse({ type: "move", position: [Math.round(x + 3), Math.round(y + 3)] });
@@ -337,7 +337,7 @@ describe("the blocked modal", () => {
       assert.equal(textOf(host), "Refused.");
     });
 
-    it("may be done by whoever hears that it was opened", async () => {
+    it("may be done by a listener of the opened event", async () => {
       const host = await modal();
       host.addEventListener("apbct-modal-opened", () => host.close());
       host.open("Refused.");
@@ -378,17 +378,17 @@ describe("the blocked modal", () => {
       assert.equal(stateOf(host), "open");
     });
 
-    it("are told by events in their order", async () => {
+    it("are reported by events in their order", async () => {
       const host = await modal();
-      const told = events(host, "apbct-modal-loaded", "apbct-modal-opened", "apbct-modal-closed");
+      const received = events(host, "apbct-modal-loaded", "apbct-modal-opened", "apbct-modal-closed");
       host.open("Refused.");
       await shows(host);
-      await until(() => told.length >= 2, "both events");
+      await until(() => received.length >= 2, "both events");
       host.close();
       await gone(host);
       await frames(1);
-      assert.deepEqual(told.toSorted(), ["apbct-modal-closed", "apbct-modal-loaded", "apbct-modal-opened"]);
-      assert.equal(told.at(-1), "apbct-modal-closed");
+      assert.deepEqual(received.toSorted(), ["apbct-modal-closed", "apbct-modal-loaded", "apbct-modal-opened"]);
+      assert.equal(received.at(-1), "apbct-modal-closed");
     });
 
     it("work for calls made before the tag is drawn", async () => {
@@ -409,7 +409,7 @@ describe("the blocked modal", () => {
       button.focus();
       host.open("See https://a.example now");
       await shows(host);
-      assert.equal(host.shadowRoot?.activeElement, part(host, "close"));
+      assert.equal(host.shadowRoot?.activeElement, findPart(host, "close"));
       const visited = new Set<Element | null | undefined>();
       for (let i = 0; i < 6; i++) {
         await sendKeys({ press: "Tab" });
@@ -422,7 +422,7 @@ describe("the blocked modal", () => {
       assert.equal(document.activeElement, button);
     });
 
-    it("is back before the closing is told, so that a listener may move it", async () => {
+    it("is restored before the closed event, so that a listener may move it", async () => {
       const box = fixture(`<button>Send</button><input aria-label="mail"><${TAG}></${TAG}>`);
       const host = box.querySelector<ModalElement>(TAG) ?? assert.fail("no tag");
       await host.ready;
@@ -443,7 +443,7 @@ describe("the blocked modal", () => {
       assert.equal(dialog.matches(":modal"), true);
       assert.equal(dialog.getAttribute("aria-label"), "SpamShield");
       assert.equal(host.shadowRoot?.getElementById(dialog.getAttribute("aria-describedby") ?? ""), contentOf(host));
-      assert.equal(part(host, "close")?.getAttribute("aria-label"), BLOCKED_TEXTS.close);
+      assert.equal(findPart(host, "close")?.getAttribute("aria-label"), BLOCKED_TEXTS.close);
     });
 
     it("is accessible with content", async () => {
@@ -462,12 +462,12 @@ describe("the blocked modal", () => {
   });
 
   describe("the page behind it", () => {
-    it("may take the pointer from all that it holds: the modal takes it back", async () => {
+    it("may disable the pointer for everything in it: the modal restores it for itself", async () => {
       const host = await opened("Blocked", `<div style="pointer-events: none"><${TAG}></${TAG}></div>`);
-      assert.equal(getComputedStyle(part(host, "close") ?? assert.fail("no close button")).pointerEvents, "auto");
+      assert.equal(getComputedStyle(findPart(host, "close") ?? assert.fail("no close button")).pointerEvents, "auto");
     });
 
-    it("does not scroll, keeps its place and gets everything back as it was", async () => {
+    it("does not scroll, keeps its position and gets every style back", async () => {
       const box = fixture(`<div style="block-size: 4000px"></div><${TAG}></${TAG}>`);
       const host = box.querySelector<ModalElement>(TAG) ?? assert.fail("no tag");
       document.body.style.setProperty("overflow", "auto");
@@ -496,7 +496,7 @@ describe("the blocked modal", () => {
       }
     });
 
-    it("does not scroll either where the root has an overflow of its own", async () => {
+    it("does not scroll where the root has its own overflow either", async () => {
       document.documentElement.style.setProperty("overflow-y", "scroll");
       try {
         const host = await opened("Refused.");
@@ -510,32 +510,32 @@ describe("the blocked modal", () => {
       }
     });
 
-    it("is free again when the open modal is taken out of the page", async () => {
+    it("scrolls again when the open modal is removed", async () => {
       const host = await opened("Refused.");
-      const told = events(document, MODAL_CLOSED);
+      const received = events(document, MODAL_CLOSED);
       host.remove();
       await until(() => !document.body.classList.contains(MODAL_OPENED_CLASS), "the page to be free");
       await frames(1);
-      assert.deepEqual(told, [MODAL_CLOSED]);
+      assert.deepEqual(received, [MODAL_CLOSED]);
     });
 
-    it("is covered wholly and darkened: nothing of it lies above the modal", async () => {
+    it("is completely covered and darkened: nothing of it is above the modal", async () => {
       fixture(`<div style="position: fixed; inset: 0; z-index: 2147483647; background: red"></div>`);
       const host = await opened("Refused.");
       assert.equal(document.elementFromPoint(innerWidth / 2, innerHeight / 2), host);
       assert.equal(document.elementFromPoint(2, 2), host);
       assert.equal(
-        getComputedStyle(part(host, "overlay") ?? assert.fail("no overlay")).backgroundColor,
+        getComputedStyle(findPart(host, "overlay") ?? assert.fail("no overlay")).backgroundColor,
         "rgba(0, 0, 0, 0.5)",
       );
     });
 
-    it("does not hear clicks in the modal: a card or link around the tag is not followed", async () => {
+    it("gets no clicks from the modal: a card or link around the tag is not followed", async () => {
       const host = await opened("Refused.", `<a href="#away"><${TAG}></${TAG}></a>`);
-      const heard = events(host.parentElement ?? host, "click");
-      part(host, "close")?.click();
+      const received = events(host.parentElement ?? host, "click");
+      findPart(host, "close")?.click();
       await gone(host);
-      assert.deepEqual(heard, []);
+      assert.deepEqual(received, []);
       assert.equal(location.hash, "");
     });
   });
@@ -549,7 +549,7 @@ describe("the blocked modal", () => {
         const dialog = dialogOf(host) ?? assert.fail("no dialog");
         assert.ok(dialog.scrollHeight > dialog.clientHeight, "it scrolls");
         assert.ok(dialog.scrollWidth <= dialog.clientWidth, "and not sideways");
-        assert.ok((part(host, "close")?.getBoundingClientRect().top ?? -1) >= 0, "the button is in view");
+        assert.ok((findPart(host, "close")?.getBoundingClientRect().top ?? -1) >= 0, "the button is in view");
       } finally {
         await setViewport({ width: 800, height: 600 });
       }
@@ -557,23 +557,23 @@ describe("the blocked modal", () => {
 
     it("has its button at the start of the other side from right to left", async () => {
       const host = await opened("Refused.", `<div dir="rtl"><${TAG}></${TAG}></div>`);
-      const box = part(host, "dialog")?.getBoundingClientRect() ?? assert.fail("no box");
-      const button = part(host, "close")?.getBoundingClientRect() ?? assert.fail("no button");
+      const box = findPart(host, "dialog")?.getBoundingClientRect() ?? assert.fail("no box");
+      const button = findPart(host, "close")?.getBoundingClientRect() ?? assert.fail("no button");
       assert.ok(button.left - box.left < 10, "at the left edge");
     });
 
-    it("is drawn in the colours that a visitor forces", async function () {
+    it("is visible in forced colours", async function () {
       if (!isChromium) this.skip(); // emulation
       await emulateMedia({ forcedColors: "active" });
       try {
         const host = await opened("Refused, see https://a.example");
-        assert.equal(getComputedStyle(part(host, "dialog") ?? host).borderTopWidth, "2px");
+        assert.equal(getComputedStyle(findPart(host, "dialog") ?? host).borderTopWidth, "2px");
       } finally {
         await emulateMedia({ forcedColors: "none" });
       }
     });
 
-    it("does not take over what a heading around the tag hands down", async () => {
+    it("does not inherit the styles of a heading around the tag", async () => {
       const host = await opened(
         "Refused.",
         `<h1 style="text-transform: uppercase; font-size: 60px; visibility: hidden"><${TAG}></${TAG}></h1>`,
@@ -583,7 +583,7 @@ describe("the blocked modal", () => {
     });
   });
 
-  it("takes the texts of the site", async () => {
+  it("uses the texts of the site", async () => {
     settings({ texts: { loading: "Un instant", close: "Fermer" } });
     await site.control({ faults: { [OPTIONS_ACTION]: { delayMs: 60_000 } } });
     useTestClock(container);
@@ -591,6 +591,6 @@ describe("the blocked modal", () => {
     host.open();
     await until(() => isShown(host), "the modal");
     assert.equal(textOf(host), "Un instant");
-    assert.equal(part(host, "close")?.getAttribute("aria-label"), "Fermer");
+    assert.equal(findPart(host, "close")?.getAttribute("aria-label"), "Fermer");
   });
 });

@@ -1,4 +1,4 @@
-// A page of its own: it looks at what the page has loaded.
+// This file needs its own page: it checks what the page has loaded.
 import { emulateMedia, sendKeys } from "@web/test-runner-commands";
 import { define, type ApbctEmailCheckElement } from "../../src/elements/apbct-email-check.ts";
 import type { EmailCheckResult } from "../../src/shared/antispam/email-check/field-check.ts";
@@ -75,9 +75,9 @@ describe("<apbct-email-check>", () => {
   const state = (host: Element) => host.getAttribute("state");
   const stateOf = (host: Element, wanted: string) => until(() => state(host) === wanted, `the state ${wanted}`);
   const results = (root: EventTarget) => {
-    const noted: EmailCheckResult[] = [];
-    root.addEventListener(`${TAG}-result`, (event) => noted.push((event as CustomEvent<EmailCheckResult>).detail));
-    return noted;
+    const received: EmailCheckResult[] = [];
+    root.addEventListener(`${TAG}-result`, (event) => received.push((event as CustomEvent<EmailCheckResult>).detail));
+    return received;
   };
 
   describe("finds its input", () => {
@@ -126,7 +126,7 @@ describe("<apbct-email-check>", () => {
       assert.deepEqual(await tagIn(box).check(), { email: "", result: "", text: "" });
     });
 
-    it("that comes later, having said that it is missing", async () => {
+    it("that is added later, after a note that it is missing", async () => {
       const codes: string[] = [];
       const box = fixture();
       box.addEventListener("plaintags-error", (event) =>
@@ -143,7 +143,7 @@ describe("<apbct-email-check>", () => {
       await stateOf(tagIn(box), "good_email");
     });
 
-    it("in the shadow root that both stand in", async () => {
+    it("in their common shadow root", async () => {
       const shadow = fixture("<div></div>").firstElementChild?.attachShadow({ mode: "open" }) ?? assert.fail("no root");
       shadow.innerHTML = `<input id="it" aria-label="e"><${TAG} for="it"></${TAG}>`;
       fill(inputIn(shadow), JANE);
@@ -157,9 +157,9 @@ describe("<apbct-email-check>", () => {
 
     it("when the visitor leaves the input: load, then the verdict with the server's text, and an event", async () => {
       await site.control({ faults: { [EXISTS]: { hold: true } } });
-      // A further field: without one, Tab leads out of the page in some engines.
+      // Without a further field, Tab leaves the page in some engines.
       const box = fixture(`${html()}<input aria-label="next">`);
-      const noted = results(box);
+      const received = results(box);
       const host = tagIn(box);
       assert.equal(state(host), "idle");
       write(inputIn(box), MISSING);
@@ -169,14 +169,14 @@ describe("<apbct-email-check>", () => {
       await site.release(EXISTS);
       await stateOf(host, "bad_email");
       const text = "There is no such mailbox, please look again.";
-      assert.deepEqual(noted, [{ email: MISSING, result: "NOT_EXISTS", text }]);
+      assert.deepEqual(received, [{ email: MISSING, result: "NOT_EXISTS", text }]);
       assert.equal(statusOf(inputIn(box))?.textContent, text);
 
       inputIn(box).focus();
       inputIn(box).blur();
       assert.equal(state(host), "bad_email", "leaving it again changes nothing");
       await tagIn(box).check();
-      assert.equal(noted.length, 1);
+      assert.equal(received.length, 1);
     });
 
     it("by check(), which resolves with the result; before it is mounted too", async () => {
@@ -189,7 +189,7 @@ describe("<apbct-email-check>", () => {
       assert.equal(state(tagIn(box)), "unknown");
     });
 
-    it("nothing that is no address, and check() says so with an empty result", async () => {
+    it("only addresses: for anything else check() gives an empty result", async () => {
       const box = fixture(html());
       for (const value of ["", "jane", "jane@example"]) {
         fill(inputIn(box), value);
@@ -202,10 +202,10 @@ describe("<apbct-email-check>", () => {
     it("the server's word and an empty text where there was no verdict", async () => {
       await site.control({ faults: { [EXISTS]: { body: "<html>" } } });
       const box = fixture(html('check="exists"'));
-      const noted = results(box);
+      const received = results(box);
       fill(inputIn(box), JANE);
       await stateOf(tagIn(box), "unknown");
-      assert.deepEqual(noted, [{ email: JANE, result: "", text: "" }]);
+      assert.deepEqual(received, [{ email: JANE, result: "", text: "" }]);
     });
 
     it('with check="exists" by the exists call alone', async () => {
@@ -217,10 +217,10 @@ describe("<apbct-email-check>", () => {
 
     it('with check="before-post" silently: an event, no indicator', async () => {
       const box = fixture(html('check="before-post"'));
-      const noted = results(box);
+      const received = results(box);
       fill(inputIn(box), JANE);
-      await until(() => noted.length === 1, "the event");
-      assert.deepEqual(noted, [{ email: JANE, result: "EXISTS", text: "" }]);
+      await until(() => received.length === 1, "the event");
+      assert.deepEqual(received, [{ email: JANE, result: "EXISTS", text: "" }]);
       assert.equal(state(tagIn(box)), "idle");
       assert.deepEqual([await asked(EXISTS), await asked(BEFORE_POST)], [[], [JANE]]);
     });
@@ -234,9 +234,9 @@ describe("<apbct-email-check>", () => {
       assert.deepEqual([await asked(EXISTS), await asked(BEFORE_POST)], [[JANE], [JANE]]);
 
       const plain = fixture(html());
-      const noted = results(plain);
+      const received = results(plain);
       fill(inputIn(plain), MISSING);
-      await until(() => noted.length === 1, "the event");
+      await until(() => received.length === 1, "the event");
       assert.deepEqual([await asked(EXISTS), await asked(BEFORE_POST)], [[JANE], [JANE, MISSING]]);
     });
 
@@ -259,7 +259,7 @@ describe("<apbct-email-check>", () => {
       assert.deepEqual(await asked(EXISTS), [JANE]);
     });
 
-    it("alone what it is there for: the guard leaves its input to it", async () => {
+    it("its input alone: the guard leaves it out", async () => {
       stop = startEmailCheck(document);
       const box = fixture(`<form class="checkout">${html('check="exists"')}</form>`);
       fill(inputIn(box), JANE);
@@ -300,7 +300,7 @@ describe("<apbct-email-check>", () => {
       assert.equal(state(box.querySelector(".second") as Element), "idle");
     });
 
-    it("nothing any more when the value changes, is emptied, or the tag goes", async () => {
+    it("nothing after the value changes or is emptied, or the tag is removed", async () => {
       const box = fixture(
         `<input id="it" aria-label="e" aria-describedby="hint"><${TAG} for="it"></${TAG}><i id="hint">h</i>`,
       );
@@ -322,7 +322,7 @@ describe("<apbct-email-check>", () => {
       assert.equal(host.children.length, 0);
     });
 
-    it("no verdict on a field that the page has put in the place of the checked one, and the same verdict on one with the same address", async () => {
+    it("no verdict on a field that replaces the checked one, unless it has the same address", async () => {
       const box = fixture(`<form><input id="it" aria-label="e"></form><${TAG} for="it"></${TAG}>`);
       const host = tagIn(box);
       const redraw = (value: string) => {
@@ -342,7 +342,7 @@ describe("<apbct-email-check>", () => {
       await stateOf(host, "good_email");
     });
 
-    it("parts indicator and message, readable without hovering, without moving anything", async () => {
+    it("parts indicator and message, readable without hover, without a layout shift", async () => {
       const box = fixture(`<input id="it" aria-label="e"><${TAG} for="it"></${TAG}><p>below</p>`);
       const below = () => box.querySelector("p")?.getBoundingClientRect().top;
       const before = below();
@@ -363,7 +363,7 @@ describe("<apbct-email-check>", () => {
       assert.near(partOf(tagIn(box), "indicator").getBoundingClientRect().right, line.right, 1);
     });
 
-    it("an icon in the visitor's own colours where these are forced", async function () {
+    it("an icon in forced colours", async function () {
       if (!isChromium) this.skip(); // emulation
       await emulateMedia({ forcedColors: "active" });
       const box = fixture(`<input id="it" aria-label="e"><${TAG} for="it"></${TAG}>`);
@@ -374,7 +374,7 @@ describe("<apbct-email-check>", () => {
       assert.notEqual(icon.color, icon.backgroundColor);
     });
 
-    it("a clone that carries no verdict along and works", async () => {
+    it("a clone without the verdict, which works", async () => {
       const box = fixture(`<form><${TAG}><input type="email" aria-label="e"></${TAG}></form>`);
       fill(inputIn(box), MISSING);
       await stateOf(tagIn(box), "bad_email");
@@ -388,7 +388,7 @@ describe("<apbct-email-check>", () => {
     });
   });
 
-  it("does not bring React along", async () => {
+  it("does not load React", async () => {
     const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
     assert.ok(loaded.some((name) => name.includes("apbct-email-check")));
     assert.deepEqual(

@@ -28,6 +28,7 @@ import {
   type TestContainer,
   type TestSite,
 } from "../support/index.ts";
+import { findPart } from "./shadow-parts.ts";
 
 interface ContactElement extends HTMLElement {
   decode(): Promise<string>;
@@ -52,15 +53,13 @@ const item = (text: string, more = "", tag = "apbct-email") =>
   `<${tag} encoded="${token(text)}" ${more}>${MASK}</${tag}>`;
 const link = (text: string, more = "") => item(text, `href="mailto:${MASK}" ${more}`);
 
-const shadowPart = (host: Element | null | undefined, name: string) =>
-  host?.shadowRoot?.querySelector<HTMLElement>(`[part="${name}"]`) ?? null;
 const popupTag = (host: Element) => host.shadowRoot?.querySelector("apbct-email-popup") ?? null;
-const part = (host: Element, name: string) => shadowPart(popupTag(host), name);
+const part = (host: Element, name: string) => findPart(popupTag(host), name);
 const popupOf = (host: Element) => popupTag(host)?.shadowRoot?.querySelector("dialog") ?? null;
 const textOf = (host: Element, name: string) => part(host, name)?.textContent ?? "";
 const openPopups = () =>
   [...document.querySelectorAll("apbct-email, apbct-phone")].filter((host) => popupOf(host)?.open);
-/** Where the page's popup elements stand, and what they draw. */
+/** Where the page's popup elements are, and what they draw. */
 const popupsInPage = () =>
   [document, ...[...document.querySelectorAll("*")].flatMap((node) => node.shadowRoot ?? [])]
     .flatMap((root) => [...root.querySelectorAll("apbct-email-popup")])
@@ -79,13 +78,13 @@ runBaseSuite({
   tag: "apbct-email",
   define,
   html: `<apbct-email encoded="${token(ADDRESS)}" mount="eager">author's own</apbct-email>`,
-  ready: (host) => shadowPart(host, "target") !== null,
+  ready: (host) => findPart(host, "target") !== null,
 });
 runBaseSuite({
   tag: "apbct-phone",
   define: definePhone,
   html: `<apbct-phone encoded="${token("+12345678901")}" href="tel:+1234*****01" mount="eager">author's own</apbct-phone>`,
-  ready: (host) => shadowPart(host, "target") !== null,
+  ready: (host) => findPart(host, "target") !== null,
 });
 
 describe("a hidden contact", () => {
@@ -95,7 +94,7 @@ describe("a hidden contact", () => {
   let own: Record<string, unknown>;
   const ends: (() => void)[] = [];
 
-  /** Settings of a fresh site; timings are the spec's unless given. */
+  /** Settings of a fresh site; delays are the spec's unless given. */
   function settings(antispam: Record<string, unknown> = {}, others: Record<string, unknown> = {}): void {
     container.provide("settings", { ...others, antispam: { ...own, ...antispam } } as never);
   }
@@ -118,7 +117,7 @@ describe("a hidden contact", () => {
     localStorage.clear();
   });
 
-  /** What the visitor's machine keeps of earlier moments. */
+  /** What the browser has stored of earlier visits. */
   function keepSignals(): void {
     container.service("storage").set("apbct_page_hits", 3);
     container.service("storage").set("ct_pointer_data", "[[1,2,3]]");
@@ -136,7 +135,7 @@ describe("a hidden contact", () => {
     return seen;
   };
 
-  /** Addresses of links that are clicked, by whomever; none is opened. */
+  /** Addresses of links that a visitor or a script clicks; none is opened. */
   function followedLinks(root: Node): string[] {
     const followed: string[] = [];
     const note = (event: Event) => {
@@ -172,7 +171,7 @@ describe("a hidden contact", () => {
       const { x, y, width, height } = element.getBoundingClientRect();
       return [Math.round(x + width / 2), Math.round(y + height / 2)];
     };
-    // What the mouse aims at must not be on its way, nor under something else.
+    // The target must neither move nor be covered.
     let position = middle();
     for (let last = ""; last !== position.join(); position = middle()) {
       last = position.join();
@@ -195,7 +194,7 @@ describe("a hidden contact", () => {
     await until(() => isSettled(host), "the answer");
     await clock.advance(0);
   }
-  /** The value waits for the clock, so the token's state tells that the answer is here. */
+  /** The value waits for the clock, so the token's state shows that the answer has arrived. */
   const isSettled = (host: Element) =>
     host.getAttribute("state") !== "decoding" || (host as ContactElement).value !== "";
   async function revealed(host: Element): Promise<void> {
@@ -210,7 +209,7 @@ describe("a hidden contact", () => {
   const messageOf = (host: Element) =>
     until(() => textOf(host, "text").startsWith(DECODE_TEXTS.email_decoder) && textOf(host, "text"), "a message");
 
-  describe("before any touch", () => {
+  describe("before the first interaction", () => {
     it("shows the author's content and has no React root", async () => {
       const host = contact(`<p>Write to ${item(ADDRESS)}</p>`);
       assert.equal(reactRoots().length, 0);
@@ -220,7 +219,7 @@ describe("a hidden contact", () => {
       assert.equal((await calls()).length, 0);
     });
 
-    it("is a target for keyboard and screen reader once the page is idle", async () => {
+    it("can be reached by keyboard and screen reader once the page is idle", async () => {
       const [plain, mail, named, words] =
         contacts(`${item(ADDRESS)} ${link(ADDRESS)} ${item(ADDRESS, `label="Office ${MASK}"`)}
         <apbct-email encoded="${token(ADDRESS)}">Write to us</apbct-email>`);
@@ -299,7 +298,7 @@ describe("a hidden contact", () => {
       assert.ok(popupOf(host)?.open, "a click on the value does not close the popup");
     });
 
-    it("copies the value and tells so on the button", async () => {
+    it("copies the value and confirms it on the button", async () => {
       const host = contact(`<p>${item(ADDRESS)}</p>`);
       const written: string[] = [];
       Object.defineProperty(navigator, "clipboard", {
@@ -319,7 +318,7 @@ describe("a hidden contact", () => {
       }
     });
 
-    it("selects the value for the keyboard where the clipboard is closed", async () => {
+    it("selects the value for the keyboard where the clipboard is blocked", async () => {
       const host = contact(`<p>${item(ADDRESS)}</p>`);
       Object.defineProperty(navigator, "clipboard", {
         configurable: true,
@@ -348,7 +347,7 @@ describe("a hidden contact", () => {
       assert.equal(textOf(host, "text"), "Bitte sehr:");
     });
 
-    it("closes at Escape, gives the focus back, and the value fills the page without following a link", async () => {
+    it("closes at Escape, restores the focus, and the value fills the page without following a link", async () => {
       const [plain, mail] = contacts(`<p>${item(ADDRESS)} ${link(ADDRESS)}</p>`) as [ContactElement, ContactElement];
       await press(plain);
       await revealed(plain);
@@ -362,7 +361,7 @@ describe("a hidden contact", () => {
       assert.equal(followed.length, 0);
     });
 
-    it("gives the focus of a link to the link that takes its place", async () => {
+    it("moves the focus of a link to the link that replaces it", async () => {
       const host = contact(`<p>${link(ADDRESS)}</p>`);
       await press(host);
       await revealed(host);
@@ -386,7 +385,7 @@ describe("a hidden contact", () => {
       await until(() => !popupOf(host), "the popup to close");
     });
 
-    /** The popup, wherever it stands. */
+    /** The popup, wherever it is in the page. */
     const shown = () => {
       const tags = [...document.querySelectorAll("apbct-email-popup, apbct-email")].flatMap((tag) =>
         tag.localName === "apbct-email" ? (popupTag(tag) ?? []) : tag,
@@ -427,7 +426,7 @@ describe("a hidden contact", () => {
           await until(() => !shown() && !document.querySelector(":modal"), "the popup to close");
         });
 
-    it("stays where it was brought when the menu around the contact closed: what comes later is shown there", async () => {
+    it("stays where it was moved when the menu around the contact closed: later values are shown there", async () => {
       settings(AT_ONCE);
       await site.control({ faults: { [CALL]: { hold: true } } });
       const host = contact(`<div id="menu">${item(ADDRESS)}</div>`);
@@ -448,7 +447,7 @@ describe("a hidden contact", () => {
       assert.ok(shown()?.matches(":modal"));
     });
 
-    it("can be closed while it waits; the contact is filled all the same, and a new click joins the request", async () => {
+    it("can be closed while it waits; the contact is still filled, and a new click joins the request", async () => {
       await site.control({ faults: { [CALL]: { hold: true } } });
       const host = contact(`<p>${item(ADDRESS)}</p>`);
       const before = events(host, "apbct-email-decode");
@@ -473,10 +472,10 @@ describe("a hidden contact", () => {
       const host = box.querySelector<ContactElement>("apbct-email") ?? assert.fail("no contact");
       await press(host);
       await revealed(host);
-      const heard = events(document, "click", "keydown");
+      const received = events(document, "click", "keydown");
       await press(part(host, "email") ?? assert.fail("no value"));
       await sendKeys({ press: "a" });
-      assert.deepEqual(heard, []);
+      assert.deepEqual(received, []);
       assert.equal(location.hash, "");
     });
 
@@ -493,7 +492,7 @@ describe("a hidden contact", () => {
       assert.equal(popupOf(first), null);
     });
 
-    it("stands still under reduced motion", async function () {
+    it("does not move with reduced motion", async function () {
       if (!isChromium) this.skip(); // emulation needs Chromium's protocol
       await site.control({ faults: { [CALL]: { hold: true } } });
       const host = contact(`<p>${item(ADDRESS)}</p>`);
@@ -508,7 +507,7 @@ describe("a hidden contact", () => {
         await emulateMedia({ reducedMotion: "no-preference" });
       }
       await site.release(CALL);
-      // Or the next test's contact would be known already.
+      // Otherwise the next test's contact would be known already.
       await until(() => isSettled(host), "the answer");
     });
 
@@ -527,7 +526,7 @@ describe("a hidden contact", () => {
       }
     });
 
-    it("follows the direction of its page and keeps the value's own", async () => {
+    it("follows the direction of its page and keeps the value's direction", async () => {
       const host = contact(`<div dir="rtl"><p>${item("+1 (234) 567-8901", "", "apbct-phone")}</p></div>`);
       await press(host);
       await revealed(host);
@@ -568,7 +567,7 @@ describe("a hidden contact", () => {
       assert.deepEqual(await axeFindings(clicked!.parentElement!), []);
     });
 
-    it("is told by one decoded event for each item", async () => {
+    it("fires one decoded event for each item", async () => {
       const box = fixture(`<p>${item(ADDRESS)} ${item(ADDRESS)} ${item("second@example.com")}</p>`);
       const seen = events(box, "apbct-email-decoded");
       const [first, same, second] = [...box.querySelectorAll<ContactElement>("apbct-email")] as [
@@ -607,7 +606,7 @@ describe("a hidden contact", () => {
       });
     }
 
-    it("follows nothing that was no clicked link: plain text, a link closed by Escape, a call of decode()", async () => {
+    it("follows no link without a click: plain text, a link closed by Escape, a call of decode()", async () => {
       settings(AT_ONCE);
       const [plain, mail, other] = contacts(
         `<p>${item(ADDRESS)}</p><p>${link("second@example.com")}</p><p>${link("x@refused.example")}</p>`,
@@ -652,7 +651,7 @@ describe("a hidden contact", () => {
   });
 
   describe("the keyboard", () => {
-    it("decodes with Enter, and with Space on what is no link", async () => {
+    it("decodes with Enter, and with Space except on links", async () => {
       const [plain, mail] = contacts(`<p>${item(ADDRESS)} ${link(ADDRESS)}</p>`) as [ContactElement, ContactElement];
       await until(() => mail.getAttribute("role"), "the targets");
       mail.focus();
@@ -670,7 +669,7 @@ describe("a hidden contact", () => {
       assert.equal(mail.querySelector("a")?.textContent, ADDRESS);
     });
 
-    it("opens with Enter at the first key", async () => {
+    it("opens with the first Enter", async () => {
       const host = contact(`<p>${link(ADDRESS)}</p>`);
       await until(() => host.getAttribute("role"), "the target");
       host.focus();
@@ -703,7 +702,7 @@ describe("a hidden contact", () => {
       assert.equal("event_token" in fields, false);
     });
 
-    it("carries signals and the bot detector's token where the detector is on, so that servers of both generations are served", async () => {
+    it("contains signals and the bot detector's token where the detector is on, for servers of both generations", async () => {
       settings({ botDetector: { enabled: true } });
       keepSignals();
       const eventToken = "ab".repeat(EVENT_TOKEN_LENGTH / 2);
@@ -722,7 +721,7 @@ describe("a hidden contact", () => {
       ["one of 65 characters", "a".repeat(EVENT_TOKEN_LENGTH + 1)],
       ["false", false],
     ] as const) {
-      it(`carries no event_token where the detector has left ${what}`, async () => {
+      it(`contains no event_token where the detector has left ${what}`, async () => {
         settings({ botDetector: { enabled: true } });
         if (kept !== undefined) container.service("storage").set(EVENT_TOKEN_ITEM, kept);
         const host = contact(`<p>${item(ADDRESS)}</p>`);
@@ -764,7 +763,7 @@ describe("a hidden contact", () => {
       });
     }
 
-    it("without consent tells nothing about the visitor and stores nothing", async () => {
+    it("without consent contains nothing about the visitor and stores nothing", async () => {
       keepSignals();
       settings(
         { passKey: "7215ee9c7d9dc229d2921a40e899ec5f", botDetector: { enabled: true } },
@@ -803,7 +802,7 @@ describe("a hidden contact", () => {
       }
 
       for (const cookies of ["none", "alternative"])
-        it(`in mode ${cookies} reaches the server by the alternative session`, async () => {
+        it(`in mode ${cookies} is sent by the alternative session`, async () => {
           settings({ ...AT_ONCE, passKey: PASS_KEY, cookies });
           await decoded();
           assert.ok(await inSession());
@@ -887,7 +886,7 @@ describe("a hidden contact", () => {
       assert.equal(part(host, "text")?.querySelectorAll("img, a").length, 0);
     });
 
-    it("without a reason says that the visit was taken for an automated one", async () => {
+    it("without a reason says that the visit looked automated", async () => {
       await site.control({ faults: { [CALL]: { status: 200, body: refusal("") } } });
       const host = contact(`<p>${item(ADDRESS)}</p>`);
       const refused = once<CustomEvent<{ comment: string }>>(host, "apbct-email-refused");
@@ -945,7 +944,7 @@ describe("a hidden contact", () => {
       await until(() => !popupOf(host), "the popup to close");
     });
 
-    it("of one item leaves the others to be filled", async () => {
+    it("of one item still fills the others", async () => {
       const [allowed, refused] = contacts(`<p>${item(ADDRESS)} ${item("x@refused.example")}</p>`) as [
         ContactElement,
         ContactElement,
@@ -1057,7 +1056,7 @@ describe("a hidden contact", () => {
       }
     });
 
-    it("of a missing token is told on the console, and nothing opens", async () => {
+    it("of a missing token is reported on the console, and nothing opens", async () => {
       const host = contact("<p><apbct-email>hidden</apbct-email></p>");
       await press(host);
       await until(() => container.log.errors.some((line) => /<apbct-email>.*encoded/.test(line)), "the message");
@@ -1065,7 +1064,7 @@ describe("a hidden contact", () => {
       assert.equal(openPopups().length, 0);
     });
 
-    it("of a token that would break the batch does not spoil the others", async () => {
+    it("of one malformed token does not affect the others", async () => {
       const [good, bad] = contacts(`<p>${item(ADDRESS)} <apbct-email encoded='a"b\\c'>${MASK}</apbct-email></p>`) as [
         ContactElement,
         ContactElement,
@@ -1095,7 +1094,7 @@ describe("a hidden contact", () => {
   });
 
   describe("scripts of the page", () => {
-    it("may prevent the decoding", async () => {
+    it("can prevent the decoding", async () => {
       const host = contact(`<p>${item(ADDRESS)}</p>`);
       host.addEventListener("apbct-email-decode", (event) => event.preventDefault());
       await press(host);
@@ -1104,7 +1103,7 @@ describe("a hidden contact", () => {
       assert.equal((await calls()).length, 0);
     });
 
-    it("may call decode() and read value", async () => {
+    it("can call decode() and read value", async () => {
       settings(AT_ONCE);
       const host = contact(`<p>${link(`${ADDRESS}?subject=Hi`)}</p>`);
       assert.equal(host.value, "");
@@ -1113,7 +1112,7 @@ describe("a hidden contact", () => {
       assert.equal(host.value, `${ADDRESS}?subject=Hi`);
     });
 
-    it("join a decoding that is under way", async () => {
+    it("join a running decoding", async () => {
       const host = contact(`<p>${item(ADDRESS)}</p>`);
       const seen = events(host, "apbct-email-decode", "apbct-email-decoded");
       const first = host.decode();
@@ -1127,7 +1126,7 @@ describe("a hidden contact", () => {
       assert.equal((await calls()).length, 1);
     });
 
-    it("may give the options in config", async () => {
+    it("can give the options in config", async () => {
       settings(AT_ONCE);
       const host = contact(
         `<p><apbct-email config='${JSON.stringify({ encoded: token(ADDRESS), href: "mailto:***" })}'>${MASK}</apbct-email></p>`,
@@ -1151,7 +1150,7 @@ describe("a hidden contact", () => {
       return { box, host };
     }
 
-    it("gets items with a known token filled at once, alone or deep inside what is added", async () => {
+    it("fills added items with a known token at once, alone or deep inside other markup", async () => {
       const early = contact(item(ADDRESS));
       await until(() => early.hasAttribute("aria-label"), "the target to be named");
       const { box, host } = await decodedPage();
@@ -1172,7 +1171,7 @@ describe("a hidden contact", () => {
       assert.equal((await calls()).length, 1);
     });
 
-    it("gets items with another token as targets", async () => {
+    it("makes items with another token clickable", async () => {
       const { box } = await decodedPage();
       box.insertAdjacentHTML("beforeend", `<p>${item("late@example.com")}</p>`);
       const late = box.querySelector<ContactElement>("p:last-child apbct-email") ?? assert.fail("no late item");
@@ -1182,7 +1181,7 @@ describe("a hidden contact", () => {
       assert.equal((await calls()).length, 2);
     });
 
-    it("loses a shown value when the item gets another token", async () => {
+    it("removes a shown value when the item gets another token", async () => {
       const { host } = await decodedPage();
       host.setAttribute("encoded", token("other@example.com"));
       await until(() => host.textContent === DECODE_TEXTS.hidden_contact, "the value to go");
@@ -1191,7 +1190,7 @@ describe("a hidden contact", () => {
       await until(() => textOf(host, "email") === "other@example.com", "the new value");
     });
 
-    it("ends popup and waiting with an item that is removed, while the others go on", async () => {
+    it("closes the popup of a removed item, while the others continue", async () => {
       await site.control({ faults: { [CALL]: { hold: true } } });
       const [gone, stays] = contacts(`<p>${item(ADDRESS)}</p><p>${item("second@example.com")}</p>`) as [
         ContactElement,
@@ -1211,7 +1210,7 @@ describe("a hidden contact", () => {
   });
 
   describe("a page with 1,000 items", () => {
-    it("has no React root and adds at most ten listeners before a touch; one click makes one root and one request", async () => {
+    it("has no React root and at most ten listeners before an interaction; one click makes one root and one request", async () => {
       const counted: string[] = [];
       const original = EventTarget.prototype.addEventListener;
       EventTarget.prototype.addEventListener = function (this: EventTarget, ...given: Parameters<typeof original>) {

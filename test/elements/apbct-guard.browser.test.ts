@@ -1,4 +1,4 @@
-// A page of its own: a guard that a site starts without a tag stays.
+// This file needs its own page: a guard that a site starts without a tag stays.
 import { define, enhanced, start, type ApbctGuardElement } from "../../src/elements/apbct-guard.ts";
 import { typingData, type Typing } from "../../src/shared/antispam/signals/visitor-activity.ts";
 import { FIRST_CHECK_MS } from "../../src/shared/antispam/form-tagging/start-form-tagging.ts";
@@ -61,7 +61,7 @@ describe("<apbct-guard>", () => {
     await until(() => box.querySelector(NO_COOKIE) === null && box.querySelector(VISIBLE) === null, "the fields to go");
   });
 
-  it("tells that the page is guarded, shows nothing, and leaves no trace of errors", async () => {
+  it("reports that the page is guarded, shows nothing, and logs no error", async () => {
     const box = fixture();
     let started = 0;
     box.addEventListener("apbct-guard-started", () => (started += 1));
@@ -71,7 +71,7 @@ describe("<apbct-guard>", () => {
     assert.deepEqual(container.log.errors, []);
   });
 
-  it("takes no page for visited that the browser prepares ahead, until it is shown", async () => {
+  it("counts a prerendered page as visited only once it is shown", async () => {
     const showPage = prepareAhead();
     try {
       const { box } = await guarded(FORM);
@@ -86,7 +86,7 @@ describe("<apbct-guard>", () => {
     }
   });
 
-  it("guards nothing that has left a prepared page before it is shown", async () => {
+  it("guards nothing that leaves a prerendered page before it is shown", async () => {
     const showPage = prepareAhead();
     const { box, guard } = await guarded(FORM);
     guard.remove();
@@ -111,13 +111,13 @@ describe("<apbct-guard>", () => {
     assert.ok("ct_no_cookie_hidden_field" in fields);
   });
 
-  it("leaves a visitor service of the site's own alone", async () => {
+  it("leaves the site's own visitor service alone", async () => {
     container.provide("visitor", { signals: () => ({ own: true }), fields: () => ({}) });
     const { guard } = await guarded();
     assert.deepEqual(guard.signals, { own: true });
   });
 
-  it("gathers and stores nothing before consent, where the site requires it, and starts when it comes", async () => {
+  it("gathers and stores nothing before consent, where the site requires it, and starts with consent", async () => {
     give({ consent: "required" });
     const { box, guard } = await guarded(FORM);
     await passFirstCheck();
@@ -192,7 +192,7 @@ describe("<apbct-guard>", () => {
     await until(() => second.box.querySelector("apbct-real-person") !== null, "the badge");
   });
 
-  it("loses no key that is pressed before the code is there which follows the visitor", async () => {
+  it("loses no key that is pressed before the code that follows the visitor has loaded", async () => {
     const { box } = await guarded(FORM);
     const textarea = box.querySelector("textarea") ?? assert.fail("no textarea");
     textarea.dispatchEvent(new InputEvent("input", { bubbles: true }));
@@ -204,7 +204,7 @@ describe("<apbct-guard>", () => {
     assert.equal(record().countOfKey, 2);
   });
 
-  it("checks the address of a field that is left before the code for it is there", async () => {
+  it("checks the address of a field that is left before the code of the check has loaded", async () => {
     const { box } = await guarded(`<form class="comment-form"><input name="email" type="email"></form>`);
     const input = box.querySelector("input") ?? assert.fail("no input");
     input.focus();
@@ -220,7 +220,7 @@ describe("<apbct-guard>", () => {
     }
   });
 
-  it("says when clicks on the original's contacts are taken, and at once that they are not where nobody asks or an editor is open", async () => {
+  it("reports when it handles clicks on the original's contacts, and at once that it does not where the site does not ask for it or an editor is open", async () => {
     await enhanced();
     give({ takeover: ["antispam"], editor: true });
     await enhanced();

@@ -23,21 +23,21 @@ import {
   type TestContainer,
   type TestSite,
 } from "../support/index.ts";
+import { findPart } from "./shadow-parts.ts";
 
 const TAG = "apbct-protected-form";
 const CALL = "force_protection_check_bot";
 const BOT_MESSAGE = "Automated visitors are not served. Case 4c07";
 
-/** `urlencode(base64(html))` of UTF-8 markup, as the server makes it. */
+/** `urlencode(base64(html))` of UTF-8 markup, as on the server. */
 const encode = (markup: string) => encodeURIComponent(btoa(String.fromCharCode(...new TextEncoder().encode(markup))));
 
 const FORM = `<form action="https://forms.example/in" method="post"><label>Имя ‹日本› <input name="who"></label><button>Send</button></form>`;
 const tag = (markup = FORM, more = "", inside = "") => `<${TAG} encoded="${encode(markup)}" ${more}>${inside}</${TAG}>`;
 
-const part = (host: Element, name: string) => host.shadowRoot?.querySelector<HTMLElement>(`[part="${name}"]`) ?? null;
 const formOf = (host: Element) => host.querySelector("form");
 const stateOf = (host: Element) => host.getAttribute("state");
-/** What a visitor can read and use, in the order of the screen. */
+/** What a visitor can read and use, in visual order. */
 const seen = (host: HTMLElement) => host.innerText;
 
 runBaseSuite({
@@ -94,13 +94,13 @@ describe("a protected form", () => {
   };
 
   describe("while the visitor is checked", () => {
-    it("shows the author's content and that the form is coming, and no form", async () => {
+    it("shows the author's content and a waiting text, and no form", async () => {
       await fault({ delayMs: 60_000 });
       const host = one(tag(FORM, "", "<p>Scripts show the form.</p>"));
       await turns(host, "checking");
       assert.match(seen(host), /Scripts show the form\./);
-      assert.equal(part(host, "loader")?.textContent, PROTECTED_FORM_TEXTS["antispam.form_checking"]);
-      assert.equal(part(host, "loader")?.getAttribute("role"), "status");
+      assert.equal(findPart(host, "loader")?.textContent, PROTECTED_FORM_TEXTS["antispam.form_checking"]);
+      assert.equal(findPart(host, "loader")?.getAttribute("role"), "status");
       assert.equal(formOf(host), null);
       assert.deepEqual(await axeFindings(host), []);
     });
@@ -109,7 +109,7 @@ describe("a protected form", () => {
       await fault({ delayMs: 60_000 });
       const host = one(html);
       await turns(host, "checking");
-      return part(host, "loader") ?? assert.fail("no loader");
+      return findPart(host, "loader") ?? assert.fail("no loader");
     }
 
     it("turns a ring, but not for visitors who want less motion", async function () {
@@ -124,7 +124,7 @@ describe("a protected form", () => {
       }
     });
 
-    it("has a ring that can be seen in colours that a visitor forces", async function () {
+    it("has a ring that is visible in forced colours", async function () {
       if (!isChromium) this.skip(); // emulation
       await emulateMedia({ forcedColors: "active" });
       try {
@@ -179,9 +179,9 @@ describe("a protected form", () => {
         const host = one(tag(FORM, "", "fallback"));
         const events = listen(document, "apbct-form-allowed", "apbct-form-refused");
         await turns(host, "refused");
-        assert.equal(part(host, "message")?.innerText, BOT_MESSAGE);
-        assert.match(part(host, "reference")?.innerText, /^Reference: \d{8}-\d{6}$/);
-        assert.equal(part(host, "contact"), null, "no other way is known");
+        assert.equal(findPart(host, "message")?.innerText, BOT_MESSAGE);
+        assert.match(findPart(host, "reference")?.innerText, /^Reference: \d{8}-\d{6}$/);
+        assert.equal(findPart(host, "contact"), null, "no other way is known");
         assert.equal(host.querySelector(`[${FORM_ATTR}]`), null);
         assert.equal(seen(host).includes("fallback"), false);
         assert.deepEqual(events, [{ name: "apbct-form-refused", detail: { message: BOT_MESSAGE } }]);
@@ -216,7 +216,7 @@ describe("a protected form", () => {
       });
     });
 
-  it("judges nobody on a page that the browser prepares ahead, until it is shown", async () => {
+  it("checks no visitor of a prerendered page until it is shown", async () => {
     const showPage = prepareAhead();
     const host = fixture(tag()).querySelector<HTMLElement>(TAG) ?? assert.fail("no tag");
     try {
@@ -230,7 +230,7 @@ describe("a protected form", () => {
     assert.equal((await site.calls(CALL)).length, 1);
   });
 
-  it("makes one check for all tags of the page, and one event for those that come together", async () => {
+  it("makes one check for all tags of the page, and fires one event for tags that are added together", async () => {
     const all = hosts(tag() + tag(`<form><input name="b"></form>`) + tag(`<form><input name="c"></form>`));
     for (const host of all) await turns(host, "allowed");
     await until(() => allowedEvents > 0, "the event");
@@ -289,7 +289,7 @@ describe("a protected form", () => {
       assert.match(problems[0]?.detail.message, /Server response timeout/);
     });
 
-    it("shows the form to everybody when the service behind the server is down, since the server says so", async () => {
+    it("shows the form when the server says that its service is down", async () => {
       await site.control({ options: { cloud: "down" } });
       const host = one(tag());
       await turns(host, "allowed");
@@ -310,27 +310,30 @@ describe("a protected form", () => {
 
     it("has the author's words where the server sends none, else the product's", async () => {
       assert.equal(
-        part(await refused("", tag(FORM, 'message="Please telephone us."')), "message")?.innerText,
+        findPart(await refused("", tag(FORM, 'message="Please telephone us."')), "message")?.innerText,
         "Please telephone us.",
       );
       container = useContainer();
       await settings();
       define();
-      assert.equal(part(await refused(undefined), "message")?.innerText, PROTECTED_FORM_TEXTS["antispam.form_refused"]);
+      assert.equal(
+        findPart(await refused(undefined), "message")?.innerText,
+        PROTECTED_FORM_TEXTS["antispam.form_refused"],
+      );
     });
 
-    it("prefers the server's words, which hold the reason", async () => {
+    it("prefers the server's words, which contain the reason", async () => {
       assert.equal(
-        part(await refused("Listed sender.", tag(FORM, 'message="Please telephone us."')), "message")?.innerText,
+        findPart(await refused("Listed sender.", tag(FORM, 'message="Please telephone us."')), "message")?.innerText,
         "Listed sender.",
       );
     });
 
-    it("has no hostile markup, and links that are safe", async () => {
+    it("has no hostile markup, and only safe links", async () => {
       const host = await refused(
         `<img src=x onerror="window.hostile=1"><script>window.hostile=1</script><a href="javascript:window.hostile=1">a</a> See https://vendor.example/why. <form action="https://evil.example/"><input name="password"></form>`,
       );
-      const message = part(host, "message") ?? assert.fail("no message");
+      const message = findPart(host, "message") ?? assert.fail("no message");
       assert.equal(message.querySelector("script, [onerror], form, input, [href^=javascript]"), null);
       const link = message.querySelector<HTMLAnchorElement>("a[target]") ?? assert.fail("no link");
       assert.deepEqual(
@@ -341,16 +344,16 @@ describe("a protected form", () => {
       assert.equal(Reflect.get(window, "hostile"), undefined);
     });
 
-    it("names another way to write when the site gives one, and none when its address is not safe", async () => {
+    it("names the site's other way to write, and none when its address is not safe", async () => {
       await settings({ contactUrl: "https://site.example/contact" });
       const host = await refused("No.");
-      const link = part(host, "contact")?.querySelector("a") ?? assert.fail("no link");
+      const link = findPart(host, "contact")?.querySelector("a") ?? assert.fail("no link");
       assert.deepEqual([link.href, link.textContent], ["https://site.example/contact", "Write to us another way"]);
       assert.deepEqual(await axeFindings(host), []);
       await settings({ contactUrl: "javascript:alert(1)" });
       const other = one(tag());
       await turns(other, "refused");
-      assert.equal(part(other, "contact"), null);
+      assert.equal(findPart(other, "contact"), null);
     });
 
     it("is read out", async () => {
@@ -369,7 +372,7 @@ describe("a protected form", () => {
       ["not UTF-8", encodeURIComponent(btoa("<p>\xff\xfe</p>")), "no UTF-8 text"],
       ["missing", "", "missing or empty"],
     ] as const)
-      it(`keeps the author's content, says why, and asks nobody: ${name}`, async () => {
+      it(`keeps the author's content, says why, and makes no call: ${name}`, async () => {
         const problems = listen(document, "plaintags-error");
         const host = one(`<${TAG} id="mine" encoded='${encoded}'><p>Write to us.</p></${TAG}>`);
         await until(() => problems.length, "plaintags-error");
@@ -384,12 +387,12 @@ describe("a protected form", () => {
     it("says a sentence where the author wrote nothing", async () => {
       await settings({ contactUrl: "https://site.example/contact" });
       const host = one(`<${TAG} encoded="%%%"> <!-- nothing --> </${TAG}>`);
-      await until(() => part(host, "message"), "the sentence");
-      assert.equal(part(host, "message")?.innerText, PROTECTED_FORM_TEXTS["antispam.form_failed"]);
-      assert.ok(part(host, "contact"));
+      await until(() => findPart(host, "message"), "the sentence");
+      assert.equal(findPart(host, "message")?.innerText, PROTECTED_FORM_TEXTS["antispam.form_failed"]);
+      assert.ok(findPart(host, "contact"));
     });
 
-    it("keeps the author's content too when the sanitiser cannot be had, and says why", async () => {
+    it("keeps the author's content too when the sanitiser does not load, and says why", async () => {
       const html = container.service("html");
       container.provide("html", { ...html, load: () => Promise.reject(new Error("chunk missing")) });
       const problems = listen(document, "plaintags-error");
@@ -401,7 +404,7 @@ describe("a protected form", () => {
       assert.equal(stateOf(host), null);
     });
 
-    it("is shown all the same when the sanitiser comes at a later attempt", async () => {
+    it("is shown once the sanitiser loads at a later attempt", async () => {
       const clock = useTestClock(container);
       const html = container.service("html");
       let line = false;
@@ -419,7 +422,7 @@ describe("a protected form", () => {
       assert.ok(host.querySelector("form"));
     });
 
-    it("takes a better one", async () => {
+    it("accepts a corrected one", async () => {
       const host = one(`<${TAG} encoded="%%%">fallback</${TAG}>`);
       await until(() => container.log.errors.length, "an error");
       host.setAttribute("encoded", encode(FORM));
@@ -429,7 +432,7 @@ describe("a protected form", () => {
   });
 
   describe("the form", () => {
-    it("keeps controls called like a form's own members, and everything else a form needs", async () => {
+    it("keeps controls with the names of form members, and everything else a form needs", async () => {
       const markup = `<form action="https://forms.example/post.php" method="post" target="_blank" autocomplete="on"><input type="hidden" name="action" value="go"><input type="hidden" name="method" value="x"><fieldset><legend>L</legend><label for="m">M</label><input id="m" type="email" name="mail" required placeholder="p" autocomplete="email"></fieldset><select name="s"><option value="1" selected>1</option></select><textarea name="t" rows="2">x</textarea><input type="submit" value="Go"></form>`;
       const host = one(tag(markup));
       await turns(host, "allowed");
@@ -441,7 +444,7 @@ describe("a protected form", () => {
       assert.equal(Object.fromEntries(new FormData(form)).action, "go");
     });
 
-    it("goes where its button says, in the way that it says, with the controls that stand beside it", async () => {
+    it("is sent to the address and in the way of its button, with the controls beside it", async () => {
       const markup = `<form id="far" action="https://forms.example/save" accept-charset="utf-8"><input name="a"><button formaction="https://forms.example/draft" formmethod="post" formenctype="multipart/form-data" formtarget="_blank" formnovalidate>Draft</button><button formaction="javascript:alert(1)">No</button></form><input name="beside" form="far" autofocus>`;
       const host = one(tag(markup));
       await turns(host, "allowed");
@@ -458,7 +461,7 @@ describe("a protected form", () => {
       assert.ok(new FormData(form).has("beside"));
     });
 
-    it("may ask for a file, a number, a date and a choice as it did before", async () => {
+    it("may contain a file, a number, a date and a choice", async () => {
       const markup = `<form action="https://forms.example/in" method="post" enctype="multipart/form-data" novalidate><input type="file" name="f" accept="image/*,.pdf" multiple capture="user"><input type="number" name="n" min="1" max="5" step="0.5" inputmode="decimal"><input name="p" pattern="[a-z]+@x:y" minlength="2" maxlength="9" list="l" dirname="p.dir"><datalist id="l"><option value="a:b"></datalist><select name="s" multiple size="3"><optgroup label="g: h"><option value="javascript:1" selected>1</option></optgroup></select><progress value="1" max="2"></progress><output for="n">5</output><meter min="0" max="9" low="2" high="6" optimum="4" value="3"></meter></form>`;
       const host = one(tag(markup));
       await turns(host, "allowed");
@@ -471,7 +474,7 @@ describe("a protected form", () => {
       assert.deepEqual(missing, []);
     });
 
-    it("may be a frame", async () => {
+    it("may be an iframe", async () => {
       const host = one(tag(`<iframe title="Survey" src="https://form.typeform.example/to/abc123"></iframe>`));
       await turns(host, "allowed");
       assert.equal(host.querySelector("iframe")?.getAttribute("src"), "https://form.typeform.example/to/abc123");
@@ -505,7 +508,7 @@ describe("a protected form", () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
     });
 
-    it("keeps what was typed while the tag is moved, and when it is taken out and put back", async () => {
+    it("keeps what was typed when the tag is moved, or removed and put back", async () => {
       const box = fixture(`<div id="a">${tag()}</div><div id="b"></div>`);
       const host = box.querySelector<HTMLElement>(TAG) ?? assert.fail("no tag");
       await turns(host, "allowed");
@@ -524,7 +527,7 @@ describe("a protected form", () => {
       assert.equal((await site.calls(CALL)).length, 1);
     });
 
-    it("is made anew in a clone", async () => {
+    it("is drawn again in a clone", async () => {
       const host = one(tag());
       await turns(host, "allowed");
       const copy = host.cloneNode(true) as HTMLElement;
@@ -541,7 +544,7 @@ describe("a protected form", () => {
       assert.equal(host.querySelectorAll("form").length, 1);
     });
 
-    it("is not put into a tag that has gone meanwhile", async () => {
+    it("is not put into a tag that has been removed meanwhile", async () => {
       await fault({ hold: true });
       const host = one(tag());
       await turns(host, "checking");
@@ -555,7 +558,7 @@ describe("a protected form", () => {
   });
 
   describe("settings", () => {
-    it("asks nobody and shows the form when the licence is not valid", async () => {
+    it("makes no call and shows the form when the licence is not valid", async () => {
       await settings({ active: false });
       const host = one(tag());
       await turns(host, "allowed");
@@ -563,7 +566,7 @@ describe("a protected form", () => {
       assert.deepEqual([...container.log.warnings, ...container.log.errors], []);
     });
 
-    it("asks nobody and shows the form in an editor", async () => {
+    it("makes no call and shows the form in an editor", async () => {
       await settings({}, { editor: true });
       const host = one(tag());
       await turns(host, "allowed");
@@ -571,13 +574,13 @@ describe("a protected form", () => {
       assert.deepEqual([...container.log.warnings, ...container.log.errors], []);
     });
 
-    it("asks for a tag of the author's also while the site hides no forms itself", async () => {
+    it("checks for an author's tag also while the site hides no forms itself", async () => {
       await settings({ forceProtection: false });
       await turns(one(tag()), "allowed");
       assert.equal((await site.calls(CALL)).length, 1);
     });
 
-    it("tells nothing of the visitor before consent, and sends the detector's token after it", async () => {
+    it("sends nothing about the visitor before consent, and the detector's token after it", async () => {
       const token = "a".repeat(64);
       localStorage.setItem(
         "bot_detector_event_token",
@@ -600,12 +603,12 @@ describe("a protected form", () => {
       }
     });
 
-    it("takes the texts of the site", async () => {
+    it("uses the texts of the site", async () => {
       await fault({ delayMs: 60_000 });
       await settings({ texts: { form_checking: "Un moment" } });
       const host = one(tag());
       await turns(host, "checking");
-      assert.equal(part(host, "loader")?.innerText, "Un moment");
+      assert.equal(findPart(host, "loader")?.innerText, "Un moment");
     });
   });
 });

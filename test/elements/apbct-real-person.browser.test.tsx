@@ -19,12 +19,11 @@ import {
   type TestClock,
   type TestContainer,
 } from "../support/index.ts";
+import { findPart, part } from "./shadow-parts.ts";
 
 const TAG = "apbct-real-person";
 const FILLED = `heading="Real visitor" line-1="Verified as a person." line-2="Checked by Example Guard"`;
 
-const partOf = (host: Element, name: string) => host.shadowRoot?.querySelector<HTMLElement>(`[part="${name}"]`) ?? null;
-const part = (host: Element, name: string) => partOf(host, name) ?? assert.fail(`there is no ${name}`);
 const linesOf = (host: Element) =>
   [...(host.shadowRoot?.querySelectorAll(`[part="line"]`) ?? [])].map((line) => line.textContent);
 const isOpen = (host: Element) => part(host, "popup").checkVisibility();
@@ -34,7 +33,7 @@ runBaseSuite({
   tag: TAG,
   define,
   html: `<p>Ann <${TAG} ${FILLED}>author's own</${TAG}></p>`,
-  ready: (host) => partOf(host, "badge") !== null,
+  ready: (host) => findPart(host, "badge") !== null,
 });
 
 describe(`<${TAG}>`, () => {
@@ -69,7 +68,7 @@ describe(`<${TAG}>`, () => {
 
   const finger = (target: Element, type: string) =>
     target.dispatchEvent(new PointerEvent(type, { pointerType: "touch", bubbles: true, composed: true }));
-  /** The events of a finger in the order in which browsers send them. */
+  /** The events of a touch in the order in which browsers fire them. */
   function tap(target: Element): void {
     for (const type of ["pointerover", "pointerenter", "pointerdown", "pointerup", "pointerout", "pointerleave"])
       finger(target, type);
@@ -77,11 +76,11 @@ describe(`<${TAG}>`, () => {
       target.dispatchEvent(new MouseEvent(type, { bubbles: true, composed: true, detail: 1 }));
   }
   const noteToggles = (root: EventTarget) => {
-    const noted: boolean[] = [];
+    const received: boolean[] = [];
     root.addEventListener("apbct-real-person-toggle", (event) =>
-      noted.push((event as CustomEvent<{ open: boolean }>).detail.open),
+      received.push((event as CustomEvent<{ open: boolean }>).detail.open),
     );
-    return noted;
+    return received;
   };
 
   describe("draws", () => {
@@ -96,7 +95,7 @@ describe(`<${TAG}>`, () => {
       assert.equal(isOpen(host), false);
     });
 
-    it("heading and lines as they were written, hostile ones too", async () => {
+    it("heading and lines as text, hostile ones too", async () => {
       const host = await one(`heading="&lt;b&gt;Real&lt;/b&gt;" line-1="&lt;img src=x onerror=alert(1)&gt;"`);
       host.open();
       assert.equal(part(host, "heading").textContent, "<b>Real</b>");
@@ -104,14 +103,14 @@ describe(`<${TAG}>`, () => {
       assert.equal(part(host, "popup").querySelector("b, img"), null);
     });
 
-    it("texts of its own where the author gave none", async () => {
+    it("its own texts where the author gives none", async () => {
       const host = await one("");
       host.open();
       assert.equal(part(host, "heading").textContent, REAL_PERSON_TEXTS["antispam.real_person"]);
       assert.deepEqual(linesOf(host), []);
     });
 
-    it("what has changed", async () => {
+    it("changed texts", async () => {
       const host = await one();
       host.open();
       host.setAttribute("line-2", "New");
@@ -121,13 +120,13 @@ describe(`<${TAG}>`, () => {
       await until(() => part(host, "heading").textContent === "Echte Person", "the default heading");
     });
 
-    it("the author's words as the badge's name, without the picture's", async () => {
+    it("the author's words as the badge's name, without the picture's text", async () => {
       const host = await one(FILLED, "verified");
       assert.equal(part(host, "badge").querySelector("[aria-label]"), null);
       assert.ok(host.getBoundingClientRect().width > 40, "the words can be seen");
     });
 
-    it("the picture of an address, and its own for a missing, a bad and a broken one", async () => {
+    it("the picture of an address, and its own picture for a missing, an unsafe and a broken one", async () => {
       const pixel = "/site/badge/pixel/5d41402abc4b2a76b9719d911017c592.gif";
       const host = await one(`image="${pixel}"`);
       const image = part(host, "badge").querySelector("img")!;
@@ -162,7 +161,7 @@ describe(`<${TAG}>`, () => {
     const LINKED = `${FILLED} link="https://vendor.example/help" link-text="Learn all about it"`;
     const admin = () => container.provide("settings", { antispam: { admin: true } } as never);
 
-    it("is shown on admin pages: a new window that knows nothing of this one", async () => {
+    it("is shown on admin pages, and opens a new window without an opener", async () => {
       admin();
       const host = await one(LINKED);
       host.open();
@@ -173,25 +172,25 @@ describe(`<${TAG}>`, () => {
       assert.deepEqual(await axeFindings(host.parentElement!), []);
     });
 
-    it("has a text of its own where none is given", async () => {
+    it("has its own text where none is given", async () => {
       admin();
       const host = await one(`link="https://vendor.example/help"`);
       assert.match(part(host, "link").textContent, new RegExp(`^${REAL_PERSON_TEXTS["antispam.real_person_more"]}`));
     });
 
     it("is not shown to visitors", async () => {
-      assert.equal(partOf(await one(LINKED), "link"), null);
+      assert.equal(findPart(await one(LINKED), "link"), null);
     });
 
-    it("with an address that must not be followed is not shown", async () => {
+    it("with an unsafe address is not shown", async () => {
       admin();
       for (const bad of ["javascript:alert(1)", "java\tscript:alert(1)", "data:text/html,x", ""])
-        assert.equal(partOf(await one(`link="${bad}" link-text="x"`), "link"), null);
+        assert.equal(findPart(await one(`link="${bad}" link-text="x"`), "link"), null);
     });
   });
 
   describe("mouse", () => {
-    it("opens it by hovering and closes it 1 s after leaving", async () => {
+    it("opens it by hover and closes it 1 s after leaving", async () => {
       assert.equal(LEAVE_CLOSE_MS, 1000);
       const host = await one();
       await moveTo(part(host, "badge"));
@@ -203,7 +202,7 @@ describe(`<${TAG}>`, () => {
       assert.deepEqual([isOpen(host), expanded(host), part(host, "popup").hidden], [false, "false", true]);
     });
 
-    it("keeps it open in the popup, and by coming back in time", async () => {
+    it("keeps it open over the popup, and when it returns in time", async () => {
       const host = await one();
       await moveTo(part(host, "badge"));
       await moveAway();
@@ -218,7 +217,7 @@ describe(`<${TAG}>`, () => {
       assert.equal(isOpen(host), true, "back on the badge");
     });
 
-    it("a click never closes what hovering has opened", async () => {
+    it("a click never closes a popup that hover has opened", async () => {
       const host = await one();
       const toggles = noteToggles(host);
       await press(part(host, "badge"));
@@ -291,7 +290,7 @@ describe(`<${TAG}>`, () => {
       assert.equal(isOpen(host), false);
     });
 
-    it("a touch of the popup counts anew, also one that becomes scrolling", async () => {
+    it("a touch of the popup restarts the time, also one that becomes scrolling", async () => {
       const host = await one();
       tap(part(host, "badge"));
       await clock.advance(2000);
@@ -309,7 +308,7 @@ describe(`<${TAG}>`, () => {
       ["in the popup", (host: Element) => part(host, "heading")],
       ["on the page", (host: Element) => host.parentElement!],
     ] as const) {
-      it(`text selected ${where} keeps it open, until 3 s after the selection has gone`, async () => {
+      it(`text selected ${where} keeps it open, until 3 s after the selection ends`, async () => {
         const host = await one();
         tap(part(host, "badge"));
         await clock.advance(1000);
@@ -333,7 +332,7 @@ describe(`<${TAG}>`, () => {
       assert.equal(isOpen(host), false);
     });
 
-    it("a pen without hovering is a finger", async () => {
+    it("a pen without hover works like a finger", async () => {
       const host = await one();
       const badge = part(host, "badge");
       for (const type of ["pointerenter", "pointerdown", "pointerup", "pointerleave"])
@@ -363,7 +362,7 @@ describe(`<${TAG}>`, () => {
       assert.equal(isOpen(host), true, "no timer closes what a key has opened");
     });
 
-    it("Escape closes it and gives the focus back", async () => {
+    it("Escape closes it and restores the focus", async () => {
       container.provide("settings", { antispam: { admin: true } } as never);
       const host = await one(`${FILLED} link="https://vendor.example/help"`);
       part(host, "badge").focus();
@@ -374,7 +373,7 @@ describe(`<${TAG}>`, () => {
       assert.equal(host.shadowRoot!.activeElement, part(host, "badge"));
     });
 
-    it("Escape closes what hovering has opened and leaves the focus where it is", async () => {
+    it("Escape closes a popup that hover has opened and leaves the focus where it is", async () => {
       const [host] = await make(`<input aria-label="Name"><p>Ann <${TAG} ${FILLED}></${TAG}></p>`);
       const input = document.querySelector<HTMLInputElement>(`input[aria-label="Name"]`)!;
       input.focus();
@@ -385,7 +384,7 @@ describe(`<${TAG}>`, () => {
       assert.equal(document.activeElement, input);
     });
 
-    it("going on closes it", async function () {
+    it("moving the focus on closes it", async function () {
       if (!isChromium) this.skip(); // Tab goes over buttons and links only where the system is set so
       container.provide("settings", { antispam: { admin: true } } as never);
       const [host] = await make(
@@ -401,7 +400,7 @@ describe(`<${TAG}>`, () => {
       assert.equal(document.activeElement?.getAttribute("aria-label"), "Next");
     });
 
-    it("who reads in the popup is not disturbed by the pointer's leaving", async () => {
+    it("a popup with the focus stays open when the pointer leaves", async () => {
       container.provide("settings", { antispam: { admin: true } } as never);
       const host = await one(`${FILLED} link="https://vendor.example/help"`);
       part(host, "badge").focus();
@@ -422,7 +421,7 @@ describe(`<${TAG}>`, () => {
     assert.deepEqual([isOpen(ann), isOpen(bob)], [false, true]);
   });
 
-  it("methods open and close it and tell each change once", async () => {
+  it("methods open and close it and report each change once", async () => {
     const host = await one();
     const toggles = noteToggles(document.body);
     host.close();
@@ -433,7 +432,7 @@ describe(`<${TAG}>`, () => {
     assert.deepEqual(toggles, [true, false]);
   });
 
-  it("is open in the top layer, above every theme", async () => {
+  it("opens in the top layer, above every theme", async () => {
     const [host] = await make(
       `<div style="transform:translateX(0);overflow:hidden;height:40px">Ann <${TAG} ${FILLED}></${TAG}></div><div style="position:fixed;inset:0;z-index:2147483647;pointer-events:none"></div>`,
     );
@@ -448,7 +447,7 @@ describe(`<${TAG}>`, () => {
     assert.deepEqual(await axeFindings(host.parentElement!), []);
   });
 
-  it("works on after it was moved while open", async () => {
+  it("still works after it was moved while open", async () => {
     const box = fixture(`<p id="to">Bob </p>`);
     const host = await one();
     host.open();
@@ -478,7 +477,7 @@ describe(`<${TAG}>`, () => {
 
     for (const dir of ["ltr", "rtl"])
       for (const align of ["start", "center", "end"]) {
-        it(`is inside a window of 360 pixels, ${dir}, badge at the ${align}`, async () => {
+        it(`fits into a window of 360 pixels, ${dir}, badge at the ${align}`, async () => {
           await setViewport({ width: 360, height: 640 });
           const [host] = await make(`<p dir="${dir}" style="text-align:${align}"><${TAG} ${LONG}></${TAG}></p>`);
           host!.open();
@@ -504,7 +503,7 @@ describe(`<${TAG}>`, () => {
     });
   });
 
-  it("moves nothing, so that reduced motion has nothing to reduce", async () => {
+  it("has no motion, so that reduced motion changes nothing", async () => {
     const host = await one();
     host.open();
     assert.deepEqual(host.shadowRoot!.getAnimations(), []);
@@ -525,7 +524,7 @@ describe(`<${TAG}>`, () => {
     }
   });
 
-  it("leaves no listener and no timer on the page when it goes", async () => {
+  it("leaves no listener and no timer on the page when it is removed", async () => {
     const host = await one();
     const toggles = noteToggles(host);
     await moveTo(part(host, "badge"));

@@ -10,15 +10,15 @@ import { attributeName, type OptionTable } from "../../src/shared/core/options/o
 import { controlOptions } from "../../src/shared/page-builder/slider/control/options.ts";
 import { readManual, readManuals, toGlobals, toHtmlData, toJsx, toManifest } from "../../tools/element-manifest.mjs";
 
-/** Members of a payload that `config` brings as a whole. */
+/** Members of a payload that `config` contains as a whole. */
 const PAYLOAD = new Set(["settings_plugin", "settings_form", "parse_variables", "ecommerce"]);
-/** Made by our own script; nobody writes it. */
+/** Created only by our own script. */
 const INTERNAL = new Set(["apbct-email-popup", ...Object.keys(takeovers)]);
 const manuals = readManuals(fileURLToPath(new URL("../../src/elements/", import.meta.url)));
 const manualOf = (tag: string) => manuals.find((manual) => manual.tag === tag) ?? assert.fail(`<${tag}> has no manual`);
 
 describe("the manuals of the tags", () => {
-  it("are there for every tag of the catalogue", () => {
+  it("exist for every tag of the catalogue", () => {
     const written = Object.keys(catalog).filter((tag) => !INTERNAL.has(tag));
     assert.deepEqual(manuals.map(({ tag }) => tag).sort(), written.sort());
   });
@@ -42,7 +42,7 @@ describe("the manuals of the tags", () => {
     });
   }
 
-  it("say something about everything that they name", () => {
+  it("describe everything that they name", () => {
     for (const { tag, description, attributes, events, parts } of manuals) {
       assert.ok(description.length > 30, tag);
       for (const { name, text } of [...attributes, ...events, ...parts]) {
@@ -52,7 +52,7 @@ describe("the manuals of the tags", () => {
     }
   });
 
-  it("are read whole: type, default, several lines, empty slot name", () => {
+  it("are parsed completely: type, default, several lines, empty slot name", () => {
     const source = `/**
  * A tag
  * of two lines.
@@ -74,7 +74,7 @@ export interface XOne extends HTMLElement {}`;
     assert.equal(readManual("none.ts", "export const nothing = 1;"), null);
   });
 
-  it("become the manifest, the editor's data and the types", () => {
+  it("produce the manifest, the editor's data and the types", () => {
     const [module] = toManifest(manuals).modules;
     const slider = module?.declarations.find(({ tagName }) => tagName === "pb-slider") ?? assert.fail("no slider");
     assert.deepEqual(

@@ -1,4 +1,4 @@
-// A page of its own: the engine's code must not have come before.
+// This file needs its own page: the engine's code must not be loaded yet.
 import { emulateMedia, sendKeys, setViewport } from "@web/test-runner-commands";
 import type PhotoSwipe from "photoswipe";
 import { define, type PbLightboxElement } from "../../src/elements/pb-lightbox.ts";
@@ -42,7 +42,7 @@ runBaseSuite({
 describe(`<${TAG}>`, () => {
   let container: TestContainer;
 
-  /** Whether the browser would have followed the last click; it must not, or the tests are gone. */
+  /** Whether the browser would have followed the last click; it must not, because that would leave the test page. */
   let followed = false;
   const stay = (event: MouseEvent) => {
     followed = !event.defaultPrevented;
@@ -102,21 +102,21 @@ describe(`<${TAG}>`, () => {
     await opened(host);
     return host;
   }
-  function note(root: EventTarget = document): string[] {
-    const noted: string[] = [];
+  function recordEvents(root: EventTarget = document): string[] {
+    const received: string[] = [];
     for (const name of ["open", "opened", "change", "close", "closed"])
       root.addEventListener(`${TAG}-${name}`, (event) =>
-        noted.push(`${name} ${(event as CustomEvent<{ index: number }>).detail.index}`),
+        received.push(`${name} ${(event as CustomEvent<{ index: number }>).detail.index}`),
       );
-    return noted;
+    return received;
   }
-  function noteContent(root: EventTarget): string[] {
-    const noted: string[] = [];
+  function recordContent(root: EventTarget): string[] {
+    const received: string[] = [];
     root.addEventListener(`${TAG}-content`, (event) => {
       const { index, state } = (event as CustomEvent<{ index: number; state: string }>).detail;
-      noted.push(`${index} ${state}`);
+      received.push(`${index} ${state}`);
     });
-    return noted;
+    return received;
   }
   async function drag(from: [number, number], to: [number, number], steps = 4): Promise<void> {
     await sendMouse({ type: "move", position: from });
@@ -174,7 +174,7 @@ describe(`<${TAG}>`, () => {
       assert.ok(dialog().querySelector(".pswp--one-slide"));
     });
 
-    it("a selector that is none is told once, and the default holds", async () => {
+    it("an invalid selector is reported once, and the default applies", async () => {
       const problems: string[] = [];
       const take = (event: Event) => problems.push((event as CustomEvent<{ message: string }>).detail.message);
       document.addEventListener("plaintags-error", take);
@@ -187,16 +187,16 @@ describe(`<${TAG}>`, () => {
       assert.match(problems[0]!, /item-selector.*expected a selector.*a\[href\$=\.svg\]/);
     });
 
-    it("tells open, opened, change, close and closed with the slide's number", async () => {
-      const noted = note();
+    it("fires open, opened, change, close and closed with the slide's number", async () => {
+      const received = recordEvents();
       const host = await show(pictures(3), "", 1);
       host.next();
       host.close();
       await closed(host);
-      assert.deepEqual(noted, ["open 1", "opened 1", "change 2", "close 2", "closed 2"]);
+      assert.deepEqual(received, ["open 1", "opened 1", "change 2", "close 2", "closed 2"]);
     });
 
-    it("what is closed before its code has come does not open, and may be opened again", async () => {
+    it("a lightbox closed before its code has loaded does not open, and may be opened again", async () => {
       const host = make();
       const opening = host.open(1);
       host.close();
@@ -221,7 +221,7 @@ describe(`<${TAG}>`, () => {
       await closed(host);
     });
 
-    it("by script: a number, an element, and 0 for what is out of range", async () => {
+    it("by script: at a number, at an element, and at 0 for a number out of range", async () => {
       const host = make();
       await host.open(2);
       assert.equal(counter(), "3 / 3");
@@ -313,7 +313,7 @@ describe(`<${TAG}>`, () => {
   });
 
   describe("is a dialog", () => {
-    it("opened by the keyboard it holds the focus, keeps it in, and gives it back to the link [A168]", async () => {
+    it("opened by the keyboard it takes the focus, keeps it inside, and returns it to the link [A168]", async () => {
       const host = make();
       links(host)[1]!.focus();
       await sendKeys({ press: "Enter" });
@@ -337,13 +337,13 @@ describe(`<${TAG}>`, () => {
       assert.deepEqual(await axeFindings(dialog()), []);
     });
 
-    it("says the slide and its caption when it changes", async () => {
+    it("announces a new slide with its caption", async () => {
       const host = await show();
       host.next();
       assert.equal(find('[role="status"]').textContent, "2 of 3: dunes");
     });
 
-    it("gives the focus to the link after a click by mouse too", async () => {
+    it("returns the focus to the link after a mouse click too", async () => {
       const host = await show();
       host.close();
       await closed(host);
@@ -360,7 +360,7 @@ describe(`<${TAG}>`, () => {
       assert.ok(document.activeElement !== links(host)[0]);
     });
 
-    it("leaves keys to fields inside", async () => {
+    it("leaves keys in its fields alone", async () => {
       const host = await show(
         `<a href="#note" data-pswp-type="html">note</a><template id="note"><input aria-label="Name"></template>${picture("room")}`,
       );
@@ -373,7 +373,7 @@ describe(`<${TAG}>`, () => {
     });
   });
 
-  describe("turns over", () => {
+  describe("pages", () => {
     it("arrows and counter, not with one slide; two slides end, three go round [A169]", async () => {
       let host = await show(pictures(1));
       assert.ok(find(".pswp").classList.contains("pswp--one-slide"));
@@ -524,7 +524,7 @@ describe(`<${TAG}>`, () => {
       assert.equal(hasEntry(), false);
     });
 
-    it("when its element goes, at once, whatever it was doing [A184]", async () => {
+    it("when its element is removed, at once, in every state [A184]", async () => {
       const host = make(pictures(3), "");
       host.setAttribute("show-animation-duration", "333");
       click(host);
@@ -538,7 +538,7 @@ describe(`<${TAG}>`, () => {
       ["its dialog", () => dialog().remove()],
       ["what the dialog stands in", () => document.querySelector("#place")!.remove()],
     ] as const) {
-      it(`when a script takes ${what} away, and the links of the page are alive again`, async () => {
+      it(`when a script removes ${what}, and the links of the page work again`, async () => {
         const box = fixture(
           `<${TAG} ${STILL}>${pictures(2)}</${TAG}><${TAG} ${STILL}>${pictures(1)}</${TAG}><div id="place"></div>`,
         );
@@ -547,9 +547,9 @@ describe(`<${TAG}>`, () => {
         await frames(1);
         click(host);
         await opened(host);
-        const told = once(host, "pb-lightbox-closed");
+        const reported = once(host, "pb-lightbox-closed");
         takes();
-        await told;
+        await reported;
         await closed(host);
         assert.equal(document.activeElement, links(host)[0]);
         await until(() => !(history.state as object | null), "its entry to leave the history");
@@ -559,7 +559,7 @@ describe(`<${TAG}>`, () => {
       });
     }
 
-    it("keeps a close that comes during the opening until it is open", async () => {
+    it("delays a close during the opening until it is open", async () => {
       const host = make();
       host.setAttribute("show-animation-duration", "120");
       click(host);
@@ -568,7 +568,7 @@ describe(`<${TAG}>`, () => {
       await closed(host);
     });
 
-    it("takes its entry out of the history again, so that Back leaves the page as before", async () => {
+    it("removes its history entry, so that Back leaves the page as before", async () => {
       const before = history.length;
       const host = await show();
       await until(hasEntry, "an entry");
@@ -607,7 +607,7 @@ describe(`<${TAG}>`, () => {
       assert.deepEqual([...container.log.warnings, ...container.log.errors], []);
     });
 
-    it("leaves no nodes after 50 rounds", async () => {
+    it("leaves no nodes after opening 50 times", async () => {
       const host = await show();
       host.close();
       await closed(host);
@@ -704,15 +704,15 @@ describe(`<${TAG}>`, () => {
   });
 
   describe("shows images", () => {
-    it("tells idle, loading and loaded of a slide's content", async () => {
+    it("reports a slide's content as idle, loading and loaded", async () => {
       const host = make(pictures(1));
-      const noted = noteContent(host);
+      const received = recordContent(host);
       click(host);
-      await until(() => noted.includes("0 loaded"), "loaded");
-      assert.deepEqual(noted, ["0 idle", "0 loading", "0 loaded"]);
+      await until(() => received.includes("0 loaded"), "loaded");
+      assert.deepEqual(received, ["0 idle", "0 loading", "0 loaded"]);
     });
 
-    it("learns the size of an image that nobody gave, from the image", async () => {
+    it("reads a missing size from the image", async () => {
       const drawing = (width: number, height: number) => {
         const canvas = Object.assign(document.createElement("canvas"), { width, height });
         return canvas.toDataURL("image/png");
@@ -759,24 +759,24 @@ describe(`<${TAG}>`, () => {
       assert.ok(isOpen(host));
     });
 
-    it("a broken image shows the message, and is tried again when one comes back to it [A176]", async () => {
+    it("a broken image shows the message, and loads again at the next visit [A176]", async () => {
       const host = make(picture("none") + picture("dunes") + picture("night"));
-      const noted = noteContent(host);
+      const received = recordContent(host);
       click(host);
       const message = await until(() => document.querySelector(".pswp__error-msg"), "the message");
       assert.equal(message.textContent, "The image cannot be loaded");
-      assert.ok(noted.includes("0 error"));
+      assert.ok(received.includes("0 error"));
       assert.equal(find('[role="status"]').textContent, "The image cannot be loaded");
       host.next();
       const content = engine(host).contentLoader.getContentByIndex(0) ?? assert.fail("nothing kept");
       content.data.src = address("room");
       host.prev();
-      await until(() => noted.includes("0 loaded"), "the second try");
+      await until(() => received.includes("0 loaded"), "the second try");
       assert.match((await image()).src, /room\.svg$/);
       assert.equal(dialog().querySelector(".pswp__error-msg"), null);
     });
 
-    it("has the author's message, and the site's", async () => {
+    it("shows the author's error message, else the site's", async () => {
       container.service("texts").override({ "lightbox.error": "Bild fehlt" });
       const host = await show(picture("none"));
       assert.equal(
@@ -789,7 +789,7 @@ describe(`<${TAG}>`, () => {
       assert.equal((await until(() => document.querySelector(".pswp__error-msg"), "the message")).textContent, "Gone");
     });
 
-    it("the loading sign appears after 2000 ms and not before [A178]", async () => {
+    it("the loading indicator appears after 2000 ms and not before [A178]", async () => {
       const clock = useTestClock(container);
       const host = await show(pictures(1), "");
       const { content } = current(host);
@@ -802,7 +802,7 @@ describe(`<${TAG}>`, () => {
       assert.equal(active(), true);
     });
 
-    it("none with reduced motion, and with a drawing over 4000 px [A180]", async function () {
+    it("does not animate with reduced motion, nor an image over 4000 px [A180]", async function () {
       if (!isChromium) this.skip(); // emulation
       await emulateMedia({ reducedMotion: "reduce" });
       const host = await show(pictures(1));
@@ -811,7 +811,7 @@ describe(`<${TAG}>`, () => {
       await emulateMedia({ reducedMotion: "no-preference" });
     });
 
-    it("zoom, fade and none as asked, also in a builder theme's words [A180]", async () => {
+    it("animates as configured, zoom, fade or none, also in a builder theme's words [A180]", async () => {
       for (const [attribute, type] of [
         ['show-hide-animation-type="fade"', "fade"],
         ['data-animation-type="none"', "none"],
@@ -857,10 +857,10 @@ describe(`<${TAG}>`, () => {
       assert.near(current(host).panAreaSize.y, innerHeight - 100, 0.5);
     });
 
-    it("padding by function, an own button and an own icon by script [A183]", async () => {
+    it("takes a padding function, a custom button and a custom icon by script [A183]", async () => {
       const host = make();
       host.setAttribute(
-        "close-s-v-g",
+        "close-svg",
         '<svg viewBox="0 0 8 8" id="mine"><path d="M0 0h8"/><script>alert(1)</script></svg>',
       );
       Object.assign(host, {
@@ -886,7 +886,7 @@ describe(`<${TAG}>`, () => {
       assert.equal(counter(), "2 / 3");
     });
 
-    it("shows a strip of thumbnails: each address once, the current one marked, a click goes there", async () => {
+    it("shows a strip of thumbnails: each address once, the current one marked, a click opens its slide", async () => {
       const host = await show(
         pictures(3) + picture("room"),
         'class="has-lightbox-thumbnails" data-lightbox-thumbnail-size="40px"',
@@ -931,7 +931,7 @@ describe(`<${TAG}>`, () => {
   });
 
   describe("other content", () => {
-    it("slides by script, also made as they are asked for, with markup that is sanitised [A182]", async () => {
+    it("slides by script, also created on request, with sanitised markup [A182]", async () => {
       const host = make("");
       Object.assign(host, {
         dataSource: [
@@ -964,7 +964,7 @@ describe(`<${TAG}>`, () => {
       assert.equal(caption(), "nr 42");
     });
 
-    it("copies the content of an element of the page, and closes at a mark in it", async () => {
+    it("copies the content of a page element, and closes at a marked button in it", async () => {
       const host = await show(
         `<a href="#terms" data-pswp-type="html">terms</a><div id="terms"><p>Be kind.</p><button data-lightbox-close>Done</button></div>`,
       );
@@ -975,7 +975,7 @@ describe(`<${TAG}>`, () => {
       await closed(host);
     });
 
-    it("plays a video file when it is shown, and ends it when it is left", async () => {
+    it("plays a video while its slide shows, and stops it afterwards", async () => {
       const host = await show(
         `<a href="/demo/none.mp4" data-pswp-video-url="/demo/none.mp4" data-pswp-width="50vw">film</a>${picture("room")}`,
       );
@@ -1028,7 +1028,7 @@ describe(`<${TAG}>`, () => {
       }
     });
 
-    it("as text is no longer supported, and anything else is not valid; told when it is to open [A181]", async () => {
+    it("as text is no longer supported, and anything else is not valid; reported on opening [A181]", async () => {
       for (const [module, message] of [
         ["photoswipe.js", "pswpModule as string is no longer supported"],
         [{}, "pswpModule is not valid: found object"],
@@ -1047,7 +1047,7 @@ describe(`<${TAG}>`, () => {
       }
     });
 
-    it("could not be loaded: the link is followed, as its target says, and the next click tries again", async () => {
+    it("that fails to load leaves the click to the link and its target, and the next click tries again", async () => {
       const host = make(`<a href="${address("room")}" target="there">room</a>`);
       const frame = Object.assign(document.createElement("iframe"), { name: "there" });
       host.after(frame);
@@ -1062,7 +1062,7 @@ describe(`<${TAG}>`, () => {
       await opened(host);
     });
 
-    it("an address that is none is told, and the link is followed: it must not be dead", async () => {
+    it("an invalid address is reported, and the link is followed", async () => {
       const host = make(`<a href="${address("room")}" data-pswp-src="http://[" target="there">room</a>`);
       const frame = Object.assign(document.createElement("iframe"), { name: "there" });
       host.after(frame);
@@ -1072,7 +1072,7 @@ describe(`<${TAG}>`, () => {
       assert.ok(problems[0]?.includes("could not be opened"));
     });
 
-    it("is fetched when an item is pointed at, and not before", async () => {
+    it("is fetched when the pointer is over an item, and not before", async () => {
       let asked = 0;
       const host = make();
       host.pswpModule = () => (asked++, Promise.resolve(Core));

@@ -4,7 +4,7 @@ import { define as defineControl } from "../../src/elements/pb-slider-control.ts
 import { define as defineSlider } from "../../src/elements/pb-slider.ts";
 import { assert, cleanFixtures, fixture, frames, until, useContainer, type TestContainer } from "../support/index.ts";
 
-/** Brings an element of the page to what the server wrote, attribute by attribute, as Turbo, Livewire and htmx do. */
+/** Changes an element to the server's markup, attribute by attribute, as Turbo, Livewire and htmx do. */
 function morph(element: Element, written: string): void {
   const wanted =
     new DOMParser().parseFromString(written, "text/html").querySelector(element.localName) ??
@@ -56,19 +56,19 @@ describe("a page that a framework morphs", () => {
   }
 
   for (const [name, written] of Object.entries(TAGS)) {
-    it(`takes nothing from <${name}> that it says of itself`, async () => {
+    it(`removes no attribute that <${name}> reflects itself`, async () => {
       const host = await make(written, name.includes("control") ? SLIDER : "");
       const before = attributesOf(host);
       morph(host, written);
       assert.ok(!host.hasAttribute("state"), "it was taken");
       await frames(1);
-      await until(() => started(host), "it to be told again");
+      await until(() => started(host), "its attributes");
       assert.deepEqual(attributesOf(host), before);
       assert.deepEqual(container.log.errors, []);
     });
   }
 
-  it("leaves a control hidden whose slider has nothing to steer, with what it shows", async () => {
+  it("leaves a control hidden, with its content, when its slider has nothing to steer", async () => {
     const slider = SLIDER.replace("per-page", "conditional per-page").replace("<div>three</div>", "");
     const control = '<pb-slider-control slider="#work" type="counter"></pb-slider-control>';
     const host = await make(control, slider);
@@ -81,7 +81,7 @@ describe("a page that a framework morphs", () => {
   });
 
   for (const type of ["slide", "loop"])
-    it(`takes no mark from the slides of a slider (${type}): roles, names, what is in view and what is out of reach`, async () => {
+    it(`keeps the marks on the slides of a slider (${type}): roles, names, visible and inert slides`, async () => {
       const written = SLIDER.replace("per-page", `type="${type}" speed="0" per-page`);
       const host = await make(written);
       (host as HTMLElement & { go(to: number): void }).go(1);
@@ -98,7 +98,7 @@ describe("a page that a framework morphs", () => {
       assert.deepEqual(marks(), before);
     });
 
-  it("leaves the slides of a fading slider on top of each other, with the one in sight that was", async () => {
+  it("keeps the slides of a fading slider stacked, with the same slide visible", async () => {
     const written = `<pb-slider type="fade" speed="0" label="Work">${SLIDES}</pb-slider>`;
     const host = await make(written);
     (host as HTMLElement & { go(to: number): void }).go(1);
@@ -116,22 +116,22 @@ describe("a page that a framework morphs", () => {
   });
 
   for (const attributes of ["", "expanded"]) {
-    it(`leaves a block that is ${attributes || "folded"} at its server as its visitor has put it`, async () => {
+    it(`keeps a block that is ${attributes || "folded"} on the server as the visitor has left it`, async () => {
       const written = TAGS["pb-read-more"].replace(">", ` speed="0" ${attributes}>`);
       const host = await make(written);
       const put = attributes ? "collapsed" : "expanded";
       host.shadowRoot!.querySelector("button")!.click();
       await until(() => host.getAttribute("state") === put, "the visitor's wish");
       const before = attributesOf(host);
-      const told: string[] = [];
+      const received: string[] = [];
       for (const name of ["expand", "collapse"])
-        host.addEventListener(`pb-read-more-${name}`, ({ type }) => told.push(type));
+        host.addEventListener(`pb-read-more-${name}`, ({ type }) => received.push(type));
       for (let round = 0; round < 2; round++) {
         morph(host, written);
         await frames(2);
         assert.deepEqual(attributesOf(host), before);
       }
-      assert.deepEqual(told, [], "nothing moves");
+      assert.deepEqual(received, [], "nothing moves");
       morph(host, attributes ? TAGS["pb-read-more"].replace(">", ' speed="0">') : written.replace(">", " expanded>"));
       await frames(2);
       assert.equal(host.getAttribute("state"), put, "which is what the server wants now, too");
@@ -140,7 +140,7 @@ describe("a page that a framework morphs", () => {
     });
   }
 
-  it("still says by an option what its server wants", async () => {
+  it("still changes what the server sets by an option", async () => {
     const written = TAGS["pb-read-more"];
     const host = await make(written);
     host.setAttribute("expanded", "");
@@ -150,7 +150,7 @@ describe("a page that a framework morphs", () => {
     assert.ok(!host.hasAttribute("expanded"));
   });
 
-  it("does not stand still where a script takes the attribute whenever it is there", async () => {
+  it("does not freeze where a script removes the attribute each time it appears", async () => {
     const host = await make(TAGS["pb-read-more"]);
     let taken = 0;
     const taker = new MutationObserver(() => {

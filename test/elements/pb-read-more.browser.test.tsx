@@ -34,24 +34,24 @@ const textOf = (host: Element) => toggleOf(host)?.querySelector('[part="text"]')
 const toggle = (host: Element) => toggleOf(host) ?? assert.fail("there is no toggle");
 
 const EVENTS = ["expand", "expanded", "collapse", "collapsed"].map((name) => `${TAG}-${name}`);
-/** Notes the events of blocks under a node: their short names with `expanded`. */
-function noteEvents(root: EventTarget): [string, ReadMoreDetail][] {
-  const noted: [string, ReadMoreDetail][] = [];
+/** Records the events of blocks under a node: their short names with the details. */
+function recordEvents(root: EventTarget): [string, ReadMoreDetail][] {
+  const received: [string, ReadMoreDetail][] = [];
   for (const name of EVENTS) {
     root.addEventListener(name, (event) =>
-      noted.push([name.slice(TAG.length + 1), (event as CustomEvent<ReadMoreDetail>).detail]),
+      received.push([name.slice(TAG.length + 1), (event as CustomEvent<ReadMoreDetail>).detail]),
     );
   }
-  return noted;
+  return received;
 }
-const names = (noted: [string, ReadMoreDetail][]) => noted.map(([name]) => name).join(" ");
+const names = (received: [string, ReadMoreDetail][]) => received.map(([name]) => name).join(" ");
 
 async function start(html: string, selector = TAG): Promise<PbReadMoreElement> {
   const host = fixture(html).querySelector<PbReadMoreElement>(selector) ?? assert.fail(`no ${selector}`);
   await settled(host);
   return host;
 }
-/** Measured, and its toggle drawn, where it is rendered near the viewport. */
+/** Waits until the block is measured and, near the viewport, its toggle is drawn. */
 async function settled(host: Element): Promise<void> {
   await frames(2);
   if (toggleOf(host) === null) await frames(2);
@@ -97,7 +97,7 @@ describe(`<${TAG}>`, () => {
       assert.equal(shownHeight(host), 60);
     });
 
-    it("to 200 px where nobody says otherwise", async () => {
+    it("to 200 px by default", async () => {
       const host = await collapsed(block(TALL));
       assert.equal(shownHeight(host), COLLAPSED_HEIGHT_PX);
     });
@@ -109,7 +109,7 @@ describe(`<${TAG}>`, () => {
       await until(() => shownHeight(host) === 100, "margins inside");
     });
 
-    it("and lays an empty paragraph that a CMS added to nothing", async () => {
+    it("ignores an empty paragraph that a CMS added", async () => {
       const host = await start(`<${TAG} collapsed-height="60"><p></p>${block(60 + HEIGHT_MARGIN_PX)}<p></p></${TAG}>`);
       assert.equal(host.getAttribute("state"), "static");
     });
@@ -138,7 +138,7 @@ describe(`<${TAG}>`, () => {
       );
     });
 
-    it("a max-height that comes while the window is resized never clips the toggle [A155]", async () => {
+    it("a max-height that applies during a resize never clips the toggle [A155]", async () => {
       const host = await start(`<${TAG}>${block(TALL)}</${TAG}>`);
       dispatchEvent(new Event("resize"));
       host.style.maxHeight = "80px";
@@ -177,7 +177,7 @@ describe(`<${TAG}>`, () => {
       for (let i = 0; i < 10; i += 1) {
         height(`${500 + i}px`);
         await until(() => host.shadowRoot?.querySelector<HTMLElement>(".ruler")?.offsetHeight === 500 + i, "the ruler");
-        // Whatever else wakes the browser has to be over.
+        // Everything else that makes the browser draw has to end first.
         await new Promise((over) => setTimeout(over, 40));
         height("50px");
         await until(() => host.getAttribute("state") === "collapsed", "content that does not fit");
@@ -232,7 +232,7 @@ describe(`<${TAG}>`, () => {
       await until(() => textOf(host) === "Mehr lesen", "the translation");
     });
 
-    it("is not drawn when the author empties text and label, and has a name when only an icon is left", async () => {
+    it("is not drawn without text and label, and has a name when only an icon is left", async () => {
       const bare = await collapsed(block(TALL), `more-text="" less-text=""`);
       assert.equal(toggleOf(bare), null);
       bare.expand();
@@ -244,7 +244,7 @@ describe(`<${TAG}>`, () => {
       assert.equal(toggle(iconic).getAttribute("aria-label"), "Read more");
     });
 
-    it("shows a font icon of the theme while the block is there, and an author's icon before it", async () => {
+    it("shows the theme's font icon while the block is in the page, and prefers an author's icon", async () => {
       const config = `config='{"icon":{"library":"fa","icon":"fa fa-chevron"}}'`;
       const host = await collapsed(block(TALL), config);
       const icon = host.querySelector("i.fa.fa-chevron") ?? assert.fail("no icon");
@@ -283,7 +283,7 @@ describe(`<${TAG}>`, () => {
       assert.equal(document.activeElement, host);
     });
 
-    it("leaves its focus at the block when there is nothing left to fold", async () => {
+    it("leaves the focus on the block when nothing is left to fold", async () => {
       const host = await collapsed(block(TALL));
       toggle(host).focus();
       host.replaceChildren("short");
@@ -318,7 +318,7 @@ describe(`<${TAG}>`, () => {
       assert.ok(top >= 0 && bottom <= innerHeight, `toggle at ${top}..${bottom}`);
     });
 
-    it("is accessible open and closed", async () => {
+    it("is accessible when open and when closed", async () => {
       const host = await collapsed(`<h2>Cats</h2>${block(TALL)}`, "fade");
       assert.deepEqual(await axeFindings(host), []);
       toggle(host).click();
@@ -327,15 +327,15 @@ describe(`<${TAG}>`, () => {
   });
 
   describe("events", () => {
-    it("come as expand, expanded, collapse, collapsed, with state and height [A157]", async () => {
+    it("are expand, expanded, collapse, collapsed, with state and height [A157]", async () => {
       const host = await start(`<${TAG} speed="40">${block(TALL)}</${TAG}>`);
-      const noted = noteEvents(document.body);
+      const received = recordEvents(document.body);
       toggle(host).click();
-      assert.equal(names(noted), "expand");
-      await until(() => noted.length === 2, "expanded");
+      assert.equal(names(received), "expand");
+      await until(() => received.length === 2, "expanded");
       toggle(host).click();
-      await until(() => noted.length === 4, "collapsed");
-      assert.deepEqual(noted, [
+      await until(() => received.length === 4, "collapsed");
+      assert.deepEqual(received, [
         ["expand", { expanded: false, height: TALL }],
         ["expanded", { expanded: true, height: TALL }],
         ["collapse", { expanded: true, height: COLLAPSED_HEIGHT_PX }],
@@ -345,13 +345,13 @@ describe(`<${TAG}>`, () => {
 
     it("cancelling the before event stops the toggle [A158]", async () => {
       const host = await collapsed(block(TALL));
-      const noted = noteEvents(host);
+      const received = recordEvents(host);
       const prevent = (event: Event) => event.preventDefault();
       host.addEventListener(`${TAG}-expand`, prevent);
       toggle(host).click();
       await frames(2);
       assert.deepEqual(
-        [host.getAttribute("state"), shownHeight(host), names(noted)],
+        [host.getAttribute("state"), shownHeight(host), names(received)],
         ["collapsed", COLLAPSED_HEIGHT_PX, "expand"],
       );
       host.removeEventListener(`${TAG}-expand`, prevent);
@@ -360,26 +360,29 @@ describe(`<${TAG}>`, () => {
       toggle(host).click();
       await frames(2);
       assert.deepEqual(
-        [host.getAttribute("state"), shownHeight(host), names(noted)],
+        [host.getAttribute("state"), shownHeight(host), names(received)],
         ["expanded", TALL, "expand expand expanded collapse"],
       );
     });
 
     it("speed 0 completes without a transition [A159]", async () => {
       const host = await collapsed(block(TALL));
-      const noted = noteEvents(host);
+      const received = recordEvents(host);
       host.expand();
       assert.deepEqual(
-        [names(noted), shownHeight(host), clampOf(host).getAnimations().length],
+        [names(received), shownHeight(host), clampOf(host).getAnimations().length],
         ["expand expanded", TALL, 0],
       );
       host.collapse();
-      assert.deepEqual([names(noted), shownHeight(host)], ["expand expanded collapse collapsed", COLLAPSED_HEIGHT_PX]);
+      assert.deepEqual(
+        [names(received), shownHeight(host)],
+        ["expand expanded collapse collapsed", COLLAPSED_HEIGHT_PX],
+      );
     });
 
-    it("animate the height in between, and a second click turns round from where it is", async () => {
+    it("animate the height in between, and a second click reverses it at its current height", async () => {
       const host = await start(`<${TAG} speed="2000">${block(TALL)}</${TAG}>`);
-      const noted = noteEvents(host);
+      const received = recordEvents(host);
       toggle(host).click();
       await until(() => shownHeight(host) > 300, "some way");
       assert.ok(shownHeight(host) < TALL, "not yet open");
@@ -387,14 +390,14 @@ describe(`<${TAG}>`, () => {
       await frames(1);
       const turned = shownHeight(host);
       assert.ok(turned > COLLAPSED_HEIGHT_PX && turned < TALL, `turned at ${turned}`);
-      await until(() => noted.length === 3, "collapsed");
-      assert.equal(names(noted), "expand collapse collapsed");
+      await until(() => received.length === 3, "collapsed");
+      assert.equal(names(received), "expand collapse collapsed");
       assert.equal(shownHeight(host), COLLAPSED_HEIGHT_PX);
     });
 
-    it("tell nothing of a start that is open", async () => {
+    it("do not fire for a block that starts open", async () => {
       const box = fixture();
-      const noted = noteEvents(box);
+      const received = recordEvents(box);
       for (const name of ["expanded", "start-open"]) {
         box.innerHTML = `<${TAG} ${name}>${block(TALL)}</${TAG}>`;
         const host = box.querySelector<PbReadMoreElement>(TAG) ?? assert.fail("no host");
@@ -404,17 +407,17 @@ describe(`<${TAG}>`, () => {
           ["expanded", TALL, "Read Less"],
         );
       }
-      assert.deepEqual(noted, []);
+      assert.deepEqual(received, []);
     });
 
     it("reduced motion: completes without a transition", async function () {
       if (!isChromium) this.skip(); // media can be emulated in Chromium only
       await emulateMedia({ reducedMotion: "reduce" });
       const host = await start(`<${TAG} speed="5000">${block(TALL)}</${TAG}>`);
-      const noted = noteEvents(host);
+      const received = recordEvents(host);
       toggle(host).click();
       await emulateMedia({ reducedMotion: "no-preference" });
-      assert.deepEqual([names(noted), shownHeight(host)], ["expand expanded", TALL]);
+      assert.deepEqual([names(received), shownHeight(host)], ["expand expanded", TALL]);
     });
   });
 
@@ -435,7 +438,7 @@ describe(`<${TAG}>`, () => {
       assert.equal(host.getAttribute("state"), "collapsed");
     });
 
-    it("counts also in the moment in which a method has written it", async () => {
+    it("applies also right after a method has written it", async () => {
       const host = await collapsed(block(TALL), "expanded");
       host.collapse();
       host.setAttribute("expanded", "");
@@ -522,7 +525,7 @@ describe(`<${TAG}>`, () => {
       assert.equal(host.hasAttribute("not-collapsable"), true);
     });
 
-    it("but never folds growing content under the hands of somebody who works in it", async () => {
+    it("but never folds growing content while a visitor works in it", async () => {
       const host = await collapsed(`<textarea style="display:block;height:50px"></textarea>`);
       const field = host.querySelector("textarea") ?? assert.fail("no field");
       field.focus();
@@ -641,7 +644,7 @@ describe(`<${TAG}>`, () => {
       }
     });
 
-    it("calls before mounting are kept", async () => {
+    it("calls before mounting are queued", async () => {
       const host = document.createElement(TAG) as PbReadMoreElement;
       host.innerHTML = block(TALL);
       host.expand();
@@ -651,10 +654,10 @@ describe(`<${TAG}>`, () => {
 
     it("does nothing to content that fits", async () => {
       const host = await collapsed(block(50));
-      const noted = noteEvents(host);
+      const received = recordEvents(host);
       host.toggle();
       host.expand();
-      assert.deepEqual([host.getAttribute("state"), noted.length], ["static", 0]);
+      assert.deepEqual([host.getAttribute("state"), received.length], ["static", 0]);
     });
   });
 
@@ -697,16 +700,16 @@ describe(`<${TAG}>`, () => {
       );
     });
 
-    it("ends an animation that runs, without a late event", async () => {
+    it("ends a running animation without a late event", async () => {
       const host = await start(`<${TAG} speed="60">${block(TALL)}</${TAG}>`);
-      const noted = noteEvents(host);
+      const received = recordEvents(host);
       toggle(host).click();
       host.remove();
       const other = await start(`<${TAG} speed="120">${block(TALL)}</${TAG}>`);
-      const others = noteEvents(other);
+      const others = recordEvents(other);
       toggle(other).click();
       await until(() => names(others) === "expand expanded", "a longer animation");
-      assert.equal(names(noted), "expand");
+      assert.equal(names(received), "expand");
     });
   });
 
@@ -717,8 +720,8 @@ describe(`<${TAG}>`, () => {
       return bottom > 0 && top < innerHeight;
     };
 
-    // The browser's own search cannot be started by a test. What it does to a block was seen by hand in the three engines: it
-    // takes the focus from the page, then scrolls the block that the match is folded in.
+    // A test cannot start the browser's own search. This is what it does in the three engines, observed by hand: it
+    // takes the focus from the page, then scrolls the block that contains the match.
     it("find-in-page: while the focus is outside the page a match can scroll the block, and a scrolled block opens with the match in view", async () => {
       const host = await start(`<${TAG}>${deep}</${TAG}><div style="height:3000px"></div>`);
       const overflow = () => getComputedStyle(clampOf(host)).overflowY;
@@ -735,7 +738,7 @@ describe(`<${TAG}>`, () => {
       dispatchEvent(new Event("focus"));
     });
 
-    it("find-in-page: a search key prepares it as well, and the visitor's wheel is not taken for a search", async () => {
+    it("find-in-page: a search key prepares it too, and the visitor's wheel does not count as a search", async () => {
       const host = await collapsed(deep);
       const overflow = () => getComputedStyle(clampOf(host)).overflowY;
       dispatchEvent(new Event("focus"));
@@ -748,7 +751,7 @@ describe(`<${TAG}>`, () => {
       assert.deepEqual([host.getAttribute("state"), clampOf(host).scrollTop], ["collapsed", 0]);
     });
 
-    it("scrollIntoView of another script", async () => {
+    it("scrollIntoView by another script", async () => {
       const host = await collapsed(deep);
       const target = host.querySelector("#deep") ?? assert.fail("no #deep");
       target.scrollIntoView();
@@ -770,7 +773,7 @@ describe(`<${TAG}>`, () => {
       await until(() => inView(outer.querySelector("#deep") ?? assert.fail("no #deep")), "the anchor in view");
     });
 
-    it("the address at the start", async () => {
+    it("the anchor in the address at the start", async () => {
       history.replaceState(null, "", "#deep");
       const host = await collapsed(deep);
       assert.equal(host.getAttribute("state"), "expanded");
@@ -805,7 +808,7 @@ describe(`<${TAG}>`, () => {
       assert.equal(host.getAttribute("state"), "collapsed");
     });
 
-    it("the focus in folded content, but not in content that is seen", async () => {
+    it("the focus in folded content, but not in visible content", async () => {
       const host = await collapsed(`<a href="#x" id="seen">seen</a>${deep}`);
       host.querySelector<HTMLElement>("#seen")?.focus();
       await frames(2);
@@ -818,14 +821,14 @@ describe(`<${TAG}>`, () => {
       await until(() => inView(link), "the focused link in view");
     });
 
-    it("and closing takes the focus out of what gets folded", async () => {
+    it("and closing moves the focus out of folded content", async () => {
       const host = await collapsed(deep, "expanded");
       host.querySelector<HTMLElement>("#deep a")?.focus();
       host.collapse();
       assert.equal(host.shadowRoot?.activeElement, toggle(host));
     });
 
-    it("an author who prevents it sees the focused thing all the same", async () => {
+    it("an author who prevents it still sees the focused element", async () => {
       const host = await collapsed(deep);
       host.addEventListener(`${TAG}-expand`, (event) => event.preventDefault());
       const link = host.querySelector<HTMLElement>("#deep a") ?? assert.fail("no link");
@@ -837,7 +840,7 @@ describe(`<${TAG}>`, () => {
       assert.ok(seen.top >= top - 1 && seen.bottom <= bottom + 1, "inside the folded box");
     });
 
-    it("print: all text is shown and the toggle is not", async function () {
+    it("print: all text is visible and the toggle is not", async function () {
       if (!isChromium) this.skip(); // media can be emulated in Chromium only
       const host = await collapsed(deep, "fade");
       await emulateMedia({ media: "print" });
@@ -869,7 +872,7 @@ describe(`<${TAG}>`, () => {
       assert.equal(getComputedStyle(clampOf(short)).maskImage, "none");
     });
 
-    it("right-to-left: the toggle stands at the right edge and the icon before its end", async () => {
+    it("right-to-left: the toggle is at the right edge and the icon at its left", async () => {
       const host = await start(`<div dir="rtl"><${TAG}><b slot="icon">v</b>${block(TALL)}</${TAG}></div>`);
       const button = toggle(host).getBoundingClientRect();
       assert.near(button.right, host.getBoundingClientRect().right, 1);
@@ -886,14 +889,14 @@ describe(`<${TAG}>`, () => {
       assert.ok(toggle(host).offsetHeight >= 24, "large enough to hit");
     });
 
-    it("is never seen without its clamp between definition and measuring", async () => {
+    it("is never painted unclamped between definition and measuring", async () => {
       const box = fixture(`<${TAG}>${block(TALL)}</${TAG}><p id="after">after</p>`);
       const seen: number[] = [];
       const after = box.querySelector("#after") ?? assert.fail("no #after");
       await new Promise<void>((done) => {
         const look = (left: number) =>
           requestAnimationFrame(() =>
-            // A task after the frame: what was painted.
+            // A task after the frame reads what was painted.
             queueMicrotask(() => {
               seen.push(Math.round(after.getBoundingClientRect().top - box.getBoundingClientRect().top));
               if (left > 0) look(left - 1);
@@ -906,7 +909,7 @@ describe(`<${TAG}>`, () => {
     });
   });
 
-  it("judges a block far below when it comes near or when it is asked for", async () => {
+  it("measures a block far below when it comes near the viewport or a script asks for it", async () => {
     const box = fixture(
       `<div style="height:9000px"></div><${TAG} id="short">${block(50)}</${TAG}><${TAG} id="asked">${block(50)}</${TAG}><${TAG} id="long" speed="0">${block(TALL)}</${TAG}>`,
     );
@@ -916,18 +919,18 @@ describe(`<${TAG}>`, () => {
       PbReadMoreElement,
     ];
     await frames(3);
-    const noted = noteEvents(box);
+    const received = recordEvents(box);
     asked.expand();
-    assert.deepEqual([asked.getAttribute("state"), noted.length], ["static", 0]);
+    assert.deepEqual([asked.getAttribute("state"), received.length], ["static", 0]);
     long.expand();
-    assert.deepEqual(noted.at(-1), ["expanded", { expanded: true, height: TALL }]);
+    assert.deepEqual(received.at(-1), ["expanded", { expanded: true, height: TALL }]);
     short.scrollIntoView();
     await until(() => short.getAttribute("state") === "static", "the short block to be judged");
     assert.equal(shownHeight(short), 50);
     await until(() => toggleOf(long) !== null, "the toggle of the long one");
   });
 
-  it("folds 200 blocks in one frame, and draws toggles near the viewport only, where their place was kept", async () => {
+  it("folds 200 blocks in one frame, and draws toggles only near the viewport, in reserved places", async () => {
     const box = fixture(`<${TAG}>${block(TALL)}</${TAG}>`.repeat(200));
     const hosts = [...box.querySelectorAll<PbReadMoreElement>(TAG)];
     await frames(2);

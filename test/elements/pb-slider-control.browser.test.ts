@@ -15,6 +15,7 @@ import {
   useTestClock,
   type TestContainer,
 } from "../support/index.ts";
+import { part } from "./shadow-parts.ts";
 
 const TAG = "pb-slider-control";
 const slides = (count: number, attributes: (index: number) => string = () => "") =>
@@ -49,8 +50,6 @@ describe(`<${TAG}>`, () => {
     box.querySelector<HTMLElement>(selector) ?? assert.fail(`no ${selector}`);
   const sliderIn = (box: ParentNode, selector = "pb-slider") =>
     box.querySelector<PbSliderElement>(selector) ?? assert.fail("no slider");
-  const part = (host: Element, name: string) =>
-    host.shadowRoot?.querySelector<HTMLElement>(`[part~="${name}"]`) ?? assert.fail(`no part ${name}`);
   const stateOf = (host: Element) => host.getAttribute("state");
   const idle = (host: PbSliderElement) => until(() => host.state === "idle", "the slider to be idle");
 
@@ -116,7 +115,7 @@ describe(`<${TAG}>`, () => {
       assert.deepEqual(values(part(loop.control, "progress")), ["1", "8", "8", "8 of 8 slides"]);
     });
 
-    it("goes where it is clicked, from the left or from the right, and ignores clicks on what is filled [A133]", async () => {
+    it("goes where it is clicked, from the left or from the right, and ignores clicks on the filled part [A133]", async () => {
       const { host, control } = await make('type="progressBar"');
       const progress = part(control, "progress");
       for (const [ratio, index] of [
@@ -145,7 +144,7 @@ describe(`<${TAG}>`, () => {
       }
     });
 
-    it("segmented: one piece for each place, filled as far as the slider is; a click on a piece goes there", async () => {
+    it("segmented: one piece per position, filled up to the current one; a click on a piece goes there", async () => {
       const { host, control } = await make('type="progressBar" segmented', { of: 'per-page="2"', content: slides(6) });
       const pieces = () => [...(control.shadowRoot?.querySelectorAll<HTMLElement>('[part~="segment"]') ?? [])];
       const filled = () => pieces().filter((piece) => piece.part.contains("segment-filled")).length;
@@ -227,7 +226,7 @@ describe(`<${TAG}>`, () => {
   });
 
   describe("counter", () => {
-    it("counts the slides that the strip stops at, or pages, also after a change of per-page [A135]", async () => {
+    it("counts the slides where the strip stops, or pages, also after a change of per-page [A135]", async () => {
       const { host, control } = await make('type="counter"', { of: 'per-page="3"', content: slides(10) });
       assert.equal(textOf(control), "1 of 8");
       host.go(7);
@@ -242,7 +241,7 @@ describe(`<${TAG}>`, () => {
       await until(() => textOf(control) === "2 of 2", "the new pages");
     });
 
-    it("takes the author's separator and the site's word for it", async () => {
+    it("uses the author's separator and the site's word", async () => {
       const { control } = await make('type="counter"', { inside: '<i slot="separator">/</i>' });
       const slot = part(control, "separator").querySelector("slot") ?? assert.fail("no slot");
       assert.equal(slot.assignedElements()[0]?.textContent, "/");
@@ -264,7 +263,7 @@ describe(`<${TAG}>`, () => {
       ];
     };
 
-    it("mirrors whether the slider plays: pause at start, clicks, other hands, and no hover pause [A136]", async () => {
+    it("shows whether the slider plays: pause at start, clicks, other scripts, but no hover pause [A136]", async () => {
       const { host, control } = await make('type="playPause" play-aria-label="Abspielen" pause-aria-label="Anhalten"', {
         of: 'type="loop" autoplay="pause" interval="2000"',
       });
@@ -301,13 +300,13 @@ describe(`<${TAG}>`, () => {
       assert.equal(host.playing, true);
     });
 
-    it("shows the author's icon for what a press does", async () => {
+    it("shows the author's icon for the action of a press", async () => {
       const { control } = await make('type="playPause"', { inside: '<b slot="play">go</b><b slot="pause">stop</b>' });
       const shown = () =>
         [...control.querySelectorAll("b")].filter((icon) => icon.offsetWidth > 0).map((icon) => icon.textContent);
       assert.deepEqual(shown(), ["go"]);
       part(control, "toggle").click();
-      // What no option asks for is fetched by the first press.
+      // Code that no option needs is fetched by the first press.
       await until(() => shown().join() === "stop", "the icon of a slider that plays");
     });
   });
@@ -315,7 +314,7 @@ describe(`<${TAG}>`, () => {
   describe("navArrow", () => {
     const button = (control: Element) => part(control, "arrow") as HTMLButtonElement;
 
-    it("steps, is disabled at its end, lives again when there is more, and never dies in a loop [A138]", async () => {
+    it("steps, is disabled at its end, is enabled again when slides are added, and never disabled in a loop [A138]", async () => {
       const { host, control } = await make('type="navArrow" nav-type="next"', { content: slides(3) });
       assert.equal(button(control).disabled, false);
       assert.equal(button(control).textContent.trim(), "Next Slide");
@@ -347,7 +346,7 @@ describe(`<${TAG}>`, () => {
   });
 
   describe("autoplayProgress", () => {
-    it("follows the interval, is full during moves and drags, freezes at the last slide and thaws [A139]", async () => {
+    it("follows the interval, is full during moves and drags, stops at the last slide and starts again [A139]", async () => {
       const clock = useTestClock(container);
       const { host, control } = await make('type="autoplayProgress"', {
         of: 'autoplay interval="1000" pause-on-hover="false"',
@@ -412,7 +411,7 @@ describe(`<${TAG}>`, () => {
         : null;
     const captions = (index: number) => (index === 1 ? "" : `data-x-caption="${["One", "", "Three"][index]}"`);
 
-    it("shows the caption of the current, previous or next slide, and keeps an invisible place where there is none [A140]", async () => {
+    it("shows the caption of the current, previous or next slide, and reserves its space where there is none [A140]", async () => {
       const { host, control } = await make('type="slideContent" current-slide="next"', {
         content: slides(3, captions),
       });
@@ -432,7 +431,7 @@ describe(`<${TAG}>`, () => {
       await until(() => shown(control) === "One", "the current slide's");
     });
 
-    it("keeps that place from the start, so that nothing is pushed when there is something to show [A140]", async () => {
+    it("reserves that space from the start, so that a caption shifts nothing [A140]", async () => {
       const { host, control } = await make('type="slideContent" current-slide="previous"', {
         content: slides(3, captions),
       });
@@ -485,7 +484,7 @@ describe(`<${TAG}>`, () => {
       assert.equal("hurt" in window, false);
     });
 
-    it("nested in an arrow it speaks with it and hides it where there is nothing to show", async () => {
+    it("nested in an arrow it is part of its name, and hides it where there is no caption", async () => {
       const inside = `<${TAG} type="slideContent" current-slide="next"></${TAG}>`;
       const { host, box } = await make('type="navArrow" nav-type="next"', { content: slides(3, captions), inside });
       const [arrow, content] = [controlIn(box), controlIn(box, `${TAG} ${TAG}`)];
@@ -498,7 +497,7 @@ describe(`<${TAG}>`, () => {
       await until(() => !arrow.hasAttribute("empty"), "the arrow alone");
     });
 
-    it("shows the author's content until there is a slider, and again when it has gone", async () => {
+    it("shows the author's content until a slider exists, and again when it is removed", async () => {
       const { host, control } = await make('type="slideContent"', {
         content: slides(2, captions),
         inside: "author's own",
@@ -541,7 +540,7 @@ describe(`<${TAG}>`, () => {
         `the control to be bound to the slider of ${count}`,
       );
 
-    it("by section: the nearest one that holds a slider, and its first [A141]", async () => {
+    it("by section: the nearest one with a slider, and its first [A141]", async () => {
       const box = fixture(
         `<section>${slider("", slides(2))}</section><section>${slider("", slides(3))}${slider("", slides(4))}<section><div>${counter()}</div></section></section>`,
       );
@@ -566,7 +565,7 @@ describe(`<${TAG}>`, () => {
       for (const [index, count] of [2, 2, 3, 3].entries()) await bound(controls[index]!, count);
     });
 
-    it("where no section holds one, by the lightbox around: .gcontainer [A141]", async () => {
+    it("where no section contains one, by the lightbox around: .gcontainer [A141]", async () => {
       const light = fixture(
         `<div class="gcontainer"><section><p>nothing</p>${counter()}</section>${slider("", slides(3))}</div>${slider("", slides(2))}`,
       );
@@ -577,7 +576,7 @@ describe(`<${TAG}>`, () => {
       await bound(controlIn(loop), 4);
     });
 
-    it("by selector or id, in the document or kept inside its component [A141]", async () => {
+    it("by selector or id, in the document or only inside its component [A141]", async () => {
       const box = fixture(
         `${slider('class="gallery"', slides(2))}${slider('id="named"', slides(3))}<div data-component>${slider('class="gallery"', slides(4))}${counter('id="a" slider=".gallery" component-scope="true"')}</div>${counter('id="b" control="selector" slider=".gallery"')}${counter('id="c" slider="named"')}`,
       );
@@ -586,7 +585,7 @@ describe(`<${TAG}>`, () => {
       await bound(controlIn(box, "#c"), 3);
     });
 
-    it("without a slider it notes so once and stays inert [A142]", async () => {
+    it("without a slider it logs a note once and stays inert [A142]", async () => {
       const box = fixture(
         `<${TAG} id="none" type="counter" config='{"control":"section","slider":false}'></${TAG}><${TAG} type="navArrow" slider=".missing"></${TAG}><${TAG}></${TAG}><${TAG} type="sparkle"></${TAG}>`,
       );
@@ -606,7 +605,7 @@ describe(`<${TAG}>`, () => {
       assert.deepEqual([...box.querySelectorAll(TAG)].map(stateOf), ["waiting", "waiting", "waiting", "waiting"]);
     });
 
-    it("binds to a slider that comes later, loses one that goes, and takes the one that replaces it", async () => {
+    it("binds to a slider that is added later, releases a removed one, and binds to its replacement", async () => {
       const box = fixture(`<section>${counter()}<div></div></section>`);
       const [control, place] = [controlIn(box), box.querySelector("div")!];
       await until(() => stateOf(control) === "waiting", "the control to wait");
@@ -620,7 +619,7 @@ describe(`<${TAG}>`, () => {
       await until(() => stateOf(control) === "waiting", "the control to wait again");
     });
 
-    it("moved by a script it belongs to the slider of its new place, and so does one whose slider is moved", async () => {
+    it("moved by a script it binds to the slider of its new place, and so does one whose slider is moved", async () => {
       const box = fixture(
         `<section>${slider("", slides(2))}${counter()}</section><section>${slider("", slides(3))}</section><section>${counter('id="alone"')}</section>`,
       );
@@ -650,7 +649,7 @@ describe(`<${TAG}>`, () => {
       await until(() => control.shadowRoot?.querySelector('[part~="arrow"]'), "the arrow");
     });
 
-    it("several controls share a slider and draw the same; other sliders stay apart", async () => {
+    it("several controls share a slider and show the same; other sliders are independent", async () => {
       const box = fixture(
         `<section>${slider("", slides(3))}${counter()}${counter()}<${TAG} type="navArrow"></${TAG}></section><section>${slider("", slides(3))}${counter()}</section>`,
       );
@@ -663,7 +662,7 @@ describe(`<${TAG}>`, () => {
       );
     });
 
-    it("asking before the slider has started costs it nothing: dots and arrows are right in the first place", async () => {
+    it("asking before the slider has started does not disturb it: dots and arrows are right from the start", async () => {
       const box = fixture(`<section>${counter()}<pb-slider label="x">${slides(4)}</pb-slider></section>`);
       const host = await sliderIn(box).ready;
       assert.equal(host.shadowRoot?.querySelectorAll('[role="tab"]').length, 4);
@@ -685,7 +684,7 @@ describe(`<${TAG}>`, () => {
       assert.ok(mine!.offsetHeight > 0 && !mine!.hidden, "it is seen");
     });
 
-    it("leaves an author's own hidden attribute alone, and a clone of a hidden control is judged anew", async () => {
+    it("leaves an author's own hidden attribute alone, and decides again for a clone of a hidden control", async () => {
       const { host, control, box } = await make('type="counter" hidden');
       host.setAttribute("conditional", "");
       host.setAttribute("per-page", "5");
@@ -704,7 +703,7 @@ describe(`<${TAG}>`, () => {
     });
   });
 
-  it("takes everything back when it is removed: properties, attributes, copies", async () => {
+  it("cleans up when it is removed: properties, attributes, copies", async () => {
     for (const type of CONTROL_TYPES) {
       const { control } = await make(`type="${type}"`, { content: slides(3, () => 'data-caption="x"') });
       control.remove();

@@ -11,11 +11,12 @@ import {
   useContainer,
   type TestContainer,
 } from "../support/index.ts";
+import { part } from "./shadow-parts.ts";
 
 const slides = (count: number, text = "slide") =>
   Array.from({ length: count }, (_, index) => `<div><a href="#s${index}">${text} ${index}</a></div>`).join("");
 
-/** Where options may be written, and what the slider makes of its own and of the author's markup. */
+/** Where options may be written, and what the slider does with its own and the author's markup. */
 describe("<pb-slider> and its markup", () => {
   let container: TestContainer;
   beforeEach(() => {
@@ -34,14 +35,11 @@ describe("<pb-slider> and its markup", () => {
     await idle(host);
     return host;
   }
-  const find = (host: Element, part: string) =>
-    host.shadowRoot?.querySelector<HTMLElement>(`[part~="${part}"]`) ?? null;
-  const part = (host: Element, name: string) => find(host, name) ?? assert.fail(`no part ${name}`);
   const dots = (host: Element) => [...(host.shadowRoot?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
   const press = (target: EventTarget, key: string) =>
     target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, composed: true, cancelable: true }));
 
-  it("one slide has nowhere to go: no arrow pretends otherwise [A080]", async () => {
+  it("a single slide has only disabled arrows [A080]", async () => {
     for (const options of ['type="loop" focus="center"', 'rewind focus="0"', 'type="loop" navigation']) {
       const host = await make(options, slides(1));
       const arrows = ["arrow-prev", "arrow-next"].map((name) => (part(host, name) as HTMLButtonElement).disabled);
@@ -49,14 +47,14 @@ describe("<pb-slider> and its markup", () => {
     }
   });
 
-  it("JSON on the tag counts before what a script has set [A002]", async () => {
+  it("JSON on the tag overrides what a script has set [A002]", async () => {
     const host = await make(`config='{"rawConfig":{"perPage":2}}'`);
     (host as PbSliderElement & { config: unknown }).config = { rawConfig: { perPage: 3 } };
     await frames(2);
     assert.equal(host.pages, 3);
   });
 
-  describe("in a layout that gives room by content", () => {
+  describe("in a layout that is sized by its content", () => {
     const LAYOUTS = {
       "a growing flex item": (slider: string) =>
         `<div style="display: flex"><aside style="flex: 0 0 300px"></aside><div style="flex: 1">${slider}</div></div>`,
@@ -67,7 +65,7 @@ describe("<pb-slider> and its markup", () => {
     };
     for (const [name, around] of Object.entries(LAYOUTS))
       for (const sized of ['fixed-width="250px"', "auto-width", 'per-page="3"'])
-        it(`${name}, ${sized}: the slider is as wide as the room, not as its slides`, async () => {
+        it(`${name}, ${sized}: the slider is as wide as its container, not as its slides`, async () => {
           const slider = `<pb-slider label="Cards" speed="0" ${sized}>${slides(30, "a slide with several words")}</pb-slider>`;
           const host = fixture(`<div style="width: 900px">${around(slider)}</div>`).querySelector(
             "pb-slider",
@@ -80,7 +78,7 @@ describe("<pb-slider> and its markup", () => {
         });
   });
 
-  it("malformed JSON is told as Invalid JSON with the tag, affects its own slider only, and defaults hold [A003]", async () => {
+  it("malformed JSON is reported as Invalid JSON with the tag, affects only its own slider, and defaults apply [A003]", async () => {
     const box = fixture(
       `<pb-slider id="broken" config='{"rawConfig":{"perPage":2}'>${slides(4)}</pb-slider><pb-slider id="fine" config='{"rawConfig":{"perPage":2}}'>${slides(4)}</pb-slider>`,
     );
@@ -92,25 +90,25 @@ describe("<pb-slider> and its markup", () => {
     assert.match(container.log.errors[0], /<pb-slider id="broken">.*Invalid JSON/);
   });
 
-  it("taken away before it is laid out, it ends without an event or an error, and starts when it is put back [A006]", async () => {
+  it("removed before it is laid out, it ends without an event or an error, and starts when it is put back [A006]", async () => {
     const box = fixture(`<div style="width: 900px"></div>`);
     const host = document.createElement("pb-slider") as PbSliderElement;
     host.setAttribute("mount", "eager");
     host.innerHTML = slides(3);
-    const told: string[] = [];
-    for (const name of ["ready", "init"]) host.addEventListener(`pb-slider-${name}`, () => told.push(name));
+    const received: string[] = [];
+    for (const name of ["ready", "init"]) host.addEventListener(`pb-slider-${name}`, () => received.push(name));
     box.firstElementChild!.append(host);
     host.remove();
     await frames(3);
-    assert.deepEqual(told, []);
+    assert.deepEqual(received, []);
     assert.equal(host.querySelector("[inert], [class], [aria-label]"), null);
     assert.deepEqual(container.log.errors, []);
     box.firstElementChild!.append(host);
     await idle(host);
-    assert.ok(told.includes("ready"));
+    assert.ok(received.includes("ready"));
   });
 
-  it("writes no id outside its own tree: the author's stay, several sliders share none, and what controls finds its view [A008 A101]", async () => {
+  it("writes no id outside its own tree: the author's stay, sliders share none, and controls refer to their view [A008 A101]", async () => {
     const box = fixture(
       `<pb-slider id="mine" mount="eager"><ul id="list"><li id="first">1</li><li>2</li></ul></pb-slider><pb-slider mount="eager">${slides(3)}</pb-slider>`,
     );
@@ -126,7 +124,7 @@ describe("<pb-slider> and its markup", () => {
     }
   });
 
-  it("says on its own parts what it is: direction, draggable, and its state on the tag [A009]", async () => {
+  it("marks its parts with direction and draggable, and the tag with its state [A009]", async () => {
     const host = await make('direction="rtl" type="loop"');
     assert.equal(host.shadowRoot!.querySelector(".frame")!.getAttribute("data-direction"), "rtl");
     assert.ok(part(host, "track").hasAttribute("data-drag"));
@@ -153,7 +151,7 @@ describe("<pb-slider> and its markup", () => {
     );
   });
 
-  it("an arrow that leads nowhere any more keeps the focus of the keyboard until it is left", async function () {
+  it("an arrow that becomes useless keeps the keyboard focus until the visitor leaves it", async function () {
     if (!isChromium) this.skip(); // Safari's Tab passes buttons by, and synthetic focus says nothing of keys
     const host = await make('speed="0" per-page="1"', `<div>1</div><div>2</div><div>3</div>`);
     const [back, next] = [part(host, "arrow-prev"), part(host, "arrow-next")] as [HTMLButtonElement, HTMLButtonElement];
@@ -176,7 +174,7 @@ describe("<pb-slider> and its markup", () => {
     assert.deepEqual(idle(), [false, null]);
   });
 
-  it("a dot that goes with its page gives the focus to the dot of the page that shows", async () => {
+  it("a removed dot passes the focus to the dot of the current page", async () => {
     const host = await make('speed="0" per-page="1"', `<div>1</div><div>2</div><div>3</div>`);
     const dots = () => [...host.shadowRoot!.querySelectorAll<HTMLElement>('[part~="page"]')];
     host.go(2);
@@ -187,7 +185,7 @@ describe("<pb-slider> and its markup", () => {
     assert.deepEqual([host.index, host.shadowRoot!.activeElement], [1, dots()[1]]);
   });
 
-  it("a control that goes gives the focus to the slide that shows, and takes nobody else's", async () => {
+  it("a removed control passes its focus to the current slide, and moves no other focus", async () => {
     const host = await make('speed="0" per-page="1" start="1"', `<div>1</div><div>2</div>`);
     part(host, "arrow-prev").focus();
     host.setAttribute("arrows", "false");
@@ -200,7 +198,7 @@ describe("<pb-slider> and its markup", () => {
     assert.equal(document.activeElement, document.body);
   });
 
-  it("the focus is drawn when a key brought it, not when a pointer did [A014]", async function () {
+  it("the focus is drawn after a key, not after a pointer [A014]", async function () {
     if (!isChromium) this.skip(); // Safari's Tab passes buttons by, and synthetic focus says nothing of keys
     const host = await make("", `<div>1</div><div>2</div>`);
     const next = part(host, "arrow-next");
@@ -229,7 +227,7 @@ describe("<pb-slider> and its markup", () => {
     await until(() => track.style.height === "", "no height of the view");
   });
 
-  it("with speed 0 a step jumps: it stands there at once, without a transition [A058]", async () => {
+  it("with speed 0 a step jumps at once, without a transition [A058]", async () => {
     const host = await make();
     host.go(3);
     const list = part(host, "list");
@@ -274,7 +272,7 @@ describe("<pb-slider> and its markup", () => {
     ["rtl", "ArrowLeft", "ArrowRight"],
     ["ttb", "ArrowDown", "ArrowUp"],
   ] as const) {
-    it(`keyboard global hears ${forward} and ${back} anywhere on the page (${direction}), until it is switched off [A077]`, async () => {
+    it(`keyboard global handles ${forward} and ${back} anywhere on the page (${direction}), until it is switched off [A077]`, async () => {
       const host = await make(`keyboard="global" direction="${direction}" height="200px"`);
       press(document.body, forward);
       press(document.body, forward);
@@ -287,7 +285,7 @@ describe("<pb-slider> and its markup", () => {
     });
   }
 
-  it("keyboard global: a key moves every slider that hears the whole page, and none when the page has taken it", async () => {
+  it("keyboard global: a key moves every slider with this option, and none when the page has handled it", async () => {
     const one = await make('keyboard="global"');
     const two = one.cloneNode(true) as typeof one;
     one.after(two);
@@ -301,13 +299,13 @@ describe("<pb-slider> and its markup", () => {
     assert.deepEqual([one.index, two.index], [1, 1]);
   });
 
-  it("arrowPath is the drawing of both arrows", async () => {
+  it("arrowPath is the shape of both arrows", async () => {
     const host = await make(`config='{"rawConfig":{"arrowPath":"M0 0 10 20 0 40"}}'`);
     for (const name of ["arrow-prev", "arrow-next"])
       assert.equal(part(host, name).querySelector("path")!.getAttribute("d"), "M0 0 10 20 0 40");
   });
 
-  it("the dots go with the slider, and dots elsewhere are emptied [A087]", async () => {
+  it("the dots are removed with the slider, and dots elsewhere are emptied [A087]", async () => {
     const box = fixture(
       `<section><pb-slider mount="eager">${slides(4)}</pb-slider><pb-slider-control type="paginationDots"></pb-slider-control></section>`,
     );
@@ -321,7 +319,7 @@ describe("<pb-slider> and its markup", () => {
     assert.equal(dots(host).length, 0);
   });
 
-  it("with paginationKeyboard false the dots hear no keys [A091]", async () => {
+  it("with paginationKeyboard false the dots ignore keys [A091]", async () => {
     const host = await make(`config='{"rawConfig":{"paginationKeyboard":false}}'`);
     dots(host)[0]!.focus();
     press(dots(host)[0]!, "ArrowRight");
@@ -329,7 +327,7 @@ describe("<pb-slider> and its markup", () => {
     assert.equal(host.index, 0);
   });
 
-  it("the dots say how they stand: vertical with ttb or by paginationDirection, and it follows the option [A092]", async () => {
+  it("the dots say their orientation: vertical with ttb or by paginationDirection, also after a change [A092]", async () => {
     const host = await make(`height="200px" config='{"rawConfig":{"paginationDirection":"ttb"}}'`);
     const orientation = () => part(host, "pagination").getAttribute("aria-orientation");
     assert.equal(orientation(), "vertical");
@@ -342,7 +340,7 @@ describe("<pb-slider> and its markup", () => {
     await until(() => orientation() === "vertical", "a column of dots");
   });
 
-  it("its slides are the author's own elements, in order, to be looked through like any list [A113 A114]", async () => {
+  it("its slides are the author's own elements, in order, and can be iterated [A113 A114]", async () => {
     const host = await make('type="loop" per-page="2"');
     assert.deepEqual([...host.slides], [...host.children]);
     assert.deepEqual(
@@ -351,7 +349,7 @@ describe("<pb-slider> and its markup", () => {
     );
   });
 
-  it("slides that a page event brings take the no-slides mark away, and nothing else starts anew [A144 A145]", async () => {
+  it("slides that a page event brings remove the no-slides mark, and nothing else restarts [A144 A145]", async () => {
     const box = fixture(
       `<div><div class="brxe-loop1"><pb-slider mount="eager" id="empty"></pb-slider></div></div><pb-slider mount="eager" id="other">${slides(3)}</pb-slider>`,
     );
@@ -359,27 +357,29 @@ describe("<pb-slider> and its markup", () => {
     await until(() => empty!.hasAttribute("no-slides"), "the mark");
     await idle(other!);
     const track = part(other!, "track");
-    const told: string[] = [];
+    const received: string[] = [];
     for (const name of ["mounted", "ready", "refresh"]) {
-      document.addEventListener(`pb-slider-${name}`, ({ target }) => told.push(`${(target as Element).id} ${name}`));
+      document.addEventListener(`pb-slider-${name}`, ({ target }) =>
+        received.push(`${(target as Element).id} ${name}`),
+      );
     }
     empty!.innerHTML = slides(2);
     for (const event of ["bricks/ajax/load_page/completed", "bricks/ajax/end"]) {
       document.dispatchEvent(new CustomEvent(event, { detail: { queryId: "loop1" } }));
     }
     await until(() => empty!.state === "idle" && !empty!.hasAttribute("no-slides"), "the slider to start");
-    await until(() => told.includes("empty refresh"), "the new slides to be told");
-    // Nothing more, and nothing twice.
+    await until(() => received.includes("empty refresh"), "the event of the new slides");
+    // Nothing else, and nothing twice.
     await new Promise((done) => setTimeout(done, 60));
     assert.deepEqual(
-      told.filter((line) => line !== "empty refresh"),
-      ["empty ready"].filter((line) => told.includes(line)),
+      received.filter((line) => line !== "empty refresh"),
+      ["empty ready"].filter((line) => received.includes(line)),
     );
-    assert.equal(told.filter((line) => line === "empty refresh").length, 1);
+    assert.equal(received.filter((line) => line === "empty refresh").length, 1);
     assert.equal(part(other!, "track"), track);
   });
 
-  it("a list that is empty, emptied or put in place of another is filled later: its items are the slides [A144]", async () => {
+  it("the items of a list that is empty, emptied or replaced and filled later are the slides [A144]", async () => {
     const box = fixture(`<pb-slider mount="eager"><ul></ul></pb-slider>`);
     const host = box.querySelector<PbSliderElement>("pb-slider")!;
     const items = (count: number) => "<li>item</li>".repeat(count);
@@ -400,7 +400,7 @@ describe("<pb-slider> and its markup", () => {
     await counted(4);
   });
 
-  it("when pb-slider-init is told, every method works [A147]", async () => {
+  it("every method works at the pb-slider-init event [A147]", async () => {
     const box = fixture(`<div style="width: 900px"></div>`);
     const seen = new Promise<number>((done) => {
       box.addEventListener("pb-slider-init", ({ target }) => {
@@ -412,7 +412,7 @@ describe("<pb-slider> and its markup", () => {
     assert.equal(await seen, 2);
   });
 
-  it("stays visible with forced colours: arrows have an edge, and the current dot another colour", async function () {
+  it("stays visible with forced colours: arrows have a border, and the current dot another colour", async function () {
     if (!isChromium) this.skip(); // forced colours are emulated by Chromium only
     const host = await make();
     await emulateMedia({ forcedColors: "active" });
@@ -426,7 +426,7 @@ describe("<pb-slider> and its markup", () => {
     }
   });
 
-  it("on a page of 320 px, which is 400 % zoom, nothing is wider than its place", async () => {
+  it("on a page of 320 px, which is 400 % zoom, nothing overflows", async () => {
     const box = fixture(
       `<div style="width: 320px"><pb-slider label="Cards" speed="0" autoplay="pause">${slides(20)}</pb-slider></div>`,
     );

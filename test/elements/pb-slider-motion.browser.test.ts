@@ -28,8 +28,8 @@ describe("<pb-slider> in motion", () => {
   const left = (host: Element, index: number) =>
     host.children[index]!.getBoundingClientRect().left - host.getBoundingClientRect().left;
 
-  it("WCAG 2.2.2: continuous movement has a button that stops and starts it, with a name of its own", async () => {
-    // So slowly that no slide leaves the view while axe looks.
+  it("WCAG 2.2.2: continuous movement has a button that stops and starts it, with its own name", async () => {
+    // Slow enough that no slide leaves the view during the audit.
     const host = await make('type="loop" per-page="3" auto-scroll="0.5"');
     const button = toggle(host) ?? assert.fail("no toggle");
     assert.equal(button.getAttribute("aria-label"), "Pause auto scroll");
@@ -45,25 +45,25 @@ describe("<pb-slider> in motion", () => {
     await until(() => left(host, 1) < at - 10, "the strip to go on");
   });
 
-  it("the button is not there where nothing moves by itself: fade, content that fits, and no such option", async () => {
+  it("no button where nothing moves by itself: fade, content that fits, and no such option", async () => {
     assert.equal(toggle(await make('type="fade" auto-scroll')), null);
     assert.equal(toggle(await make('per-page="3" auto-scroll', slides(3))), null);
     assert.equal(toggle(await make('auto-scroll="false"')), null);
     assert.ok(toggle(await make(`auto-scroll='{"autoStart": false}'`)));
   });
 
-  it("autoplay with nothing to step to has no button and spends no frame; it comes with the second page", async () => {
+  it("autoplay with a single page has no button and requests no frame; the second page brings the button", async () => {
     const host = await make('autoplay interval="100" speed="0" per-page="2"', slides(2));
-    let told = 0;
-    host.addEventListener("pb-slider-autoplay-playing", () => (told += 1));
+    let plays = 0;
+    host.addEventListener("pb-slider-autoplay-playing", () => (plays += 1));
     await frames(3);
-    assert.deepEqual([toggle(host), told], [null, 0]);
+    assert.deepEqual([toggle(host), plays], [null, 0]);
     host.insertAdjacentHTML("beforeend", slides(2));
     await until(() => host.index === 2, "the second page");
     assert.ok(toggle(host));
   });
 
-  it("links in slides that came into view by continuous movement can be reached", async () => {
+  it("links in slides that continuous movement brings into view can be reached", async () => {
     const host = await make('per-page="3" auto-scroll="30"');
     assert.equal((host.children[5] as HTMLElement).inert, true);
     await until(() => !host.playing, "the end of the strip");
@@ -80,11 +80,11 @@ describe("<pb-slider> in motion", () => {
       'drag="free" flick-power="3000" per-page="2" arrows="false" pagination="false"',
       slides(20),
     );
-    const told: string[] = [];
+    const received: string[] = [];
     for (const name of ["drag", "dragged", "scroll", "scrolled", "move"])
-      host.addEventListener(`pb-slider-${name}`, () => told.push(name));
+      host.addEventListener(`pb-slider-${name}`, () => received.push(name));
     const stopped = once(host, "pb-slider-scrolled");
-    // Its events carry times of their own: the speed does not depend on how busy the machine is.
+    // The events have fixed time stamps, so that the speed does not depend on the machine's load.
     const track = host.shadowRoot!.querySelector<HTMLElement>('[part~="track"]')!;
     const pointer = pointerOn({ track, slides: [...host.slides] });
     pointer.down();
@@ -96,7 +96,7 @@ describe("<pb-slider> in motion", () => {
       places.push(left(host, 0));
     }
     await stopped;
-    assert.deepEqual(told, ["drag", "dragged", "scroll", "scrolled"]);
+    assert.deepEqual(received, ["drag", "dragged", "scroll", "scrolled"]);
     assert.ok(places.length > 5, `a glide in ${places.length} frames`);
     assert.ok(
       places.every((place, index) => index === 0 || place <= places[index - 1]! + 0.01),
@@ -129,7 +129,7 @@ describe("<pb-slider> in motion", () => {
       );
     }
     await fadeTo(1);
-    // A busy machine may paint no frame within one fade: then another is looked at.
+    // A busy machine may paint no frame during a fade; then the next fade is checked.
     for (let again = 0; again < 10 && between === 0; again++) {
       await fadeTo(0);
       await fadeTo(1);

@@ -49,7 +49,7 @@ describe("<pb-slider> in step with others", () => {
     host.slides.map((slide) => slide.getAttribute("aria-current")).indexOf("true");
 
   describe("sync", () => {
-    it("keeps two sliders at the same slide, both ways, whichever comes first in the page [A124]", async () => {
+    it("keeps two sliders at the same slide, both ways, in either order on the page [A124]", async () => {
       for (const order of [0, 1]) {
         const both = [slider('id="a" sync="#b"'), slider('id="b"')];
         const [a, b] = await make((order ? both.reverse() : both).join(""), "#a", "#b");
@@ -78,39 +78,39 @@ describe("<pb-slider> in step with others", () => {
       assert.deepEqual(indexes(a!, b!, c!, d!), [1, 1, 1, 1]);
     });
 
-    it("tells each move once, and no echo pulls a longer strip back [A125]", async () => {
+    it("reports each move once, and no echo pulls a longer strip back [A125]", async () => {
       const [a, b] = await make(slider('id="a" sync="#b"') + slider('id="b" sync="#a" per-page="4"'), "#a", "#b");
-      const told: string[] = [];
+      const received: string[] = [];
       for (const host of [a!, b!])
         host.addEventListener("pb-slider-move", (event) =>
-          told.push(`${host.id}${(event as CustomEvent<{ index: number }>).detail.index}`),
+          received.push(`${host.id}${(event as CustomEvent<{ index: number }>).detail.index}`),
         );
       a!.go(7);
       assert.deepEqual(indexes(a!, b!), [7, 4]);
-      assert.deepEqual(told.splice(0).sort(), ["a7", "b4"]);
+      assert.deepEqual(received.splice(0).sort(), ["a7", "b4"]);
       b!.go(2);
       assert.deepEqual(indexes(a!, b!), [2, 2]);
-      assert.deepEqual(told.sort(), ["a2", "b2"]);
+      assert.deepEqual(received.sort(), ["a2", "b2"]);
     });
 
     it("two loops go round the same way", async () => {
       const [a, b] = await make(slider('id="a" type="loop" sync="#b"') + slider('id="b" type="loop"'), "#a", "#b");
-      const told: number[] = [];
+      const received: number[] = [];
       b!.addEventListener("pb-slider-move", (event) =>
-        told.push((event as CustomEvent<{ destination: number }>).detail.destination),
+        received.push((event as CustomEvent<{ destination: number }>).detail.destination),
       );
       a!.go("<");
       a!.go(">");
       assert.deepEqual(indexes(a!, b!), [0, 0]);
-      assert.deepEqual(told, [-1, 8]);
+      assert.deepEqual(received, [-1, 8]);
     });
 
-    it("begins where the other one stands", async () => {
+    it("begins at the slide of the other one", async () => {
       const [a] = await make(slider('id="b" start="3"') + slider('id="a" sync="#b"'), "#a", "#b");
       await until(() => a!.index === 3, "the other one's slide");
     });
 
-    it("binds to a target that comes later, is taken away and replaced; a missing one is a note and nothing else", async () => {
+    it("binds to a target that is added later, removed and replaced; a missing one causes only a note", async () => {
       const [a] = await make(`${slider('id="a" sync="#later"')}<div id="place"></div>`, "#a");
       const place = document.querySelector("#place") ?? assert.fail("no place");
       assert.deepEqual(container.log.notes, ['<pb-slider id="a"> found no slider to sync with that matches "#later".']);
@@ -129,10 +129,10 @@ describe("<pb-slider> in step with others", () => {
       await frames(1);
       a!.go(6);
       assert.equal(a!.index, 6);
-      assert.equal(container.log.notes.length, 1, "told once");
+      assert.equal(container.log.notes.length, 1, "one note");
     });
 
-    it("a selector that is none, and the slider's own, are nobody", async () => {
+    it("an invalid selector, and one that matches the slider itself, bind nothing", async () => {
       const [a, b] = await make(slider('id="a" sync=":nope("') + slider('id="b" sync="#b"'), "#a", "#b");
       a!.go(3);
       b!.go(4);
@@ -151,7 +151,7 @@ describe("<pb-slider> in step with others", () => {
       assert.deepEqual(indexes(a!, inner!, outer!), [5, 5, 0]);
     });
 
-    it("a change of the selector binds anew, and none lets go", async () => {
+    it("a change of the selector binds again, and removing it ends the binding", async () => {
       const [a, b, c] = await make(slider('id="a" sync="#b"') + slider('id="b"') + slider('id="c"'), "#a", "#b", "#c");
       a!.setAttribute("sync", "#c");
       await frames(2);
@@ -271,7 +271,7 @@ describe("<pb-slider> in step with others", () => {
       assert.deepEqual(indexes(thumbs, main), [0, 0]);
     });
 
-    it("the focus is not called back from where the visitor has gone on meanwhile", async () => {
+    it("the focus stays where the visitor has moved it meanwhile", async () => {
       const box = fixture(
         `<div style="width: 600px">${slider('id="main"')}<pb-slider speed="60" ${THUMBS} sync="#main">${slides(8)}</pb-slider><button>on</button></div>`,
       );
@@ -285,7 +285,7 @@ describe("<pb-slider> in step with others", () => {
       assert.equal(document.activeElement, button);
     });
 
-    it("the focus goes along while moves take their time", async () => {
+    it("the focus follows during slow moves", async () => {
       const box = fixture(
         `<div style="width: 600px">${slider('id="main"')}<pb-slider speed="60" ${THUMBS} sync="#main">${slides(8)}</pb-slider></div>`,
       );
@@ -306,7 +306,7 @@ describe("<pb-slider> in step with others", () => {
       await until(() => document.activeElement === thumbs.slides[2], "the focus on the one that came into view");
     });
 
-    it("images, list items and real buttons are thumbnails that axe finds no fault with", async () => {
+    it("images, list items and real buttons are accessible thumbnails", async () => {
       const list = `<ul>${Array.from({ length: 8 }, (_, index) => `<li>${index}</li>`).join("")}</ul>`;
       const buttons = Array.from({ length: 8 }, (_, index) => `<button>${index}</button>`).join("");
       for (const content of [images(8), list, buttons]) {
@@ -318,7 +318,7 @@ describe("<pb-slider> in step with others", () => {
       }
     });
 
-    it("text on a thumbnail is its name; only what says nothing else is named by its number", async () => {
+    it("text on a thumbnail is its name; without other text, its number is", async () => {
       const [thumbs] = await pair(THUMBS, `<div>Kitchen</div><div>2</div>${images(3)}${slides(5)}`);
       assert.deepEqual(
         thumbs!.slides.slice(0, 3).map((slide) => slide.getAttribute("aria-label")),
@@ -326,7 +326,7 @@ describe("<pb-slider> in step with others", () => {
       );
     });
 
-    it("thumbnails that change places are not called by the number of another one", async () => {
+    it("thumbnails that change places are not named by an outdated number", async () => {
       const [thumbs] = await pair(THUMBS, `<div>1</div><div>2</div>${images(2)}`);
       const names = () => thumbs!.slides.map((slide) => slide.getAttribute("aria-label"));
       assert.deepEqual(
@@ -339,7 +339,7 @@ describe("<pb-slider> in step with others", () => {
       assert.deepEqual(names(), [null, "Go to slide 2", "Go to slide 3", null]);
     });
 
-    it("isIndepententNav steers by clicks and keys, stands still itself, and shows where the other one is", async () => {
+    it("isIndepententNav steers by clicks and keys, does not move itself, and shows where the other one is", async () => {
       const [thumbs, main] = await pair(`${THUMBS} is-indepentent-nav`);
       thumbs!.slides[2]!.click();
       assert.deepEqual([main!.index, thumbs!.index, current(thumbs!)], [2, 0, 2]);
@@ -351,7 +351,7 @@ describe("<pb-slider> in step with others", () => {
       assert.equal(main!.index, 1, "its own moves are its own");
     });
 
-    it("without a selector it steers .main-slider, and does not mind when there is none", async () => {
+    it("without a selector it steers .main-slider, and works without one", async () => {
       const [thumbs, main] = await make(slider('id="main" class="main-slider"') + slider(THUMBS), "#thumbs", "#main");
       thumbs!.slides[1]!.click();
       assert.equal(main!.index, 1);
@@ -362,7 +362,7 @@ describe("<pb-slider> in step with others", () => {
       assert.deepEqual(container.log.notes, []);
     });
 
-    it("a list that becomes one later says which of its tabs is selected", async () => {
+    it("a slider that becomes a navigation later says which of its tabs is selected", async () => {
       const items = "<ul><li>one</li><li>two</li><li>three</li></ul>";
       const [thumbs] = await make(slider('id="thumbs" fixed-width="160px"', items), "#thumbs");
       thumbs!.setAttribute("navigation", "");
@@ -374,7 +374,7 @@ describe("<pb-slider> in step with others", () => {
       assert.deepEqual(selected(), ["tab null", "tab true", "tab null"]);
     });
 
-    it("gives everything back when it is taken down, and names its slides as slides when it is no navigation any more", async () => {
+    it("restores everything when it is removed, and names its slides as slides when it is no longer a navigation", async () => {
       const [thumbs] = await pair();
       thumbs!.removeAttribute("navigation");
       await until(() => thumbs!.slides[0]!.getAttribute("role") === "group", "plain slides");

@@ -13,6 +13,7 @@ import {
   useContainer,
   type TestContainer,
 } from "../support/index.ts";
+import { part } from "./shadow-parts.ts";
 
 const slides = (count: number, text = "author's own") =>
   Array.from({ length: count }, (_, index) => `<div class="card"><a href="#s${index}">${text} ${index}</a></div>`).join(
@@ -44,8 +45,6 @@ describe("<pb-slider>", () => {
     return host;
   }
   const shadow = (host: Element) => host.shadowRoot ?? assert.fail("no shadow root");
-  const part = (host: Element, name: string) =>
-    shadow(host).querySelector<HTMLElement>(`[part~="${name}"]`) ?? assert.fail(`no part ${name}`);
   const dots = (host: Element) => [...shadow(host).querySelectorAll<HTMLElement>('[role="tab"]')];
   const left = (host: Element, index: number) =>
     host.children[index]!.getBoundingClientRect().left - part(host, "track").getBoundingClientRect().left;
@@ -112,7 +111,7 @@ describe("<pb-slider>", () => {
     assert.near(left(host, 3), 0, 0.5);
   });
 
-  it("draws arrows and dots right in the first place: starting shifts nothing below", async () => {
+  it("draws arrows and dots in their places before it starts: starting shifts nothing below", async () => {
     const box = fixture(
       `<div style="width: 900px"><pb-slider per-page="3">${slides(10)}</pb-slider><p>below</p></div>`,
     );
@@ -174,11 +173,11 @@ describe("<pb-slider>", () => {
     assert.equal(host.getAttribute("aria-roledescription"), "Karussell");
   });
 
-  it("a click on a slide is told with its slide, and follows its link [A108]", async () => {
+  it("a click on a slide fires an event with the slide, and follows its link [A108]", async () => {
     const host = await make();
-    const told: unknown[] = [];
+    const received: unknown[] = [];
     host.addEventListener("pb-slider-click", (event) =>
-      told.push((event as CustomEvent<{ index: number }>).detail.index),
+      received.push((event as CustomEvent<{ index: number }>).detail.index),
     );
     let followed = false;
     host.addEventListener("click", (event) => {
@@ -186,7 +185,7 @@ describe("<pb-slider>", () => {
       event.preventDefault();
     });
     host.slides[0]!.querySelector("a")!.click();
-    assert.deepEqual([told, followed], [[0], true]);
+    assert.deepEqual([received, followed], [[0], true]);
   });
 
   it("a real mouse drags it over a link without following the link, and a real click follows it [A065 A073]", async () => {
@@ -217,7 +216,7 @@ describe("<pb-slider>", () => {
     await until(() => followed === 1, "the link to be followed");
   });
 
-  it("arrows are made, control the view, are disabled at the ends, and say where a rewind leads [A079 A080 A082 A083]", async () => {
+  it("arrows control the view, are disabled at the ends, and say where a rewind leads [A079 A080 A082 A083]", async () => {
     const host = await make();
     const [prev, next] = [part(host, "arrow-prev") as HTMLButtonElement, part(host, "arrow-next") as HTMLButtonElement];
     assert.deepEqual(
@@ -298,7 +297,7 @@ describe("<pb-slider>", () => {
     }
   });
 
-  it("marks slides, makes only what is out of view inert, and tells of it [A102 A103 A105]", async () => {
+  it("marks slides, makes only slides out of view inert, and fires events [A102 A103 A105]", async () => {
     const host = await make('per-page="3" padding="40px"');
     const state = () =>
       host.slides.map(
@@ -306,15 +305,15 @@ describe("<pb-slider>", () => {
           `${slide.classList.contains("is-active") ? "A" : ""}${slide.classList.contains("is-visible") ? "V" : ""}${slide.inert ? "i" : ""}`,
       );
     assert.deepEqual(state(), ["AV", "V", "V", "", "i", "i", "i", "i", "i", "i"]);
-    const told: string[] = [];
+    const received: string[] = [];
     for (const name of ["active", "inactive", "visible", "hidden"]) {
       host.addEventListener(`pb-slider-${name}`, (event) =>
-        told.push(`${name} ${(event as CustomEvent<{ index: number }>).detail.index}`),
+        received.push(`${name} ${(event as CustomEvent<{ index: number }>).detail.index}`),
       );
     }
     host.go(3);
     assert.deepEqual(state(), ["i", "i", "", "AV", "V", "V", "", "i", "i", "i"]);
-    assert.deepEqual(told.sort(), [
+    assert.deepEqual(received.sort(), [
       "active 3",
       "hidden 0",
       "hidden 1",
@@ -327,7 +326,7 @@ describe("<pb-slider>", () => {
     assert.ok(host.slides[2]!.classList.contains("is-prev") && host.slides[4]!.classList.contains("is-next"));
   });
 
-  it("keeps the focus: when the slide that holds it leaves the view, the active slide takes it", async () => {
+  it("keeps the focus: when the focused slide leaves the view, the active slide gets it", async () => {
     const host = await make();
     host.slides[0]!.querySelector("a")!.focus();
     host.go(1);
@@ -336,8 +335,8 @@ describe("<pb-slider>", () => {
     assert.equal(host.slides[1]!.hasAttribute("tabindex"), false);
   });
 
-  it("brings a slide that peeks in into view when the keyboard comes to something in it, but chooses no thumbnail by that", async () => {
-    // The focus of a field is always a visible one.
+  it("keyboard focus inside a partly visible slide brings it into view, but chooses no thumbnail", async () => {
+    // A focused field always matches :focus-visible.
     const content = `<div style="text-align: right"><input aria-label="one" style="width: 50px"></div>`.repeat(4);
     const host = await make('padding="50px"', content);
     const field = host.slides[1]!.querySelector("input")!;
@@ -361,7 +360,7 @@ describe("<pb-slider>", () => {
     assert.equal(thumbs.index, 0);
   });
 
-  it("a name that is taken away again leaves nothing behind", async () => {
+  it("removing the name leaves no attribute behind", async () => {
     const host = await make('labelledby="title"', `<h2 id="title">Title</h2><div>2</div>`);
     const names = () => ["aria-labelledby", "aria-label"].map((name) => host.getAttribute(name));
     assert.deepEqual(names(), ["title", null]);
@@ -406,13 +405,13 @@ describe("<pb-slider>", () => {
 
   it("fires move before and moved after, with index, previous and destination, and nothing for the same place [A063 A055]", async () => {
     const host = await make('type="loop" per-page="3"');
-    const told: unknown[] = [];
+    const received: unknown[] = [];
     for (const name of ["pb-slider-move", "pb-slider-moved"])
-      host.addEventListener(name, (event) => told.push([name, (event as CustomEvent).detail]));
+      host.addEventListener(name, (event) => received.push([name, (event as CustomEvent).detail]));
     host.go("<");
     host.go(9);
     const detail = { index: 9, previous: 0, destination: -1 };
-    assert.deepEqual(told, [
+    assert.deepEqual(received, [
       ["pb-slider-move", detail],
       ["pb-slider-moved", detail],
     ]);
@@ -440,7 +439,7 @@ describe("<pb-slider>", () => {
     assert.near(left(own, 2), 400, 0.5);
   });
 
-  it("a slide fills its share whatever width its class has elsewhere, an image and an item of one's own size as well [A023]", async () => {
+  it("a slide fills its share whatever width its class has elsewhere, also an image and an item with its own size [A023]", async () => {
     const cards = `<div style="width:100px">1</div><img style="width:50px" alt="" src="/demo/pictures/room.svg"><div style="width:700px">3</div>`;
     const shared = await make('per-page="2" gap="20px"', cards);
     for (const slide of shared.slides) assert.near(slide.getBoundingClientRect().width, 440, 0.5);
@@ -477,7 +476,7 @@ describe("<pb-slider>", () => {
     assert.deepEqual(size(down), [200, 150]);
   });
 
-  it("a width of its own may be a part of the view [A025]", async () => {
+  it("a fixed width may be a part of the view [A025]", async () => {
     for (const wrap of [(items: string) => items, (items: string) => `<ul>${items.replaceAll("div", "li")}</ul>`]) {
       const items = `<div style="width:50%">1</div><div style="width:25%">2</div><div style="width:100%">3</div><div>text</div>`;
       const host = await make('auto-width gap="10px"', wrap(items));
@@ -488,7 +487,7 @@ describe("<pb-slider>", () => {
     }
   });
 
-  it("the gap stands between slides whichever way the strip runs: at the left of each from right to left, below each in ttb [A022]", async () => {
+  it("the gap is between slides in every direction: at the left of each from right to left, below each in ttb [A022]", async () => {
     const boxes = (host: PbSliderElement) => host.slides.map((slide) => slide.getBoundingClientRect());
     const rtl = boxes(await make('direction="rtl" per-page="3" gap="30px"'));
     assert.near(rtl[0]!.left - rtl[1]!.right, 30, 0.5);
@@ -497,7 +496,7 @@ describe("<pb-slider>", () => {
     assert.near(ttb[0]!.height, 140, 0.5);
   });
 
-  it("a vertical view is as high as it was told, paddings included, or as a part of its width [A027]", async () => {
+  it("a vertical view has the given height, paddings included, or a part of its width [A027]", async () => {
     const padded = await make('direction="ttb" height="300px" padding="50px"');
     assert.near(part(padded, "track").getBoundingClientRect().height, 300, 0.5);
     assert.near(padded.slides[0]!.getBoundingClientRect().height, 200, 0.5);
@@ -509,13 +508,13 @@ describe("<pb-slider>", () => {
   it("what fits has no dots and says so; one slide more brings them [A032]", async () => {
     const host = await make('per-page="3"', slides(3));
     assert.deepEqual([host.overflow, dots(host).length, part(host, "pagination").hidden], [false, 0, true]);
-    const told: boolean[] = [];
+    const received: boolean[] = [];
     host.addEventListener("pb-slider-overflow", (event) =>
-      told.push((event as CustomEvent<{ overflow: boolean }>).detail.overflow),
+      received.push((event as CustomEvent<{ overflow: boolean }>).detail.overflow),
     );
     host.append(document.createElement("div"));
     await until(() => host.overflow && dots(host).length === 2, "two pages");
-    assert.deepEqual([told, part(host, "pagination").hidden], [[true], false]);
+    assert.deepEqual([received, part(host, "pagination").hidden], [[true], false]);
   });
 
   it("ttb needs a height, and says so; the content stays visible [A027 A028]", async () => {
@@ -535,7 +534,7 @@ describe("<pb-slider>", () => {
     assert.near(host.slides[3]!.getBoundingClientRect().top - part(host, "track").getBoundingClientRect().top, 0, 0.5);
   });
 
-  it("follows slides that come, go and change places; the same slide stays active", async () => {
+  it("follows slides that are added, removed and moved; the same slide stays active", async () => {
     const host = await make("", slides(5));
     host.go(2);
     const active = host.slides[2]!;
@@ -562,7 +561,7 @@ describe("<pb-slider>", () => {
     assert.equal(host.length, 3);
   });
 
-  it("in a hidden container it waits, keeps what was asked for, and is right when shown", async () => {
+  it("in a hidden container it waits, remembers the requested slide, and shows it when visible", async () => {
     const box = fixture(
       `<div style="width: 900px; display: none"><pb-slider speed="0" per-page="3">${slides(10)}</pb-slider></div>`,
     );
@@ -577,7 +576,7 @@ describe("<pb-slider>", () => {
     assert.near(left(host, 3), 0, 0.5);
   });
 
-  it("starts when it comes near the viewport; far away it is a strip in one row that costs no React root", async () => {
+  it("starts near the viewport; far away it is a strip in one row without a React root", async () => {
     const markup = `<div style="width: 900px"><div style="height: 5000px"></div><pb-slider per-page="3">${slides(10)}</pb-slider></div>`;
     const host = fixture(markup).querySelector("pb-slider") as PbSliderElement;
     await frames(4);
@@ -599,7 +598,7 @@ describe("<pb-slider>", () => {
     );
   });
 
-  it("refresh() follows a page that has turned to run the other way", async () => {
+  it("refresh() follows a change of the page's direction", async () => {
     const host = await make('per-page="2"');
     const box = host.parentElement ?? assert.fail("no box");
     host.go(1);
@@ -647,7 +646,7 @@ describe("<pb-slider>", () => {
     assert.deepEqual(await axeFindings(box), []);
   });
 
-  it("an author's broken options fall back with one message each; the rest goes on", async () => {
+  it("an author's broken options fall back to defaults with one message each; the others work", async () => {
     const host = await make(
       `id="bad" config='{"rawConfig":{"type":"carousel","perPage":-2,"speed":"fast","direction":"down","unknownOption":1}}'`,
     );
@@ -659,10 +658,10 @@ describe("<pb-slider>", () => {
     );
     host.setAttribute("per-page", "2");
     await until(() => host.pages === 5, "another option to change");
-    assert.equal(container.log.warnings.length, 5, "told once");
+    assert.equal(container.log.warnings.length, 5, "one warning for each");
   });
 
-  it("gives back everything when it is taken down: attributes, classes, styles [A013 A110]", async () => {
+  it("restores everything when it is removed: attributes, classes, styles [A013 A110]", async () => {
     const host = await make('type="loop" per-page="3"');
     host.go("<");
     const nodes = [...host.slides];

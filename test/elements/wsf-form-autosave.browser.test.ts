@@ -1,6 +1,7 @@
 import { AUTOSAVE_MAX_AGE_S } from "../../src/shared/form/autosave/autosave-store.ts";
 import { AUTOSAVE_TEXTS } from "../../src/shared/form/autosave/offer-autosaved.ts";
 import { AUTOSAVE_DELAY_MS } from "../../src/shared/form/autosave/start-autosave.ts";
+import { conditional } from "../support/form-builder.ts";
 import {
   assert,
   axeFindings,
@@ -13,7 +14,15 @@ import {
   type TestClock,
   type TestContainer,
 } from "../support/index.ts";
-import { control, fill, showForm, type FieldInput, type FormElement } from "../react/form/show-form.ts";
+import {
+  control,
+  fill,
+  findButton,
+  pageSettings,
+  showForm,
+  type FieldInput,
+  type FormElement,
+} from "../react/form/show-form.ts";
 
 const FIELDS: readonly FieldInput[] = [
   { id: 1, type: "text", label: "Name", meta: { default_value: "nobody" } },
@@ -37,21 +46,19 @@ describe("what is typed into a <wsf-form>", () => {
     localStorage.clear();
   });
 
-  /** A page that is opened anew: nothing is left but what the device keeps. */
+  /** A new page load: only localStorage is left. */
   function newPage(): void {
-    const kept = Object.entries(localStorage) as [string, string][];
+    const stored = Object.entries(localStorage) as [string, string][];
     container = useContainer();
-    for (const [name, value] of kept) localStorage.setItem(name, value);
+    for (const [name, value] of stored) localStorage.setItem(name, value);
     clock = useTestClock(container);
   }
-  const button = (host: Element, label: string) =>
-    [...host.querySelectorAll("button")].find(({ textContent }) => textContent === label);
   const press = async (host: Element, label: string) =>
-    (await until(() => button(host, label), `the button ${label}`)).click();
+    (await until(() => findButton(host, label), `the button ${label}`)).click();
   const question = (host: Element) =>
     host.querySelector("[data-wsf-alerts] [role=group]")?.getAttribute("aria-label") ?? null;
 
-  /** The code comes with the first input, and has its time then. */
+  /** The code loads at the first input, and its delay begins then. */
   async function whenTrue(read: () => unknown): Promise<void> {
     while (!read()) await clock.advance(AUTOSAVE_DELAY_MS);
   }
@@ -65,7 +72,7 @@ describe("what is typed into a <wsf-form>", () => {
     return showForm(FIELDS, options);
   }
 
-  it("is kept, offered after a reload, and comes back at a press; files are named, secrets left out", async () => {
+  it("is stored, offered after a reload, and restored by a button; files are named, secrets left out", async () => {
     const host = await showForm(FIELDS);
     assert.equal(item(), null);
     const papers = new DataTransfer();
@@ -101,7 +108,7 @@ describe("what is typed into a <wsf-form>", () => {
     assert.deepEqual([...container.log.errors, ...container.log.notes], []);
   });
 
-  it("comes back as it was, whatever conditions and calculations make of it on the way", async () => {
+  it("is restored unchanged, whatever conditions and calculations do meanwhile", async () => {
     const fields: FieldInput[] = [
       { id: 1, type: "text", label: "Phone" },
       { id: 2, type: "text", label: "Country" },
@@ -113,7 +120,7 @@ describe("what is typed into a <wsf-form>", () => {
       if: [{ conditions: [{ ...part, object_id: 2, logic: "equals", value: "DE" }] }],
       then: [{ ...part, object_id: 1, action: "value", value: "+49" }],
     };
-    const form = { conditional: { groups: [{ rows: [{ id: 1, data: ["Code", JSON.stringify(rule)] }] }] } };
+    const form = conditional(rule);
     const host = await showForm(fields, { form });
     fill(control(host, 2), "DE");
     fill(control(host, 4), "5");
@@ -130,7 +137,7 @@ describe("what is typed into a <wsf-form>", () => {
     assert.deepEqual(again.values, { field_1: "+49 30 1234", field_2: "DE", field_3: "9", field_4: "5" });
   });
 
-  it("is forgotten at a press, and at a clear", async () => {
+  it("is deleted by a button, and by a clear", async () => {
     await typeAndKeep(await showForm(FIELDS));
     const again = await reload();
     await press(again, AUTOSAVE_TEXTS.kept_forget);
@@ -143,7 +150,7 @@ describe("what is typed into a <wsf-form>", () => {
     assert.equal(item(), null);
   });
 
-  it("is written at once when the page goes, and rows come back with it", async () => {
+  it("is stored at once when the page is left, and is restored with its rows", async () => {
     const host = await showForm(FIELDS.slice(0, 1), { section: { ...ROWS, section_repeat_default: "2" } });
     const second = () => host.querySelector<HTMLInputElement>("[name='field_1[2]']") ?? assert.fail("no second row");
     fill(second(), "Grace");
@@ -161,7 +168,7 @@ describe("what is typed into a <wsf-form>", () => {
     assert.equal(back.value, "Grace Hopper");
   });
 
-  it("is kept after consent only, offered as soon as it is given, and gone when it is taken back", async () => {
+  it("is stored only after consent, offered as soon as it is given, and deleted when it is withdrawn", async () => {
     await typeAndKeep(await showForm(FIELDS));
     newPage();
     container.service("settings").merge({ consent: "required" });
@@ -180,7 +187,7 @@ describe("what is typed into a <wsf-form>", () => {
     assert.ok(item()?.includes("Grace"));
   });
 
-  it("is not kept where the site, an editor or a preview says no", async () => {
+  it("is not stored where the site, an editor or a preview forbids it", async () => {
     await typeAndKeep(await showForm(FIELDS));
     for (const [settings, attributes] of [
       [{ forms: { keepTyped: false } }, ""],
@@ -198,7 +205,7 @@ describe("what is typed into a <wsf-form>", () => {
     }
   });
 
-  it("of an open page is not lost to another one, which forgets or submits", async () => {
+  it("on an open page survives another page that deletes or submits it", async () => {
     await typeAndKeep(await showForm(FIELDS));
     const { value } = JSON.parse(item()!) as { value: string };
     const [mine] = (JSON.parse(value) as { pages: object[] }).pages;
@@ -207,7 +214,7 @@ describe("what is typed into a <wsf-form>", () => {
     await clock.advance(AUTOSAVE_DELAY_MS);
     assert.ok(item()?.includes("Ada"), "it is written again");
 
-    // The other page types: its own entry beside this one's.
+    // The other page stores its own entry beside this one's.
     const other = { ...mine, page: "other", values: [["1", "Grace"]] };
     localStorage.setItem(
       key,
@@ -229,7 +236,7 @@ describe("what is typed into a <wsf-form>", () => {
     assert.deepEqual(container.log.errors, []);
   });
 
-  it("and does not fit is noted once; the visitor hears nothing", async () => {
+  it("and does not fit into storage is logged once; the visitor sees nothing", async () => {
     const { setItem } = Storage.prototype;
     Storage.prototype.setItem = () => {
       throw new DOMException("full", "QuotaExceededError");
@@ -247,11 +254,10 @@ describe("what is typed into a <wsf-form>", () => {
     }
   });
 
-  it("goes when the form is submitted, and survives a nonce that died meanwhile", async () => {
+  it("is deleted when the form is submitted, even if its nonce has expired", async () => {
     const site = createSite("kept");
     const settings = async () => {
-      const { original: _, ...rest } = await site.settings();
-      container.provide("settings", rest as never);
+      container.provide("settings", (await pageSettings(site)) as never);
     };
     await settings();
     await site.control({ options: { formNonces: "required" } });

@@ -2,25 +2,32 @@ import { sendKeys } from "@web/test-runner-commands";
 import { MIN_LOCK_MS } from "../../src/shared/form/session/lock.ts";
 import { AUTOSAVE_DELAY_MS } from "../../src/shared/form/autosave/start-autosave.ts";
 import { AUTOSAVE_TEXTS } from "../../src/shared/form/autosave/offer-autosaved.ts";
+import { dataGrid, storedForm, type StoredMeta } from "../support/form-builder.ts";
 import {
   assert,
   cleanFixtures,
-  createSite,
   fixture,
   until,
   useContainer,
   useTestClock,
   type TestContainer,
 } from "../support/index.ts";
-import { control, fill, showForm, type FieldInput, type FormElement } from "../react/form/show-form.ts";
+import {
+  choose,
+  control,
+  fill,
+  showForm,
+  useFormSite,
+  type FieldInput,
+  type FormElement,
+} from "../react/form/show-form.ts";
 
 const HASH = "0123456789abcdef0123456789abcdef";
-const rows = ["tea", "cake"].map((name, at) => ({ id: at + 1, data: [name] }));
-const grid = (type: string) => ({ [`data_grid_${type}`]: { columns: [{ id: 0 }], groups: [{ rows }] } });
+const options = dataGrid("tea", "cake");
 const FIELDS: readonly FieldInput[] = [
   { id: 1, type: "text", label: "Name", meta: { default_value: "nobody" } },
-  { id: 2, type: "select", label: "Drink", meta: grid("select") },
-  { id: 3, type: "checkbox", label: "Food", meta: grid("checkbox") },
+  { id: 2, type: "select", label: "Drink", meta: { data_grid_select: options } },
+  { id: 3, type: "checkbox", label: "Food", meta: { data_grid_checkbox: options } },
   { id: 4, type: "text", label: "Number" },
   { id: 5, type: "password", label: "Password", meta: { password_strength_meter: "" } },
 ];
@@ -38,13 +45,12 @@ describe("what is typed into a <wsf-form> whose definition changes", () => {
     assert.deepEqual(container.log.errors, []);
   });
 
-  const write = (id: string, fields: readonly FieldInput[], section: object, form: number) => {
-    const groups = [{ id: 1, label: "Tab", sections: [{ id: 1, label: "Section", meta: section, fields }] }];
+  const write = (id: string, fields: readonly FieldInput[], section: StoredMeta, form: number) => {
     const script = Object.assign(document.createElement("script"), { type: "application/json", id });
-    script.textContent = JSON.stringify({ id: form, label: "Changed", meta: {}, groups });
+    script.textContent = JSON.stringify(storedForm(fields, { id: form, label: "Changed", section }));
     fixture().append(script);
   };
-  /** Names another definition at the tag, and waits until it is drawn. */
+  /** Sets another definition on the tag, and waits until it is drawn. */
   async function change(
     host: FormElement,
     fields: readonly FieldInput[],
@@ -58,31 +64,20 @@ describe("what is typed into a <wsf-form> whose definition changes", () => {
     );
     await until(() => host.querySelector("[aria-busy=true]") === null, "the late fields");
   }
-  const choose = (host: Element, id: number, value: string) => {
-    const select = control<HTMLSelectElement>(host, id);
-    select.value = value;
-    select.dispatchEvent(new Event("input", { bubbles: true }));
-  };
   const tick = (host: Element, name: string) =>
     host.querySelector<HTMLInputElement>(`[name='field_3[]'][value=${name}]`)?.click();
   const typed = async (fields = FIELDS) => {
     const host = await showForm(fields);
     fill(control(host, 1), "Ada");
-    choose(host, 2, "cake");
+    choose(control<HTMLSelectElement>(host, 2), "cake");
     tick(host, "tea");
     fill(control(host, 4), "12");
     fill(control(host, 5), "secret");
     return host;
   };
-  const provideSite = async () => {
-    const site = createSite("carried");
-    const { forms } = (await site.settings()) as { forms: object };
-    container.provide("settings", { forms } as never);
-    return site;
-  };
   const question = (host: Element) => host.querySelector("[data-wsf-alerts] [role=group]");
 
-  it("stays in every field whose id and type stay, and nothing is asked", async () => {
+  it("stays in every field with the same id and type, without a question", async () => {
     const host = await typed();
     const [name, drink, food, number, password] = FIELDS as [
       FieldInput,
@@ -103,7 +98,7 @@ describe("what is typed into a <wsf-form> whose definition changes", () => {
     assert.deepEqual([host.get(1), host.get(2)], ["nobody", []]);
   });
 
-  it("stays with its rows, also when two changes come at once", async () => {
+  it("stays with its rows, also after two changes at once", async () => {
     const host = await showForm([{ id: 1, type: "text", label: "Name" }], {
       section: { section_repeatable: "on", section_repeat_default: "2" },
     });
@@ -114,7 +109,7 @@ describe("what is typed into a <wsf-form> whose definition changes", () => {
     assert.equal(second().value, "Grace");
   });
 
-  it("goes on to be typed where it was", async () => {
+  it("can be typed on at the same place", async () => {
     const host = await typed();
     control(host, 1).focus();
     control(host, 1).setSelectionRange(1, 1);
@@ -123,8 +118,8 @@ describe("what is typed into a <wsf-form> whose definition changes", () => {
     assert.equal(control(host, 1).selectionStart, 1);
   });
 
-  it("leaves the focus where the visitor has put it meanwhile", async () => {
-    const site = await provideSite();
+  it("does not move a focus that the visitor has moved meanwhile", async () => {
+    const site = await useFormSite(container, "carried");
     await site.control({ faults: { submit_hash: { hold: true, body: { hash: "clear" } } } });
     const host = await typed();
     const other = fixture("<button>Other</button>").querySelector("button");
@@ -138,8 +133,8 @@ describe("what is typed into a <wsf-form> whose definition changes", () => {
     assert.equal(host.get(1), "Ada");
   });
 
-  it("is typed on until the other form is there, and not a key is lost", async () => {
-    const site = await provideSite();
+  it("can be typed on until the other form is drawn, and no key is lost", async () => {
+    const site = await useFormSite(container, "carried");
     await site.control({ faults: { submit_hash: { hold: true, body: { hash: "clear" } } } });
     const host = await typed();
     const before = control(host, 1);
@@ -162,8 +157,8 @@ describe("what is typed into a <wsf-form> whose definition changes", () => {
     );
   });
 
-  it("works until the other form is there, and leaves at once for another id", async () => {
-    const site = await provideSite();
+  it("stays usable until the other form is drawn, and is removed at once for another id", async () => {
+    const site = await useFormSite(container, "carried");
     await site.control({ faults: { submit_hash: { hold: true, body: { hash: "clear" } } } });
     const host = await typed();
     host.setAttribute("hash", HASH);
@@ -181,7 +176,7 @@ describe("what is typed into a <wsf-form> whose definition changes", () => {
     assert.equal(host.get(1), "Grace");
   });
 
-  it("stays where nothing is kept on the device, and is kept on it otherwise", async () => {
+  it("stays without autosave, and is autosaved otherwise", async () => {
     container.service("settings").merge({ forms: { keepTyped: false } });
     const host = await typed();
     await change(host, FIELDS);
@@ -190,15 +185,15 @@ describe("what is typed into a <wsf-form> whose definition changes", () => {
     cleanFixtures();
     container = useContainer();
     const clock = useTestClock(container);
-    const kept = await typed();
+    const autosaved = await typed();
     const item = () => Object.values(localStorage).join("");
     while (!item()) await clock.advance(AUTOSAVE_DELAY_MS);
-    await change(kept, [EMAIL, ...FIELDS]);
-    assert.deepEqual([kept.get(1), question(kept)], ["Ada", null]);
-    fill(control(kept, 6), "ada@example.org");
+    await change(autosaved, [EMAIL, ...FIELDS]);
+    assert.deepEqual([autosaved.get(1), question(autosaved)], ["Ada", null]);
+    fill(control(autosaved, 6), "ada@example.org");
     while (!item().includes("ada@example.org")) await clock.advance(AUTOSAVE_DELAY_MS);
     assert.equal(
-      [...kept.querySelectorAll("button")].some(({ textContent }) => textContent === AUTOSAVE_TEXTS.kept_restore),
+      [...autosaved.querySelectorAll("button")].some(({ textContent }) => textContent === AUTOSAVE_TEXTS.kept_restore),
       false,
     );
   });
@@ -207,8 +202,8 @@ describe("what is typed into a <wsf-form> whose definition changes", () => {
     ["the same form", 79],
     ["another form", 80],
   ] as const)
-    it(`is posted to its end where ${what} is to take the place, and the answer stays to be read`, async () => {
-      const site = await provideSite();
+    it(`is posted completely while ${what} replaces the form, and the answer stays readable`, async () => {
+      const site = await useFormSite(container, "carried");
       const js = [{ action: "message", message: "Thank you", duration: "" }];
       await site.control({ faults: { submit: { hold: true, body: { error: false, data: { count: 1, js } } } } });
       const clock = useTestClock(container);
@@ -229,7 +224,7 @@ describe("what is typed into a <wsf-form> whose definition changes", () => {
       assert.deepEqual((await site.calls("submit")).length, 1);
     });
 
-  it("is a telephone number as it was typed, of the country that was chosen for it", async () => {
+  it("keeps a telephone number as typed, with its chosen country", async () => {
     const meta = { intl_tel_input: "on", intl_tel_input_format: "NATIONAL", intl_tel_input_initial_country: "de" };
     const fields = [...FIELDS, { id: 6, type: "tel", label: "Telephone", meta }];
     const host = await typed(fields);
@@ -241,21 +236,19 @@ describe("what is typed into a <wsf-form> whose definition changes", () => {
     const sent = () => (host.get(6) as string).replaceAll(" ", "");
     await until(() => control(host, 6).placeholder, "what knows how numbers are made");
     await until(() => country().value === "fr" && sent() === "0612345678", "the number");
-    await provideSite();
+    await useFormSite(container, "carried");
     await change(host, fields);
     await until(() => country().value === "fr", "the country");
     assert.equal(host.get(6), "06 12 34 56 78");
   });
 
-  it("is nothing to another form, and gives way to a saved submission", async () => {
+  it("does not go to another form, and gives way to a saved submission", async () => {
     const other = await typed();
     await change(other, FIELDS, { form: 80 });
     assert.equal(other.get(1), "nobody");
     cleanFixtures();
 
-    const site = createSite("carried");
-    const { forms } = (await site.settings()) as { forms: object };
-    container.provide("settings", { forms } as never);
+    const site = await useFormSite(container, "carried");
     await site.control({
       faults: { submit_hash: { body: { error: false, hash: HASH, data: { meta: { field_1: { value: "Saved" } } } } } },
     });

@@ -16,10 +16,10 @@ import {
 } from "../support/index.ts";
 
 const HOSTILE = "<img src=x onerror='window.pwned=1'>";
-/** Longer than anybody waits; the test's clock passes it. */
+/** Longer than every time-out; the test's clock skips it. */
 const SLOW_MS = 60_000;
 
-/** What may be wrong with the answer to any call; the order of the table. */
+/** What may be wrong with the answer to any call, in the order of the table. */
 const FAULTS: Readonly<Record<string, object>> = {
   ...Object.fromEntries([400, 401, 403, 404, 500, 502].map((status) => [`status ${status}`, { status }])),
   "a nonce that is stale": { staleNonce: true },
@@ -68,8 +68,8 @@ describe("a <wsf-form> and every fault of every call (docs/fault-matrix.md)", fu
   });
 
   /**
-   * Lets time pass until something has come of it; fast where a call never ends. Then the server answers something else between
-   * two steps, so that the calls it does answer are not given up too, however busy the machine.
+   * Advances the clock until the promise settles; fast where a call never ends. Then the server answers another call between
+   * two steps, so that the calls it does answer do not time out too on a busy machine.
    */
   async function after<T>(promise: Promise<T>, given: object = {}): Promise<T> {
     let done = false;
@@ -83,7 +83,7 @@ describe("a <wsf-form> and every fault of every call (docs/fault-matrix.md)", fu
   const fault = (call: string, value: object | null) => site.control({ faults: { [call]: value } });
   const message = (host: Element) => host.querySelector("[role=alert]")?.textContent ?? "";
 
-  /** A form of the server's, by id. */
+  /** A form that the server has, by id. */
   async function fetched(given: object, attributes = ""): Promise<FormElement> {
     const host = fixture(
       `<wsf-form form-id="1" ${attributes}><p>The author's words</p></wsf-form>`,
@@ -113,14 +113,14 @@ describe("a <wsf-form> and every fault of every call (docs/fault-matrix.md)", fu
     const host = await showForm([{ id: 1, type: "text", label: "Name" }]);
     fill(control(host, 1), "Ada");
     assert.equal(await after(host[mode](), given), false);
-    const told = await until(() => message(host), "a message");
+    const text = await until(() => message(host), "a message");
     assert.equal(host.querySelector("[role=alert] img"), null);
     assert.equal(control(host, 1).value, "Ada");
     await clock.advance(MIN_LOCK_MS);
     assert.equal(host.locked, false);
     await fault("submit", { body: { error: false, data: { count: 1 } } });
     assert.equal(await after(host[mode]()), true);
-    return told;
+    return text;
   }
 
   const OUTCOMES: Record<CallName, (given: object) => Promise<string>> = {
@@ -134,7 +134,7 @@ describe("a <wsf-form> and every fault of every call (docs/fault-matrix.md)", fu
     async form(given) {
       await fault("form", given);
       const host = await fetched(given);
-      // The route of published forms asks for no nonce, so that an old one is left out.
+      // The route of published forms needs no nonce, so an old one is left out.
       if ("staleNonce" in given) {
         assert.equal(await isUsable(host), true);
         return "drawn without the nonce";
@@ -173,11 +173,11 @@ describe("a <wsf-form> and every fault of every call (docs/fault-matrix.md)", fu
           ({ ariaLabel }) => ariaLabel?.includes("a.txt") && /again/i.test(ariaLabel),
         );
       const retry = await after(until(again, "another try"), given);
-      const told = state();
+      const outcome = state();
       await fault("dropzone", null);
       retry.click();
       await after(until(() => state() === "uploaded", "the file"));
-      return told;
+      return outcome;
     },
   };
 

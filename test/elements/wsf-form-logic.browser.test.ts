@@ -1,21 +1,20 @@
 import { sendKeys } from "@web/test-runner-commands";
 import { DATE_TEXTS } from "../../src/shared/form/fields/date/picker-settings.ts";
 import { define } from "../../src/elements/wsf-form.ts";
-import type { FormHandle } from "../../src/shared/form/session/form-handle.ts";
+import { conditional, dataGrid, storedForm } from "../support/form-builder.ts";
 import {
   assert,
   axeFindings,
   cleanFixtures,
   createSite,
-  fixture,
   frames,
   until,
   useContainer,
   type TestContainer,
   type TestSite,
 } from "../support/index.ts";
+import { embedForm, pageSettings, showTag, type FieldInput, type FormElement } from "../react/form/show-form.ts";
 
-type FormElement = HTMLElement & FormHandle & { ready: Promise<HTMLElement> };
 type Stored = Record<string, unknown>;
 
 const condition = (object_id: number, logic: string, value = "", more: Stored = {}): Stored => ({
@@ -34,16 +33,11 @@ const action = (object_id: number, verb: string, value = "", more: Stored = {}):
   ...more,
 });
 
-/** "If field 1 holds this value", and what then and else. */
+/** A rule: if field 1 has this value, then these actions, else the others. */
 const when = (value: string, then: Stored[], otherwise: Stored[] = []): Stored => ({
   if: [{ conditions: [condition(1, "equals", value)] }],
   then,
   else: otherwise,
-});
-const rulesOf = (rules: Stored[]) => ({
-  groups: [
-    { rows: rules.map((rule, index) => ({ id: index + 1, data: [`Rule ${index + 1}`, JSON.stringify(rule)] })) },
-  ],
 });
 
 describe("<wsf-form> with conditions", () => {
@@ -52,8 +46,7 @@ describe("<wsf-form> with conditions", () => {
   beforeEach(async () => {
     container = useContainer();
     site = createSite("form-logic");
-    const { original: _, ...settings } = await site.settings();
-    container.provide("settings", settings as never);
+    container.provide("settings", (await pageSettings(site)) as never);
     define();
   });
   afterEach(() => {
@@ -61,50 +54,34 @@ describe("<wsf-form> with conditions", () => {
     assert.deepEqual(container.log.errors, []);
   });
 
-  /** A form of these groups of fields, one tab each, with these rules. Its first field starts the rules. */
-  async function showTabs(tabs: Stored[][], rules: Stored[], meta: Stored = {}): Promise<FormElement> {
+  /** A form with one tab per list of fields, and these rules. Its first field triggers the rules. */
+  function showTabs(tabs: FieldInput[][], rules: Stored[], meta: Stored = {}): Promise<FormElement> {
+    const [first = [], ...others] = tabs;
     const trigger = { id: 1, type: "text", label: "Trigger" };
-    const groups = tabs.map((fields, index) => ({
-      id: index + 1,
-      label: `Tab ${index + 1}`,
-      sections: [{ id: index + 1, label: `Section ${index + 1}`, fields: index === 0 ? [trigger, ...fields] : fields }],
-    }));
-    const definition = { id: 1, label: "Embedded", meta: { ...meta, conditional: rulesOf(rules) }, groups };
-    const root = fixture(
-      `<script type="application/json" id="logic-json">${JSON.stringify(definition).replaceAll("<", "\\u003c")}</script>
-       <script type="application/json" id="logic-config">{"settings_plugin":{}}</script>
-       <wsf-form definition="#logic-json" config="#logic-config"></wsf-form>`,
-    );
-    const host = root.querySelector<FormElement>("wsf-form") ?? assert.fail("no tag");
-    await host.ready;
-    await until(() => host.querySelector("form"), "the form");
-    return host;
+    const content = { tabs: [[trigger, ...first], ...others].map((fields) => ({ sections: [{ fields }] })) };
+    return showTag(embedForm(storedForm(content, { id: 1, meta: { ...meta, ...conditional(...rules) } })));
   }
-  const show = (fields: Stored[], rules: Stored[], meta?: Stored) => showTabs([fields], rules, meta);
+  const show = (fields: FieldInput[], rules: Stored[], meta?: Stored) => showTabs([fields], rules, meta);
 
   const control = <E extends HTMLElement = HTMLInputElement>(host: Element, name: string) =>
     host.querySelector<E>(`[name="${name}"]`) ?? assert.fail(`no control ${name}`);
   const wrapper = (host: Element, id: number) =>
     host.querySelector<HTMLElement>(`[data-id="${id}"][data-type]`) ?? assert.fail(`no field ${id}`);
   const seen = (host: Element, id: number) => wrapper(host, id).checkVisibility();
-  /** Types as a visitor does: the value, then the event. */
+  /** Sets a value as typing does: the value, then the event. */
   const type = async (host: Element, value: string, name = "field_1") => {
     const field = control(host, name);
     field.value = value;
     field.dispatchEvent(new Event("input", { bubbles: true }));
     await frames(1);
   };
-  /** Waits until the page says so. */
+  /** Waits until a value is as expected. */
   const is = (read: () => unknown, expected: unknown) =>
     until(
       () => JSON.stringify(read()) === JSON.stringify(expected),
       `${String(read)} to be ${JSON.stringify(expected)}`,
     );
-  const text = (id: number, meta: Stored = {}): Stored => ({ id, type: "text", label: `Field ${id}`, meta });
-  const grid = (...values: string[]) => ({
-    columns: [{ id: 0 }],
-    groups: [{ rows: values.map((value, index) => ({ id: index + 1, data: [value] })) }],
-  });
+  const text = (id: number, meta: Stored = {}): FieldInput => ({ id, type: "text", label: `Field ${id}`, meta });
 
   it("hides a field before anything is painted, and shows it when its condition holds", async () => {
     const drawn: boolean[] = [];
@@ -121,7 +98,7 @@ describe("<wsf-form> with conditions", () => {
     assert.deepEqual(await axeFindings(host), []);
   });
 
-  it("puts a made-up password in, to be read, also where the field has no button for it", async () => {
+  it("fills in a generated, readable password, also where the field has no button for it", async () => {
     const fields = [{ id: 2, type: "password", label: "Password", meta: { required: "", max_length: "12" } }];
     const host = await show(fields, [when("go", [action(2, "password_generate")])]);
     await until(() => host.querySelector('[id*="password-strength-meter"]'), "the field's meter");
@@ -136,7 +113,7 @@ describe("<wsf-form> with conditions", () => {
     await until(() => field.value !== made, "another one");
   });
 
-  it("asks nothing of a hidden field, keeps its value, and tells the server that it was hidden", async () => {
+  it("requires nothing of a hidden field, keeps its value, and lists it as hidden for the server", async () => {
     const required = text(2, { required: "on", default_value: "kept", max_length: "9" });
     const host = await show([required], [when("go", [action(2, "visibility", "off")])]);
     host.set(2, "");
@@ -157,7 +134,7 @@ describe("<wsf-form> with conditions", () => {
     );
   });
 
-  it("requires a value and lifts that again, as everybody can see", async () => {
+  it("requires a value and lifts that again, visibly", async () => {
     const rules = [when("go", [action(2, "required"), action(3, "required", "off")])];
     const host = await show([text(2), text(3, { required: "on" })], rules);
     const mark = (id: number) => wrapper(host, id).querySelector(".wsf-required-wrapper");
@@ -172,7 +149,7 @@ describe("<wsf-form> with conditions", () => {
   });
 
   it("locks a field, a section and a single option", async () => {
-    const radio = { id: 4, type: "radio", label: "Size", meta: { data_grid_radio: grid("s", "m") } };
+    const radio = { id: 4, type: "radio", label: "Size", meta: { data_grid_radio: dataGrid("s", "m") } };
     const rules = [
       when("one", [
         action(2, "disabled"),
@@ -193,7 +170,7 @@ describe("<wsf-form> with conditions", () => {
     await is(() => control(host, "field_5").matches(":disabled"), true);
   });
 
-  it("moves the limits of a number, and judges what stands there anew", async () => {
+  it("changes the limits of a number, and validates its value again", async () => {
     const number = { id: 2, type: "number", label: "Guests", meta: { max: "4", validate_inline: "on" } };
     const host = await show(
       [number],
@@ -207,7 +184,7 @@ describe("<wsf-form> with conditions", () => {
     await until(() => !wrapper(host, 2).querySelector("[aria-invalid]"), "no message");
   });
 
-  it("says an author's own message, and takes it back", async () => {
+  it("shows an author's own message, and removes it", async () => {
     const rules = [
       when("bad", [action(1, "set_custom_validity", "Not #field(1) again")], [action(1, "set_custom_validity", "")]),
     ];
@@ -225,7 +202,7 @@ describe("<wsf-form> with conditions", () => {
   });
 
   it("changes classes of the form, a section, a field and an option", async () => {
-    const box = { id: 2, type: "checkbox", label: "Extras", meta: { data_grid_checkbox: grid("a", "b") } };
+    const box = { id: 2, type: "checkbox", label: "Extras", meta: { data_grid_checkbox: dataGrid("a", "b") } };
     const rules = [
       when("go", [
         action(0, "class_add_wrapper", "of-form", { object: "form" }),
@@ -273,7 +250,7 @@ describe("<wsf-form> with conditions", () => {
     await is(() => wrapper(host, 4).querySelector("button")?.textContent, "After <i>x</i> #field(1)");
   });
 
-  it("names a field as it has named it, also where its label is not drawn, and in the list of wrong fields", async () => {
+  it("uses a changed label everywhere, also where the label is not drawn, and in the list of invalid fields", async () => {
     const hidden = { label_render: "", required: "on" };
     const fields = [
       text(2, hidden),
@@ -281,7 +258,7 @@ describe("<wsf-form> with conditions", () => {
         id: 3,
         type: "select",
         label: "<b>Colour</b> &amp; size",
-        meta: { ...hidden, data_grid_select: grid("red", "blue"), select2: "on" },
+        meta: { ...hidden, data_grid_select: dataGrid("red", "blue"), select2: "on" },
       },
       { id: 4, type: "datetime", label: "<i>Day</i>", meta: { ...hidden, format_date: "d/m/Y" } },
     ];
@@ -307,8 +284,8 @@ describe("<wsf-form> with conditions", () => {
   it("puts values into controls and chooses options", async () => {
     const fields = [
       text(2),
-      { id: 3, type: "select", label: "Colour", meta: { data_grid_select: grid("red", "blue") } },
-      { id: 4, type: "checkbox", label: "Extras", meta: { data_grid_checkbox: grid("a", "b", "c") } },
+      { id: 3, type: "select", label: "Colour", meta: { data_grid_select: dataGrid("red", "blue") } },
+      { id: 4, type: "checkbox", label: "Extras", meta: { data_grid_checkbox: dataGrid("a", "b", "c") } },
       { id: 5, type: "number", label: "Count", meta: { default_value: "1" } },
     ];
     const rules = [
@@ -337,8 +314,8 @@ describe("<wsf-form> with conditions", () => {
 
   it("hides and shows options of a select and of boxes", async () => {
     const fields = [
-      { id: 2, type: "select", label: "Colour", meta: { data_grid_select: grid("red", "blue") } },
-      { id: 3, type: "checkbox", label: "Extras", meta: { data_grid_checkbox: grid("a", "b") } },
+      { id: 2, type: "select", label: "Colour", meta: { data_grid_select: dataGrid("red", "blue") } },
+      { id: 3, type: "checkbox", label: "Extras", meta: { data_grid_checkbox: dataGrid("a", "b") } },
     ];
     const row = { object_row_id: "1" };
     const rules = [
@@ -364,11 +341,8 @@ describe("<wsf-form> with conditions", () => {
     );
   });
 
-  it("counts no option that it has hidden in a select, as nobody sees it, and has it back with the option", async () => {
-    const prices = {
-      columns: [{ id: 0 }, { id: 1 }],
-      groups: [{ rows: ["1", "2"].map((price, at) => ({ id: at + 1, data: [`Size ${price}`, price] })) }],
-    };
+  it("does not count a chosen option that it hides in a select, and counts it again with the option", async () => {
+    const prices = dataGrid(["Size 1", "1"], ["Size 2", "2"]);
     const fields = [
       {
         id: 2,
@@ -377,7 +351,12 @@ describe("<wsf-form> with conditions", () => {
         meta: { data_grid_select_price: prices, placeholder_row: "Choose", default_value: "Size 2" },
       },
       { id: 3, type: "cart_total", label: "Total" },
-      { id: 4, type: "select", label: "Colour", meta: { data_grid_select: grid("red", "blue"), placeholder_row: "" } },
+      {
+        id: 4,
+        type: "select",
+        label: "Colour",
+        meta: { data_grid_select: dataGrid("red", "blue"), placeholder_row: "" },
+      },
     ];
     const gone = (id: number, row: string) => action(id, "value_row_not_visible", "", { object_row_id: row });
     const back = (id: number, row: string) => action(id, "value_row_visible", "", { object_row_id: row });
@@ -398,8 +377,8 @@ describe("<wsf-form> with conditions", () => {
     await is(state, ["2.00", "Size 2", ["red"]]);
   });
 
-  it("moves the focus to a field that it shows, to an option, away from a field, and presses buttons", async () => {
-    const radio = { id: 3, type: "radio", label: "Size", meta: { data_grid_radio: grid("s", "m") } };
+  it("moves the focus to a field that it shows, to an option, away from a field, and clicks buttons", async () => {
+    const radio = { id: 3, type: "radio", label: "Size", meta: { data_grid_radio: dataGrid("s", "m") } };
     const fields = [text(2, { hidden: "on" }), radio, { id: 4, type: "button", label: "Press" }, text(5)];
     const rules = [
       when("field", [action(2, "visibility"), action(2, "focus")]),
@@ -421,7 +400,7 @@ describe("<wsf-form> with conditions", () => {
     await until(() => control(host, "field_5").value === "pressed", "the press");
   });
 
-  it("hides a tab, leaves it when it is the one that shows, and goes to one", async () => {
+  it("hides a tab, leaves it when it is current, and opens a tab", async () => {
     const rules = [
       when(
         "hide",
@@ -447,48 +426,31 @@ describe("<wsf-form> with conditions", () => {
   });
 
   it("gives a section more rows and fewer", async () => {
-    const definition = {
-      id: 1,
-      label: "Rows",
-      meta: {
-        conditional: rulesOf([
-          {
-            if: [{ conditions: [condition(1, "change_input")] }],
-            then: [action(2, "set_row_count", "#field(1)", { object: "section" })],
-          },
-        ]),
-      },
-      groups: [
-        {
-          id: 1,
-          sections: [
-            { id: 1, fields: [{ id: 1, type: "number", label: "People" }] },
-            { id: 2, meta: { section_repeatable: "on", section_repeat_max: "5" }, fields: [text(2)] },
-          ],
-        },
-      ],
+    const rule = {
+      if: [{ conditions: [condition(1, "change_input")] }],
+      then: [action(2, "set_row_count", "#field(1)", { object: "section" })],
     };
-    const host = fixture(
-      `<script type="application/json" id="logic-json">${JSON.stringify(definition)}</script><wsf-form definition="#logic-json"></wsf-form>`,
-    ).querySelector<FormElement>("wsf-form")!;
-    await host.ready;
-    await until(() => host.querySelector("form"), "the form");
+    const sections = [
+      { fields: [{ id: 1, type: "number", label: "People" }] },
+      { meta: { section_repeatable: "on", section_repeat_max: "5" }, fields: [text(2)] },
+    ];
+    const host = await showTag(embedForm(storedForm({ sections }, { id: 1, meta: conditional(rule) })));
     const rows = () => host.querySelectorAll('[data-id="2"][data-type]').length;
     assert.equal(rows(), 1);
-    const told: unknown[] = [];
+    const received: unknown[] = [];
     host.addEventListener("wsf-section-repeatable-add-2", (event) =>
-      told.push((event as CustomEvent<{ row: number }>).detail.row),
+      received.push((event as CustomEvent<{ row: number }>).detail.row),
     );
     await type(host, "3");
     await is(() => rows(), 3);
-    assert.deepEqual(told, [2, 3]);
+    assert.deepEqual(received, [2, 3]);
     await type(host, "9");
     await is(() => rows(), 5);
     await type(host, "1");
     await is(() => rows(), 1);
   });
 
-  it("hears what the visitor does: mouse, focus, keys, and nothing where nothing is asked", async () => {
+  it("reacts to mouse, focus and keys, and only to the events of its conditions", async () => {
     const events = [
       "click",
       "mousedown",
@@ -510,18 +472,18 @@ describe("<wsf-form> with conditions", () => {
     ];
     const host = await show([text(2), text(3), text(4)], rules);
     const field = control(host, "field_2");
-    const heard = () => control(host, "field_3").value.trim().split(" ");
+    const logged = () => control(host, "field_3").value.trim().split(" ");
     for (const name of ["mouseover", "mousedown", "mouseup", "click", "mouseout"])
       field.dispatchEvent(new MouseEvent(name, { bubbles: true }));
-    assert.deepEqual(heard(), ["mouseover", "mousedown", "mouseup", "click", "mouseout"]);
+    assert.deepEqual(logged(), ["mouseover", "mousedown", "mouseup", "click", "mouseout"]);
     assert.equal(host.get(4), "form");
     host.set(3, "");
     field.focus();
     await sendKeys({ press: "a" });
     control(host, "field_1").focus();
-    await until(() => heard().includes("blur"), "the blur");
+    await until(() => logged().includes("blur"), "the blur");
     for (const name of ["focus", "keydown", "input", "change_input", "keyup", "change", "blur"])
-      assert.ok(heard().includes(name), `${name} in ${heard().join()}`);
+      assert.ok(logged().includes(name), `${name} in ${logged().join()}`);
     host.set(3, "");
     wrapper(host, 2)
       .querySelector("label")
@@ -529,7 +491,7 @@ describe("<wsf-form> with conditions", () => {
     assert.equal(host.get(3), "");
   });
 
-  it("hears fingers, and a tab that is gone to by click, key and button", async () => {
+  it("reacts to touches, and to a tab that is opened by click, key and button", async () => {
     const rules = [
       ...["touchstart", "touchmove", "touchend", "touchcancel"].map((event) => ({
         if: [{ conditions: [condition(2, event)] }],
@@ -570,7 +532,7 @@ describe("<wsf-form> with conditions", () => {
     await until(() => host.get(2) === "4", "the visit by key");
   });
 
-  it("saves and submits on a condition, but never while it starts", async () => {
+  it("saves and submits on a condition, but never during the start", async () => {
     const sends = (verb: string) => action(0, verb, "", { object: "form" });
     const rules = [
       when("", [sends("form_save"), sends("form_submit")]),
@@ -597,7 +559,7 @@ describe("<wsf-form> with conditions", () => {
     assert.deepEqual(await modes(), ["save", "submit"]);
   });
 
-  it("neither saves nor takes the focus while it starts at the tab that asks for it", async () => {
+  it("neither saves nor moves the focus when the form starts at the tab of the condition", async () => {
     const { href } = location;
     history.replaceState(null, "", "?wsf_tab_index_1=1");
     const attempts: string[] = [];
@@ -617,7 +579,7 @@ describe("<wsf-form> with conditions", () => {
     await until(() => !host.locked, "the save to end");
   });
 
-  it("runs one action of the server at once, and names those that run when it is sent", async () => {
+  it("runs one action of the server at once, and names those that run on submit", async () => {
     const rules = [
       when("now", [action(7, "action_run", "", { object: "action" })]),
       when("less", [action(7, "action_do_not_run_on_submit", "", { object: "action" })]),
@@ -651,7 +613,7 @@ describe("<wsf-form> with conditions", () => {
     document.title = title;
   });
 
-  it("runs no script otherwise, and tells the owner once", async () => {
+  it("runs no script otherwise, and logs it once", async () => {
     const host = await show(
       [],
       [when("go", [action(0, "javascript", "document.title = 'hacked'", { object: "form" })])],
@@ -663,7 +625,7 @@ describe("<wsf-form> with conditions", () => {
     assert.equal(container.log.warnings.filter((warning) => warning.includes("javascript")).length, 1);
   });
 
-  it("goes back to how it started after a reset", async () => {
+  it("returns to its initial state after a reset", async () => {
     const host = await show([text(2)], [when("go", [action(2, "visibility", "off")], [action(2, "visibility")])]);
     await type(host, "go");
     await is(() => seen(host, 2), false);

@@ -13,7 +13,15 @@ import {
   type TestContainer,
   type TestSite,
 } from "../support/index.ts";
-import { control, fill, showForm, type FieldInput, type FormElement } from "../react/form/show-form.ts";
+import {
+  button,
+  control,
+  fill,
+  pageSettings,
+  showForm,
+  type FieldInput,
+  type FormElement,
+} from "../react/form/show-form.ts";
 
 const BOOKING = 3;
 const FIELDS: readonly FieldInput[] = [
@@ -28,7 +36,7 @@ interface SubmitCall {
   files?: unknown[];
 }
 
-describe("a <wsf-form> on a bad line", () => {
+describe("a <wsf-form> on a bad connection", () => {
   let container: TestContainer;
   let site: TestSite;
 
@@ -36,8 +44,7 @@ describe("a <wsf-form> on a bad line", () => {
     localStorage.clear();
     container = useContainer();
     site = createSite("sending");
-    const { original: _, ...settings } = await site.settings();
-    container.provide("settings", settings as never);
+    container.provide("settings", (await pageSettings(site)) as never);
     await site.control({ faults: { submit: TAKEN } });
   });
   afterEach(() => {
@@ -46,16 +53,13 @@ describe("a <wsf-form> on a bad line", () => {
     localStorage.clear();
   });
 
-  /** What the browser says of its connection; the line itself stays. */
+  /** Changes what the browser reports of its connection; the connection itself stays. */
   const goOffline = () => Object.defineProperty(navigator, "onLine", { configurable: true, get: () => false });
   function goOnline(): void {
     Reflect.deleteProperty(navigator, "onLine");
     dispatchEvent(new Event("online"));
   }
   const calls = async () => (await site.calls("submit")) as unknown as SubmitCall[];
-  const button = (host: Element, label: string) =>
-    [...host.querySelectorAll("button")].find(({ textContent }) => textContent === label) ??
-    assert.fail(`no button ${label}`);
   const alerts = (host: Element) => [...host.querySelectorAll("[role=alert]")].map(({ textContent }) => textContent);
   const isWaiting = (host: Element) => host.querySelector("[data-wsf-alerts=after] [role=group]") !== null;
 
@@ -77,7 +81,7 @@ describe("a <wsf-form> on a bad line", () => {
     return { host, sent };
   }
 
-  it("waits visibly and goes by itself when the connection is back: once, with what it had and a nonce of that day", async () => {
+  it("waits visibly and is sent automatically when the connection is back: once, with its data and a current nonce", async () => {
     const { host, sent } = await submitOffline();
     await until(() => host.getAttribute("state") === "waiting", "the state");
     assert.equal(host.querySelector("[role=group]")?.getAttribute("aria-label"), POST_TEXTS.waiting_offline);
@@ -98,7 +102,7 @@ describe("a <wsf-form> on a bad line", () => {
     await until(() => !isWaiting(host), "the message to go");
   });
 
-  it("sends at a press, and not at all at another", async () => {
+  it("is sent by one button, and cancelled by another", async () => {
     const { host, sent } = await submitOffline();
     button(host, POST_TEXTS.waiting_cancel).click();
     assert.equal(await sent, false);
@@ -115,7 +119,7 @@ describe("a <wsf-form> on a bad line", () => {
     assert.equal((await calls()).length, 1);
   });
 
-  it("does not send what is no longer in the form", async () => {
+  it("does not send data that is no longer in the form", async () => {
     const { host, sent } = await submitOffline();
     fill(control(host, 1), "Grace");
     assert.equal(await sent, false);
@@ -129,7 +133,7 @@ describe("a <wsf-form> on a bad line", () => {
     );
   });
 
-  it("sends nothing any more when it has left the page", async () => {
+  it("sends nothing after it has left the page", async () => {
     const { host, sent } = await submitOffline();
     host.remove();
     assert.equal(await sent, false);
@@ -138,7 +142,7 @@ describe("a <wsf-form> on a bad line", () => {
     assert.deepEqual(container.log.errors, []);
   });
 
-  it("never repeats by itself what may have arrived: the visitor is told and decides", async () => {
+  it("never repeats a post that may have arrived: the visitor decides", async () => {
     await site.control({ faults: { submit: { drop: "after" } } });
     const host = await showForm(FIELDS);
     fill(control(host, 1), "Ada");
@@ -152,7 +156,7 @@ describe("a <wsf-form> on a bad line", () => {
     assert.equal(control(host, 1).value, "Ada");
   });
 
-  it("keeps its files when the line is cut in the middle of an upload, and sends them the next time", async () => {
+  it("keeps its files when the connection drops during an upload, and sends them the next time", async () => {
     await site.control({ faults: { submit: { drop: "upload" } } });
     const clock = useTestClock(container);
     const host = await showForm(FIELDS);
@@ -168,7 +172,7 @@ describe("a <wsf-form> on a bad line", () => {
     assert.ok(JSON.stringify((await calls()).at(-1)?.files).includes("film.bin"));
   });
 
-  it("is one submission, though a draft is open in two tabs and sent from both", async () => {
+  it("is one submission, even if a draft is open in two tabs and sent from both", async () => {
     await site.control({ faults: { submit: null } });
     const open = async (hash = "") => {
       const host = fixture(`<wsf-form form-id="${BOOKING}" hash="${hash}"></wsf-form>`).querySelector<FormElement>(

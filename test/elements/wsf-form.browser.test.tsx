@@ -4,11 +4,20 @@ import { FIELD_TYPES } from "../../src/shared/form/model/definition/field-types.
 import type { FormEventDetail } from "../../src/shared/form/session/events.ts";
 import { POST_TEXTS } from "../../src/shared/form/submit/post-texts.ts";
 import { text as textField } from "../../src/react/form/fields/native-fields.tsx";
-import type { FormHandle } from "../../src/shared/form/session/form-handle.ts";
 import { MIN_LOCK_MS } from "../../src/shared/form/session/lock.ts";
 import { POST_SILENCE_MS } from "../../src/shared/form/submit/post.ts";
 import { FORM_TEXTS } from "../../src/shared/form/model/texts.ts";
-import { showForm } from "../react/form/show-form.ts";
+import {
+  button,
+  embedForm,
+  fill,
+  pageSettings,
+  showForm,
+  showTag,
+  type FieldInput,
+  type FormElement,
+} from "../react/form/show-form.ts";
+import { conditional, dataGrid, storedForm, type StoredMeta, type StoredTab } from "../support/form-builder.ts";
 import {
   assert,
   axeFindings,
@@ -32,8 +41,6 @@ const NEWSLETTER = 2;
 const BOOKING = 3;
 const HUNDRED = 100;
 
-type FormElement = HTMLElement & FormHandle & { ready: Promise<HTMLElement> };
-
 let baseSite: TestSite | undefined;
 runBaseSuite({
   define,
@@ -42,17 +49,11 @@ runBaseSuite({
   ready: (host) => host.querySelector("button[type=submit]") !== null,
   async before(container) {
     baseSite ??= createSite("form-base");
-    container.provide("settings", (await formSettings(baseSite)) as never);
+    container.provide("settings", (await pageSettings(baseSite)) as never);
   },
 });
 
-/** What a page embeds, without the members that are for the originals. */
-async function formSettings(site: TestSite): Promise<Record<string, unknown>> {
-  const { original: _, ...settings } = await site.settings();
-  return settings;
-}
-
-/** The form's cookies are secure ones; not every engine takes them from the plain-http loopback. */
+/** The form's cookies are secure; not every engine accepts them from the plain-http loopback. */
 function keepsSecureCookies(): boolean {
   document.cookie = "probe=1; path=/; secure; samesite=strict";
   return document.cookie.includes("probe=1");
@@ -65,7 +66,7 @@ describe(`<${TAG}>`, () => {
   beforeEach(async () => {
     container = useContainer();
     site = createSite("form");
-    container.provide("settings", (await formSettings(site)) as never);
+    container.provide("settings", (await pageSettings(site)) as never);
     define();
   });
   afterEach(() => {
@@ -77,9 +78,6 @@ describe(`<${TAG}>`, () => {
   const formOf = (host: Element) => host.querySelector("form") ?? assert.fail("no form is drawn");
   const control = <E extends HTMLElement = HTMLInputElement>(host: Element, name: string) =>
     host.querySelector<E>(`[name="${name}"]`) ?? assert.fail(`no control ${name}`);
-  const button = (host: Element, label: string) =>
-    [...host.querySelectorAll("button")].find((item) => item.textContent === label) ??
-    assert.fail(`no button ${label}`);
   const wrapper = (host: Element, id: number) =>
     host.querySelector<HTMLElement>(`[data-id="${id}"][data-type]`) ?? assert.fail(`no field ${id}`);
   const feedback = (host: Element, id: number) => {
@@ -88,24 +86,11 @@ describe(`<${TAG}>`, () => {
   };
   const alerts = (host: Element) => [...host.querySelectorAll("[role=alert]")].map((item) => item.textContent);
   const events = (name: string) => {
-    const noted: FormEventDetail[] = [];
-    const listen = (event: Event) => noted.push((event as CustomEvent<FormEventDetail>).detail);
+    const received: FormEventDetail[] = [];
+    const listen = (event: Event) => received.push((event as CustomEvent<FormEventDetail>).detail);
     document.addEventListener(name, listen);
-    return { noted, stop: () => document.removeEventListener(name, listen) };
+    return { received, stop: () => document.removeEventListener(name, listen) };
   };
-  /** Types as a script or a browser's autofill does: the value, then the event. */
-  const type = (field: HTMLInputElement | HTMLTextAreaElement, value: string) => {
-    field.value = value;
-    field.dispatchEvent(new Event("input", { bubbles: true }));
-  };
-
-  async function show(attributes: string, content = ""): Promise<FormElement> {
-    const host =
-      fixture(`<${TAG} ${attributes}>${content}</${TAG}>`).querySelector<FormElement>(TAG) ?? assert.fail("no tag");
-    await host.ready;
-    await until(() => host.querySelector("form"), "the form");
-    return host;
-  }
 
   async function fillContact(host: FormElement, message = "A message of some length"): Promise<void> {
     host.set(1, "Ada Lovelace");
@@ -115,28 +100,16 @@ describe(`<${TAG}>`, () => {
     host.set(6, ["email"]);
     await frames(1);
   }
-  const embedded = (definition: object, config: object = { settings_plugin: {} }) =>
-    `<script type="application/json" id="form-json">${JSON.stringify(definition).replaceAll("<", "\\u003c")}</script>
-     <script type="application/json" id="form-config">${JSON.stringify(config)}</script>`;
-  async function showEmbedded(fields: object[], meta: object = {}, more: object = {}): Promise<FormElement> {
-    const definition = {
-      id: 77,
-      label: "Embedded",
-      meta: { label_render: "", ...meta },
-      groups: [{ id: 1, label: "Tab", sections: [{ id: 1, label: "Section", meta: { label_render: "" }, fields }] }],
-      ...more,
-    };
-    fixture(embedded(definition));
-    return show(`definition="#form-json" config="#form-config"`);
-  }
-  const grid = (...labels: string[]) => ({
-    columns: [{ id: 0 }],
-    groups: [{ rows: labels.map((label, index) => ({ id: index + 1, data: [label] })) }],
-  });
+  const showEmbedded = (fields: FieldInput[], meta: StoredMeta = {}, label = "Embedded"): Promise<FormElement> =>
+    showTag(
+      embedForm(
+        storedForm(fields, { id: 77, label, meta: { label_render: "", ...meta }, section: { label_render: "" } }),
+      ),
+    );
 
   describe("is drawn from its definition", () => {
     it("with native controls that have the original's names, ids and labels", async () => {
-      const host = await show(`form-id="${CONTACT}"`);
+      const host = await showTag(`form-id="${CONTACT}"`);
       const name = control(host, "field_1");
       assert.equal(name.id, "wsf-1-field-1");
       assert.equal(name.labels?.[0]?.textContent?.replace("\u00a0*", ""), "Name");
@@ -154,7 +127,7 @@ describe(`<${TAG}>`, () => {
       assert.deepEqual(container.log.errors, []);
     });
 
-    it("showing the author's content until then, and nothing of it afterwards", async () => {
+    it("showing the author's content until then, and removing it afterwards", async () => {
       await site.control({ faults: { form: { hold: true } } });
       const host = fixture(`<${TAG} form-id="${CONTACT}"><p>Write to us</p></${TAG}>`).querySelector<FormElement>(TAG)!;
       await until(() => host.getAttribute("state") === "loading", "loading");
@@ -166,7 +139,7 @@ describe(`<${TAG}>`, () => {
       assert.equal(host.hasAttribute("aria-busy"), false);
     });
 
-    it("after our own words while it is fetched, where the author left none", async () => {
+    it("after a loading text while it is fetched, where the author left no content", async () => {
       await site.control({ faults: { form: { hold: true } } });
       const host = fixture(`<${TAG} form-id="${CONTACT}"></${TAG}>`).querySelector<FormElement>(TAG)!;
       await until(
@@ -178,7 +151,7 @@ describe(`<${TAG}>`, () => {
       assert.equal(host.querySelector(".wsf-loader"), null);
     });
 
-    it("with one configuration call and one form call for several tags, and numbers of their own", async () => {
+    it("with one configuration call and one form call for several tags, each with its own number", async () => {
       fixture(
         `<${TAG} form-id="${CONTACT}" instance-id="4"></${TAG}><${TAG} form-id="${CONTACT}" instance-id="4"></${TAG}><${TAG} form-id="${NEWSLETTER}"></${TAG}>`,
       );
@@ -209,10 +182,10 @@ describe(`<${TAG}>`, () => {
       assert.ok(!drawn.includes("wsf-loader"), "no words of waiting");
     });
 
-    it("once: another scheme draws the same form on, with what was typed", async () => {
+    it("once: a change of scheme keeps the same form and what was typed", async () => {
       const host = await showEmbedded([{ id: 5, type: "text", label: "Name" }]);
       const name = control(host, "field_5");
-      type(name, "Ada");
+      fill(name, "Ada");
       host.setAttribute("scheme", "dark");
       await until(() => host.querySelector("[data-wsf-scheme=dark]"), "the dark scheme");
       await frames(2);
@@ -262,7 +235,7 @@ describe(`<${TAG}>`, () => {
         }
       });
 
-      it("unless the tag or the site names one, or the mark is that of a builder which is not there", async () => {
+      it("unless the tag or the site names one, or the mark belongs to a builder that is not installed", async () => {
         document.documentElement.classList.add("dark-mode");
         const host = await showEmbedded(FIELDS);
         assert.equal(schemeOf(host), "light");
@@ -279,14 +252,14 @@ describe(`<${TAG}>`, () => {
     it("from the original plugin's globals, populate data included, without any call", async () => {
       const fields = [{ id: 5, type: "text", meta: { default_value: "default" } }];
       const forms: unknown[] = [];
-      forms[78] = { id: 78, meta: [], groups: [{ id: 1, sections: [{ id: 1, fields }] }] };
+      forms[78] = storedForm(fields, { id: 78 });
       const globals = {
         wsf_form_json_config: { settings_plugin: { framework_column_count: "24" } },
         wsf_form_json: forms,
         wsf_form_json_populate: { 78: { data: { field_5: "populated" } } },
       };
       Object.assign(globalThis, globals);
-      const host = await show(`form-id="78"`);
+      const host = await showTag(`form-id="78"`);
       for (const name of Object.keys(globals)) Reflect.deleteProperty(globalThis, name);
       assert.equal(host.get(5), "populated");
       assert.ok(wrapper(host, 5).classList.contains("wsf-extra-small-24"));
@@ -307,7 +280,7 @@ describe(`<${TAG}>`, () => {
       assert.deepEqual([share(5), share(6)], [3, 1], "quarters of the line");
     });
 
-    it("with the colours and measures that the site's style sheet gives its style", async () => {
+    it("with the colours and sizes that the site's style sheet gives its style", async () => {
       const looks = async (style_id: string, scheme: string) => {
         cleanFixtures();
         fixture(`<style>
@@ -360,8 +333,8 @@ describe(`<${TAG}>`, () => {
           { id: 2, type: "html", meta: { html_editor: evil } },
           { id: 3, type: "texteditor", meta: { text_editor: evil } },
           { id: 4, type: "message", meta: { text_editor: evil } },
-          { id: 5, type: "radio", label: evil, meta: { data_grid_radio: grid(evil) } },
-          { id: 6, type: "select", label: evil, meta: { data_grid_select: grid(evil), placeholder_row: evil } },
+          { id: 5, type: "radio", label: evil, meta: { data_grid_radio: dataGrid(evil) } },
+          { id: 6, type: "select", label: evil, meta: { data_grid_select: dataGrid(evil), placeholder_row: evil } },
           { id: 7, type: "submit", label: evil },
           {
             id: 8,
@@ -375,7 +348,7 @@ describe(`<${TAG}>`, () => {
           },
         ],
         { label_render: "on", label_mask_required: evil },
-        { label: evil },
+        evil,
       );
       await frames(3);
       assert.equal(Reflect.get(window, "pwned"), undefined);
@@ -385,12 +358,12 @@ describe(`<${TAG}>`, () => {
       assert.equal(control<HTMLSelectElement>(host, "field_6[]").options[1]?.textContent, "bold");
     });
 
-    it("with every type of this slice, accessible in both schemes, and its values under their names", async () => {
+    it("with every basic type, accessible in both schemes, and its values under their names", async () => {
       const choice = {
         orientation: "horizontal",
-        data_grid_checkbox: grid("a", "b"),
-        data_grid_radio: grid("a", "b"),
-        data_grid_select: grid("a", "b"),
+        data_grid_checkbox: dataGrid("a", "b"),
+        data_grid_radio: dataGrid("a", "b"),
+        data_grid_select: dataGrid("a", "b"),
       };
       const types = [
         "text",
@@ -479,16 +452,16 @@ describe(`<${TAG}>`, () => {
 
     it("and counts its view once when the site wants that", async () => {
       container.service("settings").merge({ forms: { stat: true, viewUrl: `${site.base}/wp-json/ws-form/v1/view` } });
-      await show(`form-id="${NEWSLETTER}"`);
-      await show(`form-id="${NEWSLETTER}"`);
+      await showTag(`form-id="${NEWSLETTER}"`);
+      await showTag(`form-id="${NEWSLETTER}"`);
       assert.equal((await site.untilCalled("view")).length, 1);
     });
 
-    it("and counts no view of a page that the browser prepares ahead, until it is shown", async () => {
+    it("and counts the view of a prerendered page only once it is shown", async () => {
       container.service("settings").merge({ forms: { stat: true, viewUrl: `${site.base}/wp-json/ws-form/v1/view` } });
       const showPage = prepareAhead();
       try {
-        await show(`form-id="${CONTACT}"`);
+        await showTag(`form-id="${CONTACT}"`);
         assert.deepEqual(await site.calls("view"), []);
       } finally {
         showPage();
@@ -507,7 +480,7 @@ describe(`<${TAG}>`, () => {
     it("in columns per breakpoint, and in one column without sideways scrolling at 360 px and 200 % text", async function () {
       if (!canResize) this.skip(); // emulation
       await setViewport({ width: 1000, height: 700 });
-      const host = await show(`form-id="${CONTACT}"`);
+      const host = await showTag(`form-id="${CONTACT}"`);
       const [name, mail] = [wrapper(host, 1), wrapper(host, 2)];
       await frames(2);
       assert.near(mail.getBoundingClientRect().top, name.getBoundingClientRect().top, 1, "side by side");
@@ -523,7 +496,7 @@ describe(`<${TAG}>`, () => {
 
     it("from right to left", async () => {
       document.documentElement.dir = "rtl";
-      const host = await show(`form-id="${CONTACT}"`);
+      const host = await showTag(`form-id="${CONTACT}"`);
       await frames(2);
       const [first, second] = [wrapper(host, 1).getBoundingClientRect(), wrapper(host, 2).getBoundingClientRect()];
       document.documentElement.removeAttribute("dir");
@@ -535,17 +508,17 @@ describe(`<${TAG}>`, () => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync("input { border-top-width: 7px }");
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-      const host = await show(`form-id="${CONTACT}"`);
+      const host = await showTag(`form-id="${CONTACT}"`);
       const width = getComputedStyle(control(host, "field_1")).borderTopWidth;
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((item) => item !== sheet);
       box.remove();
       assert.equal(width, "7px");
     });
 
-    it("in forced colours without losing what is wrong", async function () {
+    it("in forced colours with visible errors", async function () {
       if (!isChromium) this.skip(); // emulation
       await emulateMedia({ forcedColors: "active" });
-      const host = await show(`form-id="${CONTACT}"`);
+      const host = await showTag(`form-id="${CONTACT}"`);
       host.validate();
       await until(() => control(host, "field_1").getAttribute("aria-invalid"), "the mark");
       const width = getComputedStyle(control(host, "field_1")).borderTopWidth;
@@ -556,7 +529,7 @@ describe(`<${TAG}>`, () => {
 
   describe("validates", () => {
     it("on submit: messages, marks, focus on the first wrong field, a list of links, and no call", async () => {
-      const host = await show(`form-id="${CONTACT}"`);
+      const host = await showTag(`form-id="${CONTACT}"`);
       host.set(6, []);
       assert.equal(feedback(host, 1), null, "nothing shows before an attempt");
       button(host, "Send").click();
@@ -576,8 +549,8 @@ describe(`<${TAG}>`, () => {
       assert.deepEqual((await site.calls("submit")).length, 0);
     });
 
-    it("live afterwards: the message follows each key and goes when the value is good", async () => {
-      const host = await show(`form-id="${CONTACT}"`);
+    it("live afterwards: the message follows each key and disappears when the value is valid", async () => {
+      const host = await showTag(`form-id="${CONTACT}"`);
       host.validate();
       const message = control<HTMLTextAreaElement>(host, "field_5");
       message.focus();
@@ -592,8 +565,8 @@ describe(`<${TAG}>`, () => {
       );
     });
 
-    it("with links of the list that lead to their field", async () => {
-      const host = await show(`form-id="${CONTACT}"`);
+    it("with links in the list that lead to their field", async () => {
+      const host = await showTag(`form-id="${CONTACT}"`);
       host.validate();
       const link = await until(() => host.querySelectorAll<HTMLAnchorElement>(".wsf-error-summary a")[3], "the list");
       link.click();
@@ -614,7 +587,7 @@ describe(`<${TAG}>`, () => {
       assert.equal(document.activeElement, button(host, "Send"));
     });
 
-    it("what only the browser knows: a number that cannot be read", async () => {
+    it("what only the browser knows: an unreadable number", async () => {
       const host = await showEmbedded([{ id: 1, type: "number", label: "Age", meta: {} }]);
       control(host, "field_1").focus();
       await sendKeys({ type: "1e" });
@@ -622,7 +595,7 @@ describe(`<${TAG}>`, () => {
       assert.equal(host.validate(), false);
     });
 
-    it("with the label in the form's message, and one field at once where it validates inline", async () => {
+    it("with the label in the form's message, and a single field at once with inline validation", async () => {
       const host = await showEmbedded(
         [{ id: 1, type: "text", label: "First Name", meta: { required: "on", validate_inline: "change_blur" } }],
         { invalid_feedback_mask: "We need your #label_lowercase." },
@@ -635,9 +608,14 @@ describe(`<${TAG}>`, () => {
       assert.ok(wrapper(host, 1).classList.contains("wsf-validated"));
     });
 
-    it("takes a tick back that is one too many", async () => {
+    it("unticks a box beyond the maximum", async () => {
       const host = await showEmbedded([
-        { id: 1, type: "checkbox", label: "Two", meta: { checkbox_max: "2", data_grid_checkbox: grid("a", "b", "c") } },
+        {
+          id: 1,
+          type: "checkbox",
+          label: "Two",
+          meta: { checkbox_max: "2", data_grid_checkbox: dataGrid("a", "b", "c") },
+        },
       ]);
       const boxes = [...host.querySelectorAll<HTMLInputElement>('[name="field_1[]"]')];
       for (const box of boxes) box.click();
@@ -654,7 +632,7 @@ describe(`<${TAG}>`, () => {
           id: 1,
           type: "checkbox",
           label: "All",
-          meta: { select_all: "on", select_all_label: "Everything", data_grid_checkbox: grid("a", "b") },
+          meta: { select_all: "on", select_all_label: "Everything", data_grid_checkbox: dataGrid("a", "b") },
         },
       ]);
       const all = host.querySelector<HTMLInputElement>("[data-wsf-select-all]")!;
@@ -668,7 +646,7 @@ describe(`<${TAG}>`, () => {
       await until(() => !all.checked, "the box to follow");
     });
 
-    it("tells the browser too, so that :invalid and other scripts agree", async () => {
+    it("sets the browser's validity too, so that :invalid and other scripts agree", async () => {
       const host = await showEmbedded([
         {
           id: 1,
@@ -682,17 +660,17 @@ describe(`<${TAG}>`, () => {
         },
       ]);
       const mail = control(host, "field_1");
-      type(mail, "a@refused.example");
+      fill(mail, "a@refused.example");
       assert.equal(mail.validationMessage, "Not from there");
       assert.equal(formOf(host).checkValidity(), false);
-      type(mail, "a@example.org");
+      fill(mail, "a@example.org");
       assert.equal(mail.validationMessage, "");
     });
   });
 
   describe("submits", () => {
     it("what a person types with the keyboard alone, and shows the server's message", async () => {
-      const host = await show(`form-id="${CONTACT}"`);
+      const host = await showTag(`form-id="${CONTACT}"`);
       control(host, "field_1").focus();
       await sendKeys({ type: "Ada" });
       await sendKeys({ press: "Tab" });
@@ -726,7 +704,7 @@ describe(`<${TAG}>`, () => {
       container.provide("visitor", { signals: () => ({}), fields: () => ({ ct_no_cookie_hidden_field: "signals" }) });
       container.service("settings").merge({ forms: { postId: 42 } });
       const { restNonce, nonce, nonceName } = container.service("settings").get().forms;
-      const host = await show(`form-id="${CONTACT}"`);
+      const host = await showTag(`form-id="${CONTACT}"`);
       await fillContact(host);
       assert.equal(await host.submit(), true);
       const [call] = (await site.calls("submit")) as unknown as {
@@ -740,9 +718,9 @@ describe(`<${TAG}>`, () => {
       assert.equal(host.querySelectorAll("form input[name^=wsf_]").length, 0, "nothing is left in the page");
     });
 
-    it("once, however often it is asked to", async () => {
+    it("once, even if called several times", async () => {
       await site.control({ faults: { submit: { hold: true } } });
-      const host = await show(`form-id="${CONTACT}"`);
+      const host = await showTag(`form-id="${CONTACT}"`);
       await fillContact(host);
       button(host, "Send").click();
       button(host, "Send").click();
@@ -756,9 +734,9 @@ describe(`<${TAG}>`, () => {
       assert.equal((await site.calls("submit")).length, 1);
     });
 
-    it("and begins anew: values as at the start, unlocked after the least lock time, focus kept", async () => {
+    it("and starts again: initial values, unlocked after the minimum lock time, focus kept", async () => {
       const clock = useTestClock(container);
-      const host = await show(`form-id="${NEWSLETTER}"`);
+      const host = await showTag(`form-id="${NEWSLETTER}"`);
       host.set(11, "ada@example.org");
       host.set(
         13,
@@ -785,7 +763,7 @@ describe(`<${TAG}>`, () => {
     });
 
     it("without Enter in a field, unless the form allows it", async () => {
-      const host = await show(`form-id="${CONTACT}"`);
+      const host = await showTag(`form-id="${CONTACT}"`);
       control(host, "field_1").focus();
       await sendKeys({ press: "Enter" });
       assert.equal(feedback(host, 1), null);
@@ -833,7 +811,7 @@ describe(`<${TAG}>`, () => {
     });
 
     it("nothing when a listener cancels it", async () => {
-      const host = await show(`form-id="${CONTACT}"`);
+      const host = await showTag(`form-id="${CONTACT}"`);
       await fillContact(host);
       for (const name of ["wsf-submit-before", "wsf-validate-before", "wsf-submit-before-ajax"]) {
         host.addEventListener(name, (event) => event.preventDefault(), { once: true });
@@ -843,8 +821,8 @@ describe(`<${TAG}>`, () => {
       assert.equal((await site.calls("submit")).length, 0);
     });
 
-    it("and tells the page each step at the tag and at the document", async () => {
-      const host = await show(`form-id="${CONTACT}"`);
+    it("and fires an event for each step at the tag and at the document", async () => {
+      const host = await showTag(`form-id="${CONTACT}"`);
       await fillContact(host);
       const slugs = [
         "submit-before",
@@ -871,7 +849,7 @@ describe(`<${TAG}>`, () => {
       for (const slug of slugs) document.removeEventListener(`wsf-${slug}`, listen);
       done.stop();
       assert.deepEqual(seen, slugs);
-      const [detail] = done.noted;
+      const [detail] = done.received;
       assert.equal(detail?.element, host);
       assert.equal(detail?.formId, CONTACT);
       assert.equal(detail?.formElement, formOf(host));
@@ -879,8 +857,8 @@ describe(`<${TAG}>`, () => {
   });
 
   describe("acts on the answer", () => {
-    it("with a message at the field, gone at the next key", async () => {
-      const host = await show(`form-id="${CONTACT}"`);
+    it("with a message at the field that disappears at the next key", async () => {
+      const host = await showTag(`form-id="${CONTACT}"`);
       await fillContact(host, "demo:invalid and some more");
       host.set(5, "demo:invalid");
       assert.equal(await host.submit(), false);
@@ -897,7 +875,7 @@ describe(`<${TAG}>`, () => {
       await site.control({
         faults: { submit: { body: { error: false, data: { errors: ["<b>No</b>", "Nor this"] } } } },
       });
-      const host = await show(`form-id="${CONTACT}"`);
+      const host = await showTag(`form-id="${CONTACT}"`);
       await fillContact(host);
       assert.equal(await host.submit(), false);
       await until(() => alerts(host).length === 2, "two messages");
@@ -906,7 +884,7 @@ describe(`<${TAG}>`, () => {
       assert.equal(host.getAttribute("state"), "error");
     });
 
-    it("with values, with markup in messages sanitised, and past actions it does not know", async () => {
+    it("with values, with sanitised markup in messages, and skipping unknown actions", async () => {
       const js = [
         { action: "hologram" },
         { action: "javascript", javascript: "window.pwned = 1" },
@@ -924,7 +902,7 @@ describe(`<${TAG}>`, () => {
         },
       ];
       await site.control({ faults: { submit: { body: { error: false, data: { js } } } } });
-      const host = await show(`form-id="${CONTACT}"`);
+      const host = await showTag(`form-id="${CONTACT}"`);
       await fillContact(host);
       await host.submit();
       const alert = await until(() => host.querySelector(".wsf-alert-information b"), "the message");
@@ -932,15 +910,15 @@ describe(`<${TAG}>`, () => {
       assert.equal(control(host, "field_1").value, "from the server");
       assert.equal(host.querySelector<HTMLInputElement>('[value="phone"]')?.checked, true);
       assert.equal(Reflect.get(window, "pwned"), undefined);
-      const told = [...container.log.warnings, ...container.log.errors].join("\n");
-      for (const word of ["hologram", "javascript", "999"]) assert.ok(told.includes(word), word);
+      const logged = [...container.log.warnings, ...container.log.errors].join("\n");
+      for (const word of ["hologram", "javascript", "999"]) assert.ok(logged.includes(word), word);
     });
 
     it("with a redirect only to an address that may be followed", async () => {
       await site.control({
         faults: { submit: { body: { data: { js: [{ action: "redirect", url: "javascript:window.pwned=1" }] } } } },
       });
-      const host = await show(`form-id="${CONTACT}"`);
+      const host = await showTag(`form-id="${CONTACT}"`);
       await fillContact(host);
       await host.submit();
       await until(() => container.log.errors.some((line) => line.includes("redirect was refused")), "the refusal");
@@ -958,7 +936,7 @@ describe(`<${TAG}>`, () => {
       await site.control({
         faults: { submit: { body: { error: false, x_wp_nonce: "fresh-rest", wsf_nonce: "fresh", data: {} } } },
       });
-      const host = await show(`form-id="${CONTACT}"`);
+      const host = await showTag(`form-id="${CONTACT}"`);
       await fillContact(host);
       await host.submit();
       const { restNonce, nonce } = container.service("settings").get().forms;
@@ -976,22 +954,22 @@ describe(`<${TAG}>`, () => {
         FORM_TEXTS.error_api_call_response,
       ],
       ["half an answer", { malformed: true }, FORM_TEXTS.error_api_call_response],
-      // Browsers repeat a post whose kept-alive line was cut before any answer, so one cut is not enough.
+      // Browsers repeat a post on a reused connection that drops before any answer, so one drop is not enough.
       ["a cut line", { drop: true, times: 50 }, FORM_TEXTS.error_api_call_unknown],
       ["the server's own words", { status: 400, body: { error: true, error_message: "Too fast" } }, "Too fast"],
     ];
-    for (const [name, fault, told] of failures)
+    for (const [name, fault, expected] of failures)
       it(`by ${name}: a message, what was typed kept, unlocked, and a second attempt works`, async () => {
         await site.control({ faults: { submit: { times: 1, ...fault } } });
         const failed = events("wsf-submit-error");
-        const host = await show(`form-id="${CONTACT}"`);
+        const host = await showTag(`form-id="${CONTACT}"`);
         await fillContact(host);
         assert.equal(await host.submit(), false);
         const [message] = await until(() => alerts(host).length > 0 && alerts(host), "the message");
-        if (typeof told === "string") assert.equal(message, told);
-        else assert.match(message, told);
+        if (typeof expected === "string") assert.equal(message, expected);
+        else assert.match(message, expected);
         failed.stop();
-        assert.deepEqual(failed.noted[0]?.messages, [message!]);
+        assert.deepEqual(failed.received[0]?.messages, [message!]);
         assert.equal(control(host, "field_1").value, "Ada Lovelace");
         assert.equal(control<HTMLTextAreaElement>(host, "field_5").value, "A message of some length");
         assert.equal(host.getAttribute("state"), "error");
@@ -1003,7 +981,7 @@ describe(`<${TAG}>`, () => {
     it("by silence: it gives up after 60 s without progress and without an answer", async () => {
       const clock = useTestClock(container);
       await site.control({ faults: { submit: { hold: true } } });
-      const host = await show(`form-id="${CONTACT}"`);
+      const host = await showTag(`form-id="${CONTACT}"`);
       await fillContact(host);
       const sent = host.submit();
       await until(() => host.locked, "the lock");
@@ -1015,9 +993,9 @@ describe(`<${TAG}>`, () => {
       assert.equal(host.locked, false);
     });
 
-    it("by its own removal: nothing is reported, and it can come back", async () => {
+    it("by its own removal: nothing is reported, and it can be put back", async () => {
       await site.control({ faults: { submit: { hold: true } } });
-      const host = await show(`form-id="${CONTACT}"`);
+      const host = await showTag(`form-id="${CONTACT}"`);
       await fillContact(host);
       const sent = host.submit();
       await until(() => host.locked, "the lock");
@@ -1068,14 +1046,14 @@ describe(`<${TAG}>`, () => {
       assert.deepEqual(await axeFindings(host), []);
     });
 
-    it("and answers calls that waited for it", async () => {
+    it("and rejects calls that waited for it", async () => {
       const host = fixture(`<${TAG} form-id="0"></${TAG}>`).querySelector<FormElement>(TAG)!;
       assert.equal(await host.submit(), false);
       assert.equal(host.valid, false);
       assert.equal(host.definition, null);
     });
 
-    it("and is shown after all once the mistake is mended", async () => {
+    it("and is shown once the mistake is corrected", async () => {
       const host = fixture(`<${TAG} form-id="0"><p>Wait</p></${TAG}>`).querySelector(TAG)!;
       await until(() => host.getAttribute("state") === "error", "the failure");
       host.setAttribute("form-id", String(CONTACT));
@@ -1085,12 +1063,12 @@ describe(`<${TAG}>`, () => {
 
   describe("works by script", () => {
     it("get, set, values, valid, reset and clear", async () => {
-      const host = await show(`form-id="${BOOKING}"`);
+      const host = await showTag(`form-id="${BOOKING}"`);
       assert.equal(host.get(22), "2");
       const changes = events("change");
       host.set(22, 5);
       assert.equal(control(host, "field_22").value, "5");
-      assert.equal(changes.noted.length, 0, "a script's change is no change event");
+      assert.equal(changes.received.length, 0, "a script's change is no change event");
       changes.stop();
       assert.equal(host.values.field_22, "5");
       assert.ok("field_27[1]" in host.values, "a row by its index");
@@ -1104,41 +1082,21 @@ describe(`<${TAG}>`, () => {
       assert.throws(() => host.get(4711), /has no field 4711/);
     });
 
-    it("and by its buttons for reset and clear, lists and ticks included", async () => {
+    it("and by its buttons for reset and clear, including lists and boxes", async () => {
       const host = await showEmbedded([
         { id: 1, type: "text", meta: { default_value: "start" } },
         {
           id: 2,
           type: "select",
           meta: {
-            data_grid_select: {
-              columns: [{ id: 0 }],
-              groups: [
-                {
-                  rows: [
-                    { id: 1, data: ["a"] },
-                    { id: 2, data: ["b"], default: "on" },
-                  ],
-                },
-              ],
-            },
+            data_grid_select: dataGrid("a", { data: ["b"], default: "on" }),
           },
         },
         {
           id: 3,
           type: "radio",
           meta: {
-            data_grid_radio: {
-              columns: [{ id: 0 }],
-              groups: [
-                {
-                  rows: [
-                    { id: 1, data: ["a"], default: "on" },
-                    { id: 2, data: ["b"] },
-                  ],
-                },
-              ],
-            },
+            data_grid_radio: dataGrid({ data: ["a"], default: "on" }, "b"),
           },
         },
         { id: 4, type: "reset", label: "Reset" },
@@ -1159,8 +1117,8 @@ describe(`<${TAG}>`, () => {
       assert.deepEqual(seen(), ["start", "b", "a"]);
     });
 
-    it("saves a draft, keeps its hash, and goes on with it in the next post and after a new start", async () => {
-      const host = await show(`form-id="${BOOKING}"`);
+    it("saves a draft, keeps its hash, and uses it in the next post and after a reload", async () => {
+      const host = await showTag(`form-id="${BOOKING}"`);
       host.set(27, "Grace", 1);
       host.set(22, "7");
       assert.equal(await host.save(), true);
@@ -1171,14 +1129,14 @@ describe(`<${TAG}>`, () => {
       assert.equal(call?.fields.wsf_post_mode, "save");
       assert.equal(call?.fields.wsf_form_section_repeatable_index, '{"section_22":["1"]}');
       const { hash } = host;
-      const again = await show(`form-id="${BOOKING}" hash="${hash}"`);
+      const again = await showTag(`form-id="${BOOKING}" hash="${hash}"`);
       assert.equal(again.get(22), "7");
       assert.equal(control(again, "field_27[1]").value, "Grace");
       assert.equal(again.hash, hash);
       assert.equal(document.cookie.includes(`ws_form_${BOOKING}_hash=${hash}`), keepsSecureCookies(), document.cookie);
     });
 
-    it("starts with populate data where the saved submission cannot be had", async () => {
+    it("starts with populate data where the saved submission cannot be loaded", async () => {
       const fields = [{ id: 5, type: "text", label: "Name" }];
       const hash = "a".repeat(32);
       const page = { wsf_form_json_populate: { 77: { data: { field_5: "populated" } } } };
@@ -1190,15 +1148,14 @@ describe(`<${TAG}>`, () => {
       ]) {
         await site.control({ faults: { submit_hash: fault } });
         Object.assign(globalThis, page);
-        fixture(embedded({ id: 77, label: "Form", groups: [{ id: 1, sections: [{ id: 1, fields }] }] }));
-        const host = await show(`definition="#form-json" config="#form-config" hash="${hash}"`);
+        const host = await showTag(`${embedForm(storedForm(fields, { id: 77 }))} hash="${hash}"`);
         Reflect.deleteProperty(globalThis, "wsf_form_json_populate");
         assert.deepEqual([host.get(5), host.hash], ["populated", ""], JSON.stringify(fault));
         cleanFixtures();
       }
     });
 
-    it("shows nothing of a draft any more once that is submitted, rows included", async () => {
+    it("shows nothing of a draft once it is submitted, including rows", async () => {
       const hash = "b".repeat(32);
       const meta = { field_5: "Ada", field_6_1: "one", field_6_2: "two", field_7: "draft" };
       const stored = Object.fromEntries(Object.entries(meta).map(([key, value]) => [key, { value }]));
@@ -1226,8 +1183,7 @@ describe(`<${TAG}>`, () => {
         },
         { id: 2, label: "Rows", meta: { section_repeatable: "on" }, fields: [text(6)] },
       ];
-      fixture(embedded({ id: 77, label: "Form", groups: [{ id: 1, sections }] }));
-      const host = await show(`definition="#form-json" config="#form-config" hash="${hash}"`);
+      const host = await showTag(`${embedForm(storedForm({ sections }, { id: 77 }))} hash="${hash}"`);
       Reflect.deleteProperty(globalThis, "wsf_form_json_populate");
       const draft = { field_5: "Ada", field_7: "draft", field_8: "Ada", "field_6[1]": "one", "field_6[2]": "two" };
       assert.deepEqual(host.values, draft);
@@ -1246,61 +1202,39 @@ describe(`<${TAG}>`, () => {
       assert.deepEqual(host.values, fresh, "and so does a reset from then on");
     });
 
-    it("starts fresh with a hash that the server does not know", async () => {
-      const host = await show(`form-id="${BOOKING}" hash="${"0".repeat(32)}"`);
+    it("starts empty with a hash that the server does not know", async () => {
+      const host = await showTag(`form-id="${BOOKING}" hash="${"0".repeat(32)}"`);
       assert.deepEqual([host.hash, host.get(22)], ["", "2"]);
     });
 
-    it("forgets the kept hash that the server does not know, and no other", async () => {
-      const kept = "0".repeat(32);
+    it("deletes the stored hash that the server does not know, and no other", async () => {
+      const stored = "0".repeat(32);
       const cookie = `ws_form_${BOOKING}_hash`;
-      document.cookie = `${cookie}=${kept}; path=/`;
-      await show(`form-id="${BOOKING}" hash="${"1".repeat(32)}"`);
-      assert.ok(document.cookie.includes(`${cookie}=${kept}`), document.cookie);
-      await show(`form-id="${BOOKING}"`);
+      document.cookie = `${cookie}=${stored}; path=/`;
+      await showTag(`form-id="${BOOKING}" hash="${"1".repeat(32)}"`);
+      assert.ok(document.cookie.includes(`${cookie}=${stored}`), document.cookie);
+      await showTag(`form-id="${BOOKING}"`);
       assert.equal(document.cookie.includes(cookie), !keepsSecureCookies(), document.cookie);
       document.cookie = `${cookie}=; path=/; max-age=0`;
     });
   });
 
   describe("with several groups", () => {
+    const showTabs = (...tabs: StoredTab[]): Promise<FormElement> =>
+      showTag(embedForm(storedForm({ tabs }, { id: 77, meta: { label_render: "" }, section: { label_render: "" } })));
+    const tab = (...fields: FieldInput[]): StoredTab => ({ sections: [{ fields }] });
+    const next = (id: number, label = "Next"): FieldInput => ({ id, type: "tab_next", label });
+    const back = (id: number, label = "Back"): FieldInput => ({ id, type: "tab_previous", label });
+
     it("shows tabs that work with arrow keys, and keeps what was typed in each", async () => {
-      const host = await showEmbedded(
-        [],
-        {},
-        {
-          groups: [
-            {
-              id: 1,
-              label: "One",
-              sections: [{ id: 1, meta: { label_render: "" }, fields: [{ id: 1, type: "text", label: "First" }] }],
-            },
-            {
-              id: 2,
-              label: "Hidden",
-              meta: { hidden: "on" },
-              sections: [{ id: 2, fields: [{ id: 2, type: "text", meta: { required: "on" } }] }],
-            },
-            {
-              id: 3,
-              label: "Three",
-              sections: [
-                {
-                  id: 3,
-                  meta: { label_render: "" },
-                  fields: [
-                    { id: 3, type: "text", label: "Third" },
-                    { id: 4, type: "tab_previous", label: "Back" },
-                  ],
-                },
-              ],
-            },
-          ],
-        },
+      const host = await showTabs(
+        tab({ id: 1, type: "text", label: "First" }),
+        { ...tab({ id: 2, type: "text", meta: { required: "on" } }), meta: { hidden: "on" } },
+        tab({ id: 3, type: "text", label: "Third" }, back(4)),
       );
       assert.deepEqual(await axeFindings(host), []);
       const tabs = [...host.querySelectorAll<HTMLElement>("[role=tab]")];
-      type(control(host, "field_1"), "typed");
+      fill(control(host, "field_1"), "typed");
       tabs[0]!.focus();
       await sendKeys({ press: "ArrowRight" });
       assert.equal(host.activeTab, 2, "the hidden tab is passed over");
@@ -1313,37 +1247,18 @@ describe(`<${TAG}>`, () => {
       assert.equal(host.valid, true, "what is hidden is not wrong");
     });
 
-    const tab = (id: number, fields: object[], meta: object = {}) => ({
-      id,
-      label: `Tab ${id}`,
-      meta,
-      sections: [{ id, meta: { label_render: "" }, fields }],
-    });
-    const NEXT = { type: "tab_next", label: "Next" };
-    const BACK = { type: "tab_previous", label: "Back" };
-
-    it("shows no tabs where there is one group, and nothing to go on to", async () => {
-      const host = await showEmbedded(
-        [],
-        {},
-        {
-          groups: [
-            tab(1, [
-              { ...NEXT, id: 1 },
-              { ...BACK, id: 2 },
-            ]),
-          ],
-        },
-      );
+    it("shows no tabs for a single group, and disables its tab buttons", async () => {
+      const host = await showTabs(tab(next(1), back(2)));
       assert.equal(host.querySelector("[role=tablist]"), null);
       assert.deepEqual([button(host, "Next").disabled, button(host, "Back").disabled], [true, true]);
     });
 
-    it("goes on and back by buttons as far as there are tabs that show", async () => {
-      const groups = [tab(1, [{ ...NEXT, id: 1 }]), tab(2, [], { hidden: "on" }), tab(3, [{ ...BACK, id: 3 }])];
-      groups[0]?.sections[0]?.fields.push({ ...BACK, id: 11, label: "Before" });
-      groups[2]?.sections[0]?.fields.push({ ...NEXT, id: 13, label: "After" });
-      const host = await showEmbedded([], {}, { groups });
+    it("goes forward and back by buttons through the visible tabs", async () => {
+      const host = await showTabs(
+        tab(next(1), back(11, "Before")),
+        { ...tab(), meta: { hidden: "on" } },
+        tab(back(3), next(13, "After")),
+      );
       assert.ok(host.querySelector("[role=tablist]"));
       assert.deepEqual([button(host, "Next").disabled, button(host, "Before").disabled], [false, true]);
       button(host, "Next").click();
@@ -1354,30 +1269,17 @@ describe(`<${TAG}>`, () => {
     });
 
     it("goes to the tab of the first wrong field", async () => {
-      const host = await showEmbedded(
-        [],
-        {},
-        {
-          groups: [1, 2].map((id) => ({
-            id,
-            label: `Tab ${id}`,
-            sections: [
-              {
-                id,
-                meta: {},
-                fields: [{ id, type: "text", label: `F${id}`, meta: { required: id === 2 ? "on" : "" } }],
-              },
-            ],
-          })),
-        },
+      const host = await showTabs(
+        tab({ id: 1, type: "text", label: "F1" }),
+        tab({ id: 2, type: "text", label: "F2", meta: { required: "on" } }),
       );
       assert.equal(host.validate(), false);
       await until(() => document.activeElement === control(host, "field_2"), "the focus in the second tab");
       assert.equal(host.activeTab, 1);
     });
 
-    it("holds a visitor on a wrong tab where tabs are validated, and lets them on when it is right", async () => {
-      const host = await show(`form-id="${BOOKING}"`);
+    it("keeps a visitor on an invalid tab where tabs are validated, and lets them continue when it is valid", async () => {
+      const host = await showTag(`form-id="${BOOKING}"`);
       button(host, "Next").click();
       await until(() => feedback(host, 21), "the message");
       assert.equal(host.activeTab, 0);
@@ -1389,18 +1291,18 @@ describe(`<${TAG}>`, () => {
     });
   });
 
-  describe("lives in the wild", () => {
+  describe("works beside other scripts", () => {
     it("keeps values that scripts or autofill put in, with and without an event", async () => {
-      const host = await show(`form-id="${CONTACT}"`);
-      type(control(host, "field_1"), "from a password manager");
+      const host = await showTag(`form-id="${CONTACT}"`);
+      fill(control(host, "field_1"), "from a password manager");
       control(host, "field_2").value = "silent@example.org";
       assert.equal(host.get(1), "from a password manager");
       assert.equal(host.get(2), "silent@example.org");
       assert.equal(host.values.field_2, "silent@example.org");
     });
 
-    it("survives that a translation wraps every text and an extension adds nodes", async () => {
-      const host = await show(`form-id="${CONTACT}"`);
+    it("survives a translation that wraps every text and an extension that adds nodes", async () => {
+      const host = await showTag(`form-id="${CONTACT}"`);
       const walker = document.createTreeWalker(host, NodeFilter.SHOW_TEXT);
       const texts: Text[] = [];
       while (walker.nextNode()) texts.push(walker.currentNode as Text);
@@ -1412,7 +1314,7 @@ describe(`<${TAG}>`, () => {
       for (const input of host.querySelectorAll("input")) input.after(document.createElement("com-extension"));
       host.validate();
       await until(() => feedback(host, 1), "the messages");
-      type(control(host, "field_1"), "Ada");
+      fill(control(host, "field_1"), "Ada");
       await until(() => feedback(host, 1) === null, "the message to go");
       await fillContact(host);
       assert.equal(await host.submit(), true);
@@ -1420,7 +1322,7 @@ describe(`<${TAG}>`, () => {
       assert.deepEqual(container.log.errors, []);
     });
 
-    it("survives that a translation has wrapped a label which a condition then changes", async () => {
+    it("survives a translation that wraps a label before a condition changes it", async () => {
       const changes = (label: string, required: string) => [
         { object: "field", object_id: 2, action: "label", value: label },
         { object: "field", object_id: 3, action: "required", value: required },
@@ -1432,7 +1334,7 @@ describe(`<${TAG}>`, () => {
       };
       const host = await showForm(
         [1, 2, 3].map((id) => ({ id, type: "text", label: `Label ${id}` })),
-        { form: { conditional: { groups: [{ rows: [{ id: 1, data: ["Rule", JSON.stringify(rule)] }] }] } } },
+        { form: conditional(rule) },
       );
       const label = (id: number) =>
         host.querySelector<HTMLElement>(`label[for=wsf-1-field-${id}]`) ?? assert.fail("no label");
@@ -1451,8 +1353,8 @@ describe(`<${TAG}>`, () => {
     });
 
     it("keeps what was typed when it is moved", async () => {
-      const host = await show(`form-id="${CONTACT}"`);
-      type(control(host, "field_1"), "half filled in");
+      const host = await showTag(`form-id="${CONTACT}"`);
+      fill(control(host, "field_1"), "half filled in");
       const dialog = document.createElement("dialog");
       fixture("").append(dialog);
       dialog.append(host);
@@ -1463,8 +1365,8 @@ describe(`<${TAG}>`, () => {
       assert.deepEqual(container.log.errors, []);
     });
 
-    it("hides the honeypot from people and posts what a bot writes into it", async () => {
-      const host = await show(`form-id="${CONTACT}"`);
+    it("hides the honeypot from visitors and posts what a bot writes into it", async () => {
+      const host = await showTag(`form-id="${CONTACT}"`);
       const trap = host.querySelector<HTMLInputElement>(".wsf-honeypot input")!;
       assert.equal(trap.checkVisibility(), false);
       assert.equal(trap.tabIndex, -1);
@@ -1476,7 +1378,7 @@ describe(`<${TAG}>`, () => {
     });
   });
 
-  it("draws only what a key changed: one field of a hundred, and nothing while no message changes", async () => {
+  it("redraws only what a key changes: one field of a hundred, and nothing while no message changes", async () => {
     const Original = textField.Control;
     const drawn = new Map<string, number>();
     textField.Control = (props) => {
@@ -1484,7 +1386,7 @@ describe(`<${TAG}>`, () => {
       return <Original {...props} />;
     };
     try {
-      const host = await show(`form-id="${HUNDRED}"`);
+      const host = await showTag(`form-id="${HUNDRED}"`);
       assert.equal(host.querySelectorAll("[data-type=text]").length, 100);
       drawn.clear();
       const [first] = host.querySelectorAll<HTMLInputElement>("[data-type=text] input");
@@ -1511,23 +1413,23 @@ describe(`<${TAG}>`, () => {
   });
 
   describe("draws real definitions", () => {
-    // A few for every engine; test/e2e/form-gallery.e2e.test.ts goes through all of them.
+    // A few for every engine; test/e2e/form-gallery.e2e.test.ts covers all of them.
     const TEMPLATES = ["contact-us-extended", "college-enrollment", "style-radios"];
     let forms: { id: number; file: string }[] = [];
     before(async () => {
       forms = (await (await fetch(`${createSite("catalog").base}/__demo/forms`)).json()) as typeof forms;
     });
     for (const name of TEMPLATES)
-      it(`${name}: without a console message of ours, accessible, and its values read back`, async function () {
+      it(`${name}: without a console message of ours, accessible, and with readable values`, async function () {
         const entry = forms.find(({ file }) => file === `wsf-form-${name}.json`);
         if (!entry) this.skip(); // the folder of real definitions is no part of the project
-        const host = await show(`form-id="${entry.id}"`);
+        const host = await showTag(`form-id="${entry.id}"`);
         await frames(1);
         assert.deepEqual([...container.log.errors, ...container.log.warnings], []);
         assert.deepEqual(await axeFindings(host), []);
         for (const input of host.querySelectorAll<HTMLInputElement>("input[type=text], textarea")) {
           if (!input.name.startsWith("field_")) continue;
-          type(input, "abc");
+          fill(input, "abc");
           assert.equal(host.values[input.name], "abc", input.name);
         }
       });

@@ -31,7 +31,7 @@ export function runBaseSuite({
   before: prepare,
   wake = () => undefined,
 }: BaseSuiteOptions): void {
-  describe(`<${tag}> as every tag`, () => {
+  describe(`<${tag}> like every tag`, () => {
     let container: TestContainer;
 
     beforeEach(async () => {
@@ -61,7 +61,7 @@ export function runBaseSuite({
       assert.deepEqual(await axeFindings(box), []);
     });
 
-    it("can be defined twice without a word", () => {
+    it("can be defined twice without a message", () => {
       define();
       assert.deepEqual([...container.log.warnings, ...container.log.errors], []);
     });
@@ -71,7 +71,7 @@ export function runBaseSuite({
       assert.deepEqual([...container.log.warnings, ...container.log.errors], []);
     });
 
-    it("keeps what it has drawn when it is moved by append and by insertBefore", async () => {
+    it("keeps its rendered content when it is moved by append and by insertBefore", async () => {
       const box = fixture(`<div id="from">${html}</div><div id="to"><p>there</p></div>`);
       const host = await mounted(box);
       const before = drawn(host);
@@ -86,7 +86,7 @@ export function runBaseSuite({
       assert.ok(ready(host), "still ready");
     });
 
-    it("keeps what it has drawn when it is moved by moveBefore", async function () {
+    it("keeps its rendered content when it is moved by moveBefore", async function () {
       const box = fixture(`<div id="from">${html}</div><div id="to"></div>`);
       const to: (Element & { moveBefore?: (node: Node, child: Node | null) => void }) | null = box.querySelector("#to");
       if (!to?.moveBefore) this.skip(); // engines without moveBefore
@@ -98,17 +98,17 @@ export function runBaseSuite({
       assert.equal(drawn(host), before);
     });
 
-    it("takes its drawing down when it is really removed, and starts anew when it comes back", async () => {
+    it("removes its rendered content when it is removed, and starts again when it returns", async () => {
       const box = fixture(html);
       const host = await mounted(box);
       host.remove();
       await until(() => !drawn(host), "the drawing to end");
       box.append(host);
       await mounted(box);
-      assert.ok(drawn(host), "drawn anew");
+      assert.ok(drawn(host), "drawn again");
     });
 
-    it("makes a clone that works and carries nothing drawn along", async () => {
+    it("makes a clone that works and copies no rendered content", async () => {
       const box = fixture(html);
       const host = await mounted(box);
       const copy = host.cloneNode(true) as BaseElement;
@@ -120,7 +120,7 @@ export function runBaseSuite({
       assert.ok(drawn(copy), "drawn");
     });
 
-    it("survives that another script empties it", async () => {
+    it("survives when another script empties it", async () => {
       const box = fixture(html);
       const host = await mounted(box);
       host.replaceChildren();
@@ -130,7 +130,7 @@ export function runBaseSuite({
       assert.deepEqual(container.log.errors, []);
     });
 
-    it("says Invalid JSON with its tag and id, fires plaintags-error, and goes on with defaults", async () => {
+    it("reports Invalid JSON with its tag and id, fires plaintags-error, and continues with defaults", async () => {
       const box = fixture(html);
       const host = first(box);
       const codes: string[] = [];

@@ -45,7 +45,7 @@ export function createTestClock(start = Date.UTC(2026, 0, 1)): TestClock {
     for (let i = 0; i < 20; i++) await Promise.resolve();
     await nextTask();
   };
-  /** Code that has just started may run tasks of its own before it sets its timers. */
+  /** Code that has just started may run tasks before it sets its timers. */
   const begin = async () => {
     await settle();
     await new Promise((done) => setTimeout(done, 0));

@@ -6,7 +6,7 @@ type Position = [x: number, y: number];
 
 /** Whether a finger is in use; and once it is down, its target and its position. */
 let touches = false;
-let held: { target: EventTarget; pointerId: number; position: Position } | null = null;
+let contact: { target: EventTarget; pointerId: number; position: Position } | null = null;
 
 async function send(type: "down" | "move" | "up" | "cancel", position: Position): Promise<void> {
   if (!isWebKit) return void (await executeServerCommand("send-touch", { type, position }));
@@ -16,7 +16,11 @@ async function send(type: "down" | "move" | "up" | "cancel", position: Position)
 }
 
 const take = (event: PointerEvent) =>
-  (held = { target: event.target ?? document, pointerId: event.pointerId, position: [event.clientX, event.clientY] });
+  (contact = {
+    target: event.target ?? document,
+    pointerId: event.pointerId,
+    position: [event.clientX, event.clientY],
+  });
 
 if (isWebKit)
   for (const type of ["pointerdown", "pointermove", "pointerup"])
@@ -33,22 +37,22 @@ export const finger = {
     await send("down", position);
   },
   async move(...position: Position): Promise<void> {
-    if (held) held.position = position;
+    if (contact) contact.position = position;
     await send("move", position);
   },
   async up(): Promise<void> {
-    if (held) await send("up", held.position);
-    held = null;
+    if (contact) await send("up", contact.position);
+    contact = null;
     touches = false;
   },
-  /** The browser takes the touch over for a gesture of its own. */
+  /** The browser takes the touch over for its own gesture. */
   async cancel(): Promise<void> {
-    if (!held) return;
-    const { target, pointerId, position } = held;
+    if (!contact) return;
+    const { target, pointerId, position } = contact;
     const gesture = { pointerId, pointerType: "touch", isPrimary: true, bubbles: true };
     if (isChromium) await send("cancel", position);
     else target.dispatchEvent(new PointerEvent("pointercancel", gesture));
-    if (isChromium) held = null;
+    if (isChromium) contact = null;
     await finger.up();
   },
 };

@@ -5,7 +5,7 @@ import { EXISTS, inputIn, shown, write } from "../shared/antispam/email-check/su
 
 const JANE = "jane@example.com";
 
-describe("an e-mail that the browser has filled in", () => {
+describe("an e-mail address that the browser fills in", () => {
   let site: ReturnType<typeof createSite>;
   let stop = () => {};
 
@@ -25,7 +25,7 @@ describe("an e-mail that the browser has filled in", () => {
   });
 
   for (const type of ["change", "input"]) {
-    it(`<apbct-email-check> checks it although nobody left the field (only "${type}" is told)`, async () => {
+    it(`<apbct-email-check> checks it before the field loses focus (only "${type}" fires)`, async () => {
       const box = fixture('<apbct-email-check><input type="email" name="email"></apbct-email-check>');
       await until(() => box.querySelector("apbct-email-check")?.getAttribute("state") === "idle", "the tag");
       const input = inputIn(box);
@@ -34,7 +34,7 @@ describe("an e-mail that the browser has filled in", () => {
       await until(() => box.querySelector("apbct-email-check")?.getAttribute("state") === "good_email", "the verdict");
     });
 
-    it(`the page's own field is checked too (only "${type}" is told)`, async () => {
+    it(`a field without the tag is checked too (only "${type}" fires)`, async () => {
       const box = fixture('<form class="comment-form"><input type="email" name="email"></form>');
       stop = startEmailCheck(document);
       const input = inputIn(box);
@@ -44,7 +44,7 @@ describe("an e-mail that the browser has filled in", () => {
     });
   }
 
-  it("what the visitor is typing is not checked before the field is left", async () => {
+  it("an address that the visitor types is not checked before the field loses focus", async () => {
     const box = fixture('<apbct-email-check><input type="email" name="email"></apbct-email-check>');
     await until(() => box.querySelector("apbct-email-check")?.getAttribute("state") === "idle", "the tag");
     write(inputIn(box), JANE);

@@ -4,7 +4,7 @@ import { span, token, useServerPage } from "../shared/antispam/compat/server-pag
 
 const ADDRESS = "contact@example.com";
 
-/** A modal as dialog libraries make them: clicks and focus outside of it are swallowed. */
+/** Traps clicks and focus in a modal, as dialog libraries do. */
 function trap(modal: HTMLElement): () => void {
   const end = new AbortController();
   const swallow = (event: Event) => {
@@ -27,7 +27,7 @@ describe("a contact inside a page's own modal", () => {
 
   for (const [kind, open] of [
     ["a dialog by its role", '<div role="dialog" tabindex="-1">'],
-    ["a layer over the page that says nothing of itself", '<div style="position:fixed;inset:0" tabindex="-1">'],
+    ["an overlay without a role", '<div style="position:fixed;inset:0" tabindex="-1">'],
     ["the browser's own dialog", "<dialog>"],
   ] as const) {
     const close = open.startsWith("<dialog") ? "</dialog>" : "</div>";
@@ -35,7 +35,7 @@ describe("a contact inside a page's own modal", () => {
       ["the server's", span(ADDRESS), "[data-original-string]"],
       ["<apbct-email>", `<apbct-email encoded="${token(ADDRESS)}">co*****</apbct-email>`, "apbct-email"],
     ] as const)
-      it(`${contact}, in ${kind}: the popup stands inside, and its button closes it`, async () => {
+      it(`${contact}, in ${kind}: the popup opens inside, and its button closes it`, async () => {
         const box = fixture(`${open}<p>${html}</p>${close}`);
         const modal = box.firstElementChild as HTMLElement;
         if (modal instanceof HTMLDialogElement) modal.showModal();

@@ -10,7 +10,7 @@ import { closePages, formData, openPage, sendByFetch } from "../shared/antispam/
 const OUT = 'data-plaintags-guard="off"';
 const CHECK = "cleantalk_force_ajax_check";
 
-/** What an author leaves out (issue 19, 1.11); its hidden fields are in antispam-requests.browser.test.ts. */
+/** Forms that their author excludes (issue 19, 1.11); for their hidden fields see antispam-requests.browser.test.ts. */
 describe('a form with data-plaintags-guard="off"', () => {
   afterEach(closePages);
 
@@ -18,7 +18,7 @@ describe('a form with data-plaintags-guard="off"', () => {
     ["by its button", () => one<HTMLButtonElement>("form button").click()],
     ["by form.submit()", () => one<HTMLFormElement>("form").submit()],
   ] as const)
-    it(`goes to another host ${how} without a check`, async () => {
+    it(`is sent to another host ${how} without a check`, async () => {
       const page = await openChecks(
         ({ foreign }) =>
           `<form ${OUT} method="post" target="sink" action="${foreign}?list-manage.com"><input name="a" value="1"><button>Go</button></form>`,
@@ -30,7 +30,7 @@ describe('a form with data-plaintags-guard="off"', () => {
       assert.deepEqual(await page.calls(CHECK), []);
     });
 
-  it("has a button of a product in it that is pressed without a check", async () => {
+  it("lets its product button be pressed without a check", async () => {
     const page = await openChecks(
       () => `<form ${OUT} class="klaviyo-form"><button type="button" class="needsclick">Join</button></form>`,
       { externalForms: true },
@@ -44,7 +44,7 @@ describe('a form with data-plaintags-guard="off"', () => {
     assert.deepEqual(await page.calls(CHECK), []);
   });
 
-  it("is posted by a script without anything of ours, also by a product of the tables", async () => {
+  it("is posted by a script without our fields, also by a listed product", async () => {
     const { ajaxUrl, calls } = await openPage(
       `<form ${OUT} method="post"><input name="city" value="Ulm"></form><form><input name="town"></form>`,
     );
@@ -59,13 +59,13 @@ describe('a form with data-plaintags-guard="off"', () => {
     await sendByFetch({ url: ajaxUrl, body: "action=drplus_signup&town=Ulm" });
     assert.ok(
       (await calls("drplus_signup"))[0]?.entries.some(([name]) => name === NO_COOKIE_FIELD),
-      "of other forms it carries the data",
+      "the data of other forms is sent",
     );
     await sendByFetch({ url: ajaxUrl, body: formData({ action: "own", city: "Ulm" }) });
     assert.equal((await calls("own"))[0]?.entries.length, 2);
   });
 
-  it("is not noted: how it is typed, filled in and pointed at; its fields get no mark", () => {
+  it("is not tracked: neither typing nor autofill nor pointer, and its fields get no mark", () => {
     const container = useContainer();
     container.service("settings").merge({ antispam: { cookies: "none" } });
     fixture(
@@ -73,7 +73,7 @@ describe('a form with data-plaintags-guard="off"', () => {
     );
     const stops = [startTyping(document), trackVisitor(document)];
     const fields = [...document.querySelectorAll("textarea")];
-    // An event of a script, or of the browser that fills in.
+    // Untrusted, like the events of scripts and of autofill.
     for (const field of fields) field.dispatchEvent(new Event("input", { bubbles: true }));
     assert.deepEqual(
       fields.map((field) => field.hasAttribute("autocompleted")),
@@ -86,7 +86,7 @@ describe('a form with data-plaintags-guard="off"', () => {
     for (const stop of stops) stop();
   });
 
-  it("is asked for no fields by a component either", () => {
+  it("has no fields for components either", () => {
     const container = useContainer();
     container.service("settings").merge({ antispam: { cookies: "none" } });
     const [out, other] = [...fixture(`<form ${OUT}></form><form></form>`).querySelectorAll("form")];

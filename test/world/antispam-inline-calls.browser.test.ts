@@ -12,7 +12,7 @@ const view = window as View;
 describe("inline calls of the original's server", () => {
   const page = useServerPage();
 
-  /** The takeover of a page that the server has printed a script into; the script has ended in an error already, so it does not run here. */
+  /** Takes over a page with a script of the server. The script does not run here: on a real page it has failed by now. */
   function open(script: string, antispam: Record<string, unknown> = {}): void {
     page.stop();
     page.settings(antispam);
@@ -24,14 +24,14 @@ describe("inline calls of the original's server", () => {
 
   afterEach(() => void (document.cookie = `${NAME}=; path=/; max-age=0`));
 
-  it("a call that came before our code: its value is kept in the site's cookie", async () => {
+  it("a call before our code loads: its value is stored in the site's cookie", async () => {
     open(`addEventListener("DOMContentLoaded", function () { ctSetCookie("${NAME}", "${HASH}", 0); });`, {
       cookies: "native",
     });
     await until(() => cookie() === HASH, "the cookie");
   });
 
-  it("a call after our code has come is answered, one value or a list of them", async () => {
+  it("a call after our code has loaded stores one value or a list of values", async () => {
     open("", { cookies: "native" });
     view.ctSetCookie?.(NAME, HASH);
     await until(() => cookie() === HASH, "the cookie");
@@ -41,7 +41,7 @@ describe("inline calls of the original's server", () => {
     view.ctSetCookie?.([["half"], null]);
   });
 
-  it("trap fields and the spare search button are not seen without the original's sheet", () => {
+  it("trap fields and the spare search button are invisible without the original's sheet", () => {
     open("");
     const box =
       fixture(`<form style="display:grid"><input class="apbct_special_field" name="apbct__email_id__search_form">
@@ -57,7 +57,7 @@ describe("inline calls of the original's server", () => {
     assert.deepEqual(isSeen(), [], "beside a builder's sheet");
   });
 
-  it("the page's own function stays, and the end of the takeover takes ours away", () => {
+  it("the page's own function stays, and the end of the takeover removes ours", () => {
     page.stop();
     assert.equal(view.ctSetCookie, undefined);
     const theirs = () => undefined;

@@ -20,7 +20,7 @@ test("the Anti-Crawler's value is read from its inline script, in every way that
     );
 });
 
-test("words that only look like the call are none", () => {
+test("text that only looks like the call is ignored", () => {
   for (const text of [
     `var posts = ${JSON.stringify([{ text: `ctSetCookie("${NAME}", "${HASH}")` }])};`,
     `var post = 'ctSetCookie("${NAME}", "${HASH}")';`,
@@ -36,7 +36,7 @@ test("words that only look like the call are none", () => {
     assert.deepEqual(readInlineValues(text), [], text);
 });
 
-test("a long script without an end is read in no time", () => {
+test("a long unfinished script is read quickly", () => {
   const started = performance.now();
   readInlineValues(`ctSetCookie(${'"a",'.repeat(20_000)}`);
   readInlineValues(`ctSetCookie("${NAME}", ${'"a" + '.repeat(20_000)}`);

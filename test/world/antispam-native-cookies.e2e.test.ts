@@ -4,27 +4,18 @@ import { usePages } from "../e2e/support.ts";
 
 const pages = usePages();
 
-const ADDRESS = "/demo/world.html";
 const RECORD = "apbct_visible_fields";
 
-/** A page of a site in native cookie mode, with forms of many fields. */
+/** Opens a page of a site in native cookie mode, with forms of many fields. */
 function open({ forms = 1, fields = 3, cookies = [] as string[], antispam = {} } = {}) {
   const inputs = Array.from(
     { length: fields },
     (_, n) => `<label>Field ${n}<input name="wpforms[fields][${n}][long_name]"></label>`,
   ).join("");
-  const settings = { antispam: { cookies: "native", botDetector: { enabled: false }, ...antispam } };
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>World</title><link rel="icon" href="data:,">
-    <script type="application/json" data-plaintags="settings">${JSON.stringify(settings)}</script>
-    <script type="module" src="/dist/plaintags.js"></script></head><body>
-    ${`<form method="post" action="/wp-comments-post.php">${inputs}<button>Send</button></form>`.repeat(forms)}</body></html>`;
-  return pages.open(ADDRESS, {
-    prepare: async (page) => {
-      await page.route(`**${ADDRESS}`, (route) =>
-        route.fulfill({ contentType: "text/html; charset=utf-8", body: html }),
-      );
-      await page.addInitScript((given) => given.forEach((cookie) => (document.cookie = cookie)), cookies);
-    },
+  return pages.openMarkup({
+    settings: { antispam: { cookies: "native", botDetector: { enabled: false }, ...antispam } },
+    body: `<form method="post" action="/wp-comments-post.php">${inputs}<button>Send</button></form>`.repeat(forms),
+    prepare: (page) => page.addInitScript((given) => given.forEach((cookie) => (document.cookie = cookie)), cookies),
   });
 }
 const tagged = (page: Awaited<ReturnType<typeof open>>["page"], forms = 1) =>
@@ -41,11 +32,11 @@ test("native cookies: the server reads the record that a form posts, because no 
   await page.getByRole("button").click();
   await page.waitForURL(/comment-form/);
   const [call] = await pages.calls("comment");
-  assert.deepEqual(records(call?.headers["cookie"] ?? ""), [], "what an earlier version has left behind is gone too");
+  assert.deepEqual(records(call?.headers["cookie"] ?? ""), [], "cookies of an earlier version are removed too");
   assert.equal(call?.visibleInputs, 3);
 });
 
-test("native cookies: the page's start is set, as the original's script sets it", async () => {
+test("native cookies: the start time of the page is set, as the original's script sets it", async () => {
   const { page } = await open();
   await page.waitForFunction(() => /(?:^|; )ct_ps_timestamp=\d{10}/.test(document.cookie));
 });
@@ -60,13 +51,17 @@ test("native cookies: ten forms of sixty fields leave room for the next page", a
   assert.equal(call.visibleInputs, 60);
 });
 
-test("native cookies: where the settings ask for a cookie a form, all together stay below 3,000 characters", async () => {
+test("native cookies: if the settings ask for a cookie per form, all of them together stay below 3,000 characters", async () => {
   const { page } = await open({ forms: 12, fields: 6, antispam: { nativeFieldCookies: true } });
   await tagged(page, 12);
-  const kept = records(await page.evaluate(() => document.cookie));
-  assert.ok(kept.length > 1 && kept.length < 10, `${kept.length} cookies`);
-  assert.ok(kept.join("; ").length <= 3000, `${kept.join("; ").length} characters`);
+  const cookies = records(await page.evaluate(() => document.cookie));
+  assert.ok(cookies.length > 1 && cookies.length < 10, `${cookies.length} cookies`);
+  assert.ok(cookies.join("; ").length <= 3000, `${cookies.join("; ").length} characters`);
   await page.getByRole("button").first().click();
   await page.waitForURL(/comment-form/);
-  assert.equal((await pages.calls("comment"))[0]?.visibleInputs, null, "the server of today loses the record by them");
+  assert.equal(
+    (await pages.calls("comment"))[0]?.visibleInputs,
+    null,
+    "with these cookies today's server does not read the record",
+  );
 });

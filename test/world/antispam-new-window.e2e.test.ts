@@ -7,27 +7,27 @@ import { usePages } from "../e2e/support.ts";
 const pages = usePages();
 
 const CHECK = "cleantalk_force_ajax_check";
-/** In the table of forms that the server is asked about first. */
+/** An address whose forms are checked by the server first. */
 const ELSEWHERE = "https://forms.example/list-manage.com";
 
-/** How often a wait looks. */
-const LOOK_MS = 50;
+/** How often a wait polls. */
+const POLL_MS = 50;
 
 const FORM = `<form method="post" target="_blank" action="${ELSEWHERE}">
   <label>E-mail <input name="EMAIL" type="email" value="ada@good.example"></label>
   <button name="subscribe" value="1">Subscribe</button></form>`;
 
-/** Waits for a condition in the page without giving it the rights of a visitor's act, as the test driver's own ways do. */
-async function unnoticed(page: Page, expression: string): Promise<void> {
+/** Waits for a condition in the page without user activation, which Playwright's own waits would give. */
+async function untilWithoutActivation(page: Page, expression: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   for (;;) {
     const { result } = await session.send("Runtime.evaluate", { expression, userGesture: false });
     if (result.value === true) return session.detach();
-    await setTimeout(LOOK_MS);
+    await setTimeout(POLL_MS);
   }
 }
 
-/** A page whose form goes to another site in a new window, and what that site has received. */
+/** Opens a page whose form goes to another site in a new window; `received` is what that site gets. */
 async function openForm(body = FORM) {
   const received: string[] = [];
   const { antispam } = (await pages.settings()) as { antispam: object };
@@ -45,41 +45,41 @@ async function openForm(body = FORM) {
   const code = await page.waitForFunction(
     () => performance.getEntriesByType("resource").find(({ name }) => name.includes("/check-page-forms-"))?.name,
   );
-  // Who asks for the same code later is answered later: then the checks listen.
+  // A later import of the same code resolves later: by then the checks are active.
   await page.evaluate((address) => import(address!), await code.jsonValue());
   const again = page.getByText("press the button once more");
   const subscribe = page.getByRole("button", { name: "Subscribe" });
   return { ...opened, received, again, subscribe };
 }
 
-/** Presses the button and lets the check's answer wait until the browser would open no window any more. */
+/** Presses the button and delays the answer until the browser would block a new window. */
 async function pressAndWaitTooLong({ page, subscribe }: Awaited<ReturnType<typeof openForm>>) {
   await pages.control({ faults: { [CHECK]: { hold: true } } });
   await subscribe.click();
-  await unnoticed(page, "document.forms[0].ariaBusy === 'true' && !navigator.userActivation.isActive");
+  await untilWithoutActivation(page, "document.forms[0].ariaBusy === 'true' && !navigator.userActivation.isActive");
   await pages.control({ faults: { [CHECK]: null } });
 }
 
-test("a new window after a slow check: the visitor is told to press once more, and the form is sent then, once", async () => {
+test("a new window after a slow check: the visitor is asked to press again, and the form is then sent once", async () => {
   const open = await openForm();
   await pressAndWaitTooLong(open);
-  await unnoticed(open.page, "document.querySelector('[role=alert]') !== null");
+  await untilWithoutActivation(open.page, "document.querySelector('[role=alert]') !== null");
   assert.equal(await open.again.getAttribute("role"), "alert");
-  assert.deepEqual(open.received, [], "nothing is sent that the browser would not show");
+  assert.deepEqual(open.received, [], "nothing is sent to a window that the browser would block");
 
   const opening = open.page.waitForEvent("popup");
   await open.subscribe.click();
   await (await opening).waitForURL(ELSEWHERE);
   assert.deepEqual(open.received, ["EMAIL=ada%40good.example&subscribe=1"]);
-  assert.equal((await pages.calls(CHECK)).length, 1, "the same words are not checked twice");
+  assert.equal((await pages.calls(CHECK)).length, 1, "the same values are not checked twice");
   assert.equal(await open.again.count(), 0);
   assert.deepEqual(open.problems, []);
 });
 
-test("a new window after a slow check: other words are checked anew", async () => {
+test("a new window after a slow check: other values are checked again", async () => {
   const open = await openForm();
   await pressAndWaitTooLong(open);
-  await unnoticed(open.page, "document.querySelector('[role=alert]') !== null");
+  await untilWithoutActivation(open.page, "document.querySelector('[role=alert]') !== null");
   await open.page.getByLabel("E-mail").fill("grace@good.example");
   const opening = open.page.waitForEvent("popup");
   await open.subscribe.click();
@@ -98,7 +98,7 @@ test("a new window after a quick check opens at once", async () => {
   assert.equal(await open.again.count(), 0);
 });
 
-test("the same window after a slow check: the form goes without another press", async () => {
+test("the same window after a slow check: the form is sent without another press", async () => {
   const open = await openForm(FORM.replace('target="_blank"', ""));
   await pressAndWaitTooLong(open);
   await open.page.waitForURL(ELSEWHERE);

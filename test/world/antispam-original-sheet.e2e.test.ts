@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Locator, Page } from "playwright-core";
 import { encodeToken } from "../../demo/server/tokens.ts";
-import { usePages } from "../e2e/support.ts";
+import { MODULE_SCRIPT, STYLE_SHEET, usePages } from "../e2e/support.ts";
 import { BUILDERS_SHEET } from "./builders-sheet.ts";
 import { ORIGINAL_ANTISPAM_SHEET } from "./original-antispam-sheet.ts";
 
@@ -11,7 +11,7 @@ const pages = usePages();
 const ADDRESS = "ada@example.org";
 const MASK = `ad<span class="apbct-blur">*</span>@<span class="apbct-blur">*****</span>le.org`;
 const CONTACT = `<p id="contact"><span data-original-string='${encodeToken(ADDRESS)}' class='apbct-email-encoder' title='t'>${MASK}</span></p>`;
-/** A search form as the add-on's server prints it, with what only programs fill in and press. */
+/** A search form as the add-on's server prints it, with a trap field and a spare button. */
 const SEARCH = `<form id="search" role="search" apbct-form-sign="native_search" action="/" method="get"><input type="search" name="s">
   <input class="apbct_special_field apbct_email_id__search_form" name="apbct__email_id__search_form" type="text">
   <input type="submit" id="apbct_submit_id__search_form" class="apbct_special_field" value="3741"><input type="submit" value="Search"></form>`;
@@ -27,8 +27,8 @@ const takenOver = async () => {
   };
 };
 
-/** Names of the traps that take up room on the page. */
-const seenTraps = (page: Page) =>
+/** Names of the visible inputs of the search. */
+const visibleInputs = (page: Page) =>
   page
     .locator("#search input")
     .evaluateAll((inputs) =>
@@ -37,7 +37,7 @@ const seenTraps = (page: Page) =>
         .map((input) => (input as HTMLInputElement).name || (input as HTMLInputElement).value),
     );
 
-/** Whether an element is on top where its middle is seen. */
+/** Whether nothing covers the middle of an element. */
 const isOnTop = (place: Locator) =>
   place.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -48,7 +48,7 @@ const isOnTop = (place: Locator) =>
 
 for (const [name, css] of Object.entries({
   "the add-on's sheet": ORIGINAL_ANTISPAM_SHEET,
-  "no sheet of it": "",
+  "no sheet of the add-on": "",
   "a builder's sheet alone": BUILDERS_SHEET,
   "the add-on's and a builder's sheet": ORIGINAL_ANTISPAM_SHEET + BUILDERS_SHEET,
 })) {
@@ -57,7 +57,7 @@ for (const [name, css] of Object.entries({
     { settings, prepare }: { settings?: object; prepare?: (page: Page) => Promise<unknown> } = {},
   ) => {
     const { page } = await pages.openMarkup({
-      head: `<link rel="stylesheet" href="/dist/plaintags.css"><style>${css}</style><script type="module" src="/dist/plaintags.js"></script>`,
+      head: `${STYLE_SHEET}<style>${css}</style>${MODULE_SCRIPT}`,
       body,
       settings: settings ?? (await takenOver()),
       ...(prepare && { prepare }),
@@ -65,19 +65,19 @@ for (const [name, css] of Object.entries({
     return page;
   };
 
-  test(`with ${name}: traps and the spare search button are never seen, also where our code does not come`, async () => {
+  test(`with ${name}: traps and the spare search button are never visible, even if our code does not load`, async () => {
     const page = await open(SEARCH, {
       prepare: (prepared) => prepared.route("**/plaintags.js", (route) => route.abort()),
     });
-    assert.deepEqual(await seenTraps(page), ["s", "Search"]);
+    assert.deepEqual(await visibleInputs(page), ["s", "Search"]);
   });
 
-  test(`with ${name}: traps stay unseen and the search can be used where the add-on is not taken over`, async () => {
+  test(`with ${name}: traps stay invisible and the search works if the add-on is not taken over`, async () => {
     const page = await open(SEARCH, { settings: {} });
-    assert.deepEqual(await seenTraps(page), ["s", "Search"]);
+    assert.deepEqual(await visibleInputs(page), ["s", "Search"]);
   });
 
-  test(`with ${name}: a contact's popup is seen and can be closed, and the address reads without blur`, async () => {
+  test(`with ${name}: a contact's popup is visible and can be closed, and the address is not blurred`, async () => {
     const page = await open(SEARCH + CONTACT);
     const contact = page.locator("#contact [role=button]");
     await contact.waitFor();
@@ -103,10 +103,10 @@ for (const [name, css] of Object.entries({
     );
     await popup.waitFor({ state: "hidden" });
     assert.ok(await isOnTop(page.locator("#contact")), "nothing lies over the page");
-    assert.deepEqual(await seenTraps(page), ["s", "Search"]);
+    assert.deepEqual(await visibleInputs(page), ["s", "Search"]);
   });
 
-  test(`with ${name}: a protected form is seen once it is allowed, and no spinner of the add-on`, async () => {
+  test(`with ${name}: a protected form is visible once it is allowed, without the add-on's spinner`, async () => {
     const page = await open(PROTECTED);
     const wish = page.getByRole("textbox", { name: "Wish" });
     await wish.fill("more herons");
@@ -114,7 +114,7 @@ for (const [name, css] of Object.entries({
     assert.equal(await page.locator(".ct-encoded-form-loader").count(), 0);
   });
 
-  test(`with ${name}: a badge's words are hidden until it is pressed, and the words about a block lie over all`, async () => {
+  test(`with ${name}: a badge's text is hidden until it is pressed, and a block message covers the page`, async () => {
     const page = await open(
       '<apbct-real-person mount="eager" user="Ada"></apbct-real-person><apbct-blocked-modal></apbct-blocked-modal>',
     );

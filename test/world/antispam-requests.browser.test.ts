@@ -13,7 +13,7 @@ import {
   untilHooked,
 } from "../shared/antispam/requests/page.ts";
 
-/** What the pages' own requests meet (issue 19, 1.9, 1.11, 6.3). */
+/** Requests of the page's own scripts (issue 19, 1.9, 1.11, 6.3). */
 describe("a request of the page's own", () => {
   const blocked = { apbct: { blocked: true, comment: "Forbidden." } };
   afterEach(closePages);
@@ -27,7 +27,7 @@ describe("a request of the page's own", () => {
         ["fetch", sendByFetch],
         ["XMLHttpRequest", sendByXhr],
       ] as const)
-        it(`on a page with ${what}, also as the visitor's first act (${how})`, async () => {
+        it(`on a page with ${what}, also as the visitor's first action (${how})`, async () => {
           const site = createSite("first");
           const container = useContainer();
           container.service("settings").merge(await site.settings());
@@ -39,7 +39,7 @@ describe("a request of the page's own", () => {
             "click",
             () => void send({ url: `${site.base}/wp-admin/admin-ajax.php`, body: "action=like" }),
           );
-          // As a screen reader presses it: no pointer comes near before.
+          // As a screen reader presses it: without a pointer nearby.
           button.click();
           await untilShown("Forbidden.");
           stop();
@@ -47,7 +47,7 @@ describe("a request of the page's own", () => {
   });
 
   describe("that is answered by a stream", () => {
-    /** A response that goes on for ever, and whether its server has heard that nobody listens. */
+    /** A response without an end, and whether it has been cancelled. */
     function endless(first: string, type = "text/plain") {
       let cancelled = false;
       const stream = new ReadableStream({
@@ -60,25 +60,25 @@ describe("a request of the page's own", () => {
     for (const first of ["Once upon", '{"token":"Once'])
       it(`can be cancelled by the page (${first})`, async () => {
         const { response, isCancelled } = endless(first);
-        const looked = detectInResponse(response, response.clone(), document);
+        const detection = detectInResponse(response, response.clone(), document);
         const reader = response.body!.getReader();
         assert.equal(new TextDecoder().decode((await reader.read()).value), first);
         await reader.cancel();
         assert.equal(isCancelled(), true);
-        await looked;
+        await detection;
       });
 
-    it("and reads it piece by piece opens the modal, if it is a block message", async () => {
+    it("opens the modal if it is a block message that the page reads in pieces", async () => {
       useContainer();
       const response = new Response(JSON.stringify(blocked), { headers: { "content-type": "application/json" } });
-      const looked = detectInResponse(response, response.clone(), document);
+      const detection = detectInResponse(response, response.clone(), document);
       const reader = response.body!.getReader();
       assert.deepEqual(JSON.parse(new TextDecoder().decode((await reader.read()).value)), blocked);
       await untilShown("Forbidden.");
-      await looked;
+      await detection;
     });
 
-    it("is not looked at any more as soon as it cannot be a block message, whoever reads it how", async () => {
+    it("is no longer inspected as soon as it cannot be a block message, however the page reads it", async () => {
       for (const first of ["Once upon", "[1,", '{"token":"a"}\n{"token":"b"}', "data: {}"]) {
         const { response, isCancelled } = endless(first, "application/json");
         await detectInResponse(response, response.clone(), document);
@@ -108,7 +108,7 @@ describe("a form without a method", () => {
   afterEach(closePages);
   const FORM = '<form><input name="city" value="Ulm"><div class="nf-form-content"></div><button>Send</button></form>';
 
-  /** A page whose forms are tagged and whose requests are looked at. */
+  /** Opens a page whose forms are tagged and whose requests are inspected. */
   async function openForm(html = FORM) {
     const open = await openPage(html, {}, (page) => {
       const stops = [startRequestHooks(page), startFormTagging(page)];
@@ -127,10 +127,10 @@ describe("a form without a method", () => {
     form.requestSubmit();
     const address = new URLSearchParams([...new FormData(form)] as [string, string][]).toString();
     assert.equal(address.includes(NO_COOKIE_FIELD), false, address);
-    assert.equal(form.querySelector(`[name="${NO_COOKIE_FIELD}"]`), null, "nor where a script reads its controls");
+    assert.equal(form.querySelector(`[name="${NO_COOKIE_FIELD}"]`), null, "nor in the controls that a script reads");
   });
 
-  it("carries the data when a script posts what stands in it", async () => {
+  it("carries the data when a script posts its values", async () => {
     const { form, ajaxUrl, calls } = await openForm();
     form.requestSubmit();
     const data = new FormData(form);
@@ -149,7 +149,7 @@ describe("a form without a method", () => {
 describe('a form with data-plaintags-guard="off"', () => {
   afterEach(closePages);
 
-  it("gets no field of ours, also when it is sent, and one beside it does", async () => {
+  it("gets none of our fields, not even when it is sent, and a form next to it does", async () => {
     const container = useContainer();
     const clock = useTestClock(container);
     container.service("settings").merge({ antispam: { cookies: "none" } });
@@ -168,7 +168,7 @@ describe('a form with data-plaintags-guard="off"', () => {
     out!.removeAttribute("data-plaintags-guard");
     await clock.advance(2000);
     await clock.advance(2000);
-    await until(() => out!.querySelectorAll("input").length === 3, "its fields, once its author takes the word back");
+    await until(() => out!.querySelectorAll("input").length === 3, "its fields, once the attribute is removed");
     stop();
   });
 });

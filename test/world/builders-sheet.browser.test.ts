@@ -3,6 +3,7 @@ import { define as defineReadMore } from "../../src/elements/pb-read-more.ts";
 import { define as defineSlider, type PbSliderElement } from "../../src/elements/pb-slider.ts";
 import { loadPlugins } from "../../src/shared/page-builder/slider/engine/load-plugins.ts";
 import { control, feedback, showForm, type FieldInput, type FormElement } from "../react/form/show-form.ts";
+import { dataGrid, labelledField } from "../support/form-builder.ts";
 import { assert, cleanFixtures, fixture, until, useContainer } from "../support/index.ts";
 import { BUILDERS_SHEET } from "./builders-sheet.ts";
 import { BOOTSTRAP_SHEET, FOUNDATION_SHEET } from "./framework-sheets.ts";
@@ -14,18 +15,12 @@ const addSheet = (css: string) => {
   document.head.append(sheet);
 };
 
-const grid = (...labels: string[]) => ({
-  columns: [{ id: 0, label: "Label" }],
-  groups: [{ label: "", rows: labels.map((label, index) => ({ id: index + 1, data: [label] })) }],
-});
-const field = (id: number, type: string, label: string, meta: object = {}): FieldInput => ({
-  id,
-  type,
-  label,
-  meta: { label_render: "on", ...meta },
-});
 const choices = (id: number, type: "checkbox" | "radio", meta: object = {}) =>
-  field(id, type, "Choices", { [`data_grid_${type}`]: grid("One", "Two words"), [`${type}_field_label`]: 0, ...meta });
+  labelledField(id, type, "Choices", {
+    [`data_grid_${type}`]: dataGrid("One", "Two words"),
+    [`${type}_field_label`]: 0,
+    ...meta,
+  });
 const HALF = { breakpoint_size_25: "6" };
 
 const box = (element: Element | null | undefined) => (element ?? assert.fail("nothing there")).getBoundingClientRect();
@@ -34,7 +29,7 @@ const inputs = (host: Element, id: number) => [
   ...host.querySelectorAll<HTMLInputElement>(`[data-type][data-id="${id}"] input`),
 ];
 
-/** Boxes and rings stand beside their labels, each in one line, and no larger than a finger. */
+/** Asserts that checkboxes and radio buttons are of normal size and next to their labels. */
 function assertBeside(host: Element, id: number): void {
   for (const input of inputs(host, id)) {
     const [tick, words] = [box(input), box(input.labels?.[0])];
@@ -59,7 +54,7 @@ describe("a form beside a page builder's sheet", () => {
     ["after the form plugin's own", ORIGINAL_FORM_SHEET + BUILDERS_SHEET],
     ["before the form plugin's own", BUILDERS_SHEET + ORIGINAL_FORM_SHEET],
   ] as const) {
-    /** In a place as narrow as a phone. */
+    /** Shows a form in a container as narrow as a phone. */
     const beside = async (fields: FieldInput[], more: Parameters<typeof showForm>[1] = {}): Promise<FormElement> => {
       addSheet(css);
       const host = await showForm(fields, more);
@@ -68,7 +63,7 @@ describe("a form beside a page builder's sheet", () => {
     };
 
     describe(name, () => {
-      it("has boxes and rings beside their labels, and nothing wider than the page", async () => {
+      it("has checkboxes and radio buttons next to their labels, and nothing wider than the page", async () => {
         const host = await beside([
           choices(1, "checkbox"),
           choices(2, "radio"),
@@ -76,11 +71,11 @@ describe("a form beside a page builder's sheet", () => {
         ]);
         for (const id of [1, 2, 3]) assertBeside(host, id);
         const [first, second] = inputs(host, 3);
-        assert.ok(inLine(box(first), box(second)), "the rings in one line");
+        assert.ok(inLine(box(first), box(second)), "the radio buttons are on one line");
         assert.ok(host.scrollWidth <= 328, `as wide as ${host.scrollWidth}`);
       });
 
-      it("has switches that are as wide as switches, and choices like buttons that are pressed where they are seen", async () => {
+      it("has switches of normal width, and button-like choices that can be pressed wherever they are visible", async () => {
         const host = await beside([
           choices(1, "checkbox", { checkbox_style: "switch" }),
           choices(2, "checkbox", { checkbox_style: "button" }),
@@ -96,12 +91,12 @@ describe("a form beside a page builder's sheet", () => {
         }
       });
 
-      it("has halves in one line, and buttons inside their columns", async () => {
+      it("has halves on one line, and buttons inside their columns", async () => {
         const host = await beside([
-          field(1, "text", "First", HALF),
-          field(2, "text", "Last", HALF),
-          field(3, "submit", "Send", HALF),
-          field(4, "reset", "Reset", HALF),
+          labelledField(1, "text", "First", HALF),
+          labelledField(2, "text", "Last", HALF),
+          labelledField(3, "submit", "Send", HALF),
+          labelledField(4, "reset", "Reset", HALF),
         ]);
         for (const [left, right] of [
           [1, 2],
@@ -112,11 +107,11 @@ describe("a form beside a page builder's sheet", () => {
         }
       });
 
-      it("has controls in one line with what belongs to them", async () => {
+      it("has controls on one line with their additions", async () => {
         const host = await beside([
-          field(1, "text", "Site", { prepend: "https://", append: ".org" }),
-          field(2, "tel", "Telephone", { intl_tel_input: "on", intl_tel_input_initial_country: "gb" }),
-          field(3, "password", "Password", { password_visibility_toggle: "on" }),
+          labelledField(1, "text", "Site", { prepend: "https://", append: ".org" }),
+          labelledField(2, "tel", "Telephone", { intl_tel_input: "on", intl_tel_input_initial_country: "gb" }),
+          labelledField(3, "password", "Password", { password_visibility_toggle: "on" }),
         ]);
         const line = (id: number) =>
           [...(control(host, id).parentElement?.children ?? [])].map(box).filter(({ width }) => width > 0);
@@ -124,7 +119,7 @@ describe("a form beside a page builder's sheet", () => {
           for (const part of line(id)) assert.near(part.bottom, box(control(host, id)).bottom, 1);
         for (const id of [1, 2, 3]) {
           const places = line(id);
-          assert.ok(places.length > 1, `${id} has company`);
+          assert.ok(places.length > 1, `${id} has additions`);
           for (const [index, place] of places.entries()) {
             const next = places[index + 1];
             if (next) assert.ok(place.right <= next.left + 1 && inLine(place, next), `field ${id}, part ${index}`);
@@ -134,8 +129,10 @@ describe("a form beside a page builder's sheet", () => {
         for (const drawing of host.querySelectorAll("svg")) assert.equal(getComputedStyle(drawing).fill, "none");
       });
 
-      it("has tabs and stars without marks of a list, in their own colours", async () => {
-        const host = await beside([field(1, "rating", "Stars")], { moreTabs: [[field(2, "text", "Behind")]] });
+      it("has tabs and stars without list markers, in their own colours", async () => {
+        const host = await beside([labelledField(1, "rating", "Stars")], {
+          moreTabs: [[labelledField(2, "text", "Behind")]],
+        });
         for (const list of host.querySelectorAll("ul")) {
           const { listStyleType, paddingLeft, marginLeft } = getComputedStyle(list);
           assert.deepEqual([listStyleType, paddingLeft, marginLeft], ["none", "0px", "0px"], list.className);
@@ -161,17 +158,17 @@ describe("a form with a framework's class names beside its sheet and the form pl
   ] as const)
     for (const [order, sheets] of [
       ["before", css + ORIGINAL_FORM_SHEET],
-      ["behind", ORIGINAL_FORM_SHEET + css],
+      ["after", ORIGINAL_FORM_SHEET + css],
     ] as const)
-      it(`${framework}, ${order} it: halves, choices, additions and messages stand where they belong`, async () => {
+      it(`${framework}, ${order} it: halves, choices, additions and messages are in place`, async () => {
         addSheet(sheets);
         const host = await showForm(
           [
-            field(1, "text", "First", { ...HALF, required: "on", invalid_feedback: "Please." }),
-            field(2, "text", "Last", HALF),
+            labelledField(1, "text", "First", { ...HALF, required: "on", invalid_feedback: "Please." }),
+            labelledField(2, "text", "Last", HALF),
             choices(3, "checkbox"),
-            field(4, "text", "Site", { prepend: "https://", append: ".org" }),
-            field(5, "submit", "Send"),
+            labelledField(4, "text", "Site", { prepend: "https://", append: ".org" }),
+            labelledField(5, "submit", "Send"),
           ],
           { attributes: `framework="${framework}"` },
         );
@@ -210,7 +207,7 @@ describe("tags of the page builder beside its sheet", () => {
     cleanFixtures();
   });
 
-  /** Sizes of all that a tag draws, and where it stands in the tag, in whole pixels. */
+  /** Sizes and places of everything that a tag draws, in whole pixels. */
   const drawn = (host: Element) =>
     [...(host.shadowRoot?.querySelectorAll("button, svg, [part]") ?? [])].map((element) => {
       const { left, top, width, height } = box(element);
@@ -225,7 +222,7 @@ describe("tags of the page builder beside its sheet", () => {
       ];
     });
 
-  it("arrows, dots, counters and their controls elsewhere are as large and stand as without it", async () => {
+  it("arrows, dots, counters and separate controls have the same sizes and places as without it", async () => {
     const place =
       fixture(`<div style="width: 600px"><pb-slider id="words" mount="eager" autoplay="600000" label="Words">
         <div style="height: 120px">one</div><div style="height: 120px">two</div><div style="height: 120px">three</div></pb-slider>
@@ -245,7 +242,7 @@ describe("tags of the page builder beside its sheet", () => {
       assert.ok(box(arrow).left >= box(slider).left && box(arrow).right <= box(slider).right + 1, "inside the slider");
   });
 
-  it("a list of slides has no marks, and its slides fill the slider", async () => {
+  it("a list of slides has no markers, and its slides fill the slider", async () => {
     addSheet(BUILDERS_SHEET);
     const place = fixture(
       `<div style="width: 600px"><pb-slider mount="eager" label="Words"><ul><li>one</li><li>two</li></ul></pb-slider></div>`,
@@ -257,7 +254,7 @@ describe("tags of the page builder beside its sheet", () => {
     assert.equal(getComputedStyle(place.querySelector("li") ?? place).listStyleType, "none");
   });
 
-  it("a read-more's toggle is as large and stands as without it, below its text", async () => {
+  it("a read-more's toggle has the same size and place as without it, below its text", async () => {
     const place = fixture(`<div style="width: 600px"><pb-read-more mount="eager" speed="0" collapsed-height="80">
       <div style="height: 500px">long</div></pb-read-more></div>`);
     const host = place.querySelector("pb-read-more") ?? assert.fail("no tag");

@@ -1,6 +1,6 @@
 /**
- * What page builders and their themes say of all elements of a page, in our words: buttons with their looks, fields as wide as their
- * column, lists and pictures without what browsers give them, labels in lines of their own.
+ * Rules of page builders and their themes for all elements of a page, in our words: styled buttons, fields as wide as their
+ * column, other markers of lists and sizes of pictures than in browsers, labels on separate lines.
  */
 export const BUILDERS_SHEET = `
   *, *::before, *::after { box-sizing: border-box; }

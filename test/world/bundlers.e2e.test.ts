@@ -15,7 +15,7 @@ const require = createRequire(import.meta.url);
 
 const { files } = JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8")) as { files: string[] };
 
-/** An app that has installed the package; what was built from it lies in a folder for each builder. */
+/** An app with the package installed; each bundler writes into its own folder. */
 let app = "";
 const inApp = (...names: string[]) => path.join(app, ...names);
 
@@ -26,7 +26,7 @@ const htmlWith = (head: string) => `<!doctype html>
   <body><pb-slider><div id="one">One</div><div id="two">Two</div></pb-slider></body>
 </html>`;
 
-/** What goes to npm, copied: a link would lead builders back into the project. */
+/** Copies what npm publishes: a link would lead bundlers back into the project. */
 before(() => {
   app = mkdtempSync(path.join(tmpdir(), "plaintags-app-"));
   for (const file of ["package.json", ...files])
@@ -40,8 +40,8 @@ before(() => {
 });
 after(() => rmSync(app, { recursive: true, force: true }));
 
-/** Builds the app for the web as the builder's manual says, into a folder, with an index.html. */
-const BUILDERS: Record<string, (folder: string) => Promise<unknown>> = {
+/** Each builds the app into a folder with an index.html, as the manual of the bundler says. */
+const BUNDLERS: Record<string, (folder: string) => Promise<unknown>> = {
   Vite: (outDir) =>
     buildWithVite({ root: app, base: "./", configFile: false, logLevel: "error", build: { outDir, minify: false } }),
 
@@ -51,7 +51,7 @@ const BUILDERS: Record<string, (folder: string) => Promise<unknown>> = {
       context: app,
       entry: "./app.js",
       output: { path: folder },
-      // What is left out for want of side effects does not depend on these, and they take the longest.
+      // These take the longest, and unused modules are dropped without them.
       optimization: { minimize: false, concatenateModules: false, usedExports: false },
       performance: false,
       module: { rules: [{ test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve("css-loader")] }] },
@@ -85,7 +85,7 @@ const BUILDERS: Record<string, (folder: string) => Promise<unknown>> = {
   },
 };
 
-/** Opens the built page; `scripts: false` shows what the style sheet does alone. */
+/** Opens the built page; without `scripts`, only the style sheet has an effect. */
 const openBuilt = (folder: string, scripts: boolean) =>
   pages.open("/built/index.html", {
     javaScriptEnabled: scripts,
@@ -96,7 +96,7 @@ const openBuilt = (folder: string, scripts: boolean) =>
       }),
   });
 
-for (const [name, build] of Object.entries(BUILDERS))
+for (const [name, build] of Object.entries(BUNDLERS))
   test(`an app built with ${name} imports the script, the types of JSX and the style sheet, and its slider starts`, async () => {
     const folder = inApp("built", name.replace(/\W/g, ""));
     mkdirSync(folder, { recursive: true });
@@ -110,5 +110,5 @@ for (const [name, build] of Object.entries(BUILDERS))
 
     const { page: still } = await openBuilt(folder, false);
     const [one, two] = await Promise.all(["#one", "#two"].map((slide) => still.locator(slide).boundingBox()));
-    assert.ok(one && two && one.y === two.y && two.x > one.x, "the slides stand in a row before the script has come");
+    assert.ok(one && two && one.y === two.y && two.x > one.x, "the slides are in a row before the script loads");
   });

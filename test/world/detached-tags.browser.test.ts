@@ -4,8 +4,8 @@ import { define as defineReadMore } from "../../src/elements/pb-read-more.ts";
 import { span, token, useServerPage } from "../shared/antispam/compat/server-page.ts";
 import { assert, cleanFixtures, fixture, frames, until, useContainer } from "../support/index.ts";
 
-/** Popups and frameworks take nodes out of the page and put them back (issue 19, 3.3). */
-describe("a read-more that is taken out of the page and put back", () => {
+/** Popups and frameworks remove nodes from the page and put them back (issue 19, 3.3). */
+describe("a read-more that is removed from the page and put back", () => {
   beforeEach(() => {
     useContainer();
     defineReadMore();
@@ -16,7 +16,7 @@ describe("a read-more that is taken out of the page and put back", () => {
     ["opened by the visitor", "", "expanded"],
     ["closed by the visitor, although it starts open", "start-open", "collapsed"],
   ] as const) {
-    it(`${was}: is as it was`, async () => {
+    it(`${was}: keeps its state`, async () => {
       const box = fixture(`<pb-read-more speed="0" ${attributes}><div style="height: 900px">long</div></pb-read-more>`);
       const host = box.firstElementChild as HTMLElement & { toggle(): void };
       await until(() => host.shadowRoot?.querySelector("button"), "its toggle");
@@ -31,7 +31,7 @@ describe("a read-more that is taken out of the page and put back", () => {
   }
 });
 
-it("a slider that is taken out of the page and put back is at the slide where it was", async () => {
+it("a slider that is removed from the page and put back is at the same slide", async () => {
   useContainer();
   defineSlider();
   const box = fixture('<pb-slider mount="eager" speed="0"><div>1</div><div>2</div><div>3</div></pb-slider>');
@@ -47,7 +47,7 @@ it("a slider that is taken out of the page and put back is at the slide where it
   cleanFixtures();
 });
 
-it("a slider that is taken out of the page stays destroyed; put back it waits as before, and starts anew", async () => {
+it("a slider that is removed from the page stays destroyed; put back, it waits as before and starts again", async () => {
   useContainer();
   defineSlider();
   const box = fixture('<pb-slider speed="0"><div>1</div><div>2</div></pb-slider>');
@@ -67,7 +67,7 @@ it("a slider that is taken out of the page stays destroyed; put back it waits as
   cleanFixtures();
 });
 
-describe("a contact that was decoded, taken out of the page and put back", () => {
+describe("a contact that was decoded, removed from the page and put back", () => {
   const page = useServerPage();
   beforeEach(() => {
     defineContact();

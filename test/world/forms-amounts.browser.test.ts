@@ -48,7 +48,7 @@ describe("amounts that are typed in either notation (issue 19, 2.1)", () => {
     ],
   ] as const)
     for (const [typed, shown] of Object.entries(pairs)) {
-      it(`${typed} on a site with a ${site}: typed, it counts at once, and the field shows ${shown} when it is left`, async () => {
+      it(`${typed} on a site with a ${site}: typed, it counts at once, and the field shows ${shown} once it loses focus`, async () => {
         const host = await showForm(OFFER, { plugin });
         control(host, 1).focus();
         await sendKeys({ type: typed });
@@ -79,7 +79,7 @@ describe("amounts that are typed in either notation (issue 19, 2.1)", () => {
       });
     }
 
-  it("another notation than the site's is said to who cannot see it, the site's own is not", async () => {
+  it("an amount in another notation than the site's is announced, one in the site's notation is not", async () => {
     const host = await showForm(OFFER, { plugin: COMMA });
     control(host, 1).focus();
     await sendKeys({ type: "12,5" });
@@ -87,7 +87,7 @@ describe("amounts that are typed in either notation (issue 19, 2.1)", () => {
     control(host, 1).select();
     await sendKeys({ type: "13.50" });
     await sendKeys({ press: "Tab" });
-    // The total is said in its own time.
+    // The total is announced separately.
     const ofField = () => spoken().filter((line) => line.startsWith("Your offer"));
     await until(() => ofField().length > 0, "the announcement");
     assert.deepEqual(ofField(), ["Your offer: 13,50 €"]);
@@ -111,7 +111,7 @@ describe("amounts that are typed in either notation (issue 19, 2.1)", () => {
       ["1.234", "1.234", {}],
       ["-1,5", "-1.5"],
     ] as const)
-      it(`take ${typed} for ${value}${site === COMMA ? " on a site with a comma" : ""}${"step" in meta ? ", in whole steps" : ""}`, async () => {
+      it(`read ${typed} as ${value}${site === COMMA ? " on a site with a comma" : ""}${"step" in meta ? ", in whole steps" : ""}`, async () => {
         const host = await showForm(number(meta), { plugin: site });
         control(host, 1).focus();
         await sendKeys({ type: typed });
@@ -120,7 +120,7 @@ describe("amounts that are typed in either notation (issue 19, 2.1)", () => {
         assert.deepEqual([control(host, 1).value, host.get(1), host.valid], [value, value, true]);
       });
 
-    it("are changed in their middle as everywhere", async () => {
+    it("can be edited in the middle", async () => {
       const host = await showForm(number());
       control(host, 1).focus();
       await sendKeys({ type: "125" });
@@ -131,7 +131,7 @@ describe("amounts that are typed in either notation (issue 19, 2.1)", () => {
       assert.equal(host.get(1), "125");
     });
 
-    it("are read where they are set, stored or pasted with the other mark", async () => {
+    it("are read when they are set, stored or pasted with the other separator", async () => {
       const host = await showForm([
         { id: 1, type: "number", label: "A", meta: { step: "any", default_value: "12,5" } },
       ]);

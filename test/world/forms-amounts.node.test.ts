@@ -59,9 +59,9 @@ describe("an amount is read the same on every site (issue 19, 2.1)", () => {
     ".": null,
   } as const;
   for (const [name, currency] of Object.entries({ point, comma, blank, swiss }))
-    it(`with one mark or both, with blanks and currencies around: ${name}`, () => reads(currency, ANYWHERE));
+    it(`with one separator or both, with spaces and currencies: ${name}`, () => reads(currency, ANYWHERE));
 
-  it("and what could be either follows the site", () => {
+  it("and the site's format decides on ambiguous ones", () => {
     reads(point, { "1.234": 1.234, "1,234": 1234, "1,2345.50": 12345.5, "12.34.56": null });
     reads(comma, { "1.234": 1234, "1,234": 1.234, "1.2345,50": 12345.5 });
     reads(blank, { "1.234": 1234, "1,234": 1.234 });
@@ -69,7 +69,7 @@ describe("an amount is read the same on every site (issue 19, 2.1)", () => {
     reads({ ...point, decimalSeparator: ".", thousandSeparator: "." }, { "1.234": 1234, "1.23": 1.23 });
   });
 
-  it("and written as the site writes money", () => {
+  it("and is written in the site's format", () => {
     assert.deepEqual(
       ["12.50", "1,234.56", "1.234", "a lot"].map((text) => normalizeAmount(text, comma)),
       ["12,50", "1.234,56", "1.234,00", "a lot"],
@@ -80,13 +80,13 @@ describe("an amount is read the same on every site (issue 19, 2.1)", () => {
     );
   });
 
-  it("and a number field holds it with a point, whoever puts it in", () => {
-    const held = (currency: CurrencySettings) =>
+  it("and a number field stores it with a point", () => {
+    const stored = (currency: CurrencySettings) =>
       ["12,5", "12.5", "1.234", "1,234", "1.234,5", "1,234.5", "-3,0", "1e3", "2026-11-25", "3 pieces", ""].map(
         (text) => normalizeNumberInput(text, currency),
       );
     const rest = ["1234.5", "1234.5", "-3", "1e3", "2026-11-25", "3 pieces", ""];
-    assert.deepEqual(held(point), ["12.5", "12.5", "1.234", "1234", ...rest]);
-    assert.deepEqual(held(comma), ["12.5", "12.5", "1.234", "1.234", ...rest]);
+    assert.deepEqual(stored(point), ["12.5", "12.5", "1.234", "1234", ...rest]);
+    assert.deepEqual(stored(comma), ["12.5", "12.5", "1.234", "1.234", ...rest]);
   });
 });

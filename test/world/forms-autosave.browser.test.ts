@@ -14,7 +14,7 @@ describe("a form with fields that their author marked autocomplete=off", () => {
   });
   const stored = () => Object.values({ ...localStorage }).join();
 
-  it("stores nothing of them on the device, but what is typed beside them", async () => {
+  it("stores none of them on the device, only the other fields", async () => {
     const host = await showForm([
       { id: 1, type: "text", label: "Name" },
       { id: 2, type: "text", label: "Bank account", meta: { autocomplete: "off" } },

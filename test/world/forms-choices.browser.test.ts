@@ -1,22 +1,18 @@
+import { control, showForm } from "../react/form/show-form.ts";
+import { dataGrid, labelledField } from "../support/form-builder.ts";
 import { assert, cleanFixtures, until, useContainer } from "../support/index.ts";
-import { control, showForm, type FieldInput } from "../react/form/show-form.ts";
 
-const rows = ["a", "b", "c"].map((name, index) => ({ id: index + 1, data: [name] }));
-const boxes = (meta: object): FieldInput => ({
-  id: 1,
-  type: "checkbox",
-  label: "Which",
-  meta: { label_render: "on", data_grid_checkbox: { columns: [{ id: 0 }], groups: [{ rows }] }, ...meta },
-});
+const boxes = (meta: object) =>
+  labelledField(1, "checkbox", "Which", { data_grid_checkbox: dataGrid("a", "b", "c"), ...meta });
 
-describe("groups of boxes and what goes before a field (issue 19, 1.12, 2.5, 2.6)", () => {
+describe("checkbox groups and prefixes of fields (issue 19, 1.12, 2.5, 2.6)", () => {
   beforeEach(() => void useContainer());
   afterEach(() => {
     cleanFixtures();
     document.documentElement.removeAttribute("dir");
   });
 
-  it("a tick too many is said, visibly and aloud, until a box is given back", async () => {
+  it("a tick too many is refused with a note and an announcement, until another box is unticked", async () => {
     const host = await showForm([boxes({ checkbox_max: "1" })]);
     const [a, b] = host.querySelectorAll<HTMLInputElement>("input[type=checkbox]");
     const note = () => host.querySelector<HTMLElement>(".wsf-note");
@@ -34,7 +30,7 @@ describe("groups of boxes and what goes before a field (issue 19, 1.12, 2.5, 2.6
     await until(() => note() === null, "no note");
   });
 
-  it("a group that asks for some has the mark of a required field", async () => {
+  it("a group with a minimum has the mark of a required field", async () => {
     const host = await showForm([boxes({ checkbox_min: "1" })]);
     assert.ok(host.querySelector("[data-type=checkbox] .wsf-label .wsf-required-wrapper"));
     cleanFixtures();
@@ -42,7 +38,7 @@ describe("groups of boxes and what goes before a field (issue 19, 1.12, 2.5, 2.6
     assert.equal(free.querySelector("[data-type=checkbox] .wsf-label .wsf-required-wrapper"), null);
   });
 
-  it("addresses and numbers stay in their order in a page from right to left", async () => {
+  it("addresses and numbers keep their order on a page from right to left", async () => {
     document.documentElement.dir = "rtl";
     const host = await showForm([
       { id: 1, type: "url", label: "Site", meta: { prepend: "https://" } },

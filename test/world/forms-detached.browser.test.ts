@@ -1,5 +1,6 @@
 import { DETACHED_GRACE_MS } from "../../src/shared/core/element/detached-grace.ts";
-import { control, fill, showForm, type FieldInput, type FormElement } from "../react/form/show-form.ts";
+import { control, fill, showForm, type FormElement } from "../react/form/show-form.ts";
+import { labelledField } from "../support/form-builder.ts";
 import {
   assert,
   cleanFixtures,
@@ -10,14 +11,14 @@ import {
   type TestContainer,
 } from "../support/index.ts";
 
-const FIELDS: FieldInput[] = [
-  { id: 1, type: "text", label: "Name", meta: { label_render: "on" } },
-  { id: 2, type: "textarea", label: "Text", meta: { label_render: "on" } },
-  { id: 3, type: "file", label: "File", meta: { label_render: "on" } },
+const FIELDS = [
+  labelledField(1, "text", "Name"),
+  labelledField(2, "textarea", "Text"),
+  labelledField(3, "file", "File"),
 ];
-const SECOND: FieldInput[] = [{ id: 4, type: "text", label: "More", meta: { label_render: "on" } }];
+const SECOND = [labelledField(4, "text", "More")];
 
-describe("a form that is taken out of the page and put back", () => {
+describe("a form that is removed from the page and put back", () => {
   let container: TestContainer;
   let clock: TestClock;
   beforeEach(() => {
@@ -40,7 +41,7 @@ describe("a form that is taken out of the page and put back", () => {
     await until(() => host.activeTab === 1, "the second step");
     return host;
   }
-  /** Long enough for the form to end. */
+  /** Removes a form long enough for it to end, and puts it back. */
   async function outAndBack(host: FormElement): Promise<void> {
     const box = host.parentElement!;
     host.remove();
@@ -48,12 +49,12 @@ describe("a form that is taken out of the page and put back", () => {
     await until(() => host.querySelector("form") === null, "its end");
     box.append(host);
     await until(() => host.querySelector("form"), "the form again");
-    await until(() => host.querySelector("[aria-busy=true]") === null, "the late fields");
+    await until(() => host.querySelector("[aria-busy=true]") === null, "the lazy fields");
   }
   const value = (host: FormElement, id: number) => control(host, id).value;
   const names = (host: FormElement) => [...(control(host, 3).files ?? [])].map(({ name }) => name);
 
-  it("within a second: values, files and the step are as they were, time and again, and nothing is offered", async () => {
+  it("within a second: values, files and the step stay, each time, and no draft is offered", async () => {
     const host = await filledIn();
     const box = host.parentElement!;
     const form = host.querySelector("form");
@@ -72,10 +73,10 @@ describe("a form that is taken out of the page and put back", () => {
     assert.equal(host.activeTab, 1);
     assert.equal(host.querySelector("[data-wsf-alerts] button"), null);
     fill(control(host, 1), "Grace");
-    assert.equal(host.get(1), "Grace", "it goes on");
+    assert.equal(host.get(1), "Grace", "the form still works");
   });
 
-  it("within a second, emptied by the script that took it out: as it was", async () => {
+  it("within a second, emptied by the script that removed it: its values stay", async () => {
     const host = await filledIn();
     const box = host.parentElement!;
     host.remove();
@@ -85,7 +86,7 @@ describe("a form that is taken out of the page and put back", () => {
     assert.deepEqual([value(host, 1), names(host)], ["Ada", ["a.txt"]]);
   });
 
-  it("later: what was typed is there without a question, the files are not", async () => {
+  it("later: what was typed is restored without a question, the files are not", async () => {
     const host = await filledIn();
     const box = host.parentElement!;
     host.remove();
@@ -94,14 +95,14 @@ describe("a form that is taken out of the page and put back", () => {
     assert.equal(host.hasAttribute("state"), false);
     box.append(host);
     await until(() => host.querySelector("form"), "the form again");
-    await until(() => host.querySelector("[aria-busy=true]") === null, "the late fields");
+    await until(() => host.querySelector("[aria-busy=true]") === null, "the lazy fields");
     assert.deepEqual([value(host, 1), value(host, 2), value(host, 4), names(host)], ["Ada", "Two\nlines", "there", []]);
     assert.deepEqual([host.get(1), host.get(4)], ["Ada", "there"]);
     assert.equal(host.querySelector("[data-wsf-alerts] button"), null);
     assert.deepEqual(container.log.errors, []);
   });
 
-  it("later and where the site keeps nothing on the device: what was typed is there all the same", async () => {
+  it("later, on a site that stores nothing on the device: what was typed is restored", async () => {
     container.service("settings").merge({ forms: { keepTyped: false } });
     const host = await filledIn();
     const box = host.parentElement!;
@@ -113,7 +114,7 @@ describe("a form that is taken out of the page and put back", () => {
     assert.equal(value(host, 1), "Ada");
   });
 
-  it("later: the visitor is at the step where they were", async () => {
+  it("later: the visitor is at the same step", async () => {
     const host = await filledIn();
     await outAndBack(host);
     await until(() => host.activeTab === 1, "the second step");
@@ -121,9 +122,9 @@ describe("a form that is taken out of the page and put back", () => {
     assert.equal(control(host, 1).checkVisibility(), false);
   });
 
-  it("later: hidden fields have what scripts have put into them, and calculations go on", async () => {
+  it("later: hidden fields have the values that scripts gave them, and calculations continue", async () => {
     const host = await showForm([
-      { id: 1, type: "number", label: "Number", meta: { label_render: "on" } },
+      labelledField(1, "number", "Number"),
       { id: 2, type: "hidden", meta: { default_value: "start" } },
       { id: 3, type: "hidden" },
       { id: 4, type: "hidden", meta: { default_value: "#calc(#field(1) * 2)" } },
@@ -149,7 +150,7 @@ describe("a form that is taken out of the page and put back", () => {
     assert.equal(host.get(4), "10");
   });
 
-  it("never: another form that comes meanwhile has its number, and the ids of one form stand in the page once", async () => {
+  it("never: a form that was added meanwhile has its number, and each id is in the page once", async () => {
     const host = await filledIn();
     const box = host.parentElement!;
     host.remove();

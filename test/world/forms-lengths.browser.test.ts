@@ -4,11 +4,11 @@ import { control, showForm } from "../react/form/show-form.ts";
 
 const EMOJI = "😀";
 
-describe("a field with a greatest length (issue 19, 2.4)", () => {
+describe("a field with a maximum length (issue 19, 2.4)", () => {
   beforeEach(() => void useContainer());
   afterEach(cleanFixtures);
 
-  /** As a keyboard for emoji puts them in: the browser asks first, then cuts off what is too long. */
+  /** Types as an emoji keyboard does: the browser fires the event first, then cuts off what is too long. */
   const enter = (field: HTMLInputElement | HTMLTextAreaElement, data: string) => {
     const event = new InputEvent("beforeinput", { bubbles: true, cancelable: true, inputType: "insertText", data });
     if (field.dispatchEvent(event)) document.execCommand("insertText", false, data);
@@ -23,7 +23,7 @@ describe("a field with a greatest length (issue 19, 2.4)", () => {
       assert.deepEqual([field.value, host.get(1), host.valid], [EMOJI.repeat(10), EMOJI.repeat(10), true]);
     });
 
-  it("stops at the tenth character, whatever they are: pasted, mixed, typed, over a selection", async () => {
+  it("stops at the tenth character: pasted, mixed, typed, over a selection", async () => {
     const host = await showForm([{ id: 1, type: "text", label: "Mood", meta: { max_length: "10" } }]);
     const field = control(host, 1);
     field.focus();
@@ -36,7 +36,7 @@ describe("a field with a greatest length (issue 19, 2.4)", () => {
     assert.equal(host.get(1), "0123456789");
   });
 
-  it("counts line breaks as one, and signs that markup escapes as one", async () => {
+  it("counts a line break as one character, and one that markup escapes as one", async () => {
     const meta = { max_length: "6", help: "#character_count of #character_max, #word_count words" };
     const host = await showForm([{ id: 1, type: "textarea", label: "Note", meta }]);
     const field = control<HTMLTextAreaElement>(host, 1);

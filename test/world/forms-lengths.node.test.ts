@@ -4,8 +4,8 @@ import { invalidFeedback } from "../../demo/server/forms/validate.ts";
 import { countCharacters } from "../../src/shared/form/model/text/counters.ts";
 import { wallClockSeconds } from "../../src/shared/form/expressions/functions/dates.ts";
 
-/** Whether the reference back end takes a text for one of so many characters. */
-function takenAs(text: string, length: number): boolean {
+/** Whether the reference back end counts so many characters in a text. */
+function serverCounts(text: string, length: number): boolean {
   const limit = String(length);
   const field = { id: 1, type: "textarea", label: "Note", meta: { min_length: limit, max_length: limit } };
   const item = { place: { field }, values: [text], files: [] } as unknown as Parameters<typeof invalidFeedback>[0];
@@ -21,7 +21,7 @@ describe("lengths (issue 19, 2.4)", () => {
   ] as const)
     it(`page and server count alike: ${JSON.stringify(text)} has ${length}`, () => {
       assert.equal(countCharacters(text), length);
-      assert.equal(takenAs(text.replace(/\r?\n/g, "\r\n"), length), true, "as a browser sends it");
+      assert.equal(serverCounts(text.replace(/\r?\n/g, "\r\n"), length), true, "as a browser sends it");
     });
 });
 
@@ -35,7 +35,7 @@ describe("days between dates (issue 19, 2.2)", () => {
     "Pacific/Apia",
     "UTC",
   ])
-    it(`are whole across a change of the clock: ${name}`, () => {
+    it(`are whole across a clock change: ${name}`, () => {
       process.env.TZ = name;
       try {
         const now = new Date(2026, 6, 1, 12);

@@ -36,7 +36,7 @@ describe("a form that is being sent (issue 19, 6.5)", () => {
     return { host, sent };
   };
 
-  it("says so and is busy until the answer is there, with any settings", async () => {
+  it("announces it and is busy until the answer arrives, with any settings", async () => {
     const { host, sent } = await send({});
     const form = host.querySelector("form");
     await until(() => spoken().includes("Sending …"), "the announcement");
@@ -80,14 +80,14 @@ describe("a form that is being sent (issue 19, 6.5)", () => {
     await until(() => !overlay(host), "the end of the loader");
   });
 
-  it("shows none where the event is switched off", async () => {
+  it("shows no loader if the event is switched off", async () => {
     const { host, sent } = await send({ loader: "on", loader_event_submit: "" });
     done();
     await sent;
     assert.equal(overlay(host), null);
   });
 
-  it("takes it away when the post fails, and keeps what was typed", async () => {
+  it("removes the loader when the post fails, and keeps what was typed", async () => {
     const { host, sent } = await send({ loader: "on" });
     await until(() => overlay(host), "the loader");
     answer(new Response("<p>Out of order</p>", { status: 500 }));
@@ -96,7 +96,7 @@ describe("a form that is being sent (issue 19, 6.5)", () => {
     assert.deepEqual([host.get(1), host.querySelector("form")?.getAttribute("aria-busy")], ["Ada", null]);
   });
 
-  it("draws settings that are no colours, numbers or plain markup without harm", async () => {
+  it("draws a loader with invalid colours and numbers and hostile markup without harm", async () => {
     const { host, sent } = await send({
       loader: "on",
       loader_sprite_html: '<b>wait</b><img src="x" onerror="globalThis.loaderHarm = 1">',

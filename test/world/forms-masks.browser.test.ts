@@ -10,7 +10,7 @@ const card: FieldInput = {
 };
 const masked = (mask: string): FieldInput => ({ id: 1, type: "text", label: "Code", meta: { input_mask: mask } });
 
-describe("masks under real hands (issue 19, 2.3)", () => {
+describe("masks in use (issue 19, 2.3)", () => {
   beforeEach(() => void useContainer());
   afterEach(cleanFixtures);
 
@@ -40,7 +40,7 @@ describe("masks under real hands (issue 19, 2.3)", () => {
     ["****", "sa", "sa__"],
     ["a{1,10}", "hello", "hello"],
   ] as const)
-    it(`what an input method writes into ${mask} is masked when it has ended: ${word}`, async () => {
+    it(`text from an input method in ${mask} is masked when the composition ends: ${word}`, async () => {
       const { host, input } = await show(masked(mask));
       const native = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
       const before: string = Reflect.get(HTMLInputElement.prototype, "value", input);
@@ -68,7 +68,7 @@ describe("masks under real hands (issue 19, 2.3)", () => {
     masked("(999) 999-9999"),
     { id: 1, type: "text", label: "Upper", meta: { transform: "uc" } } satisfies FieldInput,
   ])
-    it(`Ctrl+Z and Ctrl+Y go back and on: ${Object.keys(field.meta ?? {}).join()}`, async () => {
+    it(`Ctrl+Z and Ctrl+Y undo and redo: ${Object.keys(field.meta ?? {}).join()}`, async () => {
       const { host, input } = await show(field);
       await sendKeys({ type: "212" });
       input.blur();

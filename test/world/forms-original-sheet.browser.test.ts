@@ -1,33 +1,20 @@
 import { control, feedback, fill, showForm, type FieldInput, type FormElement } from "../react/form/show-form.ts";
+import { dataGrid, labelledField } from "../support/form-builder.ts";
 import { assert, cleanFixtures, fixture, until, useContainer } from "../support/index.ts";
 import { ORIGINAL_FORM_SHEET } from "./original-form-sheet.ts";
 
-const text = (id: number, label: string, meta: object = {}): FieldInput => ({
-  id,
-  type: "text",
-  label,
-  meta: { label_render: "on", ...meta },
-});
-const choices = (...labels: string[]) => ({
-  columns: [{ id: 0, label: "Label" }],
-  groups: [{ label: "", rows: labels.map((label, index) => ({ id: index + 1, data: [label] })) }],
-});
-const checkbox = (id: number, label: string, meta: object, ...labels: string[]): FieldInput => ({
-  id,
-  type: "checkbox",
-  label,
-  meta: {
-    label_render: "on",
+const text = (id: number, label: string, meta: object = {}) => labelledField(id, "text", label, { ...meta });
+const checkbox = (id: number, label: string, meta: object, ...labels: string[]) =>
+  labelledField(id, "checkbox", label, {
     checkbox_field_label: 0,
     checkbox_field_value: 0,
-    data_grid_checkbox: choices(...labels),
+    data_grid_checkbox: dataGrid(...labels),
     ...meta,
-  },
-});
+  });
 
 let sheet: HTMLStyleElement | undefined;
 
-/** The form with the original's sheet before or behind ours, in a place that is 620 px wide. */
+/** Shows a form, 620 px wide, on a page with the original's sheet. */
 async function beside(fields: FieldInput[], form: object = {}): Promise<FormElement> {
   sheet = document.createElement("style");
   sheet.textContent = `${ORIGINAL_FORM_SHEET} wsf-form { width: 620px; }`;
@@ -35,7 +22,7 @@ async function beside(fields: FieldInput[], form: object = {}): Promise<FormElem
   return showForm(fields, { form });
 }
 
-/** Left, top and width of the controls, in whole pixels from the form's own corner. */
+/** Left, top and width of controls, in whole pixels from the corner of the form. */
 const places = (host: FormElement, ids: number[]) => {
   const corner = host.getBoundingClientRect();
   return ids.map((id) => {
@@ -51,7 +38,7 @@ describe("a form beside the original's own sheet", () => {
     cleanFixtures();
   });
 
-  it("has two halves in one line, where the original has them", async () => {
+  it("has two halves on one line, where the original has them", async () => {
     const host = await beside([
       text(1, "First", { breakpoint_size_25: "6" }),
       text(2, "Last", { breakpoint_size_25: "6" }),
@@ -61,7 +48,7 @@ describe("a form beside the original's own sheet", () => {
     assert.equal(first!.top, last!.top);
   });
 
-  it("has three thirds in one line, and a whole line below", async () => {
+  it("has three thirds on one line, and a field of full width below", async () => {
     const thirds = [1, 2, 3].map((id) => text(id, `Third ${id}`, { breakpoint_size_25: "4" }));
     const host = await beside([...thirds, text(4, "Whole")]);
     const all = places(host, [1, 2, 3, 4]);
@@ -73,7 +60,7 @@ describe("a form beside the original's own sheet", () => {
     }
   });
 
-  it("leaves the columns free that a field leaves free", async () => {
+  it("leaves free the columns of an offset", async () => {
     const host = await beside([text(1, "Right half", { breakpoint_size_25: "6", breakpoint_offset_25: "6" })]);
     assert.deepEqual(
       places(host, [1]).map(({ left, width }) => [left, width]),
@@ -81,7 +68,7 @@ describe("a form beside the original's own sheet", () => {
     );
   });
 
-  it("has labels on the left in one line with their controls", async () => {
+  it("has labels on the left on one line with their controls", async () => {
     const host = await beside([text(1, "First")], { label_position_form: "left", label_column_width_form: "3" });
     const label = host.querySelector("label")!.getBoundingClientRect();
     const field = control(host, 1).getBoundingClientRect();
@@ -110,7 +97,7 @@ describe("a form beside the original's own sheet", () => {
     assert.ok(Math.abs(boxes[3]!.box.left - boxes[2]!.box.left - 320) <= 1, "half the form apart");
   });
 
-  it("keeps a field inside a page as narrow as a phone", async () => {
+  it("fits a page as narrow as a phone", async () => {
     const host = await beside([
       text(1, "First", { breakpoint_size_25: "6" }),
       text(2, "Last", { breakpoint_size_25: "6" }),
@@ -131,10 +118,7 @@ describe("a form beside the original's own sheet", () => {
       text(1, "Name", { required: "on", invalid_feedback: "Name, please." }),
       checkbox(2, "Consent", {
         invalid_feedback: "Please agree.",
-        data_grid_checkbox: {
-          columns: [{ id: 0, label: "Label" }],
-          groups: [{ label: "", rows: [{ id: 1, required: "on", data: ["I agree"] }] }],
-        },
+        data_grid_checkbox: dataGrid({ required: "on", data: ["I agree"] }),
       }),
       checkbox(3, "At least one", { checkbox_min: "1", invalid_feedback: "Choose one." }, "One", "Two"),
       text(4, "Note", { invalid_feedback: "Not seen." }),
@@ -158,7 +142,7 @@ describe("a form beside the original's own sheet", () => {
     await until(() => feedback(host, 1) === null, "the message's end");
   });
 
-  it("stays as it is without that sheet", async () => {
+  it("has the same layout without that sheet", async () => {
     const host = await beside([
       text(1, "First", { breakpoint_size_25: "6" }),
       text(2, "Last", { breakpoint_size_25: "6" }),
@@ -171,7 +155,7 @@ describe("a form beside the original's own sheet", () => {
     );
   });
 
-  it("is laid out by a theme's own gap", async () => {
+  it("uses the gap that a theme sets", async () => {
     const host = await beside([
       text(1, "First", { breakpoint_size_25: "6" }),
       text(2, "Last", { breakpoint_size_25: "6" }),

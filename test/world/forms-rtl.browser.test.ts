@@ -1,18 +1,14 @@
 import { setViewport } from "@web/test-runner-commands";
+import { labelledField } from "../support/form-builder.ts";
 import { assert, cleanFixtures, isChromium, until, useContainer, type TestContainer } from "../support/index.ts";
 import { control, showForm, type FieldInput, type FormElement } from "../react/form/show-form.ts";
 
-const field = (id: number, type: string, meta: object = {}): FieldInput => ({
-  id,
-  type,
-  label: "תווית",
-  meta: { label_render: "on", ...meta },
-});
+const field = (id: number, type: string, meta: object = {}) => labelledField(id, type, "תווית", { ...meta });
 const telephone = (id: number, meta: object = {}) =>
   field(id, "tel", { intl_tel_input: "on", intl_tel_input_initial_country: "gb", ...meta });
 const CODE = { intl_tel_input_separate_dial_code: "on" };
 
-/** A page as narrow as a phone, from right to left. */
+/** Shows a form on a page from right to left, as narrow as a phone. */
 async function fromRightToLeft(fields: FieldInput[]): Promise<FormElement> {
   document.documentElement.dir = "rtl";
   const host = await showForm(fields);
@@ -25,8 +21,8 @@ const addition = (host: Element, id: number, side: "prepend" | "append") =>
   control(host, id).closest("[data-type]")?.querySelector(`.wsf-input-group-${side}`) ??
   assert.fail(`no ${side} at ${id}`);
 
-/** Places of a text's letters, from left to right as they are seen. */
-const seen = (element: Element): string => {
+/** The letters of a text from left to right, as they are drawn. */
+const visualOrder = (element: Element): string => {
   const text = element.firstChild instanceof Text ? element.firstChild : assert.fail("no text");
   const letters = [...text.data].map((letter, index) => {
     const range = document.createRange();
@@ -40,18 +36,18 @@ const seen = (element: Element): string => {
     .join("");
 };
 
-/** Elements follow each other from left to right in one line, and none covers another. */
+/** Asserts that elements follow each other from left to right on one line, without overlap. */
 function assertInLine(elements: (Element | null | undefined)[], what: string): void {
   const places = elements.map(box);
   for (const [index, place] of places.entries()) {
     const next = places[index + 1];
-    assert.ok(place.width > 0, `${what}: ${index} is seen`);
+    assert.ok(place.width > 0, `${what}: ${index} is drawn`);
     if (!next) continue;
     assert.ok(
       place.right <= next.left + 1,
       `${what}: ${index} ends at ${place.right}, the next begins at ${next.left}`,
     );
-    assert.ok(place.top < next.bottom && next.top < place.bottom, `${what}: ${index} and the next stand in one line`);
+    assert.ok(place.top < next.bottom && next.top < place.bottom, `${what}: ${index} and the next are on one line`);
   }
 }
 
@@ -68,7 +64,7 @@ describe("a form in a page from right to left", () => {
   const country = (host: Element, id: number) =>
     control(host, id).closest("[data-type]")?.querySelector(".wsf-telephone-country");
 
-  it("has a telephone's country before its number, which reads from left to right and is not covered", async () => {
+  it("has the country before a telephone number, which reads from left to right and is not covered", async () => {
     const host = await fromRightToLeft([
       telephone(1),
       telephone(2, CODE),
@@ -87,10 +83,13 @@ describe("a form in a page from right to left", () => {
         "inside the form",
       );
     }
-    assert.equal(seen(country(host, 2)?.querySelector(".wsf-telephone-code") ?? assert.fail("no code")), "GB +44");
+    assert.equal(
+      visualOrder(country(host, 2)?.querySelector(".wsf-telephone-code") ?? assert.fail("no code")),
+      "GB +44",
+    );
   });
 
-  it("has its corners round where the line ends, and nowhere within it", async () => {
+  it("has round corners at the ends of a line only", async () => {
     const host = await fromRightToLeft([
       telephone(1),
       telephone(2, { prepend: "+" }),
@@ -133,7 +132,7 @@ describe("a form in a page from right to left", () => {
     assert.deepEqual(corners(control(host, 5)), [false, false]);
   });
 
-  it("opens the list of countries over its button, inside a narrow screen, with every code the right way round", async () => {
+  it("opens the list of countries over its button, inside a narrow screen, with every code in reading order", async () => {
     if (isChromium) await setViewport({ width: 360, height: 740 });
     container.service("settings").merge({ locale: "ar" });
     const host = await fromRightToLeft([telephone(1)]);
@@ -149,12 +148,12 @@ describe("a form in a page from right to left", () => {
     shown.textContent = [...list.options].find(({ value }) => value === "gb")?.label ?? "";
     host.before(shown);
     assert.match(shown.textContent, /[\u0600-\u06FF]/);
-    assert.ok(seen(shown).replaceAll("\u200E", "").includes("+44"), seen(shown));
+    assert.ok(visualOrder(shown).replaceAll("\u200E", "").includes("+44"), visualOrder(shown));
     shown.remove();
     if (isChromium) await setViewport({ width: 800, height: 600 });
   });
 
-  it("has an address in one piece with the texts before and behind it, whatever its field's type", async () => {
+  it("has an address in one piece with the texts before and after it, whatever the type of the field", async () => {
     const host = await fromRightToLeft([
       field(1, "text", { prepend: "https://", append: "/index.html" }),
       field(2, "url", { prepend: "https://" }),
@@ -168,13 +167,13 @@ describe("a form in a page from right to left", () => {
       assert.deepEqual([direction, textAlign], ["ltr", "left"], `field ${id}`);
     }
     assert.deepEqual(
-      [seen(addition(host, 1, "prepend")), seen(addition(host, 1, "append"))],
+      [visualOrder(addition(host, 1, "prepend")), visualOrder(addition(host, 1, "append"))],
       ["https://", "/index.html"],
     );
-    assert.equal(seen(addition(host, 4, "prepend")), "+972");
+    assert.equal(visualOrder(addition(host, 4, "prepend")), "+972");
   });
 
-  it("has the message of an address as the page runs", async () => {
+  it("has the message of an address from right to left", async () => {
     const host = await fromRightToLeft([
       field(1, "url", { prepend: "https://", required: "on", invalid_feedback: "נא למלא." }),
     ]);
@@ -184,7 +183,7 @@ describe("a form in a page from right to left", () => {
     assert.equal(getComputedStyle(message() ?? host).direction, "rtl");
   });
 
-  it("has currencies, units and words where the line begins and ends", async () => {
+  it("has currencies, units and words at the beginning and the end of the line", async () => {
     const host = await fromRightToLeft([
       field(1, "price", { prepend: "€" }),
       field(2, "number", { append: "kg" }),

@@ -25,7 +25,7 @@ describe("a form beside the site's own scripts", () => {
     assert.deepEqual([call?.fields.field_1, call?.fields.field_2], ["Ada", "from a script"]);
   });
 
-  it("hears change of what the server's field_value changed, and of nothing else", async () => {
+  it("fires change for values that the server's field_value changed, and for no others", async () => {
     await site.control({
       faults: {
         submit: {
@@ -47,15 +47,15 @@ describe("a form beside the site's own scripts", () => {
       form: { submit_reload: "" },
     });
     fill(control(host, 1), "Ada");
-    const heard: string[] = [];
-    host.addEventListener("change", (event) => heard.push((event.target as HTMLInputElement).name));
+    const changed: string[] = [];
+    host.addEventListener("change", (event) => changed.push((event.target as HTMLInputElement).name));
     await host.submit();
     await until(() => control(host, 2).value === "new", "the value");
     await until(() => host.querySelector("[data-wsf-message]"), "the end of the answer");
-    assert.deepEqual(heard, ["field_2"]);
+    assert.deepEqual(changed, ["field_2"]);
   });
 
-  it("goes on with the draft that a link names in the page's settings", async () => {
+  it("continues the draft that a link names in the page's settings", async () => {
     const first = await showForm([NAME], { id: 1 });
     fill(control(first, 1), "Ada");
     await first.save();
@@ -67,7 +67,7 @@ describe("a form beside the site's own scripts", () => {
     assert.deepEqual([again.hash, again.get(1)], [hash, "Ada"]);
   });
 
-  it("gives no number that a marker of the original has", async () => {
+  it("takes no number that a marker of the original has", async () => {
     const marker = fixture('<form class="wsf-form" data-id="9" data-instance-id="1" id="ws-form-1"></form>');
     const host = await showForm([NAME]);
     await until(() => host.querySelector("form"), "the form");
@@ -75,7 +75,7 @@ describe("a form beside the site's own scripts", () => {
     marker.remove();
   });
 
-  it("sends neither nonces nor what is known of the visitor to another site", async () => {
+  it("sends neither nonces nor visitor data to another site", async () => {
     const host = await showForm([NAME], { form: { form_action: "https://elsewhere.example/collect" } });
     const form = host.querySelector("form") ?? assert.fail("no form");
     form.insertAdjacentHTML("beforeend", '<input type="hidden" name="_wpnonce" value="secret">');

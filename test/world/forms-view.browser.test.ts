@@ -1,12 +1,8 @@
 import { control, fill, showForm, type FieldInput, type FormElement } from "../react/form/show-form.ts";
+import { labelledField } from "../support/form-builder.ts";
 import { assert, cleanFixtures, fixture, frames, until, useContainer } from "../support/index.ts";
 
-const field = (id: number, label = `Field ${id}`): FieldInput => ({
-  id,
-  type: "text",
-  label,
-  meta: { label_render: "on" },
-});
+const field = (id: number) => labelledField(id, "text", `Field ${id}`);
 const next = (id: number): FieldInput => ({ id, type: "tab_next", label: "Next", meta: {} });
 const previous = (id: number): FieldInput => ({ id, type: "tab_previous", label: "Back", meta: {} });
 const LONG = Array.from({ length: 30 }, (_, index) => field(index + 1));
@@ -18,7 +14,7 @@ const panel = (host: Element, index: number) =>
   host.querySelector<HTMLElement>(`[data-group-index="${index}"]`) ?? assert.fail(`step ${index}`);
 const topOf = (element: Element) => element.getBoundingClientRect().top;
 
-describe("where the visitor is in a form of steps", () => {
+describe("the visitor of a form with steps", () => {
   let around: HTMLElement[] = [];
   beforeEach(() => void useContainer());
   afterEach(() => {
@@ -28,7 +24,7 @@ describe("where the visitor is in a form of steps", () => {
     scrollTo(0, 0);
   });
 
-  /** A long first step and short ones after it, with a page around it. */
+  /** Shows a long first step and short ones after it, on a long page. */
   async function steps({ header = "", style = "" } = {}): Promise<FormElement> {
     around.push(fixture(`<style>${style}</style>${header}<div style="height: 300px">Above</div>`));
     const host = await showForm([...LONG, next(90)], {
@@ -41,7 +37,7 @@ describe("where the visitor is in a form of steps", () => {
     around.push(fixture('<div style="height: 3000px">The page goes on.</div>'));
     return host;
   }
-  async function goOn(host: FormElement, label = "Next"): Promise<void> {
+  async function goTo(host: FormElement, label = "Next"): Promise<void> {
     const pressed = button(host, label);
     pressed.scrollIntoView({ block: "center" });
     const before = host.activeTab;
@@ -49,32 +45,32 @@ describe("where the visitor is in a form of steps", () => {
     await until(() => host.activeTab !== before, "the other step");
   }
 
-  it("sees the beginning of a short step that comes after a long one", async () => {
+  it("sees the beginning of a short step after a long one", async () => {
     const host = await steps();
-    await goOn(host);
+    await goTo(host);
     await until(() => topOf(panel(host, 1)) > -1 && topOf(panel(host, 1)) < innerHeight, "the step in view");
     assert.ok(control(host, 51).getBoundingClientRect().bottom <= innerHeight);
   });
 
-  it("sees the beginning of a long step to which it goes back", async () => {
+  it("sees the beginning of a long step when going back to it", async () => {
     const host = await steps();
-    await goOn(host);
-    await goOn(host, "Back");
+    await goTo(host);
+    await goTo(host, "Back");
     await until(() => topOf(panel(host, 0)) > -1 && topOf(panel(host, 0)) < innerHeight, "the first step in view");
   });
 
   for (const [what, page, room] of [
     [
-      "under a header that sticks",
+      "under a sticky header",
       { header: '<div style="position:fixed;inset:0 0 auto;height:80px;z-index:9;background:#ddd"></div>' },
       80,
     ],
-    ["with the room that the tag's scroll-margin asks for", { style: "wsf-form { scroll-margin-top: 70px }" }, 70],
-    ["with the room that the page's scroll-padding asks for", { style: "html { scroll-padding-top: 60px }" }, 60],
+    ["with the scroll-margin of the tag", { style: "wsf-form { scroll-margin-top: 70px }" }, 70],
+    ["with the scroll-padding of the page", { style: "html { scroll-padding-top: 60px }" }, 60],
   ] as const) {
     it(`sees a step's beginning ${what}`, async () => {
       const host = await steps(page);
-      await goOn(host);
+      await goTo(host);
       await until(
         () => topOf(panel(host, 1)) >= room - 1 && topOf(panel(host, 1)) < innerHeight,
         `the step below ${room}`,
@@ -82,9 +78,9 @@ describe("where the visitor is in a form of steps", () => {
     });
   }
 
-  it("stays where it is when the step is in view", async () => {
+  it("does not move when the step is in view", async () => {
     const host = await steps();
-    await goOn(host);
+    await goTo(host);
     await until(() => topOf(panel(host, 1)) > -1, "the step in view");
     await frames(3);
     const place = scrollY;
@@ -94,7 +90,7 @@ describe("where the visitor is in a form of steps", () => {
     assert.equal(scrollY, place);
   });
 
-  it("goes where the author's own setting of the button says", async () => {
+  it("gets to the place that the author's setting of the button names", async () => {
     around.push(fixture('<div style="height: 500px">Above</div>'));
     const host = await showForm(
       [...LONG, { ...next(90), meta: { scroll_to_top: "instant", scroll_to_top_offset: "40" } }],
@@ -104,7 +100,7 @@ describe("where the visitor is in a form of steps", () => {
       },
     );
     around.push(fixture('<div style="height: 3000px">The page goes on.</div>'));
-    await goOn(host);
+    await goTo(host);
     await frames(3);
     assert.ok(Math.abs(topOf(host.querySelector("form")!) - 40) <= 1);
   });
@@ -113,7 +109,7 @@ describe("where the visitor is in a form of steps", () => {
     const enter = (element: Element) =>
       element.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
 
-    it("in an early step: the next step comes, and nothing is sent", async () => {
+    it("in an early step: the next step opens, and nothing is sent", async () => {
       const host = await steps();
       fill(control(host, 1), "Ada");
       const sent: Event[] = [];
@@ -122,14 +118,14 @@ describe("where the visitor is in a form of steps", () => {
         [1, 1],
         [51, 2],
       ] as const) {
-        assert.equal(enter(control(host, id)), false, "the browser's own submit is held back");
+        assert.equal(enter(control(host, id)), false, "the browser's own submit is prevented");
         await until(() => host.activeTab === step, `step ${step}`);
       }
       assert.deepEqual(sent, []);
       assert.equal(enter(control(host, 61)), true, "the last step is sent by the browser's own submit");
     });
 
-    it("in an early step whose wrong fields keep the visitor there: the first of them has the focus", async () => {
+    it("in an early step with invalid fields: the first of them has the focus", async () => {
       const host = await showForm([{ ...field(1), meta: { required: "on" } }, next(90)], {
         form: { submit_on_enter: "on", tab_validation: "on", cookie_tab_index: "" },
         moreTabs: [[field(51)]],
@@ -139,7 +135,7 @@ describe("where the visitor is in a form of steps", () => {
       assert.deepEqual([host.activeTab, document.activeElement?.id], [0, control(host, 1).id]);
     });
 
-    it("in a form whose author wants no Enter: nothing happens", async () => {
+    it("in a form that ignores Enter: nothing happens", async () => {
       const host = await showForm([field(1), next(90)], { form: { cookie_tab_index: "" }, moreTabs: [[field(51)]] });
       assert.equal(enter(control(host, 1)), false);
       await frames(2);

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { fillContactForm } from "../e2e/contact-form.ts";
+import { fillContactForm } from "../e2e/demo-forms.ts";
 import { usePages } from "../e2e/support.ts";
 
 const pages = usePages();
 
-/** The contact form, so high that its ends are never in one view, on a page with a header that sticks. */
+/** Opens the contact form, higher than the window, on a page with a sticky header. */
 async function longForm(word: string) {
   const opened = await pages.openMarkup({
     body: `<style>body { margin: 0 } header { position: sticky; top: 0; height: 80px; background: #ddd; z-index: 5 } wsf-form textarea { height: 1800px }</style>
@@ -17,14 +17,14 @@ async function longForm(word: string) {
   return { ...opened, form, send: form.getByRole("button", { name: "Send" }) };
 }
 
-/** Whether all of an element is seen below the header. */
+/** Waits until all of an element is in view below the header. */
 const inView = (page: Page, selector: string) =>
   page.waitForFunction((one) => {
     const box = document.querySelector(one)?.getBoundingClientRect();
     return box && box.height > 0 && box.top >= 79 && box.bottom <= innerHeight + 1;
   }, selector);
 
-test("the thanks above a long form are seen after the visitor has pressed Send below it, and the focus stays", async () => {
+test("the thanks above a long form are in view after a press on Send below it", async () => {
   const { page, form, send } = await longForm("demo:message");
   await send.focus();
   await send.click();
@@ -32,7 +32,7 @@ test("the thanks above a long form are seen after the visitor has pressed Send b
   await inView(page, '[data-wsf-alerts="before"] [data-wsf-message]');
 });
 
-test("the alert of a failed post is seen, wherever the form's author put it", async () => {
+test("the alert of a failed post is in view, wherever the author put it", async () => {
   await pages.control({ faults: { submit: { status: 500 } } });
   const { page, send } = await longForm("Ada");
   await send.scrollIntoViewIfNeeded();
@@ -41,7 +41,7 @@ test("the alert of a failed post is seen, wherever the form's author put it", as
   assert.equal(await page.locator("wsf-form").getByLabel("Name").inputValue(), "Ada");
 });
 
-test("a wrong field is seen with its label, not under the header", async () => {
+test("an invalid field is in view with its label, not under the header", async () => {
   const { page, form, send } = await longForm("Ada");
   await form.getByLabel("Name").fill("");
   await send.scrollIntoViewIfNeeded();

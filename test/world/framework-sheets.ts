@@ -1,4 +1,4 @@
-/** What the style sheets of CSS frameworks say of a form, in our words: a grid, controls as wide as their column, messages by class or state. */
+/** Rules of CSS frameworks for forms, in our words: a grid, controls as wide as their column, messages by class or state. */
 const twelfths = (rule: (share: string, index: number) => string) =>
   Array.from({ length: 12 }, (_, index) => rule(`${((index + 1) * 100) / 12}%`, index + 1)).join("\n");
 

@@ -18,11 +18,11 @@ const LONG = "A very long caption that tells the whole story of this picture. ".
 const tall = (words: string, name = "room") =>
   `<a href="${addressOf(name)}" ${TALL} data-caption="${words}"><img src="${addressOf(name)}" width="40" alt=""></a>`;
 
-/** What stands below a picture leaves it whole, at the size that fits (issue 19, 3.9). */
+/** A caption covers no picture, and the picture is as large as fits (issue 19, 3.9). */
 describe("a picture as high as the window with a caption", () => {
   useLightbox();
 
-  /** How far the shown picture reaches below the upper edge of a part, in pixels. */
+  /** How far the picture overlaps a part below it, in pixels. */
   async function covered(part: Element): Promise<number> {
     return (await image()).getBoundingClientRect().bottom - part.getBoundingClientRect().top;
   }
@@ -31,14 +31,14 @@ describe("a picture as high as the window with a caption", () => {
     ["of one line", "One line"],
     ["of many lines", LONG],
   ] as const) {
-    it(`${length}: all of the picture can be seen`, async () => {
+    it(`${length}: all of the picture is visible`, async () => {
       await show(tall(words));
       assert.ok((await covered(caption())) <= 1);
       assert.ok((await image()).getBoundingClientRect().height > innerHeight / 2, "and it is large");
     });
   }
 
-  it("each picture leaves room for its own caption, also when one turns to it", async () => {
+  it("each picture leaves room for its own caption, also after the visitor turns to it", async () => {
     const host = await show(tall("One line") + tall(LONG, "dunes") + tall("", "harbour"));
     host.goTo(1);
     await frames(2);
@@ -48,14 +48,14 @@ describe("a picture as high as the window with a caption", () => {
     assert.near(current(host).panAreaSize.y, innerHeight, 1, "none without a caption");
   });
 
-  it("with a strip of thumbnails too", async () => {
+  it("a strip of thumbnails covers no picture either", async () => {
     const host = await show(tall("One line") + tall("Two", "dunes"), "thumbnails");
     assert.ok((await covered(find(".plaintags-lightbox__foot"))) <= 1);
     host.close();
     await closed(host);
   });
 
-  it("an author's padding counts where it is more", async () => {
+  it("an author's padding counts if it is larger", async () => {
     const host = await show(tall("One line"), `padding='{"top":40,"bottom":300}'`);
     assert.near(current(host).panAreaSize.y, innerHeight - 340, 1);
   });
@@ -74,7 +74,7 @@ describe("<pb-lightbox> in the page", () => {
     return getComputedStyle(box.querySelector(TAG)!).display;
   };
 
-  it("is a block, hidden where it is hidden, and what its author says", () => {
+  it("is a block, unless it is hidden or its author sets another display", () => {
     assert.equal(displayOf(""), "block");
     assert.equal(displayOf("hidden"), "none");
     assert.equal(displayOf("", `${TAG} { display: grid }`), "grid");

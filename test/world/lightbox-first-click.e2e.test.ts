@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { MODULE_SCRIPT, usePages } from "../e2e/support.ts";
+import { MODULE_SCRIPT, STYLE_SHEET, usePages } from "../e2e/support.ts";
 
 const pages = usePages();
 
 const BODY = `<pb-lightbox id="box"><a id="pic" href="/demo/pictures/dunes.svg" data-pswp-width="900" data-pswp-height="600">
   <img src="/demo/pictures/dunes.svg" width="200" height="133" alt="Dunes"></a> <a id="mail" href="#mail">no picture</a></pb-lightbox>`;
 
-/** Holds back, or refuses, the code of the tag. */
+/** Opens a page with a lightbox whose code is delayed until `release` is called, or blocked. */
 async function openWith(code: (release: Promise<void>) => (page: Page) => Promise<unknown>) {
   let release!: () => void;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -24,7 +24,7 @@ const late = (released: Promise<void>) => (page: Page) =>
     await route.continue();
   });
 
-test("a click on a lightbox link before its code has come is held, and opens the picture when it comes", async () => {
+test("a click on a lightbox link before its code has loaded opens the picture once it has", async () => {
   const { page, problems, release } = await openWith(late);
   await page.click("#pic");
   const address = page.url();
@@ -35,7 +35,7 @@ test("a click on a lightbox link before its code has come is held, and opens the
   assert.deepEqual(problems, []);
 });
 
-test("several clicks before the code has come open one lightbox, and what is no picture is a link all the same", async () => {
+test("several clicks before the code has loaded open one lightbox, and links to other things still work", async () => {
   const { page, problems, release } = await openWith(late);
   await page.click("#mail");
   release();
@@ -45,23 +45,23 @@ test("several clicks before the code has come open one lightbox, and what is no 
   assert.deepEqual(problems, []);
 });
 
-test("a click on a lightbox link whose code does not come follows the link", async () => {
+test("a click on a lightbox link whose code does not load follows the link", async () => {
   const { page } = await openWith(() => (one) => one.route(/pb-lightbox.*\.js/, (route) => route.abort()));
   await page.click("#pic");
   await page.waitForURL("**/dunes.svg");
 });
 
-const LONG = `<link rel="stylesheet" href="/dist/plaintags.css"><pb-read-more id="text"><div style="height: 900px">long</div></pb-read-more>`;
+const LONG = `${STYLE_SHEET}<pb-read-more id="text"><div style="height: 900px">long</div></pb-read-more>`;
 
-test("a long text with the style sheet and a script that does not come can be read whole", async () => {
+test("a long text with the style sheet is shown whole if the script does not load", async () => {
   const { page } = await pages.openMarkup({
     body: LONG,
     head: MODULE_SCRIPT,
     prepare: (one) => one.route(/plaintags\.js/, (route) => route.abort()),
   });
   const height = () => page.evaluate(() => document.getElementById("text")!.getBoundingClientRect().height);
-  assert.equal(await height(), 240, "as high as it will be, as long as the script may come");
-  // The time that the style sheet gives the script.
+  assert.equal(await height(), 240, "collapsed, as long as the script may still load");
+  // Ends the time that the style sheet gives the script.
   await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
   assert.equal(await height(), 900);
 });

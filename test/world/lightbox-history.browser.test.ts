@@ -11,28 +11,28 @@ import {
   useLightbox,
 } from "../shared/page-builder/lightbox/use-lightbox.ts";
 
-/** A router of the page draws it anew at each entry that it hears of; the lightbox's is none of them (issue 19, 3.7). */
+/** A router redraws the page for each history entry that it notices; it must not notice the lightbox's (issue 19, 3.7). */
 describe("a lightbox on a page with a router", () => {
   useLightbox();
-  let heard: string[] = [];
-  const hear = ({ type }: Event) => void heard.push(type);
+  let routerEvents: string[] = [];
+  const record = ({ type }: Event) => void routerEvents.push(type);
   const { navigation } = globalThis as { navigation?: EventTarget };
 
   beforeEach(async () => {
     await settle(false);
-    heard = [];
+    routerEvents = [];
     for (const type of ["popstate", "hashchange"])
-      for (const capture of [true, false]) addEventListener(type, hear, capture);
-    navigation?.addEventListener("navigate", hear);
+      for (const capture of [true, false]) addEventListener(type, record, capture);
+    navigation?.addEventListener("navigate", record);
   });
   afterEach(() => {
     for (const type of ["popstate", "hashchange"])
-      for (const capture of [true, false]) removeEventListener(type, hear, capture);
-    navigation?.removeEventListener("navigate", hear);
+      for (const capture of [true, false]) removeEventListener(type, record, capture);
+    navigation?.removeEventListener("navigate", record);
     history.replaceState(null, "", location.pathname + location.search);
   });
 
-  /** Goes on when the browser has done what was asked of the history, and would have told of it. */
+  /** Waits until the history has changed and its events have fired. */
   async function settle(entered: boolean): Promise<void> {
     await until(() => hasEntry() === entered, entered ? "an entry" : "the entry to go");
     await frames(3);
@@ -46,17 +46,17 @@ describe("a lightbox on a page with a router", () => {
     return host;
   }
 
-  it("opened, and closed by its button: the router hears nothing, and its entry is as it was", async () => {
+  it("opened and closed by its button: the router notices nothing, and its entry is unchanged", async () => {
     history.replaceState({ turbo: { restorationIdentifier: "a" } }, "");
-    heard = [];
+    routerEvents = [];
     const host = await open();
     host.close();
     await closed(host);
     await settle(false);
-    assert.deepEqual([heard, history.state], [[], { turbo: { restorationIdentifier: "a" } }]);
+    assert.deepEqual([routerEvents, history.state], [[], { turbo: { restorationIdentifier: "a" } }]);
   });
 
-  it("closed by Back, forward again, and back: the router hears nothing, and nothing opens", async () => {
+  it("closed by Back, then Forward and Back: the router notices nothing, and nothing opens", async () => {
     const host = await open();
     history.back();
     await closed(host);
@@ -66,10 +66,10 @@ describe("a lightbox on a page with a router", () => {
     assert.equal(isOpen(host), false);
     history.back();
     await settle(false);
-    assert.deepEqual(heard, []);
+    assert.deepEqual(routerEvents, []);
   });
 
-  it("refused by the page: it stays open with an entry, and the router hears nothing", async () => {
+  it("kept open by the page: it keeps its entry, and the router notices nothing", async () => {
     const host = await open();
     let asked = 0;
     host.addEventListener("pb-lightbox-close", (event) => ++asked === 1 && event.preventDefault());
@@ -80,10 +80,10 @@ describe("a lightbox on a page with a router", () => {
     history.back();
     await closed(host);
     await settle(false);
-    assert.deepEqual([asked, heard], [2, []]);
+    assert.deepEqual([asked, routerEvents], [2, []]);
   });
 
-  it("closed and opened again at once: the router hears nothing, and Back closes", async () => {
+  it("closed and opened again at once: the router notices nothing, and Back closes", async () => {
     const host = await open();
     host.close();
     await until(() => host.getAttribute("state") === "closed", "the lightbox to be closed");
@@ -93,19 +93,19 @@ describe("a lightbox on a page with a router", () => {
     history.back();
     await closed(host);
     await settle(false);
-    assert.deepEqual(heard, []);
+    assert.deepEqual(routerEvents, []);
   });
 
-  it("a page that has gone on from the open lightbox stays where it is when the lightbox goes, and its entries are the router's", async () => {
+  it("a page that has navigated from the open lightbox does not move when the lightbox is removed, and its entries are the router's", async () => {
     const host = await open();
     history.pushState({ page: 2 }, "", "#two");
-    heard = [];
+    routerEvents = [];
     host.remove();
     await until(() => !document.querySelector("dialog"), "the dialog to go");
     await frames(5);
-    assert.deepEqual([location.hash, heard], ["#two", []]);
+    assert.deepEqual([location.hash, routerEvents], ["#two", []]);
     history.back();
-    await until(() => heard.includes("popstate"), "the router to hear of its entry");
+    await until(() => routerEvents.includes("popstate"), "the router to notice its entry");
     assert.equal(location.hash, "");
     history.back();
     await settle(false);
@@ -120,6 +120,6 @@ describe("a lightbox on a page with a router", () => {
     history.back();
     await closed(host);
     await settle(false);
-    assert.deepEqual(heard, []);
+    assert.deepEqual(routerEvents, []);
   });
 });

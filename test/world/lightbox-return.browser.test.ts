@@ -14,11 +14,11 @@ import {
   useLightbox,
 } from "../shared/page-builder/lightbox/use-lightbox.ts";
 
-/** After the lightbox the visitor is at the picture that was closed (issue 19, 3.6). */
-describe("a lightbox that is closed at another picture than it was opened at", () => {
+/** After closing the lightbox, the visitor is at the picture that was shown last (issue 19, 3.6). */
+describe("a lightbox that is closed at another picture than the one it opened with", () => {
   useLightbox();
 
-  /** A slider in a lightbox, opened at its first picture and turned to the third. */
+  /** Opens a lightbox with a slider at the first picture and turns to the third. */
   async function turned(attributes = ""): Promise<{ host: PbLightboxElement; slider: PbSliderElement }> {
     defineSlider();
     await loadPlugins();
@@ -34,7 +34,7 @@ describe("a lightbox that is closed at another picture than it was opened at", (
     return { host, slider };
   }
 
-  it("the slider stands at it without a slide of its own, and it has the focus", async () => {
+  it("the slider is at it without an animation, and it has the focus", async () => {
     const { host, slider } = await turned();
     host.close();
     await closed(host);
@@ -42,7 +42,7 @@ describe("a lightbox that is closed at another picture than it was opened at", (
     assert.equal(document.activeElement, links(host)[2]);
   });
 
-  it("by Back as well", async () => {
+  it("closed by Back, it does the same", async () => {
     const { host, slider } = await turned();
     await frames(5);
     history.back();
@@ -51,7 +51,7 @@ describe("a lightbox that is closed at another picture than it was opened at", (
     assert.equal(document.activeElement, links(host)[2]);
   });
 
-  it('with return-to="opened" the slider stands at the one that was opened, with the focus on it', async () => {
+  it('with return-to="opened" the slider is at the one that was opened, with the focus on it', async () => {
     const { host, slider } = await turned('return-to="opened"');
     slider.toSlide(1);
     host.close();
@@ -60,7 +60,7 @@ describe("a lightbox that is closed at another picture than it was opened at", (
     assert.equal(document.activeElement, links(host)[0]);
   });
 
-  it('with return-focus="false" the slider comes, and the focus is left alone', async () => {
+  it('with return-focus="false" the slider follows, and the focus does not move', async () => {
     const { host, slider } = await turned('return-focus="false"');
     host.close();
     await closed(host);
@@ -68,7 +68,7 @@ describe("a lightbox that is closed at another picture than it was opened at", (
     assert.notEqual(document.activeElement, links(host)[2]);
   });
 
-  it("in a long column of pictures it comes into view", async () => {
+  it("in a long column of pictures the last picture scrolls into view", async () => {
     const gap = '<div style="height: 3000px"></div>';
     const host = make(picture("room") + gap + picture("dunes") + gap, STILL);
     links(host)[0]!.click();

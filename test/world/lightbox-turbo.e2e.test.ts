@@ -3,15 +3,15 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { MODULE_SCRIPT, usePages } from "../e2e/support.ts";
+import { htmlPage, MODULE_SCRIPT, usePages } from "../e2e/support.ts";
 
-/** Turbo draws the page anew at each entry of the history that it hears of; the lightbox's is none of them (issue 19, 3.7). */
+/** Turbo redraws the page for each history entry that it notices; it must not notice the lightbox's (issue 19, 3.7). */
 const pages = usePages();
 
 const TURBO = readFileSync(createRequire(import.meta.url).resolve("@hotwired/turbo/dist/turbo.es2017-umd.js"), "utf8");
 
-const html = (title: string, body: string) => `<!doctype html><html lang="en"><head><title>${title}</title>
-  <link rel="icon" href="data:,"><script src="/turbo.js"></script>${MODULE_SCRIPT}</head><body><h1>${title}</h1>${body}</body></html>`;
+const html = (title: string, body: string) =>
+  htmlPage({ title, head: `<script src="/turbo.js"></script>${MODULE_SCRIPT}`, body: `<h1>${title}</h1>${body}` });
 const ONE = html("One", '<a id="two" href="/turbo/two">to the pictures</a>');
 const TWO = html(
   "Two",
@@ -22,15 +22,15 @@ const TWO = html(
 
 declare global {
   interface Window {
-    told: string[];
+    turboEvents: string[];
   }
 }
 
-/** Turbo shows a copy from its cache first, which the page itself then takes the place of. */
+/** Waits for the page itself: Turbo first shows a copy from its cache. */
 const shown = (page: Page, title: string) =>
   page.locator("html:not([aria-busy], [data-turbo-preview]) h1", { hasText: title }).waitFor();
 
-/** The second page, come to by Turbo, scrolled to the picture. What Turbo does from then on is noted. */
+/** Opens the second page by Turbo, scrolls to the picture, and records the events of Turbo from then on. */
 async function openTwo() {
   pages.write("/turbo/one", ONE);
   pages.write("/turbo/two", TWO);
@@ -42,17 +42,22 @@ async function openTwo() {
   await page.locator("#pic").scrollIntoViewIfNeeded();
   await page.locator("pb-lightbox[state=closed]").waitFor();
   await page.evaluate(() => {
-    window.told = [];
+    window.turboEvents = [];
     document.body.dataset.here = "the same";
     for (const name of ["before-visit", "visit", "before-fetch-request", "before-render", "render", "load"])
-      document.addEventListener(`turbo:${name}`, () => window.told.push(name));
+      document.addEventListener(`turbo:${name}`, () => window.turboEvents.push(name));
   });
   return { page, problems };
 }
 const facts = (page: Page) =>
-  page.evaluate(() => ({ told: window.told, here: document.body.dataset.here, path: location.pathname, top: scrollY }));
+  page.evaluate(() => ({
+    events: window.turboEvents,
+    here: document.body.dataset.here,
+    path: location.pathname,
+    top: scrollY,
+  }));
 
-/** Opened, with its entry in the history. */
+/** Opens the lightbox and waits for its history entry. */
 async function openLightbox(page: Page): Promise<void> {
   await page.click("#pic");
   await page.locator("pb-lightbox[state=open]").waitFor();
@@ -73,14 +78,14 @@ for (const [how, close] of [
   ["by its button", (page: Page) => page.locator("dialog .pswp__button--close").first().click()],
   ["by Escape", (page: Page) => page.keyboard.press("Escape")],
 ] as const)
-  test(`on a page with Turbo a lightbox is closed ${how}: no visit, nothing is drawn anew, the page stays where it is`, async () => {
+  test(`on a page with Turbo a lightbox is closed ${how}: no visit, nothing is redrawn, the page does not scroll`, async () => {
     const { page, problems } = await openTwo();
     const before = await facts(page);
     assert.ok(before.top > 500, "the page is scrolled");
     await openLightbox(page);
     await close(page);
     await closed(page);
-    assert.deepEqual(await facts(page), { ...before, told: [], here: "the same" });
+    assert.deepEqual(await facts(page), { ...before, events: [], here: "the same" });
     // Turbo's own entry is next.
     await back(page);
     await shown(page, "One");

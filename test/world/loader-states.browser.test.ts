@@ -4,7 +4,7 @@ import { assert, cleanFixtures, fixture, frames, until } from "../support/index.
 
 let serial = 0;
 
-/** A tag whose code is fetched at this moment, and whether it was. */
+/** Starts a loader for one tag, and counts how often its code is loaded. */
 function setUp(when?: LoadTiming) {
   const tag = `s-tag${++serial}`;
   const seen = { loads: 0 };
@@ -20,8 +20,8 @@ function setUp(when?: LoadTiming) {
   return { tag, seen };
 }
 
-/** What the loader sees of a tag before its code has come (issue 19, 6.2). */
-describe("a tag whose code has not come", () => {
+/** What the loader does with a tag before its code has loaded (issue 19, 6.2). */
+describe("a tag whose code has not loaded", () => {
   afterEach(cleanFixtures);
 
   for (const [what, when] of [
@@ -38,7 +38,7 @@ describe("a tag whose code has not come", () => {
       await until(() => seen.loads === 1, "its code");
     });
 
-  it("and that waits for a touch can be reached by keyboard, and says that it is encoded", async () => {
+  it("can be reached by keyboard if it waits for a touch, and has the state 'encoded'", async () => {
     const { tag } = setUp("touch");
     const host = fixture(`<${tag} label="E-mail"></${tag}>`).firstElementChild as HTMLElement;
     await until(() => host.getAttribute("state") === "encoded", "the state");

@@ -5,7 +5,7 @@ import { usePages } from "../e2e/support.ts";
 
 const pages = usePages();
 
-/** Pages of the originals that are taken over, and forms with fields that few have. */
+/** Pages of the originals that are taken over, and forms with rare fields. */
 const PAGES = [
   "/demo/takeover.html",
   "/demo/builder-takeover.html",
@@ -15,7 +15,7 @@ const PAGES = [
   "/demo/form-stage.html?form=70",
 ];
 
-/** Keeps what nobody catches, and what is printed. */
+/** Records uncaught rejections and console output. */
 const CATCH = `window.rejected = []; addEventListener("unhandledrejection", (event) => rejected.push(String(event.reason)));
   console.table = console.log = () => undefined;
   window.printed = [];
@@ -43,7 +43,7 @@ const textsOf = (page: Page): Promise<string[]> =>
     return texts;
   });
 
-/** Whether the site owner is told, by check() or, of what is no tag's, on the console alone; code that does not come is asked for once more first. */
+/** Whether a problem is reported by check() or, if it concerns no tag, in the console; missing code is fetched again first. */
 const isReported = (page: Page) =>
   page
     .waitForFunction(() => {
@@ -55,18 +55,18 @@ const isReported = (page: Page) =>
       () => false,
     );
 
-/** Goes down the page, so that what waits to be near comes. */
-async function lookAround(page: Page): Promise<void> {
+/** Scrolls down the page, so that tags far below load. */
+async function scrollDown(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await page.waitForLoadState("networkidle");
 }
 
-/** Chunks that an earlier page has been tried without. */
+/** Chunks that were missing on an earlier page. */
 const tried = new Set<string>();
 
 for (const address of PAGES)
-  test(`${address}: without any one of its chunks, what its author wrote is seen, nothing is thrown, and the chunk is missed`, async () => {
+  test(`${address}: without any one of its chunks, the author's content is visible, nothing is thrown, and a problem is reported`, async () => {
     const plain = await pages.open(address, { javaScriptEnabled: false });
     const texts = await textsOf(plain.page);
     const asked = new Set<string>();
@@ -76,7 +76,7 @@ for (const address of PAGES)
         prepared.on("request", (request) => asked.add(new URL(request.url()).pathname));
       },
     });
-    await lookAround(page);
+    await scrollDown(page);
     assert.equal(problems.join("\n"), "");
     const chunks = [...asked].filter((file) => file.startsWith("/dist/chunks/") && !tried.has(file));
     assert.ok(chunks.length > 0);
@@ -89,14 +89,14 @@ for (const address of PAGES)
         route.fulfill({ status: 404, contentType: "text/plain", body: "Not found" }),
       );
       await page.reload();
-      await lookAround(page);
+      await scrollDown(page);
       const seen = await textsOf(page);
       const rejected = await page.evaluate(() => (window as unknown as World).rejected);
       wrong.push(
         ...texts.filter((text) => !seen.includes(text)).map((text) => `${chunk}: not seen: ${text}`),
         ...problems.filter((problem) => problem.startsWith("uncaught")).map((problem) => `${chunk}: ${problem}`),
         ...rejected.map((reason) => `${chunk}: rejected: ${reason}`),
-        ...((await isReported(page)) ? [] : [`${chunk}: nobody is told`]),
+        ...((await isReported(page)) ? [] : [`${chunk}: not reported`]),
       );
       await page.unroute(`**${chunk}`);
     }

@@ -3,43 +3,33 @@ import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { DIST, jsonScript, MODULE_SCRIPT, usePages } from "../e2e/support.ts";
+import {
+  DEFERRED_SCRIPT,
+  DIST,
+  htmlPage,
+  jsonScript,
+  MODULE_SCRIPT,
+  settingsScript,
+  usePages,
+} from "../e2e/support.ts";
+import { storedField, storedForm } from "../support/form-builder.ts";
 
 const pages = usePages();
 
-const field = (id: number, type: string, label: string, meta: object = {}) => ({ id, type, label, meta });
-const FORM = {
-  id: 81,
-  label: "Contact",
-  meta: {},
-  groups: [
-    {
-      id: 1,
-      label: "",
-      sections: [
-        {
-          id: 1,
-          label: "",
-          meta: {},
-          fields: [
-            field(1, "text", "Name"),
-            field(2, "email", "E-mail"),
-            field(3, "textarea", "Message", { default_value: "#calc(1 + 2)" }),
-            field(4, "tel", "Phone", { intl_tel_input: "on" }),
-            field(5, "rating", "Stars"),
-            field(6, "signature", "Signature"),
-            field(7, "password", "Password"),
-            field(8, "datetime", "Day"),
-            field(9, "text", "Card", { input_mask: "9999 9999" }),
-            field(10, "submit", "Send"),
-          ],
-        },
-      ],
-    },
-  ],
-};
+const FORM = storedForm([
+  storedField(1, "text", "Name"),
+  storedField(2, "email", "E-mail"),
+  storedField(3, "textarea", "Message", { default_value: "#calc(1 + 2)" }),
+  storedField(4, "tel", "Phone", { intl_tel_input: "on" }),
+  storedField(5, "rating", "Stars"),
+  storedField(6, "signature", "Signature"),
+  storedField(7, "password", "Password"),
+  storedField(8, "datetime", "Day"),
+  storedField(9, "text", "Card", { input_mask: "9999 9999" }),
+  storedField(10, "submit", "Send"),
+]);
 
-/** Each tag with something of its author's that must be seen whatever happens; `state` tells that it has started. */
+/** Each tag with content of its author, which must always be visible. */
 const TAGS: Record<string, string> = {
   "pb-slider":
     '<pb-slider type="loop" autoplay="pause" wheel><div class="authors">First</div><div>Second</div><div>Third</div></pb-slider>',
@@ -54,10 +44,10 @@ const TAGS: Record<string, string> = {
   "wsf-form": '<wsf-form definition="#form"><p class="authors">Write to us.</p></wsf-form>',
 };
 
-/** How it is seen that a tag works. A badge has no state; a control waits for a slider that may not come. */
+/** Matches tags that work. A badge has no state; a control waits for a slider that may not start. */
 const WORKS = ':is([state], apbct-real-person:defined):not([state="loading"], [state="error"])';
 
-/** Every tag works, or is named. */
+/** Every tag works or has a reported problem. */
 const SETTLED = `(() => {
   const { problems } = window.plaintags.check();
   return ${JSON.stringify(Object.keys(TAGS))}.every(
@@ -82,7 +72,7 @@ const read = (page: Page): Promise<Seen> =>
       return {
         started,
         named: problems.map(({ tag, message }) => `<${tag}> ${message}`).join("\n"),
-        // What a tag draws instead, once it works, is the tag's business.
+        // A tag that works may draw something else instead.
         hidden: tags.filter(
           (tag) =>
             !started.includes(tag) &&
@@ -110,7 +100,7 @@ const WAYS: Record<string, (code: string) => { status?: number; contentType: str
 
 const scripts = (folder: string) => readdirSync(path.join(DIST, folder)).filter((file) => file.endsWith(".js"));
 
-/** Every chunk that code of a tag may ask for, by the tag. */
+/** The chunks that the code of each tag can import. */
 function chunksOf(loader: string): Map<string, Set<string>> {
   const imports = (file: string) =>
     [...readFileSync(path.join(DIST, file), "utf8").matchAll(/(?:from|import)\s*\(?"\.\/(?:chunks\/)?([^"]+)"/g)].map(
@@ -135,28 +125,28 @@ interface Kind {
   head: string;
   /** Whether a tag needs the file, for its start or later. */
   needs: (file: string, tag: string) => boolean;
-  /** The browser itself reports a script that cannot be read. */
+  /** Whether the browser itself reports a script that cannot be parsed. */
   reports: boolean;
 }
 
-/** Pages that are open at a time. */
+/** Pages that are open at the same time. */
 const PAGES = 2;
 
 async function damageEach(kind: Kind): Promise<void> {
   const { folder, head } = kind;
-  const settings = await pages.settings();
-  const markup = `<!doctype html><html lang="en"><head><title>Chunks</title><link rel="icon" href="/demo/pictures/icon.svg">${CATCH}
-    ${jsonScript('data-plaintags="settings"', settings)}${jsonScript('id="form"', FORM)}${head}</head><body>${Object.values(TAGS).join("\n")}</body></html>`;
+  const html = htmlPage({
+    head: `${CATCH}${settingsScript(await pages.settings())}${jsonScript('id="form"', FORM)}${head}`,
+    body: Object.values(TAGS).join("\n"),
+  });
+  pages.write("/world", html);
   const asked = new Set<string>();
   const open = async () => {
     const errors: string[] = [];
     const { page } = await pages.open("/world", {
-      prepare: async (page) => {
+      prepare: (page) => {
         page.on("pageerror", (error) => errors.push(`${error.name}: ${error.message}`));
         page.on("request", (request) => asked.add(new URL(request.url()).pathname.replace(/^\/dist\//, "")));
-        await page.route("**/world", (route) =>
-          route.fulfill({ contentType: "text/html; charset=utf-8", body: markup }),
-        );
+        return Promise.resolve();
       },
     });
     return { page, errors, address: page.url() };
@@ -173,7 +163,7 @@ async function damageEach(kind: Kind): Promise<void> {
     .filter((file) => asked.has(file));
   assert.ok(files.length > 5, `only ${files.join()}`);
 
-  // All three ways for what starts a tag; the rest by turns.
+  // All three kinds of damage for files that start a tag, one of them for each of the others.
   const isEntry = (file: string) => /\/(pb|wsf|apbct|container|element|help|lightbox|open-viewer)/.test(file);
   const ways = Object.keys(WAYS);
   const queue = files.flatMap((file, index) =>
@@ -190,7 +180,7 @@ async function damageEach(kind: Kind): Promise<void> {
   assert.deepEqual(wrong, []);
 }
 
-/** Opens the page with one file damaged, and tells what is wrong with it besides what the file does. */
+/** Opens the page with one file damaged, and returns what fails although it does not need the file. */
 async function damage(
   { page, errors, address }: { page: Page; errors: string[]; address: string },
   file: string,
@@ -218,7 +208,7 @@ async function damage(
     ...(settled ? [] : [`neither working nor named: ${stopped.filter((tag) => !named.includes(`<${tag}>`)).join()}`]),
   ];
   if (needs(file, "pb-lightbox")) {
-    // A link leads somewhere: to the lightbox, or where it points.
+    // The link opens the lightbox or its target.
     await page
       .locator("pb-lightbox a")
       .click({ timeout: 3000 })
@@ -237,7 +227,7 @@ async function damage(
   return found;
 }
 
-test("a chunk that is missing, cut off, or a page instead costs what it does, and is named", async () => {
+test("a chunk that is missing, cut off or replaced by a page disables only what needs it, and is reported", async () => {
   const chunks = chunksOf("plaintags.js");
   await damageEach({
     folder: "chunks",
@@ -247,10 +237,10 @@ test("a chunk that is missing, cut off, or a page instead costs what it does, an
   });
 });
 
-test("a part of the classic script that is missing, cut off, or a page instead costs what it does, and is named", () =>
+test("a part of the classic script that is missing, cut off or replaced by a page disables only what needs it, and is reported", () =>
   damageEach({
     folder: "parts",
-    head: '<script defer src="/dist/plaintags.bundle.js"></script>',
+    head: DEFERRED_SCRIPT,
     needs: () => true,
     reports: true,
   }));

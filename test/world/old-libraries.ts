@@ -1,9 +1,9 @@
 /**
- * What old libraries add to a page's own objects, from their documentation: Prototype, MooTools, and utilities of sites. Only
- * what a script of another hand can meet is here, with the behaviour that it has there.
+ * What old libraries add to the built-in objects of a page, from their documentation: Prototype, MooTools, and utilities of
+ * sites. Only additions that can affect other scripts, with their original behaviour.
  */
 
-/** Prototype 1.6: every addition is enumerable, and built-ins that were no standard in 2007 have a meaning of their own. */
+/** Prototype 1.6: every addition is enumerable, and methods that became standard after 2007 behave differently. */
 export const PROTOTYPE_1_6 = `(function () {
   var $break = {};
   function extend(target, source) { for (var name in source) target[name] = source[name]; return target; }
@@ -221,10 +221,10 @@ export const PROTOTYPE_1_6 = `(function () {
   extend(Event.prototype, { stop: function () { this.preventDefault(); this.stopPropagation(); }, element: function () { return this.target; } });
 })();`;
 
-/** The same library a year later: the constructor of elements that it replaces keeps their prototype. */
+/** A year later: its own constructor of elements has the original prototype. */
 export const PROTOTYPE_1_6_1 = `${PROTOTYPE_1_6} Element.prototype = Object.getPrototypeOf(HTMLElement.prototype);`;
 
-/** MooTools 1.2: enumerable as well, of the built-ins only those that were missing. */
+/** MooTools 1.2: enumerable additions, and missing built-ins only. */
 export const MOOTOOLS_1_2 = `(function () {
   function implement(target, methods) {
     for (var name in methods) if (!target.prototype[name]) target.prototype[name] = methods[name];
@@ -284,7 +284,7 @@ export const MOOTOOLS_1_2 = `(function () {
   window.Browser = { Engine: {}, Platform: {}, Features: { xpath: true, xhr: true } };
 })();`;
 
-/** Members that scripts of sites put on every object. */
+/** Members that scripts of sites add to every object. */
 export const OBJECT_HELPERS = `
   Object.prototype.get = function (name) { return this[name]; };
   Object.prototype.set = function (name, value) { this[name] = value; return this; };
@@ -297,7 +297,7 @@ export const OBJECT_METHODS = `
   Object.prototype.toJSON = function () { return "an object"; };
   Object.prototype.size = function () { return Object.keys(this).length; };`;
 
-/** As a zone does: every way to run something later is wrapped, and a promise is another class. */
+/** Wraps every way to run code later and replaces promises, as a zone does. */
 export const WRAPPERS = `(function () {
   var wrap = function (run) { return typeof run === "function" ? function () { return run.apply(this, arguments); } : run; };
   ["setTimeout", "setInterval", "requestAnimationFrame", "queueMicrotask"].forEach(function (name) {
@@ -314,6 +314,6 @@ export const WRAPPERS = `(function () {
   window.Promise = class ReplacedPromise extends NativePromise {};
 })();`;
 
-/** Browsers before the observers. */
+/** Browsers without observers. */
 export const NO_INTERSECTION_OBSERVER = "delete window.IntersectionObserver; delete window.IntersectionObserverEntry;";
 export const NO_RESIZE_OBSERVER = "delete window.ResizeObserver; delete window.ResizeObserverEntry;";

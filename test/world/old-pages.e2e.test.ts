@@ -5,7 +5,7 @@ import { test } from "node:test";
 import type { Page } from "playwright-core";
 import type { PlainTags } from "../../src/shared/core/registry/registry.ts";
 import { encodeToken } from "../../demo/server/tokens.ts";
-import { loadedScripts, MODULE_SCRIPT, ROOT, usePages, type OpenPage } from "../e2e/support.ts";
+import { CLASSIC_SCRIPT, loadedScripts, MODULE_SCRIPT, ROOT, usePages, type OpenPage } from "../e2e/support.ts";
 import {
   MOOTOOLS_1_2,
   NO_INTERSECTION_OBSERVER,
@@ -19,10 +19,10 @@ import {
 
 const pages = usePages();
 
-/** The file that a page of that library links. */
+/** The file of a library that a page includes. */
 const library = (file: string) => readFileSync(path.join(ROOT, "node_modules", file), "utf8");
 
-/** What the page's own scripts have added before ours comes. */
+/** Scripts of the page that run before ours. */
 const PAGES: Record<string, string> = {
   "Prototype 1.6": PROTOTYPE_1_6,
   "Prototype 1.6.1": PROTOTYPE_1_6_1,
@@ -41,7 +41,7 @@ const PAGES: Record<string, string> = {
 
 const WAYS = {
   "the module script": MODULE_SCRIPT,
-  "the classic script": '<script src="/dist/plaintags.bundle.js"></script>',
+  "the classic script": CLASSIC_SCRIPT,
 };
 
 const PROTECTED = Buffer.from('<form method="post"><label>Wish <input name="wish"></label></form>').toString("base64");
@@ -142,7 +142,7 @@ async function everyFamilyWorks({ page, problems }: OpenPage): Promise<void> {
     await formArrives(page);
     await commentIsGuarded(page);
   } catch (cause) {
-    // What the console says tells more than what did not come.
+    // The console explains more than a timeout.
     assert.deepEqual(problems, [], String(cause));
     throw cause;
   }
@@ -151,20 +151,20 @@ async function everyFamilyWorks({ page, problems }: OpenPage): Promise<void> {
 
 for (const [what, addition] of Object.entries(PAGES))
   for (const [way, script] of Object.entries(WAYS))
-    test(`on a page with ${what} every family of tags works by ${way}`, async () =>
+    test(`on a page with ${what} every family of tags works with ${way}`, async () =>
       everyFamilyWorks(await open(inline(addition) + script)));
 
 for (const [what, addition] of Object.entries({
   "Prototype 1.6": PROTOTYPE_1_6,
   "members on every object": OBJECT_HELPERS,
 }))
-  test(`${what} that comes after the classic script does not stop the tags`, async () =>
+  test(`${what} that loads after the classic script does not stop the tags`, async () =>
     everyFamilyWorks(await open(WAYS["the classic script"] + inline(addition))));
 
-test("what Prototype 1.6 gave the page still does what it did, beside our script", async () => {
+test("the functions of Prototype 1.6 still work beside our script", async () => {
   const { page } = await open(inline(PROTOTYPE_1_6) + MODULE_SCRIPT);
   await page.locator('#slides[state="idle"]').waitFor();
-  // As text: a script of that time has no types.
+  // As text, because scripts of that time have no types.
   const seen = await page.evaluate(`({
     reduced: [[7], [1, 2], ["a", "b"]].map((list) => list.reduce()),
     entries: [7, 8].entries()[0],
@@ -185,7 +185,7 @@ test("what Prototype 1.6 gave the page still does what it did, beside our script
   });
 });
 
-test("settings that a script gives on a page with members on every object are settings, and start nothing by themselves", async () => {
+test("settings from a script on a page with members on every object are read, and start nothing by themselves", async () => {
   const { page, problems } = await pages.openMarkup({
     settings: null,
     head: `${inline(OBJECT_HELPERS)}<script>(window.plaintags ||= []).push((p) => p.provide("settings", { forms: {}, partsUrl: "/parts/" }))</script>${MODULE_SCRIPT}`,

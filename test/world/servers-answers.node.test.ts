@@ -6,8 +6,8 @@ import { toAnswer } from "../../src/shared/core/services/http/answer.ts";
 
 const json = (text: string) => toAnswer(200, "/", new Headers(), text).json;
 
-describe("an answer behind what PHP says first", () => {
-  it("is found at its brace, whatever stands before it", () => {
+describe("an answer after output of PHP", () => {
+  it("is found at its brace, whatever precedes it", () => {
     const answer = { error: false, data: { count: 1 } };
     for (const notice of [
       "",
@@ -20,7 +20,7 @@ describe("an answer behind what PHP says first", () => {
       assert.deepEqual(json(notice + JSON.stringify(answer)), answer, notice);
   });
 
-  it("is none where a page came instead, or half of it, or a refusal that is read as text", () => {
+  it("is not found in a page, in half an answer, or in a refusal in plain text", () => {
     for (const text of [
       '<!doctype html><script>var settings = {"error":false}</script>',
       '<html><body>{"error":false}',
@@ -38,7 +38,7 @@ describe("an answer behind what PHP says first", () => {
 describe("the nonces in the source of a page", () => {
   const page = (...scripts: string[]) =>
     `<!doctype html><html><body><p>x_wp_nonce: "text"</p>${scripts.join("\n")}</body></html>`;
-  it("are read from the original's inline settings, in either spelling and from scripts that an optimiser holds back", () => {
+  it("are read from the original's inline settings, in either spelling and from scripts that an optimiser delays", () => {
     const expected = { restNonce: "a1b2c3d4e5", nonce: "f6a7b8c9d0" };
     const strict =
       'var ws_form_settings = {"x_wp_nonce":"a1b2c3d4e5","wsf_nonce_field_name":"wsf_nonce","wsf_nonce":"f6a7b8c9d0"};';
@@ -53,14 +53,14 @@ describe("the nonces in the source of a page", () => {
       assert.deepEqual(findNonces(page(script)), expected, script);
   });
 
-  it("are ours before the original's, of the forms and not of the anti-spam calls", () => {
+  it("are those of our settings before the original's, and those for forms, not for anti-spam calls", () => {
     const original = '<script>var ws_form_settings = {"x_wp_nonce":"1111111111","wsf_nonce":"2222222222"};</script>';
     const own = `<script type="application/json" data-plaintags="settings">${JSON.stringify({ antispam: { restNonce: "3333333333" }, forms: { restNonce: "4444444444" } })}</script>`;
     const given = `<script>(window.plaintags ||= []).push((p) => p.provide("settings", { antispam: { restNonce: "5555555555" }, forms: { currency: {}, nonce: "6666666666" } }));</script>`;
     assert.deepEqual(findNonces(page(original, own, given)), { restNonce: "4444444444", nonce: "6666666666" });
   });
 
-  it("that are empty say that the page has none; strange ones are none", () => {
+  it("that are empty mean that the page has none; invalid ones are ignored", () => {
     assert.deepEqual(findNonces(page('<script>var ws_form_settings = {"x_wp_nonce":"","wsf_nonce":""};</script>')), {
       restNonce: "",
       nonce: "",
@@ -79,7 +79,7 @@ describe("the actions of a form", () => {
     data: ["Label", typeof data === "string" ? data : JSON.stringify(data)],
     ...more,
   });
-  it("are read from the table that published forms carry, as from the list that pages embed", () => {
+  it("are read from the table of published forms and from the list that pages embed", () => {
     const table = {
       columns: [{ id: 0 }, { id: 1 }],
       groups: [

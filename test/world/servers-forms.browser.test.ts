@@ -2,6 +2,7 @@ import { define } from "../../src/elements/wsf-form.ts";
 import { RENEW_PAUSE_MS } from "../../src/shared/form/load/renew-nonces.ts";
 import { startFormTakeover } from "../../src/shared/compat/forms.ts";
 import { control, fill, showForm, type FormElement } from "../react/form/show-form.ts";
+import { storedForm } from "../support/form-builder.ts";
 import {
   assert,
   cleanFixtures,
@@ -21,7 +22,7 @@ interface SiteSettings {
   forms: { restUrl: string; restNonce: string; nonce: string };
 }
 
-/** What a real server and the page around it do to a form (issue 19, 1): in every engine. */
+/** A form with a real server and the page around it (issue 19, 1), in every engine. */
 describe("a form beside a real server", () => {
   let container: TestContainer;
   let site: TestSite;
@@ -47,7 +48,7 @@ describe("a form beside a real server", () => {
     return host;
   };
 
-  it("named by its id, asks for what is published; the draft only in a preview", async () => {
+  it("named by its id, requests the published form, and the draft only in a preview", async () => {
     provide();
     await shown('form-id="1"');
     assert.deepEqual([(await site.calls("form")).length, (await site.calls("draft")).length], [1, 0]);
@@ -57,7 +58,7 @@ describe("a form beside a real server", () => {
     assert.equal((await site.calls("draft")).length, 1);
   });
 
-  it("reads its settings again where an address is missing, and is sent", async () => {
+  it("reads its settings again if an address is missing, and is sent", async () => {
     const host = await showForm([NAME], { id: 2 });
     fill(control(host, 1), "Ada");
     Reflect.set(globalThis, "ws_form_settings", { url_ajax: settings.forms.restUrl });
@@ -66,7 +67,7 @@ describe("a form beside a real server", () => {
     assert.equal((await site.calls("submit"))[0]?.fields["field_1"], "Ada");
   });
 
-  it("that nobody named an address for is sent nowhere, keeps what was typed, and says so to both", async () => {
+  it("without an address is not sent, keeps what was typed, and shows why to the visitor and the site owner", async () => {
     const codes: string[] = [];
     const host = await showForm([NAME]);
     host.addEventListener(
@@ -75,7 +76,7 @@ describe("a form beside a real server", () => {
     );
     fill(control(host, 1), "Ada");
     assert.equal(await host.submit(), false);
-    await until(() => alerts(host).join().includes("does not say where the form goes"), "the words for the visitor");
+    await until(() => alerts(host).join().includes("does not say where the form goes"), "the message to the visitor");
     await until(() => !host.locked, "the form to open");
     assert.equal(await host.save(), false);
     assert.deepEqual(codes, ["no-address", "no-address"]);
@@ -83,10 +84,8 @@ describe("a form beside a real server", () => {
     assert.ok(container.log.warnings.some((line) => line.includes("restUrl is missing")));
   });
 
-  it("in the place of an original sends what other scripts have put into the original, before and after", async () => {
-    Reflect.set(globalThis, "wsf_form_json", {
-      2: { id: 2, groups: [{ id: 1, sections: [{ id: 1, fields: [NAME] }] }] },
-    });
+  it("in the place of an original sends the fields that other scripts put into the original, before and after", async () => {
+    Reflect.set(globalThis, "wsf_form_json", { 2: storedForm([NAME], { id: 2 }) });
     container.provide("settings", { takeover: ["forms"], forms: { restUrl: "" } } as never);
     await site.control({ faults: { submit: { body: { error: false, data: { count: 1 } } } } });
     const box = fixture(
@@ -102,16 +101,16 @@ describe("a form beside a real server", () => {
     stop();
   });
 
-  it("whose nonces have expired gets others from its page, and asks once a minute at most", async () => {
+  it("with expired nonces gets new ones from its page, at most once a minute", async () => {
     const clock = useTestClock(container);
     await site.control({ expireNonces: true, options: { formNonces: "required" } });
     provide();
-    // This page has no settings of the original's: a try brings nothing.
+    // This page has no settings of the original's, so that an attempt finds no nonces.
     const asked = () => performance.getEntriesByType("resource").filter(({ name }) => name === location.href).length;
     const before = asked();
     const host = await showForm([NAME], { id: 2 });
     fill(control(host, 1), "Ada");
-    /** Time passes by the test's clock, and for the server. */
+    /** Advances the test's clock and lets the server work, until the form is sent. */
     const submit = async () => {
       let done = false;
       const sent = host.submit().finally(() => (done = true));
@@ -124,7 +123,7 @@ describe("a form beside a real server", () => {
     assert.equal(await submit(), false);
     assert.equal(asked(), before + 1);
     await clock.advance(RENEW_PAUSE_MS);
-    // The site's own route for them.
+    // The site's own route for nonces.
     provide({ nonceUrl: `${site.base}/__demo/nonces` });
     await submit();
     const statuses = ((await site.calls("submit")) as unknown as { status: number }[]).map(({ status }) => status);
@@ -133,7 +132,7 @@ describe("a form beside a real server", () => {
     assert.equal(control(host, 1).value, "Ada");
   });
 
-  it("has no limit for files where the site knows of none", async () => {
+  it("has no size limit for files if the site has none", async () => {
     for (const size of ["0", ""]) {
       Reflect.set(globalThis, "ws_form_settings", { url_ajax: settings.forms.restUrl, max_upload_size: size });
       container.service("settings").reread();
@@ -150,10 +149,10 @@ describe("a form beside a real server", () => {
     }
   });
 
-  it("shows the words of its server as words: links and emphasis, no tags, no pictures, and never nothing", async () => {
+  it("shows messages of its server as text with links, without handlers or pictures, and never empty", async () => {
     provide();
-    const said = `No <b>more</b> seats. <a href="/list" onclick="window.pwned = 1">Waiting list</a><img src="x" onerror="window.pwned = 1">`;
-    await site.control({ faults: { submit: { status: 400, body: { error: true, error_message: said } } } });
+    const message = `No <b>more</b> seats. <a href="/list" onclick="window.pwned = 1">Waiting list</a><img src="x" onerror="window.pwned = 1">`;
+    await site.control({ faults: { submit: { status: 400, body: { error: true, error_message: message } } } });
     const host = await showForm([NAME]);
     assert.equal(await host.submit(), false);
     await until(() => host.querySelector("[role=alert] a[href]"), "the link");
@@ -162,7 +161,7 @@ describe("a form beside a real server", () => {
     await site.control({ faults: { submit: { status: 400, body: { error: true, error_message: "<img src=x>" } } } });
     await until(() => !host.locked, "the form to open");
     assert.equal(await host.submit(), false);
-    await until(() => alerts(host).join() === "The form could not be sent. Please try again.", "our words");
+    await until(() => alerts(host).join() === "The form could not be sent. Please try again.", "our message");
     assert.equal(Reflect.get(window, "pwned"), undefined);
   });
 

@@ -2,49 +2,31 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { encodeToken } from "../../demo/server/tokens.ts";
-import { usePages } from "../e2e/support.ts";
+import {
+  checkReport,
+  DEFERRED_SCRIPT,
+  htmlPage,
+  jsonScript,
+  MODULE_SCRIPT,
+  settingsScript,
+  usePages,
+} from "../e2e/support.ts";
+import { dataGrid, storedField, storedForm } from "../support/form-builder.ts";
 
 const pages = usePages();
 
 const ADDRESS = "/demo/world.html";
 const REST = "/wp-json/ws-form/v1/";
-const MODULE = '<script type="module" src="/dist/plaintags.js"></script>';
-const CLASSIC = '<script defer src="/dist/plaintags.bundle.js"></script>';
-const NEWSLETTER = {
-  id: 2,
-  label: "Newsletter",
-  meta: {},
-  groups: [
-    {
-      id: 1,
-      label: "Tab",
-      sections: [
-        {
-          id: 1,
-          label: "Section",
-          meta: {},
-          fields: [
-            { id: 11, type: "email", label: "Name", meta: {} },
-            {
-              id: 13,
-              type: "checkbox",
-              label: "Consent",
-              meta: {
-                data_grid_checkbox: {
-                  columns: [{ id: 0 }],
-                  groups: [{ rows: [{ id: 1, default: "on", data: ["yes"] }] }],
-                },
-              },
-            },
-            { id: 12, type: "submit", label: "Send", meta: {} },
-          ],
-        },
-      ],
-    },
+const NEWSLETTER = storedForm(
+  [
+    storedField(11, "email", "Name"),
+    storedField(13, "checkbox", "Consent", { data_grid_checkbox: dataGrid({ default: "on", data: ["yes"] }) }),
+    storedField(12, "submit", "Send"),
   ],
-};
+  { id: 2 },
+);
 
-/** What the original's server prints where a form stands, and in the footer. */
+/** What the original's server prints in the place of a form, and in the footer. */
 const marker = (action = `${REST}submit`, inside = "") =>
   `<form action="${action}" class="wsf-form wsf-form-canvas" id="ws-form-1" data-id="2" data-instance-id="1" method="POST">${inside}</form>`;
 const globals = (language: object = {}) => `<script>
@@ -52,9 +34,7 @@ const globals = (language: object = {}) => `<script>
   window.wsf_form_json = [];
   window.wsf_form_json[2] = ${JSON.stringify(NEWSLETTER)};
 </script>`;
-const settings = (value: object) =>
-  `<script type="application/json" data-plaintags="settings">${JSON.stringify(value)}</script>`;
-const TAKEOVER = settings({ takeover: ["forms"] });
+const TAKEOVER = settingsScript({ takeover: ["forms"] });
 const original = (nonces: { rest: string; form: string } = { rest: "", form: "" }) =>
   `<script id="ws-form-public-js-extra">var ws_form_settings = ${JSON.stringify({
     x_wp_nonce: nonces.rest,
@@ -66,20 +46,18 @@ const original = (nonces: { rest: string; form: string } = { rest: "", form: "" 
     field_prefix: "field_",
   })};</script>`;
 
-/** Opens a page of these contents; `later` is what the same address answers from the second time on. */
+/** Opens a page with this content; `later` returns the content from the second request on. */
 async function openPage(body: string, script: string, later?: () => Promise<string> | string) {
-  let asked = 0;
-  const html = (content: string) =>
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>World</title><link rel="icon" href="data:,"></head><body>${content}</body></html>`;
+  let requests = 0;
   const opened = await pages.open(ADDRESS, {
     prepare: (page) =>
       page.route(`**${ADDRESS}`, async (route) => {
-        asked += 1;
-        const content = asked > 1 && later ? await later() : body + script;
-        await route.fulfill({ contentType: "text/html; charset=utf-8", body: html(content) });
+        requests += 1;
+        const content = requests > 1 && later ? await later() : body + script;
+        await route.fulfill({ contentType: "text/html; charset=utf-8", body: htmlPage({ body: content }) });
       }),
   });
-  return { ...opened, timesAsked: () => asked };
+  return { ...opened, requestCount: () => requests };
 }
 
 const posted = async (page: Page, count = 1) => {
@@ -109,11 +87,11 @@ async function nonces(): Promise<{ rest: string; form: string }> {
 }
 
 for (const [way, script] of [
-  ["module", MODULE],
-  ["classic script", CLASSIC],
+  ["module", MODULE_SCRIPT],
+  ["classic script", DEFERRED_SCRIPT],
 ] as const)
   test(`a form named by its id is shown to a visitor who is not signed in, and can be sent (${way})`, async () => {
-    const body = `<wsf-form form-id="2"><p>The form is loading.</p></wsf-form>${settings({ forms: { restUrl: REST } })}`;
+    const body = `<wsf-form form-id="2"><p>The form is loading.</p></wsf-form>${settingsScript({ forms: { restUrl: REST } })}`;
     const { page, problems } = await openPage(body, script);
     await page.getByRole("textbox", { name: "E-mail" }).fill("ada@example.org");
     await page.getByRole("checkbox").check();
@@ -128,9 +106,9 @@ for (const [way, script] of [
     assert.deepEqual(problems, []);
   });
 
-test("a preview asks for the draft, which is refused to visitors; they read that the form could not be loaded", async () => {
-  const body = `<wsf-form form-id="1" preview></wsf-form>${settings({ forms: { restUrl: REST } })}`;
-  const { page } = await openPage(body, MODULE);
+test("a preview requests the draft, which visitors may not have; they read that the form could not be loaded", async () => {
+  const body = `<wsf-form form-id="1" preview></wsf-form>${settingsScript({ forms: { restUrl: REST } })}`;
+  const { page } = await openPage(body, MODULE_SCRIPT);
   await page.getByRole("alert").getByText("could not be loaded").waitFor();
   assert.deepEqual(
     (await pages.calls("draft")).map(({ status }) => status),
@@ -138,10 +116,10 @@ test("a preview asks for the draft, which is refused to visitors; they read that
   );
 });
 
-test("a form that was never published leaves the author's words, and the console says why", async () => {
+test("a form that was never published leaves the author's content, and the console says why", async () => {
   await pages.control({ options: { unpublished: [1] } });
-  const body = `<wsf-form form-id="1"><p>Write to us instead.</p></wsf-form>${settings({ forms: { restUrl: REST } })}`;
-  const { page, problems } = await openPage(body, MODULE);
+  const body = `<wsf-form form-id="1"><p>Write to us instead.</p></wsf-form>${settingsScript({ forms: { restUrl: REST } })}`;
+  const { page, problems } = await openPage(body, MODULE_SCRIPT);
   await page.locator("wsf-form[state=error]").getByText("Write to us instead.").waitFor();
   assert.ok(
     problems.some((line) => line.includes("never published")),
@@ -149,19 +127,19 @@ test("a form that was never published leaves the author's words, and the console
   );
 });
 
-test("a page from a cache, whose nonces have expired, still shows its forms", async () => {
+test("a cached page with expired nonces still shows its forms", async () => {
   const old = await nonces();
   await pages.control({ expireNonces: true });
-  const body = `<wsf-form form-id="1"></wsf-form>${settings({ forms: { restUrl: REST, restNonce: old.rest, nonce: old.form } })}`;
-  const { page } = await openPage(body, MODULE);
+  const body = `<wsf-form form-id="1"></wsf-form>${settingsScript({ forms: { restUrl: REST, restNonce: old.rest, nonce: old.form } })}`;
+  const { page } = await openPage(body, MODULE_SCRIPT);
   await page.getByRole("textbox", { name: "E-mail" }).waitFor();
 });
 
 for (const [way, script] of [
-  ["module", MODULE],
-  ["classic script", CLASSIC],
+  ["module", MODULE_SCRIPT],
+  ["classic script", DEFERRED_SCRIPT],
 ] as const)
-  test(`a taken-over form whose inline settings went with the original's script is sent where its marker says (${way})`, async () => {
+  test(`a taken-over form whose inline settings were removed with the original's script is sent where its marker says (${way})`, async () => {
     const { page, problems } = await openPage(`${marker()}${TAKEOVER}${globals()}`, script);
     await send(page);
     const call = await posted(page);
@@ -169,23 +147,26 @@ for (const [way, script] of [
     assert.deepEqual(problems, []);
   });
 
-test("a marker's address without pretty links is a base as well", async () => {
-  const { page } = await openPage(`${marker("/?rest_route=%2Fws-form%2Fv1%2Fsubmit")}${TAKEOVER}${globals()}`, MODULE);
+test("a marker's address without pretty permalinks works as a base too", async () => {
+  const { page } = await openPage(
+    `${marker("/?rest_route=%2Fws-form%2Fv1%2Fsubmit")}${TAKEOVER}${globals()}`,
+    MODULE_SCRIPT,
+  );
   await send(page);
   assert.equal((await posted(page)).fields["field_11"], "ada@example.org");
 });
 
-test("settings without addresses count as none: the marker still names the base", async () => {
+test("settings without addresses do not count: the marker still names the base", async () => {
   const late = `<script>var ws_form_settings = { url_ajax: "", x_wp_nonce: "", wsf_nonce: "" };</script>`;
-  const { page } = await openPage(`${marker()}${late}${TAKEOVER}${globals()}`, MODULE);
+  const { page } = await openPage(`${marker()}${late}${TAKEOVER}${globals()}`, MODULE_SCRIPT);
   await send(page);
   assert.equal((await posted(page)).fields["field_11"], "ada@example.org");
 });
 
-test("a marker that names another host is no base: nothing is sent there, and the visitor and the author learn of it", async () => {
+test("a marker that names another host is not used: nothing is sent there, and the visitor and the author see why", async () => {
   const { page, problems } = await openPage(
     `${marker("https://elsewhere.example/wp-json/ws-form/v1/submit")}${TAKEOVER}${globals()}`,
-    MODULE,
+    MODULE_SCRIPT,
   );
   const asked: string[] = [];
   page.on("request", (request) => void asked.push(request.url()));
@@ -202,11 +183,11 @@ test("a marker that names another host is no base: nothing is sent there, and th
   );
 });
 
-test("a form from the page's own definition on a page without settings is sent nowhere; what was typed stays, and check() names it", async () => {
-  const definition = `<script type="application/json" id="def">${JSON.stringify(NEWSLETTER)}</script><wsf-form id="news" definition="#def"></wsf-form>`;
-  const { page, problems } = await openPage(definition, MODULE);
+test("an embedded form on a page without settings is not sent; what was typed stays, and check() reports it", async () => {
+  const definition = `${jsonScript('id="def"', NEWSLETTER)}<wsf-form id="news" definition="#def"></wsf-form>`;
+  const { page, problems } = await openPage(definition, MODULE_SCRIPT);
   await page.getByLabel("Name").waitFor();
-  // Told at once, before anybody types.
+  // Reported at once, before the visitor types.
   assert.ok(
     problems.some((line) => line.includes('<wsf-form id="news">') && line.includes("restUrl is missing")),
     problems.join("\n"),
@@ -220,25 +201,21 @@ test("a form from the page's own definition on a page without settings is sent n
     [],
   );
   assert.equal(await page.getByLabel("Name").inputValue(), "ada@example.org");
-  const codes = await page.evaluate(() =>
-    (globalThis as unknown as { plaintags: { check(): { problems: { code: string }[] } } }).plaintags
-      .check()
-      .problems.map(({ code }) => code),
-  );
+  const codes = (await checkReport(page)).problems.map(({ code }) => code);
   assert.ok(codes.includes("no-address"), codes.join());
 });
 
-test("settings that an optimiser holds back are read when the form is sent", async () => {
-  const definition = `<script type="application/json" id="def">${JSON.stringify(NEWSLETTER)}</script><wsf-form definition="#def"></wsf-form>`;
-  const { page } = await openPage(definition, MODULE);
+test("settings that an optimiser delays are read when the form is sent", async () => {
+  const definition = `${jsonScript('id="def"', NEWSLETTER)}<wsf-form definition="#def"></wsf-form>`;
+  const { page } = await openPage(definition, MODULE_SCRIPT);
   await page.getByLabel("Name").waitFor();
   await page.evaluate((rest) => Object.assign(globalThis, { ws_form_settings: { url_ajax: rest } }), REST);
   await send(page);
   assert.equal((await posted(page)).fields["field_11"], "ada@example.org");
 });
 
-test("a form that waits for its address is shown once a script that was held back has brought the settings", async () => {
-  const { page } = await openPage(`<wsf-form form-id="1"><p>Loading</p></wsf-form>`, MODULE);
+test("a form that waits for its address is shown once a delayed script has set the settings", async () => {
+  const { page } = await openPage(`<wsf-form form-id="1"><p>Loading</p></wsf-form>`, MODULE_SCRIPT);
   await page.locator("wsf-form[state=error]").waitFor();
   await page.evaluate((rest) => {
     Object.assign(globalThis, { ws_form_settings: { url_ajax: rest } });
@@ -249,11 +226,11 @@ test("a form that waits for its address is shown once a script that was held bac
   await page.getByRole("textbox", { name: "E-mail" }).waitFor();
 });
 
-test("a configuration that answers 404 costs no form, and the author is told", async () => {
+test("a configuration that answers 404 stops no form, and the author sees a warning", async () => {
   await pages.control({ faults: { config: { status: 404 } } });
   const { page, problems } = await openPage(
-    `<wsf-form form-id="1"></wsf-form>${settings({ forms: { restUrl: REST } })}`,
-    MODULE,
+    `<wsf-form form-id="1"></wsf-form>${settingsScript({ forms: { restUrl: REST } })}`,
+    MODULE_SCRIPT,
   );
   await page.getByRole("textbox", { name: "E-mail" }).waitFor();
   assert.ok(
@@ -262,12 +239,12 @@ test("a configuration that answers 404 costs no form, and the author is told", a
   );
 });
 
-test("a contact is decoded although the originals' globals come long after the page was parsed", async () => {
+test("a contact is decoded although the originals' globals load long after the page", async () => {
   const token = encodeToken("ada@example.org");
   const body =
-    settings({ takeover: ["antispam"], antispam: { timings: { revealMs: 0, fillMs: 0 } } }) +
+    settingsScript({ takeover: ["antispam"], antispam: { timings: { revealMs: 0, fillMs: 0 } } }) +
     `<p><span data-original-string="${token}" class="apbct-email-encoder" title="t">ad***@***.org</span></p>`;
-  const { page } = await openPage(body, MODULE);
+  const { page } = await openPage(body, MODULE_SCRIPT);
   await page.locator("[data-original-string]").first().waitFor();
   await page.evaluate(
     () =>
@@ -283,12 +260,12 @@ test("a contact is decoded although the originals' globals come long after the p
   assert.equal((await pages.calls("apbct_decode_email")).at(-1)?.status, 200);
 });
 
-test("hidden fields that other scripts put into the original's form, before or after ours took its place, are sent with it", async () => {
+test("hidden fields that other scripts put into the original's form, before or after the takeover, are sent with it", async () => {
   const before = `<script>for (const form of document.forms) form.insertAdjacentHTML("beforeend", '<input type="hidden" name="other_token" value="abc">');</script>`;
-  const { page } = await openPage(`${marker()}${before}${TAKEOVER}${globals()}`, MODULE);
+  const { page } = await openPage(`${marker()}${before}${TAKEOVER}${globals()}`, MODULE_SCRIPT);
   await page.getByLabel("Name").waitFor();
   await page.evaluate(() => {
-    // As a script does that finds the original by what it knows of it, and one that goes through all forms again.
+    // One script finds the original by its attributes, another goes through all forms again.
     const original = document.querySelector("form[data-id]:empty, form[data-id]:not(:has(label))");
     original?.insertAdjacentHTML("beforeend", '<input type="hidden" name="late_token" value="def">');
     for (const form of document.forms)
@@ -300,12 +277,12 @@ test("hidden fields that other scripts put into the original's form, before or a
   assert.equal(entries.filter(([name]) => name === "both").length, 1);
 });
 
-test("a form with expired nonces gets new ones from its page and is sent, once, with what was typed", async () => {
+test("a form with expired nonces gets new ones from its page and is sent once, with what was typed", async () => {
   const old = await nonces();
   await pages.control({ expireNonces: true, options: { formNonces: "required" } });
-  const { page, timesAsked } = await openPage(
+  const { page, requestCount } = await openPage(
     `${marker()}${original(old)}${TAKEOVER}${globals()}`,
-    MODULE,
+    MODULE_SCRIPT,
     async () => marker() + original(await nonces()),
   );
   await send(page);
@@ -313,38 +290,41 @@ test("a form with expired nonces gets new ones from its page and is sent, once, 
     (await pages.calls("submit")).map(({ status }) => status),
     [403, 200],
   );
-  assert.equal(timesAsked(), 2);
+  assert.equal(requestCount(), 2);
   assert.equal((await pages.submissions()).length, 1);
   assert.equal((await posted(page, 2)).fields["field_11"], "ada@example.org");
 });
 
-test("where the page has no other nonces the visitor reads what to do, nothing typed is lost, and the page is asked once a minute", async () => {
+test("if the page has no other nonces, the visitor reads what to do, nothing typed is lost, and the page is requested once a minute", async () => {
   const old = await nonces();
   await pages.control({ expireNonces: true, options: { formNonces: "required" } });
-  const { page, timesAsked } = await openPage(`${marker()}${original(old)}${TAKEOVER}${globals()}`, MODULE);
+  const { page, requestCount } = await openPage(`${marker()}${original(old)}${TAKEOVER}${globals()}`, MODULE_SCRIPT);
   await send(page);
   await page.getByRole("alert").getByText("reload the page and send it again").waitFor();
   await page.waitForFunction(() => !document.querySelector("form.wsf-form-post-lock"));
   await send(page, "lovelace@example.org");
-  assert.equal(timesAsked(), 2);
+  assert.equal(requestCount(), 2);
   assert.equal(await page.getByLabel("Name").inputValue(), "lovelace@example.org");
 });
 
-test("a route that the settings name for nonces is asked instead of the page", async () => {
+test("a route that the settings name for nonces is requested instead of the page", async () => {
   const old = await nonces();
   await pages.control({ expireNonces: true, options: { formNonces: "required" } });
-  const route = settings({ forms: { nonceUrl: "/fresh-nonces" } });
-  const { page, timesAsked } = await openPage(`${marker()}${original(old)}${TAKEOVER}${route}${globals()}`, MODULE);
+  const route = settingsScript({ forms: { nonceUrl: "/fresh-nonces" } });
+  const { page, requestCount } = await openPage(
+    `${marker()}${original(old)}${TAKEOVER}${route}${globals()}`,
+    MODULE_SCRIPT,
+  );
   await page.route("**/fresh-nonces", async (answer) => {
     const { rest, form } = await nonces();
     await answer.fulfill({ json: { x_wp_nonce: rest, wsf_nonce: form } });
   });
   await send(page);
   assert.equal((await posted(page, 2)).status, 200);
-  assert.equal(timesAsked(), 1);
+  assert.equal(requestCount(), 1);
 });
 
-test("words of the plugin and of its server that hold markup are shown as markup, and harm nobody", async () => {
+test("markup in messages of the plugin and of its server is shown as markup, without harm", async () => {
   await pages.control({
     faults: {
       submit: { status: 403, body: { code: "rest_cookie_invalid_nonce", message: "no", data: { status: 403 } } },
@@ -353,7 +333,7 @@ test("words of the plugin and of its server that hold markup are shown as markup
   const words = {
     error_api_call_403: 'The site said no. <a href="https://example.org/help" onclick="window.pwned=1">What to do</a>.',
   };
-  const { page } = await openPage(`${marker()}${original()}${TAKEOVER}${globals(words)}`, MODULE);
+  const { page } = await openPage(`${marker()}${original()}${TAKEOVER}${globals(words)}`, MODULE_SCRIPT);
   await send(page);
   const alert = page.getByRole("alert");
   assert.equal(await alert.getByRole("link", { name: "What to do" }).getAttribute("href"), "https://example.org/help");
@@ -377,7 +357,7 @@ test("a PHP notice in front of the answer does not hide it: the form was sent, a
       },
     },
   });
-  const { page } = await openPage(`${marker()}${original()}${TAKEOVER}${globals()}`, MODULE);
+  const { page } = await openPage(`${marker()}${original()}${TAKEOVER}${globals()}`, MODULE_SCRIPT);
   await send(page);
   await page.getByRole("alert").getByText("Thank you.").waitFor();
 });

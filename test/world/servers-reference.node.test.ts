@@ -8,18 +8,18 @@ const get = (site: DemoSite, path: string, headers: Record<string, string> = {})
   fetch(`${site.url}${BASE}/${path}`, { headers });
 const code = async (answer: Response) => [answer.status, ((await answer.json()) as { code?: string }).code];
 
-test("a draft is for those who may read forms: visitors get the CMS's own 401, also with a good nonce or signed in without one", async () => {
+test("a draft is only for users who may read forms: visitors get the CMS's own 401, also with a valid nonce or signed in without one", async () => {
   const site = newSite();
   const { forms } = await site.settings();
   const nonce = { "x-wp-nonce": String(forms["restNonce"]) };
   assert.deepEqual(await code(await get(site, "form/1/full/")), [401, "rest_forbidden"]);
   assert.deepEqual(await code(await get(site, "form/1/full/", nonce)), [401, "rest_forbidden"]);
-  // The CMS forgets who calls where no nonce comes along.
+  // Without a nonce the CMS treats a signed-in user as a visitor.
   assert.deepEqual(await code(await get(site, "form/1/full/", { cookie: "demo_admin=1" })), [401, "rest_forbidden"]);
   assert.equal((await get(site, "form/1/full/", { ...nonce, cookie: "demo_admin=1" })).status, 200);
 });
 
-test("a published form is open to everybody, with the table of its actions and without the plugin's nonce", async () => {
+test("a published form is public, with the table of its actions and without the plugin's nonce", async () => {
   const site = newSite();
   await site.control({ options: { formNonces: "required" } });
   const answer = await get(site, "form/1/published/?wsf_nonce=0123456789");
@@ -45,21 +45,21 @@ test("a form that was never published is answered with false, and cannot be sent
   assert.equal((await site.submit(contact())).status, 400);
 });
 
-test("a form that is not there is the plugin's 400, not a 404", async () => {
+test("a missing form is answered with the plugin's 400, not a 404", async () => {
   const answer = await get(newSite(), "form/999/published/");
   assert.equal(answer.status, 400);
   const { error, error_message } = (await answer.json()) as { error: boolean; error_message: string };
   assert.ok(error && error_message);
 });
 
-test("an old nonce of the CMS is refused before anything else, also by routes that ask for none", async () => {
+test("an expired nonce of the CMS is refused before anything else, also by routes that need none", async () => {
   const site = newSite();
   const old = { "x-wp-nonce": "0123456789" };
   for (const path of ["config", "form/1/published/", `submit/hash/${"a".repeat(32)}/`])
     assert.deepEqual(await code(await get(site, path, old)), [403, "rest_cookie_invalid_nonce"], path);
 });
 
-test("somebody signed in must send the form's nonce, and is refused with 403 instead of 401", async () => {
+test("a signed-in user must send the form's nonce, and is otherwise refused with 403 instead of 401", async () => {
   const site = newSite();
   await site.control({ options: { visitor: "admin" } });
   const { forms } = await site.settings();
@@ -72,7 +72,7 @@ test("somebody signed in must send the form's nonce, and is refused with 403 ins
   );
 });
 
-test("every answer to a post brings nonces, also where the page had none, and figures, also where it refuses values", async () => {
+test("every answer to a post has nonces, even if the page had none, and figures, even if it refuses values", async () => {
   const site = newSite();
   await site.control({ options: { formNonces: "off" } });
   const refused = (await (await site.submit(contact({ field_1: "" }))).json()) as {
@@ -85,14 +85,14 @@ test("every answer to a post brings nonces, also where the page had none, and fi
   assert.deepEqual([refused.error_validation, refused.data.count, refused.data.post_mode], [true, 0, "submit"]);
 });
 
-test("a saved submission is not given for a token that cannot be one", async () => {
+test("a saved submission is not returned for an invalid token", async () => {
   const site = newSite();
   const { hash } = (await (await site.submit(contact({ wsf_post_mode: "save" }))).json()) as { hash: string };
   assert.deepEqual(await (await get(site, `submit/hash/${hash}/abc/`)).json(), { error: false, hash: "clear" });
   assert.ok("data" in ((await (await get(site, `submit/hash/${hash}/${"a".repeat(32)}/`)).json()) as object));
 });
 
-test("by admin-AJAX only decoding spares those who are signed in the nonce", async () => {
+test("over admin-AJAX signed-in users need no nonce for decoding, and one for everything else", async () => {
   const site = newSite();
   const ajax = (action: string) =>
     site

@@ -5,9 +5,9 @@ import { assert, cleanFixtures, fixture, until } from "../support/index.ts";
 describe("A tag whose code throws", () => {
   afterEach(cleanFixtures);
 
-  /** Two tags, of which the first is broken, and what was told of them. */
+  /** Starts a loader for two tags, the first of them broken; `reported` has its errors. */
   function setUp(load: Catalog[string]["load"]) {
-    const told: [string, unknown][] = [];
+    const reported: [string, unknown][] = [];
     const ready: string[] = [];
     const good = `x-good${Math.random().toString(36).slice(2)}`;
     const loader = createLoader({
@@ -16,33 +16,33 @@ describe("A tag whose code throws", () => {
         [good]: { on: "now", load: () => Promise.resolve({ define: () => void ready.push(good) }) },
       },
       loadContainer: () => Promise.resolve(),
-      onError: (tag, cause) => told.push([tag, cause]),
+      onError: (tag, cause) => reported.push([tag, cause]),
     });
     fixture(`<x-bad></x-bad><${good}></${good}>`);
-    return { told, ready, loader };
+    return { reported, ready, loader };
   }
 
-  it("is told of with what it threw, says so in check(), and the other tags start", async () => {
+  it("is reported with its error, also by check(), and the other tags start", async () => {
     const cause = new Error("texts.define is not a function");
-    const { told, ready, loader } = setUp(() =>
+    const { reported, ready, loader } = setUp(() =>
       Promise.resolve({
         define() {
           throw cause;
         },
       }),
     );
-    await until(() => told.length > 0 && ready.length > 0, "both");
-    assert.deepEqual(told, [["x-bad", cause]]);
+    await until(() => reported.length > 0 && ready.length > 0, "both");
+    assert.deepEqual(reported, [["x-bad", cause]]);
     assert.equal(loader.report()["x-bad"]?.state, "failed");
     await loader.loadPresent();
   });
 
-  it("is told of when its module throws while it is evaluated", async () => {
+  it("is reported when its module throws while it is evaluated", async () => {
     const cause = new Error("evaluated");
-    const { told, ready, loader } = setUp(() => Promise.reject(cause));
-    await until(() => told.length > 0 && ready.length > 0, "both");
-    assert.deepEqual(told[0], ["x-bad", cause]);
-    // Scripts that wait for the page get it all the same.
+    const { reported, ready, loader } = setUp(() => Promise.reject(cause));
+    await until(() => reported.length > 0 && ready.length > 0, "both");
+    assert.deepEqual(reported[0], ["x-bad", cause]);
+    // Scripts that wait for the page continue.
     await loader.loadPresent();
   });
 });

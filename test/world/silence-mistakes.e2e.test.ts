@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { MODULE_SCRIPT, usePages } from "../e2e/support.ts";
+import { checkReport, DEFERRED_SCRIPT, MODULE_SCRIPT, usePages } from "../e2e/support.ts";
 
 const pages = usePages();
 
@@ -12,28 +12,26 @@ interface Problem {
   message: string;
 }
 
-/** What check() tells of an element, or of the page, once there is a word of it. */
-async function told(page: Page, id: string, words: RegExp): Promise<Problem[]> {
-  const look = ([wanted, source]: readonly [string, string]) => {
+/** The problems of an element, or of the page, that match `words`, once check() reports one. */
+async function reported(page: Page, id: string, words: RegExp): Promise<Problem[]> {
+  const read = ([wanted, source]: readonly [string, string]) => {
     const { problems } = (window.plaintags as unknown as { check(): { problems: Problem[] } }).check();
     const found = problems.filter((problem) => problem.id === wanted && new RegExp(source).test(problem.message));
     return found.length ? found : null;
   };
-  const found = await page.waitForFunction(look, [id, words.source] as const, { timeout: 5000 }).catch(async () => {
-    const all = await page.evaluate(
-      () => (window.plaintags as unknown as { check(): { problems: Problem[] } }).check().problems,
-    );
-    assert.fail(`nothing like ${words} of "${id}" in ${JSON.stringify(all, null, 1)}`);
+  const found = await page.waitForFunction(read, [id, words.source] as const, { timeout: 5000 }).catch(async () => {
+    const { problems } = await checkReport(page);
+    assert.fail(`nothing like ${words} of "${id}" in ${JSON.stringify(problems, null, 1)}`);
   });
   return (await found.jsonValue()) ?? [];
 }
 
 const once = async (page: Page, id: string, words: RegExp) =>
-  assert.equal((await told(page, id, words)).length, 1, `${id} ${words}`);
+  assert.equal((await reported(page, id, words)).length, 1, `${id} ${words}`);
 
 const SLIDES = "<div>a</div><div>b</div><div>c</div><div>d</div>";
 
-test("names of options that are misspelt in attributes and JSON are told once, with the nearest known name", async () => {
+test("misspelt options in attributes and JSON are reported once, with the nearest known name", async () => {
   const { page, problems } = await pages.openMarkup({
     body: `<pb-slider id="attribute" arows="false">${SLIDES}</pb-slider>
       <pb-slider id="config" config='{"perPages": 2, "rawConfig": {"brakpoints": {}}}'>${SLIDES}</pb-slider>
@@ -75,7 +73,7 @@ test("names of attributes are understood in JSON", async () => {
   assert.deepEqual([problems, format], [[], "Y"]);
 });
 
-test("settings that are misspelt or of a wrong kind stand in check()", async () => {
+test("check() reports settings that are misspelt or of a wrong type", async () => {
   const { page } = await pages.openMarkup({
     settings: null,
     head: `<script>(window.plaintags ||= []).push((p) => p.provide("settings", { locale: [], antispm: {}, forms: { restURL: "x", maxUploadSize: "lots" } }))</script>${MODULE_SCRIPT}`,
@@ -86,7 +84,7 @@ test("settings that are misspelt or of a wrong kind stand in check()", async () 
   await once(page, "", /"forms\.maxUploadSize" from provide\(\) is "lots", expected a number/);
 });
 
-test("tags that have nothing to do are told: no such name, no type, no links, no slider to steer or follow", async () => {
+test("tags that do nothing are reported: unknown name, no type, no links, no slider to control or follow", async () => {
   const { page } = await pages.openMarkup({
     body: `<pb-slidr id="stray"><p>a</p></pb-slidr><pb-slider-control id="untyped"></pb-slider-control>
       <pb-slider-control id="alone" type="counter" slider="#missing"></pb-slider-control>
@@ -99,26 +97,25 @@ test("tags that have nothing to do are told: no such name, no type, no links, no
   await once(page, "follower", /found no slider to sync with that matches "#missing"/);
 });
 
-test("a misspelt tag alone on a page is told, and one that another script defines is not", async () => {
+test("a misspelt tag alone on a page is reported, and one that another script defines is not", async () => {
   const { page } = await pages.openMarkup({
     settings: null,
     head: `<script>setTimeout(() => customElements.define("pb-others", class extends HTMLElement {}), 200)</script>${MODULE_SCRIPT}`,
     body: "<wsf-from id=stray></wsf-from><pb-others id=others></pb-others>",
   });
   await once(page, "stray", /Did you mean wsf-form\?/);
+  const { problems } = await checkReport(page);
   assert.deepEqual(
-    await page.evaluate(() =>
-      (window.plaintags as unknown as { check(): { problems: Problem[] } }).check().problems.map(({ id }) => id),
-    ),
+    problems.map(({ id }) => id),
     ["stray"],
   );
 });
 
 for (const [way, script] of [
   ["module", MODULE_SCRIPT],
-  ["classic", '<script defer src="/dist/plaintags.bundle.js"></script>'],
+  ["classic", DEFERRED_SCRIPT],
 ] as const) {
-  test(`a service that lacks members is named with them, and stops only what needs it (${way} script)`, async () => {
+  test(`a service that lacks members is reported with them, and stops only what needs it (${way} script)`, async () => {
     const { page } = await pages.openMarkup({
       head: `<script>(window.plaintags ||= []).push((p) => p.provide("texts", () => ({ get: (key) => "[" + key + "]" })))</script>${script}`,
       body: `<pb-slider id="slider">${SLIDES}</pb-slider><pb-lightbox><a href="/demo/pictures/dunes.svg">Dunes</a></pb-lightbox>`,
@@ -126,9 +123,7 @@ for (const [way, script] of [
     await once(page, "", /The service "texts" that was provided has no define, override, subscribe/);
     await once(page, "slider", /could not be started: .*is not a function/);
     await page.waitForSelector('pb-lightbox[state="closed"]');
-    const tags = await page.evaluate(
-      () => (window.plaintags as unknown as { check(): { tags: Record<string, { state: string }> } }).check().tags,
-    );
+    const { tags } = await checkReport(page);
     assert.deepEqual([tags["pb-slider"]?.state, tags["pb-lightbox"]?.state], ["failed", "defined"]);
   });
 }
@@ -138,8 +133,7 @@ test("check() prints text to copy: each tag with its state, and every problem", 
   await once(page, "one", /arows/);
   const printed: string[] = [];
   page.on("console", (message) => message.type() === "log" && printed.push(message.text()));
-  await page.evaluate(() => (window.plaintags as unknown as { check(): unknown }).check());
-  await page.waitForFunction(() => true);
+  await checkReport(page);
   for (let tries = 0; !printed.length && tries < 50; tries++)
     await page.evaluate(() => new Promise(requestAnimationFrame));
   assert.match(
@@ -148,7 +142,7 @@ test("check() prints text to copy: each tag with its state, and every problem", 
   );
 });
 
-test("the original's own script on a page that is taken over is told", async () => {
+test("the original's own script on a page that is taken over is reported", async () => {
   const { page } = await pages.openMarkup({
     settings: { takeover: ["forms"] },
     head: `<script src="/wp-content/plugins/ws-form/public/js/ws-form-public.js"></script>${MODULE_SCRIPT}`,

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { usePages } from "../e2e/support.ts";
 
-/** Find in page and links to a text ask the browser's own search, which a test can start by a link alone (issue 19, 3.5). */
+/** Find in page and links to text use the browser's search, which a test can start only by a link (issue 19, 3.5). */
 const pages = usePages();
 
 const SLIDES = `<div>first</div><div><h3>Second</h3><p>a needle in it</p></div><div>third, with a <b>haystack</b></div>`;
@@ -14,7 +14,7 @@ const body = (
   <div style="height: 4000px"></div><pb-slider mount="eager" label="Cards">${slides}</pb-slider><div style="height: 4000px"></div>
   <a id="haystack" href="#:~:text=haystack">another</a>`;
 
-/** Waits for the copies of what is out of view, which come when the page is idle. */
+/** Opens a slider and waits for the copies of slides out of view, which are made when the page is idle. */
 async function openSlider(slides: string) {
   const { page, problems } = await pages.openMarkup({ body: body(slides) });
   await copies(page, 2);
@@ -37,7 +37,7 @@ for (const [what, slides] of [
   ["", SLIDES],
   [" of a list", `<ul>${SLIDES.replaceAll("<div>", "<li>").replaceAll("</div>", "</li>")}</ul>`],
 ] as const)
-  test(`a link to words in a slide out of view${what} brings the slide, with the slider below the header`, async () => {
+  test(`a link to words in a slide out of view${what} shows the slide, with the slider below the header`, async () => {
     const { page, problems } = await openSlider(slides);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.click("#needle");
@@ -54,7 +54,7 @@ for (const [what, slides] of [
     assert.deepEqual(problems, []);
   });
 
-test("words that come into a slide out of view are found, and of what is in view there is no copy", async () => {
+test("words in an added slide are found, and slides in view have no copy", async () => {
   const { page } = await openSlider(SLIDES);
   const texts = () =>
     page.evaluate(() =>
@@ -72,7 +72,7 @@ test("words that come into a slide out of view are found, and of what is in view
   assert.deepEqual((await texts()).sort(), ["Second\n\na needle in it", "first", "fourth"]);
 });
 
-test("what is said of a slider to assistive technology does not name the copies", async () => {
+test("assistive technology does not get the copies", async () => {
   const { page } = await openSlider(SLIDES);
   const session = await page.context().newCDPSession(page);
   const { nodes } = (await session.send("Accessibility.getFullAXTree")) as { nodes: { name?: { value?: string } }[] };

@@ -11,7 +11,7 @@ import {
   type TestClock,
 } from "../support/index.ts";
 
-/** What moves by itself respects what is looked at (issue 19, 3.6). */
+/** A slider does not move by itself while the visitor needs it to stay (issue 19, 3.6). */
 describe("a slider that moves by itself", () => {
   let clock: TestClock;
   beforeEach(async () => {
@@ -37,7 +37,7 @@ describe("a slider that moves by itself", () => {
     await until(() => host.state === "idle", "the slider to be idle");
     return host;
   }
-  /** Whether it goes on by itself within some seconds. */
+  /** Whether it moves by itself within some seconds. */
   async function moves(host: PbSliderElement): Promise<boolean> {
     const at = host.children[9]!.getBoundingClientRect().left;
     const { index } = host;
@@ -49,7 +49,7 @@ describe("a slider that moves by itself", () => {
     ["autoplay", AUTOPLAY],
     ["auto-scroll", 'type="loop" per-page="3" auto-scroll="2"'],
   ] as const) {
-    it(`${what} waits behind an open dialog, and goes on when it is closed`, async () => {
+    it(`${what} waits behind an open dialog, and continues when it is closed`, async () => {
       const host = await make(attributes, "x", "<dialog>a picture</dialog>");
       const dialog = host.parentElement!.querySelector("dialog")!;
       assert.equal(await moves(host), true);
@@ -61,7 +61,7 @@ describe("a slider that moves by itself", () => {
       assert.equal(await moves(host), true);
     });
 
-    it(`${what} waits while words in it are selected, and goes on when they are not`, async () => {
+    it(`${what} waits while text in it is selected, and continues afterwards`, async () => {
       const host = await make(attributes);
       getSelection()!.selectAllChildren(document.getElementById("text")!);
       await clock.advance(300);
@@ -71,19 +71,19 @@ describe("a slider that moves by itself", () => {
     });
   }
 
-  it("a dialog of the page that is there but not shown holds nothing up, nor does one around the slider", async () => {
+  it("a hidden dialog does not stop it, nor does one around the slider", async () => {
     const host = await make(AUTOPLAY, "x", '<div aria-modal="true" role="dialog" style="display: none">closed</div>');
     host.parentElement!.setAttribute("aria-modal", "true");
     assert.equal(await moves(host), true);
   });
 
-  it("words selected elsewhere hold nothing up", async () => {
+  it("text selected elsewhere does not stop it", async () => {
     const host = await make(AUTOPLAY, "x", "<p id='other'>other words</p>");
     getSelection()!.selectAllChildren(document.getElementById("other")!);
     assert.equal(await moves(host), true);
   });
 
-  it("a page that the visitor has zoomed in waits", async () => {
+  it("it waits while the visitor has zoomed in", async () => {
     const host = await make();
     const zoom = (scale: number) =>
       Object.defineProperty(visualViewport!, "scale", { configurable: true, value: scale });
@@ -99,8 +99,8 @@ describe("a slider that moves by itself", () => {
 
   const FILM = (attributes: string) => `<video src="/demo/pictures/night.webm" loop playsinline ${attributes}></video>`;
   for (const [what, attributes, expected] of [
-    ["a film that the visitor plays is not taken away", "controls", false],
-    ["a film in the background, without a sound, holds nothing up", "autoplay muted", true],
+    ["a video that the visitor plays stays in view", "controls", false],
+    ["a silent video in the background does not stop it", "autoplay muted", true],
   ] as const)
     it(what, async function () {
       if (!playsFilms) this.skip();

@@ -3,7 +3,7 @@ import { define, type PbSliderElement } from "../../src/elements/pb-slider.ts";
 import { loadPlugins } from "../../src/shared/page-builder/slider/engine/load-plugins.ts";
 import { assert, cleanFixtures, fixture, frames, until, useContainer } from "../support/index.ts";
 
-/** Where a slider is put, and what it is given (issue 19, 3.9 and 1.2). */
+/** Sliders in containers of many kinds, and with content of many kinds (issue 19, 3.9 and 1.2). */
 describe("a slider in its place", () => {
   beforeEach(async () => {
     useContainer();
@@ -31,16 +31,16 @@ describe("a slider in its place", () => {
     ["a box as wide as its content", "width: fit-content; max-width: 500px", 500],
     ["a box that floats", "float: left; max-width: 500px", 500],
     ["an inline block", "display: inline-block; max-width: 500px", 500],
-    ["a box placed by itself", "position: absolute; max-width: 500px", 500],
+    ["an absolutely positioned box", "position: absolute; max-width: 500px", 500],
   ] as const)
-    it(`takes the width that there is in ${what}`, async () => {
+    it(`takes the available width in ${what}`, async () => {
       const host = await make(`<div style="${style}"><pb-slider mount="eager">${SLIDES}</pb-slider></div>`);
       assert.near(host.getBoundingClientRect().width, wide, 1);
       assert.near(host.children[0]!.getBoundingClientRect().width, wide, 1);
       assert.ok(document.documentElement.scrollWidth <= innerWidth);
     });
 
-  it("takes the width that there is in a dialog", async () => {
+  it("takes the available width in a dialog", async () => {
     const box = fixture(
       `<dialog style="padding: 0; border: 0; max-width: 500px"><pb-slider mount="eager">${SLIDES}</pb-slider></dialog>`,
     );
@@ -50,7 +50,7 @@ describe("a slider in its place", () => {
     assert.near(host.getBoundingClientRect().width, 500, 1);
   });
 
-  it("shares a row with what stands beside it", async () => {
+  it("shares a row with its neighbour", async () => {
     const host =
       await make(`<div style="display: flex; width: 600px"><p style="flex: none; width: 200px; margin: 0">text</p>
       <pb-slider mount="eager">${SLIDES}</pb-slider></div>`);
@@ -59,7 +59,7 @@ describe("a slider in its place", () => {
 
   const PICTURE = `<img width="400" height="300" alt="" src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='400' height='300'/%3E">`;
 
-  it("a picture with its width and height as attributes keeps its shape", async () => {
+  it("a picture with width and height attributes keeps its proportions", async () => {
     const host = await make(
       `<div style="width: 600px"><pb-slider mount="eager">${PICTURE}${PICTURE}</pb-slider></div>`,
     );
@@ -67,7 +67,7 @@ describe("a slider in its place", () => {
     assert.deepEqual([Math.round(width), Math.round(height)], [600, 450]);
   });
 
-  it("it is as large as itself with auto-width, and as the page's style says where that says it", async () => {
+  it("with auto-width a picture has its own size, or that of the page's style", async () => {
     const own = await make(
       `<div style="width: 600px"><pb-slider mount="eager" auto-width>${PICTURE}${PICTURE}</pb-slider></div>`,
     );
@@ -97,7 +97,7 @@ describe("a slider in its place", () => {
     }
   });
 
-  it("without slides nothing is drawn, until one comes", async () => {
+  it("without slides nothing is drawn, until one is added", async () => {
     const host = await make(`<pb-slider mount="eager" autoplay></pb-slider>`);
     assert.equal(host.getBoundingClientRect().height, 0);
     assert.equal(
@@ -108,7 +108,7 @@ describe("a slider in its place", () => {
     await until(() => host.state === "idle" && part(host, "arrow-next")!.getClientRects().length > 0, "the arrows");
   });
 
-  it("a pause control of the author's replaces the slider's own button, and gives it back when it goes", async () => {
+  it("an author's pause control replaces the slider's own button until it is removed", async () => {
     const host =
       await make(`<section><pb-slider mount="eager" autoplay pagination="false" mount="eager">${SLIDES}</pb-slider>
       <pb-slider-control type="playPause"></pb-slider-control></section>`);
@@ -119,7 +119,7 @@ describe("a slider in its place", () => {
     await until(() => part(host, "toggle")!.getClientRects().length > 0, "the slider's own button");
   });
 
-  it("another control leaves the slider's button where it is", async () => {
+  it("another control does not replace the slider's button", async () => {
     const host = await make(`<section><pb-slider mount="eager" autoplay>${SLIDES}</pb-slider>
       <pb-slider-control type="counter"></pb-slider-control></section>`);
     await until(() => host.nextElementSibling!.getAttribute("state") === "bound", "the control");
@@ -127,7 +127,7 @@ describe("a slider in its place", () => {
     assert.ok(part(host, "toggle")!.getClientRects().length > 0);
   });
 
-  it("quick taps on arrows and dots zoom nothing", async () => {
+  it("quick taps on arrows and dots do not zoom", async () => {
     const host = await make(`<pb-slider mount="eager">${SLIDES}</pb-slider>`);
     for (const button of host.shadowRoot!.querySelectorAll("button"))
       assert.ok(!/auto/.test(getComputedStyle(button).touchAction));

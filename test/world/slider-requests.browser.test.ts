@@ -3,8 +3,8 @@ import { reveal } from "../../src/shared/core/element/reveal.ts";
 import { loadPlugins } from "../../src/shared/page-builder/slider/engine/load-plugins.ts";
 import { assert, cleanFixtures, fixture, frames, until, useContainer } from "../support/index.ts";
 
-/** What lies in a slide out of view is found by whatever asks for it (issue 19, 3.5). */
-describe("slides out of view answer", () => {
+/** Whatever asks for content in a slide out of view gets it shown (issue 19, 3.5). */
+describe("slides out of view", () => {
   beforeEach(async () => {
     useContainer();
     define();
@@ -24,7 +24,7 @@ describe("slides out of view answer", () => {
     return hosts[0]!;
   }
   const byId = (id: string) => document.getElementById(id)!;
-  /** Whether it is drawn inside the slider's view. */
+  /** Whether an element is inside the visible part of its slider. */
   function isSeen(id: string): boolean {
     const box = byId(id).getBoundingClientRect();
     const view = byId(id).closest("pb-slider")!.getBoundingClientRect();
@@ -37,7 +37,7 @@ describe("slides out of view answer", () => {
     <div><label>Note <input id="note" name="note" required></label></div></pb-slider><button id="send">Send</button></form>
     <label id="away" for="note">A note to us</label>`;
 
-  it("a required field of a slide out of view stops the form: its slide comes at once, and it has the focus", async () => {
+  it("a required field in a slide out of view stops the form: its slide shows at once, and it has the focus", async () => {
     const host = await make(FORM);
     (byId("form") as HTMLFormElement).addEventListener("submit", (event) => event.preventDefault());
     (byId("note") as HTMLInputElement).value = "typed";
@@ -53,28 +53,28 @@ describe("slides out of view answer", () => {
     );
   });
 
-  it("of two wrong fields the first is shown, and the other's slide stays asleep", async () => {
+  it("of two invalid fields the first is shown, and the other's slide stays inert", async () => {
     const host = await make(FORM);
     host.toSlide(1);
     await until(() => host.state === "idle" && host.index === 1, "the second step");
     byId("send").click();
     await until(() => document.activeElement === byId("name"), "the focus to be in the field");
-    await until(() => (host.children[2] as HTMLElement).inert, "the last slide to sleep");
+    await until(() => (host.children[2] as HTMLElement).inert, "the last slide to be inert");
     assert.equal(host.index, 0);
   });
 
-  it("a script that only checks the form moves nothing, and what was asleep sleeps on", async () => {
+  it("a script that only checks the form moves nothing, and inert slides stay inert", async () => {
     const host = await make(FORM);
     host.toSlide(1);
     await until(() => host.state === "idle" && host.index === 1, "the second step");
     assert.equal((byId("form") as HTMLFormElement).checkValidity(), false);
-    await until(() => (host.children[0] as HTMLElement).inert, "the first slide to sleep");
+    await until(() => (host.children[0] as HTMLElement).inert, "the first slide to be inert");
     await frames(2);
     assert.equal(host.index, 1);
     assert.notEqual(document.activeElement, byId("name"));
   });
 
-  it("a wrong field outside is shown without moving the slider", async () => {
+  it("an invalid field outside is shown without moving the slider", async () => {
     const host = await make(`<form id="form"><input id="first" required>
       <pb-slider><div>1</div><div><input id="second" required></div></pb-slider><button id="send">Send</button></form>`);
     byId("send").click();
@@ -83,7 +83,7 @@ describe("slides out of view answer", () => {
     assert.deepEqual([host.index, (host.children[1] as HTMLElement).inert], [0, true]);
   });
 
-  it("a label outside whose control lies in a slide brings the slide and focuses the control", async () => {
+  it("a label outside for a control in a slide shows the slide and focuses the control", async () => {
     const host = await make(FORM);
     byId("away").click();
     await until(() => document.activeElement === byId("note"), "the focus to be in the field");
@@ -91,7 +91,7 @@ describe("slides out of view answer", () => {
     assert.ok(isSeen("note"));
   });
 
-  it("a link to something inside a slide brings the slide, also when it is followed again", async () => {
+  it("a link to something inside a slide shows the slide, also when it is followed again", async () => {
     const host = await make(`<a id="link" href="#deep">there</a><pb-slider speed="5000">
       <div>1</div><div>2</div><div><h3 id="deep">Deep</h3></div></pb-slider>`);
     byId("link").click();
@@ -103,7 +103,7 @@ describe("slides out of view answer", () => {
     assert.equal(host.index, 2);
   });
 
-  it("an address that changes brings the slide with the element of that name", async () => {
+  it("a change of the address shows the slide with the element that it names", async () => {
     const host = await make(`<pb-slider type="loop" per-page="2" speed="5000"><div>1</div><div>2</div><div>3</div>
       <div id="named">4</div><div>5</div></pb-slider>`);
     location.hash = "named";
@@ -111,7 +111,7 @@ describe("slides out of view answer", () => {
     assert.equal(host.state, "idle");
   });
 
-  it("a slider in a slide: both come, the outer one first", async () => {
+  it("a slider in a slide: both show the element, the outer one first", async () => {
     await make(`<a id="link" href="#deep">there</a><pb-slider id="outer"><div>1</div><div><pb-slider id="inner" mount="eager">
       <div>a</div><div id="deep">b</div></pb-slider></div></pb-slider>`);
     byId("link").click();
@@ -119,7 +119,7 @@ describe("slides out of view answer", () => {
     assert.ok(isSeen("deep"));
   });
 
-  it("a script asks with reveal(): afterwards the element takes the focus at once", async () => {
+  it("a script calls reveal(): the element can be focused at once", async () => {
     const host = await make(
       `<pb-slider speed="5000"><a href="#x">1</a><a href="#x">2</a><a id="third" href="#x">3</a></pb-slider>`,
     );
@@ -130,7 +130,7 @@ describe("slides out of view answer", () => {
     assert.equal(host.index, 2);
   });
 
-  it("hash-nav: a link to a slide of a slider far below starts it, at the slide, and brings it into view", async () => {
+  it("hash-nav: a link to a slide of a slider far below starts it at that slide, and scrolls to it", async () => {
     fixture(`<a id="link" href="#gal-3">the third</a><div style="height: 6000px"></div>
       <pb-slider id="gal" hash-nav><div>a</div><div>b</div><div>c</div><div>d</div></pb-slider><div style="height: 3000px"></div>`);
     const host = byId("gal") as PbSliderElement;
@@ -141,7 +141,7 @@ describe("slides out of view answer", () => {
     assert.equal(location.hash, "#gal-3");
   });
 
-  it("hash-nav: what the slider itself writes to the address scrolls nothing", async () => {
+  it("hash-nav: the address that the slider itself writes does not scroll the page", async () => {
     const host = await make(
       `<pb-slider id="gal" hash-nav mount="eager"><div>a</div><div>b</div></pb-slider><div style="height: 6000px"></div>`,
     );

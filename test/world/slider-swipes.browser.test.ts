@@ -34,7 +34,7 @@ describe("swipes", () => {
     for (let step = 1; step <= 10; step += 1) await finger.move(x + Math.round((by * step) / 10), y);
     await finger.up();
   }
-  /** On the slide, far enough from its end for a swipe beyond the half of it, which needs no speed. */
+  /** A point on the slide from which a swipe can pass half of it, so that its speed does not count. */
   function onSlide(host: Element): [number, number] {
     const { left, top, width, height } = host.getBoundingClientRect();
     return [Math.round(left + width * 0.8), Math.round(top + height / 3)];
@@ -53,20 +53,20 @@ describe("swipes", () => {
     const { outer, inner } = await make();
     inner.toSlide(1);
     await until(() => inner.index === 1 && inner.state === "idle", "the second slide");
-    // Beyond the half of a slide, which needs no speed, and into the page.
+    // Past half of a slide, so that its speed does not count.
     await swipe(middle(inner.shadowRoot!.querySelectorAll('[part~="page"]')[1]!), 350);
     await until(() => inner.index === 0 && inner.state === "idle", "the inner slider to move");
     assert.equal(outer.index, 0);
   });
 
-  it("a mouse that trembles on an arrow has pressed it", async () => {
+  it("a mouse that moves a little on an arrow still presses it", async () => {
     const { inner } = await make();
     const [x, y] = middle(arrow(inner, "next"));
     await sendMouse({ type: "move", position: [x, y] });
     await sendMouse({ type: "down" });
     await sendMouse({ type: "move", position: [x - 3, y] });
     await sendMouse({ type: "up" });
-    await until(() => inner.index === 1, "the arrow to be heard");
+    await until(() => inner.index === 1, "the arrow to work");
   });
 
   it("at its end the inner slider keeps the swipe", async () => {
@@ -78,7 +78,7 @@ describe("swipes", () => {
     assert.deepEqual([outer.index, inner.index], [0, 1]);
   });
 
-  it("with hand-over the swipe is the outer slider's there, and the inner one's elsewhere", async () => {
+  it("with hand-over a swipe at its end moves the outer slider, and the inner one elsewhere", async () => {
     const { outer, inner } = await make("", "hand-over");
     await swipe(onSlide(inner), -350);
     await until(() => inner.index === 1 && inner.state === "idle", "the inner slider to move");

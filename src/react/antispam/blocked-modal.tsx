@@ -1,14 +1,14 @@
 import { useAtomValue } from "jotai/react";
 import { useLayoutEffect, useRef } from "react";
 import { modalOf } from "../../shared/antispam/blocked-modal/modal.ts";
-import { flag } from "../../shared/core/options/options.ts";
+import { boolean } from "../../shared/core/options/options.ts";
 import type { ElementProps } from "../element/define-element.tsx";
 import { useHandle } from "../element/hooks.ts";
 import { BlockedModalDialog } from "./blocked-modal-dialog.tsx";
 
 export const blockedModalOptions = {
   /** Whether the modal is open; follows `open()` and `close()`. Default false. */
-  open: flag(false),
+  open: boolean(false),
 };
 
 export interface BlockedModalHandle {

@@ -102,15 +102,15 @@ describe("the base element", () => {
       assert.equal(optionsOf(host)?.label, "Far");
     });
 
-    it("say when #id of config is not there", async () => {
+    it("report when #id of config is missing", async () => {
       await sample(`<x-sample id="a" config="#gone"></x-sample>`);
       assert.match(container.log.errors[0], /<x-sample id="a"> found no element with the id "gone"/);
     });
 
-    it("cost one message and an event when bad, and the default holds", async () => {
+    it("cause one message and an event when bad, and the default applies", async () => {
       const box = fixture();
-      const heard: CustomEvent<{ tag: string; id: string; code: string; message: string }>[] = [];
-      box.addEventListener("plaintags-error", (event) => heard.push(event as (typeof heard)[number]));
+      const received: CustomEvent<{ tag: string; id: string; code: string; message: string }>[] = [];
+      box.addEventListener("plaintags-error", (event) => received.push(event as (typeof received)[number]));
       box.innerHTML = `<x-sample id="s" step-size="-3" kind="three" config='{"loud":"perhaps"}'></x-sample>`;
       const host = box.querySelector<SampleElement>("x-sample") ?? assert.fail("no sample");
       await until(() => ready(host), "the sample");
@@ -121,7 +121,7 @@ describe("the base element", () => {
         /<x-sample id="s"> attribute step-size: expected a number of at least 0, found "-3"/,
       );
       assert.deepEqual(
-        heard.map(({ detail }) => [detail.tag, detail.id, detail.code]),
+        received.map(({ detail }) => [detail.tag, detail.id, detail.code]),
         [
           ["x-sample", "s", "bad-option"],
           ["x-sample", "s", "bad-option"],
@@ -130,7 +130,7 @@ describe("the base element", () => {
       );
     });
 
-    it("that mean nothing are named, while global ones are not", async () => {
+    it("that are unknown are reported, while global ones are not", async () => {
       await sample(
         `<x-sample id="s" stepsize="3" class="a" data-x="1" aria-label="b" style="color:red" lang="de"></x-sample>`,
       );
@@ -142,7 +142,7 @@ describe("the base element", () => {
 
   describe("config that is broken", () => {
     for (const config of ["{nope", "[1,2]", "null", '"text"', "7", "{'a':1}"]) {
-      it(`${config}: Invalid JSON once, defaults, and the page goes on`, async () => {
+      it(`${config}: Invalid JSON once, defaults, and the page still works`, async () => {
         const host = fixtureOf<SampleElement>(`<x-sample id="s">author's own</x-sample>`);
         host.setAttribute("config", config);
         await until(() => ready(host), "the sample");
@@ -155,7 +155,7 @@ describe("the base element", () => {
   });
 
   describe("properties", () => {
-    it("set before the definition are taken over", async () => {
+    it("set before the definition are kept", async () => {
       const box = fixture("<x-late></x-late>");
       const host = box.firstElementChild as SampleElement;
       host.stepSize = 8;
@@ -212,7 +212,7 @@ describe("the base element", () => {
   });
 
   describe("methods", () => {
-    it("called before mounting are queued and give a promise of the result", async () => {
+    it("called before mounting are queued and return a promise of the result", async () => {
       const host = document.createElement("x-sample") as SampleElement;
       const result = host.add(3) as unknown as Promise<number>;
       fixture().append(host);
@@ -238,7 +238,7 @@ describe("the base element", () => {
       console.error = quiet;
     });
 
-    it("called on an element that waits for a touch start it", async () => {
+    it("called on an element that waits for an interaction start it", async () => {
       const host = fixtureOf<SampleElement>("<x-lazy></x-lazy>");
       await frames(2);
       assert.equal(ready(host), false);
@@ -275,7 +275,7 @@ describe("the base element", () => {
       }
     });
 
-    it("interaction: leaves what is typed into the author's own field inside, and a key on a button of theirs is one click", async () => {
+    it("interaction: does not replay typing in the author's own field, and a key on an author's button is one click", async () => {
       const host = fixtureOf<SampleElement>(`<x-lazy><input /><button type="button">go</button></x-lazy>`);
       await frames(1);
       const [input, button] = [...host.children] as [HTMLInputElement, HTMLButtonElement];
@@ -318,7 +318,7 @@ describe("the base element", () => {
       assert.equal(drawn(host).querySelector("output")?.textContent, "5");
     });
 
-    it("a clone is fresh: no state, no markers, author's content", async () => {
+    it("a clone starts fresh: no state, no markers, author's content", async () => {
       for (const tag of ["x-sample", "x-light"]) {
         const host = await sample(`<${tag}>author's own</${tag}>`, tag);
         void host.add(12);
@@ -334,7 +334,7 @@ describe("the base element", () => {
       }
     });
 
-    it("removal takes the state attribute away and gives light content back", async () => {
+    it("removal deletes the state attribute and restores light content", async () => {
       const host = await sample("<x-light>author's own</x-light>", "x-light");
       assert.equal(host.getAttribute("state"), "new");
       host.remove();
@@ -342,7 +342,7 @@ describe("the base element", () => {
       assert.equal(host.innerHTML, "author's own");
     });
 
-    it("every mount is unmounted over 200 rounds, and no node stays", async () => {
+    it("200 mounts are all unmounted, and no node stays", async () => {
       const box = fixture();
       const before = { ...lives };
       for (let round = 0; round < 200; round++) {
@@ -366,7 +366,7 @@ describe("the base element", () => {
       );
     });
 
-    it("an outsider who empties a light tag gets it back with what was in it", async () => {
+    it("a light tag that another script empties is drawn again with its state", async () => {
       const host = await sample("<x-light></x-light>", "x-light");
       void host.add(3);
       await until(() => host.total === 3, "the total");
@@ -375,7 +375,7 @@ describe("the base element", () => {
       assert.match(container.log.warnings[0], /emptied by another script/);
     });
 
-    it("and gets it back as often as the page changes, where that is now and then", async () => {
+    it("and again after each such change, where these are rare", async () => {
       const host = await sample("<x-light></x-light>", "x-light");
       const clock = useTestClock(container);
       for (let round = 0; round < 12; round++) {
@@ -385,7 +385,7 @@ describe("the base element", () => {
       }
     });
 
-    it("an outsider who keeps emptying wins in the end, without an endless fight", async () => {
+    it("a script that keeps emptying wins in the end, without an endless loop", async () => {
       const host = await sample("<x-light></x-light>", "x-light");
       for (let round = 0; round < 12; round++) {
         host.innerHTML = "";
@@ -399,15 +399,15 @@ describe("the base element", () => {
   });
 
   describe("failure", () => {
-    it("brings the author's content back, names tag and id, fires plaintags-error, and leaves its neighbour alone", async () => {
+    it("restores the author's content, reports tag and id, fires plaintags-error, and does not affect its neighbour", async () => {
       for (const tag of ["x-sample", "x-light"]) {
         const box = fixture(`<${tag} id="bad">author's own</${tag}><x-sample id="good"></x-sample>`);
-        const heard = once<CustomEvent<{ code: string; id: string }>>(box, "plaintags-error");
+        const failure = once<CustomEvent<{ code: string; id: string }>>(box, "plaintags-error");
         const bad = box.querySelector<SampleElement>("#bad") ?? assert.fail("no bad");
         const quiet = console.error;
         console.error = () => undefined; // React prints what its boundary catches
         bad.setAttribute("label", "boom");
-        const { detail } = await heard;
+        const { detail } = await failure;
         assert.deepEqual([detail.code, detail.id], ["render-failed", "bad"]);
         await until(
           () => (tag === "x-light" ? bad.innerText : bad.shadowRoot?.querySelector("slot")) !== null,
@@ -429,7 +429,7 @@ describe("the base element", () => {
   });
 
   describe("registration", () => {
-    it("is quiet when another script has the name, but says so", () => {
+    it("does not fail when another script has the name, but logs it", () => {
       class Stranger extends HTMLElement {}
       customElements.define("x-taken", Stranger);
       defineElement({ tag: "x-taken", options: {}, root: "shadow", mount: "eager", component: () => null });

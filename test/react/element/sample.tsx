@@ -2,16 +2,16 @@ import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { defineElement, type ElementProps } from "../../../src/react/element/define-element.tsx";
 import { useAuthorContent, useHandle, useReflect } from "../../../src/react/element/hooks.ts";
-import { choice, data, flag, number, text } from "../../../src/shared/core/options/options.ts";
+import { oneOf, json, boolean, number, string } from "../../../src/shared/core/options/options.ts";
 
 /** A small tag that tests the base element. */
 export const sampleOptions = {
   stepSize: number(1, { min: 0 }),
-  label: text("Add"),
-  loud: flag(false),
-  loop: flag(true),
-  kind: choice(["one", "two"], "one"),
-  extra: data(z.looseObject({ deep: z.optional(z.number()) }), {}),
+  label: string("Add"),
+  loud: boolean(false),
+  loop: boolean(true),
+  kind: oneOf(["one", "two"], "one"),
+  extra: json(z.looseObject({ deep: z.optional(z.number()) }), {}),
 };
 
 export interface SampleHandle {
@@ -21,7 +21,7 @@ export interface SampleHandle {
   note: string;
 }
 
-/** How often samples were mounted and unmounted. */
+/** How many samples were mounted and unmounted. */
 export const lives = { mounted: 0, unmounted: 0 };
 
 function Sample({ host, options, expose }: ElementProps<typeof sampleOptions, SampleHandle>) {

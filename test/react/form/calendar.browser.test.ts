@@ -11,7 +11,7 @@ import {
   useTestClock,
   type TestContainer,
 } from "../../support/index.ts";
-import { control, feedback, fill, showForm, type FieldInput } from "./show-form.ts";
+import { announcements, control, feedback, fill, showForm, type FieldInput } from "./show-form.ts";
 
 const date = (meta: Record<string, unknown> = {}): FieldInput => ({
   id: 1,
@@ -41,15 +41,13 @@ describe("a date that is typed or chosen from a calendar", () => {
     host.querySelector<HTMLElement>(`td[data-date="${iso}"]`) ?? assert.fail(`no day ${iso}`);
   const atDay = (iso: string) =>
     until(() => document.activeElement?.getAttribute("data-date") === iso, `the focus on ${iso}`);
-  const spoken = () =>
-    [...document.querySelectorAll("[data-plaintags-announcer] > div")].map(({ textContent }) => textContent);
-  const said = (text: string) => until(() => spoken().includes(text), `"${text}" said`);
+  const said = (text: string) => until(() => announcements().includes(text), `"${text}" said`);
   async function open(host: Element): Promise<HTMLDialogElement> {
     button(host)?.click();
     return until(() => dialog(host), "the dialog");
   }
 
-  it("takes a typed date, brings it to its format when the field is left, and refuses what is none without losing it", async () => {
+  it("accepts a typed date, formats it when the field is left, and refuses an invalid one without losing it", async () => {
     const host = await showForm([date({ default_value: "" }), { id: 2, type: "text", label: "Next" }]);
     const field = control(host, 1);
     assert.deepEqual([field.type, field.value], ["text", ""]);
@@ -81,7 +79,7 @@ describe("a date that is typed or chosen from a calendar", () => {
     );
   });
 
-  it("opens a calendar at its date, goes through it with keys, and gives the focus back", async () => {
+  it("opens a calendar at its date, is operated by keys, and restores the focus", async () => {
     const host = await showForm([date({ ...CLOSED, class_datetime_picker: "garden" })]);
     const opener = button(host) ?? assert.fail("no button");
     assert.equal(opener.getAttribute("aria-label"), "Choose a date: Visit");
@@ -126,7 +124,7 @@ describe("a date that is typed or chosen from a calendar", () => {
     assert.equal(control(host, 1).value, "14.12.2026");
   });
 
-  it("starts its weeks where the site does, and leads through years and months", async () => {
+  it("starts its weeks as the site does, and offers years and months", async () => {
     const host = await showForm([date({ dow_start: "0", year_start: "2020", year_end: "2027" })]);
     const shown = await open(host);
     const [month, year] = [...shown.querySelectorAll("select")];
@@ -146,7 +144,7 @@ describe("a date that is typed or chosen from a calendar", () => {
     await until(() => control(host, 1).value === "05.03.2024", "the date");
   });
 
-  it("goes on by a key that comes in the moment it is drawn", async () => {
+  it("reacts to a key as soon as it is drawn", async () => {
     const host = await showForm([date()]);
     button(host)?.click();
     const at = await drawn(host, "td[tabindex='0']");
@@ -154,7 +152,7 @@ describe("a date that is typed or chosen from a calendar", () => {
     await atDay("2026-12-11");
   });
 
-  it("speaks the site's language and runs from right to left", async () => {
+  it("uses the site's language and runs from right to left", async () => {
     container.service("settings").merge({ locale: "ar" });
     const host = await showForm([date()], { attributes: `dir="rtl"` });
     await open(host);
@@ -167,7 +165,7 @@ describe("a date that is typed or chosen from a calendar", () => {
     );
   });
 
-  it("asks for a day and a time, a step apart", async () => {
+  it("asks for a day and a time, in steps", async () => {
     const meta = {
       input_type_datetime: "datetime-local",
       format_time: "H:i",
@@ -210,7 +208,7 @@ describe("a date that is typed or chosen from a calendar", () => {
     assert.equal(host.valid, true);
   });
 
-  it("stands below the text where the definition says so, and moves nothing when it comes", async () => {
+  it("is drawn below the text where the definition says so, without a layout shift", async () => {
     const host = await showForm([date({ inline: "on" }), { id: 2, type: "text", label: "Next" }]);
     const top = control(host, 2).getBoundingClientRect().top;
     const grid = await until(() => host.querySelector("table"), "the calendar");
@@ -228,13 +226,13 @@ describe("a date that is typed or chosen from a calendar", () => {
     );
   });
 
-  it("cannot be opened while the field may not change", async () => {
+  it("cannot be opened while the field is read-only or disabled", async () => {
     const host = await showForm([date({ readonly: "on" }), { ...date({ disabled: "on", inline: "on" }), id: 2 }]);
     assert.equal(button(host)?.disabled, true);
     assert.equal(host.querySelector("table"), null);
   });
 
-  it("stands within the window, in the colours of the form", async () => {
+  it("fits into the window, in the colours of the form", async () => {
     const host = await showForm([date(CLOSED)]);
     const shown = await open(host);
     await atDay("2026-12-10");
@@ -248,7 +246,7 @@ describe("a date that is typed or chosen from a calendar", () => {
     assert.equal(getComputedStyle(shown).backgroundColor, "rgb(10, 20, 30)");
   });
 
-  it("tells the chosen day apart in forced colours", async function () {
+  it("shows the chosen day in forced colours", async function () {
     if (!isChromium) this.skip(); // emulation
     await emulateMedia({ forcedColors: "active" });
     const host = await showForm([date()]);

@@ -1,24 +1,11 @@
-import {
-  assert,
-  cleanFixtures,
-  createSite,
-  until,
-  useContainer,
-  type TestContainer,
-  type TestSite,
-} from "../../support/index.ts";
-import { control, feedback, fill, showForm, type FieldInput, type FormElement } from "./show-form.ts";
+import { conditional } from "../../support/form-builder.ts";
+import { assert, cleanFixtures, until, useContainer, type TestContainer, type TestSite } from "../../support/index.ts";
+import { captchaScripts } from "./captcha-scripts.ts";
+import { control, feedback, fill, showForm, useFormSite, type FieldInput, type FormElement } from "./show-form.ts";
 
-/** Plays the providers; see the file. */
-const SCRIPT = "/demo/js/captcha-provider.js";
 const [TRIGGER, CHECK, OTHER, SEND] = [1, 5, 6, 9];
 type Stored = Record<string, unknown>;
 
-const grid = (...rules: Stored[]) => ({
-  groups: [
-    { rows: rules.map((rule, index) => ({ id: index + 1, data: [`Rule ${index + 1}`, JSON.stringify(rule)] })) },
-  ],
-});
 const test = (object_id: number, logic: string, value = ""): Stored[] => [
   { conditions: [{ object: "field", object_id, logic, value, logic_previous: "||" }] },
 ];
@@ -47,13 +34,7 @@ describe("captchas and conditions", () => {
 
   beforeEach(async () => {
     container = useContainer();
-    site = createSite("captcha-conditions");
-    const { original: _, ...settings } = await site.settings();
-    const captchaScripts = { recaptcha: `${SCRIPT}?as=grecaptcha`, hcaptcha: `${SCRIPT}?as=hcaptcha` };
-    container.provide("settings", {
-      ...settings,
-      forms: { ...(settings as { forms: object }).forms, captchaScripts },
-    } as never);
+    site = await useFormSite(container, "captcha-conditions", { captchaScripts: captchaScripts() });
     // Without data the form opens at once.
     await site.control({ faults: { submit: { body: { error: false } } } });
   });
@@ -66,7 +47,7 @@ describe("captchas and conditions", () => {
     showForm(
       [{ id: TRIGGER, type: "text", label: "Trigger" }, ...checks, { id: SEND, type: "submit", label: "Send" }],
       {
-        form: { submit_reload: "", conditional: grid(...rules) },
+        form: { submit_reload: "", ...conditional(...rules) },
       },
     );
   const place = (host: Element, id = CHECK) =>
@@ -83,13 +64,13 @@ describe("captchas and conditions", () => {
     ["section", "section", 2],
     ["tab", "group", 2],
   ] as const)
-    it(`in a ${what} that a condition hides is not demanded; shown, it is drawn, and demanded`, async () => {
+    it(`in a ${what} that a condition hides is not required; shown, it is drawn and required`, async () => {
       const host = await showForm(
         [
           { id: TRIGGER, type: "text", label: "Trigger" },
           { id: SEND, type: "submit", label: "Send" },
         ],
-        { form: { submit_reload: "", conditional: grid(shows(object, id)) }, moreTabs: [[captcha(CHECK)]] },
+        { form: { submit_reload: "", ...conditional(shows(object, id)) }, moreTabs: [[captcha(CHECK)]] },
       );
       assert.equal(place(host).dataset.rendered, undefined, "nobody fetches what is not seen");
       assert.equal(await host.submit(), true);
@@ -107,7 +88,7 @@ describe("captchas and conditions", () => {
       assert.match(second["g-recaptcha-response"] ?? "", /^grecaptcha-\d+$/);
     });
 
-  it("is demanded again when it was answered, sent, hidden and shown", async () => {
+  it("is required again after it was answered, sent, hidden and shown", async () => {
     const host = await show([captcha(CHECK)], shows("field", CHECK));
     fill(control(host, TRIGGER), "show");
     await rendered(host);
@@ -144,7 +125,7 @@ describe("captchas and conditions", () => {
       );
     });
 
-  it("lets a button rest until it is answered, and again when the answer has expired or was used", async () => {
+  it("keeps a button disabled until it is answered, and again when the answer has expired or was used", async () => {
     const host = await show([captcha(CHECK)], {
       if: test(CHECK, "recaptcha"),
       then: [act("field", SEND, "disabled", "off")],

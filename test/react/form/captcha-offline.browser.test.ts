@@ -1,46 +1,38 @@
 import { POST_TEXTS } from "../../../src/shared/form/submit/post-texts.ts";
-import {
-  assert,
-  cleanFixtures,
-  createSite,
-  until,
-  useContainer,
-  type TestContainer,
-  type TestSite,
-} from "../../support/index.ts";
-import { control, fill, showForm, type FormElement } from "./show-form.ts";
+import { assert, cleanFixtures, until, useContainer, type TestContainer, type TestSite } from "../../support/index.ts";
+import { captchaScripts } from "./captcha-scripts.ts";
+import { button, control, fill, showForm, useFormSite, type FormElement } from "./show-form.ts";
 
-/** Plays the providers; see the file. */
-const SCRIPT = "/demo/js/captcha-provider.js";
 const CAPTCHA = 5;
 let shown = 0;
 
 describe("a captcha that is asked at submit, without a connection", () => {
   let container: TestContainer;
   let site: TestSite;
-  /** Gives the provider back what was followed. */
+  /** Restores the provider's method. */
   let unfollow = () => {};
+  const PROVIDERS = ["grecaptcha", "hcaptcha"];
+  const providers = new Map<string, unknown>();
 
   beforeEach(async () => {
     container = useContainer();
-    site = createSite("captcha-offline");
-    const { original: _, ...settings } = await site.settings();
-    // Each test has a provider of its own, which is there when its script is.
-    for (const name of ["grecaptcha", "hcaptcha"]) Reflect.deleteProperty(window, name);
-    const captchaScripts = {
-      recaptcha: `${SCRIPT}?as=grecaptcha&n=${++shown}`,
-      hcaptcha: `${SCRIPT}?as=hcaptcha&n=${shown}`,
-    };
-    container.provide("settings", {
-      ...settings,
-      forms: { ...(settings as { forms: object }).forms, captchaScripts },
-    } as never);
+    // Each test has its own provider, since the script of an address runs only once per page.
+    for (const name of PROVIDERS) {
+      providers.set(name, Reflect.get(window, name));
+      Reflect.deleteProperty(window, name);
+    }
+    shown += 1;
+    site = await useFormSite(container, "captcha-offline", { captchaScripts: captchaScripts(`&n=${shown}`) });
     await site.control({ faults: { submit: { body: { error: false, data: { count: 1 } } } } });
   });
   afterEach(() => {
     goOnline();
     cleanFixtures();
     unfollow();
+    for (const name of PROVIDERS) {
+      if (providers.get(name) === undefined) Reflect.deleteProperty(window, name);
+      else Reflect.set(window, name, providers.get(name));
+    }
   });
 
   const goOffline = () => Object.defineProperty(navigator, "onLine", { configurable: true, get: () => false });
@@ -49,12 +41,9 @@ describe("a captcha that is asked at submit, without a connection", () => {
     dispatchEvent(new Event("online"));
   }
   const calls = async () => (await site.calls("submit")).map(({ fields }) => fields);
-  const button = (host: Element, label: string) =>
-    [...host.querySelectorAll("button")].find(({ textContent }) => textContent === label) ??
-    assert.fail(`no button ${label}`);
   const isWaiting = (host: Element) => host.querySelector("[data-wsf-alerts=after] [role=group]") !== null;
 
-  /** What a provider does: it answers nobody without a connection. Tells how often it was asked. */
+  /** As at a real provider, there is no answer without a connection. Returns a function that counts the requests. */
   async function follow(name: string): Promise<() => number> {
     const api = await until(
       () => Reflect.get(window, name) as { execute(...given: unknown[]): unknown } | undefined,
@@ -77,7 +66,7 @@ describe("a captcha that is asked at submit, without a connection", () => {
       { id: 9, type: "submit", label: "Send" },
     ]);
 
-  /** A form with such a captcha that has been submitted without a connection. */
+  /** A form with this captcha that has been submitted without a connection. */
   async function submitOffline(
     type = "recaptcha",
     meta: Record<string, unknown> = { recaptcha_recaptcha_type: "v2_invisible" },
@@ -96,10 +85,10 @@ describe("a captcha that is asked at submit, without a connection", () => {
     ["recaptcha", { recaptcha_recaptcha_type: "v3_default" }, "g-recaptcha-response"],
     ["hcaptcha", { hcaptcha_type: "invisible" }, "h-captcha-response"],
   ] as const) {
-    it(`${type} ${Object.values(meta)[0]}: waits visibly, is asked once when the connection is back, and the post goes once`, async () => {
+    it(`${type} ${Object.values(meta)[0]}: waits visibly, is asked once when the connection is back, and the form is sent once`, async () => {
       const { host, sent, asked } = await submitOffline(type, meta);
       await until(() => host.getAttribute("state") === "waiting", "the state");
-      // A second press meanwhile is no second submission.
+      // A second click meanwhile is no second submission.
       button(host, "Send").click();
       assert.equal(await host.submit(), false);
       assert.deepEqual([asked(), await calls()], [0, []]);
@@ -115,7 +104,7 @@ describe("a captcha that is asked at submit, without a connection", () => {
     });
   }
 
-  it("is not asked when the visitor takes the submit back, and the form opens at once", async () => {
+  it("is not asked when the visitor cancels the submit, and the form is unlocked at once", async () => {
     const { host, sent, asked } = await submitOffline();
     button(host, POST_TEXTS.waiting_cancel).click();
     assert.equal(await sent, false);
@@ -126,7 +115,7 @@ describe("a captcha that is asked at submit, without a connection", () => {
     assert.equal(asked(), 1);
   });
 
-  it("is not asked for what is no longer in the form", async () => {
+  it("is not asked once the data is no longer in the form", async () => {
     const { host, sent, asked } = await submitOffline();
     fill(control(host, 1), "Grace");
     assert.equal(await sent, false);
@@ -140,7 +129,7 @@ describe("a captcha that is asked at submit, without a connection", () => {
     );
   });
 
-  it("tried at the visitor's word while there is still none, says so and can be sent later", async () => {
+  it("tried again without a connection, reports it and can be sent later", async () => {
     const { host, sent } = await submitOffline();
     button(host, POST_TEXTS.waiting_send).click();
     assert.equal(await sent, false);
@@ -151,7 +140,7 @@ describe("a captcha that is asked at submit, without a connection", () => {
     assert.equal((await calls()).length, 1);
   });
 
-  it("ticked before, and run out meanwhile: nothing goes, and the visitor is told what to do", async () => {
+  it("answered before, and expired meanwhile: nothing is sent, and the visitor reads what to do", async () => {
     const host = await show("hcaptcha", {});
     const tick = async () =>
       (await until(() => host.querySelector<HTMLElement>("[data-rendered] button"), "the box")).click();

@@ -1,16 +1,8 @@
-import {
-  assert,
-  cleanFixtures,
-  createSite,
-  until,
-  useContainer,
-  type TestContainer,
-  type TestSite,
-} from "../../support/index.ts";
-import { showForm, type FieldInput, type FormElement } from "./show-form.ts";
+import { conditional } from "../../support/form-builder.ts";
+import { assert, cleanFixtures, until, useContainer, type TestContainer, type TestSite } from "../../support/index.ts";
+import { captchaScripts } from "./captcha-scripts.ts";
+import { showForm, useFormSite, type FieldInput, type FormElement } from "./show-form.ts";
 
-/** Plays the providers; see the file. */
-const SCRIPT = "/demo/js/captcha-provider.js";
 const FIELDS: readonly FieldInput[] = [
   { id: 1, type: "text", label: "Guest" },
   { id: 2, type: "recaptcha", label: "Check", meta: { recaptcha_site_key: "key" } },
@@ -34,13 +26,7 @@ describe("a captcha in a repeatable section", () => {
 
   beforeEach(async () => {
     container = useContainer();
-    site = createSite("captcha-rows");
-    const { original: _, ...settings } = await site.settings();
-    const forms = {
-      ...(settings as { forms: object }).forms,
-      captchaScripts: { recaptcha: `${SCRIPT}?as=grecaptcha` },
-    };
-    container.provide("settings", { ...settings, forms } as never);
+    site = await useFormSite(container, "captcha-rows", { captchaScripts: captchaScripts() });
     await site.control({ faults: { submit: { body: { error: false } } } });
   });
   afterEach(() => {
@@ -57,7 +43,7 @@ describe("a captcha in a repeatable section", () => {
       form: { submit_reload: "", ...meta },
       section: { section_repeatable: "on", section_repeat_default: String(rows) },
     });
-  /** The rows in which a captcha stands. */
+  /** The rows with a captcha. */
   const standsIn = (host: Element) =>
     [...host.querySelectorAll("[data-site-key]")].map((place) => place.closest("fieldset")?.dataset["repeatableIndex"]);
   const box = (host: Element) => until(() => host.querySelector<HTMLElement>("[data-site-key] button"), "the box");
@@ -70,7 +56,7 @@ describe("a captcha in a repeatable section", () => {
   };
   const bodies = async () => (await site.calls("submit")).map(({ fields }) => fields);
 
-  it("stands in the first row alone: one answer is asked for, and sent", async () => {
+  it("is only in the first row: one answer is required, and sent", async () => {
     const host = await show(3);
     assert.deepEqual(standsIn(host), ["1"]);
     assert.equal(await host.submit(), false);
@@ -89,7 +75,7 @@ describe("a captcha in a repeatable section", () => {
     ["removed", "delete"],
     ["moved down", "move-down"],
   ] as const)
-    it(`asks anew in the row that is the first one when its row is ${what}`, async () => {
+    it(`asks again in the new first row when its row is ${what}`, async () => {
       const host = await show(2);
       (await box(host)).click();
       press(host, 1, action);
@@ -101,15 +87,14 @@ describe("a captcha in a repeatable section", () => {
       assert.equal((await bodies()).length, 1);
     });
 
-  it("is the same one to conditions of every row", async () => {
+  it("is the same for conditions of every row", async () => {
     const note: FieldInput = { id: 4, type: "text", label: "Note" };
     const rule = {
       if: [{ conditions: [{ object: "field", object_id: 2, logic: "recaptcha", value: "", logic_previous: "||" }] }],
       then: [{ object: "field", object_id: 4, action: "visibility", value: "" }],
       else: [{ object: "field", object_id: 4, action: "visibility", value: "off" }],
     };
-    const conditional = { groups: [{ rows: [{ id: 1, data: ["Rule", JSON.stringify(rule)] }] }] };
-    const host = await show(2, { conditional }, [note]);
+    const host = await show(2, conditional(rule), [note]);
     const notes = () =>
       [...host.querySelectorAll<HTMLElement>('[data-id="4"][data-type]')].map((element) => element.checkVisibility());
     assert.deepEqual(notes(), [false, false]);

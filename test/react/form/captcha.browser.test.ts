@@ -1,45 +1,31 @@
-import { define } from "../../../src/elements/wsf-form.ts";
-import type { FormHandle } from "../../../src/shared/form/session/form-handle.ts";
 import {
   assert,
   axeFindings,
   cleanFixtures,
-  createSite,
-  fixture,
   isChromium,
   until,
   useContainer,
   type TestContainer,
   type TestSite,
 } from "../../support/index.ts";
+import { captchaScripts } from "./captcha-scripts.ts";
+import { button, findButton, provideForms, showForm, useFormSite, type FormElement } from "./show-form.ts";
 
-type FormElement = HTMLElement & FormHandle & { ready: Promise<HTMLElement> };
 type Meta = Record<string, unknown>;
 
 const FIELD = 5;
-/** Plays the providers; see the file. */
-const SCRIPT = "/demo/js/captcha-provider.js";
-const captchaScripts = {
-  recaptcha: `${SCRIPT}?as=grecaptcha`,
-  hcaptcha: `${SCRIPT}?as=hcaptcha`,
-  turnstile: `${SCRIPT}?as=turnstile`,
-};
 
 describe("captchas (forms-behaviour 3.8)", () => {
   let container: TestContainer;
   let site: TestSite;
-  let forms: Record<string, unknown>;
 
   before(function () {
-    // What a stand-in for a maker's script is told is the same in all engines.
+    // What the substitute of a provider's script receives is the same in all engines.
     if (!isChromium) this.skip();
   });
   beforeEach(async () => {
     container = useContainer();
-    site = createSite("captcha");
-    forms = { ...((await site.settings()) as { forms: object }).forms, captchaScripts };
-    container.provide("settings", { forms } as never);
-    define();
+    site = await useFormSite(container, "captcha", { captchaScripts: captchaScripts() });
   });
   afterEach(cleanFixtures);
 
@@ -53,23 +39,13 @@ describe("captchas (forms-behaviour 3.8)", () => {
       { id: FIELD, type, label: "Check", meta: { [`${type}_site_key`]: "key", ...meta } },
       { id: 9, type: "submit", label: "Send", meta: {} },
     ];
-    const definition = {
+    return showForm(fields, {
       id: 7,
       label: "Captcha",
-      meta: { label_render: "", ...more.form },
-      groups: [{ id: 1, label: "Tab", sections: [{ id: 1, label: "Section", meta: { label_render: "" }, fields }] }],
-    };
-    const json = (value: object) => JSON.stringify(value).replaceAll("<", "\\u003c");
-    fixture(`<script type="application/json" id="captcha">${json(definition)}</script>
-      <script type="application/json" id="captcha-config">${json({ settings_plugin: more.plugin ?? {} })}</script>`);
-    const host = fixture(
-      `<wsf-form definition="#captcha" config="#captcha-config" scheme="${more.scheme ?? "light"}"></wsf-form>`,
-    ).querySelector<FormElement>("wsf-form");
-    assert.ok(host);
-    await host.ready;
-    await until(() => host.querySelector("form"), "the form");
-    await until(() => host.querySelector("[aria-busy=true]") === null, "the late field");
-    return host;
+      attributes: `scheme="${more.scheme ?? "light"}"`,
+      plugin: more.plugin ?? {},
+      form: more.form ?? {},
+    });
   }
 
   const place = (host: Element) => host.querySelector<HTMLElement>("[data-site-key]");
@@ -98,7 +74,7 @@ describe("captchas (forms-behaviour 3.8)", () => {
     ["hcaptcha", "h-captcha-response"],
     ["turnstile", "cf-turnstile-response"],
   ] as const) {
-    it(`${type}: nothing is sent before the box is answered, the answer goes along, and is asked for again after it`, async () => {
+    it(`${type}: nothing is sent before the box is answered, the answer is sent, and required again afterwards`, async () => {
       const host = await show(type);
       await rendered(host);
       send(host);
@@ -110,14 +86,14 @@ describe("captchas (forms-behaviour 3.8)", () => {
       send(host);
       const [body] = await untilPosted(1);
       assert.match(body?.[answer] ?? "", /-\d+$/);
-      // Form 7 is not known there: a refused post uses the answer up as well.
+      // The server does not know form 7: a refused post uses up the answer too.
       await until(() => box(host).textContent === "I am a person", "the captcha to be asked again");
       await until(() => feedback(host), "what is missing again");
       assert.equal(container.log.errors.filter((line) => line.includes("could not be shown")).length, 0);
     });
   }
 
-  it("is given its settings: key of the field, else of the site; theme, size, kind, place of the badge, language", async () => {
+  it("gets its settings: key of the field, else of the site; theme, size, type, place of the badge, language", async () => {
     const own = await rendered(
       await show("recaptcha", {
         recaptcha_type: "audio",
@@ -141,7 +117,7 @@ describe("captchas (forms-behaviour 3.8)", () => {
     assert.equal((await rendered(await show("recaptcha", {}, { scheme: "dark" }))).theme, "dark");
   });
 
-  it("without any key is left out with a warning, and asks for nothing", async () => {
+  it("without any key is left out with a warning, and not required", async () => {
     const host = await show("turnstile", { turnstile_site_key: "" });
     assert.equal(place(host), null);
     assert.ok(container.log.warnings.some((line) => line.includes("no site key")));
@@ -180,51 +156,44 @@ describe("captchas (forms-behaviour 3.8)", () => {
     });
   }
 
-  it("is not asked for by a save", async () => {
+  it("is not required for a save", async () => {
     const host = await show("recaptcha");
     await host.save();
     const calls = await site.calls("save");
     assert.equal(calls.length + (await site.calls("submit")).length, 1);
   });
 
-  it("in a hidden field is not asked for, and the server is told", async () => {
+  it("in a hidden field is not required, and is reported to the server as hidden", async () => {
     const host = await show("turnstile", { hidden: "on" });
     send(host);
     const [body] = await untilPosted(1);
     assert.equal(body?.wsf_hidden, "cf-turnstile-response");
   });
 
-  it("that cannot be fetched says so, offers another try, and blocks nothing but sending", async () => {
-    container.provide("settings", {
-      forms: { ...forms, captchaScripts: { ...captchaScripts, turnstile: "/nowhere.js" } },
-    } as never);
+  it("that does not load reports it, offers another try, and blocks only sending", async () => {
+    await provideForms(container, site, { captchaScripts: { ...captchaScripts(), turnstile: "/nowhere.js" } });
     Reflect.deleteProperty(window, "turnstile");
     const host = await show("turnstile");
     const alert = await until(() => host.querySelector(`[data-id="${FIELD}"] [role=alert]`), "the message");
     assert.equal(alert.textContent, "Turnstile did not load. Please try again.");
     assert.ok(container.log.errors.some((line) => line.includes("Turnstile")));
-    container.provide("settings", {
-      forms: { ...forms, captchaScripts: { turnstile: `${SCRIPT}?as=turnstile&again=1` } },
-    } as never);
-    [...host.querySelectorAll("button")].find(({ textContent }) => textContent === "Try again")?.click();
+    await provideForms(container, site, { captchaScripts: captchaScripts("&again=1") });
+    button(host, "Try again").click();
     await rendered(host);
     assert.equal(host.querySelector(`[data-id="${FIELD}"] [role=alert]`), null);
   });
 
   it("asks before it fetches anything where the site needs consent", async () => {
-    container.provide("settings", { consent: "required", forms } as never);
+    container.service("settings").merge({ consent: "required" });
     const host = await show("hcaptcha");
-    const load = await until(
-      () => [...host.querySelectorAll("button")].find(({ textContent }) => textContent === "Load hCaptcha"),
-      "the question",
-    );
+    const load = await until(() => findButton(host, "Load hCaptcha"), "the question");
     assert.equal(place(host)?.dataset.rendered, undefined);
     assert.deepEqual(await axeFindings(host), []);
     load.click();
     await rendered(host);
   });
 
-  it("goes with its form, and a form that comes later has one of its own", async () => {
+  it("is removed with its form, and a later form has its own", async () => {
     const first = await show("hcaptcha");
     await rendered(first);
     cleanFixtures();

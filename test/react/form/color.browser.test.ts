@@ -1,3 +1,4 @@
+import { dataGrid } from "../../support/form-builder.ts";
 import { assert, cleanFixtures, useContainer } from "../../support/index.ts";
 import { control, showForm } from "./show-form.ts";
 
@@ -6,9 +7,7 @@ describe("a colour field", () => {
   afterEach(cleanFixtures);
 
   it("keeps the browser's control, with the author's colours to choose from", async () => {
-    const columns = [{ id: 0 }, { id: 1 }];
-    const rows = [{ id: 1, data: ["#2f6f4f", "Fir"] }];
-    const meta = { default_value: "#2f6f4f", transform: "uc", data_grid_datalist: { columns, groups: [{ rows }] } };
+    const meta = { default_value: "#2f6f4f", transform: "uc", data_grid_datalist: dataGrid(["#2f6f4f", "Fir"]) };
     const host = await showForm([{ id: 1, type: "color", label: "Shelf", meta }]);
     assert.deepEqual(
       [control(host, 1).type, control(host, 1).value, control(host, 1).list?.options[0]?.value],

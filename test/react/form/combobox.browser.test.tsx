@@ -1,10 +1,10 @@
 import { sendKeys } from "@web/test-runner-commands";
 import { SEARCH_DELAY_MS } from "../../../src/shared/form/fields/combobox/remote-search.ts";
+import { groupedGrid } from "../../support/form-builder.ts";
 import {
   assert,
   axeFindings,
   cleanFixtures,
-  createSite,
   until,
   useContainer,
   useTestClock,
@@ -12,23 +12,10 @@ import {
   type TestContainer,
   type TestSite,
 } from "../../support/index.ts";
-import { control, feedback, showForm, type FieldInput, type FormElement } from "./show-form.ts";
+import { choose, control, feedback, showForm, useFormSite, type FieldInput, type FormElement } from "./show-form.ts";
 
-const rows = (...data: string[][]) => ({
-  columns: [
-    { id: 0, label: "Value" },
-    { id: 1, label: "Label" },
-  ],
-  groups: [
-    {
-      label: "Cities",
-      mask_group: "on",
-      label_render: "on",
-      rows: data.map((cells, at) => ({ id: at + 1, data: cells })),
-    },
-  ],
-});
-const CITIES = rows(["zrh", "Zürich"], ["brn", "Bern"], ["gva", "Genève"], ["bsl", "Basel & <b>more</b>"]);
+const grid = (...rows: string[][]) => groupedGrid({ label: "Cities", label_render: "on", rows });
+const CITIES = grid(["zrh", "Zürich"], ["brn", "Bern"], ["gva", "Genève"], ["bsl", "Basel & <b>more</b>"]);
 const list = (meta: Record<string, unknown> = {}): FieldInput => ({
   id: 4,
   type: "select",
@@ -38,8 +25,8 @@ const list = (meta: Record<string, unknown> = {}): FieldInput => ({
 const REMOTE = { select2_ajax: "on", data_grid_select: [] };
 const MANY = { multiple: "on" };
 
-// Texts that are typed have no letter twice in a row: the driver of WebKit swallows the second.
-describe("a searchable list", () => {
+// Typed texts have no letter twice in a row: WebKit's driver drops the second.
+describe("a combobox", () => {
   let container: TestContainer;
   let failures: readonly string[];
   beforeEach(() => {
@@ -77,7 +64,7 @@ describe("a searchable list", () => {
     [...new FormData(host.querySelector("form") ?? assert.fail("no form"))].filter(([name]) => name !== "");
 
   describe("of the definition", () => {
-    it("knows its row in what it says", async () => {
+    it("uses its row number in its texts", async () => {
       const host = await showForm([list({ select2_language_no_results: "Nothing for guest #section_row_number" })], {
         section: { section_repeatable: "on", section_repeat_default: "2" },
       });
@@ -88,7 +75,7 @@ describe("a searchable list", () => {
       await until(() => note(host) === "Nothing for guest 2", "that there is nothing");
     });
 
-    it("is opened, walked through and chosen from by keys, the native list holding the value", async () => {
+    it("is operated by keys, with its value in the native list", async () => {
       const host = await showForm([list()]);
       let changes = 0;
       control(host, 4).addEventListener("change", () => (changes += 1));
@@ -109,7 +96,7 @@ describe("a searchable list", () => {
       assert.equal(document.activeElement, combo(host));
     });
 
-    it("is filtered by what is typed, without accents; Escape closes, then takes the text back, then the choice", async () => {
+    it("is filtered by typed text, without accents; Escape closes it, then restores the text, then clears the choice", async () => {
       const host = await showForm([list({ default_value: "zrh" })]);
       assert.equal(combo(host).value, "Zürich");
       await come(host);
@@ -130,7 +117,7 @@ describe("a searchable list", () => {
       assert.equal(combo(host).ariaExpanded, "false");
     });
 
-    it("is worked with the pointer, from its label too, and put away by leaving it, which leaves the choice", async () => {
+    it("is operated by the pointer, also from its label, and closes without a change on blur", async () => {
       const host = await showForm([list(), { id: 2, type: "text", label: "Other" }]);
       host.querySelector("label")?.click();
       assert.equal(document.activeElement, combo(host));
@@ -156,13 +143,11 @@ describe("a searchable list", () => {
       await until(() => combo(host).value === "Zürich", "the first");
       host.clear();
       await until(() => combo(host).value === "", "none");
-      const native = control<HTMLSelectElement>(host, 4);
-      native.value = "brn";
-      native.dispatchEvent(new Event("change", { bubbles: true }));
+      choose(control<HTMLSelectElement>(host, 4), "brn");
       await until(() => combo(host).value === "Bern", "what was put into the native list");
     });
 
-    it("takes several, each a button that takes it away, and no more than may be", async () => {
+    it("takes several values, each with a button that removes it, up to the maximum", async () => {
       const host = await showForm([list({ ...MANY, select_max: "2", validate_inline: "on" })]);
       await come(host);
       await sendKeys({ type: "ber" });
@@ -194,7 +179,7 @@ describe("a searchable list", () => {
       assert.equal(document.activeElement, combo(host));
     });
 
-    it("makes values of what is typed where the author wants it", async () => {
+    it("accepts typed values where the author allows it", async () => {
       const host = await showForm([list({ ...MANY, select2_tags: "on" })]);
       await come(host);
       await sendKeys({ type: "<b>#client_os" });
@@ -209,7 +194,7 @@ describe("a searchable list", () => {
       assert.deepEqual(chosen(host).toSorted(), ["Bern", "mine"]);
     });
 
-    it("says at the combobox what is wrong, and gets the focus then", async () => {
+    it("reports errors at the combobox, and gets the focus", async () => {
       const host = await showForm([list({ required: "on", help: "Where?", invalid_feedback: "Choose a city." })]);
       assert.equal(combo(host).ariaRequired, "true");
       assert.equal(await host.submit(), false);
@@ -225,7 +210,7 @@ describe("a searchable list", () => {
       assert.deepEqual(await axeFindings(host), []);
     });
 
-    it("stays shut where it may only be read", async () => {
+    it("stays closed when read-only", async () => {
       const host = await showForm([
         list({ ...MANY, readonly: "on", default_value: "zrh" }),
         { ...list({ disabled: "on" }), id: 5 },
@@ -239,9 +224,9 @@ describe("a searchable list", () => {
       assert.equal(host.querySelector<HTMLInputElement>("#wsf-1-field-5-search")?.disabled, true);
     });
 
-    it("draws some of very many, and says that there are more", async () => {
+    it("draws a part of very many options, and says that there are more", async () => {
       const host = await showForm([
-        list({ data_grid_select: rows(...Array.from({ length: 2000 }, (_, at) => [`v${at}`, `Option ${at}`])) }),
+        list({ data_grid_select: grid(...Array.from({ length: 2000 }, (_, at) => [`v${at}`, `Option ${at}`])) }),
       ]);
       await come(host);
       await press("ArrowDown");
@@ -251,7 +236,7 @@ describe("a searchable list", () => {
       await until(() => labels(host).join() === "Option 1987", "the last");
     });
 
-    it("stands within a narrow window, from right to left too", async () => {
+    it("fits into a narrow window, from right to left too", async () => {
       document.documentElement.dir = "rtl";
       const host = await showForm([list()]);
       Object.assign(host.style, { marginBlockStart: "80vh", inlineSize: "200px" });
@@ -271,9 +256,7 @@ describe("a searchable list", () => {
     let site: TestSite;
     let clock: TestClock;
     beforeEach(async () => {
-      site = createSite("search");
-      const settings = (await site.settings()) as { forms: object };
-      container.provide("settings", { forms: settings.forms } as never);
+      site = await useFormSite(container, "search");
       clock = useTestClock(container);
     });
     const show = (meta: Record<string, unknown> = {}) => showForm([list({ ...REMOTE, ...meta })], { id: 1 });
@@ -282,11 +265,11 @@ describe("a searchable list", () => {
       await clock.advance(SEARCH_DELAY_MS);
     };
 
-    it("is asked a while after the last key, and its option becomes the value", async () => {
+    it("is asked after a delay, and its option becomes the value", async () => {
       const host = await show();
-      const told: unknown[] = [];
+      const received: unknown[] = [];
       control(host, 4).addEventListener("wsf-select2-ajax-results", (event) =>
-        told.push((event as CustomEvent).detail),
+        received.push((event as CustomEvent).detail),
       );
       await come(host);
       await sendKeys({ type: "an o" });
@@ -296,8 +279,8 @@ describe("a searchable list", () => {
       await until(() => labels(host).join() === "An order", "what was found");
       const [call] = await site.calls("select_search");
       assert.deepEqual([call?.query["id"], call?.query["keyword"], call?.query["preview"]], ["1", "an o", ""]);
-      await until(() => told.length === 1, "the event");
-      assert.deepEqual(told, [{ fieldId: 4, count: 1 }]);
+      await until(() => received.length === 1, "the event");
+      assert.deepEqual(received, [{ fieldId: 4, count: 1 }]);
       await press("Enter");
       await until(() => combo(host).value === "An order", "the choice");
       assert.deepEqual(host.get(4), ["order"]);
@@ -306,7 +289,7 @@ describe("a searchable list", () => {
       await until(() => combo(host).value === "", "none");
     });
 
-    it("gives the label of a value that was there before, once", async () => {
+    it("gives the label of an initial value, once", async () => {
       const host = await show({ default_value: "other" });
       await until(() => combo(host).value === "Something else", "the label");
       const { length } = await site.calls("select_search");
@@ -317,7 +300,7 @@ describe("a searchable list", () => {
       assert.equal(control<HTMLSelectElement>(host, 4).value, "other");
     });
 
-    it("may answer with groups and whatever text, or with nothing", async () => {
+    it("may answer with groups and any text, or with nothing", async () => {
       const results = [
         { text: "<u>G</u>", children: [{ id: "x y", text: "<img src=x onerror=alert(1)> #client_os" }] },
       ];
@@ -334,7 +317,7 @@ describe("a searchable list", () => {
       await until(() => note(host) === "No “qwz” here", "the author's words");
     });
 
-    it("is not asked for too short a text, and is asked again by typing on after a failure", async () => {
+    it("is not asked for too short a text, and is asked again at the next key after a failure", async () => {
       await site.control({ faults: { select_search: { status: 500, times: 1 } } });
       const host = await show({
         select2_minimum_input_length: "2",

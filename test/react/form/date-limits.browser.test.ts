@@ -1,3 +1,4 @@
+import { conditional } from "../../support/form-builder.ts";
 import { assert, cleanFixtures, until, useContainer } from "../../support/index.ts";
 import { control, feedback, fill, showForm, type FieldInput } from "./show-form.ts";
 
@@ -17,9 +18,8 @@ const rule = {
   ],
   else: ["min_date", "max_date"].map((action) => ({ object: "field", object_id: DEPARTURE, action, value: "" })),
 };
-const changed = { form: { conditional: { groups: [{ rows: [{ id: 1, data: ["Limits", JSON.stringify(rule)] }] }] } } };
 
-describe("limits of a date that another one decides (forms-behaviour 5.1 and 6.3)", () => {
+describe("limits of a date that depend on another one (forms-behaviour 5.1 and 6.3)", () => {
   beforeEach(() => void useContainer());
   afterEach(cleanFixtures);
 
@@ -28,8 +28,8 @@ describe("limits of a date that another one decides (forms-behaviour 5.1 and 6.3
     ["one with a limit of its own", { min_date: "2020-01-01" }, "2030-03-01", "2030-03-02"],
     ["a typed one", { format_date: "d/m/Y" }, "01/03/2030", "02/03/2030"],
   ] as const)
-    it(`are set and taken away by a condition, in ${what}`, async () => {
-      const host = await showForm([arrival, departure(meta)], changed);
+    it(`are set and removed by a condition, in ${what}`, async () => {
+      const host = await showForm([arrival, departure(meta)], { form: conditional(rule) });
       const is = (valid: boolean, value: string) => {
         host.set(DEPARTURE, value);
         return until(
@@ -47,7 +47,7 @@ describe("limits of a date that another one decides (forms-behaviour 5.1 and 6.3
       await is(true, early);
     });
 
-  it("ask nothing of a hidden field", async () => {
+  it("do not apply to a hidden field", async () => {
     const host = await showForm([
       departure({ min_date: "+1970-01-05" }),
       { ...departure({ min_date: "+1970-01-05", hidden: "on" }), id: 3 },
@@ -56,7 +56,7 @@ describe("limits of a date that another one decides (forms-behaviour 5.1 and 6.3
     assert.equal(control(host, 3).min, "");
   });
 
-  it("are worked out in the definition, and follow", async () => {
+  it("are calculated in the definition, and follow the other date", async () => {
     const host = await showForm([arrival, departure({ min_date: "#field_date_offset(1, #seconds_day, Y-m-d)" })]);
     host.set(ARRIVAL, "2030-03-01");
     await until(() => control(host, DEPARTURE).min === "2030-03-02", "the limit");

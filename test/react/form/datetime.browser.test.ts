@@ -19,7 +19,7 @@ describe("a date field that offers some days only", () => {
     assert.deepEqual(container.log.errors, []);
   });
 
-  it("refuses the others, says so, and says the author's words where there are any", async () => {
+  it("refuses the others with a message, the author's where given", async () => {
     const closed = { disabled_dates: [{ disabled_dates_date: "2026-12-24" }] };
     const host = await showForm([date(closed), { ...date({ ...closed, invalid_feedback: "We are closed." }), id: 2 }]);
     fill(control(host, 1), "2026-12-24");
@@ -33,7 +33,7 @@ describe("a date field that offers some days only", () => {
     assert.equal(host.valid, true);
   });
 
-  it("tells the browser the limits that it understands, counted from today", async () => {
+  it("gives the browser the limits that it supports, counted from today", async () => {
     const clock = useTestClock(container);
     const today = new Date(clock.now());
     const later = new Date(today.getFullYear(), today.getMonth(), today.getDate() + 14);
@@ -61,11 +61,11 @@ describe("a date field that offers some days only", () => {
   });
 });
 
-describe("a date that is given as the site writes dates", () => {
+describe("a date in the site's format", () => {
   beforeEach(() => void useContainer());
   afterEach(cleanFixtures);
 
-  it("is in the browser's control, whoever gives it, and what the visitor has put in meanwhile stays", async () => {
+  it("is shown in the browser's control, from every source, and does not replace the visitor's input", async () => {
     const kind = (input_type_datetime: string) => date({ input_type_datetime }).meta ?? {};
     const host = await showForm([
       { id: 1, type: "datetime", meta: kind("date") },
@@ -76,7 +76,7 @@ describe("a date that is given as the site writes dates", () => {
     host.set(1, "November 24, 2026");
     host.set(2, "November 24, 2026 2:30 pm");
     host.set(3, "2:30 pm");
-    // Whoever looks at once finds nothing to read.
+    // Read at once, the value is still empty.
     assert.equal(host.get(3), "");
     await until(
       () => [1, 2, 3].map((id) => control(host, id).value).join() === "2026-11-24,2026-11-24T14:30,14:30",
@@ -91,7 +91,7 @@ describe("a date that is given as the site writes dates", () => {
   });
 });
 
-describe("a date of a site that wants the browser's own controls", () => {
+describe("a date of a site that uses the browser's own controls", () => {
   beforeEach(() => void useContainer());
   afterEach(cleanFixtures);
 
@@ -118,11 +118,11 @@ describe("a date of a site that wants the browser's own controls", () => {
     });
 });
 
-describe("a date that is worked out from another", () => {
+describe("a date that is calculated from another", () => {
   beforeEach(() => void useContainer());
   afterEach(cleanFixtures);
 
-  it("stands in the way that its own field writes dates, and follows", async () => {
+  it("is in the format of its own field, and follows the other", async () => {
     const host = await showForm([
       date({ default_value: "2026-11-23" }),
       { ...date({ default_value: "#text(#field_date_offset(1, 86400))" }), id: 2 },

@@ -5,13 +5,12 @@ import {
   assert,
   axeFindings,
   cleanFixtures,
-  createSite,
   until,
   useContainer,
   type TestContainer,
   type TestSite,
 } from "../../support/index.ts";
-import { control, feedback, showForm, type FieldInput, type FormElement } from "./show-form.ts";
+import { control, feedback, showForm, useFormSite, type FieldInput, type FormElement } from "./show-form.ts";
 
 const dropZone = (meta: Record<string, unknown> = {}): FieldInput => ({
   id: 1,
@@ -23,7 +22,7 @@ const SLOW_MS = 60_000;
 
 const text = (name: string, content = "a") => new File([content], name, { type: "text/plain" });
 
-/** A real picture of some size. */
+/** A real picture of this size. */
 async function picture(name: string, width: number, height: number): Promise<File> {
   const canvas = document.createElement("canvas");
   Object.assign(canvas, { width, height });
@@ -36,9 +35,7 @@ describe("a drop zone", () => {
   let site: TestSite;
   beforeEach(async () => {
     container = useContainer();
-    site = createSite("drop");
-    const settings = (await site.settings()) as { forms: object };
-    container.provide("settings", { forms: settings.forms } as never);
+    site = await useFormSite(container, "drop");
   });
   afterEach(cleanFixtures);
 
@@ -73,7 +70,7 @@ describe("a drop zone", () => {
   const allStored = (host: Element, count: number) =>
     until(() => states(host).filter((state) => state.endsWith("| uploaded")).length === count, `${count} stored files`);
 
-  it("knows its row in what it says", async () => {
+  it("uses its row number in its texts", async () => {
     const meta = { placeholder: "Guest #section_row_number", file_button_label: "Photo #section_row_number" };
     const rules = { accept: ".txt", dropzonejs_dict_invalid_file_type: "No photo of guest #section_row_number" };
     const host = await showForm([dropZone({ ...meta, ...rules })], {
@@ -94,7 +91,7 @@ describe("a drop zone", () => {
     await until(() => states(host)[0]?.includes("No photo of guest 2"), "the refusal");
   });
 
-  it("shows that it takes what is dragged over it, uploads what is dropped, and sends the ids", async () => {
+  it("shows that it accepts dragged files, uploads dropped ones, and sends their ids", async () => {
     const host = await showForm([dropZone({ required: "on" })]);
     assert.equal(host.valid, false);
     const data = transfer([text("a.txt")]);
@@ -117,7 +114,7 @@ describe("a drop zone", () => {
     assert.deepEqual(Object.keys(JSON.parse(String(sent)) as object), ["type", "attachment_ids"]);
   });
 
-  it("makes pictures smaller before it uploads them, and shows them as they were chosen", async () => {
+  it("shrinks pictures before the upload, and shows them as chosen", async () => {
     const host = await showForm([
       dropZone({ file_image_max_width: "20", file_image_compression: "60", file_image_mime: "image/jpeg" }),
     ]);
@@ -142,11 +139,11 @@ describe("a drop zone", () => {
     assert.deepEqual((await uploads()).map(({ name }) => name).toSorted(), ["a.txt", "wide.jpg"]);
   });
 
-  it("takes pasted files, and those of the chooser behind its button", async () => {
+  it("accepts pasted files, and those from the chooser of its button", async () => {
     const host = await showForm([dropZone({ accept: ".txt", file_button_label: "Look for files" })]);
     choose(host).focus();
     const paste = new ClipboardEvent("paste", { bubbles: true, cancelable: true });
-    // Not every browser lets a test fill the clipboard of an event.
+    // Some browsers do not let a test fill the clipboard data of an event.
     Object.defineProperty(paste, "clipboardData", { value: transfer([text("pasted.txt")]) });
     choose(host).dispatchEvent(paste);
     await allStored(host, 1);
@@ -161,7 +158,7 @@ describe("a drop zone", () => {
     await allStored(host, 2);
   });
 
-  it("refuses what the author does not want without sending it, in the author's words", async () => {
+  it("refuses unwanted files without sending them, in the author's words", async () => {
     const host = await showForm([
       dropZone({
         accept: ".txt",
@@ -188,7 +185,7 @@ describe("a drop zone", () => {
     assert.equal(document.activeElement, choose(host));
   });
 
-  it("has the author's words under the original's own names, and the site's where the author has none", async () => {
+  it("uses the author's words under the original's names, else the site's", async () => {
     const zoneWith = dropZone({
       file_max: "1",
       file_max_size: "0.001",
@@ -208,7 +205,7 @@ describe("a drop zone", () => {
     assert.ok(button(host, "Take out: other.txt"));
   });
 
-  it("looks at pictures before it sends them, and shows them", async () => {
+  it("validates pictures before it sends them, and shows them", async () => {
     const host = await showForm([dropZone({ file_image_max_width_restrict: "20", file_preview_width: "16px" })]);
     drop(host, await picture("wide.png", 40, 10), await picture("small.png", 10, 10));
     await until(() => states(host)[0] === "wide.png | the image may be at most 20 pixels wide", "the refusal");
@@ -220,7 +217,7 @@ describe("a drop zone", () => {
     );
   });
 
-  it("replaces the file where one is asked for", async () => {
+  it("replaces the file where only one is allowed", async () => {
     const host = await showForm([dropZone({ multiple_file: "" })]);
     drop(host, text("a.txt"));
     await allStored(host, 1);
@@ -229,7 +226,7 @@ describe("a drop zone", () => {
     assert.equal(ids(host).length, 1);
   });
 
-  it("tells how far an upload is, sends nothing before its end, and cancels it", async () => {
+  it("reports the progress of an upload, sends nothing before its end, and cancels it", async () => {
     await site.control({ faults: { dropzone: { delayMs: SLOW_MS } } });
     const host = await showForm([dropZone()]);
     drop(host, text("slow.txt", "a".repeat(200_000)));
@@ -248,7 +245,7 @@ describe("a drop zone", () => {
     assert.equal(host.valid, true);
   });
 
-  it("says what went wrong, in the server's words where it has some, and tries again", async () => {
+  it("reports failures, in the server's words where given, and tries again", async () => {
     await site.control({
       faults: { dropzone: { status: 400, body: { error: true, error_message: "A <b>virus</b>" }, times: 1 } },
     });
@@ -285,7 +282,7 @@ describe("a drop zone", () => {
     await until(() => ids(host).join() === [b, c, a].join(), "the order");
   });
 
-  it("is not sorted where the author does not want it", async () => {
+  it("is not sortable where the author disables it", async () => {
     const host = await showForm([dropZone({ dropzonejs_sortable: "" })]);
     drop(host, text("a.txt"), text("b.txt"));
     await allStored(host, 2);
@@ -293,7 +290,7 @@ describe("a drop zone", () => {
     assert.equal(items(host)[0]?.draggable, false);
   });
 
-  it("is emptied by reset and clear, uploads under way too, and filled by a script", async () => {
+  it("is emptied by reset and clear, also of running uploads, and filled by a script", async () => {
     const host = await showForm([dropZone()]);
     for (const away of ["reset", "clear"] as const) {
       drop(host, text("a.txt"));
@@ -312,7 +309,7 @@ describe("a drop zone", () => {
     assert.equal(ids(host)[0], 3);
   });
 
-  it("is filled by the server's action, in the place of what was there", async () => {
+  it("is filled by the server's action, which replaces its files", async () => {
     const host = await showForm([dropZone()]);
     drop(host, text("a.txt"));
     await allStored(host, 1);
@@ -383,7 +380,7 @@ describe("a drop zone", () => {
     }
   });
 
-  it("takes nothing where it may only be read", async () => {
+  it("accepts nothing when read-only", async () => {
     const host = await showForm([dropZone({ readonly: "on" }), { ...dropZone({ disabled: "on" }), id: 2 }]);
     drop(host, text("a.txt"));
     assert.equal(items(host).length, 0);
@@ -403,7 +400,7 @@ describe("a drop zone", () => {
   });
 
   for (const scheme of ["light", "dark"])
-    it(`passes an audit, ${scheme}, also while it is wrong and while it uploads`, async () => {
+    it(`passes an audit, ${scheme}, also while invalid and while uploading`, async () => {
       await site.control({ faults: { dropzone: { delayMs: SLOW_MS } } });
       const host = await showForm([dropZone({ accept: ".txt,.png", required: "on" })], {
         attributes: `scheme="${scheme}"`,

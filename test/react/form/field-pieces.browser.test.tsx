@@ -1,78 +1,34 @@
-import { define } from "../../../src/elements/wsf-form.ts";
-import type { FormHandle } from "../../../src/shared/form/session/form-handle.ts";
 import { FIELD_TYPES } from "../../../src/shared/form/model/definition/field-types.ts";
 import { FORM_TEXTS } from "../../../src/shared/form/model/texts.ts";
-import {
-  assert,
-  axeFindings,
-  cleanFixtures,
-  fixture,
-  until,
-  useContainer,
-  type TestContainer,
-} from "../../support/index.ts";
+import { dataGrid, groupedGrid } from "../../support/form-builder.ts";
+import { assert, axeFindings, cleanFixtures, until, useContainer, type TestContainer } from "../../support/index.ts";
+import { choose as chooseOption, showForm, type FieldInput, type FormElement } from "./show-form.ts";
 
-type FormElement = HTMLElement & FormHandle & { ready: Promise<HTMLElement> };
 type Meta = Record<string, unknown>;
-interface Field {
-  id: number;
-  type: string;
-  label?: string;
-  meta?: Meta;
-}
 
-const grid = (...rows: unknown[][]) => ({
-  columns: [{ id: 0 }, { id: 1 }],
-  groups: [{ label: "Group", rows: rows.map((data, index) => ({ id: index + 1, data })) }],
-});
-
-describe("the pieces around a control", () => {
+describe("the parts around a control", () => {
   let container: TestContainer;
   beforeEach(() => {
     container = useContainer();
-    define();
   });
   afterEach(cleanFixtures);
 
-  async function show(
-    fields: Field[],
+  const show = (
+    fields: FieldInput[],
     meta: Meta = {},
     framework = "ws-form",
     section: Meta = {},
     label = "Pieces",
-  ): Promise<FormElement> {
-    const definition = {
-      id: 7,
-      label,
-      meta: { label_render: "", ...meta },
-      groups: [
-        {
-          id: 1,
-          label: "Tab",
-          sections: [{ id: 1, label: "Section", meta: { label_render: "", ...section }, fields }],
-        },
-      ],
-    };
-    const json = (value: object) => JSON.stringify(value).replaceAll("<", "\\u003c");
-    fixture(`<script type="application/json" id="pieces">${json(definition)}</script>
-      <script type="application/json" id="pieces-config">${json({ settings_plugin: { framework } })}</script>`);
-    const host = fixture(
-      `<wsf-form definition="#pieces" config="#pieces-config"></wsf-form>`,
-    ).querySelector<FormElement>("wsf-form");
-    assert.ok(host);
-    await host.ready;
-    await until(() => host.querySelector("form"), "the form");
-    return host;
-  }
+  ): Promise<FormElement> => showForm(fields, { id: 7, label, form: meta, plugin: { framework }, section });
   const one = <E extends Element = HTMLElement>(host: Element, selector: string): E =>
     host.querySelector<E>(selector) ?? assert.fail(`no ${selector}`);
-  /** What stands in a field's wrapper, in order. */
+  /** The parts of a field's wrapper, in order. */
   const order = (host: Element, id: number) =>
     [...one(host, `[data-id="${id}"][data-type]`).querySelectorAll("label, input, small, .wsf-invalid-feedback")].map(
       (element) => (element.matches("small") ? "help" : element.matches("div") ? "feedback" : element.localName),
     );
 
-  it("mark what is required, as the form says", async () => {
+  it("mark required fields, as the form says", async () => {
     const fields = [
       { id: 1, type: "text", label: "Name", meta: { required: "on" } },
       { id: 2, type: "text", label: "Town" },
@@ -89,7 +45,7 @@ describe("the pieces around a control", () => {
     assert.deepEqual(await labels({ label_required: "" }), ["Name", "Town"]);
   });
 
-  it("stand in the order that the label's and the help's positions ask for", async () => {
+  it("have the order of the label's and the help's positions", async () => {
     const places = ["top", "bottom", "left", "right", "inside"];
     const host = await show(
       places.map((label_position, index) => ({
@@ -125,7 +81,7 @@ describe("the pieces around a control", () => {
     assert.equal(one(unnamed, "form").getAttribute("aria-label"), "No. 7 of ours");
   });
 
-  it("of a section are its name, its class and its state", async () => {
+  it("of a section have its name, its class and its state", async () => {
     const section = {
       aria_label: "#form_label: address",
       class_section_wrapper: "from-the-editor",
@@ -157,12 +113,12 @@ describe("the pieces around a control", () => {
     assert.equal(hidden.valid, true);
   });
 
-  it("keep the label's column below the whole line", async () => {
+  it("keep the label's column narrower than the whole line", async () => {
     const host = await show([{ id: 1, type: "text", meta: { label_position: "left", label_column_width: "40" } }]);
     assert.ok(one(host, ".wsf-label-wrapper").classList.contains("wsf-extra-small-11"));
   });
 
-  it("say what is wrong in words, not in an author's markup", async () => {
+  it("show errors as text, not as an author's markup", async () => {
     const host = await show(
       [
         {
@@ -192,7 +148,7 @@ describe("the pieces around a control", () => {
     await until(() => said(3) === "Not here", "the refusal of the address");
   });
 
-  it("put additions and the message in one group with the control, and the message on a line of its own", async () => {
+  it("put additions and the message in one group with the control, and the message on its own line", async () => {
     const host = await show([
       { id: 1, type: "text", label: "Price", meta: { required: "on", prepend: "<b>$</b>", append: ".00" } },
     ]);
@@ -228,7 +184,7 @@ describe("the pieces around a control", () => {
     assert.deepEqual(said, []);
   });
 
-  it("are as high as their rows, and placed or put out of sight by the classes that authors know", async () => {
+  it("are as high as their rows, and aligned or hidden by the authors' usual classes", async () => {
     const host = await show([
       { id: 1, type: "textarea", meta: { rows: "2" } },
       { id: 2, type: "textarea", meta: { rows: "" } },
@@ -241,7 +197,7 @@ describe("the pieces around a control", () => {
     assert.equal(one(host, "#wsf-1-field-4").checkVisibility(), false);
   });
 
-  it("of a button have its help where it is wanted, and read it out", async () => {
+  it("of a button have its help where configured, and describe the button with it", async () => {
     const host = await show([
       { id: 1, type: "submit", label: "Send", meta: { help: "No charge yet", help_position: "top" } },
       { id: 2, type: "save", label: "Save", meta: { help: "For a week" } },
@@ -255,7 +211,7 @@ describe("the pieces around a control", () => {
   });
 
   it("of a button are drawn inverted or small where the author's class says so", async () => {
-    const button = (id: number, class_field: string): Field => ({
+    const button = (id: number, class_field: string): FieldInput => ({
       id,
       type: "submit",
       label: "Send",
@@ -269,7 +225,7 @@ describe("the pieces around a control", () => {
     assert.ok(plain && small && small.offsetHeight < plain.offsetHeight && small.offsetHeight >= 24);
   });
 
-  it("show a message only while it says something", async () => {
+  it("show a message only while it has text", async () => {
     const host = await show([
       { id: 1, type: "message" },
       { id: 2, type: "message", meta: { text_editor: "Hello" } },
@@ -278,7 +234,7 @@ describe("the pieces around a control", () => {
     assert.deepEqual([seen(1), seen(2)], [false, true]);
   });
 
-  it("of content stand in paragraphs as the author wrote them, without any markup too", async () => {
+  it("of content are in the author's paragraphs, also without any markup", async () => {
     const host = await show([
       { id: 1, type: "texteditor", meta: { text_editor: "One\n\nTwo: #form_id" } },
       { id: 2, type: "message", meta: { text_editor: "One\n\nTwo", wpautop_do_not_process: "on" } },
@@ -289,7 +245,7 @@ describe("the pieces around a control", () => {
     assert.deepEqual([paragraphs(1)[1]?.startsWith("Two: "), paragraphs(2)], [true, []]);
   });
 
-  it("of content may be another site's page, in a sandbox; a label is never one", async () => {
+  it("of content may be another site's page, in a sandbox; a label never is", async () => {
     const frame = '<iframe src="https://film.invalid/1" title="A film"></iframe>';
     const host = await show([
       { id: 1, type: "html", meta: { html_editor: `${frame}<iframe src="javascript:alert(1)"></iframe>` } },
@@ -309,19 +265,19 @@ describe("the pieces around a control", () => {
   });
 
   it("have Bootstrap's names where the site uses Bootstrap", async () => {
-    const fields: Field[] = [
+    const fields: FieldInput[] = [
       {
         id: 1,
         type: "text",
         label: "Name",
         meta: { required: "on", help: "Help", prepend: "$", breakpoint_size_50: "6" },
       },
-      { id: 2, type: "select", label: "City", meta: { data_grid_select: grid(["Vienna"]) } },
+      { id: 2, type: "select", label: "City", meta: { data_grid_select: dataGrid(["Vienna"]) } },
       {
         id: 3,
         type: "checkbox",
         label: "Which",
-        meta: { data_grid_checkbox: grid(["One"]), orientation: "horizontal" },
+        meta: { data_grid_checkbox: dataGrid(["One"]), orientation: "horizontal" },
       },
       { id: 4, type: "submit", label: "Send" },
     ];
@@ -339,17 +295,17 @@ describe("the pieces around a control", () => {
     assert.deepEqual(container.log.notes, []);
   });
 
-  it("have the names of older frameworks where the site uses one, and say nothing of a field that is right", async () => {
-    const fields: Field[] = [
+  it("have the names of older frameworks where the site uses one, and no message for a valid field", async () => {
+    const fields: FieldInput[] = [
       { id: 1, type: "text", label: "Name", meta: { required: "on", breakpoint_size_50: "6" } },
-      { id: 2, type: "select", label: "City", meta: { data_grid_select: grid(["Vienna"]) } },
+      { id: 2, type: "select", label: "City", meta: { data_grid_select: dataGrid(["Vienna"]) } },
       {
         id: 3,
         type: "checkbox",
         label: "Which",
-        meta: { data_grid_checkbox: grid(["One"]), orientation: "horizontal" },
+        meta: { data_grid_checkbox: dataGrid(["One"]), orientation: "horizontal" },
       },
-      { id: 4, type: "radio", label: "One", meta: { data_grid_radio: grid(["One"]) } },
+      { id: 4, type: "radio", label: "One", meta: { data_grid_radio: dataGrid(["One"]) } },
       { id: 5, type: "submit", label: "Send" },
     ];
     const names = (host: Element) =>
@@ -390,7 +346,7 @@ describe("the pieces around a control", () => {
     assert.deepEqual(container.log.notes, []);
   });
 
-  it("keep an author's own class and attributes, whatever the framework says of a wrong field", async () => {
+  it("keep an author's own class and attributes, also on an invalid field of each framework", async () => {
     const own = (custom_attribute_name: string, custom_attribute_value: string) => ({
       custom_attribute_name,
       custom_attribute_value,
@@ -459,18 +415,15 @@ describe("the pieces around a control", () => {
     }
   });
 
-  it("have the variables of their texts filled in, wherever they are texts only", async () => {
-    const fields: Field[] = [
+  it("have the variables in their texts filled in", async () => {
+    const fields: FieldInput[] = [
       {
         id: 1,
         type: "select",
         label: "Land",
         meta: {
           placeholder_row: "One of #form_label",
-          data_grid_select: {
-            columns: [{ id: 0 }],
-            groups: [{ label: "In #form_label", mask_group: "on", rows: [{ id: 1, data: ["AT"] }] }],
-          },
+          data_grid_select: groupedGrid({ label: "In #form_label", rows: ["AT"] }),
         },
       },
       {
@@ -478,17 +431,14 @@ describe("the pieces around a control", () => {
         type: "radio",
         label: "Town",
         meta: {
-          data_grid_radio: {
-            columns: [{ id: 0 }],
-            groups: [{ label: "<b>In</b> #form_label", mask_group: "on", rows: [{ id: 1, data: ["Graz"] }] }],
-          },
+          data_grid_radio: groupedGrid({ label: "<b>In</b> #form_label", rows: ["Graz"] }),
         },
       },
       {
         id: 3,
         type: "text",
         label: "Name",
-        meta: { class_field: "own-#form_id", data_grid_datalist: grid(["a", "&lt;A&gt; of #form_label"]) },
+        meta: { class_field: "own-#form_id", data_grid_datalist: dataGrid(["a", "&lt;A&gt; of #form_label"]) },
       },
       { id: 4, type: "submit", label: "Send", meta: { aria_label: "Send #form_label" } },
     ];
@@ -504,7 +454,7 @@ describe("the pieces around a control", () => {
     assert.equal(one(host, "#wsf-1-field-3").className, "wsf-field form-7 own-7");
   });
 
-  it("have Foundation's names where the site uses Foundation, which has no label inside", async () => {
+  it("have Foundation's names where the site uses Foundation, and no label inside the control", async () => {
     const host = await show(
       [{ id: 1, type: "text", label: "Name", meta: { label_position: "inside", append: "x" } }],
       {},
@@ -517,45 +467,39 @@ describe("the pieces around a control", () => {
     assert.equal(order(host, 1)[0], "label");
   });
 
-  it("are the own ones, with a note, where nobody knows the framework", async () => {
+  it("have our own names, with a note, for an unknown framework", async () => {
     const host = await show([{ id: 1, type: "text" }], {}, "tailwind");
     assert.ok(one(host, "#wsf-1-field-1").classList.contains("wsf-field"));
     assert.equal(container.log.notes.length, 1);
   });
 
   it("give suggestions a list per group", async () => {
-    const data_grid_datalist = {
-      columns: [{ id: 0 }, { id: 1 }],
-      groups: [{ rows: [{ id: 1, data: ["a", "A"] }] }, { rows: [{ id: 2, data: ["b"] }] }],
-    };
+    const data_grid_datalist = groupedGrid({ rows: [["a", "A"]] }, { rows: ["b"] });
     const host = await show([{ id: 1, type: "text", meta: { data_grid_datalist } }]);
     assert.equal(host.querySelectorAll("datalist").length, 2);
     assert.equal(one(host, "#wsf-1-field-1").getAttribute("list"), "wsf-1-datalist-1-group-1");
   });
 
   describe("of options", () => {
-    const parent: Field = {
+    const parent: FieldInput = {
       id: 1,
       type: "select",
       label: "Land",
-      meta: { data_grid_select: grid(["AT"], ["DE"], ["FR"]) },
+      meta: { data_grid_select: dataGrid(["AT"], ["DE"], ["FR"]) },
     };
-    const child = (type: string): Field => ({
+    const child = (type: string): FieldInput => ({
       id: 2,
       type,
       label: "City",
       meta: {
-        [`data_grid_${type}`]: grid(["Vienna", "AT"], ["Berlin", "DE"]),
+        [`data_grid_${type}`]: dataGrid(["Vienna", "AT"], ["Berlin", "DE"]),
         [`${type}_cascade`]: "on",
         [`${type}_cascade_field_id`]: "1",
         [`${type}_cascade_field_filter`]: "1",
       },
     });
-    const choose = (host: Element, value: string) => {
-      const select = one<HTMLSelectElement>(host, "#wsf-1-field-1");
-      select.value = value;
-      select.dispatchEvent(new Event("change", { bubbles: true }));
-    };
+    const choose = (host: Element, value: string) =>
+      chooseOption(one<HTMLSelectElement>(host, "#wsf-1-field-1"), value);
 
     it("follow their parent in a select, whose only option says so when nothing fits", async () => {
       const host = await show([parent, child("select")]);
@@ -571,7 +515,7 @@ describe("the pieces around a control", () => {
     });
 
     for (const type of ["checkbox", "radio"])
-      it(`are out of sight and not chosen in a ${type} field`, async () => {
+      it(`are hidden and not chosen in a ${type} field`, async () => {
         const host = await show([parent, child(type)]);
         const seen = () =>
           [...host.querySelectorAll(`[data-row-${type}]`)]
@@ -586,18 +530,14 @@ describe("the pieces around a control", () => {
         assert.deepEqual(host.get(2), []);
       });
 
-    it("are all chosen by the box in front of their own group", async () => {
-      const groups = ["A", "B"].map((name) => ({
-        label: name,
-        mask_group: "on",
-        rows: [1, 2].map((n) => ({ id: `${name}${n}`, data: [`${name}${n}`] })),
-      }));
+    it("are all chosen by the box of their own group", async () => {
+      const options = groupedGrid({ label: "A", rows: ["A1", "A2"] }, { label: "B", rows: ["B1", "B2"] });
       const host = await show([
         {
           id: 1,
           type: "checkbox",
           label: "Which",
-          meta: { select_all: "on", data_grid_checkbox: { columns: [{ id: 0 }], groups } },
+          meta: { select_all: "on", data_grid_checkbox: options },
         },
       ]);
       const boxes = host.querySelectorAll<HTMLElement>("[data-wsf-select-all]");
@@ -609,9 +549,9 @@ describe("the pieces around a control", () => {
       assert.deepEqual(host.get(1), ["B1", "B2"]);
     });
 
-    it("with prices come when their code is there, and hold their figures", async () => {
+    it("with prices are drawn when their code has loaded, and have their numbers", async () => {
       const meta = {
-        data_grid_radio_price: grid(["Small #data_grid_row_price_currency", "5.00"]),
+        data_grid_radio_price: dataGrid(["Small #data_grid_row_price_currency", "5.00"]),
         radio_price_field_price: "1",
       };
       const host = await show([{ id: 1, type: "price_radio", label: "Size", meta }]);
@@ -629,7 +569,7 @@ describe("the pieces around a control", () => {
     });
   });
 
-  it("show a notice for a type that is known and not drawn, and nothing for one that nobody knows", async () => {
+  it("show a notice for a type that is known but not drawn, and nothing for an unknown one", async () => {
     const types = FIELD_TYPES as Record<string, unknown>;
     types.another = FIELD_TYPES.text;
     try {

@@ -8,7 +8,7 @@ import {
   type TestContainer,
 } from "../../support/index.ts";
 import { imageSize } from "../../../src/shared/form/fields/file/start-file-validation.ts";
-import { control, feedback, showForm, type FieldInput, type FormElement } from "./show-form.ts";
+import { control, feedback, showForm, useFormSite, type FieldInput, type FormElement } from "./show-form.ts";
 
 const files = (meta: Record<string, unknown> = {}): FieldInput => ({
   id: 1,
@@ -17,7 +17,7 @@ const files = (meta: Record<string, unknown> = {}): FieldInput => ({
   meta: { multiple_file: "on", ...meta },
 });
 
-/** A real picture of some size. */
+/** A real picture of this size. */
 async function picture(name: string, width: number, height: number): Promise<File> {
   const canvas = document.createElement("canvas");
   Object.assign(canvas, { width, height });
@@ -41,7 +41,7 @@ describe("files of the browser's own chooser", () => {
   }
   const previews = (host: Element) => [...host.querySelectorAll(".wsf-file-preview li")];
 
-  it("are judged by number, size and kind, and told about at the field", async () => {
+  it("are validated by number, size and type, with errors at the field", async () => {
     const host = await showForm([files({ file_max: "1", accept: ".txt", validate_inline: "on" })]);
     choose(host, new File(["a"], "a.txt"), new File(["b"], "<b>.exe"));
     await until(
@@ -54,7 +54,7 @@ describe("files of the browser's own chooser", () => {
     assert.equal(host.valid, true);
   });
 
-  it("are judged as pictures, by the last choice", async () => {
+  it("are validated as pictures, by the last choice", async () => {
     const host = await showForm([files({ file_image_max_width_restrict: "20", validate_inline: "on" })]);
     choose(host, await picture("wide.png", 40, 10), new File(["no picture"], "odd.png", { type: "image/png" }));
     await until(() => feedback(host, 1) === "wide.png: the image may be at most 20 pixels wide", "what is wrong");
@@ -63,7 +63,7 @@ describe("files of the browser's own chooser", () => {
     await until(() => feedback(host, 1) === null && host.valid, "nothing wrong");
   });
 
-  it("are shown with pictures and names, in the author's width, and go with the form's values", async () => {
+  it("are shown with pictures and names, in the author's width, and removed with the form's values", async () => {
     const host = await showForm([files({ file_preview: "on", file_preview_width: "60px" })]);
     choose(
       host,
@@ -86,7 +86,7 @@ describe("files of the browser's own chooser", () => {
     assert.equal(control(host, 1).files?.length, 0);
   });
 
-  it("stand side by side, below each other, or in a grid", async () => {
+  it("are shown side by side, below each other, or in a grid", async () => {
     const tops = async (meta: Record<string, unknown>) => {
       cleanFixtures();
       const host = await showForm([files({ file_preview: "on", ...meta })]);
@@ -101,9 +101,7 @@ describe("files of the browser's own chooser", () => {
   });
 
   it("arrive at the server under the field's name", async () => {
-    const site = createSite("files");
-    const settings = (await site.settings()) as { forms: object };
-    container.provide("settings", { forms: settings.forms } as never);
+    const site = await useFormSite(container, "files");
     const host = await showForm([files({ file_max: "2" })]);
     choose(host, new File(["a"], "a.txt", { type: "text/plain" }), new File(["bc"], "b.txt", { type: "text/plain" }));
     await host.submit();
@@ -125,7 +123,7 @@ describe("files of the browser's own chooser", () => {
       container.provide("settings", { forms } as never);
     });
 
-    /** What is sent of the files, and how large its pictures are. */
+    /** The files that are sent, with the sizes of pictures. */
     async function sent(host: FormElement) {
       const bodies: FormData[] = [];
       const { fetch } = window;
@@ -146,7 +144,7 @@ describe("files of the browser's own chooser", () => {
       return Promise.all(parts.map(async (part) => ({ part, size: (await imageSize(part)) ?? null })));
     }
 
-    it("are sent no larger than the author wants, turned into the kind that is asked for; the rest as it is", async () => {
+    it("are sent no larger than the author allows, in the requested type; other files unchanged", async () => {
       const host = await showForm([
         files({ file_image_max_width: "20", file_image_max_height: "20", file_image_mime: "image/jpeg" }),
       ]);
@@ -162,14 +160,14 @@ describe("files of the browser's own chooser", () => {
         rest.map(({ part }) => part.name),
         ["notes.txt", "odd.png", "small.jpg"],
       );
-      // See-through parts are paper and not black.
+      // Transparent parts become white, not black.
       const bitmap = await createImageBitmap(wide?.part ?? assert.fail("no picture"));
       const pen = document.createElement("canvas").getContext("2d");
       pen?.drawImage(bitmap, 0, 0);
       assert.deepEqual([...(pen?.getImageData(5, 2, 1, 1).data ?? [])], [255, 255, 255, 255]);
     });
 
-    it("are sent as they were chosen last, cut to the shape that is asked for", async () => {
+    it("are sent as chosen last, cropped to the requested shape", async () => {
       const host = await showForm([
         files({ file_image_max_width: "20", file_image_max_height: "10", file_image_crop: "on" }),
       ]);
@@ -179,7 +177,7 @@ describe("files of the browser's own chooser", () => {
       assert.deepEqual([first?.part.name, first?.size, none], ["b.png", { width: 20, height: 10 }, []]);
     });
 
-    it("are sent as they are where they would grow", async () => {
+    it("are sent unchanged where they would become larger", async () => {
       const host = await showForm([files({ file_image_max_width: "200", file_image_compression: "100" })]);
       const canvas = Object.assign(document.createElement("canvas"), { width: 200, height: 100 });
       const pen = canvas.getContext("2d");
@@ -192,7 +190,7 @@ describe("files of the browser's own chooser", () => {
     });
   });
 
-  it("pass an audit, also while they are wrong", async () => {
+  it("pass an audit, also while invalid", async () => {
     const host = await showForm([files({ file_preview: "on", required: "on", file_max: "1" })], {
       attributes: `scheme="dark"`,
     });

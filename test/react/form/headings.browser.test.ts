@@ -8,13 +8,13 @@ describe("headings (forms-rendering 1.2)", () => {
   const FIELDS = [{ id: 1, type: "text", label: "Name" }];
   const shown = { label_render: "on" };
 
-  it("stand in elements of their own", async () => {
+  it("are in their own elements", async () => {
     const host = await showForm(FIELDS, { form: shown, section: shown, moreTabs: [[]] });
     const texts = ["h2", "h3", "legend"].map((tag) => host.querySelector(tag)?.textContent);
     assert.deepEqual(texts, ["Shown", "Tab", "Section"]);
   });
 
-  it("stand in what the form's author has around them, sanitised", async () => {
+  it("are in the author's markup, sanitised", async () => {
     const form = {
       ...shown,
       label_mask_form: '<h1 class="big" onclick="alert(1)">Form: #label</h1>',
@@ -32,7 +32,7 @@ describe("headings (forms-rendering 1.2)", () => {
     assert.equal(host.querySelector("h2, h3"), null);
   });
 
-  it("of a section stay its legend, whatever is around them", async () => {
+  it("of a section stay its legend, in any markup", async () => {
     const form = { label_mask_section: '<legend class="own"><b>#label</b></legend>' };
     const host = await showForm(FIELDS, { form, section: shown });
     const bold = await until(() => host.querySelector("fieldset > legend > b"), "the author's markup");

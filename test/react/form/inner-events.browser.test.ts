@@ -5,8 +5,8 @@ import { control, fill, showForm } from "./show-form.ts";
 const NAME = { id: 1, type: "text", label: "Name", meta: { required: "on" } };
 const CITY = { id: 2, type: "text", label: "City", meta: { required: "on" } };
 
-/** One event as it was heard: its name behind `wsf-`, the verdict. */
-type Heard = [name: string, valid: boolean | undefined];
+/** An event as received: its name after `wsf-`, and the validity. */
+type Received = [name: string, valid: boolean | undefined];
 
 describe("events of the form inside the tag (forms-behaviour 1.2)", () => {
   let stop: AbortController;
@@ -28,32 +28,32 @@ describe("events of the form inside the tag (forms-behaviour 1.2)", () => {
   };
 
   describe("about its validity", () => {
-    let heard: Heard[];
+    let received: Received[];
     const VALIDITY = ["wsf-validate", "wsf-validate-silent"];
     beforeEach(() => {
-      heard = [];
+      received = [];
       listen(VALIDITY, (event) => {
         assert.equal(event.target, event.detail.formElement, "they happen at the <form>");
-        heard.push([event.type.slice("wsf-".length), event.detail.valid]);
+        received.push([event.type.slice("wsf-".length), event.detail.valid]);
       });
     });
-    /** What is heard once all of this moment is done. */
+    /** The events once all pending work is done. */
     const heardAfter = async (act: () => void) => {
-      heard.length = 0;
+      received.length = 0;
       act();
       await Promise.resolve();
-      return heard;
+      return received;
     };
 
-    it("are told when the form begins, before it counts as drawn", async () => {
+    it("are fired when the form starts, before it counts as drawn", async () => {
       const order: string[] = [];
       listen([...VALIDITY, "wsf-rendered"], ({ type, detail }) => void order.push(`${type} ${detail.formId}`));
       await showForm([NAME]);
       assert.deepEqual(order.slice(0, 3), ["wsf-validate 79", "wsf-validate-silent 79", "wsf-rendered 79"]);
-      assert.deepEqual(heard[0], ["validate", false]);
+      assert.deepEqual(received[0], ["validate", false]);
     });
 
-    it("are told at every input, and as news only when the whole form has become right or wrong", async () => {
+    it("are fired at every input, and as a change only when the whole form becomes valid or invalid", async () => {
       const host = await showForm([NAME, CITY]);
       const type = (id: number, value: string) => () => fill(control(host, id), value);
       assert.deepEqual(await heardAfter(type(1, "Ann")), [["validate-silent", false]]);
@@ -68,7 +68,7 @@ describe("events of the form inside the tag (forms-behaviour 1.2)", () => {
       ]);
     });
 
-    it("are told when a field is left, and nothing when something that is no field of the form is", async () => {
+    it("are fired when a field loses the focus, and not for other elements", async () => {
       const host = await showForm([NAME]);
       assert.deepEqual(
         await heardAfter(() => control(host, 1).dispatchEvent(new FocusEvent("focusout", { bubbles: true }))),
@@ -80,7 +80,7 @@ describe("events of the form inside the tag (forms-behaviour 1.2)", () => {
       );
     });
 
-    it("are told once for all that a script or a reset changes in one go", async () => {
+    it("are fired once for all changes that a script or a reset makes together", async () => {
       const host = await showForm([NAME, CITY]);
       const fillAll = () => {
         host.set(1, "Ann");
@@ -117,20 +117,20 @@ describe("events of the form inside the tag (forms-behaviour 1.2)", () => {
     const panels = (host: Element) => [...host.querySelectorAll<HTMLElement>("[role=tabpanel]")];
     const TAB_EVENTS = ["wsf-click", "tab_show", "wsf-group-index"];
 
-    /** Each event with where it happened and which panel showed just then. */
+    /** Each event with its target and the panel that was visible. */
     async function showTabs() {
       const host = await showForm([NAME, { id: 3, type: "tab_next", label: "Next" }], {
         moreTabs: [[CITY]],
         form: { cookie_tab_index: "" },
       });
-      const heard: string[] = [];
+      const received: string[] = [];
       listen(TAB_EVENTS, ({ type, target, detail }) => {
         const at =
           (target as Element).localName === "form" ? "form" : `tab ${tabs(host).indexOf(target as HTMLElement)}`;
         const shown = panels(host).findIndex((panel) => panel.checkVisibility());
-        heard.push(`${type} at ${at}, ${shown} shows, index ${detail.groupIndex}`);
+        received.push(`${type} at ${at}, ${shown} shows, index ${detail.groupIndex}`);
       });
-      return { host, heard };
+      return { host, received };
     }
     const GONE_TO_SECOND = [
       "wsf-click at tab 1, 0 shows, index 0",
@@ -145,40 +145,41 @@ describe("events of the form inside the tag (forms-behaviour 1.2)", () => {
       'a button "next"': (host) => control<HTMLElement>(host, 3).click(),
     };
     for (const [way, go] of Object.entries(WAYS)) {
-      it(`are told before and after the visitor goes to another one by ${way}`, async () => {
-        const { host, heard } = await showTabs();
+      it(`are fired before and after the visitor opens another one by ${way}`, async () => {
+        const { host, received } = await showTabs();
         go(host);
-        await until(() => heard.length >= GONE_TO_SECOND.length, "the events");
-        assert.deepEqual(heard, GONE_TO_SECOND);
+        await until(() => received.length >= GONE_TO_SECOND.length, "the events");
+        assert.deepEqual(received, GONE_TO_SECOND);
       });
     }
 
-    it("are told of a script's change only when it is done, and of a click on the tab that shows only that", async () => {
-      const { host, heard } = await showTabs();
+    it("are fired after a script's change only; a click on the current tab fires only the click event", async () => {
+      const { host, received } = await showTabs();
       host.tab(1);
-      await until(() => heard.length >= 2, "the events");
-      assert.deepEqual(heard, GONE_TO_SECOND.slice(1));
+      await until(() => received.length >= 2, "the events");
+      assert.deepEqual(received, GONE_TO_SECOND.slice(1));
       tabs(host)[1]?.click();
-      await until(() => heard.length > 2, "the click");
-      assert.deepEqual(heard.slice(2), ["wsf-click at tab 1, 1 shows, index 1"]);
+      await until(() => received.length > 2, "the click");
+      assert.deepEqual(received.slice(2), ["wsf-click at tab 1, 1 shows, index 1"]);
     });
   });
 
-  it("reach handlers of jQuery once, with nothing behind the event", async () => {
+  it("reach handlers of jQuery once, without more arguments", async () => {
     const { jQuery: $ } = await import("jquery");
     Object.assign(globalThis, { jQuery: $ });
     try {
       const host = await showForm([NAME], { moreTabs: [[CITY]], form: { cookie_tab_index: "" } });
-      const heard: string[] = [];
-      const note = (event: { type: string }, ...more: unknown[]) => void heard.push(`${event.type} and ${more.length}`);
+      const received: string[] = [];
+      const note = (event: { type: string }, ...more: unknown[]) =>
+        void received.push(`${event.type} and ${more.length}`);
       const form = $(host).find("form");
       form.on("wsf-validate.theme wsf-validate-silent wsf-group-index", note);
       form.find("[role=tab]").on("wsf-click tab_show", note);
       fill(control(host, 1), "Ann");
       fill(control(host, 2), "Bern");
       form.find("[role=tab]").get(1)?.click();
-      await until(() => heard.some((line) => line.startsWith("wsf-group-index")), "the events");
-      assert.deepEqual(heard.sort(), [
+      await until(() => received.some((line) => line.startsWith("wsf-group-index")), "the events");
+      assert.deepEqual(received.sort(), [
         "tab_show and 0",
         "wsf-click and 0",
         "wsf-group-index and 0",

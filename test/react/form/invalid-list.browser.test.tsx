@@ -12,7 +12,7 @@ const FIELDS: FieldInput[] = [
   { id: 2, type: "email", label: "E-mail", meta: { required: "on" } },
 ];
 
-describe("a list of wrong fields in a form", () => {
+describe("a list of invalid fields in a form", () => {
   beforeEach(() => {
     useContainer();
   });
@@ -21,7 +21,7 @@ describe("a list of wrong fields in a form", () => {
   const place = (host: Element) => host.querySelector<HTMLElement>("[data-wsf-validate]") ?? assert.fail("no list");
   const entries = (host: Element) => [...place(host).querySelectorAll("li")].map(({ textContent }) => textContent);
 
-  it("is empty before an attempt, tells what it found, and shrinks as it is mended", async () => {
+  it("is empty before an attempt, then lists the errors, and shrinks as they are corrected", async () => {
     const host = await showForm([
       list({ validate_message: "Please <b>mend</b>:", validate_li_invalid_feedback: "on" }),
       ...FIELDS,
@@ -38,7 +38,7 @@ describe("a list of wrong fields in a form", () => {
     await until(() => place(host).textContent === "", "nothing");
   });
 
-  it("takes the place of the form's own summary, and leaves speaking to the attempt", async () => {
+  it("replaces the form's own summary, and is announced only by the attempt", async () => {
     const host = await showForm([list(), ...FIELDS]);
     host.validate();
     await until(() => entries(host).length === 2, "the list");
@@ -50,7 +50,7 @@ describe("a list of wrong fields in a form", () => {
     await until(() => other.querySelector(".wsf-error-summary"), "the form's summary");
   });
 
-  it("follows every change from the start where it is asked to, and speaks of it", async () => {
+  it("follows every change from the start where configured, and announces it", async () => {
     const host = await showForm([list({ validate_real_time: "on" }), ...FIELDS]);
     assert.deepEqual(entries(host), ["Name", "E-mail"]);
     assert.equal(place(host).ariaLive, "polite");
@@ -58,7 +58,7 @@ describe("a list of wrong fields in a form", () => {
     await until(() => entries(host).length === 1, "one entry less");
   });
 
-  it("leads to its fields by links, with words of the author's", async () => {
+  it("links to its fields, with the author's words", async () => {
     const host = await showForm([list({ validate_li_href: "on", validate_mask: "Go to #label_lowercase" }), ...FIELDS]);
     host.validate();
     await until(() => entries(host).length === 2, "the list");

@@ -1,7 +1,7 @@
 import { assert, cleanFixtures, frames, until, useContainer } from "../../support/index.ts";
 import { showForm } from "./show-form.ts";
 
-/** The real library, as pages have it. */
+/** The real library. */
 async function usePageWithJQuery(): Promise<JQueryStatic> {
   const { jQuery } = await import("jquery");
   Object.assign(globalThis, { jQuery });
@@ -21,7 +21,7 @@ describe("form events on a page with jQuery (forms-behaviour 1.2)", () => {
     cleanFixtures();
   });
 
-  it("reach handlers once, with form, ids, elements and tab behind the event", async () => {
+  it("reach handlers once, with form, ids, elements and tab as arguments after the event", async () => {
     const calls: unknown[][] = [];
     $(document).on("wsf-rendered.theme", (...args) => void calls.push(args));
     const host = await showForm([{ id: 1, type: "text", label: "Name" }]);
@@ -37,7 +37,7 @@ describe("form events on a page with jQuery (forms-behaviour 1.2)", () => {
     assert.equal((canvas as JQuery).get(0), form);
   });
 
-  it("are cancelled by a handler that gives false", async () => {
+  it("are cancelled by a handler that returns false", async () => {
     const host = await showForm([{ id: 1, type: "text", label: "Name", meta: { required: "on" } }]);
     const seen: string[] = [];
     $(document).on("wsf-validate-before", ({ type }: { type: string }) => void seen.push(type));
@@ -47,7 +47,7 @@ describe("form events on a page with jQuery (forms-behaviour 1.2)", () => {
     assert.deepEqual(seen, []);
   });
 
-  it("that a script triggers by itself keep what it sends along", async () => {
+  it("that a script triggers keep its arguments", async () => {
     await showForm([{ id: 1, type: "text", label: "Name" }]);
     const given: unknown[] = [];
     $(document).on("wsf-rendered", (_event, ...more: unknown[]) => void given.push(...more));
@@ -55,13 +55,13 @@ describe("form events on a page with jQuery (forms-behaviour 1.2)", () => {
     assert.deepEqual(given, ["its own", 5]);
   });
 
-  it("are told to the window by instance and by form", async () => {
-    const heard: string[] = [];
+  it("are fired at the window by instance and by form", async () => {
+    const received: string[] = [];
     for (const name of ["wsf-rendered-instance-1", "wsf-rendered-form-79"])
-      $(window).on(name, () => void heard.push(name));
+      $(window).on(name, () => void received.push(name));
     await showForm([{ id: 1, type: "text", label: "Name" }]);
-    await until(() => heard.length > 1, "the events");
+    await until(() => received.length > 1, "the events");
     await frames(2);
-    assert.deepEqual(heard, ["wsf-rendered-instance-1", "wsf-rendered-form-79"]);
+    assert.deepEqual(received, ["wsf-rendered-instance-1", "wsf-rendered-form-79"]);
   });
 });

@@ -1,3 +1,4 @@
+import { conditional } from "../../support/form-builder.ts";
 import { assert, cleanFixtures, until, useContainer, type TestContainer } from "../../support/index.ts";
 import { control, feedback, fill, showForm, type FieldInput, type FormElement } from "./show-form.ts";
 
@@ -28,14 +29,14 @@ describe("limits that are calculated", () => {
     showForm([SEATS_FIELD, field, ...more]);
 
   for (const type of ["number", "range"])
-    it(`of a ${type} are there from the start, and follow what they are calculated from`, async () => {
+    it(`of a ${type} apply from the start, and follow the fields that they are calculated from`, async () => {
       const host = await show(limited(type));
       assert.deepEqual(bounds(host), ["2", "20"]);
       fill(control(host, SEATS), "15");
       await until(() => bounds(host).join() === "3,30", "the new limits");
     });
 
-  it("of a number are kept to: what was right is wrong, and right again", async () => {
+  it("of a number are validated: a valid value becomes invalid, and valid again", async () => {
     const host = await show(limited("number"));
     fill(control(host, LIMITED), "18");
     assert.equal(host.valid, true);
@@ -49,7 +50,7 @@ describe("limits that are calculated", () => {
     assert.equal(host.valid, true);
   });
 
-  it("of a range move the figure that they leave no place for, and whoever reads it", async () => {
+  it("of a range move a value outside them, and everything calculated from it", async () => {
     const sum: FieldInput = {
       id: 3,
       type: "number",
@@ -65,7 +66,7 @@ describe("limits that are calculated", () => {
     assert.deepEqual([host.get(LIMITED), host.get(3), host.valid], ["10", "30", true]);
   });
 
-  it("of a range and its figure, both from one field, go together", async () => {
+  it("of a range and its value, both from one field, change together", async () => {
     const host = await show(limited("range", { default_value: `#calc(#field(${SEATS}) * 2)` }));
     for (const seats of ["5", "40", "10"]) {
       fill(control(host, SEATS), seats);
@@ -75,7 +76,7 @@ describe("limits that are calculated", () => {
     assert.equal(host.valid, true);
   });
 
-  it("of a quantity and of a price as well", async () => {
+  it("also apply to a quantity and a price", async () => {
     const host = await show(limited("quantity", { ecommerce_quantity_min: `#calc(#field(${SEATS}) / 5)` }), {
       id: 3,
       type: "price",
@@ -92,7 +93,7 @@ describe("limits that are calculated", () => {
     assert.equal(host.valid, false, "4 is fewer than 6");
   });
 
-  it("in a row go by the fields of that row", async () => {
+  it("in a row follow the fields of that row", async () => {
     const host = await showForm([SEATS_FIELD, limited("number")], {
       section: { section_repeatable: "on", section_repeat_default: "2" },
     });
@@ -104,7 +105,7 @@ describe("limits that are calculated", () => {
     assert.equal(inRow(LIMITED, 1).max, "20");
   });
 
-  it("with a variable of the page are filled in, and one that is no figure is none", async () => {
+  it("with a variable of the page are filled in, and ignored when not numeric", async () => {
     const host = await show(limited("number", { min: "#form_id", max: "#text(#field(1))x" }));
     assert.deepEqual(bounds(host), ["79", ""]);
     fill(control(host, LIMITED), "78");
@@ -113,13 +114,12 @@ describe("limits that are calculated", () => {
     assert.equal(host.valid, true);
   });
 
-  it("give way to what a condition says", async () => {
+  it("are overridden by a condition", async () => {
     const rule = {
       if: [{ conditions: [{ object: "field", object_id: SEATS, logic: "==", value: "7", logic_previous: "||" }] }],
       then: [{ object: "field", object_id: LIMITED, action: "max", value: "3" }],
     };
-    const conditional = { groups: [{ rows: [{ id: 1, data: ["Rule", JSON.stringify(rule)] }] }] };
-    const host = await showForm([SEATS_FIELD, limited("number")], { form: { conditional } });
+    const host = await showForm([SEATS_FIELD, limited("number")], { form: conditional(rule) });
     fill(control(host, SEATS), "7");
     await until(() => bounds(host).join() === "1.4,3", "the condition's limit");
   });

@@ -1,6 +1,6 @@
 import { sendKeys } from "@web/test-runner-commands";
 import { assert, axeFindings, cleanFixtures, until, useContainer, type TestContainer } from "../../support/index.ts";
-import { control, fill, showForm, type FormElement } from "./show-form.ts";
+import { button, control, fill, showForm, type FormElement } from "./show-form.ts";
 
 const PROVIDER = "/demo/js/map-provider.js";
 const LONDON = { google_map_lat: "51.5", google_map_lng: "-0.12", google_map_zoom: "17", google_map_type: "satellite" };
@@ -10,8 +10,6 @@ const axis = (host: Element, name: "lat" | "lng") =>
   host.querySelector<HTMLInputElement>(`[data-axis=${name}]`) ?? assert.fail(name);
 const sheet = (host: Element) => host.querySelector<HTMLElement>("[data-map]") ?? assert.fail("no map");
 const shownMap = (host: Element) => until(() => sheet(host).dataset.options, "the map");
-const button = (host: Element, name: string) =>
-  [...host.querySelectorAll("button")].find(({ textContent }) => textContent.trim() === name) ?? assert.fail(name);
 const placeOf = (host: FormElement) => {
   const value = host.get(1) as string;
   return value === "" ? null : (JSON.parse(value) as { lat: number; lng: number; zoom: number });
@@ -35,7 +33,7 @@ describe("a place on a map (googlemap)", () => {
     Reflect.deleteProperty(window, "google");
   });
 
-  it("is drawn as its settings say, with the site's key, and is no answer by itself", async () => {
+  it("is drawn with its settings and the site's key, and has no value at first", async () => {
     const host = await show({ ...LONDON, google_map_control_zoom: "", google_map_height: "200px" });
     const options = JSON.parse(await shownMap(host)) as Record<string, unknown>;
     assert.deepEqual(
@@ -49,7 +47,7 @@ describe("a place on a map (googlemap)", () => {
     assert.deepEqual(await axeFindings(host), []);
   });
 
-  it("takes the place of a click and of a dragged marker, and gives it back", async () => {
+  it("takes its value from a click and a dragged marker, and clears it", async () => {
     const host = await show(LONDON);
     await shownMap(host);
     sheet(host).click();
@@ -65,7 +63,7 @@ describe("a place on a map (googlemap)", () => {
     assert.equal(document.activeElement, axis(host, "lat"));
   });
 
-  it("takes typed coordinates, says what is wrong with them, and shows what a script puts in", async () => {
+  it("accepts typed coordinates, reports invalid ones, and shows those that a script sets", async () => {
     const host = await show({ required: "on" });
     assert.equal(host.valid, false);
     axis(host, "lat").focus();
@@ -82,7 +80,7 @@ describe("a place on a map (googlemap)", () => {
     await until(() => axis(host, "lat").value === "", "no place");
   });
 
-  it("asks nobody before consent, or until the visitor says so", async () => {
+  it("loads nothing before consent, or until the visitor agrees", async () => {
     settings({ consent: "required" });
     const host = await show(LONDON);
     await until(() => host.textContent?.includes("The map comes from Google."), "the question");
@@ -91,7 +89,7 @@ describe("a place on a map (googlemap)", () => {
     await shownMap(host);
   });
 
-  it("can be filled in where the map does not come, and tries again", async () => {
+  it("can be filled in where the map does not load, and tries again", async () => {
     settings({ forms: { mapScript: "/no-such-map.js" } });
     const host = await show(LONDON);
     await until(() => host.textContent?.includes("The map did not load."), "the word");
@@ -105,7 +103,7 @@ describe("a place on a map (googlemap)", () => {
     await until(() => sheet(host).querySelector("[data-place='1, 2']"), "the place on the map");
   });
 
-  it("without a key is two coordinates, and the site's owner reads why", async () => {
+  it("without a key shows two coordinate inputs, and logs why", async () => {
     const host = await show(LONDON, {});
     assert.equal(host.querySelector("[data-map]"), null);
     await until(() => container.log.warnings.some((line) => line.includes("api_key_google_map")), "the reason");

@@ -8,7 +8,7 @@ const phone = (meta: Record<string, unknown> = {}): FieldInput => ({
   label: "Telephone",
   meta: { input_mask: "(999) 999-9999", invalid_feedback: "The whole number, please.", validate_inline: "on", ...meta },
 });
-/** No figure twice in a row: the driver of WebKit leaves the second one out. */
+/** No digit twice in a row: WebKit's driver drops the second. */
 const TYPED = "2125303456";
 const MASKED = "(212) 530-3456";
 
@@ -32,7 +32,7 @@ describe("a mask", () => {
     return host;
   };
 
-  it("groups what is typed, refuses what does not fit, and gives the form the text as it stands there", async () => {
+  it("groups typed text, refuses characters that do not fit, and gives the form the formatted text", async () => {
     const host = await show([phone(), NEXT]);
     control(host, 1).focus();
     await sendKeys({ type: "21x2 5303456" });
@@ -43,7 +43,7 @@ describe("a mask", () => {
     assert.equal(host.get(1), MASKED);
   });
 
-  it("keeps the caret where a figure in the middle is changed", async () => {
+  it("keeps the caret where a digit in the middle is changed", async () => {
     const host = await show([phone({ default_value: "5551234567" })]);
     const field = control(host, 1);
     field.focus();
@@ -55,7 +55,7 @@ describe("a mask", () => {
     assert.equal(field.selectionStart, 3);
   });
 
-  it("takes what was there before it, what a script sets, and what goes back to the start", async () => {
+  it("formats an initial value, one that a script sets, and one after a reset", async () => {
     const host = await show([phone({ default_value: "5551234567" }), { id: 3, type: "reset", label: "Reset" }]);
     const field = control(host, 1);
     assert.deepEqual([field.value, host.get(1)], ["(555) 123-4567", "(555) 123-4567"]);
@@ -68,7 +68,7 @@ describe("a mask", () => {
     assert.equal(host.get(1), "(555) 123-4567");
   });
 
-  it("loses nothing that is typed before it is there", async () => {
+  it("loses nothing that is typed before its code has loaded", async () => {
     const host = await showForm([phone()]);
     const field = control(host, 1);
     field.focus();
@@ -80,7 +80,7 @@ describe("a mask", () => {
     assert.equal(host.get(1), "(555) 123-4567");
   });
 
-  it("takes what is pasted", async () => {
+  it("accepts pasted text", async () => {
     const host = await show([phone()]);
     const field = control(host, 1);
     field.focus();
@@ -90,7 +90,7 @@ describe("a mask", () => {
     await until(() => host.get(1) === "(555) 123-4567", "the number");
   });
 
-  it("takes a whole text that a keyboard or a browser puts in, over a part that was typed", async () => {
+  it("accepts a whole text from a keyboard or autofill over a partly typed one", async () => {
     const host = await show([phone(), NEXT]);
     const field = control(host, 1);
     field.focus();
@@ -104,7 +104,7 @@ describe("a mask", () => {
     assert.equal(host.get(1), MASKED);
   });
 
-  it("lets a part that was typed be replaced where keys lead back to it, as every other control", async () => {
+  it("lets keys replace a typed part, as in every other control", async () => {
     const host = await show([phone(), NEXT]);
     control(host, 1).focus();
     await sendKeys({ type: "21" });
@@ -116,7 +116,7 @@ describe("a mask", () => {
     assert.equal(host.get(1), "(530) 345-6___");
   });
 
-  it("says that it is incomplete where the field asks for all of it", async () => {
+  it("reports an incomplete value where the field requires all of it", async () => {
     const host = await show([phone({ input_mask_validate: "on" }), NEXT]);
     assert.equal(host.valid, true);
     control(host, 1).focus();
@@ -134,7 +134,7 @@ describe("a mask", () => {
     assert.equal(host.valid, true);
   });
 
-  it("asks for nothing where it only helps", async () => {
+  it("requires nothing where it only helps", async () => {
     const host = await show([phone()]);
     control(host, 1).focus();
     await sendKeys({ type: "212" });
@@ -149,7 +149,7 @@ describe("a mask", () => {
     ["9{2,4}", "1234", "1234", "numeric"],
     ["it\\'s \\\\9-99", "12", "it's 9-12", "numeric"],
   ] as const)
-    it(`understands ${mask}, and asks a telephone for the keys it needs`, async () => {
+    it(`understands ${mask}, and shows the right keyboard on a telephone`, async () => {
       const host = await show([
         { id: 1, type: "text", label: "Masked", meta: { input_mask: mask, input_mask_validate: "on" } },
         NEXT,
@@ -179,7 +179,7 @@ describe("a mask", () => {
       ["3512345678912345", "3512 3456 7891 2345"],
       ["3061234567891234", "3061 2345 6789 1234"],
     ] as const)
-      it(`groups ${number} while it is typed, and where it is put in (spec forms §5)`, async () => {
+      it(`groups ${number} when typed and when inserted (spec forms §5)`, async () => {
         const host = await show([card, NEXT]);
         control(host, 1).focus();
         await sendKeys({ type: number.slice(0, -1) });
@@ -192,13 +192,13 @@ describe("a mask", () => {
         assert.equal(host.get(1), value);
       });
 
-    it("asks a telephone for figures", async () => {
+    it("shows a numeric keyboard on a telephone", async () => {
       const host = await show([card]);
       assert.equal(control(host, 1).inputMode, "numeric");
     });
   });
 
-  it("goes with the field: no listener and no changed property stays on the control", async () => {
+  it("is removed with the field: no listener and no changed property stays on the control", async () => {
     const host = await show([phone({ default_value: "5551234567" })]);
     const field = control(host, 1);
     host.remove();
@@ -210,7 +210,7 @@ describe("a mask", () => {
     assert.equal(field.value, "x");
   });
 
-  it("stands from left to right in a page from right to left", async () => {
+  it("stays from left to right in a page from right to left", async () => {
     document.documentElement.dir = "rtl";
     const host = await show([phone()]);
     control(host, 1).focus();

@@ -1,4 +1,5 @@
 import { sendKeys } from "@web/test-runner-commands";
+import { conditional, dataGrid } from "../../support/form-builder.ts";
 import { assert, axeFindings, cleanFixtures, until, useContainer } from "../../support/index.ts";
 import { control, fill, showForm, type FieldInput } from "./show-form.ts";
 
@@ -23,7 +24,7 @@ describe("fields that measure", () => {
     element.id === document.querySelector<HTMLLabelElement>(`label[for="${element.id}"]`)?.htmlFor &&
     document.querySelector(`label[for="${element.id}"]`)?.textContent === text;
 
-  it("show how much of what is asked for is filled, and say it in percent", async () => {
+  it("show how many of the required fields are filled, and say it in percent", async () => {
     const host = await showForm([
       progress(9, { progress_source: "form_progress" }),
       { id: 1, type: "text", label: "Name", meta: { required: "on" } },
@@ -41,7 +42,7 @@ describe("fields that measure", () => {
     assert.equal(Object.keys(host.values).length, 2, "a progress is not sent");
   });
 
-  it("count up to what is worked out, or to what a condition says", async () => {
+  it("use a calculated maximum, or that of a condition", async () => {
     const rule = {
       if: [{ conditions: [{ id: 1, object: "field", object_id: 1, logic: ">", value: "5" }] }],
       then: [{ id: 1, object: "field", object_id: 9, action: "max", value: "20" }],
@@ -54,7 +55,7 @@ describe("fields that measure", () => {
         { id: 1, type: "number", label: "Done", meta: { default_value: "5" } },
         { id: 2, type: "number", label: "All", meta: { default_value: "10" } },
       ],
-      { form: { conditional: { groups: [{ rows: [{ id: 1, data: ["More", JSON.stringify(rule)] }] }] } } },
+      { form: conditional(rule) },
     );
     assert.deepEqual([help(host, 8), help(host, 9)], ["50%", "50%"]);
     fill(control(host, 1), "8");
@@ -65,12 +66,12 @@ describe("fields that measure", () => {
     assert.deepEqual(maxima, [16, 20]);
   });
 
-  it("do not work themselves out from what they show", async () => {
+  it("are not calculated from their own value", async () => {
     const host = await showForm([progress(8, { default_value: "#calc(#progress + 1)", max: "#calc(#progress + 2)" })]);
     assert.equal(help(host, 8), "50%");
   });
 
-  it("show a value of their own, also a calculated one", async () => {
+  it("show their own value, also a calculated one", async () => {
     const host = await showForm([
       progress(8, { default_value: "25", max: "100", help: "#progress of 100, #progress_remaining_percent left" }),
       progress(9, { default_value: "#calc(#field(1) / 4)" }),
@@ -93,20 +94,8 @@ describe("fields that measure", () => {
     assert.deepEqual([bar.value, help(host, 9), help(host, 1)], [0.5, "50%", "2 quarters"]);
   });
 
-  it("write the words of a range below its marks", async () => {
-    const data_grid_datalist = {
-      columns: [{ id: 0 }, { id: 1 }],
-      groups: [
-        {
-          rows: [
-            { id: 1, data: ["0", "cold"] },
-            { id: 2, data: ["50", ""] },
-            { id: 3, data: ["100", "hot"] },
-            { id: 4, data: ["200", "beyond"] },
-          ],
-        },
-      ],
-    };
+  it("show the labels of a range below its marks", async () => {
+    const data_grid_datalist = dataGrid(["0", "cold"], ["50", ""], ["100", "hot"], ["200", "beyond"]);
     for (const dir of ["ltr", "rtl"]) {
       document.documentElement.dir = dir;
       const host = await showForm([{ id: 1, type: "range", label: "Warmth", meta: { data_grid_datalist } }]);

@@ -4,7 +4,6 @@ import { MIN_LOCK_MS } from "../../../src/shared/form/session/lock.ts";
 import {
   assert,
   cleanFixtures,
-  createSite,
   fixture,
   until,
   useContainer,
@@ -13,7 +12,7 @@ import {
   type TestContainer,
   type TestSite,
 } from "../../support/index.ts";
-import { showForm, type FormElement } from "./show-form.ts";
+import { showForm, useFormSite, type FormElement } from "./show-form.ts";
 
 const FIELDS = [{ id: 1, type: "text", label: "Name" }];
 const TALL_PX = 3000;
@@ -25,9 +24,7 @@ describe("messages of a form (spec forms §3 and §9, forms-behaviour 7)", () =>
   beforeEach(async () => {
     container = useContainer();
     clock = useTestClock(container);
-    site = createSite("messages");
-    const settings = (await site.settings()) as { forms: object };
-    container.provide("settings", { forms: settings.forms } as never);
+    site = await useFormSite(container, "messages");
   });
   afterEach(() => {
     cleanFixtures();
@@ -46,7 +43,7 @@ describe("messages of a form (spec forms §3 and §9, forms-behaviour 7)", () =>
       `the messages ${expected.join(", ") || "(none)"}, not ${texts(host).join("|")}`,
     );
 
-  it("stand after the form as a danger for 4 s, leave the form and other messages, and go", async () => {
+  it("are shown after the form as a danger for 4 s, keep the form and other messages, and disappear", async () => {
     assert.equal(MESSAGE_DURATION_MS, 4000);
     await acts(say("First", { duration: "" }), say("Second"));
     const host = await showForm(FIELDS);
@@ -72,7 +69,7 @@ describe("messages of a form (spec forms §3 and §9, forms-behaviour 7)", () =>
       assert.ok(host.querySelector("form")!.compareDocumentPosition(alert) & Node.DOCUMENT_POSITION_PRECEDING);
     });
 
-  it("come one after the other: a duration holds the next action up", async () => {
+  it("are shown one after the other: a duration delays the next action", async () => {
     await acts(say("First", { duration: "700" }), say("Second", { duration: "0" }));
     const host = await showForm(FIELDS);
     await send(host);
@@ -83,7 +80,7 @@ describe("messages of a form (spec forms §3 and §9, forms-behaviour 7)", () =>
     await shows(host, "Second");
   });
 
-  it("may stay, put the form away, and bring it back", async () => {
+  it("may stay, hide the form, and show it again", async () => {
     await acts(say("Kept", { duration: "500", message_hide: "", form_hide: "on" }));
     const host = await showForm(FIELDS);
     await send(host);
@@ -103,7 +100,7 @@ describe("messages of a form (spec forms §3 and §9, forms-behaviour 7)", () =>
     await until(() => isShown(host), "the form");
   });
 
-  it("take earlier ones away where they are to", async () => {
+  it("remove earlier ones where configured", async () => {
     await acts(say("First", { duration: "" }), say("Second", { duration: "", clear: "on" }));
     const host = await showForm(FIELDS);
     await send(host);
@@ -111,7 +108,7 @@ describe("messages of a form (spec forms §3 and §9, forms-behaviour 7)", () =>
   });
 
   describe("bring the form into view", () => {
-    /** Steps of a smooth way that were asked for; its code comes with the first one. */
+    /** Requested steps of smooth scrolling; its code loads with the first one. */
     let steps: number;
     beforeEach(() => {
       steps = 0;
@@ -136,7 +133,7 @@ describe("messages of a form (spec forms §3 and §9, forms-behaviour 7)", () =>
         assert.equal(top(), 30);
       });
 
-    it("in 400 ms, slow at both ends, or in the time that is asked for", async () => {
+    it("in 400 ms, slow at both ends, or in the configured time", async () => {
       assert.equal(SCROLL_DURATION_MS, 400);
       for (const [params, ms] of [
         [{}, 400],
@@ -158,7 +155,7 @@ describe("messages of a form (spec forms §3 and §9, forms-behaviour 7)", () =>
       }
     });
 
-    it("until the visitor goes elsewhere", async () => {
+    it("until the visitor scrolls", async () => {
       const { host, top } = await far(say("Up", { scroll_top: "smooth" }));
       await shows(host, "Up");
       await begins();

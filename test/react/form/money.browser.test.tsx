@@ -3,6 +3,7 @@ import { price as priceField } from "../../../src/react/form/fields/commerce/pri
 import { TOTAL_SETTLE_MS } from "../../../src/react/form/fields/commerce/cart.tsx";
 import { MESSAGE_STAY_MS, REGION_SETTLE_MS } from "../../../src/shared/core/services/announcer.ts";
 import { FORM_TEXTS } from "../../../src/shared/form/model/texts.ts";
+import { dataGrid } from "../../support/form-builder.ts";
 import {
   assert,
   axeFindings,
@@ -13,7 +14,7 @@ import {
   useTestClock,
   type TestContainer,
 } from "../../support/index.ts";
-import { control, feedback, fill, showForm, type FieldInput } from "./show-form.ts";
+import { announcements, choose, control, feedback, fill, showForm, type FieldInput } from "./show-form.ts";
 
 const PRICE: FieldInput = { id: 1, type: "price", label: "Price", meta: { default_value: "1234.5" } };
 const CART: readonly FieldInput[] = [
@@ -58,11 +59,9 @@ describe("fields of money", () => {
     document.documentElement.removeAttribute("dir");
   });
 
-  const spoken = () =>
-    [...document.querySelectorAll("[data-plaintags-announcer] > div")].map(({ textContent }) => textContent);
   const values = (host: Element, ...ids: number[]) => ids.map((id) => control(host, id).value);
 
-  it("are right at the first paint and follow every key", async () => {
+  it("are correct at the first paint and follow every key", async () => {
     const host = await showForm(CART);
     assert.deepEqual(values(host, 1, 2, 3, 4, 5, 6), ["1,234.50", "2", "$2,469.00", "2,469.00", "10.00", "2,479.00"]);
     assert.equal(host.querySelector("[data-html]")?.textContent, "To pay: $2,479.00, goods $2,469.00");
@@ -76,7 +75,7 @@ describe("fields of money", () => {
     assert.deepEqual(container.log.notes, []);
   });
 
-  it("carry the marks that scripts of the site look for", async () => {
+  it("have the attributes that scripts of the site look for", async () => {
     const host = await showForm(CART);
     const marked = (name: string) =>
       [...host.querySelectorAll(`[${name}]`)].map(({ id }) => id.replace("wsf-1-field-", ""));
@@ -89,7 +88,7 @@ describe("fields of money", () => {
     assert.deepEqual(marked("data-ecommerce-cart-total"), ["6"]);
   });
 
-  it("leave what is typed alone until it is left, then write it in the site's manner", async () => {
+  it("leave typed text alone until the field is left, then format it as the site does", async () => {
     const host = await showForm([PRICE, { id: 2, type: "text", label: "Next" }]);
     const price = control(host, 1);
     price.focus();
@@ -105,7 +104,7 @@ describe("fields of money", () => {
     assert.equal(document.activeElement, control(host, 2));
   });
 
-  it("take a script's number for that number, wherever the site writes a comma", async () => {
+  it("take a number from a script as it is, also where the site writes a decimal comma", async () => {
     container.service("settings").merge({ forms: { currency: { decimalSeparator: ",", thousandSeparator: "." } } });
     const host = await showForm(CART);
     host.set(1, 12.5);
@@ -116,7 +115,7 @@ describe("fields of money", () => {
     await until(() => values(host, 6)[0] === "3.601,25", "a text as the site writes it");
   });
 
-  it("keep what is no amount, and say so", async () => {
+  it("keep an invalid amount, and report it", async () => {
     const host = await showForm([
       { ...PRICE, meta: { validate_inline: "on", invalid_feedback_render: "on" } },
       { id: 2, type: "text", label: "Next" },
@@ -135,7 +134,7 @@ describe("fields of money", () => {
     assert.equal(host.valid, true);
   });
 
-  it("have the symbol beside them, where the site has it, unless the author wrote it", async () => {
+  it("have the symbol on the site's side, unless the author wrote it", async () => {
     const beside = (host: Element, id: number) =>
       [...(host.querySelector(`[data-id="${id}"][data-type]`)?.querySelectorAll(".wsf-input-group > *") ?? [])].map(
         (part) => (part.matches("input") ? "control" : part.textContent),
@@ -163,7 +162,7 @@ describe("fields of money", () => {
     assert.deepEqual(values(host, 1, 3), ["1.234,50", "1.234,50 €"]);
   });
 
-  it("let nobody type over what is worked out", async () => {
+  it("are read-only where they are calculated", async () => {
     const host = await showForm(CART);
     for (const id of [3, 4, 6]) {
       const worked = control(host, id);
@@ -179,22 +178,12 @@ describe("fields of money", () => {
     await until(() => control(host, 6).value === "2,479.00", "the first cart");
   });
 
-  it("bring prices of options into the total", async () => {
-    const grid = {
-      columns: [{ id: 0 }, { id: 1 }],
-      groups: [
-        {
-          rows: [
-            { id: 1, data: ["Small", "5"] },
-            { id: 2, data: ["Large", "7.5"] },
-          ],
-        },
-      ],
-    };
+  it("add prices of options to the total", async () => {
+    const prices = dataGrid(["Small", "5"], ["Large", "7.5"]);
     const host = await showForm([
-      { id: 1, type: "price_radio", label: "Size", meta: { data_grid_radio_price: grid } },
-      { id: 2, type: "price_checkbox", label: "More", meta: { data_grid_checkbox_price: grid } },
-      { id: 3, type: "price_select", label: "Yet more", meta: { data_grid_select_price: grid } },
+      { id: 1, type: "price_radio", label: "Size", meta: { data_grid_radio_price: prices } },
+      { id: 2, type: "price_checkbox", label: "More", meta: { data_grid_checkbox_price: prices } },
+      { id: 3, type: "price_select", label: "Yet more", meta: { data_grid_select_price: prices } },
       {
         id: 4,
         type: "price_range",
@@ -207,16 +196,14 @@ describe("fields of money", () => {
       host.querySelector<HTMLElement>(`[data-type=price_checkbox] input[value="${name}"]`)?.click();
     host.querySelector<HTMLElement>(`[data-type=price_radio] input[value="Large"]`)?.click();
     assert.equal(control(host, 6).value, "20.00");
-    const select = control<HTMLSelectElement>(host, 3);
-    select.value = "Small";
-    select.dispatchEvent(new Event("change", { bubbles: true }));
+    choose(control<HTMLSelectElement>(host, 3), "Small");
     fill(control(host, 4), "40");
     assert.equal(control(host, 6).value, "65.00");
     await until(() => control(host, 4).getAttribute("aria-valuetext") === "$40.00", "the price in words");
     assert.equal(host.querySelector("#wsf-1-help-4")?.textContent, "$40");
   });
 
-  it("say a new total once, politely, when the visitor pauses; one out of sight is silent", async () => {
+  it("announce a new total once, politely, when the visitor pauses; a hidden one is silent", async () => {
     const clock = useTestClock(container);
     const host = await showForm([
       ...CART,
@@ -227,17 +214,17 @@ describe("fields of money", () => {
     await clock.advance(TOTAL_SETTLE_MS - 1);
     fill(quantity, "4");
     await clock.advance(TOTAL_SETTLE_MS - 1);
-    assert.deepEqual(spoken(), []);
+    assert.deepEqual(announcements(), []);
     await clock.advance(1 + REGION_SETTLE_MS);
-    assert.deepEqual(spoken(), ["Total: $4,948.00"]);
+    assert.deepEqual(announcements(), ["Total: $4,948.00"]);
     await clock.advance(MESSAGE_STAY_MS);
     fill(quantity, "5");
     cleanFixtures();
     await clock.advance(TOTAL_SETTLE_MS + REGION_SETTLE_MS);
-    assert.deepEqual(spoken(), [], "a form that is gone says nothing");
+    assert.deepEqual(announcements(), [], "a form that is gone says nothing");
   });
 
-  it("are called as the site calls them, where their field has no label", async () => {
+  it("use the site's names, where their field has no label", async () => {
     const line = (id: number, type: string, label = "") => ({
       id,
       type: "cart_price",
@@ -252,7 +239,7 @@ describe("fields of money", () => {
     assert.deepEqual([1, 2, 3].map(name), ["Delivery", "A tip", "Tip"]);
   });
 
-  it("draw nothing again for a key: only what the key changed is written", async () => {
+  it("redraw nothing for a key: only the changed values are written", async () => {
     const host = await showForm(CART);
     assert.deepEqual([...drawn.keys()], ["1"]);
     drawn.clear();
@@ -263,7 +250,7 @@ describe("fields of money", () => {
     assert.deepEqual([...drawn], []);
   });
 
-  it("stand in an input group of Bootstrap", async () => {
+  it("are in an input group in Bootstrap", async () => {
     const host = await showForm(CART, { plugin: { framework: "bootstrap5" } });
     assert.equal(control(host, 1).parentElement?.className.includes("input-group"), true);
     assert.equal(control(host, 1).previousElementSibling?.className, "input-group-text");

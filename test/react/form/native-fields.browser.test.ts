@@ -5,7 +5,7 @@ describe("an address field (forms-rendering 2.4, googleaddress)", () => {
   beforeEach(() => void useContainer());
   afterEach(cleanFixtures);
 
-  it("takes what is typed, without asking anybody, and the browser knows what it is", async () => {
+  it("accepts typed text without any call, and the browser can autofill it", async () => {
     const host = await showForm([
       { id: 5, type: "googleaddress", label: "Where to", meta: { required: "on", placeholder: "Street and number" } },
     ]);

@@ -9,7 +9,7 @@ import {
   useContainer,
   type TestContainer,
 } from "../../support/index.ts";
-import { control, feedback, fill, showForm, type FieldInput } from "./show-form.ts";
+import { announcements, control, feedback, fill, findButton, showForm, type FieldInput } from "./show-form.ts";
 
 const password = (meta: Record<string, unknown> = {}): FieldInput => ({
   id: 1,
@@ -32,11 +32,9 @@ describe("a password field", () => {
   const button = (host: Element, mark: string) =>
     host.querySelector<HTMLButtonElement>(`[data-wsf-password-${mark}]`) ?? assert.fail(mark);
   const word = (host: Element) => host.querySelector("#wsf-1-password-strength-meter-1")?.textContent;
-  const spoken = () =>
-    [...document.querySelectorAll("[data-plaintags-announcer] > div")].map(({ textContent }) => textContent);
-  const said = (text: string) => until(() => spoken().includes(text), `"${text}" said`);
+  const said = (text: string) => until(() => announcements().includes(text), `"${text}" said`);
 
-  it("tells how strong its value is, to the eye and to a screen reader", async () => {
+  it("reports how strong its value is, visibly and to a screen reader", async () => {
     const host = await showForm([password({ text_password_strength_strong: "Excellent" })]);
     const field = control(host, 1);
     assert.deepEqual([word(host), field.type, field.autocomplete], ["", "password", "new-password"]);
@@ -51,7 +49,7 @@ describe("a password field", () => {
     await until(() => word(host) === "", "nothing to judge");
   });
 
-  it("moves nothing when the first word comes", async () => {
+  it("shifts nothing when the first word appears", async () => {
     const host = await showForm([password(), { id: 2, type: "text", label: "Next" }]);
     const top = control(host, 2).getBoundingClientRect().top;
     fill(control(host, 1), "password1");
@@ -59,11 +57,11 @@ describe("a password field", () => {
     assert.equal(control(host, 2).getBoundingClientRect().top, top);
   });
 
-  it("refuses a value that is weaker than asked for, and no empty one", async () => {
+  it("refuses a value that is weaker than required, but not an empty one", async () => {
     const host = await showForm([password({ password_strength_invalid: "3", invalid_feedback: "Stronger, please." })]);
     assert.equal(host.valid, true);
     fill(control(host, 1), "password1");
-    // Also while the judge is on its way: who is quick sends nothing that nobody has judged.
+    // Also while the strength meter loads: a quick visitor sends no unchecked value.
     assert.equal(host.valid, false);
     await until(() => feedback(host, 1) === "Stronger, please.", "the feedback");
     await until(() => word(host), "the judge");
@@ -73,7 +71,7 @@ describe("a password field", () => {
     assert.equal(host.valid, true);
   });
 
-  it("shows and hides the value with a button that tells its state", async () => {
+  it("shows and hides the value with a button that reports its state", async () => {
     const host = await showForm([password()]);
     const toggle = button(host, "visibility-toggle");
     assert.deepEqual(
@@ -106,17 +104,16 @@ describe("a password field", () => {
     const host = await showForm([
       password({ password_generate: "on", max_length: "20", password_strength_invalid: "4" }),
     ]);
-    const heard: string[] = [];
-    host.addEventListener("change", (event) => heard.push((event.target as HTMLInputElement).name));
+    const received: string[] = [];
+    host.addEventListener("change", (event) => received.push((event.target as HTMLInputElement).name));
     button(host, "generate").click();
     const field = control(host, 1);
     await until(() => field.type === "text", "the value shown");
     assert.match(field.value, /^\S{16}$/);
-    assert.deepEqual([host.get(1), heard, host.valid], [field.value, ["field_1"], true]);
+    assert.deepEqual([host.get(1), received, host.valid], [field.value, ["field_1"], true]);
     await said(PASSWORD_TEXTS.password_generated);
     await until(() => field.selectionEnd === 16 && field.selectionStart === 0, "the whole value selected");
-    const copy = () =>
-      [...host.querySelectorAll("button")].find(({ textContent }) => textContent === PASSWORD_TEXTS.password_copy);
+    const copy = () => findButton(host, PASSWORD_TEXTS.password_copy);
     assert.ok(copy());
     const first = field.value;
     button(host, "generate").click();
@@ -125,7 +122,7 @@ describe("a password field", () => {
     await until(() => !copy(), "nothing to copy");
   });
 
-  it("is the browser's own where no help is wanted", async () => {
+  it("is the browser's own where no help is configured", async () => {
     const host = await showForm([password({ password_strength_meter: "", password_visibility_toggle: "" })]);
     assert.equal(host.querySelector("button, .wsf-control-box"), null);
     assert.equal(control(host, 1).type, "password");

@@ -27,7 +27,7 @@ describe("a rating", () => {
     icons(host).flatMap((item) => (item.ariaChecked === "true" ? [item.ariaLabel] : []));
   const colour = (item: Element) => getComputedStyle(item).color;
 
-  it("is a group of radios with the field's name, and a number for the server", async () => {
+  it("is a group of radios with the field's name, and sends a number", async () => {
     const host = await showForm([rating({ default_value: "3", rating_max: "6" })]);
     assert.equal(document.getElementById(group(host).getAttribute("aria-labelledby") ?? "")?.textContent, "Your stay");
     assert.deepEqual(
@@ -41,19 +41,19 @@ describe("a rating", () => {
     );
   });
 
-  it("takes a click, and a second one back where none is asked for", async () => {
+  it("is set by a click, and cleared by a second one unless required", async () => {
     const host = await showForm([rating()]);
-    const heard: string[] = [];
-    for (const type of ["input", "change"]) host.addEventListener(type, () => heard.push(type));
+    const received: string[] = [];
+    for (const type of ["input", "change"]) host.addEventListener(type, () => received.push(type));
     icon(host, 4).click();
     await until(() => lit(host) === 4, "four stars");
-    assert.deepEqual([host.get(1), heard], ["4", ["input", "change"]]);
+    assert.deepEqual([host.get(1), received], ["4", ["input", "change"]]);
     icon(host, 4).click();
     await until(() => lit(host) === 0, "no star");
     assert.equal(host.get(1), "");
   });
 
-  it("stays where one is asked for", async () => {
+  it("is not cleared by a second click where it is required", async () => {
     const host = await showForm([rating({ required: "on" })]);
     icon(host, 2).click();
     icon(host, 2).click();
@@ -63,7 +63,7 @@ describe("a rating", () => {
     assert.equal(host.get(1), "2");
   });
 
-  it("is moved with the keys of radios, round and round", async () => {
+  it("is changed with the keys of radios, wrapping around", async () => {
     const host = await showForm([
       { id: 2, type: "text", label: "Before" },
       rating(),
@@ -95,7 +95,7 @@ describe("a rating", () => {
     assert.equal(document.activeElement, control(host, 3));
   });
 
-  it("follows the arrows as they look, from right to left", async () => {
+  it("follows the visual direction of the arrows from right to left", async () => {
     document.documentElement.dir = "rtl";
     const host = await showForm([rating({ default_value: "2" })]);
     assert.ok(icon(host, 1).getBoundingClientRect().left > icon(host, 2).getBoundingClientRect().left);
@@ -104,7 +104,7 @@ describe("a rating", () => {
     assert.equal(host.get(1), "3");
   });
 
-  it("shows under the pointer what a click would give, and changes nothing", async function () {
+  it("shows under the pointer what a click would set, and changes nothing", async function () {
     if (!matchMedia("(hover: hover)").matches) this.skip(); // an engine without a pointer
     const host = await showForm([
       rating({ default_value: "1", rating_color_on: "#ff0000", rating_color_off: "#0000ff" }),
@@ -118,7 +118,7 @@ describe("a rating", () => {
     await until(() => colour(icon(host, 3)) === "rgb(0, 0, 255)", "the value again");
   });
 
-  it("takes the focus when it is missing", async () => {
+  it("gets the focus when it is required and empty", async () => {
     const host = await showForm([
       rating({ required: "on", invalid_feedback_render: "on", invalid_feedback: "How was it?" }),
       { id: 2, type: "submit", label: "Send" },
@@ -132,7 +132,7 @@ describe("a rating", () => {
     await until(() => feedback(host, 1) === null, "no feedback");
   });
 
-  it("cannot be changed where it may only be read", async () => {
+  it("cannot be changed when read-only", async () => {
     const host = await showForm([rating({ readonly: "on", default_value: "2" })]);
     icon(host, 4).click();
     icon(host, 2).focus();
@@ -141,7 +141,7 @@ describe("a rating", () => {
     assert.equal(group(host).ariaReadOnly, "true");
   });
 
-  it("has icons, sizes and colours of the author's, and an icon of his own", async () => {
+  it("has the author's icons, sizes and colours, also a custom icon", async () => {
     let host = await showForm([rating({ rating_icon: "heart", rating_size: "40", horizontal_align: "center" })]);
     const heart = host.querySelector("path")?.getAttribute("d");
     assert.equal(icon(host, 1).getBoundingClientRect().height, 40);
@@ -155,7 +155,7 @@ describe("a rating", () => {
     assert.equal(host.querySelector("li b")?.hasAttribute("onclick"), false);
   });
 
-  it("goes back with the form", async () => {
+  it("is reset with the form", async () => {
     const host = await showForm([rating({ default_value: "3" })]);
     icon(host, 5).click();
     await until(() => lit(host) === 5, "five stars");
@@ -167,7 +167,7 @@ describe("a rating", () => {
     await until(() => lit(host) === 0, "no star");
   });
 
-  it("is told apart in forced colours", async function () {
+  it("is distinguishable in forced colours", async function () {
     if (!isChromium) this.skip(); // emulation
     await emulateMedia({ forcedColors: "active" });
     const host = await showForm([rating({ default_value: "1" })]);
@@ -177,7 +177,7 @@ describe("a rating", () => {
   });
 
   for (const scheme of ["light", "dark"])
-    it(`passes an audit, ${scheme}, also while it is wrong`, async () => {
+    it(`passes an audit, ${scheme}, also while invalid`, async () => {
       if (scheme === "dark") document.documentElement.dir = "rtl";
       const host = await showForm(
         [rating({ required: "on" }), { ...rating({ readonly: "on", default_value: "2" }), id: 2 }],

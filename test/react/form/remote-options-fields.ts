@@ -1,3 +1,4 @@
+import { dataGrid } from "../../support/form-builder.ts";
 import type { FieldInput } from "./show-form.ts";
 
 /** The form of demo/forms/getaway.json, whose options the site gives. */
@@ -10,10 +11,7 @@ export const country = (meta: Record<string, unknown> = {}): FieldInput => ({
   type: "select",
   label: "Country",
   meta: {
-    data_grid_select: {
-      columns: [{ id: 0 }],
-      groups: [{ rows: ["at", "de", "li"].map((name) => ({ id: name, data: [name] })) }],
-    },
+    data_grid_select: dataGrid("at", "de", "li"),
     ...meta,
   },
 });

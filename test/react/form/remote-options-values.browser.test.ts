@@ -1,3 +1,4 @@
+import { conditional, dataGrid } from "../../support/form-builder.ts";
 import {
   assert,
   cleanFixtures,
@@ -9,7 +10,16 @@ import {
   type TestSite,
 } from "../../support/index.ts";
 import { CITY, city, COUNTRY, country, GETAWAY } from "./remote-options-fields.ts";
-import { control, showForm, type FieldInput, type FormElement } from "./show-form.ts";
+import {
+  choose as chooseOption,
+  control,
+  fill,
+  findButton,
+  provideForms,
+  showForm,
+  type FieldInput,
+  type FormElement,
+} from "./show-form.ts";
 
 const TRIGGER = 1;
 const HASH = "0123456789abcdef0123456789abcdef";
@@ -17,21 +27,13 @@ const globals = window as { wsf_form_json_populate?: unknown };
 
 type Stored = Record<string, unknown>;
 
-/** "If this holds", and what then. */
+/** A rule: if this condition is true, then these actions. */
 const rule = (condition: Stored, ...then: Stored[]) => ({
   if: [{ conditions: [{ object: "field", logic_previous: "||", ...condition }] }],
   then: then.map((action) => ({ object: "field", ...action })),
 });
-const rules = (...list: object[]) => ({
-  conditional: {
-    groups: [{ rows: list.map((one, at) => ({ id: at + 1, data: [`Rule ${at + 1}`, JSON.stringify(one)] })) }],
-  },
-});
-/** A table of options as the site's own field holds it. */
-const table = (...names: string[]) => ({
-  columns: [{ id: 0 }, { id: 1 }, { id: 2 }],
-  groups: [{ rows: names.map((name, at) => ({ id: at + 1, data: [name, name, "at"] })) }],
-});
+/** A table of options as the field of the site has it. */
+const table = (...names: string[]) => dataGrid(...names.map((name) => [name, name, "at"]));
 
 describe("the value of a list whose options the site gives", () => {
   let container: TestContainer;
@@ -50,36 +52,24 @@ describe("the value of a list whose options the site gives", () => {
     assert.deepEqual(container.log.errors, failures);
   });
 
-  /** A page that is opened anew: nothing is left but what the device keeps. */
+  /** A new page load: only localStorage is left. */
   async function newPage(): Promise<void> {
-    const kept = Object.entries(localStorage) as [string, string][];
+    const stored = Object.entries(localStorage) as [string, string][];
     cleanFixtures();
     container = useContainer();
-    for (const [name, value] of kept) localStorage.setItem(name, value);
-    const { forms } = (await site.settings()) as { forms: object };
-    container.provide("settings", { forms } as never);
+    for (const [name, value] of stored) localStorage.setItem(name, value);
+    await provideForms(container, site);
   }
   const show = (fields: readonly FieldInput[], options: object = {}) => showForm(fields, { id: GETAWAY, ...options });
   const trigger: FieldInput = { id: TRIGGER, type: "text", label: "Trigger" };
-  const pull = (host: Element) => {
-    control(host, TRIGGER).value = "x";
-    control(host, TRIGGER).dispatchEvent(new Event("input", { bubbles: true }));
-  };
+  const pull = (host: Element) => fill(control(host, TRIGGER), "x");
   const pulled: Stored = { object_id: TRIGGER, logic: "equals", value: "x" };
   const list = (host: Element, id = CITY) => control<HTMLSelectElement>(host, id);
   const names = (host: Element) => [...list(host).options].map(({ textContent }) => textContent).join();
   const untilNames = (host: Element, wanted: string) => until(() => names(host) === wanted, wanted);
-  const choose = (host: Element, id: number, value: string) => {
-    const select = list(host, id);
-    select.value = value;
-    select.dispatchEvent(new Event("input", { bubbles: true }));
-    select.dispatchEvent(new Event("change", { bubbles: true }));
-  };
-  const press = async (host: Element, label: string) =>
-    (
-      await until(() => [...host.querySelectorAll("button")].find(({ textContent }) => textContent === label), label)
-    ).click();
-  /** What was sent of a list; "" for nothing. */
+  const choose = (host: Element, id: number, value: string) => chooseOption(list(host, id), value);
+  const press = async (host: Element, label: string) => (await until(() => findButton(host, label), label)).click();
+  /** The sent value of a list; "" for none. */
   const sent = async (id = CITY, row?: number) =>
     String((await site.calls("submit")).at(-1)?.fields[`field_${id}${row === undefined ? "" : `[${row}]`}[]`] ?? "");
   let asked = 0;
@@ -87,9 +77,9 @@ describe("the value of a list whose options the site gives", () => {
     asked = (await site.calls("cascade")).length;
     await site.control({ faults: { ...faults, cascade: { hold: true } } });
   };
-  /** The answer to what has been asked since it was held. */
+  /** Lets the site answer the request since `hold`. */
   const release = () => site.release("cascade", asked + 1);
-  /** The country goes and comes back, and the site does not say yet what belongs to it. */
+  /** Changes the country and back again, while the site does not answer yet. */
   async function askAgain(host: FormElement): Promise<void> {
     await hold();
     choose(host, COUNTRY, "de");
@@ -97,17 +87,20 @@ describe("the value of a list whose options the site gives", () => {
   }
   const error = `<wsf-form>: form 12, field ${CITY}: its options could not be loaded.`;
 
-  describe("that was kept on the device", () => {
+  describe("that was autosaved", () => {
     async function typeAndReload(): Promise<void> {
       const host = await show([country(), city()]);
       choose(host, COUNTRY, "at");
       await untilNames(host, "Choose,Vienna,Graz");
       choose(host, CITY, "grz");
-      await until(() => Object.values(localStorage).some((item) => String(item).includes("grz")), "what is kept");
+      await until(
+        () => Object.values(localStorage).some((item) => String(item).includes("grz")),
+        "the autosaved value",
+      );
       await newPage();
     }
 
-    it("is chosen again as soon as its list has come", async () => {
+    it("is chosen again as soon as its list has loaded", async () => {
       await typeAndReload();
       const host = await show([country(), city()]);
       await hold();
@@ -118,7 +111,7 @@ describe("the value of a list whose options the site gives", () => {
       assert.deepEqual([host.get(COUNTRY), host.get(CITY)], [["at"], ["grz"]]);
     });
 
-    it("is there also where the list does not come", async () => {
+    it("is restored even where the list does not load", async () => {
       await typeAndReload();
       failures = [error, error];
       await site.control({ faults: { cascade: { status: 503 } } });
@@ -141,7 +134,7 @@ describe("the value of a list whose options the site gives", () => {
       assert.deepEqual(shown, ["grz", "fra"]);
     });
 
-    it("is back in each row of a saved submission, and what the site no longer offers is not sent", async () => {
+    it("is restored in each row of a saved submission, and not sent where the site no longer offers it", async () => {
       const meta = {
         field_12001_3: { value: ["at"] },
         field_12002_3: { value: ["grz"] },
@@ -161,16 +154,13 @@ describe("the value of a list whose options the site gives", () => {
       assert.deepEqual([await sent(CITY, 3), await sent(CITY, 5)], ["grz", ""]);
     });
 
-    const german = {
-      columns: [{ id: 0 }, { id: 1 }, { id: 2 }],
-      groups: [{ rows: [{ id: 1, data: ["ber", "Berlin", "de"] }] }],
-    };
+    const german = dataGrid(["ber", "Berlin", "de"]);
     for (const [what, meta] of [
       ["that the site gives", {}],
       ["that the definition has", { select_cascade_ajax: "", data_grid_select: german }],
       ["that the site gives, and the definition has others", { data_grid_select: table("lon", "grz") }],
     ] as const)
-      it(`is kept where a search has found it beside the list ${what}`, async () => {
+      it(`is kept where a search has found it in addition to the list ${what}`, async () => {
         await site.control({ faults: { select_search: { body: { results: [{ id: "lon", text: "London" }] } } } });
         globals.wsf_form_json_populate = {
           [GETAWAY]: { data: { [`field_${COUNTRY}`]: "at", [`field_${CITY}`]: "lon" } },
@@ -180,7 +170,7 @@ describe("the value of a list whose options the site gives", () => {
         assert.deepEqual([host.get(CITY), list(host).value], [["lon"], "lon"]);
       });
 
-    it("stays empty where it was saved empty, whatever the site marks", async () => {
+    it("stays empty where it was saved empty, despite the site's default", async () => {
       const marked = [{ value: "vie", default: "on" }];
       await site.control({ faults: { cascade: { body: marked } } });
       globals.wsf_form_json_populate = { [GETAWAY]: { data: { field_12001: "at", field_12002: "" } } };
@@ -190,12 +180,12 @@ describe("the value of a list whose options the site gives", () => {
     });
   });
 
-  describe("that nobody sees", () => {
+  describe("that is hidden", () => {
     const hidden = rule(pulled, { object_id: CITY, action: "visibility", value: "off" });
 
-    it("is waited for where a condition hides it, and sent", async () => {
+    it("is awaited where a condition hides it, and sent", async () => {
       const host = await show([trigger, country({ default_value: "at" }), city({ default_value: "grz" })], {
-        form: rules(hidden),
+        form: conditional(hidden),
       });
       pull(host);
       await askAgain(host);
@@ -203,9 +193,9 @@ describe("the value of a list whose options the site gives", () => {
       assert.equal(await sent(), "grz");
     });
 
-    it("is not sent where the list turns out not to have it", async () => {
+    it("is not sent where the list does not contain it", async () => {
       const host = await show([trigger, country({ default_value: "at" }), city({ default_value: "grz" })], {
-        form: rules(hidden),
+        form: conditional(hidden),
       });
       pull(host);
       await hold();
@@ -218,7 +208,7 @@ describe("the value of a list whose options the site gives", () => {
       const hide = rule(pulled, { object: "group", object_id: 2, action: "visibility", value: "off" });
       const host = await show([trigger, country({ default_value: "at" })], {
         moreTabs: [[city({ default_value: "grz" })]],
-        form: rules(hide),
+        form: conditional(hide),
       });
       pull(host);
       await askAgain(host);
@@ -226,7 +216,7 @@ describe("the value of a list whose options the site gives", () => {
       assert.equal(await sent(), "grz");
     });
 
-    it("is in a draft that is saved while the list is on its way", async () => {
+    it("is in a draft that is saved while the list loads", async () => {
       const host = await show([country({ default_value: "at" }), city({ default_value: "grz" })]);
       await askAgain(host);
       await Promise.all([host.save(), release()]);
@@ -234,10 +224,10 @@ describe("the value of a list whose options the site gives", () => {
     });
   });
 
-  it("is with an action of the server that is run alone while the list is on its way", async () => {
+  it("is sent with a single action of the server that runs while the list loads", async () => {
     const run = rule(pulled, { object: "action", object_id: 1, action: "action_run" });
     const host = await show([trigger, country({ default_value: "at" }), city({ default_value: "grz" })], {
-      form: rules(run),
+      form: conditional(run),
     });
     await askAgain(host);
     pull(host);
@@ -246,16 +236,16 @@ describe("the value of a list whose options the site gives", () => {
     assert.equal(await sent(), "grz");
   });
 
-  describe("that a script or a condition sets before the list has come", () => {
-    async function asking(...more: object[]): Promise<FormElement> {
-      const host = await show([trigger, country(), city()], { form: rules(...more) });
+  describe("that a script or a condition sets before the list has loaded", () => {
+    async function asking(...more: ReturnType<typeof rule>[]): Promise<FormElement> {
+      const host = await show([trigger, country(), city()], { form: conditional(...more) });
       await hold();
       choose(host, COUNTRY, "at");
       await untilNames(host, "Looking for cities …");
       return host;
     }
 
-    it("is chosen once it has, also where somebody looks before its options are drawn", async () => {
+    it("is chosen once it has, also for a condition that reads it before its options are drawn", async () => {
       const any: Stored = { object_id: CITY, logic: "selected_any" };
       const host = await asking(rule(any, { object: "form", object_id: 0, action: "form_save" }));
       host.set(CITY, "grz");
@@ -265,14 +255,14 @@ describe("the value of a list whose options the site gives", () => {
       assert.deepEqual([await sent(), host.get(CITY), list(host).value], ["grz", ["grz"], "grz"]);
     });
 
-    it("is chosen by a rule that writes it", async () => {
+    it("is chosen by a rule that sets it", async () => {
       const host = await asking(rule(pulled, { object_id: CITY, action: "value", value: "grz" }));
       pull(host);
       await release();
       await until(() => list(host).value === "grz", "the city");
     });
 
-    it("is chosen by the server's action, in a list that is searched by typing", async () => {
+    it("is chosen by the server's action, in a combobox", async () => {
       const host = await show([country({ default_value: "at" }), city({ select2: "on" })]);
       const js = [{ action: "field_value", field_id: CITY, value: "grz" }];
       await hold({ submit: { body: { error: false, data: { js } } } });
@@ -289,7 +279,7 @@ describe("the value of a list whose options the site gives", () => {
     it("is chosen by a rule that names the definition's option", async () => {
       const own = { data_grid_select: table("vie", "grz") };
       const select = rule(pulled, { object_id: CITY, object_row_id: ["2"], action: "value_row_select" });
-      const host = await show([trigger, country(), city(own)], { form: rules(select) });
+      const host = await show([trigger, country(), city(own)], { form: conditional(select) });
       await hold();
       choose(host, COUNTRY, "at");
       await untilNames(host, "Looking for cities …");
@@ -304,10 +294,10 @@ describe("the value of a list whose options the site gives", () => {
     const answer = (body: unknown) => site.control({ faults: { cascade: { body } } });
     const field = (...list: string[]) => ({ data: { id: CITY, meta: { data_grid_select: table(...list) } } });
 
-    it("know those that only the site has", async () => {
+    it("apply to options that only the site has", async () => {
       const note = rule(chosenOne, { object_id: TRIGGER, action: "value", value: "Graz it is" });
       await answer(field("vie", "grz"));
-      const host = await show([trigger, country(), city()], { form: rules(note) });
+      const host = await show([trigger, country(), city()], { form: conditional(note) });
       await untilNames(host, "Choose,vie,grz");
       choose(host, CITY, "vie");
       assert.equal(control(host, TRIGGER).value, "");
@@ -315,11 +305,11 @@ describe("the value of a list whose options the site gives", () => {
       await until(() => control(host, TRIGGER).value === "Graz it is", "the rule");
     });
 
-    it("take no other option for one of the definition's", async () => {
+    it("do not confuse other options with the definition's", async () => {
       const own = { data_grid_select: table("vie", "grz") };
       const note = rule(chosenOne, { object_id: TRIGGER, action: "value", value: "Graz it is" });
       await answer([{ value: "lin" }, { value: "sbg" }, { value: "grz" }]);
-      const host = await show([trigger, country(), city(own)], { form: rules(note) });
+      const host = await show([trigger, country(), city(own)], { form: conditional(note) });
       await until(() => list(host).options.length === 4, "the list");
       choose(host, CITY, "sbg");
       assert.equal(control(host, TRIGGER).value, "");
@@ -327,14 +317,14 @@ describe("the value of a list whose options the site gives", () => {
       await until(() => control(host, TRIGGER).value === "Graz it is", "the rule");
     });
 
-    it("change them, whichever comes first, and again when the list comes anew", async () => {
+    it("change them, before or after the list loads, and again when it is reloaded", async () => {
       const change = [
         { object_id: CITY, object_row_id: ["2"], action: "value_row_disabled" },
         { object_id: CITY, object_row_id: ["3"], action: "value_row_not_visible" },
         { object_id: CITY, object_row_id: ["1"], action: "value_row_class_add", value: "dear" },
       ];
       await answer(field("vie", "grz", "lin"));
-      const host = await show([trigger, country(), city()], { form: rules(rule(pulled, ...change)) });
+      const host = await show([trigger, country(), city()], { form: conditional(rule(pulled, ...change)) });
       await untilNames(host, "Choose,vie,grz,lin");
       pull(host);
       await untilNames(host, "Choose,vie,grz");

@@ -1,10 +1,10 @@
 import { sendKeys } from "@web/test-runner-commands";
 import { CASCADE_DELAY_MS } from "../../../src/shared/form/fields/cascade/remote-options.ts";
+import { dataGrid } from "../../support/form-builder.ts";
 import {
   assert,
   axeFindings,
   cleanFixtures,
-  createSite,
   until,
   useContainer,
   useTestClock,
@@ -12,7 +12,15 @@ import {
   type TestSite,
 } from "../../support/index.ts";
 import { CITY, city, COUNTRY, country, GETAWAY } from "./remote-options-fields.ts";
-import { control, feedback, fill, showForm, type FieldInput } from "./show-form.ts";
+import {
+  choose as chooseOption,
+  control,
+  feedback,
+  fill,
+  showForm,
+  useFormSite,
+  type FieldInput,
+} from "./show-form.ts";
 
 const TICKET = 12003;
 const TOTAL = 12004;
@@ -30,9 +38,7 @@ const ticket = (meta: Record<string, unknown> = {}): FieldInput => ({
   },
 });
 const total: FieldInput = { id: TOTAL, type: "cart_total", label: "Total" };
-const table = (rows: readonly object[]) => ({
-  data: { id: CITY, type: "select", meta: { data_grid_select: { columns: [{ id: 0 }], groups: [{ rows }] } } },
-});
+const answerOf = (table: object) => ({ data: { id: CITY, type: "select", meta: { data_grid_select: table } } });
 
 describe("a list whose options the site gives", () => {
   let container: TestContainer;
@@ -41,9 +47,7 @@ describe("a list whose options the site gives", () => {
   beforeEach(async () => {
     container = useContainer();
     failures = [];
-    site = createSite("cascade");
-    const settings = (await site.settings()) as { forms: object };
-    container.provide("settings", { forms: settings.forms } as never);
+    site = await useFormSite(container, "cascade");
   });
   afterEach(() => {
     cleanFixtures();
@@ -54,11 +58,7 @@ describe("a list whose options the site gives", () => {
   const list = (host: Element, id: number) => control<HTMLSelectElement>(host, id);
   const names = (host: Element, id = CITY) => [...list(host, id).options].map(({ textContent }) => textContent).join();
   const untilNames = (host: Element, wanted: string, id = CITY) => until(() => names(host, id) === wanted, wanted);
-  const choose = (host: Element, id: number, value: string) => {
-    const select = list(host, id);
-    select.value = value;
-    select.dispatchEvent(new Event("change", { bubbles: true }));
-  };
+  const choose = (host: Element, id: number, value: string) => chooseOption(list(host, id), value);
   const combo = (host: Element) =>
     host.querySelector<HTMLInputElement>("[role=combobox]") ?? assert.fail("no combobox");
   const options = (host: Element) =>
@@ -66,7 +66,7 @@ describe("a list whose options the site gives", () => {
   const lastCall = async () => (await site.calls("cascade")).at(-1)?.query;
   const error = (id: number) => `<wsf-form>: form 12, field ${id}: its options could not be loaded.`;
 
-  it("says that they are on their way, is busy and not sent, then has those that fit", async () => {
+  it("says that they are loading, is busy and not sent, then shows the matching ones", async () => {
     const host = await show([country({ default_value: "at" }), city()]);
     await untilNames(host, "Choose,Vienna,Graz");
     const { id, preview, value, default_value: chosen } = (await lastCall()) ?? {};
@@ -84,7 +84,7 @@ describe("a list whose options the site gives", () => {
     assert.deepEqual([list(host, CITY).ariaBusy, feedback(host, CITY)], [null, null]);
   });
 
-  it("keeps a choice that is still offered, forgets none, and starts with a value that was given", async () => {
+  it("keeps a choice that is still offered, restores earlier ones, and starts with a given value", async () => {
     const host = await show([country({ default_value: "at" }), city({ default_value: "grz" })]);
     await until(() => list(host, CITY).value === "grz", "the given one");
     assert.deepEqual([host.get(CITY), (await site.calls("cascade"))[0]?.query["default_value"]], [["grz"], '["grz"]']);
@@ -100,7 +100,7 @@ describe("a list whose options the site gives", () => {
     await until(() => names(host) === "Nothing to choose from" && host.get(CITY)?.length === 0, "nothing");
   });
 
-  it("takes the latest answer, whichever comes last", async () => {
+  it("uses the answer to the latest request, in any order", async () => {
     const host = await show([country(), city()]);
     await site.control({ faults: { cascade: { hold: true, times: 1 } } });
     choose(host, COUNTRY, "at");
@@ -110,7 +110,7 @@ describe("a list whose options the site gives", () => {
     watcher.observe(list(host, CITY), { childList: true });
     choose(host, COUNTRY, "de");
     await untilNames(host, "Choose,Berlin,Frankfurt");
-    // A further answer, behind the one that was held.
+    // A further answer, after the delayed one.
     await site.release("cascade");
     choose(host, COUNTRY, "li");
     await untilNames(host, "Nothing to choose from");
@@ -122,11 +122,7 @@ describe("a list whose options the site gives", () => {
   });
 
   it("chooses what the answer marks, until the visitor has chosen, and again after a reset", async () => {
-    const rows = [
-      { id: 1, data: ["a"] },
-      { id: 2, default: "on", data: ["b"] },
-    ];
-    await site.control({ faults: { cascade: { body: table(rows) } } });
+    await site.control({ faults: { cascade: { body: answerOf(dataGrid("a", { data: ["b"], default: "on" })) } } });
     const host = await show([country(), city()]);
     await until(() => list(host, CITY).value === "b", "the marked one");
     choose(host, CITY, "");
@@ -137,7 +133,7 @@ describe("a list whose options the site gives", () => {
     assert.deepEqual(host.get(CITY), []);
   });
 
-  it("takes an answer in whatever form, as text", async () => {
+  it("accepts an answer in any form, as text", async () => {
     const hostile = [
       null,
       "plain",
@@ -151,14 +147,13 @@ describe("a list whose options the site gives", () => {
     const host = await show([country(), city()]);
     await untilNames(host, "Choose,plain,7,X,Y");
     assert.equal(list(host, CITY).querySelector<HTMLOptionElement>("[value=y]")?.disabled, true);
-    await site.control({
-      faults: { cascade: { body: table([null, { data: 4 }, { id: 1, data: ["one"] }] as never) } },
-    });
+    const rows = [null, { data: 4 }, { id: 1, data: ["one"] }];
+    await site.control({ faults: { cascade: { body: answerOf({ columns: [{ id: 0 }], groups: [{ rows }] }) } } });
     choose(host, COUNTRY, "de");
     await untilNames(host, "Choose,one");
   });
 
-  it("goes on with the options it has where the site fails, says so, and asks again when told to", async () => {
+  it("keeps its options where the site fails, reports it, and asks again on request", async () => {
     failures = [error(CITY), error(CITY)];
     const host = await show([country({ default_value: "at" }), city()]);
     await untilNames(host, "Choose,Vienna,Graz");
@@ -188,19 +183,14 @@ describe("a list whose options the site gives", () => {
   it("filters the definition's own options where the site fails", async () => {
     failures = [error(CITY)];
     await site.control({ faults: { cascade: { contentType: "text/html", body: "<p>Log in</p>" } } });
-    const rows = [
-      ["Wien", "", "at"],
-      ["Bonn", "", "de"],
-    ].map((data, at) => ({ id: at, data }));
-    const columns = [0, 1, 2].map((id) => ({ id }));
     const host = await show([
       country({ default_value: "de" }),
-      city({ data_grid_select: { columns, groups: [{ rows }] }, select_field_label: "0" }),
+      city({ data_grid_select: dataGrid(["Wien", "", "at"], ["Bonn", "", "de"]), select_field_label: "0" }),
     ]);
     await untilNames(host, "Choose,Bonn");
   });
 
-  it("keeps what was chosen before where the site never answers", async () => {
+  it("keeps the earlier choice where the site never answers", async () => {
     failures = [error(CITY)];
     await site.control({ faults: { cascade: { status: 503 } } });
     const host = await show([country(), city({ default_value: "grz" })]);
@@ -208,7 +198,7 @@ describe("a list whose options the site gives", () => {
     assert.deepEqual([list(host, CITY).value, host.get(CITY)], ["grz", ["grz"]]);
   });
 
-  it("follows the list it depends on through all lists, each asked when its own parent is settled", async () => {
+  it("follows its parent through all lists, each requested when its own parent is settled", async () => {
     const host = await show([country({ default_value: "at" }), city(), ticket(), total]);
     await untilNames(host, "Choose,Vienna,Graz");
     choose(host, CITY, "grz");
@@ -224,15 +214,13 @@ describe("a list whose options the site gives", () => {
     assert.deepEqual([control(host, TOTAL).value, (await site.calls("cascade")).length - length], ["0.00", 2]);
   });
 
-  it("asks for the parent of its own row", async () => {
+  it("uses the parent in its own row", async () => {
     const host = await show([country(), city()], {
       section: { section_repeatable: "on", section_repeat_default: "2" },
     });
     const of = (id: number, row: number) =>
       host.querySelector<HTMLSelectElement>(`#wsf-1-field-${id}-repeat-${row}`) ?? assert.fail("no row");
-    const second = of(COUNTRY, 2);
-    second.value = "de";
-    second.dispatchEvent(new Event("change", { bubbles: true }));
+    chooseOption(of(COUNTRY, 2), "de");
     await until(() => of(CITY, 2).options.length === 3, "its own");
     assert.equal(of(CITY, 1).options[0]?.textContent, "Nothing to choose from");
   });
@@ -250,8 +238,7 @@ describe("a list whose options the site gives", () => {
     });
     const choose = (id: number, row: number, value: string) => {
       const select = host.querySelector<HTMLSelectElement>(`#wsf-1-field-${id}-repeat-${row}`) ?? assert.fail("no row");
-      select.value = value;
-      select.dispatchEvent(new Event("change", { bubbles: true }));
+      chooseOption(select, value);
       return select;
     };
     for (const [row, label] of [
@@ -268,7 +255,7 @@ describe("a list whose options the site gives", () => {
     );
   });
 
-  it("is asked a while after the last key in a field that is typed into", async () => {
+  it("is requested after a pause of typing in a text field", async () => {
     const clock = useTestClock(container);
     const shown = show([{ id: COUNTRY, type: "text", label: "Country" }, city()]);
     await until(() => document.querySelector("select[aria-busy=true]"), "the list");
@@ -283,7 +270,7 @@ describe("a list whose options the site gives", () => {
     assert.deepEqual([made.length - before, made.at(-1)?.query["value"]], [1, '"at"']);
   });
 
-  describe("and that is searched by typing", () => {
+  describe("and that is a combobox", () => {
     const press = async (...keys: string[]) => {
       for (const key of keys) await sendKeys({ press: key });
     };
@@ -292,7 +279,7 @@ describe("a list whose options the site gives", () => {
       await press("ArrowDown");
     };
 
-    it("offers what the site gives, and says why there is nothing", async () => {
+    it("offers the site's options, and says why there are none", async () => {
       const host = await show([
         country(),
         city({ select2: "on", select_cascade_option_text_no_rows: "No city there" }),
@@ -316,12 +303,8 @@ describe("a list whose options the site gives", () => {
       await until(() => combo(host).value === "" && names(host) === "Choose,Berlin,Frankfurt", "no choice");
     });
 
-    it("filters the definition's options by their parent as well", async () => {
-      const rows = [
-        ["Wien", "", "at"],
-        ["Bonn", "", "de"],
-      ].map((data, at) => ({ id: at, data }));
-      const data_grid_select = { columns: [0, 1, 2].map((id) => ({ id })), groups: [{ rows }] };
+    it("filters the definition's options by their parent too", async () => {
+      const data_grid_select = dataGrid(["Wien", "", "at"], ["Bonn", "", "de"]);
       const host = await show([
         country(),
         city({ select2: "on", select_cascade_ajax: "", select_field_label: "0", data_grid_select }),
@@ -334,22 +317,18 @@ describe("a list whose options the site gives", () => {
       assert.equal((await site.calls("cascade")).length, 0);
     });
 
-    it("has prices and totals that are right at once", async () => {
+    it("has correct prices and totals at once", async () => {
       const label = "#data_grid_row_label: #data_grid_row_price_currency";
-      const rows = [
-        ["train", "Train", "49.5"],
-        ["coach", "Coach", "19"],
-      ].map(([value, name, price], at) => ({
-        id: at,
-        data: [value, label.replace("#data_grid_row_label", name ?? ""), price],
-      }));
-      const grid = { columns: [0, 1, 2].map((id) => ({ id })), groups: [{ rows }] };
+      const prices = dataGrid(
+        ["train", label.replace("#data_grid_row_label", "Train"), "49.5"],
+        ["coach", label.replace("#data_grid_row_label", "Coach"), "19"],
+      );
       const mapping = {
         price_select_cascade: "",
         price_select_cascade_ajax: "",
         select_price_field_label: "1",
         select_price_field_price: "2",
-        data_grid_select_price: grid,
+        data_grid_select_price: prices,
       };
       const host = await show([{ ...ticket({ ...mapping, select2: "on" }) }, total]);
       await open(host);
@@ -360,7 +339,7 @@ describe("a list whose options the site gives", () => {
       assert.ok(list(host, TICKET).matches("[data-ecommerce-price]"));
     });
 
-    it("takes the price that the site finds with an option", async () => {
+    it("uses the price that the site finds with an option", async () => {
       const double = {
         id: 7,
         type: "number",

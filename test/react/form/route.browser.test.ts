@@ -11,7 +11,7 @@ import {
   type TestClock,
   type TestContainer,
 } from "../../support/index.ts";
-import { control, fill, showForm, type FieldInput, type FormElement } from "./show-form.ts";
+import { button, control, fill, showForm, type FieldInput, type FormElement } from "./show-form.ts";
 
 const PROVIDER = "/demo/js/map-provider.js";
 const KEY = { api_key_google_map: "key-1" };
@@ -38,8 +38,6 @@ interface Google {
   maps: { DirectionsService: { prototype: { route: () => Promise<unknown> } } };
 }
 
-const button = (host: Element, name: string) =>
-  [...host.querySelectorAll("button")].find(({ textContent }) => textContent.trim() === name) ?? assert.fail(name);
 const scripts = () => [...document.scripts].filter(({ src }) => src.includes(PROVIDER));
 
 describe("a route between places (googleroute)", () => {
@@ -47,7 +45,7 @@ describe("a route between places (googleroute)", () => {
   let clock: TestClock;
   const settings = (more: object = {}) =>
     container.provide("settings", { locale: "en", forms: { mapScript: PROVIDER }, ...more } as never);
-  /** The places are typed, and for a while nothing more. */
+  /** Types the places, then pauses. */
   const ask = async (host: Element, from: string, to: string) => {
     fill(control(host, FROM), from);
     fill(control(host, TO), to);
@@ -57,7 +55,7 @@ describe("a route between places (googleroute)", () => {
     until(() => host.querySelector("[role=status]")?.textContent?.includes(words), `"${words}"`);
 
   before(function () {
-    // What a stand-in for Google's script is told is the same in all engines.
+    // What the substitute of Google's script receives is the same in all engines.
     if (!isChromium) this.skip();
   });
   beforeEach(() => {
@@ -71,7 +69,7 @@ describe("a route between places (googleroute)", () => {
     Reflect.deleteProperty(window, "google");
   });
 
-  it("is found when both places are given and nobody types on; fields take what it tells, and lose it with the place", async () => {
+  it("is requested when both places are given and typing pauses; fields get its results, and lose them with a place", async () => {
     const host = await showForm([route(), ...PLACES], { plugin: KEY });
     const input = control(host, 1);
     assert.deepEqual([input.type, input.name, input.getAttribute("data-google-distance")], ["text", "field_1", ""]);
@@ -89,7 +87,7 @@ describe("a route between places (googleroute)", () => {
     assert.deepEqual(await axeFindings(host), []);
   });
 
-  it("goes by the places on the way, is asked for as the settings say, and is drawn on a map", async () => {
+  it("includes the places on the way, is requested with the settings, and is drawn on a map", async () => {
     const meta = {
       google_route_waypoints: [{ google_route_waypoint_field_id: String(VIA), google_route_waypoint_type: "stopover" }],
       google_route_travel_mode: "BICYCLING",
@@ -125,7 +123,7 @@ describe("a route between places (googleroute)", () => {
     const HASH = "0123456789abcdef0123456789abcdef";
     const SAVED = { [FROM]: "Bern", [TO]: "Basel", 1: "105 km", [KM]: "105" };
 
-    /** A form with these values of a saved submission. */
+    /** A form with these values from a saved submission. */
     async function showSaved(values: Record<number, string>, meta: object = {}, more: readonly FieldInput[] = []) {
       const site = createSite("route");
       const { original: _, ...found } = await site.settings();
@@ -153,13 +151,13 @@ describe("a route between places (googleroute)", () => {
       assert.deepEqual([values(host), asked], [["105 km", "105", ""], 0]);
     });
 
-    it("goes with a place that is taken away", async () => {
+    it("is removed with one of its places", async () => {
       const host = await showSaved(SAVED);
       fill(control(host, TO), "");
       assert.deepEqual(values(host), ["", "", ""]);
     });
 
-    it("is asked for where it was not saved, and where a map draws it", async () => {
+    it("is requested where it was not saved, and where a map draws it", async () => {
       const host = await showSaved({ [FROM]: "Bern", [TO]: "Basel" });
       await clock.advance(ROUTE_DELAY_MS);
       await until(() => host.get(1) === "12 km", "the distance");
@@ -173,14 +171,14 @@ describe("a route between places (googleroute)", () => {
     });
   });
 
-  it("says that there is none", async () => {
+  it("says when there is no route", async () => {
     const host = await showForm([route(), ...PLACES], { plugin: KEY });
     await ask(host, "Bern", "Nowhere");
     await said(host, "No route was found between these places.");
     assert.deepEqual([host.get(1), container.log.errors], ["", []]);
   });
 
-  it("asks nobody before consent, or until the visitor says so", async () => {
+  it("loads nothing before consent, or until the visitor agrees", async () => {
     settings({ consent: "required" });
     const host = await showForm([route(), ...PLACES], { plugin: KEY });
     await ask(host, "Bern", "Basel");
@@ -191,7 +189,7 @@ describe("a route between places (googleroute)", () => {
     assert.equal(host.querySelector("[role=status]")?.textContent, "");
   });
 
-  it("can be typed where Google refuses or has no key, and is asked for again", async () => {
+  it("can be typed where Google refuses or has no key, and is requested again", async () => {
     const host = await showForm([route(), ...PLACES], { plugin: KEY });
     fill(control(host, 1), "about 10 km");
     await ask(host, "Bern", "Refused");

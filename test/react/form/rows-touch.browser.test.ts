@@ -36,11 +36,11 @@ describe("rows of a repeatable section under a finger", () => {
     const host = await showForm([NAME, ICONS], {
       section: { section_repeatable: "on", section_repeat_default: String(rows) },
     });
-    // A page that could scroll.
+    // A page that can scroll.
     below = Object.assign(document.createElement("div"), { style: "block-size: 3000px" });
     document.body.append(below);
     host.scrollIntoView({ block: "start" });
-    // Nobody presses what is not painted yet.
+    // A visitor touches only what is painted.
     await frames(3);
     return host;
   }
@@ -56,21 +56,21 @@ describe("rows of a repeatable section under a finger", () => {
   const shifts = (host: Element) => rowElements(host).map(({ style }) => style.translate !== "");
   const isCalm = (host: Element) =>
     rowElements(host).every(({ style, className }) => style.translate === "" && !className.includes("wsf-section-"));
-  /** The finger comes down on the handle of a row, and goes towards that of another. */
+  /** The finger touches the handle of a row, and moves towards that of another. */
   async function pull(host: Element, from: number, to: number): Promise<void> {
     const [[x, y], [, end]] = [centre(icon(host, from)), centre(icon(host, to))];
     await finger.down(x, y);
     for (const part of [0.2, 0.6, 1]) await finger.move(x, Math.round(y + (end - y) * part));
   }
 
-  it("follow it: the others make room, the page stays, and the row is where it is let go; the keys go on from there", async () => {
+  it("follow it: the others make room, the page does not scroll, and the row stays where it is dropped, also for the keys", async () => {
     const host = await show(3);
     host.set(1, "Ada", 1);
     const types: string[] = [];
     icon(host, 1).addEventListener("pointermove", ({ pointerType }) => types.push(pointerType));
     const before = scrollY;
     await pull(host, 1, 3);
-    // A browser tells of a move when it draws.
+    // A browser fires a move event when it draws.
     await until(() => shifts(host).every(Boolean), "the others to make room");
     assert.deepEqual(order(host), [1, 2, 3], "nothing moves in the document yet");
     await finger.up();
@@ -82,7 +82,7 @@ describe("rows of a repeatable section under a finger", () => {
     await until(() => order(host).join() === "1,2,3", "the order");
   });
 
-  it("go back when the browser takes the touch for itself, and can be moved the next time", async () => {
+  it("return when the browser cancels the touch, and can be moved the next time", async () => {
     const host = await show(2);
     await pull(host, 1, 2);
     await until(() => shifts(host).every(Boolean), "the other to make room");
@@ -94,21 +94,21 @@ describe("rows of a repeatable section under a finger", () => {
     await until(() => order(host).join() === "2,1", "the order");
   });
 
-  it("do not mind a second finger on the handle", async () => {
+  it("ignore a second finger on the handle", async () => {
     const host = await show(3);
     await pull(host, 1, 2);
     await until(() => shifts(host)[1], "the other to make room");
     await frames(2);
-    const held = rowElements(host)[0]?.style.translate;
+    const translate = rowElements(host)[0]?.style.translate;
     const other = { pointerId: 99, pointerType: "touch", isPrimary: false, bubbles: true, clientX: 0, clientY: 0 };
     for (const type of ["pointerdown", "pointermove", "pointerup", "pointercancel"])
       icon(host, 1).dispatchEvent(new PointerEvent(type, { ...other, button: type === "pointermove" ? -1 : 0 }));
-    assert.deepEqual([order(host), rowElements(host)[0]?.style.translate], [[1, 2, 3], held]);
+    assert.deepEqual([order(host), rowElements(host)[0]?.style.translate], [[1, 2, 3], translate]);
     await finger.up();
     await until(() => order(host).join() === "2,1,3", "the order");
   });
 
-  it("are let go when the row under the finger is taken away", async () => {
+  it("are dropped when the row under the finger is removed", async () => {
     const host = await show(3);
     await pull(host, 2, 3);
     await until(() => shifts(host)[2], "the other to make room");
@@ -119,7 +119,7 @@ describe("rows of a repeatable section under a finger", () => {
     assert.deepEqual(order(host), [1, 3]);
   });
 
-  it("leave scrolling to the page everywhere but on a handle that has something to do", async () => {
+  it("let the page scroll everywhere but on a handle that can move its row", async () => {
     const host = await show(2);
     const touch = (element: Element) => getComputedStyle(element).touchAction;
     assert.deepEqual(

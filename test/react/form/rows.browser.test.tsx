@@ -3,32 +3,25 @@ import { define } from "../../../src/elements/wsf-form.ts";
 import { text as textField } from "../../../src/react/form/fields/native-fields.tsx";
 import type { FormEventDetail } from "../../../src/shared/form/session/events.ts";
 import { ROW_TEXTS } from "../../../src/shared/form/session/row-actions.ts";
-import type { FormHandle } from "../../../src/shared/form/session/form-handle.ts";
+import { conditional, dataGrid, storedForm } from "../../support/form-builder.ts";
 import {
   assert,
   axeFindings,
   cleanFixtures,
   drawn,
-  fixture,
   frames,
   sendMouse,
   until,
   useContainer,
   type TestContainer,
 } from "../../support/index.ts";
+import { addTag, embedForm, type FieldInput, type FormElement } from "./show-form.ts";
 
-type FormElement = HTMLElement & FormHandle & { ready: Promise<HTMLElement> };
 type Meta = Record<string, unknown>;
-interface Field {
-  id: number;
-  type: string;
-  label?: string;
-  meta?: Meta;
-}
 
 const ICONS = ["add", "delete", "move-up", "move-down", "drag", "reset", "clear"];
-const NAME: Field = { id: 1, type: "text", label: "Name", meta: { default_value: "" } };
-const icons = (types = ICONS, meta: Meta = {}): Field => ({
+const NAME: FieldInput = { id: 1, type: "text", label: "Name", meta: { default_value: "" } };
+const icons = (types = ICONS, meta: Meta = {}): FieldInput => ({
   id: 2,
   type: "section_icons",
   label: "Icons",
@@ -48,41 +41,28 @@ describe("rows of a repeatable section", () => {
   afterEach(cleanFixtures);
 
   interface Place {
-    outside?: Field[];
+    outside?: FieldInput[];
     attributes?: string;
     meta?: Meta;
   }
 
   /** A form with guests (section 5) between two plain sections, not drawn yet. */
   function place(
-    fields: Field[] = [NAME, icons()],
+    fields: FieldInput[] = [NAME, icons()],
     section: Meta = {},
     { outside = [], attributes = "", meta = {} }: Place = {},
   ): FormElement {
-    const definition = {
-      id: 7,
-      label: "Guests",
-      meta: { label_render: "", ...meta },
-      groups: [
-        {
-          id: 1,
-          label: "Tab",
-          sections: [
-            { id: 4, label: "Before", meta: { label_render: "" }, fields: [{ id: 40, type: "text", label: "Host" }] },
-            { id: 5, label: "Guest", meta: { section_repeatable: "on", ...section }, fields },
-            { id: 6, label: "After", meta: { label_render: "" }, fields: outside },
-          ],
-        },
-      ],
-    };
-    const json = (value: object) => JSON.stringify(value).replaceAll("<", "\\u003c");
-    fixture(`<script type="application/json" id="rows">${json(definition)}</script>
-      <script type="application/json" id="rows-config">{"settings_plugin":{}}</script>`);
-    const host = fixture(
-      `<wsf-form definition="#rows" config="#rows-config" ${attributes}></wsf-form>`,
-    ).querySelector<FormElement>("wsf-form");
-    assert.ok(host);
-    return host;
+    const definition = storedForm(
+      {
+        sections: [
+          { id: 4, label: "Before", meta: { label_render: "" }, fields: [{ id: 40, type: "text", label: "Host" }] },
+          { id: 5, label: "Guest", meta: { section_repeatable: "on", ...section }, fields },
+          { id: 6, label: "After", meta: { label_render: "" }, fields: outside },
+        ],
+      },
+      { id: 7, label: "Guests", meta: { label_render: "", ...meta } },
+    );
+    return addTag(`${embedForm(definition)} ${attributes}`);
   }
 
   async function show(...form: Parameters<typeof place>): Promise<FormElement> {
@@ -92,7 +72,7 @@ describe("rows of a repeatable section", () => {
       () => host.querySelector("form") && !host.querySelector("[aria-busy=true]"),
       "the form with its controls for rows",
     );
-    // Nobody presses what is not painted yet.
+    // A visitor clicks only what is painted.
     await frames(3);
     return host;
   }
@@ -112,7 +92,7 @@ describe("rows of a repeatable section", () => {
     const host = element.closest<FormElement>("wsf-form") ?? assert.fail("outside of every form");
     element.focus();
     element.click();
-    // A busy browser may draw them some frames later.
+    // On a busy machine they may be drawn some frames later.
     await until(() => String(order(host)) === String(rowsOfValues(host)), "the rows that the values have");
     await frames(3);
   };
@@ -140,7 +120,7 @@ describe("rows of a repeatable section", () => {
       assert.deepEqual([container.log.warnings, container.log.errors], [[], []]);
     });
 
-    it("each with a name of its own, and with one legend unless every row is to have it", async () => {
+    it("each with its own name, and with one legend unless every row shows it", async () => {
       const host = await show([NAME], { section_repeat_default: "2" });
       assert.deepEqual(
         rowElements(host).map((row) => [row.ariaLabel, row.querySelector("legend")?.textContent]),
@@ -183,7 +163,7 @@ describe("rows of a repeatable section", () => {
       it(`accessibly: ${what}`, async () => {
         document.documentElement.dir = dir;
         try {
-          const button = (type: string, id: number, label: string): Field => ({ id, type, label });
+          const button = (type: string, id: number, label: string): FieldInput => ({ id, type, label });
           const host = await show(
             [
               NAME,
@@ -205,7 +185,7 @@ describe("rows of a repeatable section", () => {
   });
 
   describe("are added", () => {
-    it("behind the row of the icon, with the focus in their first field, and with a word about it", async () => {
+    it("after the row of the icon, with the focus in their first field, and an announcement", async () => {
       const host = await show([NAME, icons()], { section_repeat_default: "2" });
       host.set(1, "Ada", 1);
       await press(control(host, 1, "add-icon"));
@@ -217,7 +197,7 @@ describe("rows of a repeatable section", () => {
       await until(() => said().includes(ROW_TEXTS.row_added.replace("%s", "2")), "the announcement");
     });
 
-    it("by a press in the moment the icons are drawn", async () => {
+    it("by a click as soon as the icons are drawn", async () => {
       await show();
       cleanFixtures();
       const host = place();
@@ -244,7 +224,7 @@ describe("rows of a repeatable section", () => {
       assert.equal(document.activeElement, input(host, 2));
     });
 
-    it("not beyond the maximum by an icon either, which says so and keeps the focus", async () => {
+    it("not beyond the maximum by an icon, which is disabled and keeps the focus", async () => {
       const host = await show([NAME, icons()], { section_repeat_max: "1" });
       const add = control(host, 1, "add-icon");
       assert.equal(add.getAttribute("aria-disabled"), "true");
@@ -255,18 +235,8 @@ describe("rows of a repeatable section", () => {
       assert.deepEqual([order(host), document.activeElement === add], [[1], true]);
     });
 
-    it("fresh under the index of one that was removed, lists and ticks included", async () => {
-      const list = {
-        columns: [{ id: 0 }],
-        groups: [
-          {
-            rows: [
-              { id: 1, data: ["a"] },
-              { id: 2, data: ["b"] },
-            ],
-          },
-        ],
-      };
+    it("empty under the index of a removed row, including lists and boxes", async () => {
+      const list = dataGrid("a", "b");
       const host = await show([
         NAME,
         { id: 3, type: "select", label: "Meal", meta: { data_grid_select: list } },
@@ -290,7 +260,7 @@ describe("rows of a repeatable section", () => {
   });
 
   describe("are removed", () => {
-    it("by their icon; the focus goes to the row in their place", async () => {
+    it("by their icon; the focus moves to the next row", async () => {
       const host = await show([NAME, icons()], { section_repeat_default: "3" });
       for (const row of [1, 2, 3]) host.set(1, `guest ${row}`, row);
       await press(control(host, 2, "delete-icon"));
@@ -322,7 +292,7 @@ describe("rows of a repeatable section", () => {
       assert.deepEqual([order(host), button.disabled, document.activeElement === input(host, 1)], [[1], true, true]);
     });
 
-    it("after a question where the section wants one", async () => {
+    it("after a confirmation where the section asks for one", async () => {
       const host = await show([NAME, icons()], {
         section_repeat_default: "2",
         section_repeatable_remove_row_confirm: "on",
@@ -361,8 +331,8 @@ describe("rows of a repeatable section", () => {
       await until(() => said().includes(ROW_TEXTS.row_moved.replace("%s", "1")), "the announcement");
     });
 
-    it("by buttons; at an end the focus goes to the other one", async () => {
-      const buttons: Field[] = [
+    it("by buttons; at an end the focus moves to the other button", async () => {
+      const buttons: FieldInput[] = [
         { id: 10, type: "section_up", label: "Up" },
         { id: 11, type: "section_down", label: "Down" },
       ];
@@ -388,7 +358,7 @@ describe("rows of a repeatable section", () => {
       assert.equal(document.activeElement, control(host, 1, "drag-icon"));
     });
 
-    it("by dragging the handle: the others make room, and the row stays where it is let go", async () => {
+    it("by dragging the handle: the others make room, and the row stays where it is dropped", async () => {
       const host = await show([NAME, icons(["drag"])], { section_repeat_default: "3" });
       host.set(1, "Ada", 1);
       host.scrollIntoView({ block: "start" });
@@ -413,7 +383,7 @@ describe("rows of a repeatable section", () => {
       );
     });
 
-    it("back where they were when a drag is given up with Escape", async () => {
+    it("back to their place when Escape cancels a drag", async () => {
       const host = await show([NAME, icons(["drag"])], { section_repeat_default: "2" });
       host.scrollIntoView({ block: "start" });
       const box = control(host, 1, "drag-icon").getBoundingClientRect();
@@ -428,7 +398,7 @@ describe("rows of a repeatable section", () => {
       assert.deepEqual([order(host), rowElements(host)[0]?.style.translate], [[1, 2], ""]);
     });
 
-    it("only from inside: elsewhere such icons are left out, with a warning", async () => {
+    it("only from inside: elsewhere these icons are left out, with a warning", async () => {
       const host = await show(
         [NAME],
         {},
@@ -476,9 +446,9 @@ describe("rows of a repeatable section", () => {
     await until(() => said().includes(ROW_TEXTS.rows_cleared), "the announcement");
   });
 
-  it("tell the page at the tag and at the document", async () => {
+  it("fire events at the tag and at the document", async () => {
     const host = await show();
-    const noted: [string, unknown, unknown][] = [];
+    const received: [string, unknown, unknown][] = [];
     const stop = new AbortController();
     for (const name of ["add-5", "5", "move-5", "delete-5"]
       .map((end) => `wsf-section-repeatable-${end}`)
@@ -487,14 +457,14 @@ describe("rows of a repeatable section", () => {
         name,
         (event) => {
           const { sectionId, row } = (event as CustomEvent<FormEventDetail>).detail;
-          noted.push([name.replace("wsf-section-repeatable", ""), sectionId, row]);
+          received.push([name.replace("wsf-section-repeatable", ""), sectionId, row]);
         },
         { signal: stop.signal },
       );
     await press(control(host, 1, "add-icon"));
     await press(control(host, 2, "delete-icon"));
     stop.abort();
-    assert.deepEqual(noted, [
+    assert.deepEqual(received, [
       ["-add-5", 5, 2],
       ["-5", 5, 2],
       ["", 5, 2],
@@ -504,7 +474,7 @@ describe("rows of a repeatable section", () => {
     ]);
   });
 
-  it("are validated one by one, and named with their number in the summary", async () => {
+  it("are validated separately, and named with their number in the summary", async () => {
     const host = await show([{ ...NAME, meta: { required: "on" } }, icons()], { section_repeat_default: "3" });
     host.set(1, "Ada", 2);
     await press(control(host, 3, "move-up-icon"));
@@ -526,7 +496,7 @@ describe("rows of a repeatable section", () => {
     assert.equal(host.valid, true);
   });
 
-  it("are read and set by script under their index; an index that is not there is said", async () => {
+  it("are read and set by script under their index; an unknown index throws", async () => {
     const host = await show([NAME, icons()], { section_repeat_default: "2" });
     host.set(1, "Ada", 2);
     assert.deepEqual([host.get(1, 2), host.values["field_1[2]"]], ["Ada", "Ada"]);
@@ -534,12 +504,9 @@ describe("rows of a repeatable section", () => {
     assert.throws(() => host.set(1, "x", 3), /has no field 1 in row 3/);
   });
 
-  it("offer each option once where the field asks for that", async () => {
-    const options = {
-      columns: [{ id: 0 }],
-      groups: [{ rows: ["Window", "Aisle"].map((label, index) => ({ id: index + 1, data: [label] })) }],
-    };
-    const seat = (type: string, id: number): Field => ({
+  it("offer each option once where the field says so", async () => {
+    const options = dataGrid("Window", "Aisle");
+    const seat = (type: string, id: number): FieldInput => ({
       id,
       type,
       label: "Seat",
@@ -565,20 +532,9 @@ describe("rows of a repeatable section", () => {
     assert.equal(host.querySelectorAll("#wsf-1-section-5-repeat-2 option[data-dedupe]").length, 1);
   });
 
-  it("have a default that may be chosen once in the first row only, and a row that comes again leaves it to who has it", async () => {
-    const options = {
-      columns: [{ id: 0 }],
-      groups: [
-        {
-          rows: ["Window", "Aisle"].map((label, index) => ({
-            id: index + 1,
-            data: [label],
-            default: index === 0 ? "on" : "",
-          })),
-        },
-      ],
-    };
-    const seat = (type: string, id: number): Field => ({
+  it("have a once-only default in the first row only, and a new row does not take it from another", async () => {
+    const options = dataGrid({ data: ["Window"], default: "on" }, "Aisle");
+    const seat = (type: string, id: number): FieldInput => ({
       id,
       type,
       label: "Seat",
@@ -614,7 +570,7 @@ describe("rows of a repeatable section", () => {
     assert.deepEqual(chosen(), ["Window/Aisle", "Window/", "Window/"]);
   });
 
-  it("are locked and dressed one by one by conditions on what is in them", async () => {
+  it("are locked and get classes separately by conditions on their values", async () => {
     const done = (verb: string, value: string) => ({ id: 1, object: "section", object_id: 5, action: verb, value });
     const rule = {
       if: [
@@ -626,8 +582,7 @@ describe("rows of a repeatable section", () => {
       then: [done("disabled", ""), done("class_add_wrapper", "done")],
       else: [],
     };
-    const meta = { conditional: { groups: [{ rows: [{ id: 1, data: ["Done", JSON.stringify(rule)] }] }] } };
-    const host = await show([NAME], { section_repeat_default: "2" }, { meta });
+    const host = await show([NAME], { section_repeat_default: "2" }, { meta: conditional(rule) });
     host.set(1, "done", 2);
     await until(
       () => host.querySelector("[data-repeatable-index='2']")?.matches(".done:disabled"),
@@ -636,15 +591,15 @@ describe("rows of a repeatable section", () => {
     assert.equal(host.querySelector("fieldset[data-repeatable-index='1']")?.matches(".done, :disabled"), false);
   });
 
-  it("say their number in every text of a field, wherever they go", async () => {
-    const options = { columns: [{ id: 0 }], groups: [{ rows: [{ id: 1, data: ["Guest #section_row_number"] }] }] };
-    const list = (id: number, type: string, meta: Meta = {}): Field => ({
+  it("show their number in every text of a field, also after a move", async () => {
+    const options = dataGrid("Guest #section_row_number");
+    const list = (id: number, type: string, meta: Meta = {}): FieldInput => ({
       id,
       type,
       label: "Who #section_row_number",
       meta: { [`data_grid_${type}`]: options, label_render: "", ...meta },
     });
-    const plain: Field = {
+    const plain: FieldInput = {
       id: 6,
       type: "text",
       label: "Age",
@@ -690,7 +645,7 @@ describe("rows of a repeatable section", () => {
     assert.deepEqual(texts(1), of(1));
   });
 
-  it("count themselves and sum up what is in them", async () => {
+  it("are counted, and their values added up", async () => {
     const host = await show(
       [{ id: 3, type: "number", label: "Nights", meta: { default_value: "1" } }, icons()],
       {},
@@ -712,7 +667,7 @@ describe("rows of a repeatable section", () => {
     assert.deepEqual(shown(), ["4", "1"]);
   });
 
-  it("are drawn without each other: a key draws one field, a new row only itself", async () => {
+  it("are drawn separately: a key redraws one field, a new row only itself", async () => {
     const { render: draw } = textField;
     assert.ok(draw);
     const drawn = new Set<string>();

@@ -1,24 +1,14 @@
+import { conditional, dataGrid } from "../../support/form-builder.ts";
 import { assert, cleanFixtures, until, useContainer } from "../../support/index.ts";
 import { control, showForm, type FieldInput } from "./show-form.ts";
 
-/** The columns of a quiz: what is read, what it counts, what it costs. */
-const grid = {
-  columns: [
-    { id: 0, label: "Answer" },
-    { id: 1, label: "Points" },
-    { id: 2, label: "Price" },
-  ],
-  groups: [
-    {
-      rows: [
-        { id: 1, data: ["Berlin", "0", "1"] },
-        { id: 2, data: ["Madrid", "0", "2"] },
-        { id: 3, data: ["Paris", "1", "3"] },
-        { id: 4, data: ["Rome", "0", "4"] },
-      ],
-    },
-  ],
-};
+/** The options of a quiz: the answer, its points, its price. */
+const QUIZ = [
+  ["Berlin", "0", "1"],
+  ["Madrid", "0", "2"],
+  ["Paris", "1", "3"],
+  ["Rome", "0", "4"],
+] as const;
 const mapped = (type: string) => ({
   [`${type}_field_label`]: "0",
   [`${type}_field_value`]: "1",
@@ -52,11 +42,7 @@ describe("options with the same value (forms-rendering 1.7)", () => {
       ],
       {
         form: {
-          conditional: {
-            groups: [
-              { rows: [1, 2, 3, 4].map((row) => ({ id: row, data: ["Rule", JSON.stringify(shows(logic, row))] })) },
-            ],
-          },
+          ...conditional(...[1, 2, 3, 4].map((row) => shows(logic, row))),
         },
       },
     );
@@ -65,7 +51,7 @@ describe("options with the same value (forms-rendering 1.7)", () => {
   const total = (host: Element) => control(host, 22).value;
 
   for (const type of ["radio", "price_radio", "select", "price_select"])
-    it(`are told apart by which is chosen: ${type}`, async () => {
+    it(`are distinguished by which is chosen: ${type}`, async () => {
       const isSelect = type.endsWith("select");
       const key = type.startsWith("price") ? type.replace("price_", "") + "_price" : type;
       const host = await show(
@@ -73,7 +59,7 @@ describe("options with the same value (forms-rendering 1.7)", () => {
           id: 1,
           type,
           label: "The capital of France?",
-          meta: { [`data_grid_${key}`]: grid, ...mapped(key), placeholder_row: "Choose" },
+          meta: { [`data_grid_${key}`]: dataGrid(...QUIZ), ...mapped(key), placeholder_row: "Choose" },
         },
         isSelect ? "selected" : "checked",
       );
@@ -106,7 +92,7 @@ describe("options with the same value (forms-rendering 1.7)", () => {
         );
         if (type.startsWith("price")) await until(() => total(host).includes(`${row}.00`), `the price of ${city}`);
       }
-      // A value that a script gives is the first of that kind.
+      // A value from a script chooses the first option with it.
       host.set(1, ["1"]);
       host.set(1, ["0"]);
       await until(() => answers(host).join() === "1", "the first");
@@ -114,14 +100,14 @@ describe("options with the same value (forms-rendering 1.7)", () => {
     });
 
   for (const type of ["radio", "checkbox", "select"])
-    it(`begin with those that are the defaults, and go back to them: ${type}`, async () => {
-      const rows = grid.groups[0]?.rows.map((row) => ({ ...row, default: row.id === 2 ? "on" : "" }));
+    it(`start with their defaults, and return to them: ${type}`, async () => {
+      const options = dataGrid(...QUIZ.map((data) => ({ data, default: data[0] === "Madrid" ? "on" : "" })));
       const host = await show(
         {
           id: 1,
           type,
           label: "The capital?",
-          meta: { [`data_grid_${type}`]: { ...grid, groups: [{ rows }] }, ...mapped(type) },
+          meta: { [`data_grid_${type}`]: options, ...mapped(type) },
         },
         type === "select" ? "selected" : "checked",
       );
@@ -146,9 +132,9 @@ describe("options with the same value (forms-rendering 1.7)", () => {
       assert.deepEqual(chosen(), ["Madrid"]);
     });
 
-  it("stay chosen in the form that takes the place of this one, and where what was typed is brought back", async () => {
+  it("stay chosen when another form replaces this one and its values are restored", async () => {
     const host = await show(
-      { id: 1, type: "radio", label: "The capital?", meta: { data_grid_radio: grid, ...mapped("radio") } },
+      { id: 1, type: "radio", label: "The capital?", meta: { data_grid_radio: dataGrid(...QUIZ), ...mapped("radio") } },
       "checked",
     );
     const row = () => host.querySelector("[data-row-id]:has(:checked)")?.getAttribute("data-row-id");

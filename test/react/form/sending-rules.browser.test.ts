@@ -12,14 +12,14 @@ import {
   type TestContainer,
   type TestSite,
 } from "../../support/index.ts";
-import { control, feedback, fill, showForm } from "./show-form.ts";
+import { button, control, feedback, fill, showForm } from "./show-form.ts";
 
 const NAME = { id: 1, type: "text", label: "Name" };
 const SEND = { id: 2, type: "submit", label: "Send" };
 const PAPERS = { id: 3, type: "file", label: "Papers" };
 const MONTH_S = 2_419_200;
 
-/** Cookies as a page over https has them; the test runner's is not, so not every engine takes the form's secure ones there. */
+/** Cookies as on an https page: the test page is not, so some engines reject the form's secure cookies. */
 function createJar() {
   const jar = new Map<string, { value: string | number; attributes: unknown }>();
   const cookies: CookieService = {
@@ -44,11 +44,11 @@ describe("rules of sending a form", () => {
   });
   afterEach(cleanFixtures);
 
-  const button = (host: Element) =>
+  const submitButton = (host: Element) =>
     host.querySelector<HTMLButtonElement>("button[type=submit]") ?? assert.fail("no button");
   const took = () => site.control({ faults: { submit: { body: { error: false, data: { count: 1 } } } } });
 
-  it("the time that filling in takes is counted over page loads, and from the start after a submit (spec forms §4)", async () => {
+  it("the fill-in time is measured across page loads, and restarts after a submit (spec forms §4)", async () => {
     const { jar, cookies } = createJar();
     container.provide("cookies", cookies);
     await took();
@@ -79,73 +79,68 @@ describe("rules of sending a form", () => {
   });
 
   describe("the lock (forms-behaviour 1.5)", () => {
-    const kept = { submit_reload: "" };
+    const keepsValues = { submit_reload: "" };
 
-    it("disables buttons while a form is sent and for a second after it; one that was disabled stays so", async () => {
+    it("disables buttons while a form is sent and for a second afterwards; a disabled one stays disabled", async () => {
       await took();
       const host = await showForm([NAME, SEND, { id: 4, type: "button", label: "Off", meta: { disabled: "on" } }], {
-        form: kept,
+        form: keepsValues,
       });
-      const off =
-        [...host.querySelectorAll("button")].find(({ textContent }) => textContent === "Off") ??
-        assert.fail("no button");
-      assert.deepEqual([button(host).disabled, off.disabled], [false, true]);
+      const off = button(host, "Off");
+      assert.deepEqual([submitButton(host).disabled, off.disabled], [false, true]);
       const sent = host.submit();
-      await until(() => button(host).disabled, "the button to rest");
+      await until(() => submitButton(host).disabled, "the button to rest");
       assert.ok(host.querySelector("form.wsf-form-post-lock"));
       assert.equal(await sent, true);
       await clock.advance(MIN_LOCK_MS - 1);
-      assert.deepEqual([host.locked, button(host).disabled], [true, true]);
+      assert.deepEqual([host.locked, submitButton(host).disabled], [true, true]);
       await clock.advance(1);
-      await until(() => !button(host).disabled, "the button");
+      await until(() => !submitButton(host).disabled, "the button");
       assert.deepEqual([host.locked, off.disabled], [false, true]);
     });
 
     it("stays after a success where the owner wants one submission only", async () => {
       await took();
-      const host = await showForm([NAME, SEND], { form: { ...kept, submit_unlock: "" } });
+      const host = await showForm([NAME, SEND], { form: { ...keepsValues, submit_unlock: "" } });
       await host.submit();
       await clock.advance(MIN_LOCK_MS * 3);
-      assert.deepEqual([host.locked, button(host).disabled], [true, true]);
+      assert.deepEqual([host.locked, submitButton(host).disabled], [true, true]);
       assert.equal(await host.submit(), false);
       assert.equal((await site.calls("submit")).length, 1);
     });
 
-    it("shows nowhere where the owner wants none; a second attempt is ignored all the same", async () => {
+    it("shows nothing where the owner disables it; a second attempt is still ignored", async () => {
       await took();
-      const host = await showForm([NAME, SEND], { form: { ...kept, submit_lock: "" } });
+      const host = await showForm([NAME, SEND], { form: { ...keepsValues, submit_lock: "" } });
       const [first, second] = [host.submit(), host.submit()];
       await until(() => host.locked, "the lock");
-      assert.equal(button(host).disabled, false);
+      assert.equal(submitButton(host).disabled, false);
       assert.equal(host.querySelector("form.wsf-form-post-lock"), null);
       assert.deepEqual([await first, await second], [true, false]);
       assert.equal((await site.calls("submit")).length, 1);
     });
   });
 
-  it("a save is validated where its button asks for that (validate_form), and else is not", async () => {
+  it("a save is validated only where its button says so (validate_form)", async () => {
     await took();
     const required = { ...NAME, meta: { required: "on" } };
     const lax = await showForm([required, { id: 5, type: "save", label: "Save" }]);
     assert.equal(await lax.save(), true);
     cleanFixtures();
     const strict = await showForm([required, { id: 5, type: "save", label: "Save", meta: { validate_form: "on" } }]);
-    const press =
-      [...strict.querySelectorAll("button")].find(({ textContent }) => textContent === "Save") ??
-      assert.fail("no button");
-    press.click();
+    button(strict, "Save").click();
     await until(() => feedback(strict, 1), "the message");
     assert.equal(await strict.save(), false);
     assert.equal((await site.calls("submit")).length, 1);
   });
 
-  it("a form with an address of its own is posted there by the browser, hidden inputs included", async () => {
+  it("a form with its own address is posted there by the browser, hidden inputs included", async () => {
     const host = await showForm([NAME, { ...SEND }], { form: { form_action: `${forms.restUrl}submit` } });
     fixture('<iframe name="posted" title="posted"></iframe>');
     const form = host.querySelector("form") ?? assert.fail("no form");
     form.target = "posted";
     fill(control(host, 1), "Ada");
-    button(host).click();
+    submitButton(host).click();
     const [call] = await site.untilCalled("submit");
     assert.equal(call?.fields["field_1"], "Ada");
     assert.equal(call.fields.wsf_form_id, "79");
@@ -153,7 +148,7 @@ describe("rules of sending a form", () => {
     assert.equal(new URL(form.action).pathname.endsWith("/submit"), true);
   });
 
-  it("posted by the browser, a form sends what it would send by itself: no more, and pictures as they were made", async () => {
+  it("posted by the browser, a form sends the same data: no more, and resized pictures", async () => {
     const picture = { id: 3, type: "file", label: "Picture", meta: { file_image_max_width: "4" } };
     const colour = { id: 4, type: "color", label: "Colour", meta: { coloris_format: "rgb", default_value: "#ff0000" } };
     const host = await showForm([NAME, picture, colour, SEND], { form: { form_action: `${forms.restUrl}submit` } });
@@ -168,7 +163,7 @@ describe("rules of sending a form", () => {
     chooser.files = files.files;
     chooser.dispatchEvent(new Event("change", { bubbles: true }));
     const count = form.elements.length;
-    button(host).click();
+    submitButton(host).click();
     const [call] = await site.untilCalled("submit");
     assert.equal(call?.fields["field_4"], "rgb(255, 0, 0)");
     const [sent] = call.files;
@@ -176,7 +171,7 @@ describe("rules of sending a form", () => {
     assert.equal(form.elements.length, count);
   });
 
-  it("an address of script is refused, and the form stays usable", async () => {
+  it("a javascript: address is refused, and the form stays usable", async () => {
     const host = await showForm([NAME], { form: { form_action: "javascript:window.pwned=1" } });
     assert.equal(await host.submit(), false);
     assert.equal(Reflect.get(window, "pwned"), undefined);
@@ -185,7 +180,7 @@ describe("rules of sending a form", () => {
     assert.equal(host.locked, false);
   });
 
-  it("files show how far they are sent, and the site's REST nonce goes along in its header", async () => {
+  it("files show their upload progress, and the site's REST nonce is sent in its header", async () => {
     await site.control({ faults: { submit: { slowUpload: 2, body: { error: false, data: { count: 1 } } } } });
     const host = await showForm([PAPERS, SEND]);
     const files = new DataTransfer();

@@ -1,10 +1,7 @@
-import { assert, cleanFixtures, createSite, until, useContainer, type TestSite } from "../../support/index.ts";
-import { control, feedback, showForm, type FieldInput } from "./show-form.ts";
+import { dataGrid } from "../../support/form-builder.ts";
+import { assert, cleanFixtures, until, useContainer, type TestSite } from "../../support/index.ts";
+import { control, feedback, showForm, useFormSite, type FieldInput } from "./show-form.ts";
 
-const grid = (...values: string[]) => ({
-  columns: [{ id: 0, label: "Value" }],
-  groups: [{ rows: values.map((value, index) => ({ id: index + 1, data: [value] })) }],
-});
 const FIELDS = [
   { id: 1, type: "html", meta: { html_editor: "<p>Old text</p>" } },
   { id: 2, type: "texteditor", meta: { text_editor: "<p>Terms.</p>" } },
@@ -15,7 +12,7 @@ const FIELDS = [
     id: 6,
     type: "select",
     label: "Size",
-    meta: { data_grid_select: grid("s", "l"), default_value: "s", placeholder_row: "Choose" },
+    meta: { data_grid_select: dataGrid("s", "l"), default_value: "s", placeholder_row: "Choose" },
   },
   { id: 7, type: "cart_price", label: "Shipping", meta: { ecommerce_cart_price_type: "shipping", readonly: "" } },
   { id: 8, type: "datetime", label: "Day" },
@@ -29,14 +26,11 @@ const FIELDS = [
 describe("values from the server (forms-behaviour 7.1)", () => {
   let site: TestSite;
   beforeEach(async () => {
-    const container = useContainer();
-    site = createSite("server-values");
-    const settings = (await site.settings()) as { forms: object };
-    container.provide("settings", { forms: settings.forms } as never);
+    site = await useFormSite(useContainer(), "server-values");
   });
   afterEach(cleanFixtures);
 
-  /** @param rows fields of a repeatable section, in the place of all others */
+  /** @param rows fields of a repeatable section, instead of all others */
   async function answered(js: readonly object[], form: object = {}, plugin: object = {}, rows?: readonly FieldInput[]) {
     const actions = js.map((one) => ({ action: "field_value", ...one }));
     await site.control({
@@ -56,7 +50,7 @@ describe("values from the server (forms-behaviour 7.1)", () => {
   const shown = (host: Element, id: number) =>
     host.querySelector<HTMLElement>(`#wsf-1-field-wrapper-${id}`)?.innerText.trim();
 
-  it("replace, lengthen or begin what a field shows, sanitised and never read as a variable", async () => {
+  it("replace, append to or prepend to the content of a field, sanitised and never read as a variable", async () => {
     const host = await answered([
       { field_id: 1, value: "<b>New</b> #form_id<script>window.pwned = 1</script>" },
       { field_id: "2", value: "<p>More.</p>", append: "on" },
@@ -71,7 +65,7 @@ describe("values from the server (forms-behaviour 7.1)", () => {
     assert.equal(Reflect.get(window, "pwned"), undefined);
   });
 
-  it("are the definition's again in a form that starts afresh", async () => {
+  it("return to the definition's in a form that starts again", async () => {
     const host = await answered([{ field_id: 1, value: "Sent" }]);
     await until(() => shown(host, 1) === "Sent", "the new text");
     await until(() => !host.locked, "the lock to open");
@@ -80,7 +74,7 @@ describe("values from the server (forms-behaviour 7.1)", () => {
     await until(() => shown(host, 1) === "Old text", "the old text");
   });
 
-  it("are written as the site writes money", async () => {
+  it("are formatted as the site formats money", async () => {
     const plugin = { price_decimal_separator: ",", price_thousand_separator: "." };
     const host = await answered(
       [
@@ -94,12 +88,12 @@ describe("values from the server (forms-behaviour 7.1)", () => {
     assert.equal(control(host, 7).value, "2.000,10");
   });
 
-  it("take a choice back only where it is the one", async () => {
+  it("clear a choice only where it is the same", async () => {
     const host = await answered([{ field_id: 6, value: "l", check: "" }]);
     assert.equal(control<HTMLSelectElement>(host, 6).value, "s");
   });
 
-  it("choose, and take back what was chosen", async () => {
+  it("choose and unchoose options", async () => {
     const host = await answered([
       { field_id: 6, value: "l" },
       { field_id: 6, value: "l", check: "" },
@@ -107,18 +101,18 @@ describe("values from the server (forms-behaviour 7.1)", () => {
     await until(() => control<HTMLSelectElement>(host, 6).value === "", "no choice");
   });
 
-  it("are the placeholder where they are empty, which is no choice", async () => {
+  it("show the placeholder where they are empty", async () => {
     const host = await answered([{ field_id: 6, value: "" }]);
     await until(() => control<HTMLSelectElement>(host, 6).value === "", "no choice");
     assert.deepEqual(host.get(6), []);
   });
 
-  it("fill a browser's date in, whichever way the site writes dates", async () => {
+  it("fill in a browser's date, in every format of the site", async () => {
     const host = await answered([{ field_id: 8, value: "November 24, 2026" }]);
     await until(() => control(host, 8).value === "2026-11-24", "the day");
   });
 
-  it("move what only shows a figure", async () => {
+  it("move fields that only display a number", async () => {
     const host = await answered([
       { field_id: 9, value: "0.5" },
       { field_id: 10, value: "70" },
@@ -127,7 +121,7 @@ describe("values from the server (forms-behaviour 7.1)", () => {
     assert.equal(host.querySelector("meter")?.value, 70);
   });
 
-  it("leave what the server says of a field that nobody sees or changes beside the form, which can be sent again", async () => {
+  it("show errors of a hidden or read-only field beside the form, which can be sent again", async () => {
     const says = (field_id: number, message = "Unknown") => ({ action: "field_invalid_feedback", field_id, message });
     const host = await answered([says(11, "<i>Taken</i>"), says(12), says(13, ""), says(4)]);
     const alerts = () => [...host.querySelectorAll("[data-wsf-message]")].map(({ textContent }) => textContent);
@@ -137,7 +131,7 @@ describe("values from the server (forms-behaviour 7.1)", () => {
     assert.deepEqual([host.valid, await host.submit()], [true, true]);
   });
 
-  it("tell what the server says of a field or a row that the form does not have, so that nobody presses in vain", async () => {
+  it("show the server's errors of a field or row that the form does not have", async () => {
     const says = (field_id: number, row: number, message: string) => ({
       action: "field_invalid_feedback",
       field_id,
@@ -157,12 +151,12 @@ describe("values from the server (forms-behaviour 7.1)", () => {
     assert.equal(host.valid, true);
   });
 
-  it("find a field without rows whatever row the server names", async () => {
+  it("set a field without rows, in any row that the server names", async () => {
     const host = await answered([{ field_id: 6, section_repeatable_index: "1", value: "l" }]);
     await until(() => control<HTMLSelectElement>(host, 6).value === "l", "the choice");
   });
 
-  it("take the server's message at a field away, and so does whatever else changes it", async () => {
+  it("remove the server's message at a field, as any other change does", async () => {
     const says = (field_id: number) => ({ action: "field_invalid_feedback", field_id, message: "Taken" });
     const host = await answered([says(5), says(6), says(7), { field_id: 5, value: "2" }]);
     await until(() => feedback(host, 6) === "Taken", "the message");

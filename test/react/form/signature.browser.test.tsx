@@ -1,15 +1,15 @@
 import { sendKeys } from "@web/test-runner-commands";
+import { conditional } from "../../support/form-builder.ts";
 import {
   assert,
   axeFindings,
   cleanFixtures,
-  createSite,
   once,
   until,
   useContainer,
   type TestContainer,
 } from "../../support/index.ts";
-import { control, feedback, showForm, type FieldInput, type FormElement } from "./show-form.ts";
+import { control, feedback, showForm, useFormSite, type FieldInput, type FormElement } from "./show-form.ts";
 
 const signature = (meta: Record<string, unknown> = {}): FieldInput => ({
   id: 1,
@@ -35,7 +35,7 @@ describe("a signature", () => {
     return host;
   };
 
-  /** Draws a line as a pen does, in pixels of the paper. */
+  /** Draws a line as a pen does, in pixels of the canvas. */
   async function draw(host: FormElement, ...[from, to]: [[number, number], [number, number]]) {
     const { left, top } = paper(host).getBoundingClientRect();
     const at = (type: string, [x, y]: [number, number], buttons: number) =>
@@ -45,12 +45,12 @@ describe("a signature", () => {
           ...{ button: 0, buttons, clientX: left + x, clientY: top + y },
         }),
       );
-    const heard = once(host, "change");
+    const changed = once(host, "change");
     at("pointerdown", from, 1);
     at("pointermove", [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2], 1);
     at("pointermove", to, 1);
     at("pointerup", to, 0);
-    await heard;
+    await changed;
   }
 
   /** Pixels with ink. */
@@ -62,7 +62,7 @@ describe("a signature", () => {
     return count;
   };
 
-  it("is a named group that can be focused, with a hint and the paper in its own colours", async () => {
+  it("is a named, focusable group, with a hint and a canvas in its own colours", async () => {
     const host = await ready([signature({ signature_height: "120px", signature_background_color: "#ffffe0" })], {
       attributes: `scheme="dark"`,
     });
@@ -82,7 +82,7 @@ describe("a signature", () => {
     assert.equal(paper(host).width, Math.round(paper(host).clientWidth * Math.max(1, devicePixelRatio)));
   });
 
-  it("is wanted until it is drawn", async () => {
+  it("is required until it is drawn", async () => {
     const host = await ready([signature(), SEND]);
     assert.equal(host.validate(), false);
     await until(() => document.activeElement === group(host), "the focus");
@@ -103,8 +103,7 @@ describe("a signature", () => {
     ["image/svg+xml", "data:image/svg+xml;base64,"],
   ] as const)
     it(`is sent as a picture ${mime || "image/png"} of the drawing alone`, async () => {
-      const site = createSite("signature");
-      container.provide("settings", { forms: ((await site.settings()) as { forms: object }).forms } as never);
+      const site = await useFormSite(container, "signature");
       const host = await ready([signature({ signature_mime: mime }), SEND]);
       await draw(host, [20, 20], [120, 50]);
       await host.submit();
@@ -115,14 +114,13 @@ describe("a signature", () => {
       picture.src = url;
       await picture.decode();
       const ratio = mime === "image/svg+xml" ? 1 : Math.max(1, devicePixelRatio);
-      // 100 by 30, and half a line and a pixel around it.
+      // 100 by 30, plus half a line width and a pixel on each side.
       assert.near(picture.naturalWidth / ratio, 105, 3);
       assert.near(picture.naturalHeight / ratio, 35, 3);
     });
 
-  it("is sent with all of the paper where it is not cropped", async () => {
-    const site = createSite("signature");
-    container.provide("settings", { forms: ((await site.settings()) as { forms: object }).forms } as never);
+  it("is sent as the whole canvas where it is not cropped", async () => {
+    const site = await useFormSite(container, "signature");
     const host = await ready([signature({ signature_crop: "" }), SEND]);
     await draw(host, [20, 20], [120, 50]);
     await host.submit();
@@ -132,7 +130,7 @@ describe("a signature", () => {
     assert.equal(picture.naturalWidth, paper(host).width);
   });
 
-  it("is taken back by its button and by Escape, and keeps the focus", async () => {
+  it("is cleared by its button and by Escape, and keeps the focus", async () => {
     const host = await ready([signature({ text_clear: "Away" })]);
     assert.equal(clear(host), null);
     await draw(host, [20, 20], [120, 50]);
@@ -146,7 +144,7 @@ describe("a signature", () => {
     await until(() => host.get(1) === "" && ink(host) === 0, "an empty paper");
   });
 
-  it("goes with reset and clear", async () => {
+  it("is removed by reset and clear", async () => {
     const host = await ready([signature()]);
     for (const away of ["reset", "clear"] as const) {
       await draw(host, [20, 20], [120, 50]);
@@ -157,9 +155,8 @@ describe("a signature", () => {
     }
   });
 
-  it("is the new one where somebody signs on a saved picture", async () => {
-    const site = createSite("signature-again");
-    container.provide("settings", { forms: ((await site.settings()) as { forms: object }).forms } as never);
+  it("is replaced when a visitor signs over a saved picture", async () => {
+    const site = await useFormSite(container, "signature-again");
     const old = document.createElement("canvas");
     [old.width, old.height] = [60, 60];
     old.getContext("2d")?.fillRect(0, 0, 60, 60);
@@ -174,14 +171,13 @@ describe("a signature", () => {
     assert.near(picture.naturalWidth / Math.max(1, devicePixelRatio), 105, 3);
   });
 
-  it("stays on its paper when a condition changes something about its field", async () => {
+  it("keeps its drawing when a condition changes its field", async () => {
     const rule = {
       if: [{ conditions: [{ id: 1, object: "field", object_id: 1, logic: "signature" }] }],
       then: [{ id: 1, object: "field", object_id: 1, action: "class_add_wrapper", value: "signed" }],
       else: [],
     };
-    const conditional = { groups: [{ rows: [{ id: 1, data: ["Signed", JSON.stringify(rule)] }] }] };
-    const host = await ready([signature()], { form: { conditional } });
+    const host = await ready([signature()], { form: conditional(rule) });
     await draw(host, [20, 20], [120, 50]);
     await until(() => host.querySelector(".signed"), "the class");
     const before = ink(host);
@@ -189,7 +185,7 @@ describe("a signature", () => {
     assert.ok(ink(host) > before, "both strokes");
   });
 
-  it("survives another width, and fits on a narrower paper", async () => {
+  it("survives a change of width, and fits a narrower canvas", async () => {
     const host = await ready([signature()]);
     await draw(host, [20, 20], [220, 50]);
     const before = paper(host).width;
@@ -199,7 +195,7 @@ describe("a signature", () => {
     assert.equal(host.get(1), "1");
   });
 
-  it("cannot be drawn where it may only be read", async () => {
+  it("cannot be drawn when read-only", async () => {
     const host = await ready([{ ...signature({ readonly: "on" }) }]);
     const { left, top } = paper(host).getBoundingClientRect();
     paper(host).dispatchEvent(
@@ -217,7 +213,7 @@ describe("a signature", () => {
   });
 
   for (const scheme of ["light", "dark"])
-    it(`passes an audit, ${scheme}, also while it is wrong and while it is drawn`, async () => {
+    it(`passes an audit, ${scheme}, also while invalid and while drawing`, async () => {
       const host = await ready([signature(), { ...signature(), id: 3, label: "Witness" }], {
         attributes: `scheme="${scheme}"`,
       });

@@ -22,7 +22,7 @@ describe("a Social Security number", () => {
     ["partial", "***-**", "***-**-6789"],
     ["partial_show_as_type", "***-*5", "***-**-6789"],
   ] as const)
-    it(`is typed, and seen as the definition says (${ssn_mask || "open"}), but sent as it is`, async () => {
+    it(`is typed, shown as the definition says (${ssn_mask || "open"}), but sent in full`, async () => {
       const host = await showForm([number({ ssn_mask })]);
       const input = control(host, 1);
       input.focus();
@@ -34,7 +34,7 @@ describe("a Social Security number", () => {
       assert.ok(host.valid);
     });
 
-  it("is edited where the caret is, also under a mask", async () => {
+  it("is edited at the caret, also under a mask", async () => {
     const host = await showForm([number({ ssn_mask: "full", ssn_format: "" })]);
     const input = control(host, 1);
     input.focus();
@@ -53,7 +53,7 @@ describe("a Social Security number", () => {
     assert.deepEqual([host.get(1), input.value], ["", ""]);
   });
 
-  it("is filled in at once by the browser or by a script, with dashes or without, and emptied", async () => {
+  it("is filled in at once by autofill or a script, with or without dashes, and cleared", async () => {
     const host = await showForm([number({ ssn_mask: "partial", ssn_format: "numeric", default_value: "219-45-6789" })]);
     assert.deepEqual([control(host, 1).value, host.get(1)], ["***-**-6789", "219456789"]);
     fill(control(host, 1), "987 65 4321");
@@ -86,7 +86,7 @@ describe("a Social Security number", () => {
       assert.deepEqual([input.getAttribute("aria-invalid"), input.validity.valid], ["true", false]);
     });
 
-  it("is asked for where it is required, by the author's attributes and words, and takes the focus then", async () => {
+  it("is requested where required, with the author's attributes and words, and gets the focus", async () => {
     const custom_attributes = [{ custom_attribute_name: "data-own", custom_attribute_value: "1" }];
     const host = await showForm([
       number({

@@ -1,12 +1,8 @@
+import { dataGrid } from "../../support/form-builder.ts";
 import { assert, cleanFixtures, useContainer, type TestContainer } from "../../support/index.ts";
 import { control, showForm } from "./show-form.ts";
 
-const grid = (...labels: string[]) => ({
-  columns: [{ id: 0 }],
-  groups: [{ rows: labels.map((label, index) => ({ id: index + 1, data: [label] })) }],
-});
-
-describe("boxes and rings with a look of their own", () => {
+describe("styled checkboxes and radios", () => {
   let container: TestContainer;
   beforeEach(() => {
     container = useContainer();
@@ -19,19 +15,19 @@ describe("boxes and rings with a look of their own", () => {
 
   const colorsOf = (element: Element) => getComputedStyle(element).backgroundColor;
 
-  it("are buttons and switches that work by their own native controls", async () => {
+  it("are buttons and switches that work by their native controls", async () => {
     const host = await showForm([
       {
         id: 1,
         type: "radio",
         label: "Size",
-        meta: { class_field: "wsf-button", data_grid_radio: grid("Small", "Large") },
+        meta: { class_field: "wsf-button", data_grid_radio: dataGrid("Small", "Large") },
       },
       {
         id: 2,
         type: "checkbox",
         label: "Extras",
-        meta: { class_field: "wsf-switch", data_grid_checkbox: grid("Wrapped") },
+        meta: { class_field: "wsf-switch", data_grid_checkbox: dataGrid("Wrapped") },
       },
     ]);
     const [small, large] = host.querySelectorAll<HTMLInputElement>("[name='field_1[]']");
@@ -64,10 +60,10 @@ describe("boxes and rings with a look of their own", () => {
     ["price_radio", "radio_style", "image-full", "wsf-image wsf-image-full"],
     ["price_checkbox", "checkbox_style", "image-responsive", "wsf-image wsf-responsive"],
   ] as const)
-    it(`have the look that a newer definition's style names: ${type}, ${style}`, async () => {
+    it(`have the look of a newer definition's style: ${type}, ${style}`, async () => {
       const kind = type.replace("price_", "");
       const key = type === kind ? `data_grid_${kind}` : `data_grid_${kind}_price`;
-      const meta = { [setting]: style, [key]: grid("One"), class_field: "mine" };
+      const meta = { [setting]: style, [key]: dataGrid("One"), class_field: "mine" };
       const host = await showForm([{ id: 1, type, label: "Which", meta }]);
       const input = host.querySelector<HTMLInputElement>("[name='field_1[]']") ?? assert.fail("no option");
       assert.equal(input.className, `wsf-field mine ${classes}`);
@@ -78,12 +74,12 @@ describe("boxes and rings with a look of their own", () => {
       );
     });
 
-  it("stand side by side where an older definition says class_inline", async () => {
+  it("are side by side where an older definition says class_inline", async () => {
     const rings = (id: number, meta: object) => ({
       id,
       type: "radio",
       label: "Yes?",
-      meta: { data_grid_radio: grid("Yes", "No"), ...meta },
+      meta: { data_grid_radio: dataGrid("Yes", "No"), ...meta },
     });
     const host = await showForm([
       rings(1, { class_inline: "on" }),
@@ -98,11 +94,11 @@ describe("boxes and rings with a look of their own", () => {
   });
 });
 
-describe("a box of a control and what belongs to it", () => {
+describe("the box of a control", () => {
   beforeEach(() => void useContainer());
   afterEach(cleanFixtures);
 
-  it("keeps to its place in other frameworks' classes: the list of countries covers nothing but its own corner", async () => {
+  it("has the same layout with other frameworks' classes: the list of countries covers only its own corner", async () => {
     const host = await showForm([{ id: 1, type: "tel", label: "Telephone", meta: { intl_tel_input: "on" } }], {
       attributes: 'framework="bootstrap5"',
     });

@@ -23,7 +23,7 @@ describe("a summary", () => {
   const terms = (host: Element) =>
     [...recap(host).querySelectorAll("dt")].map((term) => [term.textContent, term.nextElementSibling?.textContent]);
 
-  it("is a group with the field's name that lists labels and values, and follows what is typed", async () => {
+  it("is a group with the field's name that lists labels and values, and follows typing", async () => {
     const host = await showForm([...FIELDS, summary()]);
     assert.equal(
       document.getElementById(recap(host).getAttribute("aria-labelledby") ?? "")?.textContent,
@@ -40,7 +40,7 @@ describe("a summary", () => {
     await until(() => terms(host)[0]?.[1] === "–", "nothing");
   });
 
-  it("shows what visitors write, and names of their files, as text", async () => {
+  it("shows visitors' input and file names as text", async () => {
     const host = await showForm([...FIELDS, summary()]);
     const markup = `<img src="x" onerror="alert(1)">`;
     fill(control(host, 2), `${markup}\nsecond line`);
@@ -58,7 +58,7 @@ describe("a summary", () => {
     );
   });
 
-  it("has headings that begin at the level asked for, each one deeper", async () => {
+  it("has headings that begin at the configured level, each one level deeper", async () => {
     const host = await showForm([
       ...FIELDS,
       summary({
@@ -81,7 +81,7 @@ describe("a summary", () => {
     );
   });
 
-  it("leaves out what is empty and what the author names, and says so when nothing is left", async () => {
+  it("leaves out empty fields and those that the author excludes, and says when nothing is left", async () => {
     const host = await showForm([
       ...FIELDS,
       summary({ summary_field_if: "on", summary_field_ids_exclude: [{ field: "2" }] }),
@@ -124,7 +124,7 @@ describe("a summary", () => {
     );
   });
 
-  it("stands in lines, in a grid, with labels beside the values", async () => {
+  it("is laid out in lines, in a grid, with labels beside the values", async () => {
     const top = (host: Element, index: number) =>
       recap(host).querySelectorAll("dt")[index]?.getBoundingClientRect().top ?? 0;
     let host = await showForm([...FIELDS, summary()]);

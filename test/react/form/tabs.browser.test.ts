@@ -1,14 +1,6 @@
 import { sendKeys } from "@web/test-runner-commands";
-import {
-  assert,
-  axeFindings,
-  cleanFixtures,
-  createSite,
-  until,
-  useContainer,
-  type TestSite,
-} from "../../support/index.ts";
-import { control, fill, showForm } from "./show-form.ts";
+import { assert, axeFindings, cleanFixtures, until, useContainer, type TestSite } from "../../support/index.ts";
+import { control, fill, showForm, useFormSite } from "./show-form.ts";
 
 const FIELDS = [{ id: 1, type: "text", label: "Name", meta: { required: "on" } }];
 const MORE = [[{ id: 2, type: "text", label: "Town" }], [{ id: 3, type: "submit", label: "Send" }]];
@@ -18,15 +10,14 @@ describe("tabs", () => {
   let address = "";
   beforeEach(async () => {
     const container = useContainer();
-    // Not every browser keeps secure cookies of a test's address.
-    const kept = new Map<string, string>();
+    // Not every browser accepts secure cookies from the test's address.
+    const jar = new Map<string, string>();
     container.provide("cookies", {
-      get: (name) => kept.get(name),
-      set: (name, value) => void kept.set(name, String(value)),
-      remove: (name) => void kept.delete(name),
+      get: (name) => jar.get(name),
+      set: (name, value) => void jar.set(name, String(value)),
+      remove: (name) => void jar.delete(name),
     });
-    site = createSite("tabs");
-    container.provide("settings", { forms: ((await site.settings()) as { forms: object }).forms } as never);
+    site = await useFormSite(container, "tabs");
     address = location.href;
   });
   afterEach(() => {
@@ -41,7 +32,7 @@ describe("tabs", () => {
     history.replaceState(null, "", url);
   }
 
-  it("that are validated never start behind the first one that is wrong, whatever address or cookie say", async () => {
+  it("that are validated never start after the first invalid one, despite an address or cookie", async () => {
     startAt(2);
     const host = await show({ tab_validation: "on" });
     assert.equal(host.activeTab, 0);
@@ -51,7 +42,7 @@ describe("tabs", () => {
     await until(() => host.activeTab === 0, "the tab that is wrong now");
   });
 
-  it("are open where a number or a date cannot be shown, whoever gives it: the field is empty", async () => {
+  it("are not blocked by an unreadable number or date from any source: the field is empty", async () => {
     const fields = [
       { id: 1, type: "number", label: "Age", meta: { default_value: "12 years" } },
       { id: 2, type: "datetime", label: "Day", meta: { default_value: "some day" } },
@@ -75,7 +66,7 @@ describe("tabs", () => {
     assert.equal(host.values["field_2"], "");
   });
 
-  it("take the focus along that was in the one before, and arrow keys go no further than they may", async () => {
+  it("move the focus from the previous tab, and arrow keys stop at locked tabs", async () => {
     const next = [{ id: 4, type: "tab_next", label: "Next" }];
     const host = await showForm([...FIELDS, ...next], { form: { tab_validation: "on" }, moreTabs: MORE });
     const tabs = [...host.querySelectorAll<HTMLElement>("[role=tab]")];
@@ -100,7 +91,7 @@ describe("tabs", () => {
     ["the first tab, when the form starts afresh there", "", "[role=tabpanel][data-group-index='0']"],
     ["the message that takes the form's place", "on", "[data-wsf-message]"],
   ] as const)
-    it(`give the focus of a form that was sent from the last one to ${what}`, async () => {
+    it(`move the focus after a submit from the last one to ${what}`, async () => {
       const js = [{ action: "message", message: "Thank you", duration: "", form_hide }];
       await site.control({ faults: { submit: { body: { error: false, data: { count: 1, js } } } } });
       const host = await show({ cookie_tab_index: "" });
@@ -115,13 +106,13 @@ describe("tabs", () => {
       await until(() => document.activeElement?.matches(place), "the focus");
     });
 
-  describe("with a look of their own", () => {
+  describe("with their own styles", () => {
     const tabsOf = (host: Element) => [...host.querySelectorAll<HTMLElement>("[role=tab]")];
     const box = (element: Element | null) => element?.getBoundingClientRect() ?? assert.fail("nothing to measure");
     const style = (element: Element | undefined, pseudo?: string) =>
       getComputedStyle(element ?? assert.fail("no element"), pseudo);
 
-    it("are numbered steps on one line, of which those behind the visitor are marked", async () => {
+    it("are numbered steps on one line, with completed ones marked", async () => {
       const host = await show({ class_tabs_wrapper: "wsf-steps wsf-steps-success", cookie_tab_index: "" });
       const circle = (at: number) => style(tabsOf(host)[at], "::before");
       await until(() => circle(0).borderRadius === "50%", "the look");
@@ -143,13 +134,13 @@ describe("tabs", () => {
       assert.equal(tabsOf(host)[0]?.textContent, "Tab");
     });
 
-    it("hide their words from the eye only where the form says so", async () => {
+    it("hide their labels visually where the form says so", async () => {
       const host = await show({ class_tabs_wrapper: "wsf-steps wsf-steps-no-label" });
       await until(() => box(tabsOf(host)[1]?.firstElementChild ?? null).width <= 1, "no words");
       assert.equal(tabsOf(host)[1]?.textContent, "Tab 2");
     });
 
-    it("stand at the side, and are gone through with the keys of that direction", async () => {
+    it("are vertical at the side, with the arrow keys of that direction", async () => {
       const host = await show({ class_tabs_wrapper: "wsf-vertical", cookie_tab_index: "" });
       const list = host.querySelector("[role=tablist]") ?? assert.fail("no tabs");
       const panels = host.querySelector(".wsf-groups");
@@ -164,13 +155,13 @@ describe("tabs", () => {
       assert.deepEqual(await axeFindings(host), []);
     });
 
-    it("stay in sight", async () => {
+    it("stay in view", async () => {
       const host = await show({ class_tabs_wrapper: "wsf-sticky" });
       await until(() => style(host.querySelector("[role=tablist]") ?? undefined).position === "sticky", "the look");
     });
   });
 
-  it("start where they are told to where nothing is validated", async () => {
+  it("start at the configured tab where nothing is validated", async () => {
     startAt(2);
     assert.equal((await show({})).activeTab, 2);
   });
@@ -179,7 +170,7 @@ describe("tabs", () => {
     ["the first one where no cookie keeps another", 0, { cookie_tab_index: "" }],
     ["the one that the cookie keeps", 2, {}],
   ] as const)
-    it(`of a form that was sent and starts afresh are at ${what}`, async () => {
+    it(`of a form that is sent and starts again are at ${what}`, async () => {
       await site.control({ faults: { submit: { body: { error: false, data: { count: 1 } } } } });
       const host = await show(meta);
       fill(control(host, 1), "Ada");

@@ -29,7 +29,7 @@ describe("a telephone field with countries", () => {
     list(host).dispatchEvent(new Event("change", { bubbles: true }));
   };
 
-  it("shows the country by its letters, and all others in a list of the browser's own with a name", async () => {
+  it("shows the country by its letters, and all others in a native, named list", async () => {
     const host = await showForm([telephone()]);
     assert.deepEqual(
       [code(host), list(host).value, list(host).ariaLabel],
@@ -43,7 +43,7 @@ describe("a telephone field with countries", () => {
     assert.deepEqual(await axeFindings(host), []);
   });
 
-  it("is reached with Tab, the list in front of the number, and the ring of the focus shows", async () => {
+  it("is reached with Tab, the list before the number, with a visible focus ring", async () => {
     const host = await showForm([{ id: 2, type: "text", label: "Before" }, telephone()]);
     control(host, 2).focus();
     await sendKeys({ press: "Tab" });
@@ -53,7 +53,7 @@ describe("a telephone field with countries", () => {
     assert.equal(document.activeElement, control(host, 1));
   });
 
-  it("offers the countries that the definition names, the preferred ones on top", async () => {
+  it("offers the definition's countries, with the preferred ones on top", async () => {
     const host = await showForm([
       telephone({
         intl_tel_input_only_countries: [
@@ -79,7 +79,7 @@ describe("a telephone field with countries", () => {
     assert.deepEqual([code(host), host.querySelector("select")], ["GB", null]);
   });
 
-  it("shows an example of the country's numbers once the visitor is there, and a text of the author's before all", async () => {
+  it("shows an example number of the country on focus, and prefers the author's placeholder", async () => {
     const host = await showForm([telephone(), { ...telephone({ placeholder: "Mine" }), id: 2 }]);
     assert.equal(control(host, 1).placeholder, "");
     control(host, 1).focus();
@@ -89,7 +89,7 @@ describe("a telephone field with countries", () => {
     assert.equal(control(host, 2).placeholder, "Mine");
   });
 
-  it("follows a dial code that is typed, and puts the one of another country in", async () => {
+  it("follows a typed dial code, and inserts that of a chosen country", async () => {
     const host = await showForm([telephone()]);
     control(host, 1).focus();
     await sendKeys({ type: "+353 1" });
@@ -104,7 +104,7 @@ describe("a telephone field with countries", () => {
     assert.equal(code(host), "GB +44");
   });
 
-  it("says what is wrong with a number, in the author's words where there are any", async () => {
+  it("reports an invalid number, in the author's words where given", async () => {
     const host = await showForm([telephone({ ...VALIDATED, intl_tel_input_label_long: "So long!" })]);
     const field = control(host, 1);
     assert.equal(host.valid, true);
@@ -125,17 +125,17 @@ describe("a telephone field with countries", () => {
     assert.equal(host.valid, true);
   });
 
-  it("checks a number that was there before anybody came", async () => {
+  it("validates an initial number", async () => {
     const host = await showForm([telephone({ ...VALIDATED, default_value: "123" })]);
     await until(() => feedback(host, 1) === TELEPHONE_TEXTS.iti_short, "the feedback");
   });
 
-  it("cannot be changed where it may only be read", async () => {
+  it("cannot be changed when read-only", async () => {
     const host = await showForm([telephone({ readonly: "on", default_value: "020 7946 0018" })]);
     assert.deepEqual([list(host).disabled, control(host, 1).readOnly], [true, true]);
   });
 
-  it("has its code and its number from left to right in a page from right to left", async () => {
+  it("keeps its code and number from left to right in a page from right to left", async () => {
     document.documentElement.dir = "rtl";
     const host = await showForm([telephone()]);
     assert.ok(

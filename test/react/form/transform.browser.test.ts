@@ -30,7 +30,7 @@ describe("letters that a field changes (spec forms §5, forms-behaviour 9.1)", (
       assert.equal(host.values["field_1"], changed);
     });
 
-  it("keep the caret where the visitor writes", async () => {
+  it("keep the caret where the visitor types", async () => {
     const host = await showForm([name("uc")]);
     const input = control(host, 1);
     input.focus();
@@ -47,7 +47,7 @@ describe("letters that a field changes (spec forms §5, forms-behaviour 9.1)", (
     );
   });
 
-  it("are changed where a script puts them in, and an input method is left to its end", async () => {
+  it("are changed where a script sets them, and not before an input method is done", async () => {
     const host = await showForm([
       name("uc"),
       { id: 2, type: "textarea", label: "Text", meta: { transform: "sentence" } },

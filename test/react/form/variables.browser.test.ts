@@ -1,5 +1,6 @@
-import { assert, cleanFixtures, createSite, until, useContainer, type TestContainer } from "../../support/index.ts";
-import { control, fill, showForm, type FieldInput } from "./show-form.ts";
+import { conditional, dataGrid } from "../../support/form-builder.ts";
+import { assert, cleanFixtures, until, useContainer, type TestContainer } from "../../support/index.ts";
+import { control, fill, showForm, useFormSite, type FieldInput } from "./show-form.ts";
 
 const STORED = "variables-test";
 
@@ -27,9 +28,8 @@ describe("variables in the texts of a form (forms-behaviour 4.2 and 5.1, forms-r
   const read: FieldInput = { id: 90, type: "text", label: "Read", meta: { default_value: "fifty" } };
 
   for (const [source, result] of called)
-    it(`are worked out wherever they stand: ${source}`, async () => {
-      const rows = [{ id: 1, data: ["a", source] }];
-      const grid = { columns: [{ id: 0 }, { id: 1 }], groups: [{ rows }] };
+    it(`are evaluated in every text: ${source}`, async () => {
+      const options = dataGrid(["a", source]);
       const host = await showForm([
         {
           id: 1,
@@ -53,9 +53,9 @@ describe("variables in the texts of a form (forms-behaviour 4.2 and 5.1, forms-r
           id: 5,
           type: "select",
           label: "Select",
-          meta: { data_grid_select: grid, select_field_label: "1", placeholder_row: "" },
+          meta: { data_grid_select: options, select_field_label: "1", placeholder_row: "" },
         },
-        { id: 6, type: "checkbox", label: "Boxes", meta: { data_grid_checkbox: grid, checkbox_field_label: "1" } },
+        { id: 6, type: "checkbox", label: "Boxes", meta: { data_grid_checkbox: options, checkbox_field_label: "1" } },
         { id: 7, type: "hidden", meta: { default_value: source } },
         read,
       ]);
@@ -71,14 +71,13 @@ describe("variables in the texts of a form (forms-behaviour 4.2 and 5.1, forms-r
       assert.equal(host.querySelector("form b"), null, "values are text");
     });
 
-  it("are worked out in the values and prices of options, in each row by itself", async () => {
-    const rows = [
-      { id: 1, default: "on", data: ['#upper("a")-#section_row_number', "One", "#calc(2 * 3)"] },
-      { id: 2, data: [`#local_storage_get("${STORED}")`, "Two", "1"] },
-      { id: 3, data: ["#ff0000", "Red", "1"] },
-      { id: 4, data: ["For #data_grid_row_price_currency", "Four, #data_grid_row_price", "4"] },
-    ];
-    const columns = [{ id: 0 }, { id: 1 }, { id: 2 }];
+  it("are evaluated in the values and prices of options, separately in each row", async () => {
+    const options = dataGrid(
+      { default: "on", data: ['#upper("a")-#section_row_number', "One", "#calc(2 * 3)"] },
+      [`#local_storage_get("${STORED}")`, "Two", "1"],
+      ["#ff0000", "Red", "1"],
+      ["For #data_grid_row_price_currency", "Four, #data_grid_row_price", "4"],
+    );
     const host = await showForm(
       [
         {
@@ -86,14 +85,14 @@ describe("variables in the texts of a form (forms-behaviour 4.2 and 5.1, forms-r
           type: "price_select",
           label: "Priced",
           meta: {
-            data_grid_select_price: { columns, groups: [{ rows }] },
+            data_grid_select_price: options,
             select_price_field_value: "0",
             select_price_field_label: "1",
             select_price_field_price: "2",
             placeholder_row: "",
           },
         },
-        { id: 2, type: "text", label: "Suggested", meta: { data_grid_datalist: { columns, groups: [{ rows }] } } },
+        { id: 2, type: "text", label: "Suggested", meta: { data_grid_datalist: options } },
       ],
       { section: { section_repeatable: "on", section_repeat_default: "2" } },
     );
@@ -108,7 +107,7 @@ describe("variables in the texts of a form (forms-behaviour 4.2 and 5.1, forms-r
     assert.deepEqual(host.get(1, 2), ["A-2"]);
   });
 
-  it("know their row in what is said of a wrong field", async () => {
+  it("have their row in the messages of invalid fields", async () => {
     const host = await showForm(
       [{ id: 1, type: "text", label: "Guest #section_row_number", meta: { required: "on" } }],
       {
@@ -122,7 +121,7 @@ describe("variables in the texts of a form (forms-behaviour 4.2 and 5.1, forms-r
     assert.deepEqual(said, ["Guest 1 is missing", "Guest 2 is missing"]);
   });
 
-  it("put a label's words into what is said of a wrong field, not its markup", async () => {
+  it("put a label's text into the messages of invalid fields, not its markup", async () => {
     const label = "<b>Terms</b> &amp; <i>conditions</i>";
     const host = await showForm([{ id: 1, type: "text", label, meta: { required: "on" } }], {
       form: { invalid_feedback_mask: "#label: #label_lowercase is missing" },
@@ -132,7 +131,7 @@ describe("variables in the texts of a form (forms-behaviour 4.2 and 5.1, forms-r
     await until(() => host.querySelector(".wsf-invalid-feedback")?.textContent === said, "the words");
   });
 
-  it("are worked out before a range without a value takes the middle of its limits", async () => {
+  it("are evaluated before a range without a value takes the middle of its limits", async () => {
     const host = await showForm([
       { id: 1, type: "range", label: "Range", meta: { min: "#calc(5 * 2)", max: "#calc(#field(90) * 2)", step: "1" } },
       { id: 90, type: "number", label: "Read", meta: { default_value: "15" } },
@@ -140,7 +139,7 @@ describe("variables in the texts of a form (forms-behaviour 4.2 and 5.1, forms-r
     assert.deepEqual([host.get(1), control(host, 1).value], ["20", "20"]);
   });
 
-  it("are no calls of themselves: two defaults that read each other end", async () => {
+  it("do not recurse: two defaults that read each other end", async () => {
     const host = await showForm([
       { id: 1, type: "text", meta: { default_value: "a#field(2)" } },
       { id: 2, type: "text", meta: { default_value: "b#field(1)" } },
@@ -151,7 +150,7 @@ describe("variables in the texts of a form (forms-behaviour 4.2 and 5.1, forms-r
     assert.equal(host.get(1), "typed");
   });
 
-  it("are kept up to date in labels and placeholders", async () => {
+  it("are updated in labels and placeholders", async () => {
     const host = await showForm([
       { id: 1, type: "number", label: "Seats", meta: { default_value: "2" } },
       {
@@ -167,7 +166,7 @@ describe("variables in the texts of a form (forms-behaviour 4.2 and 5.1, forms-r
     await until(() => seen() === "Guests (6)|Up to 6 names", "the new texts");
   });
 
-  it("are worked out where fields are named away from their place", async () => {
+  it("are evaluated in labels that are shown elsewhere", async () => {
     const required = (id: number): FieldInput => ({
       id,
       type: "text",
@@ -190,7 +189,7 @@ describe("variables in the texts of a form (forms-behaviour 4.2 and 5.1, forms-r
     await until(() => text(host, 3)?.includes("NAME 1 <a>"), "the summary");
   });
 
-  it("count the rows in labels, also after one is gone", async () => {
+  it("count the rows in labels, also after one is removed", async () => {
     const section = { section_repeatable: "on", section_repeat_default: "2", label_render: "on" };
     const host = await showForm(
       [
@@ -207,7 +206,7 @@ describe("variables in the texts of a form (forms-behaviour 4.2 and 5.1, forms-r
     assert.ok(host.querySelector('[name="field_1[2]"]'), "the second one is left");
   });
 
-  it("limit how long a text may be, and the counter says so", async () => {
+  it("limit the length of a text, and the counter shows it", async () => {
     const host = await showForm([
       { id: 1, type: "number", label: "Lines", meta: { default_value: "1" } },
       {
@@ -229,8 +228,7 @@ describe("variables in the texts of a form (forms-behaviour 4.2 and 5.1, forms-r
   });
 
   it("name the form's element, and the submission that was saved", async () => {
-    const site = createSite("variables");
-    container.provide("settings", { forms: ((await site.settings()) as { forms: object }).forms } as never);
+    const site = await useFormSite(container, "variables");
     const hash = "0123456789abcdef".repeat(2);
     await site.control({ faults: { submit: { body: { error: false, hash, data: {} } } } });
     const rule = {
@@ -243,7 +241,7 @@ describe("variables in the texts of a form (forms-behaviour 4.2 and 5.1, forms-r
         { id: 1, type: "html", meta: { html_editor: '<a href="##form_obj_id">To the form [#submit_hash]</a>' } },
         { id: 2, type: "text", label: "Number" },
       ],
-      { form: { conditional: { groups: [{ rows: [{ id: 1, data: ["Saved", JSON.stringify(rule)] }] }] } } },
+      { form: conditional(rule) },
     );
     const link = await until(() => wrapper(host, 1).querySelector("a"), "the link");
     assert.deepEqual(
@@ -254,7 +252,7 @@ describe("variables in the texts of a form (forms-behaviour 4.2 and 5.1, forms-r
     await until(() => host.get(2) === hash, "the number");
   });
 
-  it("name the page that the form stands on, unless the site does", async () => {
+  it("name the page of the form, unless the site does", async () => {
     const asking: FieldInput = { id: 1, type: "hidden", meta: { default_value: "#request_url" } };
     assert.equal((await showForm([asking])).get(1), location.href.replace(location.hash, ""));
   });

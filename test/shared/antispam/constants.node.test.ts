@@ -39,9 +39,9 @@ import {
 } from "../../../src/shared/core/services/settings/schema.ts";
 import page from "../../fixtures/antispam/settings.rest-none.json" with { type: "json" };
 
-// The other tests import these; here stands what they are.
+// The other tests import these values; here they are literals.
 
-test("the limits of spec antispam §9 are what it says", () => {
+test("the limits have the values of spec antispam §9", () => {
   assert.deepEqual(
     {
       REQUEST_TIMEOUT_MS,
@@ -84,7 +84,7 @@ test("apbct_bot_detector_exist is 1: the spec's 3600 is the original's expiry ar
   assert.deepEqual([DETECTOR_EXISTS_ITEM, DETECTOR_EXISTS], ["apbct_bot_detector_exist", 1]);
 });
 
-test("the limits that only the contract names are what it says", () => {
+test("the limits that only the contract names have its values", () => {
   assert.deepEqual(
     {
       TOKEN_POLL_MS,
@@ -107,7 +107,7 @@ test("the limits that only the contract names are what it says", () => {
   );
 });
 
-test("the texts of the http layer are the spec's (antispam §8)", () => {
+test("the HTTP texts are those of spec antispam §8", () => {
   assert.deepEqual(Object.values(HTTP_TEXTS), [
     "Server response timeout",
     "Unexpected response from server. See console for details.",
@@ -117,14 +117,14 @@ test("the texts of the http layer are the spec's (antispam §8)", () => {
   ]);
 });
 
-test("scripts of the page hear of us by the original's names (contract §7.6)", () => {
+test("the events have the original's names (contract §7.6)", () => {
   assert.deepEqual(
     [MODAL_LOADED, MODAL_CLOSED, FORCE_PROTECTION_ALLOWED],
     ["cleantalkModalContentLoaded", "cleantalkModalClosed", "apbctForceProtectionAllowed"],
   );
 });
 
-test("each text that the original prints for its decoder is one of ours (contract §7.1)", () => {
+test("each decoder text that the original prints is supported (contract §7.1)", () => {
   const printed = Object.keys(page.ctPublicFunctions).filter((key) => key.startsWith("text__ee_"));
   assert.equal(printed.length, 9);
   assert.deepEqual(

@@ -18,7 +18,7 @@ import {
 import type { LoggedCall } from "../../support/site.ts";
 import { link } from "./compat/server-page.ts";
 
-/** Calls that go by the transport of the settings (contract §3.2). */
+/** Calls that use the transport of the settings (contract §3.2). */
 const BY_TRANSPORT = [
   "js_keys__get",
   "alt_sessions",
@@ -28,7 +28,7 @@ const BY_TRANSPORT = [
   "force_protection_check_bot",
   "apbct_decode_email",
 ] as const;
-/** The others that a visitor's page makes; covers, buttons and widgets of third parties have tests of their own. */
+/** Calls that always use AJAX. Third-party widgets and their covers are tested elsewhere. */
 const BY_AJAX = ["get_options_template", "ct_check_internal", "cleantalk_force_ajax_check"] as const;
 const REFRESH = "get_fresh_wpnonce";
 const CALLS = [...BY_TRANSPORT, ...BY_AJAX, REFRESH];
@@ -36,14 +36,14 @@ const TRANSPORTS = ["rest", "ajax"] as const;
 
 const HURT =
   '<img src=x onerror="window.hurt=1"><svg onload="window.hurt=1"></svg><script>window.hurt=1</script><b class="hostile">bold</b>';
-const everywhere = Object.fromEntries(
+const hostileTexts = Object.fromEntries(
   ["comment", "message", "text_result", "js_key", "wpnonce", "decoded_email", "error_message", "code"].map((name) => [
     name,
     HURT,
   ]),
 );
 
-/** What a server may say instead of what the contract promises; the same to every call. */
+/** Answers that break the contract; a test gives one of them to every call. */
 const ANSWERS: Record<string, object> = {
   "a page": { body: `<!doctype html><html><body>${HURT}</body></html>`, contentType: "text/html" },
   "a page that calls itself JSON": { body: "<html></html>", contentType: "application/json" },
@@ -56,11 +56,11 @@ const ANSWERS: Record<string, object> = {
   "an empty object": { body: {} },
   "an empty list": { body: [] },
   "half of an answer": { body: '{"success":true,"data":[{"is_allowed":tr' },
-  "a cut line": { truncated: true },
-  "no line": { drop: true },
+  "a broken connection": { truncated: true },
+  "no connection": { drop: true },
   "a notice before the answer": { malformed: true },
   "status 500": { status: 500 },
-  "status 403 for ever": { staleNonce: true },
+  "status 403 again and again": { staleNonce: true },
   "the wrong kind of value in every member": {
     body: {
       success: 1,
@@ -77,13 +77,13 @@ const ANSWERS: Record<string, object> = {
   "hostile markup in every text": {
     body: {
       success: true,
-      data: [{ ...everywhere, is_allowed: false }],
-      result: { result: "EXISTS", ...everywhere },
+      data: [{ ...hostileTexts, is_allowed: false }],
+      result: { result: "EXISTS", ...hostileTexts },
       allow: 0,
-      ...everywhere,
+      ...hostileTexts,
     },
   },
-  "hostile markup in an error": { body: { error: HURT, ...everywhere } },
+  "hostile markup in an error": { body: { error: HURT, ...hostileTexts } },
   "names of object members": {
     body: '{"__proto__":{"success":true},"constructor":1,"success":true,"data":[{"encoded_email":"__proto__"}],"result":{"result":"__proto__"}}',
   },
@@ -91,9 +91,9 @@ const ANSWERS: Record<string, object> = {
 
 const PROTECTED = encodeURIComponent(btoa('<form method="post" action="/x"><input name="inside"></form>'));
 const EMAIL = "ada@example.org";
-const hasOutcome = (contact: Element) => /refused|failed/.test(contact.getAttribute("data-plaintags-state") ?? "");
+const hasResult = (contact: Element) => /refused|failed/.test(contact.getAttribute("data-plaintags-state") ?? "");
 
-describe("A guarded page whose server answers every call with", () => {
+describe("a guarded page whose server answers every call with", () => {
   let container: TestContainer;
   let site: TestSite;
   let errors: string[];
@@ -128,7 +128,7 @@ describe("A guarded page whose server answers every call with", () => {
     errors = [];
     Reflect.deleteProperty(window, "hurt");
     const clock = createClock();
-    // Nothing here is about how long the page waits before it asks.
+    // Skips all waits except the requests' timeouts.
     container.provide("clock", { ...clock, after: (ms, run) => clock.after(ms < REQUEST_TIMEOUT_MS ? 0 : ms, run) });
     await site.control({ refreshCooldownMs: 0 });
     for (const define of [defineGuard, defineModal, defineProtectedForm, definePopup]) define();
@@ -144,7 +144,7 @@ describe("A guarded page whose server answers every call with", () => {
   });
 
   const count = Object.keys(ANSWERS).length * CALLS.length * TRANSPORTS.length;
-  it(`is held by at least 60 cases: ${count} of an answer, a call and a transport`, () => assert.ok(count >= 60));
+  it(`is tested in at least 60 combinations of answer, call and transport (${count})`, () => assert.ok(count >= 60));
 
   const page = () => {
     const script = new URL(`${site.base}/index.php`, location.href).href;
@@ -159,7 +159,7 @@ describe("A guarded page whose server answers every call with", () => {
       <apbct-blocked-modal></apbct-blocked-modal>`);
   };
 
-  /** What is posted to the site's home has one name in the log: the form and the request for a nonce. */
+  /** Waits for a post to the site's home with a field: the log has one name for the form and the request for a nonce. */
   async function untilPosted(field: string): Promise<LoggedCall> {
     for (let count = 1; ; count++) {
       const found = (await site.untilCalled(REFRESH, count)).find(({ fields }) => field in fields);
@@ -167,10 +167,10 @@ describe("A guarded page whose server answers every call with", () => {
     }
   }
 
-  // How a call is addressed is the same in all engines; what is made of its answer may differ.
+  // Only the handling of an answer may differ between engines; one transport is enough for that.
   for (const transport of isChromium ? TRANSPORTS : (["rest"] as const)) {
     for (const [what, fault] of Object.entries(ANSWERS)) {
-      it(`${what}, by ${transport}: each call goes out, nothing throws, no markup comes in, the visitor's words and forms stay and go out`, async () => {
+      it(`${what}, by ${transport}: each call is sent, nothing throws, no markup is added, and the visitor's forms keep their values and are sent`, async () => {
         await begin(transport);
         await faults(CALLS, fault);
         const box = page();
@@ -184,7 +184,7 @@ describe("A guarded page whose server answers every call with", () => {
         input.blur();
         const contact = box.querySelector<HTMLElement>("[data-original-string]")!;
         contact.click();
-        await until(() => hasOutcome(contact), "the outcome of the contact");
+        await until(() => hasResult(contact), "the outcome of the contact");
         const tag = box.querySelector("apbct-protected-form")!;
         await until(() => /allowed|refused/.test(tag.getAttribute("state") ?? ""), "the outcome of the protected form");
         const modal = box.querySelector<HTMLElement & { open(content?: string): void; close(): void }>(
@@ -199,7 +199,7 @@ describe("A guarded page whose server answers every call with", () => {
         await site.untilCalled("get_options_template");
 
         const elsewhere = box.querySelector<HTMLFormElement>("#elsewhere")!;
-        // An event alone sends nothing while the code of the checks has not come.
+        // An event alone sends nothing, so it can test whether the code of the checks has loaded.
         const isChecked = () =>
           !elsewhere.dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true }));
         await until(isChecked, "the code of the checks");
@@ -210,11 +210,11 @@ describe("A guarded page whose server answers every call with", () => {
         const sent = await untilPosted("user_email");
         assert.equal(sent.fields.user_email, EMAIL);
 
-        // The nonce is stale, and so the page asks for a fresh one.
+        // A stale nonce makes the page request a fresh one.
         await faults(["apbct_decode_email"], { staleNonce: true });
         contact.click();
         await untilPosted("spbc_remote_call_action");
-        await until(() => hasOutcome(contact), "the outcome of the second click");
+        await until(() => hasResult(contact), "the outcome of the second click");
 
         assert.equal(input.value, EMAIL);
         assert.equal(elsewhere.querySelector("input")?.value, "keep them");

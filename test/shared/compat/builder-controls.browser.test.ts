@@ -1,4 +1,4 @@
-// A page of its own: a takeover serves the whole page.
+// Needs a separate page: a takeover serves the whole page.
 import { assert, axeFindings, frames, until } from "../../support/index.ts";
 import {
   controlMarkup,
@@ -36,7 +36,7 @@ const press = (node: HTMLElement, key: string) => {
 };
 
 describe("controls of the original's markup", () => {
-  it("progressBar: width, values, role and keys, in loop as well [A132 A134]", async () => {
+  it("progressBar: width, values, role and keys, also in a loop [A132 A134]", async () => {
     const { instance, part } = await make({ type: "progressBar", progressBarClickable: true }, PROGRESS, {
       raw: { type: "loop" },
     });
@@ -57,7 +57,7 @@ describe("controls of the original's markup", () => {
     assert.equal(instance.index, 1);
   });
 
-  it("a click on the progress bar goes to its slide, right to left too; one on the fill does not [A133]", async () => {
+  it("a click on the progress bar goes to its slide, also right to left; a click on the fill does not [A133]", async () => {
     const { instance, part } = await make(
       { type: "progressBar", direction: "rtl" },
       `<style>.x-slider_progress { width: 500px; height: 10px }</style>${PROGRESS}`,
@@ -70,7 +70,7 @@ describe("controls of the original's markup", () => {
     assert.equal(instance.index, 4);
   });
 
-  it("counter: slides and pages, shown with its first value [A135]", async () => {
+  it("counter: slides and pages, with an initial value [A135]", async () => {
     const { host, instance, part } = await make({ type: "counter", countType: "pages" }, COUNTER, {
       count: 10,
       raw: { perPage: 3 },
@@ -106,7 +106,7 @@ describe("controls of the original's markup", () => {
     assert.deepEqual(look(), ["false", "Abspielen", false]);
   });
 
-  it("navArrow: disabled at the ends, never in a loop, steps one on and back [A138]", async () => {
+  it("navArrow: disabled at the ends, never in a loop, steps forward and back by one [A138]", async () => {
     const { instance, part } = await make({ type: "navArrow", navType: "next" }, NAV("next"), { count: 3 });
     const button = part("button") as HTMLButtonElement;
     assert.equal(button.disabled, false);
@@ -128,7 +128,7 @@ describe("controls of the original's markup", () => {
     await until(() => rate() === 1, "the frozen rate");
   });
 
-  it("slideContent: caption of the next slide; hidden, with its arrow, where there is none [A140]", async () => {
+  it("slideContent: caption of the next slide; hidden with its arrow if there is no caption [A140]", async () => {
     const captions = ["One", null, "Three"];
     const inner = slides(3, "div", (index) => (captions[index] ? `data-x-caption="${captions[index]}"` : ""));
     const { host, instance } = await make(
@@ -159,7 +159,7 @@ describe("controls of the original's markup", () => {
     assert.equal(instance.index, 2);
   });
 
-  it("finds its slider by section, selector, component and loop item, also one that comes later [A141]", async () => {
+  it("finds its slider by section, selector, component and loop item, also if the slider is added later [A141]", async () => {
     const box = page.put(`
       <section>${sliderMarkup({ id: "one" })}${controlMarkup({ type: "counter" }, COUNTER, "c1")}</section>
       ${controlMarkup({ type: "counter", control: "selector", slider: ".later" }, COUNTER, "c2")}
@@ -173,7 +173,7 @@ describe("controls of the original's markup", () => {
     await until(() => boundTo("c2") === "two", "the late slider");
   });
 
-  it("moved by a script it belongs to the slider of its new place, and so does one whose slider is moved", async () => {
+  it("moved by a script, it belongs to the slider at its new position; moving the slider has the same effect", async () => {
     const { box, host } = await make({ type: "counter" }, COUNTER);
     const other = page.put(`<section>${sliderMarkup({ id: "other", count: 3 })}</section>`).querySelector("section")!;
     await page.instance("other");
@@ -181,7 +181,7 @@ describe("controls of the original's markup", () => {
     await until(() => host.dataset["xControlFor"] === "other", "the slider of the new section");
     assert.equal(host.querySelector(".x-slider_counter-total")!.textContent, "3");
     other.prepend(box.querySelector('[data-x-id="abc"]')!);
-    await until(() => host.dataset["xControlFor"] === "abc", "the slider that came");
+    await until(() => host.dataset["xControlFor"] === "abc", "the added slider");
   });
 
   it("without a slider it notes so once and stays inert and unmarked; without configuration it is skipped [A142]", async () => {
@@ -198,7 +198,7 @@ describe("controls of the original's markup", () => {
     assert.equal(two!.hasAttribute("data-plaintags-control"), false);
   });
 
-  it("keep what the page's own script does with their display", async () => {
+  it("keep the display values that the page's own script sets", async () => {
     const { instance, host } = await make({ type: "counter" }, COUNTER);
     host.style.display = "none";
     instance.go(1);
@@ -206,7 +206,7 @@ describe("controls of the original's markup", () => {
     assert.equal(host.style.display, "none");
   });
 
-  it("are given back as they were when they are released", async () => {
+  it("are restored when they are released", async () => {
     const { host, part } = await make({ type: "playPause" }, PLAY);
     page.stop();
     assert.equal(part("button").hasAttribute("aria-pressed"), false);

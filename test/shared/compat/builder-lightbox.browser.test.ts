@@ -1,4 +1,4 @@
-// A page of its own: a takeover serves the whole page.
+// Needs a separate page: a takeover serves the whole page.
 import { assert, until } from "../../support/index.ts";
 import { useBuilderPage } from "./original-page.ts";
 
@@ -19,7 +19,7 @@ async function close(): Promise<void> {
 }
 
 describe("lightbox links of the original's markup", () => {
-  it("a container: a click opens the dialog at its item, and nothing is added to the author's nodes [A167]", async () => {
+  it("a container: a click opens the dialog at its item and adds nothing to the author's nodes [A167]", async () => {
     const box = page.put(`<div class="bricks-lightbox">${link("", "one")}${link("", "two")}${link("", "three")}</div>`);
     const before = box.querySelector(".bricks-lightbox")!.childNodes.length;
     await taken(box);
@@ -30,7 +30,7 @@ describe("lightbox links of the original's markup", () => {
     await close();
   });
 
-  it("a single link opens alone, and those of one data-pswp-id together, across the page and by their index", async () => {
+  it("a single link opens alone; links with one data-pswp-id open together, across the page and by their index", async () => {
     const single = (attributes: string, name: string) => link(`class="bricks-lightbox" ${attributes}`, name);
     const box = page.put(
       single("", "alone") +
@@ -47,7 +47,7 @@ describe("lightbox links of the original's markup", () => {
     await close();
   });
 
-  it("a click that the theme's own script has taken is left to it", async () => {
+  it("a click that the theme's own script handles does not open the dialog", async () => {
     const box = page.put(`<div class="bricks-lightbox">${link()}</div>`);
     await taken(box);
     const theirs = (event: Event) => event.preventDefault();
@@ -57,16 +57,16 @@ describe("lightbox links of the original's markup", () => {
     assert.equal(dialog(), null);
   });
 
-  it("released, a link is the browser's again", async () => {
+  it("once released, a link works as in the browser", async () => {
     const box = page.put(`<div class="bricks-lightbox">${link()}</div>`);
     await taken(box);
     page.stop();
     assert.equal(box.querySelector("[data-plaintags-lightbox]"), null);
-    const held = (event: Event) => {
+    const check = (event: Event) => {
       assert.equal(event.defaultPrevented, false);
       event.preventDefault();
     };
-    box.addEventListener("click", held);
+    box.addEventListener("click", check);
     box.querySelector("a")!.click();
     assert.equal(dialog(), null);
   });

@@ -1,4 +1,4 @@
-// A page of its own: a takeover serves the whole page.
+// Needs a separate page: a takeover serves the whole page.
 import { define } from "../../../src/elements/pb-slider.ts";
 import type { PbSliderElement } from "../../../src/elements/pb-slider.ts";
 import { ARRIVAL_EVENTS } from "../../../src/shared/core/services/page-events.ts";
@@ -11,7 +11,7 @@ const send = (name: string, detail: object) => document.dispatchEvent(new Custom
 
 describe("page events and original markup", () => {
   for (const name of Object.keys(ARRIVAL_EVENTS))
-    it(`${name}: what is new is served once, what was there is not begun again [A145]`, async () => {
+    it(`${name}: new markup is served once, existing markup does not start again [A145]`, async () => {
       const box = page.put(`<div class="brxe-loop">${sliderMarkup({ id: "old" })}</div>`);
       const old = await page.instance("old");
       old.go(2);
@@ -21,14 +21,14 @@ describe("page events and original markup", () => {
       send(name, name.includes("popup") ? { popupElement: box } : { queryId: "loop" });
       await page.instance("new");
       globals().doExtrasSlider!(box);
-      await until(() => inits > 0, "the new slider to be told");
+      await until(() => inits > 0, "the event of the new slider");
       await frames(4);
       assert.equal(inits, 1);
       assert.equal(globals().xSlider!.Instances["old"], old);
       assert.equal(old.index, 2);
     });
 
-  it("markup in a shadow root, which no observer of the page sees, is served when a page event or upgrade points at it [A145]", async () => {
+  it("markup in a shadow root, which no page observer sees, is served when a page event or upgrade names it [A145]", async () => {
     const box = page.put("<div></div>" + sliderMarkup({ id: "outer" }));
     await page.instance("outer");
     const shadow = box.querySelector("div")!.attachShadow({ mode: "open" });
@@ -37,7 +37,7 @@ describe("page events and original markup", () => {
     assert.equal((await page.instance("inner")).length, 5);
   });
 
-  it("slides that a page event brings during a move do not cut it short, and are told once [A146]", async () => {
+  it("slides that a page event adds during a move do not interrupt it and are reported once [A146]", async () => {
     const box = page.put(sliderMarkup({ raw: { speed: 200 } }));
     const instance = await page.instance();
     let refreshes = 0;
@@ -47,7 +47,7 @@ describe("page events and original markup", () => {
     box.querySelector(".splide__list")!.insertAdjacentHTML("beforeend", slides(2));
     send("bricks/ajax/pagination/completed", { queryId: "abc" });
     assert.deepEqual(await moved, [2, 0, 2]);
-    await until(() => refreshes > 0, "the new slides to be told");
+    await until(() => refreshes > 0, "the event of the new slides");
     await frames(4);
     assert.equal(instance.length, 7);
     assert.equal(refreshes, 1);
@@ -55,7 +55,7 @@ describe("page events and original markup", () => {
 });
 
 describe("page events and our tags", () => {
-  it("a slider learns its new slides once, during a move as well, and is not begun again [A145 A146]", async () => {
+  it("a slider finds its new slides once, also during a move, and does not start again [A145 A146]", async () => {
     define();
     const cards = '<div style="height: 50px">a</div>'.repeat(4);
     const box = page.put(
@@ -72,7 +72,7 @@ describe("page events and our tags", () => {
     host.insertAdjacentHTML("beforeend", cards);
     for (const name of Object.keys(ARRIVAL_EVENTS)) send(name, { queryId: "loop", popupElement: box });
     assert.equal((await moved).detail.index, 2);
-    await until(() => refreshes > 0, "the new slides to be told");
+    await until(() => refreshes > 0, "the event of the new slides");
     await frames(4);
     assert.deepEqual([host.length, refreshes, mounts], [8, 1, 0]);
   });

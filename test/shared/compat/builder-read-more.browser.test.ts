@@ -1,4 +1,4 @@
-// A page of its own: a takeover serves the whole page.
+// Needs a separate page: a takeover serves the whole page.
 import { assert, axeFindings, frames, until } from "../../support/index.ts";
 import { globals, useBuilderPage } from "./original-page.ts";
 
@@ -24,7 +24,7 @@ async function make(height: number, options?: Parameters<typeof block>[1]) {
 }
 
 describe("a read-more block of the original's markup", () => {
-  it("content of the collapsed height and the margin gets no button but the marker, and loses the fade [A153]", async () => {
+  it("content as tall as the collapsed height and the margin gets the marker but no button, and loses the fade [A153]", async () => {
     const box = await make(80);
     assert.equal(button(box), null);
     assert.ok(contentOf(box).classList.contains("x-read-more_not-collapsable"));
@@ -51,22 +51,22 @@ describe("a read-more block of the original's markup", () => {
     assert.equal(button(box)!.getAttribute("aria-expanded"), "true");
   });
 
-  it("tells expand, expanded, collapse, collapsed at the root; preventing the first stops it; afterToggle may be set [A157 A158]", async () => {
+  it("fires expand, expanded, collapse, collapsed at the root; preventing the first stops it; afterToggle may be set [A157 A158]", async () => {
     const box = await make(300);
-    const heard: unknown[] = [];
+    const fired: unknown[] = [];
     for (const name of ["expand", "expanded", "collapse", "collapsed"])
-      rootOf(box).addEventListener(`x_readmore:${name}`, ({ target }) => heard.push(target === rootOf(box) && name));
+      rootOf(box).addEventListener(`x_readmore:${name}`, ({ target }) => fired.push(target === rootOf(box) && name));
     globals().xReadMore!.Instances["rm"]!.options.afterToggle = (trigger, element, expanded) =>
-      heard.push([trigger === button(box), element === contentOf(box), expanded]);
+      fired.push([trigger === button(box), element === contentOf(box), expanded]);
     button(box)!.click();
     button(box)!.click();
-    assert.deepEqual(heard, ["expand", "expanded", [true, true, true], "collapse", "collapsed", [true, true, false]]);
+    assert.deepEqual(fired, ["expand", "expanded", [true, true, true], "collapse", "collapsed", [true, true, false]]);
     rootOf(box).addEventListener("x_readmore:expand", (event) => event.preventDefault());
     button(box)!.click();
     assert.equal(button(box)!.getAttribute("aria-expanded"), "false");
   });
 
-  it("with a speed it is animated and ends [A159]", async () => {
+  it("with a speed it animates to the end [A159]", async () => {
     const box = await make(300, { config: { speed: 50 } });
     const ended = new Promise((done) => rootOf(box).addEventListener("x_readmore:expanded", done));
     button(box)!.click();
@@ -74,7 +74,7 @@ describe("a read-more block of the original's markup", () => {
     assert.equal(contentOf(box).offsetHeight, 300);
   });
 
-  it("bricksextras.readmore: toggle, expand, collapse; what is so already and an unknown target do nothing [A163]", async () => {
+  it("bricksextras.readmore: toggle, expand, collapse; a repeated call and an unknown target do nothing [A163]", async () => {
     const box = await make(300);
     const { readmore } = globals().bricksextras!;
     const target = rootOf(box);
@@ -87,7 +87,7 @@ describe("a read-more block of the original's markup", () => {
     assert.equal(contentOf(box).offsetHeight, 60);
   });
 
-  it("the focus stays on the button, which is one and the same [A165]", async () => {
+  it("the focus stays on the button, which is not replaced [A165]", async () => {
     const box = await make(300);
     const before = button(box)!;
     before.focus();
@@ -96,7 +96,7 @@ describe("a read-more block of the original's markup", () => {
     assert.equal(button(box), before);
   });
 
-  it("a script that closes it takes the focus from what gets folded, and from nothing that is still seen", async () => {
+  it("a script that collapses it takes the focus from content that is hidden, and from nothing that stays visible", async () => {
     const link = (id: string, top: number) =>
       `<a id="${id}" href="#x" style="display: block; margin-top: ${top}px">link</a>`;
     const box = await make(300, { inner: link("above", 0) + link("below", 200) });
@@ -114,7 +114,7 @@ describe("a read-more block of the original's markup", () => {
     assert.equal(document.activeElement, button(box));
   });
 
-  it("leaves the focus of its button at the block when there is nothing left to fold", async () => {
+  it("moves the focus from its button to the block when nothing is left to collapse", async () => {
     const box = await make(300);
     button(box)!.focus();
     contentOf(box).querySelector<HTMLElement>("div")!.style.height = "50px";
@@ -123,7 +123,7 @@ describe("a read-more block of the original's markup", () => {
     assert.equal(rootOf(box).getAttribute("tabindex"), "-1");
   });
 
-  it("the button stays in view when a long text is closed at its end", async () => {
+  it("the button stays in view when a long text is collapsed at its end", async () => {
     const box = await make(4000);
     box.append(Object.assign(document.createElement("div"), { style: "height: 4000px" }));
     const press = () =>
@@ -136,7 +136,7 @@ describe("a read-more block of the original's markup", () => {
     assert.ok(top >= 0 && bottom <= innerHeight, `button at ${top}..${bottom}`);
   });
 
-  it("content that grows gets its button, and shrinking loses it [A161]", async () => {
+  it("growing content gets its button, shrinking content loses it [A161]", async () => {
     const box = await make(50);
     const text = contentOf(box).querySelector<HTMLElement>("div")!;
     text.style.height = "200px";
@@ -145,7 +145,7 @@ describe("a read-more block of the original's markup", () => {
     await until(() => !button(box), "the button to go");
   });
 
-  it("so does a block inside another one [A161]", async () => {
+  it("a block inside another one does the same [A161]", async () => {
     const box = await make(300);
     const outer = contentOf(box).querySelector<HTMLElement>("div")!;
     outer.innerHTML = block(50, { id: "inner" });
@@ -154,7 +154,7 @@ describe("a read-more block of the original's markup", () => {
     await until(() => button(outer), "the inner button");
   });
 
-  it("hidden at the start, shown later: judged right [A162]", async () => {
+  it("hidden at the start, shown later: measured correctly [A162]", async () => {
     const box = page.put(`${STYLE}<div id="tab" hidden>${block(300)}</div>`);
     await until(() => contentOf(box).hasAttribute("data-readmore"), "the block");
     await frames(3);
@@ -164,7 +164,7 @@ describe("a read-more block of the original's markup", () => {
     assert.equal(contentOf(box).offsetHeight, 60);
   });
 
-  it("opened by script, or for an anchor inside, while it is hidden it is open when shown, and folds all the same", async () => {
+  it("opened while hidden, by script or for an anchor inside, it is open when shown and can still collapse", async () => {
     const inner = '<a id="below" href="#below">below</a>';
     const box = page.put(`${STYLE}<div hidden>${block(400, { config: { speed: 200 }, inner })}</div>`);
     await until(() => globals().xReadMore?.Instances["rm"], "the block to be served");
@@ -201,13 +201,13 @@ describe("a read-more block of the original's markup", () => {
     await until(() => contentOf(box).offsetHeight === 120, "the new height");
   });
 
-  it("focus on what stands below the fold opens it", async () => {
+  it("focus on content below the fold opens it", async () => {
     const box = await make(300, { inner: `<a href="#x" style="display: block; margin-top: 200px">link</a>` });
     box.querySelector("a")!.focus();
     assert.equal(button(box)!.getAttribute("aria-expanded"), "true");
   });
 
-  it("released, everything is as it was; removed markup is forgotten [A166]", async () => {
+  it("released, everything is restored; removed markup is forgotten [A166]", async () => {
     const box = page.put(STYLE + block(300));
     const before = box.innerHTML;
     await until(() => button(box), "the button");
@@ -221,7 +221,7 @@ describe("a read-more block of the original's markup", () => {
     ["open", 300],
     ["of a text that fits", 70],
   ] as const) {
-    it(`a clone of one that is ${name} is served as its first one was: with an id, a height and a state of its own`, async () => {
+    it(`a clone of a block that is ${name} is served like the original: with a separate id, height and state`, async () => {
       const box = page.put(
         STYLE + block(height).replace('x-read-more_content"', 'x-read-more_content" style="color: navy"'),
       );
@@ -232,12 +232,12 @@ describe("a read-more block of the original's markup", () => {
       );
       button(first)?.click();
       const copy = first.cloneNode(true) as HTMLElement;
-      // Another text, as a script fills a copied card.
+      // A script fills a copied card with another text.
       copy.querySelector<HTMLElement>(".x-read-more_content > div")!.style.height = "400px";
       box.append(copy);
       await until(() => button(copy)?.getAttribute("aria-expanded") === "false", "the copy to be served");
       const [one, other] = [contentOf(first), contentOf(copy)];
-      assert.ok(one.id && other.id && one.id !== other.id, "an id of its own");
+      assert.ok(one.id && other.id && one.id !== other.id, "separate ids");
       assert.equal(button(copy)!.getAttribute("aria-controls"), other.id);
       assert.equal([...other.classList].filter((each) => each.startsWith("rmjs-")).length, 1);
       assert.equal(other.offsetHeight, 60);
@@ -251,7 +251,7 @@ describe("a read-more block of the original's markup", () => {
     });
   }
 
-  it("a block that the original's script has processed is left alone", async () => {
+  it("a block that the original's script has processed is left unchanged", async () => {
     const theirs = block(300, { id: "theirs" }).replace(
       'class="x-read-more_content"',
       'class="x-read-more_content" data-readmore',
@@ -262,7 +262,7 @@ describe("a read-more block of the original's markup", () => {
     assert.equal(globals().xReadMore!.Instances["theirs"], undefined);
   });
 
-  it("broken JSON is told, and the defaults hold", async () => {
+  it("broken JSON is reported, and the defaults apply", async () => {
     const box = page.put(STYLE + block(300).replace("{", "{,"));
     await until(() => button(box), "the button");
     assert.ok(page.container.log.errors.some((line) => line.includes("Invalid JSON")));

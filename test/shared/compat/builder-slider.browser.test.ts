@@ -1,4 +1,4 @@
-// A page of its own: a takeover serves the whole page.
+// Needs a separate page: a takeover serves the whole page.
 import { assert, axeFindings, frames, once, until } from "../../support/index.ts";
 import { controlMarkup, globals, sliderMarkup, slides, useBuilderPage, type Instance } from "./original-page.ts";
 
@@ -16,7 +16,7 @@ async function started(html: string, id = "abc"): Promise<{ box: HTMLElement; in
 }
 
 describe("a slider of the original's markup", () => {
-  it("is served in its place: no node of the author is moved, wrapped or copied, and what is made goes with the takeover", async () => {
+  it("is served in place: no node of the author is moved, wrapped or copied, and added nodes go with the takeover", async () => {
     const { box } = await started(sliderMarkup({ raw: { pagination: true } }));
     const list = box.querySelector(".splide__list")!;
     const nodes = [...list.children];
@@ -58,7 +58,7 @@ describe("a slider of the original's markup", () => {
     assert.ok(box.querySelectorAll(".splide__slide")[2]!.classList.contains("is-visible"));
   });
 
-  it("gets the original's ids; own ids stay, also of slides, and stand in data-id [A008 A101]", async () => {
+  it("gets the original's ids; existing ids stay, also on slides, and are in data-id [A008 A101]", async () => {
     const inner = slides(3, "div", (index) => (index === 1 ? 'id="mine"' : ""));
     const { box } = await started(sliderMarkup({ inner }));
     assert.equal(root(box).id, "brxe-abc");
@@ -71,7 +71,7 @@ describe("a slider of the original's markup", () => {
     assert.equal(box.querySelector<HTMLElement>("#mine")!.dataset["id"], "mine");
   });
 
-  it("slides fill their share, or are as wide as the page's own style says [A023 A025]", async () => {
+  it("slides fill their share, or have the width of the page's own style [A023 A025]", async () => {
     const width = (box: ParentNode) =>
       [...box.querySelectorAll(".splide__slide")].map((slide) => Math.round(slide.getBoundingClientRect().width));
     const wide = slides(3, "div", (index) => `style="width:${["50%", "200px", "25%"][index]}"`);
@@ -82,24 +82,24 @@ describe("a slider of the original's markup", () => {
   });
 
   it("x_slider:init fires once at the root after registration, without detail, and does not bubble [A147]", async () => {
-    const heard: [Event, boolean][] = [];
+    const received: [Event, boolean][] = [];
     let above = 0;
     const count = () => (above += 1);
     document.body.addEventListener("x_slider:init", count);
     const box = page.put(sliderMarkup());
     root(box).addEventListener("x_slider:init", (event) =>
-      heard.push([event, Boolean(globals().xSlider?.Instances["abc"])]),
+      received.push([event, Boolean(globals().xSlider?.Instances["abc"])]),
     );
     await page.instance();
     await frames(3);
     document.body.removeEventListener("x_slider:init", count);
-    assert.equal(heard.length, 1);
-    assert.equal(heard[0]![0] instanceof CustomEvent, false);
-    assert.ok(heard[0]![1], "reachable then");
+    assert.equal(received.length, 1);
+    assert.equal(received[0]![0] instanceof CustomEvent, false);
+    assert.ok(received[0]![1], "reachable then");
     assert.equal(above, 0);
   });
 
-  it("drives the arrows of the markup, with the original's ARIA; without any it makes them [A079 A080 A083]", async () => {
+  it("uses the arrows of the markup, with the original's ARIA; without any it creates them [A079 A080 A083]", async () => {
     const before = `<div class="splide__arrows"><button class="splide__arrow splide__arrow--prev">p</button><button class="splide__arrow splide__arrow--next">n</button></div>`;
     const { box, instance } = await started(sliderMarkup({ before, count: 2 }));
     assert.equal(box.querySelectorAll(".splide__arrow").length, 2);
@@ -122,7 +122,7 @@ describe("a slider of the original's markup", () => {
     assert.equal(getComputedStyle(box.querySelector(".splide__arrows")!).display, "none");
   });
 
-  it("fills an emptied placeholder with dots: roles, labels, ids, keys [A084 A085 A086 A087 A089 A090]", async () => {
+  it("fills an empty placeholder with dots: roles, labels, ids, keys [A084 A085 A086 A087 A089 A090]", async () => {
     const after = `<ul class="splide__pagination"><li>old</li></ul>`;
     const { box, instance } = await started(sliderMarkup({ after, count: 6, raw: { pagination: true, perPage: 2 } }));
     const list = box.querySelector(".splide__pagination")!;
@@ -147,18 +147,18 @@ describe("a slider of the original's markup", () => {
 
   it("handlers on the instance get the original's plain arguments [A063 A103 A108]", async () => {
     const { box, instance } = await started(sliderMarkup({ raw: { type: "loop" } }));
-    const heard: unknown[][] = [];
-    instance.on("move moved", (...args) => heard.push(args));
-    instance.on("active.mine", (slide) => heard.push(["active", (slide as { index: number }).index]));
+    const received: unknown[][] = [];
+    instance.on("move moved", (...args) => received.push(args));
+    instance.on("active.mine", (slide) => received.push(["active", (slide as { index: number }).index]));
     instance.go("<");
-    assert.deepEqual(heard, [
+    assert.deepEqual(received, [
       [4, 0, -1],
       ["active", 4],
       [4, 0, -1],
     ]);
     instance.off("move moved active.mine");
     instance.go(1);
-    assert.equal(heard.length, 3);
+    assert.equal(received.length, 3);
     const clicked = new Promise<unknown[]>((done) => instance.on("click", (...args) => done(args)));
     box.querySelectorAll<HTMLElement>(".splide__slide p")[1]!.click();
     const [slide, event] = await clicked;
@@ -166,23 +166,23 @@ describe("a slider of the original's markup", () => {
     assert.equal((event as Event).type, "click");
   });
 
-  it("fires the events that authors' interactions wait for: x_slider:move, x_slider:moved, x_slider:active-slide", async () => {
+  it("fires the events that authors' interactions listen for: x_slider:move, x_slider:moved, x_slider:active-slide", async () => {
     const { box, instance } = await started(sliderMarkup());
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     for (const name of ["move", "moved", "active-slide"])
       root(box).addEventListener(`x_slider:${name}`, (event) =>
-        heard.push([name, (event as CustomEvent<unknown>).detail]),
+        received.push([name, (event as CustomEvent<unknown>).detail]),
       );
     instance.go(">");
     const trip = { index: 1, previous: 0, destination: 1 };
-    assert.deepEqual(heard, [
+    assert.deepEqual(received, [
       ["move", trip],
       ["active-slide", { xSliderNumber: 1 }],
       ["moved", trip],
     ]);
   });
 
-  it("bricksextras.slider: forward, backward, toslide with -1, topage, numbers as text; an unknown target is silent [A151]", async () => {
+  it("bricksextras.slider: forward, backward, toslide with -1, topage, numbers as text; an unknown target does nothing [A151]", async () => {
     const { box, instance } = await started(sliderMarkup({ count: 10, raw: { perPage: 2 } }));
     const target = root(box);
     const { slider } = globals().bricksextras!;
@@ -216,7 +216,7 @@ describe("a slider of the original's markup", () => {
     assert.equal(globals().xSlider!.Instances["abc"], undefined);
   });
 
-  it("an instance that was destroyed can be mounted again, with its options and handlers; one that lives cannot [A005 A007]", async () => {
+  it("a destroyed instance can be mounted again, with its options and handlers; a live one cannot [A005 A007]", async () => {
     const { box, instance } = await started(sliderMarkup({ count: 4, raw: { arrows: true, perPage: 2 } }));
     assert.throws(() => instance.mount(), /Already mounted!/);
     const moves: unknown[] = [];
@@ -238,7 +238,7 @@ describe("a slider of the original's markup", () => {
     assert.equal(gone.classList.contains("is-active"), false, "what has left the page stays as it is");
   });
 
-  it("a focus in a slide that peeks in moves the slider, and the browser does not scroll the strip away from its place", async () => {
+  it("focus in a partly visible slide moves the slider, and the browser does not scroll the strip", async () => {
     const inner = slides(4, "div").replaceAll("</p>", ' <a href="#there" style="float: right">more</a></p>');
     const { box, instance } = await started(sliderMarkup({ inner, raw: { padding: 50 } }));
     const track = box.querySelector<HTMLElement>(".splide__track")!;
@@ -250,7 +250,7 @@ describe("a slider of the original's markup", () => {
     await until(() => track.scrollLeft === 0, "the strip back in its place");
   });
 
-  it("an arrow that has led to an end keeps the keyboard's focus", async () => {
+  it("an arrow that reaches an end keeps the keyboard focus", async () => {
     const { box, instance } = await started(sliderMarkup({ count: 2 }));
     const next = arrow(box, "next");
     next.focus();
@@ -263,7 +263,7 @@ describe("a slider of the original's markup", () => {
     assert.equal(next.hasAttribute("aria-disabled"), false);
   });
 
-  it("slides have one id each, also after one has come between them", async () => {
+  it("slides have unique ids, also after one is inserted between them", async () => {
     const { box, instance } = await started(
       sliderMarkup({ count: 3, inner: slides(3, "div", (index) => (index === 2 ? 'id="mine"' : "")) }),
     );
@@ -280,7 +280,7 @@ describe("a slider of the original's markup", () => {
     );
   });
 
-  it("add and remove by the instance [A111 A112]", async () => {
+  it("add and remove through the instance [A111 A112]", async () => {
     const { box, instance } = await started(sliderMarkup({ count: 3 }));
     const extra = Object.assign(document.createElement("div"), { textContent: "new" });
     instance.add(extra, 1);
@@ -291,7 +291,7 @@ describe("a slider of the original's markup", () => {
     assert.equal(box.querySelectorAll(".splide__slide").length, 2);
   });
 
-  it("slides by element, markup and list, and picked by index, indices, selector and rule; of a page, at an index [A111 A112 A113 A114]", async () => {
+  it("slides by element, markup and list, selected by index, indices, selector and rule; by page, at an index [A111 A112 A113 A114]", async () => {
     const { box, instance } = await started(sliderMarkup({ count: 5, raw: { perPage: 2 } }));
     const shown = () => [...box.querySelectorAll(".splide__slide")].map((slide) => slide.textContent.trim());
     const { Slides } = instance.Components as unknown as {
@@ -329,7 +329,7 @@ describe("a slider of the original's markup", () => {
     await until(() => instance.length === 0, "all by a selector");
   });
 
-  it("width limits the root; without it the page's own limits stay, also of what stands around it [A020]", async () => {
+  it("width limits the root; without it the page's own limits stay, also those of the elements around it [A020]", async () => {
     const box = page.put(
       `<div class="frame" style="max-width: 800px">${sliderMarkup({ attributes: 'style="max-width: 500px"' })}${sliderMarkup({ id: "wide", raw: { width: 400 } })}</div>`,
     );
@@ -344,7 +344,7 @@ describe("a slider of the original's markup", () => {
     assert.deepEqual(widths(), [800, 500, 400]);
   });
 
-  it("what fits is not is-overflow; A014 the focus by a key is is-focus-in until it leaves [A032]", async () => {
+  it("content that fits is not is-overflow; A014 keyboard focus is is-focus-in until it leaves [A032]", async () => {
     const { box } = await started(
       sliderMarkup({
         count: 2,
@@ -360,7 +360,7 @@ describe("a slider of the original's markup", () => {
     assert.equal(root(box).classList.contains("is-focus-in"), false);
   });
 
-  it("edgeEffect masks the track of a loop, and goes with the takeover", async () => {
+  it("edgeEffect masks the track of a loop, and ends with the takeover", async () => {
     const { box } = await started(sliderMarkup({ raw: { type: "loop" }, wrapper: { edgeEffect: "true" } }));
     const track = box.querySelector(".splide__track")!;
     assert.match(getComputedStyle(track).maskImage, /linear-gradient/);
@@ -378,7 +378,7 @@ describe("a slider of the original's markup", () => {
     assert.equal(instance.index, 4);
   });
 
-  it("a navigation finds .main-slider by itself, also when it comes first, and its slides are buttons [A126 A127]", async () => {
+  it("a navigation finds .main-slider without configuration, also when it is first on the page, and its slides are buttons [A126 A127]", async () => {
     const { box } = await started(
       sliderMarkup({ id: "nav", raw: { isNavigation: true, fixedWidth: "160px" } }) +
         sliderMarkup({ id: "main", classes: "main-slider" }),
@@ -400,7 +400,7 @@ describe("a slider of the original's markup", () => {
     assert.equal(instance.options["perPage"], 2);
   });
 
-  it("broken JSON is told as Invalid JSON, shows the content and costs no other slider [A003]", async () => {
+  it("broken JSON is reported as Invalid JSON, the content shows, and other sliders work [A003]", async () => {
     const broken = sliderMarkup({ id: "bad" }).replace("data-x-slider='{", "data-x-slider='{,");
     const { box } = await started(
       `<style>.splide { visibility: hidden } .splide.is-initialized { visibility: visible }</style>${broken}${sliderMarkup()}`,
@@ -410,7 +410,7 @@ describe("a slider of the original's markup", () => {
     assert.equal(globals().xSlider!.Instances["bad"], undefined);
   });
 
-  it("a slider without a list is told so [A004]", async () => {
+  it("a slider without a list is reported [A004]", async () => {
     page.put(sliderMarkup().replace("splide__list", "other"));
     await until(
       () => page.container.log.errors.some((line) => line.includes("A track/list element is missing.")),
@@ -418,7 +418,7 @@ describe("a slider of the original's markup", () => {
     );
   });
 
-  it("a vertical one without height is told so and stays visible [A028]", async () => {
+  it("a vertical slider without height is reported and stays visible [A028]", async () => {
     const box = page.put(sliderMarkup({ raw: { direction: "ttb" } }));
     await until(
       () => page.container.log.errors.some((line) => line.includes("height or heightRatio is missing.")),
@@ -427,14 +427,14 @@ describe("a slider of the original's markup", () => {
     assert.equal(getComputedStyle(root(box)).visibility, "visible");
   });
 
-  it("a slider inside a slide is its own [A010]", async () => {
+  it("a slider inside a slide is independent [A010]", async () => {
     const inner = `<div class="splide__slide">${sliderMarkup({ id: "inner", count: 2 })}</div>${slides(2)}`;
     await started(sliderMarkup({ inner }), "abc");
     assert.equal((await page.instance("inner")).length, 2);
     assert.equal((await page.instance("abc")).length, 3);
   });
 
-  it("no slides: the marker stands and no init is told; slides that arrive start it [A144]", async () => {
+  it("without slides the marker is set and init does not fire; added slides start it [A144]", async () => {
     const box = page.put(sliderMarkup({ inner: "" }) + sliderMarkup({ id: "other" }));
     await page.instance("other");
     assert.ok(root(box).classList.contains("x-slider_no-slides"));
@@ -445,7 +445,7 @@ describe("a slider of the original's markup", () => {
     assert.equal(root(box).classList.contains("x-slider_no-slides"), false);
   });
 
-  it("its dots leave keys with a modifier to the browser, and one that goes gives the focus to the dot of the page that shows", async () => {
+  it("its dots leave keys with a modifier to the browser; a removed dot passes the focus to the dot of the visible page", async () => {
     const after = `<ul class="splide__pagination"></ul>`;
     const { box, instance } = await started(sliderMarkup({ after, count: 3, raw: { pagination: true } }));
     const dots = () => [...box.querySelectorAll<HTMLElement>(".splide__pagination__page")];
@@ -459,7 +459,7 @@ describe("a slider of the original's markup", () => {
     assert.equal(document.activeElement, dots()[1]);
   });
 
-  it("a filter that empties the list and fills it when its answer has come finds the slider alive [A144]", async () => {
+  it("a filter that empties the list and fills it after its answer finds the slider alive [A144]", async () => {
     const { box, instance } = await started(sliderMarkup());
     const list = box.querySelector(".splide__list")!;
     list.replaceChildren();
@@ -471,7 +471,7 @@ describe("a slider of the original's markup", () => {
     assert.equal(instance.index, 2);
   });
 
-  it("conditional: what fits gets x-no-slider, hides arrows and this slider's controls only, and comes back [A143]", async () => {
+  it("conditional: content that fits gets x-no-slider and hides arrows and this slider's controls only, until it overflows [A143]", async () => {
     const counter = `<div class="x-slider_counter"><span class="x-slider_counter-index-number"></span></div>`;
     const { box, instance } = await started(
       `<section>${sliderMarkup({ count: 2, raw: { perPage: 3 }, wrapper: { conditional: true } })}${controlMarkup({ type: "counter" }, counter)}</section>
@@ -489,7 +489,7 @@ describe("a slider of the original's markup", () => {
     assert.equal(instance.length, 6);
   });
 
-  it("hashNav: the hash is id, dash and number; an own data-splide-hash wins [A148]", async () => {
+  it("hashNav: the hash is id, dash and number; a data-splide-hash attribute wins [A148]", async () => {
     const inner = slides(3, "div", (index) => (index === 2 ? 'data-splide-hash="third"' : ""));
     const { instance } = await started(sliderMarkup({ inner, wrapper: { hashNav: true } }));
     try {
@@ -502,7 +502,7 @@ describe("a slider of the original's markup", () => {
     }
   });
 
-  it("adaptiveHeight works where the list's custom property says flex-start, and else not [A149]", async () => {
+  it("adaptiveHeight works only where the list's custom property is flex-start [A149]", async () => {
     const inner = `<div class="splide__slide" style="height: 50px">a</div><div class="splide__slide" style="height: 150px">b</div>`;
     const style = `<style>[data-x-id=abc] .splide__list { --xadaptiveheight: flex-start }</style>`;
     const { box } = await started(
@@ -516,7 +516,7 @@ describe("a slider of the original's markup", () => {
     assert.equal(two!.offsetHeight, 150);
   });
 
-  it("lies in a strip also with the original's own style sheet on the page, in all three types", async () => {
+  it("slides lie in a strip in all three types, also with the original's own style sheet on the page", async () => {
     const style = `<style>.splide__list { display: flex; height: 100%; margin: 0 !important; padding: 0 !important }
       .splide__slide { width: 100%; flex-shrink: 0; margin-right: 10px } .splide__track--ttb > .splide__list { display: block }
       .splide__track--fade > .splide__list { display: block }
@@ -551,7 +551,7 @@ describe("a slider of the original's markup", () => {
     assert.ok(Math.abs(b!.top - a!.top - 100) < 1, "two in the view, one below the other");
   });
 
-  it("aria-hidden and inert stand on what is out of view once the strip has stopped [A104]", async () => {
+  it("slides out of view have aria-hidden and inert once the strip has stopped [A104]", async () => {
     const { box, instance } = await started(sliderMarkup({ count: 3 }));
     const hidden = () => [...box.querySelectorAll(".splide__slide")].map((slide) => slide.getAttribute("aria-hidden"));
     await until(() => hidden().join() === ",true,true", "what is out of view to be marked");
@@ -569,7 +569,7 @@ describe("a slider of the original's markup", () => {
     await paused;
   });
 
-  it("a toggle of the markup starts and stops, and has is-active while it plays", async () => {
+  it("a toggle in the markup starts and stops, and has is-active while it plays", async () => {
     const after = `<button class="splide__toggle"><span class="splide__toggle__play">a</span><span class="splide__toggle__pause">b</span></button>`;
     const { box } = await started(sliderMarkup({ after, raw: { autoplay: "pause" } }));
     const toggle = box.querySelector<HTMLButtonElement>(".splide__toggle")!;
@@ -579,13 +579,13 @@ describe("a slider of the original's markup", () => {
     assert.equal(toggle.getAttribute("aria-label"), "Pause autoplay");
   });
 
-  it("is accessible, with a list of list items too", async () => {
+  it("is accessible, also with a list of list items", async () => {
     const { box } = await started(sliderMarkup({ raw: { pagination: true } }) + sliderMarkup({ id: "ul", list: "ul" }));
     await page.instance("ul");
     assert.deepEqual(await axeFindings(box), []);
   });
 
-  it("a clone of a served slider is served anew", async () => {
+  it("a clone of a served slider starts separately", async () => {
     const { box } = await started(sliderMarkup());
     const copy = root(box).cloneNode(true) as HTMLElement;
     copy.dataset["xId"] = "copy";
@@ -596,7 +596,7 @@ describe("a slider of the original's markup", () => {
     assert.equal(active(root(box)), 0);
   });
 
-  it("removed markup is released: the instance goes, and a node that comes back is served again", async () => {
+  it("removed markup is released: the instance goes, and a node that returns is served again", async () => {
     const { box } = await started(sliderMarkup());
     const node = root(box);
     node.remove();
@@ -616,14 +616,14 @@ describe("a slider of the original's markup", () => {
     assert.equal(instance.index, 2);
   });
 
-  it("a slider that the original's script has begun is left alone", async () => {
+  it("a slider that the original's script has started is left unchanged", async () => {
     const { box } = await started(sliderMarkup({ id: "theirs", classes: "is-initialized is-active" }) + sliderMarkup());
     assert.equal(root(box).hasAttribute("data-plaintags-slider"), false);
     assert.equal(root(box).querySelector(".splide__arrows"), null);
     assert.equal(globals().xSlider!.Instances["theirs"], undefined);
   });
 
-  it("the globals that the page already has stay the page's", async () => {
+  it("globals that the page already has are kept", async () => {
     page.stop();
     const theirs = () => undefined;
     Object.assign(globalThis, { xSlider: { Instances: { old: 1 } }, bricksextras: { slider: { forward: theirs } } });
@@ -642,7 +642,7 @@ describe("a slider of the original's markup", () => {
     }
   });
 
-  it("without the setting nothing is served and no global is there; it may be switched on and off at any time", async () => {
+  it("without the setting nothing is served and no global exists; the setting can change at any time", async () => {
     page.container.provide("settings", { takeover: [] } as never);
     const box = page.put(sliderMarkup());
     await frames(3);
@@ -656,10 +656,10 @@ describe("a slider of the original's markup", () => {
     assert.equal("doExtrasSlider" in globalThis, false);
   });
 
-  it("pb-slider events are told as well", async () => {
+  it("pb-slider events fire as well", async () => {
     const { box, instance } = await started(sliderMarkup());
-    const told = once<CustomEvent<{ index: number }>>(root(box), "pb-slider-moved");
+    const moved = once<CustomEvent<{ index: number }>>(root(box), "pb-slider-moved");
     instance.go(1);
-    assert.equal((await told).detail.index, 1);
+    assert.equal((await moved).detail.index, 1);
   });
 });

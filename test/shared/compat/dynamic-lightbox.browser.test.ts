@@ -1,4 +1,4 @@
-// A page of its own: a takeover serves the whole page.
+// Needs a separate page: a takeover serves the whole page.
 import { assert, axeFindings, until } from "../../support/index.ts";
 import { useBuilderPage } from "./original-page.ts";
 
@@ -76,7 +76,7 @@ describe("a dynamic lightbox of the original's markup", () => {
     await closed();
   });
 
-  it("an empty map of options, which PHP prints as a list, is nothing to complain of; a link # that closes leaves the page where it is", async () => {
+  it("an empty map of options, which PHP prints as a list, is not a mistake; a link to # that closes does not scroll the page", async () => {
     const box = await put(
       `<a class="more" href="#">More</a>${lightbox({ contentType: "inline", linkSelector: ".more" }, content('<p>Be kind. <a href="#" data-x-lightbox-close>Close</a></p>'), { raw: [] })}`,
     );
@@ -89,7 +89,7 @@ describe("a dynamic lightbox of the original's markup", () => {
     assert.ok(click.defaultPrevented, "the page does not jump");
   });
 
-  it("gallery: a picture without an address, which its author has deleted, has no slide", async () => {
+  it("gallery: a picture without an address, because its author deleted it, has no slide", async () => {
     const images = [{ id: 1, full: IMAGE("one"), url: IMAGE("one") }, { id: 2 }, { id: 3, full: IMAGE("three") }];
     const box = await put(
       lightbox({ contentType: "gallery", grouping: "true", galleryImages: images }, "<button>Gallery</button>"),
@@ -119,7 +119,7 @@ describe("a dynamic lightbox of the original's markup", () => {
     await close();
   });
 
-  it("manual: a link that could not be opened is followed", async () => {
+  it("manual: a link that cannot be opened is followed", async () => {
     const link = `<a class="shot" href="/demo/pictures/room.svg" data-pswp-src="http://[" target="there">room</a><iframe name="there"></iframe>`;
     const box = await put(link + lightbox({ contentType: "manual", linkSelector: ".shot" }, ""));
     box.querySelector("a")!.click();
@@ -143,7 +143,7 @@ describe("a dynamic lightbox of the original's markup", () => {
     await close();
   });
 
-  it("iframe: its own children open a page in a frame of the size that was asked for", async () => {
+  it("iframe: its own children open a page in a frame of the requested size", async () => {
     const config = {
       contentType: "iframe",
       contentSource: "https://safe.invalid/page",
@@ -159,7 +159,7 @@ describe("a dynamic lightbox of the original's markup", () => {
     await close();
   });
 
-  it("manual: a film is as wide as rawConfig says, 960 px without a word, or as its link says", async () => {
+  it("manual: a video has the width of rawConfig, 960 px by default, or the width of its link", async () => {
     for (const [name, raw, attributes, width] of [
       ["a", {}, "", 960],
       ["b", { videosWidth: "320px" }, "", 320],
@@ -178,7 +178,7 @@ describe("a dynamic lightbox of the original's markup", () => {
     }
   });
 
-  it("grouping joins elements of the page, of one loop, or of one component, in their order", async () => {
+  it("grouping joins elements of the page, of one loop, or of one component, in order", async () => {
     const one = (id: string, groupingScope: string) =>
       `<p><a class="t${id}" href="#">${id}</a></p>${lightbox({ linkSelector: `.t${id}`, grouping: "true", groupingScope }, content(`<i>${id}</i>`), { id })}`;
     const box = await put(
@@ -202,7 +202,7 @@ describe("a dynamic lightbox of the original's markup", () => {
     }
   });
 
-  it("in a loop a link opens the element of its own round; a component's links stay in it", async () => {
+  it("in a loop a link opens the element of its own item; a component's links stay in the component", async () => {
     const round = (index: number) =>
       `<article><a class="t" href="#">${index}</a>${lightbox({ linkSelector: ".t", loopIndex: index }, content(`<i>round ${index}</i>`), { id: `l_${index}` })}</article>`;
     const box = await put(round(0) + round(1));
@@ -224,17 +224,17 @@ describe("a dynamic lightbox of the original's markup", () => {
     await close();
   });
 
-  it("tells x_lightbox:open and x_lightbox:close at its root, and is driven by its instance", async () => {
+  it("fires x_lightbox:open and x_lightbox:close at its root, and its instance controls it", async () => {
     const box = await put(lightbox({ linkSelector: ".none" }, content("<i>own</i>")));
-    const heard: string[] = [];
+    const fired: string[] = [];
     for (const name of ["open", "close"])
-      rootOf(box).addEventListener(`x_lightbox:${name}`, ({ type }) => heard.push(type));
+      rootOf(box).addEventListener(`x_lightbox:${name}`, ({ type }) => fired.push(type));
     const instance = globals().xDynamicLightbox!.Instances["abc"]!;
     instance.open();
     await opened(rootOf(box));
     instance.close();
     await closed();
-    assert.deepEqual(heard, ["x_lightbox:open", "x_lightbox:close"]);
+    assert.deepEqual(fired, ["x_lightbox:open", "x_lightbox:close"]);
   });
 
   it("closeButton, closeOnOutsideClick and keyboardNavigation switch off what they name; Escape always closes", async () => {
@@ -254,7 +254,7 @@ describe("a dynamic lightbox of the original's markup", () => {
     await closed();
   });
 
-  it("hashToClose: a link to a place of the page closes and is followed", async () => {
+  it("hashToClose: a link to an anchor on the page closes and is followed", async () => {
     const before = location.href;
     const box = await put(
       `<a class="more" href="#">More</a>${lightbox({ linkSelector: ".more", hashToClose: "true" }, content('<a href="#dynamic-place">there</a>'))}<p id="dynamic-place">place</p>`,
@@ -270,7 +270,7 @@ describe("a dynamic lightbox of the original's markup", () => {
     }
   });
 
-  it("broken JSON and wrong options are told, and cost no other element", async () => {
+  it("broken JSON and wrong options are reported, and other elements work", async () => {
     const box = await put(
       lightbox({ linkSelector: ".a" }, content("<i>broken</i>"), { id: "bad" }).replace(
         "data-x-lightbox='{",
@@ -289,7 +289,7 @@ describe("a dynamic lightbox of the original's markup", () => {
     await close();
   });
 
-  it("doExtrasLightbox serves what came where no observer looks, and released, everything is as it was", async () => {
+  it("doExtrasLightbox serves markup that no observer sees; once released, everything is restored", async () => {
     const box = await put(
       `<div id="place"></div>${lightbox({ linkSelector: ".more", width: "300px" }, content("<i>own</i>"))}`,
     );

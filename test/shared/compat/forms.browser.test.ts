@@ -1,7 +1,8 @@
-// A page of its own: a takeover serves the whole page.
+// Needs a separate page: a takeover serves the whole page.
 import { define } from "../../../src/elements/wsf-form.ts";
 import type { WsfFormElement } from "../../../src/elements/wsf-form.ts";
 import { startFormTakeover } from "../../../src/shared/compat/forms.ts";
+import { storedField, storedForm } from "../../support/form-builder.ts";
 import {
   assert,
   cleanFixtures,
@@ -32,31 +33,16 @@ const NAMES = [
   "wsf_form_init",
 ] as const;
 
-/** The server knows it. */
+/** The id of a form that the test server knows. */
 const FORM = 1;
 const definition = {
-  id: FORM,
-  label: "Table",
+  ...storedForm([storedField(1, "text", "Name", { required: "on" }), storedField(2, "submit", "Book")], {
+    id: FORM,
+    label: "Table",
+    meta: { label_render: "", class_form_wrapper: "from-the-editor", tracking_duration: "", style_id: "4" },
+    section: { label_render: "" },
+  }),
   published_checksum: "abc",
-  meta: { label_render: "", class_form_wrapper: "from-the-editor", tracking_duration: "", style_id: "4" },
-  groups: [
-    {
-      id: 1,
-      label: "Tab",
-      meta: {},
-      sections: [
-        {
-          id: 1,
-          label: "Section",
-          meta: { label_render: "" },
-          fields: [
-            { id: 1, type: "text", label: "Name", meta: { required: "on" } },
-            { id: 2, type: "submit", label: "Book", meta: {} },
-          ],
-        },
-      ],
-    },
-  ],
 };
 
 interface MarkerInput {
@@ -75,7 +61,7 @@ const marker = ({
 }: MarkerInput = {}) =>
   `<form action="${action}" class="wsf-form wsf-form-canvas ${classes}" id="${id}" data-id="${FORM}" data-instance-id="${instance}" method="POST" ${more}></form>`;
 
-/** A page that the original plugin's server has printed: markers, and what they need in globals of a script in the footer. */
+/** A page from the original plugin's server: markers, and their data in globals of a script in the footer. */
 describe("forms as the original plugin prints them", () => {
   let container: TestContainer;
   let site: TestSite;
@@ -105,7 +91,7 @@ describe("forms as the original plugin prints them", () => {
     for (const one of NAMES) Reflect.deleteProperty(globals, one);
   });
 
-  it("are drawn in their place, with the ids, names and class names that themes and scripts know", async () => {
+  it("are drawn in place, with the ids, names and class names that themes and scripts use", async () => {
     const box = fixture(`<p>Above</p>${marker({ classes: "narrow" })}<p>Below</p>`);
     await begin();
     const form = await formOf("ws-form-1");
@@ -143,14 +129,14 @@ describe("forms as the original plugin prints them", () => {
     assert.equal(call?.fields["wsf_form_id"], String(FORM));
   });
 
-  it("that have an address of their own are posted there", async () => {
+  it("with an action are posted there", async () => {
     fixture(marker({ action: "/bookings" }));
     await begin();
     const tag = (await formOf("ws-form-1")).closest<WsfFormElement>("wsf-form")!;
     assert.equal(tag.definition?.meta["form_action"], "/bookings");
   });
 
-  it("with one number twice get one each", async () => {
+  it("with the same instance number get different numbers", async () => {
     const box = fixture(marker() + marker({ id: "other" }));
     await begin();
     await until(() => box.querySelectorAll("form[data-wsf-rendered][id]").length === 2, "both forms");
@@ -160,21 +146,21 @@ describe("forms as the original plugin prints them", () => {
     assert.deepEqual(numbers, ["1", "2"]);
   });
 
-  it("begin with what the page says was saved, or should stand in them", async () => {
+  it("start with the saved values or the populate data of the page", async () => {
     globals.wsf_form_json_populate = [];
     globals.wsf_form_json_populate[FORM] = { action_label: "List", data: { field_1: "Grace" } };
     globals.ws_form_settings = { wsf_hash: [{ id: String(FORM), hash: "0".repeat(32), token: "f".repeat(32) }] };
     fixture(marker());
     await begin();
     const form = await formOf("ws-form-1");
-    // The server does not know the hash: the form starts as if there were none.
+    // The server does not know the hash: the form starts without one.
     assert.equal(name(form).value, "Grace");
     const tag = form.closest("wsf-form")!;
     assert.equal(tag.getAttribute("hash"), "0".repeat(32));
     assert.equal(tag.getAttribute("token"), "f".repeat(32));
   });
 
-  it("that come later are found, and when a script asks for them", async () => {
+  it("are found when added later, and when a script asks for them", async () => {
     const box = fixture("<section></section>");
     await begin();
     box.querySelector("section")!.innerHTML = marker({ instance: "4" });
@@ -187,7 +173,7 @@ describe("forms as the original plugin prints them", () => {
     await until(() => shadow.querySelector("form#ws-form-5[data-wsf-rendered]"), "the form in the shadow root");
   });
 
-  it("are reached by their number, and begin anew when a script insists", async () => {
+  it("are available by number, and start again when a script forces it", async () => {
     const box = fixture(marker());
     await begin();
     const before = await formOf("ws-form-1");
@@ -199,7 +185,7 @@ describe("forms as the original plugin prints them", () => {
     assert.equal(before.isConnected, true);
     assert.equal(tag.get(1), "Ada");
 
-    // A jQuery list, as the original takes it.
+    // A jQuery list, which the original accepts.
     globals.wsf_form_init!(true, false, [box]);
     assert.equal(before.isConnected, false);
     const after = await formOf("ws-form-1");
@@ -207,7 +193,7 @@ describe("forms as the original plugin prints them", () => {
     await until(() => globals.wsf_form_instances?.["1"] === after.closest("wsf-form"), "the new instance");
   });
 
-  it("that the original's own script has begun with are left to it", async () => {
+  it("that the original's own script has started are left unchanged", async () => {
     const drawn = fixture(marker({ more: "data-wsf-rendered" }));
     const registered = fixture(marker({ instance: "2" }));
     globals.wsf_form_instances = { 2: { form_id: FORM } };
@@ -218,7 +204,7 @@ describe("forms as the original plugin prints them", () => {
     assert.equal(registered.querySelector("wsf-form"), null);
   });
 
-  it("are as they were when the takeover ends", async () => {
+  it("are restored when the takeover ends", async () => {
     const box = fixture(`<div>${marker({ classes: "narrow", more: 'style="margin: 0"' })}</div>`);
     const before = box.cloneNode(true);
     await begin();
@@ -229,7 +215,7 @@ describe("forms as the original plugin prints them", () => {
     assert.equal(globals.wsf_form_instances, undefined);
   });
 
-  it("stay alone without the setting", async () => {
+  it("stay unchanged without the setting", async () => {
     const box = fixture(marker());
     await begin({ takeover: [] });
     assert.equal(box.querySelector("wsf-form"), null);

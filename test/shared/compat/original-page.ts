@@ -74,7 +74,7 @@ interface Globals {
   doExtrasReadmore(container?: ParentNode): void;
 }
 
-/** The page's globals, as its own scripts see them. */
+/** The page's globals for its own scripts. */
 export const globals = () => globalThis as unknown as Partial<Globals>;
 
 export interface BuilderPage {
@@ -82,11 +82,11 @@ export interface BuilderPage {
   stop(): void;
   /** Puts markup into the page, 900 px wide. */
   put(html: string): HTMLElement;
-  /** Waits until the slider of an id can be reached by scripts. */
+  /** Waits until scripts can access the slider with an id. */
   instance(id?: string): Promise<Instance>;
 }
 
-/** A page of the original products that our takeover serves. */
+/** A page of the original products with our takeover. */
 export function useBuilderPage(): BuilderPage {
   const page = {} as BuilderPage;
   beforeEach(() => {

@@ -1,12 +1,12 @@
-// A page of its own: it takes the network away, and its lightbox goes back in the history.
+// Runs on its own page: it replaces the network functions, and its lightbox goes back in the history.
 import { define as defineControl } from "../../../src/elements/pb-slider-control.ts";
 import { define as defineLightbox, type PbLightboxElement } from "../../../src/elements/pb-lightbox.ts";
 import { define as defineReadMore, type PbReadMoreElement } from "../../../src/elements/pb-read-more.ts";
 import { define as defineSlider, type PbSliderElement } from "../../../src/elements/pb-slider.ts";
 import { assert, cleanFixtures, fixture, until, useContainer } from "../../support/index.ts";
 
-/** Spec page-builder §7: none of the tags calls a server; pictures, films and frames are the browser's business. */
-describe("the tags of the page builder and the network", () => {
+/** Spec page-builder §7: no tag calls a server; only the browser loads pictures, films and frames. */
+describe("page builder tags and the network", () => {
   const calls: string[] = [];
   const { fetch } = window;
   const { send } = XMLHttpRequest.prototype;
@@ -28,7 +28,7 @@ describe("the tags of the page builder and the network", () => {
     Navigator.prototype.sendBeacon = sendBeacon;
   });
 
-  it("started, used and ended, they have asked for nothing", async () => {
+  it("starting, using and removing the tags sends no request", async () => {
     for (const define of [defineSlider, defineControl, defineReadMore, defineLightbox]) define();
     const still = 'show-animation-duration="0" hide-animation-duration="0"';
     const picture = '<a href="/demo/pictures/room.svg" data-pswp-width="600" data-pswp-height="400">room</a>';
@@ -50,7 +50,7 @@ describe("the tags of the page builder and the network", () => {
     lightbox.close();
     await until(() => lightbox.getAttribute("state") === "closed", "the lightbox to close");
     box.firstElementChild!.remove();
-    await until(() => slider.state === "destroyed", "the end");
+    await until(() => slider.state === "destroyed", "the slider to be destroyed");
     assert.deepEqual(calls, []);
   });
 });

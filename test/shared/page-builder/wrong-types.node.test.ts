@@ -7,15 +7,15 @@ import { sliderOptions } from "../../../src/shared/page-builder/slider/core/opti
 import { readOptions } from "../../../src/shared/core/options/read-options.ts";
 import { controlOptions } from "../../../src/shared/page-builder/slider/control/options.ts";
 
-/** A value that no option can be: neither a number nor a text, a word, an object of options or a function. */
+/** No option accepts this: it is neither a number, a text, a keyword, an object of options nor a function. */
 const JUNK = [[["junk"]]];
-/** Text that stands for nothing. */
+/** A meaningless text: only options that take free text accept it. */
 const NONSENSE = "utter nonsense";
 
-const TABLES: Record<string, { table: OptionTable; any: string[]; texts: string[] }> = {
+const TABLES: Record<string, { table: OptionTable; unchecked: string[]; texts: string[] }> = {
   "pb-slider": {
     table: sliderOptions,
-    any: [],
+    unchecked: [],
     texts: [
       "arrowPath",
       "role",
@@ -30,7 +30,7 @@ const TABLES: Record<string, { table: OptionTable; any: string[]; texts: string[
   },
   "pb-slider-control": {
     table: controlOptions,
-    any: [],
+    unchecked: [],
     texts: [
       "slider",
       "parentComponent",
@@ -42,11 +42,15 @@ const TABLES: Record<string, { table: OptionTable; any: string[]; texts: string[
       "slideContentSelector",
     ],
   },
-  "pb-read-more": { table: readMoreOptions, any: [], texts: ["moreText", "lessText", "moreAria", "lessAria", "icon"] },
+  "pb-read-more": {
+    table: readMoreOptions,
+    unchecked: [],
+    texts: ["moreText", "lessText", "moreAria", "lessAria", "icon"],
+  },
   "pb-lightbox": {
     table: lightboxOptions,
-    // Judged when it is to open, with a text of the catalogue (spec §8).
-    any: ["pswpModule"],
+    // Checked when the lightbox opens, with a text of the catalogue (spec §8).
+    unchecked: ["pswpModule"],
     texts: [
       "itemSelector",
       "children",
@@ -70,16 +74,16 @@ const TABLES: Record<string, { table: OptionTable; any: string[]; texts: string[
 };
 
 describe("options of a wrong type", () => {
-  // `appendToEl` asks whether it was given an element; nothing here is one.
+  // `appendToEl` checks for an element; no value here is one.
   before(() => void Reflect.set(globalThis, "HTMLElement", class {}));
   after(() => void Reflect.deleteProperty(globalThis, "HTMLElement"));
 
-  for (const [tag, { table, any, texts }] of Object.entries(TABLES)) {
+  for (const [tag, { table, unchecked, texts }] of Object.entries(TABLES)) {
     const read = (option: string, value: unknown) =>
       readOptions(table, { attributes: new Map(), properties: new Map(), config: { [option]: value } });
 
-    it(`each option of <${tag}> falls back to its default, with one message that says what it should be`, () => {
-      for (const option of Object.keys(table).filter((name) => !any.includes(name))) {
+    it(`each option of <${tag}> falls back to its default, with one message that names the expected value`, () => {
+      for (const option of Object.keys(table).filter((name) => !unchecked.includes(name))) {
         const { values, given, bad } = read(option, JUNK);
         assert.deepEqual(values[option], table[option]!.default, option);
         assert.equal(given.has(option), false, option);
@@ -91,13 +95,13 @@ describe("options of a wrong type", () => {
       }
     });
 
-    it(`each option of <${tag}> that is no free text refuses a text that says nothing to it`, () => {
-      const taken = Object.keys(table).filter((option) => read(option, NONSENSE).bad.length === 0);
-      assert.deepEqual(taken.sort(), [...texts, ...any].sort());
+    it(`each option of <${tag}> refuses a meaningless text, except free texts`, () => {
+      const accepted = Object.keys(table).filter((option) => read(option, NONSENSE).bad.length === 0);
+      assert.deepEqual(accepted.sort(), [...texts, ...unchecked].sort());
     });
   }
 
-  it("members of an object are judged as well: texts, widths, directions, thresholds, slides by script", () => {
+  it("members of an object are checked too: texts, widths, thresholds, slides given by script", () => {
     const bad = (table: OptionTable, config: Record<string, unknown>) =>
       readOptions(table, { attributes: new Map(), properties: new Map(), config }).bad.map(({ option }) => option);
     assert.deepEqual(bad(sliderOptions, { i18n: { prev: { text: "Zurück" } } }), ["i18n"]);
@@ -112,7 +116,7 @@ describe("options of a wrong type", () => {
     assert.deepEqual(bad(lightboxOptions, { preload: [1, -2], padding: { top: "10px" } }), ["preload", "padding"]);
   });
 
-  it("sizes and curves that CSS knows are taken as they are written", () => {
+  it("sizes and easings that CSS knows are used as written", () => {
     const values = (config: Record<string, unknown>) =>
       readOptions(sliderOptions, { attributes: new Map(), properties: new Map(), config }).values;
     for (const size of [

@@ -1,3 +1,4 @@
+import { fetchCode } from "../../../shared/core/registry/fetch-code.ts";
 import { useEffect, useState, type ComponentType } from "react";
 import { service } from "../../../shared/core/registry/container.ts";
 import type { ControlProps, FieldEntry, LazyFieldEntry } from "./field-entry.ts";
@@ -8,7 +9,7 @@ const loadedEntries = new WeakMap<LazyFieldEntry, FieldEntry>();
 
 /** Fetches the control of a lazy field type. Once it is loaded, forms render it immediately. */
 export async function loadControl(entry: LazyFieldEntry): Promise<Control> {
-  const loaded = loadedEntries.get(entry) ?? (await entry.load());
+  const loaded = loadedEntries.get(entry) ?? (await fetchCode(entry.load));
   loadedEntries.set(entry, loaded);
   return loaded.Control;
 }

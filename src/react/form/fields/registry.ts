@@ -1,3 +1,4 @@
+import { fetchCode } from "../../../shared/core/registry/fetch-code.ts";
 import type { FieldDefinition } from "../../../shared/form/model/definition/tree.ts";
 import { hasRemoteOptions } from "../../../shared/form/model/values/choices.ts";
 import { isLazy, lazy, type LazyFieldEntry, type RegisteredEntry } from "../controls/field-entry.ts";
@@ -24,7 +25,10 @@ function withRemoteOptions(entry: RegisteredEntry): LazyFieldEntry {
     ? entry
     : lazy("control", CONTROL_HEIGHT, () => Promise.resolve(entry), { fallback: entry });
   const load = async () => {
-    const [{ remoteOptions }, List] = await Promise.all([import("./choices/remote-options.tsx"), loadControl(list)]);
+    const [{ remoteOptions }, List] = await Promise.all([
+      fetchCode(() => import("./choices/remote-options.tsx")),
+      loadControl(list),
+    ]);
     return remoteOptions(List);
   };
   const made = { ...list, load };

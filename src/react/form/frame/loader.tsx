@@ -3,6 +3,7 @@ import { useEffect, useState, type ComponentType } from "react";
 import { metaFlag } from "../../../shared/form/model/definition/meta.ts";
 import type { LoaderReason } from "../../../shared/form/state/form-model.ts";
 import { service } from "../../../shared/core/registry/container.ts";
+import { fetchCode } from "../../../shared/core/registry/fetch-code.ts";
 import { useSession } from "../context/session-context.ts";
 
 /**
@@ -16,7 +17,7 @@ export function Loader() {
   const [Overlay, setOverlay] = useState<ComponentType<{ reason: LoaderReason }> | null>(null);
   useEffect(() => {
     if (wanted)
-      import("./loader-overlay.tsx").then(
+      fetchCode(() => import("./loader-overlay.tsx")).then(
         ({ LoaderOverlay }) => setOverlay(() => LoaderOverlay),
         (cause: unknown) =>
           service("log").warn("<wsf-form>: the loader is left out, because its code could not be loaded.", cause),

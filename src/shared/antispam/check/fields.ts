@@ -3,7 +3,7 @@ import { storageAllowed } from "../../core/services/storage/storage-allowed.ts";
 import { eventToken } from "../protocol/event-token.ts";
 import { NO_COOKIE_FIELD, TOKEN_FIELD } from "../protocol/field-names.ts";
 import { formControls } from "../protocol/form-node.ts";
-import { noCookieData } from "../signals/hidden-fields.ts";
+import { noCookieData } from "../signals/hidden-field-values.ts";
 
 /** Names and values that are sent with a request. */
 export type Fields = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { build } from "../../core/element/build.ts";
 import type { PlainDefinition, MountedElement, MountContext } from "../../core/element/define-plain-element.ts";
-import { text } from "../../core/options/options.ts";
+import { string } from "../../core/options/options.ts";
 import { service } from "../../core/registry/container.ts";
 import { handleClick, handleKeydown } from "./activation.ts";
 import { makeInteractive, setContactState } from "./contact-a11y.ts";
@@ -14,14 +14,14 @@ import { decodedValue } from "./token-state.ts";
 /** Attributes of `<apbct-email>` and `<apbct-phone>` (api.md §4). */
 const contactOptions = {
   /** The encoded contact as the server printed it; opaque. Default none: nothing can be decoded. */
-  encoded: text(""),
+  encoded: string(""),
   /** `mailto:` or `tel:` with a mask: the decoded contact becomes a link. Default none: it becomes text. */
-  href: text(""),
+  href: string(""),
   /**
    * Accessible name of the encoded contact. Default: its content, or the text `antispam.hidden_contact` for a mask of
    * asterisks.
    */
-  label: text(""),
+  label: string(""),
 };
 
 /** Methods and properties of `<apbct-email>` and `<apbct-phone>` (api.md §4). */

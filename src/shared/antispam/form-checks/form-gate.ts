@@ -5,7 +5,7 @@ import { type Fields, formFields } from "../check/fields.ts";
 import { showCheckResult } from "../check/show-check-result.ts";
 import { VISIBLE_FIELDS_FIELD } from "../protocol/field-names.ts";
 import { getAttribute, isConnected, matches } from "../protocol/form-node.ts";
-import { fieldPolicy, visibleFieldsValue } from "../signals/hidden-fields.ts";
+import { fieldPolicy, visibleFieldsValue } from "../signals/hidden-field-values.ts";
 import type { FormRoute } from "./form-route.ts";
 import { askToPressAgain, isWindowRefused } from "./new-window.ts";
 import { overrideAttribute } from "./redirect-form.ts";

@@ -1,6 +1,6 @@
 import { OPTED_OUT } from "../protocol/field-names.ts";
 import { matches, parentElement, querySelector } from "../protocol/form-node.ts";
-import type { HiddenFieldFlags } from "../signals/hidden-fields.ts";
+import type { HiddenFieldFlags } from "../signals/hidden-field-values.ts";
 
 /** What a selector is matched against: the form, its parent, or the elements inside the form. */
 type MatchTarget = "form" | "parent" | "inside";

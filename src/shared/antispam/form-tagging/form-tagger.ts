@@ -1,6 +1,6 @@
 import { service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
-import { noCookieData, fieldPolicy, encodeInfo, visibleFieldsInfo } from "../signals/hidden-fields.ts";
+import { noCookieData, fieldPolicy, encodeInfo, visibleFieldsInfo } from "../signals/hidden-field-values.ts";
 import { createTaggedForm, type TaggedForm } from "./tagged-form.ts";
 import { isConnected } from "../protocol/form-node.ts";
 import { forgetVisibleFields, storeVisibleFields } from "./store-visible-fields.ts";

@@ -1,6 +1,6 @@
 import { service } from "../../core/registry/container.ts";
 import { VISIBLE_FIELDS_FIELD } from "../protocol/field-names.ts";
-import type { VisibleFieldsInfo } from "../signals/hidden-fields.ts";
+import type { VisibleFieldsInfo } from "../signals/hidden-field-values.ts";
 
 /**
  * Forms that get their own cookie in native mode, numbers 0 to 9 (spec antispam §5; the original's 11 are a mistake).

@@ -1,6 +1,6 @@
 import { GUARD_ATTRIBUTE, NO_COOKIE_FIELD, VISIBLE_FIELDS_FIELD } from "../protocol/field-names.ts";
 import { appendChild, querySelector, controlCount, getAttribute, parentElement } from "../protocol/form-node.ts";
-import type { HiddenFieldFlags } from "../signals/hidden-fields.ts";
+import type { HiddenFieldFlags } from "../signals/hidden-field-values.ts";
 import { allowedFields } from "./exclusions.ts";
 
 /** One of our hidden inputs in a form. */

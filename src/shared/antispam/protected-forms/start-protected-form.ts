@@ -1,7 +1,7 @@
 import type { MountedElement, MountContext } from "../../core/element/define-plain-element.ts";
 import { reflect } from "../../core/element/reflect.ts";
 import { emit } from "../../core/events/element-events.ts";
-import { text, type OptionValues } from "../../core/options/options.ts";
+import { string, type OptionValues } from "../../core/options/options.ts";
 import { service } from "../../core/registry/container.ts";
 import { nameOf, reportProblem } from "../../core/registry/report-problem.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
@@ -13,9 +13,9 @@ import { createProtectedFormView } from "./protected-form-view.ts";
 
 export const protectedFormOptions = {
   /** The form as the server hides it: `urlencode(base64(html))`, UTF-8 (contract §1.2). */
-  encoded: text(""),
+  encoded: string(""),
   /** Text for a refused visitor if the server sends no message. Default: the text `antispam.form_refused`. */
-  message: text(""),
+  message: string(""),
 };
 
 /** Texts of a protected form; replaceable as `antispam.<name>`. */

@@ -1,5 +1,5 @@
 import type { MountedElement, MountContext } from "../../core/element/define-plain-element.ts";
-import { text, type OptionValues } from "../../core/options/options.ts";
+import { string, type OptionValues } from "../../core/options/options.ts";
 import { service } from "../../core/registry/container.ts";
 import { createBadgeElements, type BadgeContent } from "./badge-elements.ts";
 import { createGestures } from "./badge-gestures.ts";
@@ -8,17 +8,17 @@ import { createPopup } from "./badge-popup.ts";
 /** Attributes of `<apbct-real-person>` (api.md §4). */
 export const realPersonOptions = {
   /** Heading of the popup, and the badge's accessible name. Default: the text `antispam.real_person`. */
-  heading: text(""),
+  heading: string(""),
   /** First line of the popup. Default none. */
-  line1: text(""),
+  line1: string(""),
   /** Second line of the popup. Default none. */
-  line2: text(""),
+  line2: string(""),
   /** Address with more information; shown on admin pages only (spec antispam §2.4). Default none. */
-  link: text(""),
+  link: string(""),
   /** Text of that link. Default: the text `antispam.real_person_more`. */
-  linkText: text(""),
+  linkText: string(""),
   /** Address of the badge's picture. Default: a built-in picture. */
-  image: text(""),
+  image: string(""),
 };
 
 /** Default texts of the badge; a site replaces them through the texts service. */

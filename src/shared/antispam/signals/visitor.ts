@@ -3,7 +3,7 @@ import type { VisitorService } from "../../core/services/visitor.ts";
 import { eventToken } from "../protocol/event-token.ts";
 import { OPTED_OUT, NO_COOKIE_FIELD, TOKEN_FIELD, VISIBLE_FIELDS_FIELD } from "../protocol/field-names.ts";
 import { matches } from "../protocol/form-node.ts";
-import { visibleFieldsValue, noCookieData } from "./hidden-fields.ts";
+import { visibleFieldsValue, noCookieData } from "./hidden-field-values.ts";
 import { isAlternativeForced } from "./publish-signals.ts";
 import { eventJavascriptData, parseNestedJson, readStoredSignal, STORED_SIGNALS } from "./stored-signals.ts";
 

@@ -3,7 +3,7 @@ import { parseJson } from "../utils/parse-json.ts";
 import { readBoolean } from "../utils/read-boolean.ts";
 import { createSchema, type Option, type OptionSchema } from "./plain-options.ts";
 
-export { choice, number, createSchema, text, type Option, type OptionSchema } from "./plain-options.ts";
+export { oneOf, number, createSchema, string, type Option, type OptionSchema } from "./plain-options.ts";
 
 export type OptionTable = Record<string, Option<unknown>>;
 export type OptionValues<Table extends OptionTable> = { readonly [K in keyof Table]: Table[K]["default"] };
@@ -21,7 +21,7 @@ export function lazySchema<T>(read: (value: unknown) => unknown, make: () => z.Z
 }
 
 /** A boolean: the bare attribute is true, "false" is false (api.md §3). */
-export function flag(fallback: boolean): Option<boolean> {
+export function boolean(fallback: boolean): Option<boolean> {
   return {
     schema: createSchema((value) => readBoolean(value)),
     default: fallback,
@@ -31,15 +31,15 @@ export function flag(fallback: boolean): Option<boolean> {
 }
 
 /** A structured value; in an attribute it is JSON. */
-export function data<T>(schema: z.ZodMiniType<T>, fallback: NoInfer<T>, expected = "a JSON value"): Option<T> {
+export function json<T>(schema: z.ZodMiniType<T>, fallback: NoInfer<T>, expected = "a JSON value"): Option<T> {
   const parsed = (value: unknown) =>
     typeof value === "string" && /^\s*[[{"]/.test(value) ? (parseJson(value) ?? value) : value;
   return { schema: lazySchema(parsed, () => schema), default: fallback, expected };
 }
 
-/** `pauseOnHover` -> `pause-on-hover`; `line1` -> `line-1`. */
+/** `pauseOnHover` -> `pause-on-hover`; `closeSVG` -> `close-svg`; `line1` -> `line-1`; `i18n` stays. */
 export const attributeName = (option: string) =>
-  option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace(/([a-z])(\d)/g, "$1-$2");
+  option.replace(/[A-Z]+/g, (letters) => `-${letters.toLowerCase()}`).replace(/([a-z])(\d+)$/, "$1-$2");
 
 /** A JSON object, or an attribute's text of one; `undefined` for anything else. */
 export function asRecord(value: unknown): Record<string, unknown> | undefined {

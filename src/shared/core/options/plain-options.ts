@@ -55,7 +55,7 @@ export function number(fallback: number, range: { min?: number; max?: number; wh
 }
 
 /** Text; numbers from JSON become text. */
-export function text(fallback: string): Option<string> {
+export function string(fallback: string): Option<string> {
   return {
     schema: createSchema((value) =>
       typeof value === "number" ? String(value) : typeof value === "string" ? value : undefined,
@@ -66,7 +66,7 @@ export function text(fallback: string): Option<string> {
 }
 
 /** One of some words. */
-export function choice<const W extends string>(words: readonly W[], fallback: NoInfer<W>): Option<W> {
+export function oneOf<const W extends string>(words: readonly W[], fallback: NoInfer<W>): Option<W> {
   return {
     schema: createSchema((value) => words.find((word) => word === value)),
     default: fallback,

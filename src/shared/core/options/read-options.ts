@@ -1,5 +1,5 @@
 import { camelName } from "./plain-options.ts";
-import type { OptionTable, OptionValues } from "./options.ts";
+import { attributeName, type OptionTable, type OptionValues } from "./options.ts";
 
 /** A value or name that cannot be used, with its source for messages. */
 export interface BadValue {
@@ -80,7 +80,9 @@ export function applyOption(
   value: unknown,
 ): void {
   if (value === undefined || value === null) return;
-  const option = Object.hasOwn(table, name) ? name : camelName(name);
+  const option = Object.hasOwn(table, name)
+    ? name
+    : (Object.keys(table).find((known) => attributeName(known) === name) ?? camelName(name));
   const row = Object.hasOwn(table, option) ? table[option] : undefined;
   if (!row) {
     if (source === "config") bad.push({ option: name, source, value, expected: "", known: Object.keys(table) });

@@ -55,7 +55,7 @@ export function startAnalytics(session: FormSession): void {
     if (failed) return;
     failed = true;
     service("log").error(
-      `<wsf-form>: what visitors do with form ${definition.id} is not told to Google (analytics_google).`,
+      `<wsf-form>: Google Analytics does not get the events of form ${definition.id} (analytics_google).`,
       cause,
     );
   }

@@ -19,7 +19,10 @@ export async function loadAutosave(session: FormSession): Promise<void> {
     (loaded ??= fetchCode(() => import("./start-autosave.ts")).then(
       ({ startAutosave }) => startAutosave(session, key),
       (cause: unknown) =>
-        service("log").error(`<wsf-form>: form ${definition.id} keeps nothing, the code could not be loaded.`, cause),
+        service("log").error(
+          `<wsf-form>: form ${definition.id} saves no typed values, because the code could not be loaded.`,
+          cause,
+        ),
     ));
 
   if (hasEntries()) return load();

@@ -54,6 +54,9 @@ export function loadAnalytics(session: FormSession): void {
   fetchCode(() => import("../analytics/start-analytics.ts"))
     .then(({ startAnalytics }) => session.signal.aborted || startAnalytics(session))
     .catch((cause: unknown) =>
-      service("log").error(`<wsf-form>: form ${id} tells Google nothing, the code could not be loaded.`, cause),
+      service("log").error(
+        `<wsf-form>: form ${id} sends no events to Google, because the code could not be loaded.`,
+        cause,
+      ),
     );
 }

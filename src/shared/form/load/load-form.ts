@@ -1,7 +1,7 @@
 import { jsonScript } from "../../core/element/read-config.ts";
 import { service } from "../../core/registry/container.ts";
 import { reportProblem } from "../../core/registry/report-problem.ts";
-import { readConfig, type FormConfig } from "../model/definition/config.ts";
+import { readFormConfig, type FormConfig } from "../model/definition/config.ts";
 import { metaText, toMeta } from "../model/definition/meta.ts";
 import { DefinitionError, readDefinition } from "../model/definition/read-definition.ts";
 import type { DefinitionProblem, FormDefinition } from "../model/definition/tree.ts";
@@ -125,18 +125,18 @@ function wantedId({ formId, definition }: FormSource): number {
 
 /** The configuration; every member a form needs has a default, so the form also shows when it cannot be fetched. */
 async function loadConfig(host: HTMLElement, embedded: unknown, base: string): Promise<FormConfig> {
-  if (embedded !== undefined) return readConfig(embedded);
+  if (embedded !== undefined) return readFormConfig(embedded);
   const global = embeddedConfig();
-  if (global !== undefined) return readConfig(global);
-  if (!base || service("settings").get().editor) return readConfig({});
+  if (global !== undefined) return readFormConfig(global);
+  if (!base || service("settings").get().editor) return readFormConfig({});
   try {
-    return readConfig(await cachePerPage(`config ${base}`, () => fetchJson(base, "config", undefined)));
+    return readFormConfig(await cachePerPage(`config ${base}`, () => fetchJson(base, "config", undefined)));
   } catch (cause) {
     if (isAborted(cause)) throw cause;
     const message =
       "The forms' configuration could not be loaded, so that its texts, cookies and site keys are the defaults.";
     reportProblem(host, { code: "config-failed", level: "warn", message, cause });
-    return readConfig({});
+    return readFormConfig({});
   }
 }
 

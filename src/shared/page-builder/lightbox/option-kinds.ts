@@ -10,18 +10,18 @@ const parseJsonOrText = (value: unknown): unknown => {
 };
 
 /** A value that text may give as JSON or plainly. */
-export function jsonOption<T, D = T>(make: () => z.ZodMiniType<T>, fallback: D, expected: string): Option<T | D> {
+export function jsonOrText<T, D = T>(make: () => z.ZodMiniType<T>, fallback: D, expected: string): Option<T | D> {
   return { schema: lazySchema<T>(parseJsonOrText, make), default: fallback, expected };
 }
 
 /** A function; only a property, or a `config` set by script, can hold one. */
 export function callback<F extends (...given: never[]) => unknown>(): Option<F | null> {
-  return jsonOption(() => z.custom<F>((value) => typeof value === "function"), null, "a function");
+  return jsonOrText(() => z.custom<F>((value) => typeof value === "function"), null, "a function");
 }
 
 /** Milliseconds; `false` is 0. */
 export function duration(fallback: number): Option<number> {
-  return jsonOption(
+  return jsonOrText(
     () =>
       z.pipe(
         z.union([z.literal(false), z.number().check(z.gte(0))]),

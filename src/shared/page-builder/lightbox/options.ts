@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { choice, flag, number, text, type OptionValues } from "../../core/options/options.ts";
+import { oneOf, boolean, number, string, type OptionValues } from "../../core/options/options.ts";
 import {
   ANIMATION_MS,
   BACKGROUND_OPACITY,
@@ -9,7 +9,7 @@ import {
   SPACING,
   THUMBNAIL_SIZE_PX,
 } from "./constants.ts";
-import { anything, callback, duration, jsonOption, selector } from "./option-kinds.ts";
+import { anything, callback, duration, jsonOrText, selector } from "./option-kinds.ts";
 
 /** Free space at each side of a slide, in pixels. */
 export interface Padding {
@@ -30,7 +30,7 @@ type PaddingOf = (viewport: { x: number; y: number }, item: object, index: numbe
 const isFunction = <F>() => z.custom<F>((value) => typeof value === "function");
 
 const action = (fallback: Action) =>
-  jsonOption<Action>(
+  jsonOrText<Action>(
     () =>
       z.union([
         z.enum(ACTIONS),
@@ -47,14 +47,14 @@ const action = (fallback: Action) =>
   );
 
 const zoomLevel = () =>
-  jsonOption<ZoomLevel, null>(
+  jsonOrText<ZoomLevel, null>(
     () => z.union([z.number().check(z.gt(0)), z.enum(["fit", "fill"]), isFunction<(level: object) => number>()]),
     null,
     "a number, fit or fill",
   );
 
 const side = () => z._default(z.number(), 0);
-const padding = jsonOption<Padding, null>(
+const padding = jsonOrText<Padding, null>(
   () =>
     z.union([
       z.pipe(
@@ -68,7 +68,7 @@ const padding = jsonOption<Padding, null>(
 );
 
 const count = () => z.number().check(z.gte(0), z.multipleOf(1));
-const preload = jsonOption<readonly [number, number]>(
+const preload = jsonOrText<readonly [number, number]>(
   () =>
     z.pipe(
       z.pipe(
@@ -84,7 +84,7 @@ const preload = jsonOption<readonly [number, number]>(
 const isSlide = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 const isList = (value: unknown) => Array.isArray(value) && value.every(isSlide);
-const dataSource = jsonOption<object, null>(
+const dataSource = jsonOrText<object, null>(
   () =>
     z.custom<object>(
       (value) =>
@@ -102,12 +102,12 @@ export const lightboxOptions = {
   /** The same option under the engine's name. */
   children: selector(),
   /** Joins the items of all tags with the same value into one gallery. Default: none. */
-  group: text(""),
+  group: string(""),
   /** Accessible name of the dialog. Default: `aria-label` of the tag, else `Image viewer`. */
-  label: text(""),
+  label: string(""),
 
   /** Continues with the first slide after the last; needs three slides. Default true. */
-  loop: flag(true),
+  loop: boolean(true),
   /** Opacity of the background, 0 to 1. Default 0.8. */
   bgOpacity: number(BACKGROUND_OPACITY, { min: 0, max: 1 }),
   /** Space between slides as a fraction of the viewport's width. Default 0.1. */
@@ -119,39 +119,39 @@ export const lightboxOptions = {
   /** Free space in pixels, computed for each slide. */
   paddingFn: callback<PaddingOf>(),
   /** Shows captions from `data-caption`, `data-lightbox-caption`, `figcaption` or `alt`. Default true. */
-  caption: flag(true),
+  caption: boolean(true),
   /** Shows a strip of thumbnails. Default false. */
-  thumbnails: flag(false),
+  thumbnails: boolean(false),
   /** Side length of a thumbnail in the strip, in pixels. Default 60. */
   thumbnailSize: number(THUMBNAIL_SIZE_PX, { min: 1 }),
   /** Slide that `open()` shows. Default 0. */
   index: number(0, { min: 0, whole: true }),
 
   /** The zoom button. Default true; false leaves it out. The next five work the same. */
-  zoom: flag(true),
-  close: flag(true),
-  counter: flag(true),
-  preloader: flag(true),
-  arrowPrev: flag(true),
-  arrowNext: flag(true),
+  zoom: boolean(true),
+  close: boolean(true),
+  counter: boolean(true),
+  preloader: boolean(true),
+  arrowPrev: boolean(true),
+  arrowNext: boolean(true),
   /** Titles of the buttons. Default: Close, Zoom, Previous, Next. */
-  closeTitle: text(""),
-  zoomTitle: text(""),
-  arrowPrevTitle: text(""),
-  arrowNextTitle: text(""),
+  closeTitle: string(""),
+  zoomTitle: string(""),
+  arrowPrevTitle: string(""),
+  arrowNextTitle: string(""),
   /** Custom icons, as markup; sanitised. */
-  closeSVG: text(""),
-  zoomSVG: text(""),
-  arrowPrevSVG: text(""),
-  arrowNextSVG: text(""),
+  closeSVG: string(""),
+  zoomSVG: string(""),
+  arrowPrevSVG: string(""),
+  arrowNextSVG: string(""),
   /** Separator between the two numbers of the counter. Default ` / `. */
-  indexIndicatorSep: text(" / "),
+  indexIndicatorSep: string(" / "),
   /** Message in place of an image that cannot be loaded. Default `The image cannot be loaded`. */
-  errorMsg: text(""),
+  errorMsg: string(""),
   /** Milliseconds before the loading indicator appears. Default 2000. */
   preloaderDelay: number(PRELOADER_DELAY_MS, { min: 0 }),
   /** Classes for the engine's root element. */
-  mainClass: text(""),
+  mainClass: string(""),
 
   /** Milliseconds, 333 each; 50 or less: no animation. */
   showAnimationDuration: duration(ANIMATION_MS),
@@ -161,11 +161,11 @@ export const lightboxOptions = {
    * Animation of opening and closing; zoom needs a thumbnail and fades without one. Default zoom; with reduced motion
    * always none.
    */
-  showHideAnimationType: choice(["zoom", "fade", "none"], "zoom"),
+  showHideAnimationType: oneOf(["zoom", "fade", "none"], "zoom"),
   /** Fades while it zooms. Default false. */
-  showHideOpacity: flag(false),
+  showHideOpacity: boolean(false),
   /** CSS timing function. */
-  easing: text("cubic-bezier(.4,0,.22,1)"),
+  easing: string("cubic-bezier(.4,0,.22,1)"),
   /** An image displayed this wide or wider is not animated, in pixels. Default 4000. */
   maxWidthToAnimate: number(MAX_WIDTH_TO_ANIMATE_PX, { min: 0 }),
 
@@ -178,30 +178,30 @@ export const lightboxOptions = {
   maxZoomLevel: zoomLevel(),
 
   /** Escape closes. Default true. */
-  escKey: flag(true),
+  escKey: boolean(true),
   /** Arrow keys change the slide. Default true. */
-  arrowKeys: flag(true),
+  arrowKeys: boolean(true),
   /** Keeps the focus in the dialog and makes the page behind it inert. Default true. */
-  trapFocus: flag(true),
+  trapFocus: boolean(true),
   /** Returns the focus to the link (`returnTo`), or to the element that had it before. Default true. */
-  returnFocus: flag(true),
+  returnFocus: boolean(true),
   /**
    * Which item is focused and brought into view afterwards, also in a slider: that of the slide shown last, or the one
    * that was opened.
    */
-  returnTo: choice(["closed", "opened"], "closed"),
+  returnTo: oneOf(["closed", "opened"], "closed"),
   /** The browser's Back button closes. Default true. */
-  closeOnBack: flag(true),
+  closeOnBack: boolean(true),
   /** A zoomed image can be dragged on to the next slide, by touch. Default true. */
-  allowPanToNext: flag(true),
+  allowPanToNext: boolean(true),
   /** The wheel zooms without Ctrl. Default false. */
-  wheelToZoom: flag(false),
+  wheelToZoom: boolean(false),
   /** Pinching an image small closes. Default true. */
-  pinchToClose: flag(true),
+  pinchToClose: boolean(true),
   /** Dragging an image up or down closes. Default true. */
-  closeOnVerticalDrag: flag(true),
+  closeOnVerticalDrag: boolean(true),
   /** With `zoom-or-close`: a click on an image that cannot be zoomed closes. Default true. */
-  clickToCloseNonZoomable: flag(true),
+  clickToCloseNonZoomable: boolean(true),
   /** Defaults: zoom-or-close, close, toggle-controls, zoom. */
   imageClickAction: action("zoom-or-close"),
   bgClickAction: action("close"),
@@ -209,7 +209,7 @@ export const lightboxOptions = {
   doubleTapAction: action("zoom"),
 
   /** Parent of the dialog. Default: the body. */
-  appendToEl: jsonOption<HTMLElement, null>(
+  appendToEl: jsonOrText<HTMLElement, null>(
     () => z.custom<HTMLElement>((value) => value instanceof HTMLElement),
     null,
     "an element",
@@ -217,13 +217,13 @@ export const lightboxOptions = {
   /** Returns the width and height of the viewer, in pixels. */
   getViewportSizeFn: callback<ViewportSize>(),
   /** Selector of the thumbnail inside an item; false: none. Default `img`. */
-  thumbSelector: jsonOption<string | false>(
+  thumbSelector: jsonOrText<string | false>(
     () => z.union([z.string(), z.literal(false)]),
     "img",
     "a selector or false",
   ),
   /** Fetches the first image while the code loads. Default true. */
-  preloadFirstSlide: flag(true),
+  preloadFirstSlide: boolean(true),
   /** Awaited before it opens. */
   openPromise: callback<() => unknown>(),
   /**

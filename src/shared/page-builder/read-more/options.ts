@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { data, flag, number, text, type Option, type OptionValues } from "../../core/options/options.ts";
+import { json, boolean, number, string, type Option, type OptionValues } from "../../core/options/options.ts";
 import type { TextTable } from "../../core/services/texts.ts";
 
 /** Duration of the opening and closing animation in milliseconds (spec page-builder §9, element default). */
@@ -56,15 +56,15 @@ export const readMoreOptions = {
    * Text of the toggle while collapsed. Default `Read more`. Empty, with no icon and no `more-aria`: no toggle is
    * rendered.
    */
-  moreText: text(""),
+  moreText: string(""),
   /** Text of the toggle while expanded. Default `Read Less`. */
-  lessText: text(""),
+  lessText: string(""),
   /** Accessible label of the toggle while collapsed. Default: none, the text is enough. */
-  moreAria: text(""),
+  moreAria: string(""),
   /** Accessible label of the toggle while expanded. Default: none, the text is enough. */
-  lessAria: text(""),
+  lessAria: string(""),
   /** `{library, icon}`. Default: no icon. A child with `slot="icon"` wins. */
-  icon: data(iconSchema, { library: "", icon: "" }, "{library, icon}"),
+  icon: json(iconSchema, { library: "", icon: "" }, "{library, icon}"),
   /** Duration of the animation in milliseconds; below 1 the change is immediate. Default 300. */
   speed: number(SPEED_MS, { min: 0 }),
   /** Pixels by which content may exceed the collapsed height without getting a toggle; >= 0. Default 20. */
@@ -75,11 +75,11 @@ export const readMoreOptions = {
    */
   collapsedHeight: height,
   /** Lets collapsed content fade out at its lower edge. Default false. */
-  fade: flag(false),
+  fade: boolean(false),
   /** Whether the block is open; follows the visitor's toggling, like `open` of `<details>`. Default false. */
-  expanded: flag(false),
+  expanded: boolean(false),
   /** Opens the block once, when it starts. Default false. */
-  startOpen: flag(false),
+  startOpen: boolean(false),
 };
 
 export type ReadMoreOptions = OptionValues<typeof readMoreOptions>;

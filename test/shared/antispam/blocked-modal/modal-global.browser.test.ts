@@ -43,13 +43,13 @@ describe("the cleantalkModal global (contract §7.2)", () => {
   const dialogs = () => root()?.querySelectorAll("dialog").length ?? 0;
   const shows = (text: string) => until(() => content() === text, `${text}, not ${content()}`);
 
-  it("is offered, and taken back", () => {
+  it("exists until it is removed", () => {
     assert.ok(window.cleantalkModal);
     stop();
     assert.equal("cleantalkModal" in window, false);
   });
 
-  it("is not offered when somebody has defined it, and theirs stays when ours is stopped", () => {
+  it("never replaces or deletes a global of the same name that another script has defined", () => {
     stop();
     const theirs = { theirs: true } as unknown as CleantalkModal;
     window.cleantalkModal = theirs;
@@ -63,20 +63,20 @@ describe("the cleantalkModal global (contract §7.2)", () => {
     delete window.cleantalkModal;
   });
 
-  it("may be installed twice", () => {
+  it("can be installed twice", () => {
     const first = window.cleantalkModal;
     installModalGlobal(document)();
     assert.equal(window.cleantalkModal, first);
   });
 
-  it("starts empty and closed, and makes no modal for a script that only looks or closes", () => {
+  it("starts empty and closed, and makes no modal for a script that only reads or closes it", () => {
     const { loaded, loading, opened, opening, ignoreURLConvert } = api();
     assert.deepEqual([loaded, loading, opened, opening, ignoreURLConvert], [false, false, false, false, false]);
     api().close();
     assert.equal(document.querySelector(BLOCKED_MODAL_TAG), null);
   });
 
-  it("shows what a script has put into loaded, with a reference for the visitor", async () => {
+  it("shows the content that a script assigns to loaded, with a reference for the visitor", async () => {
     api().loaded = "Refused, see https://a.example";
     api().open();
     await shows("Refused, see https://a.example");
@@ -87,7 +87,7 @@ describe("the cleantalkModal global (contract §7.2)", () => {
     assert.equal((await site.calls(OPTIONS_ACTION)).length, 0);
   });
 
-  it("leaves addresses alone with ignoreURLConvert", async () => {
+  it("makes no links when ignoreURLConvert is set", async () => {
     api().ignoreURLConvert = true;
     api().loaded = "See https://a.example";
     api().open();
@@ -95,19 +95,19 @@ describe("the cleantalkModal global (contract §7.2)", () => {
     assert.equal(root()?.querySelector("[part=content] a"), null);
   });
 
-  it("has opened false again after closing, and tells of it", async () => {
+  it("sets opened to false after closing, and fires an event", async () => {
     api().loaded = "Refused.";
     api().open();
     await shows("Refused.");
-    let closed = 0;
-    document.addEventListener(MODAL_CLOSED, () => (closed += 1), { once: true });
+    let closedEvents = 0;
+    document.addEventListener(MODAL_CLOSED, () => (closedEvents += 1), { once: true });
     api().close();
     await until(() => dialogs() === 0, "the dialog to go");
     assert.equal(api().opened, false);
-    await until(() => closed === 1, "the event");
+    await until(() => closedEvents === 1, "the event");
   });
 
-  it("does not stack", async () => {
+  it("opens one dialog only", async () => {
     api().loaded = "Refused.";
     api().open();
     api().open();
@@ -115,17 +115,20 @@ describe("the cleantalkModal global (contract §7.2)", () => {
     assert.equal(dialogs(), 1);
   });
 
-  it("opens with Loading... and the server's content, of any action", async () => {
+  it("opens with Loading..., then shows the server's content", async () => {
     await site.control({ options: { visitor: "admin" }, faults: { [OPTIONS_ACTION]: { hold: true } } });
-    let told = 0;
-    document.addEventListener(MODAL_LOADED, () => (told += 1), { once: true });
+    let loadedEvents = 0;
+    document.addEventListener(MODAL_LOADED, () => (loadedEvents += 1), { once: true });
     api().open();
     assert.equal(api().loading, true);
     await shows("Loading...");
     await site.release(OPTIONS_ACTION);
     await until(() => api().loaded, "the content");
     assert.equal(api().loading, false);
-    await until(() => told === 1 && content()?.includes("This text came from the server"), "the content on the screen");
+    await until(
+      () => loadedEvents === 1 && content()?.includes("This text came from the server"),
+      "the content on the screen",
+    );
     assert.match(api().loaded, /^<div class="demo-options">/);
   });
 
@@ -137,7 +140,7 @@ describe("the cleantalkModal global (contract §7.2)", () => {
     assert.equal(api().opened, false);
   });
 
-  it("opens empty and asks nobody for false", async () => {
+  it("opens empty, without a request, when its argument is false", async () => {
     api().open(false);
     await until(() => dialogs() === 1, "the dialog");
     assert.equal(content(), "");
@@ -159,7 +162,7 @@ describe("the cleantalkModal global (contract §7.2)", () => {
       return answers;
     };
 
-    it("asks in text, with the end of a long path and two answers", async () => {
+    it("shows the question as text, the end of a long path and two buttons", async () => {
       await ask();
       assert.match(content(), /Delete <b>it<\/b>\?/);
       assert.match(content(), /…x{52}\/end\.php/);
@@ -170,7 +173,7 @@ describe("the cleantalkModal global (contract §7.2)", () => {
       assert.deepEqual(await axeFindings(document.querySelector(BLOCKED_MODAL_TAG) ?? document.body), []);
     });
 
-    it("calls back with true for yes, and closes", async () => {
+    it("calls back with true on yes, and closes", async () => {
       const answers = await ask("Do it", "Leave it");
       assert.equal(buttons()[0]?.textContent, "Do it");
       buttons()[0]?.click();
@@ -178,14 +181,14 @@ describe("the cleantalkModal global (contract §7.2)", () => {
       await until(() => dialogs() === 0, "the dialog to go");
     });
 
-    it("only closes for no", async () => {
+    it("only closes on no", async () => {
       const answers = await ask();
       buttons()[1]?.click();
       await until(() => dialogs() === 0, "the dialog to go");
       assert.deepEqual(answers, []);
     });
 
-    it("is not asked again by whoever opens the modal for what it holds besides", async () => {
+    it("is gone the next time the modal opens", async () => {
       api().loaded = "The notice.";
       await ask();
       buttons()[1]?.click();

@@ -23,8 +23,9 @@ import {
   type TestContainer,
   type TestSite,
 } from "../../../support/index.ts";
+import { storeToken as storeTokenAt, TOKEN } from "../detector-token.ts";
+import { withFullStorage } from "../full-storage.ts";
 
-const TOKEN = "9f2c4e7a1b0d3c5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f7081920a1b2c3d";
 const OTHER = TOKEN.replace("9", "8");
 const SCRIPT = "/test/shared/antispam/bot-detector/ct-bot-detector-wrapper.js";
 
@@ -43,15 +44,14 @@ describe("the bot detector", () => {
       antispam: { ...own, botDetector: { enabled: true }, ...antispam },
     } as never);
   const start = () => stops.push(startBotDetector(document));
-  const kept = (name: string) => container.service("storage").get(name);
+  const stored = (name: string) => container.service("storage").get(name);
   const tags = () => [...document.querySelectorAll<HTMLScriptElement>(`script[src*="ct-bot-detector"]`)];
-  /** What the detector's script keeps. */
-  const keepToken = (value: string, ageSeconds = 0) =>
-    localStorage.setItem(EVENT_TOKEN_ITEM, JSON.stringify({ value, timestamp: clock.now() / 1000 - ageSeconds }));
+  /** Stores a token as the detector's script does. */
+  const storeToken = (value: string, ageSeconds = 0) => storeTokenAt(value, clock.now() - ageSeconds * 1000);
   const fire = (token: unknown) => dispatchEvent(new CustomEvent(TOKEN_EVENT, { detail: { eventToken: token } }));
   const sessions = async () =>
     (await site.calls("alt_sessions")).map(({ fields }) => JSON.parse(fields.cookies ?? "") as object);
-  /** What is published waits for the end of the task and goes out in one call. */
+  /** The calls of the alternative session: all values of one task go out together. */
   const sent = async () => {
     await clock.advance(0);
     await container.service("storage").flush();
@@ -77,18 +77,18 @@ describe("the bot detector", () => {
   });
 
   describe("eventToken()", () => {
-    it("is what the detector's script has kept", () => {
+    it("is the token that the detector's script has stored", () => {
       assert.equal(eventToken(), undefined);
-      keepToken(TOKEN);
+      storeToken(TOKEN);
       assert.equal(eventToken(), TOKEN);
     });
 
-    it("is nothing for another length, for capitals, for broken JSON and for a token of yesterday", () => {
+    it("is undefined for a wrong length, capitals, broken JSON and a token of yesterday", () => {
       for (const bad of ["", "false", "undefined", TOKEN.slice(1), TOKEN.toUpperCase()]) {
-        keepToken(bad);
+        storeToken(bad);
         assert.equal(eventToken(), undefined, bad);
       }
-      keepToken(TOKEN, 86_401);
+      storeToken(TOKEN, 86_401);
       assert.equal(eventToken(), undefined, "old");
       for (const text of ["", "{", "null", "7", `"${TOKEN}"`]) {
         localStorage.setItem(EVENT_TOKEN_ITEM, text);
@@ -96,8 +96,8 @@ describe("the bot detector", () => {
       }
     });
 
-    it("is nothing before consent", () => {
-      keepToken(TOKEN);
+    it("is undefined before consent", () => {
+      storeToken(TOKEN);
       settings({}, { consent: "required" });
       assert.equal(eventToken(), undefined);
       container.service("consent").set(true);
@@ -111,10 +111,10 @@ describe("the bot detector", () => {
       start();
       await until(() => page.detectorRuns, "the detector to run");
       assert.equal(tags().length, 1);
-      assert.equal(kept(TOKEN_FIELD), TOKEN);
+      assert.equal(stored(TOKEN_FIELD), TOKEN);
     });
 
-    it("is loaded once when the part starts twice, and again after a stop", async () => {
+    it("is loaded once, even if the detector starts twice or again after a stop", async () => {
       settings({ botDetector: { enabled: true, scriptUrl: SCRIPT } });
       start();
       start();
@@ -125,7 +125,7 @@ describe("the bot detector", () => {
       assert.equal(page.detectorRuns, 1);
     });
 
-    it("is not loaded when it is off or has no address", () => {
+    it("is not loaded when the detector is off or has no address", () => {
       settings({ botDetector: { enabled: false, scriptUrl: SCRIPT } });
       start();
       stops.pop()!();
@@ -135,25 +135,28 @@ describe("the bot detector", () => {
     });
 
     for (const [what, attributes] of Object.entries({
-      "with a version": { type: "text/plain", src: "https://fd.vendor.example/ct-bot-detector-wrapper.js?ver=6.85" },
+      "with a version in its address": {
+        type: "text/plain",
+        src: "https://fd.vendor.example/ct-bot-detector-wrapper.js?ver=6.85",
+      },
       "from the older host": { type: "text/plain", src: "https://moderate.vendor.example/ct-bot-detector.min.js" },
-      "under its handle": { type: "text/plain", id: "ct_bot_detector-js", src: "https://cdn.vendor.example/merged.js" },
-      "held back by an optimiser": {
+      "known by its id": { type: "text/plain", id: "ct_bot_detector-js", src: "https://cdn.vendor.example/merged.js" },
+      "delayed by an optimiser": {
         type: "rocketlazyloadscript",
         "data-src": "https://fd.vendor.example/ct-bot-detector-wrapper.js",
       },
     })) {
       it(`is not loaded when the page has it already, ${what}`, () => {
         settings({ botDetector: { enabled: true, scriptUrl: SCRIPT } });
-        const printed = document.createElement("script");
-        for (const [name, value] of Object.entries(attributes)) printed.setAttribute(name, value);
-        fixture().append(printed);
+        const script = document.createElement("script");
+        for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value);
+        fixture().append(script);
         start();
         assert.equal(document.head.querySelectorAll(`script[src*="ct-bot-detector"]`).length, 0);
       });
     }
 
-    it("that is blocked is noted and nothing else", async () => {
+    it("that cannot be loaded is noted in the log, without a warning", async () => {
       settings({ botDetector: { enabled: true, scriptUrl: "/no-such/ct-bot-detector-wrapper.js" } });
       start();
       await until(() => container.log.notes.some((note) => note.includes("bot detector's script")), "a note");
@@ -165,34 +168,34 @@ describe("the bot detector", () => {
     it("is copied at the first event, once per page", () => {
       start();
       fire(TOKEN);
-      assert.equal(kept(TOKEN_FIELD), TOKEN);
+      assert.equal(stored(TOKEN_FIELD), TOKEN);
       fire(OTHER);
-      assert.equal(kept(TOKEN_FIELD), TOKEN);
+      assert.equal(stored(TOKEN_FIELD), TOKEN);
     });
 
-    it("is copied at the start where the script was quicker than we are", () => {
-      keepToken(TOKEN);
+    it("is copied at the start when the detector's script ran first", () => {
+      storeToken(TOKEN);
       start();
-      assert.equal(kept(TOKEN_FIELD), TOKEN);
+      assert.equal(stored(TOKEN_FIELD), TOKEN);
       fire(OTHER);
-      assert.equal(kept(TOKEN_FIELD), OTHER, "the event knows better");
+      assert.equal(stored(TOKEN_FIELD), OTHER, "the event's token replaces the stored one");
     });
 
-    it("is not copied when the event brings none, and the next event still counts", () => {
+    it("is not copied from an event without one; the next event still counts", () => {
       start();
       for (const bad of [undefined, null, "", "short", TOKEN.toUpperCase(), 7, {}]) fire(bad);
       dispatchEvent(new CustomEvent(TOKEN_EVENT));
       dispatchEvent(new Event(TOKEN_EVENT));
-      assert.equal(kept(TOKEN_FIELD), undefined);
+      assert.equal(stored(TOKEN_FIELD), undefined);
       fire(TOKEN);
-      assert.equal(kept(TOKEN_FIELD), TOKEN);
+      assert.equal(stored(TOKEN_FIELD), TOKEN);
     });
 
-    it("sets event_token_forced_set to 0, and to 1 once it is handed over", () => {
+    it("sets event_token_forced_set to 1 when it arrives, from 0 at the start", () => {
       start();
-      assert.equal(kept(FORCED_FLAG_ITEM), 0);
+      assert.equal(stored(FORCED_FLAG_ITEM), 0);
       fire(TOKEN);
-      assert.equal(kept(FORCED_FLAG_ITEM), 1);
+      assert.equal(stored(FORCED_FLAG_ITEM), 1);
     });
 
     it("goes into a cookie in native mode", () => {
@@ -211,37 +214,31 @@ describe("the bot detector", () => {
       assert.deepEqual(await sent(), [{ [TOKEN_FIELD]: TOKEN }]);
     });
 
-    it("goes into the alternative session too on a page that forces it", async () => {
+    it("also goes into the alternative session on a page that forces it", async () => {
       fixture(`<iframe name="jetpack_remote_comment"></iframe>`);
       stops.push(startForcedAlternative(document));
       start();
       fire(TOKEN);
       assert.deepEqual(await sent(), [{ [TOKEN_FIELD]: TOKEN }]);
-      assert.equal(kept(TOKEN_FIELD), TOKEN);
+      assert.equal(stored(TOKEN_FIELD), TOKEN);
     });
 
-    it("survives a storage that is full", () => {
-      const { setItem } = Storage.prototype;
-      Storage.prototype.setItem = () => {
-        throw new DOMException("full", "QuotaExceededError");
-      };
-      try {
+    it("that finds the storage full throws nothing", async () => {
+      await withFullStorage(() => {
         start();
         fire(TOKEN);
-      } finally {
-        Storage.prototype.setItem = setItem;
-      }
-      assert.equal(kept(TOKEN_FIELD), undefined);
+      });
+      assert.equal(stored(TOKEN_FIELD), undefined);
     });
   });
 
   describe("announcement to the crawler filter", () => {
-    it("comes once, at the look after the token: apbct_bot_detector_exist = 1", async () => {
+    it("sets apbct_bot_detector_exist to 1 once, at the check after the token arrives", async () => {
       settings({ cookies: "native", antiCrawler: true });
       start();
       await clock.advance(TOKEN_POLL_MS * 3);
       assert.equal(document.cookie.includes(DETECTOR_EXISTS_ITEM), false);
-      keepToken(TOKEN);
+      storeToken(TOKEN);
       await clock.advance(TOKEN_POLL_MS);
       assert.ok(document.cookie.split("; ").includes(`${DETECTOR_EXISTS_ITEM}=1`), document.cookie);
       document.cookie = `${DETECTOR_EXISTS_ITEM}=; path=/; max-age=0`;
@@ -249,31 +246,31 @@ describe("the bot detector", () => {
       assert.equal(document.cookie.includes(DETECTOR_EXISTS_ITEM), false, "the polling has ended");
     });
 
-    it("goes to the alternative session where there are no cookies", async () => {
+    it("goes to the alternative session when cookies are off", async () => {
       settings({ antiCrawler: true });
-      keepToken(TOKEN);
+      storeToken(TOKEN);
       start();
       await clock.advance(TOKEN_POLL_MS);
       assert.deepEqual(await sent(), [{ [DETECTOR_EXISTS_ITEM]: true }]);
     });
 
-    it("is not made where the crawler filter is off", async () => {
+    it("is not made when the crawler filter is off", async () => {
       settings({ cookies: "native", antiCrawler: false });
-      keepToken(TOKEN);
+      storeToken(TOKEN);
       start();
       await clock.advance(TOKEN_POLL_MS * 3);
       assert.equal(document.cookie.includes(DETECTOR_EXISTS_ITEM), false);
     });
 
-    it("looks every 500 ms", () => assert.equal(TOKEN_POLL_MS, 500));
+    it("checks for the token every 500 ms", () => assert.equal(TOKEN_POLL_MS, 500));
   });
 
   describe("token fields", () => {
-    const given: string[] = [];
+    const tokens: string[] = [];
     beforeEach(() => {
-      given.length = 0;
-      page.setEventTokenField = (token) => void given.push(token);
-      keepToken(TOKEN);
+      tokens.length = 0;
+      page.setEventTokenField = (token) => void tokens.push(token);
+      storeToken(TOKEN);
     });
 
     for (const html of [
@@ -281,14 +278,14 @@ describe("the bot detector", () => {
       `<div class="mec-booking-form-container"></div>`,
       `<div id="login-form-popup"></div>`,
     ]) {
-      it(`are renewed every 2 s beside ${html}`, async () => {
+      it(`are renewed every 2 s on a page with ${html}`, async () => {
         assert.equal(TOKEN_FIELDS_MS, 2000);
         start();
         fixture(html);
         await clock.advance(1999);
-        assert.deepEqual(given, []);
+        assert.deepEqual(tokens, []);
         await clock.advance(2001);
-        assert.deepEqual(given, [TOKEN, TOKEN]);
+        assert.deepEqual(tokens, [TOKEN, TOKEN]);
       });
     }
 
@@ -297,12 +294,12 @@ describe("the bot detector", () => {
       fixture(`<form></form>`);
       await clock.advance(TOKEN_FIELDS_MS);
       fixture(`<form class="latepoint-form"></form>`);
-      keepToken(TOKEN.slice(1));
+      storeToken(TOKEN.slice(1));
       await clock.advance(TOKEN_FIELDS_MS);
-      assert.deepEqual(given, []);
+      assert.deepEqual(tokens, []);
     });
 
-    it("a helper that throws or is missing stops nothing, and is noted once", async () => {
+    it("are skipped when the page's helper throws or is missing, with one note in the log", async () => {
       fixture(`<form class="latepoint-form"></form>`);
       page.setEventTokenField = () => {
         throw new Error("broken");
@@ -318,50 +315,51 @@ describe("the bot detector", () => {
   describe("log", () => {
     const write = (log: unknown) => localStorage.setItem(FRONTEND_LOG_ITEM, JSON.stringify(log));
     const record = (js_event: string) => ({ frontend_data: { js_event } });
-    const heard: (readonly string[])[] = [];
-    const hear = (event: Event) => void heard.push((event as CustomEvent<{ events: readonly string[] }>).detail.events);
+    const events: (readonly string[])[] = [];
+    const onLog = (event: Event) =>
+      void events.push((event as CustomEvent<{ events: readonly string[] }>).detail.events);
 
     beforeEach(() => {
-      heard.length = 0;
-      document.addEventListener("apbct-bot-detector-log", hear);
+      events.length = 0;
+      document.addEventListener("apbct-bot-detector-log", onLog);
     });
-    afterEach(() => document.removeEventListener("apbct-bot-detector-log", hear));
+    afterEach(() => document.removeEventListener("apbct-bot-detector-log", onLog));
 
-    it("is looked at every second, and the page is told of kinds of events that are new", async () => {
+    it("is read every second, and an event reports the kinds of records that are new", async () => {
       assert.equal(LOG_CHECK_MS, 1000);
       write({ log_last_update: 1, records: [record("DOM_LOADED"), record("DOM_LOADED")] });
       start();
       await clock.advance(999);
-      assert.deepEqual(heard, []);
+      assert.deepEqual(events, []);
       await clock.advance(1);
-      assert.deepEqual(heard, [["DOM_LOADED"]]);
+      assert.deepEqual(events, [["DOM_LOADED"]]);
       write({ log_last_update: 2, records: [record("DOM_LOADED"), record("FIRST_TOUCH")] });
       await clock.advance(1000);
-      assert.deepEqual(heard, [["DOM_LOADED"], ["FIRST_TOUCH"]]);
+      assert.deepEqual(events, [["DOM_LOADED"], ["FIRST_TOUCH"]]);
       write({ log_last_update: 3, records: [record("FIRST_TOUCH")] });
       await clock.advance(5000);
-      assert.equal(heard.length, 2);
+      assert.equal(events.length, 2);
     });
 
-    it("counts only when log_last_update changed", async () => {
+    it("counts only when log_last_update has changed", async () => {
       write({ log_last_update: 1, records: [record("DOM_LOADED")] });
       start();
       await clock.advance(1000);
       write({ log_last_update: 1, records: [record("FIRST_TOUCH")] });
       await clock.advance(1000);
-      assert.deepEqual(heard, [["DOM_LOADED"]]);
+      assert.deepEqual(events, [["DOM_LOADED"]]);
     });
 
-    it("is posted nowhere, not even as an empty list", async () => {
+    it("is never sent, not even as an empty list", async () => {
       settings({ cookies: "alternative" });
       write({ log_last_update: 1, records: [record("DOM_LOADED")] });
       start();
       await clock.advance(5000);
-      assert.deepEqual(heard, [["DOM_LOADED"]]);
+      assert.deepEqual(events, [["DOM_LOADED"]]);
       assert.deepEqual(await sessions(), []);
     });
 
-    it("may be anything", async () => {
+    it("can hold any value", async () => {
       start();
       for (const log of [null, [], "text", 7, {}, { log_last_update: 1 }, { log_last_update: 2, records: "no" }]) {
         write(log);
@@ -371,34 +369,34 @@ describe("the bot detector", () => {
       await clock.advance(1000);
       write({ log_last_update: 3, records: [null, 7, {}, { frontend_data: null }, record("KEY_UP")] });
       await clock.advance(1000);
-      assert.deepEqual(heard, [["KEY_UP"]]);
+      assert.deepEqual(events, [["KEY_UP"]]);
     });
 
-    it("is not followed where the site says so", async () => {
+    it("is not read when the site switches that off", async () => {
       settings({ detectorLog: false });
       write({ log_last_update: 1, records: [record("DOM_LOADED")] });
       start();
       await clock.advance(5000);
-      assert.deepEqual(heard, []);
+      assert.deepEqual(events, []);
     });
   });
 
   describe("consent", () => {
-    it("is waited for: nothing is loaded, stored or announced before", async () => {
+    it("is required before anything is loaded, stored or announced", async () => {
       settings({ antiCrawler: true, botDetector: { enabled: true, scriptUrl: SCRIPT } }, { consent: "required" });
-      keepToken(TOKEN);
+      storeToken(TOKEN);
       start();
       fire(TOKEN);
       await clock.advance(5000);
       assert.deepEqual([tags().length, Object.keys(localStorage)], [0, [EVENT_TOKEN_ITEM]]);
       container.service("consent").set(true);
       await until(() => page.detectorRuns, "the detector to run");
-      assert.equal(kept(TOKEN_FIELD), TOKEN);
+      assert.equal(stored(TOKEN_FIELD), TOKEN);
     });
 
-    it("that is withdrawn stops it and takes back what it kept", async () => {
+    it("that is withdrawn stops the detector and deletes what it stored", async () => {
       settings({ cookies: "native", antiCrawler: true });
-      keepToken(TOKEN);
+      storeToken(TOKEN);
       start();
       await clock.advance(TOKEN_POLL_MS);
       assert.ok(document.cookie.includes(DETECTOR_EXISTS_ITEM));
@@ -409,7 +407,7 @@ describe("the bot detector", () => {
       assert.equal(document.cookie.includes("bot_detector"), false, document.cookie);
     });
 
-    it("does not matter inside an editor: nothing is started", async () => {
+    it("is irrelevant in an editor: nothing starts", async () => {
       settings({ antiCrawler: true, botDetector: { enabled: true, scriptUrl: SCRIPT } }, { editor: true });
       start();
       fire(TOKEN);
@@ -422,11 +420,11 @@ describe("the bot detector", () => {
     settings({ antiCrawler: true });
     start();
     stops.pop()!();
-    const noted = localStorage.length;
-    keepToken(TOKEN);
+    const before = localStorage.length;
+    storeToken(TOKEN);
     fire(TOKEN);
     await clock.advance(10_000);
-    assert.equal(localStorage.length, noted + 1);
-    assert.equal(kept(TOKEN_FIELD), undefined);
+    assert.equal(localStorage.length, before + 1);
+    assert.equal(stored(TOKEN_FIELD), undefined);
   });
 });

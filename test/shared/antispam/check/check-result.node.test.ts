@@ -7,7 +7,7 @@ const REFUSED = [
   ["blocked", { apbct: { blocked: true, comment: "Why" } }],
   ["blocked as a number", { apbct: { blocked: 1, comment: "Why" } }],
   ["blocked as a text", { apbct: { blocked: "1", comment: "Why" } }],
-  ["a theme's answer with more in it", { type: "error", apbct: { blocked: true, comment: "Why" } }],
+  ["a theme's answer with further members", { type: "error", apbct: { blocked: true, comment: "Why" } }],
   ["data.message", { success: false, data: { message: "Why" } }],
   ["an internal form's refusal", { success: false, data: "Why" }],
 ] as const;
@@ -21,11 +21,11 @@ const PASSED: [string, unknown][] = [
   ["allowed", { apbct: { blocked: false, allow: true } }],
   ["allowed with a comment", { apbct: { blocked: false, allow: true, comment: "" } }],
   ["blocked as the text false", { apbct: { blocked: "false" } }],
-  ["allowed, whatever data.message says", { apbct: { blocked: 0 }, data: { message: "Why" } }],
-  ["an internal form's yes", { success: true }],
+  ["allowed, with a data.message", { apbct: { blocked: 0 }, data: { message: "Why" } }],
+  ["an internal form's success", { success: true }],
   ["a refusal without a reason", { success: false }],
-  ["somebody else's answer", { ok: true }],
-  ["a member of another shape", { apbct: "blocked" }],
+  ["an unrelated answer", { ok: true }],
+  ["apbct as a text", { apbct: "blocked" }],
   ["no object", [1]],
   ["null", null],
   ["0", 0],
@@ -38,7 +38,7 @@ for (const [what, answer] of PASSED)
     assert.deepEqual(readCheckResult(answer), ALLOWED);
   });
 
-test("stop_script and the integration are read; hostile members are not", () => {
+test("stop_script and integration are read, values of a wrong type are ignored", () => {
   assert.deepEqual(
     readBlockMember({ apbct: { blocked: true, comment: "Why", stop_script: "1", integration: "NEXForms" } }),
     {
@@ -54,7 +54,7 @@ test("stop_script and the integration are read; hostile members are not", () => 
   });
 });
 
-test("an answer without the member is none of our business", () => {
+test("an answer without the apbct member has no block message", () => {
   for (const answer of [{ data: { message: "Why" } }, { success: false, data: "Why" }, null, "apbct"])
     assert.equal(readBlockMember(answer), undefined);
 });

@@ -1,4 +1,4 @@
-// A page of its own: it shows what stands there while the tag is not defined, and a tag cannot be undefined again.
+// In a file, and so on a page, by itself: the first tests need the tag undefined, and a definition cannot be undone.
 import { define } from "../../../../src/elements/apbct-blocked-modal.ts";
 import { BLOCKED_MODAL_TAG } from "../../../../src/shared/antispam/blocked-modal/modal.ts";
 import { FALLBACK_DELAY_MS, showBlocked } from "../../../../src/shared/antispam/check/show-check-result.ts";
@@ -11,6 +11,7 @@ import {
   useTestClock,
   type TestContainer,
 } from "../../../support/index.ts";
+import { storeToken } from "../detector-token.ts";
 
 const modals = () => [...document.querySelectorAll<HTMLElement>(BLOCKED_MODAL_TAG)];
 const dialogOf = (host: Element | undefined) => host?.shadowRoot?.querySelector("dialog");
@@ -29,7 +30,7 @@ describe("showBlocked", () => {
     localStorage.removeItem("bot_detector_event_token");
   });
 
-  it("puts the words on the page and reads them out when the modal's code does not come", async () => {
+  it("shows the message on the page and announces it when the modal's code does not load", async () => {
     const clock = useTestClock(container);
     showBlocked("<p>Refused: <b>listed sender</b>.</p>");
     assert.equal(modals().length, 1);
@@ -37,11 +38,13 @@ describe("showBlocked", () => {
     assert.equal(modals()[0]?.innerText, "");
     await clock.advance(101);
     assert.equal(modals()[0]?.innerText.trim(), "Refused: listed sender.");
-    const spoken = [...document.querySelectorAll("[data-plaintags-announcer]")].map(({ textContent }) => textContent);
-    assert.ok(spoken.includes("Refused: listed sender."), spoken.join());
+    const announced = [...document.querySelectorAll("[data-plaintags-announcer]")].map(
+      ({ textContent }) => textContent,
+    );
+    assert.ok(announced.includes("Refused: listed sender."), announced.join());
   });
 
-  it("opens a modal that it makes, before the tag's code has come", async () => {
+  it("makes a modal that opens once the tag's code has loaded", async () => {
     showBlocked("First.");
     showBlocked("Second.");
     define();
@@ -59,17 +62,17 @@ describe("showBlocked", () => {
     assert.equal(modals().length, 1);
   });
 
-  it("does not use one that stands where nothing is displayed", async () => {
+  it("does not use a placed modal that is hidden", async () => {
     define();
     fixture(`<div hidden><${BLOCKED_MODAL_TAG}></${BLOCKED_MODAL_TAG}></div>`);
     showBlocked("Refused.");
     await until(
       () => contentOf(document.querySelector(`body > ${BLOCKED_MODAL_TAG}`) ?? undefined) === "Refused.",
-      "a modal of its own",
+      "another modal",
     );
   });
 
-  it("makes another one when a script has emptied the page", async () => {
+  it("makes another modal when a script has removed the first", async () => {
     define();
     showBlocked("First.");
     await until(() => dialogOf(modals()[0])?.open, "the first modal");
@@ -78,20 +81,16 @@ describe("showBlocked", () => {
     await until(() => contentOf(modals()[0]) === "Second.", "the second modal");
   });
 
-  it("says something when the verdict came without a reason", async () => {
+  it("shows a default message when the check result has no comment", async () => {
     define();
     showBlocked("");
     await until(() => contentOf(modals()[0])?.startsWith("Your message was not sent"), "the sentence");
   });
 
-  it("gives a reference that holds the moment in UTC and the beginning of the detector's token", async () => {
+  it("shows a reference: the time in UTC and the beginning of the detector's token", async () => {
     define();
     const clock = useTestClock(container);
-    const value = "3f9a2c".padEnd(64, "b");
-    localStorage.setItem(
-      "bot_detector_event_token",
-      JSON.stringify({ value, timestamp: Math.floor(clock.now() / 1000) }),
-    );
+    storeToken("3f9a2c".padEnd(64, "b"), clock.now());
     showBlocked("Refused.");
     const reference = await until(
       () => modals()[0]?.shadowRoot?.querySelector("[part=reference]")?.textContent,

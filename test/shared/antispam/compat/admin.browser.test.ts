@@ -18,7 +18,7 @@ const CONSTANT_TEXTS = {
   text__ee_wait_for_decoding: "",
 };
 
-/** The plugin's own settings page: a sample of the admin's address, and `ctAdminCommon` as the only global (contract §1.5, §2.3). */
+/** The plugin's settings page shows the admin's address as a sample; its only global is `ctAdminCommon` (contract §1.5, §2.3). */
 describe("the sample on the original product's admin page", () => {
   const popup = () => document.querySelector("apbct-email-popup")?.shadowRoot?.querySelector("dialog") ?? null;
   const part = (name: string) => popup()?.querySelector<HTMLElement>(`[part="${name}"]`) ?? null;
@@ -31,7 +31,7 @@ describe("the sample on the original product's admin page", () => {
     document.querySelector("apbct-email-popup")?.remove();
   });
 
-  it("sends the tokens and nothing else over admin-AJAX with the admin's nonce, under the plugin's name", async () => {
+  it("sends only the tokens, over admin-AJAX with the admin's nonce, and shows the plugin's name", async () => {
     const site = createSite("admin");
     await site.control({ options: { visitor: "admin" } });
     const { antispam } = (await site.settings()) as { antispam: Record<string, string> };
@@ -48,7 +48,7 @@ describe("the sample on the original product's admin page", () => {
     useTestClock(container);
     container.provide("settings", {
       takeover: ["antispam"],
-      // A site-wide choice of the transport does not reach the admin page.
+      // The site's transport does not apply on the admin page.
       antispam: { transport: "rest", timings: { revealMs: 0, fillMs: 0 }, passKey: "" },
     } as never);
     container.service("storage").set("apbct_page_hits", 3);

@@ -11,19 +11,19 @@ describe("clicks on contacts that the original product prints", () => {
   const page = useServerPage();
   const { put, shown, gotIt } = page;
 
-  /** A real click of the mouse in the middle of an element. */
+  /** Clicks the middle of an element with the mouse. */
   async function press(element: Element, button: "left" | "middle" = "left"): Promise<void> {
     element.scrollIntoView({ block: "center" });
     const { x, y, width, height } = element.getBoundingClientRect();
     await sendMouse({ type: "click", position: [Math.round(x + width / 2), Math.round(y + height / 2)], button });
   }
-  /** Notes how often a decoding begins. */
+  /** Records the target of each decoding that begins. */
   function beginnings(): EventTarget[] {
-    const seen: EventTarget[] = [];
+    const targets: EventTarget[] = [];
     const end = new AbortController();
-    document.addEventListener("apbct-email-decode", (event) => seen.push(event.target!), { signal: end.signal });
+    document.addEventListener("apbct-email-decode", (event) => targets.push(event.target!), { signal: end.signal });
     ends.push(() => end.abort());
-    return seen;
+    return targets;
   }
   const ends: (() => void)[] = [];
   afterEach(() => ends.splice(0).forEach((end) => end()));
@@ -49,7 +49,7 @@ describe("clicks on contacts that the original product prints", () => {
       `tel:${PHONE}`,
     ],
   ] as const) {
-    it(`on ${what} are taken once, and the decoded link is followed once after got-it`, async () => {
+    it(`on ${what} start one decoding, and the decoded link is followed once after got-it`, async () => {
       const item = put(`<p>${html}</p>`);
       const begun = beginnings();
       await press(item.querySelector(ITEM) ?? item);
@@ -65,7 +65,7 @@ describe("clicks on contacts that the original product prints", () => {
     });
   }
 
-  it("on a tel link of a page without any mailto link never follow the masked number", async () => {
+  it("on a tel link do not follow the masked number, even on a page without mailto links", async () => {
     const item = put(`<p>${link(PHONE, "Call us", TEL_MASK)}</p>`);
     await site({ drop: true });
     await press(item);
@@ -75,7 +75,7 @@ describe("clicks on contacts that the original product prints", () => {
   const site = (fault: object) => page.site.control({ faults: { [CALL]: fault } });
 
   for (const modifier of ["ctrlKey", "metaKey", "shiftKey", "altKey"]) {
-    it(`with ${modifier} decode too, because a masked address is of no use in another window`, async () => {
+    it(`with ${modifier} decode too, because a masked address is useless in another window`, async () => {
       const item = put(`<p>${link(ADDRESS, "Write to us")}</p>`);
       const click = new MouseEvent("click", { bubbles: true, cancelable: true, composed: true, [modifier]: true });
       assert.equal(item.dispatchEvent(click), false, "the browser does not open the masked address");
@@ -86,7 +86,7 @@ describe("clicks on contacts that the original product prints", () => {
     });
   }
 
-  /** WebKit's driver lets another button go than it has pressed, which makes a plain click: there the event is made by hand. */
+  /** WebKit's driver releases another button than it presses, which makes a plain click; there the test dispatches the event. */
   const pressMiddle = async (element: Element) => {
     if (isChromium || !navigator.userAgent.includes("AppleWebKit")) return press(element, "middle");
     element.dispatchEvent(new MouseEvent("auxclick", { bubbles: true, cancelable: true, composed: true, button: 1 }));
@@ -118,7 +118,7 @@ describe("clicks on contacts that the original product prints", () => {
     assert.equal((await page.calls()).length, 1);
   });
 
-  it("that end by Escape fill the page and follow nothing", async () => {
+  it("followed by Escape fill the page and follow no link", async () => {
     const item = put(`<p>${link(ADDRESS, "Write to us")}</p>`);
     await press(item);
     await shown(ADDRESS);
@@ -128,7 +128,7 @@ describe("clicks on contacts that the original product prints", () => {
     await until(() => document.activeElement === item, "the focus back on the link");
   });
 
-  it("on what is decoded go their own way", async () => {
+  it("on a decoded contact do what the browser does", async () => {
     const box = fixture(`<p>${link(ADDRESS, "Write to us")} ${link("second@example.com", "or to them")}</p>`);
     const [first, second] = [...box.querySelectorAll<HTMLElement>(ITEM)];
     await press(first!);
@@ -142,7 +142,7 @@ describe("clicks on contacts that the original product prints", () => {
     assert.equal((await page.calls()).length, 1);
   });
 
-  it("may be prevented by the page", async () => {
+  it("decode nothing when the page prevents the event", async () => {
     const item = put(`<p>${span(ADDRESS)}</p>`);
     const end = new AbortController();
     ends.push(() => end.abort());
@@ -155,7 +155,7 @@ describe("clicks on contacts that the original product prints", () => {
   });
 
   describe("by keyboard", () => {
-    it("a Tab reaches a span before the page is idle; Enter decodes it, Escape gives the focus back", async () => {
+    it("Tab reaches a span before the page is idle; Enter decodes it, Escape returns the focus", async () => {
       const box = fixture(
         `<button>before</button> ${Array.from({ length: 250 }, (_, at) => span(`user${at}@example.com`)).join(" ")}`,
       );
@@ -171,7 +171,7 @@ describe("clicks on contacts that the original product prints", () => {
       await until(() => document.activeElement === first, "the focus back");
     });
 
-    it("Space decodes a text and does not scroll", async () => {
+    it("Space decodes a span and does not scroll the page", async () => {
       const item = put(`<p>${span(ADDRESS)}</p>`);
       await until(() => item.tabIndex === 0, "the target");
       item.focus();
@@ -194,7 +194,7 @@ describe("clicks on contacts that the original product prints", () => {
     });
   });
 
-  it("that the server refuses tell the reason, and the node can be clicked again", async () => {
+  it("that the server refuses show the reason, and the node can be clicked again", async () => {
     const item = put(`<p>${span("x@refused.example")}</p>`);
     page.settings({ timings: { revealMs: 0, fillMs: 0, messageMs: 60_000 } });
     await press(item);

@@ -15,11 +15,11 @@ const ADDRESS = "contact@example.com";
 const BLUR = `co<span class="apbct-blur">*****</span>@<span class="apbct-blur">*****</span>le.com`;
 const STARS = "co*****@*****le.com";
 
-describe("contacts as the original product prints them", () => {
+describe("contacts that the original product prints", () => {
   const page = useServerPage();
   const { put, shown, gotIt } = page;
 
-  /** Decodes by a click and waits until everything is filled. */
+  /** Clicks an item and waits until all contacts are filled. */
   async function decode(item: HTMLElement, text: string): Promise<void> {
     item.click();
     await shown(text);
@@ -29,7 +29,7 @@ describe("contacts as the original product prints them", () => {
   }
 
   describe("each case of the fixture", () => {
-    /** What stands in the page after decoding, blanks joined. */
+    /** The markup after decoding; SPAN marks a decoded span. */
     const EXPECTED: Record<string, string> = {
       "plain e-mail, blur": "<p>Write to SPAN now</p>",
       "plain e-mail, stars": "<p>SPAN</p>",
@@ -51,7 +51,7 @@ describe("contacts as the original product prints them", () => {
       ((await (await fetch("/test/fixtures/antispam/markup.encoded-nodes.json")).json()) as { cases: MarkupCase[] })
         .cases;
 
-    it("that can be decoded is among these", async () => {
+    it("with a token has an expected result here", async () => {
       const names = (await cases()).filter(({ token: one }) => one !== null).map(({ name }) => name);
       assert.deepEqual(names.sort(), Object.keys(EXPECTED).sort());
     });
@@ -60,7 +60,7 @@ describe("contacts as the original product prints them", () => {
       it(`is filled as the contract says, with class no-blur, an empty title and no style: ${name}`, async () => {
         const { html, decoded, token: clicked, tokenForm } = (await cases()).find((one) => one.name === name)!;
         if (tokenForm === "random") {
-          // Another server's token; the back end knows the deterministic ones.
+          // The back end knows deterministic tokens only, so the test gives the answer to a random one.
           const data = [
             { is_allowed: true, show_comment: false, comment: "", encoded_email: clicked, decoded_email: decoded },
           ];
@@ -90,7 +90,7 @@ describe("contacts as the original product prints them", () => {
       });
     }
 
-    it("stays as it is where single quotes broke the link", async () => {
+    it("is left alone when single quotes have broken the link", async () => {
       const broken = (await cases()).find(({ token: one }) => one === null)!;
       const item = put(broken.html, "a");
       const before = item.outerHTML;
@@ -115,7 +115,7 @@ describe("contacts as the original product prints them", () => {
       assert.equal(item.parentElement?.textContent, `Write to ${ADDRESS} now`);
     });
 
-    it(`in mode ${mode} are targets with a name that tells what they do`, async () => {
+    it(`in mode ${mode} are buttons and links with a name that says what a click does`, async () => {
       const box = fixture(
         `<p>${span(ADDRESS, look)} ${link(ADDRESS, span(ADDRESS, look))} ${link(ADDRESS, "Write to us")}</p>`,
       );
@@ -123,7 +123,7 @@ describe("contacts as the original product prints them", () => {
       await until(() => plain?.getAttribute("role") === "button", "the targets");
       const name = mode === "replace" ? null : `${DECODE_TEXTS.hidden_contact}: ${STARS}`;
       assert.equal(plain?.tabIndex, 0);
-      assert.equal(plain?.getAttribute("aria-label"), name, "a mask of stars is no name, words of the site are");
+      assert.equal(plain?.getAttribute("aria-label"), name, "stars are no accessible name; the site's own words are");
       assert.equal(masked?.getAttribute("aria-label"), name);
       for (const attribute of ["role", "tabindex"])
         assert.equal(masked?.hasAttribute(attribute), false, `a link needs no ${attribute}`);
@@ -155,7 +155,7 @@ describe("contacts as the original product prints them", () => {
     assert.deepEqual(await axeFindings(box), []);
   });
 
-  it("get one request for all of the page, and one answer row for equal tokens", async () => {
+  it("are decoded by one request for the whole page, with equal tokens sent once", async () => {
     const box = fixture(`<p>${span(ADDRESS)} ${span(ADDRESS)} ${link(`${ADDRESS}?subject=Hi`, span(ADDRESS))}</p>`);
     const [first] = [...box.querySelectorAll<HTMLElement>(ITEM)];
     await decode(first!, ADDRESS);
@@ -174,19 +174,16 @@ describe("contacts as the original product prints them", () => {
     assert.equal(item.innerHTML, `<b>Write:</b> ${ADDRESS} <i>(${ADDRESS})</i>`);
   });
 
-  it("in a link keep a picture that only the theme's style knows, before and after", async () => {
+  it("in a link keep an icon that the theme's style draws, before and after decoding", async () => {
     const icon = '<i class="fa fa-envelope"></i>';
     const item = put(`<p>${link(ADDRESS, icon)}</p>`);
-    await until(
-      () => item.getAttribute("aria-label") === DECODE_TEXTS.hidden_contact,
-      "a name for those who do not see it",
-    );
+    await until(() => item.getAttribute("aria-label") === DECODE_TEXTS.hidden_contact, "the accessible name");
     assert.equal(item.innerHTML, icon);
     await decode(item, ADDRESS);
     assert.deepEqual([item.getAttribute("href"), item.innerHTML], [`mailto:${ADDRESS}`, icon]);
   });
 
-  it("in a link take a value with $& as it is", async () => {
+  it("in a link show a value with $& literally", async () => {
     const odd = "$&$1$$@example.com";
     const item = put(`<p>${link(odd, STARS)}</p>`);
     item.click();
@@ -196,7 +193,7 @@ describe("contacts as the original product prints them", () => {
     assert.equal(item.textContent, odd);
   });
 
-  it("make no link of a value that is no address", async () => {
+  it("lose their link when the value is not an address", async () => {
     const item = put(`<p>${link('"><img src=x onerror=alert(1)>', STARS)}</p>`);
     item.click();
     await until(() => page.part("email"), "the value");
@@ -209,14 +206,14 @@ describe("contacts as the original product prints them", () => {
   describe("hidden texts of any kind", () => {
     const shortCoded = (text: string, look = "he*******ld") => put(`<p>Say ${span(text, look)}.</p>`);
 
-    it("are shown whole, with & and ? as what they are", async () => {
+    it("are shown in full, including & and ?", async () => {
       const text = "Ask for Q&A? Room 4 & 5, second door";
       const item = shortCoded(text);
       await decode(item, text);
       assert.equal(item.textContent, text);
     });
 
-    it("keep their links to http(s), mailto and tel, and nothing else of their markup", async () => {
+    it("keep their links to http(s), mailto and tel, and lose all other markup", async () => {
       const item = shortCoded(
         `See <a href="https://site.example/door" onclick="alert(1)" style="color:red" target="_blank">the door</a>, <b>call</b>
          <a href="tel:+12345678901">us</a>, <a href="mailto:a@example.com">write</a>, <a href="javascript:alert(1)">no</a>,
@@ -236,7 +233,7 @@ describe("contacts as the original product prints them", () => {
       assert.match(item.textContent, /^See the door, call\s+us, write, no,\s+no, no$/);
     });
 
-    it("inside a link of the page are text, since a link holds no link", async () => {
+    it("inside a link of the page become text, since links cannot be nested", async () => {
       const box = fixture(
         `<a href="#door">${span('<a href="https://site.example/door">back door</a>', "<a****a>")}</a>`,
       );
@@ -249,16 +246,16 @@ describe("contacts as the original product prints them", () => {
       assert.deepEqual(page.followed, [], "the click on a hidden text does not open the link around it");
     });
 
-    it("whose look was cut into broken tags leave no rest of it in the page", async () => {
+    it("whose mask is broken markup are replaced without remains", async () => {
       const text = '<a href="https://site.example/door">back door, room 4</a>';
       const item = shortCoded(text, `<a<span class="apbct-blur">*****</span>a>`);
-      assert.equal(item.parentElement?.textContent, "Say *****a>.", "the browser has ended the token span too early");
+      assert.equal(item.parentElement?.textContent, "Say *****a>.", "the browser ends the token span too early");
       await decode(item, "back door, room 4");
       assert.equal(item.parentElement?.textContent, "Say back door, room 4.");
       assert.equal(item.innerHTML, text);
     });
 
-    it("whose look the browser took for a tag get words that can be clicked", async () => {
+    it("whose mask the browser reads as a tag get words that can be clicked", async () => {
       const item = shortCoded("<i>door</i>", "<i*******i>");
       await until(() => item.textContent === DECODE_TEXTS.hidden_contact, "words");
       assert.ok(item.getBoundingClientRect().width > 20);

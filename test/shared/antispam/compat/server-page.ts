@@ -37,10 +37,10 @@ export interface ServerPage {
   container: TestContainer;
   clock: TestClock;
   site: TestSite;
-  /** Puts markup into the page; the element of the selector, by default the first item. */
+  /** Adds markup to the page and returns the element that the selector matches, by default the first item. */
   put<E extends HTMLElement = HTMLElement>(html: string, selector?: string): E;
   settings(antispam?: Record<string, unknown>, others?: Record<string, unknown>): void;
-  /** What ends the takeover. */
+  /** Ends the takeover. */
   stop(): void;
   popup(): HTMLDialogElement | null;
   part(name: string): HTMLElement | null;
@@ -49,13 +49,13 @@ export interface ServerPage {
   /** Presses got-it and waits until the popup is gone. */
   gotIt(): Promise<void>;
   calls(): ReturnType<TestSite["calls"]>;
-  /** Addresses of links that a click reached and nobody prevented; none is opened. */
+  /** Addresses of the links that a click would have opened. */
   followed: string[];
 }
 
 export const ITEM = "[data-original-string]";
 
-/** In each test a fresh page; timings are at once unless a test says otherwise. */
+/** A fresh page for each test; all delays are 0 unless a test sets them. */
 export function useServerPage(): ServerPage {
   const page = {} as ServerPage;
   let own: Record<string, unknown>;

@@ -14,14 +14,14 @@ describe("the takeover of the original product's markup", () => {
   const many = (count: number) =>
     Array.from({ length: count }, (_, at) => `<p>${span(`user${at}@example.com`)}</p>`).join("");
 
-  /** The page again, with other settings; what stood there stays as it was printed. */
+  /** Starts the takeover again with other settings. */
   function restart(others: Record<string, unknown>): void {
     page.stop();
     page.settings({}, others);
     page.stop = startCompat(document);
   }
 
-  it("does nothing where the site has not asked for it, not even beside the original's globals", async () => {
+  it("does nothing when the site has not asked for it", async () => {
     restart({ takeover: [] });
     const box = fixture(`<p>${span(ADDRESS)} ${link(ADDRESS, "Write")}</p>${PROTECTED}`);
     const before = box.innerHTML;
@@ -43,7 +43,7 @@ describe("the takeover of the original product's markup", () => {
     page.settings({}, { editor: false });
   });
 
-  it("starts when the settings come later, and ends when they go", async () => {
+  it("starts when the settings are set later, and ends when they are removed", async () => {
     restart({ takeover: [] });
     const item = put(`<p>${span(ADDRESS)}</p>`);
     page.settings();
@@ -53,7 +53,7 @@ describe("the takeover of the original product's markup", () => {
     assert.equal(item.hasAttribute("role"), false);
   });
 
-  it("takes back what it has set when it is stopped, and takes no click any more", async () => {
+  it("removes what it has added when it is stopped, and ignores later clicks", async () => {
     const box = fixture(`<p>${span(ADDRESS)} ${link(ADDRESS, span(ADDRESS))}</p>`);
     const before = box.innerHTML;
     await until(() => box.querySelector("[aria-label]"), "the targets");
@@ -67,24 +67,24 @@ describe("the takeover of the original product's markup", () => {
     assert.equal((await page.calls()).length, 0);
   });
 
-  it("is started twice without harm", async () => {
+  it("can be started twice", async () => {
     const stop = startCompat(document);
     const item = put(`<p>${span(ADDRESS)}</p>`);
-    let begun = 0;
-    item.addEventListener("apbct-email-decode", () => (begun += 1));
+    let decodings = 0;
+    item.addEventListener("apbct-email-decode", () => (decodings += 1));
     item.click();
     await shown(ADDRESS);
-    assert.equal(begun, 1);
+    assert.equal(decodings, 1);
     stop();
     stop();
   });
 
-  it("has no part of React, no popup and at most ten listeners for 1,000 nodes before a touch", async () => {
+  it("adds no popup and at most ten listeners for 1,000 nodes before the first click", async () => {
     page.stop();
-    const counted: string[] = [];
+    const listeners: string[] = [];
     const original = EventTarget.prototype.addEventListener;
     EventTarget.prototype.addEventListener = function (this: EventTarget, ...given: Parameters<typeof original>) {
-      counted.push(given[0]);
+      listeners.push(given[0]);
       return original.apply(this, given);
     };
     let box: HTMLElement;
@@ -95,7 +95,7 @@ describe("the takeover of the original product's markup", () => {
     } finally {
       EventTarget.prototype.addEventListener = original;
     }
-    assert.ok(counted.length <= 10, `${counted.length} listeners: ${counted.join(" ")}`);
+    assert.ok(listeners.length <= 10, `${listeners.length} listeners: ${listeners.join(" ")}`);
     assert.equal(document.querySelector("apbct-email-popup"), null);
     assert.equal(box.querySelectorAll("[role=button][tabindex='0'][aria-label]").length, 1000);
 
@@ -107,22 +107,22 @@ describe("the takeover of the original product's markup", () => {
     assert.equal((await page.calls()).length, 1);
   });
 
-  it("marks the nodes in slices while the page is idle", async () => {
+  it("prepares the nodes in batches while the page is idle", async () => {
     page.stop();
     const box = fixture(many(IDLE_BATCH * 2 + 1));
     page.stop = startCompat(document);
-    const marked = () => box.querySelectorAll("[role]").length;
-    assert.equal(marked(), 0);
+    const prepared = () => box.querySelectorAll("[role]").length;
+    assert.equal(prepared(), 0);
     await page.clock.advance(1);
-    assert.equal(marked(), IDLE_BATCH);
+    assert.equal(prepared(), IDLE_BATCH);
     await page.clock.advance(1);
-    assert.equal(marked(), IDLE_BATCH * 2);
+    assert.equal(prepared(), IDLE_BATCH * 2);
     await page.clock.advance(1);
-    assert.equal(marked(), IDLE_BATCH * 2 + 1);
+    assert.equal(prepared(), IDLE_BATCH * 2 + 1);
   });
 
-  describe("of nodes that come later", () => {
-    it("makes them targets, alone or deep inside what is added", async () => {
+  describe("of nodes that are added later", () => {
+    it("makes them clickable, on the top level or deep inside the added markup", async () => {
       const box = fixture();
       box.insertAdjacentHTML(
         "beforeend",
@@ -134,7 +134,7 @@ describe("the takeover of the original product's markup", () => {
       );
     });
 
-    it("fills them at once where their token is known, a clone of a decoded node too", async () => {
+    it("fills them at once when their token is known, clones of decoded nodes included", async () => {
       const item = put(`<p>${span(ADDRESS)}</p>`);
       item.click();
       await shown(ADDRESS);
@@ -151,7 +151,7 @@ describe("the takeover of the original product's markup", () => {
       assert.equal((await page.calls()).length, 1);
     });
 
-    it("hides the contact again where a script puts another token into a decoded node", async () => {
+    it("hides the contact again when a script gives a decoded node another token", async () => {
       const item = put(`<p>${span(ADDRESS)}</p>`);
       item.click();
       await shown(ADDRESS);
@@ -161,7 +161,7 @@ describe("the takeover of the original product's markup", () => {
       await until(() => item.textContent === DECODE_TEXTS.hidden_contact, "the contact to go");
     });
 
-    it("serves a shadow root that plaintags.upgrade(root) names", async () => {
+    it("covers a shadow root given to plaintags.upgrade(root)", async () => {
       const host = put("<div></div>", "div");
       const root = host.attachShadow({ mode: "open" });
       root.innerHTML = `<p>${span(ADDRESS)}</p>${PROTECTED}`;
@@ -177,7 +177,7 @@ describe("the takeover of the original product's markup", () => {
   });
 
   describe("of protected forms", () => {
-    it("puts the tag in the place of the wrapper, on the page and in what comes later", async () => {
+    it("replaces the wrapper by the tag, on the page and in markup that is added later", async () => {
       page.stop();
       const box = fixture(`<p>before</p>${PROTECTED}<p>after</p>`);
       page.stop = startCompat(document);
@@ -186,7 +186,7 @@ describe("the takeover of the original product's markup", () => {
       assert.equal(tag?.getAttribute("encoded"), "PGZvcm0%2BPC9mb3JtPg%3D%3D");
       assert.equal(box.children.length, 3);
       box.insertAdjacentHTML("beforeend", `<section>${PROTECTED}</section>`);
-      await until(() => box.querySelector("section > apbct-protected-form"), "the tag of what came later");
+      await until(() => box.querySelector("section > apbct-protected-form"), "the tag in the added markup");
       assert.equal(box.querySelector(".ct-encoded-form-wrapper"), null);
     });
 
@@ -197,7 +197,7 @@ describe("the takeover of the original product's markup", () => {
     });
   });
 
-  it("shows the popup in the direction of the node", async () => {
+  it("shows the popup in the text direction of the node", async () => {
     const item = put(`<div dir="rtl"><p>${span(ADDRESS)}</p></div>`);
     item.click();
     await shown(ADDRESS);

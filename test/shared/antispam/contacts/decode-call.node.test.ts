@@ -6,7 +6,7 @@ import { antispamFixture } from "../../core/services/antispam-fixture.ts";
 
 const CONTEXT = { admin: false, pageUrl: "https://site.example/contact/", referrer: "", signals: {} };
 
-test("a batch goes out as the contract's example shows", () => {
+test("a request for several tokens matches the contract's example", () => {
   const { fields } = antispamFixture<{ request: { fields: Record<string, string> } }>("decode.allowed").request;
   const tokens = Object.values(JSON.parse(fields.encodedEmails ?? "") as Record<string, string>);
   const call = decodeCall(tokens, CONTEXT);
@@ -18,7 +18,7 @@ test("a batch goes out as the contract's example shows", () => {
   );
 });
 
-test("an admin page sends only the tokens", () => {
+test("an admin page sends the tokens only", () => {
   const { fields, route, action } = decodeCall(["a"], {
     ...CONTEXT,
     admin: true,
@@ -30,13 +30,13 @@ test("an admin page sends only the tokens", () => {
   assert.equal(route, undefined, "without a route the call goes over admin-AJAX always");
 });
 
-test("signals go along as one JSON object", () => {
+test("signals are sent as one JSON object", () => {
   const signals = { ct_pointer_data: [[10, 20, 30]], ct_screen_info: { fullWidth: 800 }, apbct_headless: false };
   const { fields } = decodeCall(["a"], { ...CONTEXT, signals });
   assert.deepEqual(JSON.parse(fields.event_javascript_data ?? ""), signals);
 });
 
-test("an event token goes along only with its full length", () => {
+test("an event token is sent only with its full length", () => {
   const token = (eventToken?: string) => decodeCall(["a"], { ...CONTEXT, eventToken }).fields.event_token;
   assert.equal(token("f".repeat(64)), "f".repeat(64));
   assert.equal(token("f".repeat(63)), undefined);
@@ -44,7 +44,7 @@ test("an event token goes along only with its full length", () => {
   assert.equal(token(), undefined);
 });
 
-test("the batch holds no backslash and every other letter as it is, because the server deletes backslashes", () => {
+test("the tokens contain no backslash, because the server deletes backslashes; letters beyond ASCII stay unescaped", () => {
   const tokens = ["b3b+/==", 'with"quote', "with\\backslash", "with\nbreak", "größer", "名前", "😀"];
   const batch = decodeCall(tokens, CONTEXT).fields.encodedEmails ?? "";
   assert.equal(batch.includes("\\"), false);
@@ -52,7 +52,7 @@ test("the batch holds no backslash and every other letter as it is, because the 
   assert.equal(isSendable('with"quote'), false);
 });
 
-test("addresses travel decoded, because the server's filter drops percent escapes", () => {
+test("addresses are sent decoded, because the server's filter drops percent escapes", () => {
   const { fields } = decodeCall(["a"], {
     ...CONTEXT,
     pageUrl: "https://site.example/%C3%BCber-uns/?a=1%262",
@@ -77,28 +77,28 @@ interface OddCase {
   rawBody?: string;
 }
 
-test("rows are matched by token, whatever their order and however often a token was sent", () => {
+test("rows are matched by token, in any order, also when a token is sent twice", () => {
   const { request, body } = antispamFixture<Exchange>("decode.allowed");
   const answer = readDecodeAnswer(body);
-  const sent = Object.values(JSON.parse(request.fields.encodedEmails) as Record<string, string>);
-  for (const token of sent) {
+  const tokens = Object.values(JSON.parse(request.fields.encodedEmails) as Record<string, string>);
+  for (const token of tokens) {
     const value = body.data.find((row) => row.encoded_email === token)?.decoded_email;
     assert.deepEqual(answer.resultFor(token), { kind: "decoded", value });
   }
 });
 
-test("a refused visitor gets the server's comment", () => {
+test("a refused visitor sees the server's comment", () => {
   const answer = readDecodeAnswer(antispamFixture<Exchange>("decode.refused").body);
   assert.deepEqual(answer.resultFor(ADDRESS), { kind: "refused", comment: "Automated visitor. Case 8f21" });
 });
 
-test("success false means that the service behind the server was not reached, with its comment", () => {
+test("success false means that the server could not reach the cloud, with its comment", () => {
   const answer = readDecodeAnswer(antispamFixture<Exchange>("decode.cloud-down").body);
   assert.deepEqual(answer.resultFor(ADDRESS), { kind: "unreachable", comment: "Connection timed out after 5 s" });
   assert.deepEqual(answer.resultFor(PHONE), { kind: "unreachable", comment: "Connection timed out after 5 s" });
 });
 
-test("every odd answer that parses gives a verdict for the clicked token and none throws", () => {
+test("every odd answer that parses gives a result for the clicked token, and none throws", () => {
   const expected: Record<string, object> = {
     "batch not readable": { kind: "undecodable" },
     "empty list": { kind: "undecodable" },
@@ -118,13 +118,13 @@ test("every odd answer that parses gives a verdict for the clicked token and non
     assert.deepEqual(readDecodeAnswer(body).resultFor(clicked), expected[name], name);
 });
 
-test("in a mixed answer each token keeps its own verdict", () => {
+test("in a mixed answer each token has its own result", () => {
   const { cases } = antispamFixture<{ cases: OddCase[] }>("decode.odd");
   const answer = readDecodeAnswer(cases.find(({ name }) => name === "mixed verdicts")?.body);
   assert.deepEqual(answer.resultFor(PHONE), { kind: "refused", comment: "no" });
 });
 
-test("bodies that are no answer at all, and rows of wrong types, reveal nothing", () => {
+test("bodies that are no answer and rows of wrong types reveal nothing", () => {
   for (const body of [
     null,
     undefined,
@@ -170,7 +170,7 @@ test("bodies that are no answer at all, and rows of wrong types, reveal nothing"
   }
 });
 
-test("one broken row does not spoil the others, and tokens named like object members are only tokens", () => {
+test("one broken row does not affect the others, and a token may be named like an object's member", () => {
   const row = { is_allowed: true, encoded_email: "__proto__", decoded_email: "contact@example.com" };
   const answer = readDecodeAnswer({ success: true, data: [null, { encoded_email: 3 }, row] });
   assert.deepEqual(answer.resultFor("__proto__"), { kind: "decoded", value: "contact@example.com" });

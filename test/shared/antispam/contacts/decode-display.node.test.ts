@@ -9,8 +9,8 @@ import { antispamFixture } from "../../core/services/antispam-fixture.ts";
 
 const html = { text: htmlToText, url: safeUrl };
 
-test("a visitor reads an address or a number up to its first & or ?", () => {
-  const read: [string, string][] = [
+test("an address or a number is shown up to its first & or ?", () => {
+  const texts: [string, string][] = [
     ["contact@example.com", "contact@example.com"],
     ["contact@example.com?subject=Hi&body=You", "contact@example.com"],
     ["contact@example.com&subject=Hi", "contact@example.com"],
@@ -19,11 +19,11 @@ test("a visitor reads an address or a number up to its first & or ?", () => {
     ["contact@example.com?subject=A & B <x>", "contact@example.com"],
     ["contact@example.com, sales@example.com?subject=Hi", "contact@example.com, sales@example.com"],
   ];
-  for (const [value, shown] of read) assert.equal(displayValue(value, html), shown);
+  for (const [value, shown] of texts) assert.equal(displayValue(value, html), shown);
 });
 
-test("any other hidden text is read whole, in which & and ? are marks like any other", () => {
-  const read: [string, string][] = [
+test("any other hidden text is shown in full, including & and ?", () => {
+  const texts: [string, string][] = [
     ["$& $1 $$", "$& $1 $$"],
     ["Q&A? Room 4", "Q&A? Room 4"],
     ["24 & 25", "24 & 25"],
@@ -31,10 +31,10 @@ test("any other hidden text is read whole, in which & and ? are marks like any o
     ["AT&amp;T &#8211; door 4", "AT&T – door 4"],
     ["I <3 you & me", "I <3 you & me"],
   ];
-  for (const [value, shown] of read) assert.equal(displayValue(value, html), shown);
+  for (const [value, shown] of texts) assert.equal(displayValue(value, html), shown);
 });
 
-test("a value that would leave nothing to read is shown as it is", () => {
+test("a value that leaves no text is shown literally", () => {
   assert.equal(displayValue("?", html), "?");
   assert.equal(displayValue("&copy", html), "&copy");
   assert.equal(displayValue("<img src=x>", html), "<img src=x>");
@@ -57,14 +57,14 @@ test("a link keeps the query of the address", () => {
   );
 });
 
-test("a link's query loses the references that the CMS makes of its ampersands", () => {
+test("character references of ampersands in a link's query are resolved", () => {
   assert.equal(
     contactHref("mailto:", "a@example.com?subject=Hi&amp;body=1&#038;cc=2&#38;x=3", html),
     "mailto:a@example.com?subject=Hi&body=1&cc=2&x=3",
   );
 });
 
-test("a telephone link has no blanks", () => {
+test("a telephone link has no spaces", () => {
   assert.equal(contactHref("tel:", "+1 (234) 567-8901", html), "tel:+1(234)567-8901");
 });
 
@@ -73,7 +73,7 @@ test("a value with markup makes no link", () => {
   assert.equal(contactHref("mailto:", '"><script>', html), "");
 });
 
-test("a failure names label, reason and comment, and a comment loses its markup", () => {
+test("a failure text has label, reason and comment, and a comment loses its markup", () => {
   const text = (key: keyof typeof DECODE_TEXTS) => DECODE_TEXTS[key];
   const comment = commentOf(
     { kind: "refused", comment: 'Refused <img src="x" onerror="alert(1)"> <a href="javascript:alert(2)">why</a>' },

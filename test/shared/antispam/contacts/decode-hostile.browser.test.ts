@@ -30,7 +30,7 @@ const rows = (...data: unknown[]) => ({ success: true, data });
 const MARKUP = '<img src=x onerror="window.hurt=1"><script>window.hurt=1</script><svg onload="window.hurt=1"></svg>';
 
 interface Hostile {
-  /** What the server does, as the fault switches of the reference back end name it. */
+  /** The reference back end's fault switches. */
   fault: Record<string, unknown>;
   outcome: DecodeOutcome["kind"];
   /** The comment that a visitor would read. */
@@ -39,7 +39,7 @@ interface Hostile {
 const body = (given: unknown, more: Record<string, unknown> = {}) => ({ status: 200, body: given, ...more });
 
 const CASES: Record<string, Hostile> = {
-  "a page in place of an answer": {
+  "a page instead of an answer": {
     fault: body("<!DOCTYPE html><html><body>Maintenance</body></html>", { contentType: "text/html" }),
     outcome: "unreachable",
   },
@@ -61,9 +61,9 @@ const CASES: Record<string, Hostile> = {
     fault: body('{"success":true,"data":[{"is_allowed":true,"encoded_email":"bzNv'),
     outcome: "unreachable",
   },
-  "a line that is cut in the middle": { fault: { truncated: true }, outcome: "unreachable" },
-  "a line that is cut at once": { fault: { drop: true }, outcome: "unreachable" },
-  "a notice of PHP before the answer": { fault: { malformed: true }, outcome: "unreachable" },
+  "a connection that breaks in the middle": { fault: { truncated: true }, outcome: "unreachable" },
+  "a connection that breaks at once": { fault: { drop: true }, outcome: "unreachable" },
+  "a PHP notice before the answer": { fault: { malformed: true }, outcome: "unreachable" },
   "a byte order mark and a notice": {
     fault: body('\uFEFF<br /><b>Notice</b>{"success":true,"data":[]}'),
     outcome: "undecodable",
@@ -76,12 +76,12 @@ const CASES: Record<string, Hostile> = {
     outcome: "unreachable",
   },
   "status 403 again and again": { fault: { staleNonce: true }, outcome: "unreachable" },
-  "a success that is none": {
+  "success false with a comment": {
     fault: body({ success: false, data: [row({ comment: "no cloud" })] }),
     outcome: "unreachable",
     comment: "no cloud",
   },
-  "a success that is none, without rows": { fault: body({ success: false }), outcome: "unreachable" },
+  "success false without rows": { fault: body({ success: false }), outcome: "unreachable" },
   "data false": { fault: body({ success: true, data: false }), outcome: "undecodable" },
   "data null": { fault: body({ success: true, data: null }), outcome: "undecodable" },
   "data as an object by index": { fault: body({ success: true, data: { 0: row() } }), outcome: "undecodable" },
@@ -164,12 +164,12 @@ describe("a hostile answer to a decode request", () => {
     document.cookie = `${PASS_KEY_ITEM}=; path=/; max-age=0`;
   });
 
-  /** Asks, letting the waits between attempts pass. */
+  /** Decodes a token; the test's clock skips the waits between attempts. */
   async function ask(token = TOKEN): Promise<DecodeOutcome> {
     let outcome: DecodeOutcome | undefined;
-    void decodeToken(token, []).then((found) => (outcome = found));
+    void decodeToken(token, []).then((result) => (outcome = result));
     for (let second = 0; !outcome && second < 120; second++) {
-      // The server has answered something else meanwhile: no attempt is late for want of real time.
+      // Gives pending requests real time to be answered before the clock moves on.
       await site.calls();
       await clock.advance(outcome ? 0 : 100);
     }
@@ -177,24 +177,24 @@ describe("a hostile answer to a decode request", () => {
   }
   const storedPassKey = () => document.cookie.includes(PASS_KEY_ITEM);
 
-  it("is meant by at least 30 cases", () => assert.ok(Object.keys(CASES).length >= 30));
+  it("is tested in at least 30 cases", () => assert.ok(Object.keys(CASES).length >= 30));
 
   for (const [what, { fault, outcome: expected, comment }] of Object.entries(CASES)) {
-    it(`of ${what} makes the contact "${expected}" and harms nothing`, async () => {
+    it(`of ${what} gives the outcome "${expected}" and does no harm`, async () => {
       await site.control({ faults: { [CALL]: fault } });
       const outcome = await ask();
       assert.equal(outcome.kind, expected);
       if (outcome.kind === "decoded") assert.equal(contactText(outcome), ADDRESS);
       else if (comment !== undefined) assert.equal(commentOf(outcome, container.service("html")), comment);
-      assert.equal(storedPassKey(), expected === "decoded", "the pass key is left after an allowed answer only");
+      assert.equal(storedPassKey(), expected === "decoded", "the pass key is stored after an allowed answer only");
       assert.equal(Reflect.get(window, "hurt"), undefined);
 
       await site.control({ faults: { [CALL]: null } });
-      assert.equal((await ask()).kind, "decoded", "the next click tries again");
+      assert.equal((await ask()).kind, "decoded", "the next attempt succeeds");
     });
   }
 
-  it("with markup for a value is shown as text", async () => {
+  it("whose value has markup is shown as text", async () => {
     await site.control({
       faults: {
         [CALL]: body(rows(row({ decoded_email: `${MARKUP}<b>Door</b> <a href="javascript:window.hurt=1">4</a>` }))),
@@ -206,14 +206,14 @@ describe("a hostile answer to a decode request", () => {
     assert.equal(Reflect.get(window, "hurt"), undefined);
   });
 
-  it("with markup alone for a value is shown literally, as text", async () => {
+  it("whose value is only markup is shown literally", async () => {
     await site.control({ faults: { [CALL]: body(rows(row({ decoded_email: "<img src=x>" }))) } });
     const outcome = await ask();
     assert.ok(outcome.kind === "decoded");
     assert.deepEqual(outcome.runs, [{ text: "<img src=x>" }]);
   });
 
-  it("with markup is shown as text without links where the sanitiser cannot be had", async () => {
+  it("with a link is shown as plain text when the sanitiser cannot be loaded", async () => {
     const html = container.service("html");
     container.provide("html", { ...html, load: () => Promise.reject(new Error("offline")) });
     const value = '<a href="https://site.example/">door</a>';
@@ -224,12 +224,12 @@ describe("a hostile answer to a decode request", () => {
     assert.deepEqual(outcome.runs, [{ text: "door" }]);
   });
 
-  it("that never comes ends after 15 s", async () => {
+  it("that does not arrive times out after 15 s", async () => {
     await site.control({ faults: { [CALL]: { delayMs: 60_000 } } });
-    const asked = decodeToken(TOKEN, []);
+    const outcome = decodeToken(TOKEN, []);
     await site.untilCalled(CALL);
     await clock.advance(15_000);
-    assert.equal((await asked).kind, "unreachable");
+    assert.equal((await outcome).kind, "unreachable");
   });
 
   describe("to tokens of any shape", () => {
@@ -241,7 +241,7 @@ describe("a hostile answer to a decode request", () => {
       ["that are markup", "<script>alert(1)</script>"],
       ["of a megabyte", "A".repeat(500_000)],
     ] as const)
-      it(`${what} is only that they cannot be decoded`, async () => {
+      it(`${what} says that they cannot be decoded`, async () => {
         assert.equal((await ask(token)).kind, "undecodable");
         const sent = JSON.parse((await site.calls(CALL))[0]?.fields.encodedEmails ?? "") as Record<string, string>;
         assert.equal(sent[0], token);
@@ -252,7 +252,7 @@ describe("a hostile answer to a decode request", () => {
       ["with a backslash", "a\\b"],
       ["with a line break", "a\nb"],
     ] as const)
-      it(`${what} is not asked for: they would spoil the whole request`, async () => {
+      it(`${what} is not requested, because they would break the whole request`, async () => {
         assert.equal((await ask(token)).kind, "undecodable");
         assert.equal((await site.calls(CALL)).length, 0);
       });

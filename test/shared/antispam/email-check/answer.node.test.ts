@@ -15,7 +15,7 @@ const cases = (fixture: string) =>
 const STATE = { good: "good_email", bad: "bad_email", unknown: "unknown", none: "unknown" } as const;
 
 for (const { name, body, expect = "none" } of cases("email-exist.answers")) {
-  test(`answer of the exists call, ${name}: ${expect}`, () => {
+  test(`the answer of the exists call is ${expect}: ${name}`, () => {
     const { result } = readCheckAnswer(body, EMAIL);
     assert.equal(stateOf(result), STATE[expect]);
     assert.equal(result === "", expect === "none");
@@ -23,12 +23,12 @@ for (const { name, body, expect = "none" } of cases("email-exist.answers")) {
 }
 
 for (const { name, body } of cases("email-before-post.answers")) {
-  test(`answer of the silent call, ${name}`, () => {
+  test(`the answer of the silent call counts only if it has a result: ${name}`, () => {
     assert.equal(readCheckAnswer(body, EMAIL).result, name === "cached verdict" ? "EXISTS" : "");
   });
 }
 
-test("result and text are the server's", () => {
+test("result and text are read from the server's answer", () => {
   const answer = { result: "NOT_EXISTS", text_result: "No such <b>mailbox</b>" };
   assert.deepEqual(readCheckAnswer({ result: answer }, EMAIL), {
     result: "NOT_EXISTS",
@@ -36,7 +36,7 @@ test("result and text are the server's", () => {
   });
 });
 
-test("a verdict keyed by address is found: the asked address first, else the first one there is", () => {
+test("a result keyed by address is found: the requested address first, else the first key", () => {
   const body = { result: { "other@example.com": { result: "NOT_EXISTS" }, [EMAIL]: { result: "EXISTS" } } };
   assert.equal(readCheckAnswer(body, EMAIL).result, "EXISTS");
   assert.equal(readCheckAnswer(body, "third@example.com").result, "NOT_EXISTS");
@@ -65,12 +65,12 @@ const NONSENSE = [
   '{"__proto__":{"result":"EXISTS"}}',
 ];
 
-test("an answer that makes no sense is no verdict, and nothing throws", () => {
+test("a nonsensical answer has no result, and nothing throws", () => {
   assert.deepEqual(readCheckAnswer(undefined, EMAIL), NO_ANSWER);
   for (const body of NONSENSE) assert.deepEqual(readCheckAnswer(JSON.parse(body), EMAIL), NO_ANSWER, body);
 });
 
-test("a text that is none is left out, the verdict counts", () => {
+test("a text of a wrong type is ignored, the result counts", () => {
   assert.deepEqual(readCheckAnswer({ result: { result: "EXISTS", text_result: { html: "x" } } }, EMAIL), {
     result: "EXISTS",
     text: "",

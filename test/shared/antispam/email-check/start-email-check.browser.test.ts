@@ -21,6 +21,7 @@ import {
   type TestContainer,
   type TestSite,
 } from "../../../support/index.ts";
+import { withFullStorage } from "../full-storage.ts";
 import { BEFORE_POST, EXISTS, fill, inputIn, overlays, partOf, shown, statusOf, write } from "./support.ts";
 
 const JANE = "jane@example.com";
@@ -58,18 +59,18 @@ describe("the guard's e-mail check", () => {
   });
 
   const calls = async (name: string) => (await site.calls(name)).length;
-  /** Once sizes have been observed and what follows from them is drawn. */
+  /** Waits until observed sizes have taken effect on the screen. */
   const drawn = async () => {
     for (let frame = 0; frame < 2; frame++) {
       await clock.advance(16);
       await frames(2);
     }
   };
-  /** Emails that a call was made for, in order. */
-  const asked = async (name: string) => (await site.calls(name)).map(({ fields }) => fields.email);
-  /** Waits until every call under way has been answered: a call of the site's own comes after them. */
-  const answersOf = (body: unknown, name = EXISTS) => site.control({ faults: { [name]: { body } } });
-  const kept = (item: string) => container.service("storage").get(item);
+  /** The addresses that a call was made for, in order. */
+  const checkedBy = async (name: string) => (await site.calls(name)).map(({ fields }) => fields.email);
+  /** Makes the server give this answer to a call. */
+  const answerWith = (body: unknown, name = EXISTS) => site.control({ faults: { [name]: { body } } });
+  const stored = (item: string) => container.service("storage").get(item);
   const started = (html = FIELD) => {
     start();
     return inputIn(fixture(html));
@@ -88,14 +89,14 @@ describe("the guard's e-mail check", () => {
       ["ninja forms", '<div class="nf-form-content"><input type="email" aria-label="e"></div>'],
     ];
     for (const [row, html] of rows)
-      it(`${row}: a good address is checked when it is left`, async () => {
+      it(`${row}: a good address is checked when the field loses focus`, async () => {
         const input = started(html);
         fill(input, JANE);
         await shown(input, "good_email");
-        assert.deepEqual(await asked(EXISTS), [JANE]);
+        assert.deepEqual(await checkedBy(EXISTS), [JANE]);
       });
 
-    it("contact form 7: after 300 ms, and leaving it again starts the time anew", async () => {
+    it("contact form 7: 300 ms after the field loses focus, counted from the last time", async () => {
       const input = started('<form class="wpcf7-form"><input type="email" aria-label="e"></form>');
       fill(input, "first@example.com");
       await clock.advance(DEBOUNCE_MS - 1);
@@ -104,11 +105,11 @@ describe("the guard's e-mail check", () => {
       assert.equal(overlays().length, 0);
       await clock.advance(1);
       await shown(input, "good_email");
-      assert.deepEqual(await asked(EXISTS), [JANE]);
+      assert.deepEqual(await checkedBy(EXISTS), [JANE]);
       assert.equal(DEBOUNCE_MS, 300);
     });
 
-    it("contact form 7: nothing while the visitor, who is back in it, writes on", async () => {
+    it("contact form 7: nothing while the visitor is back in the field and types", async () => {
       const input = started('<form class="wpcf7-form"><input type="email" aria-label="e"></form>');
       input.focus();
       await sendKeys({ type: "first@example.co" });
@@ -119,20 +120,20 @@ describe("the guard's e-mail check", () => {
       input.blur();
       await clock.advance(DEBOUNCE_MS);
       await shown(input, "good_email");
-      assert.deepEqual(await asked(EXISTS), ["first@example.com"]);
+      assert.deepEqual(await checkedBy(EXISTS), ["first@example.com"]);
     });
 
-    it("no other field with an indicator", async () => {
+    it("no other field visibly", async () => {
       start();
       const box = fixture(`<form class="newsletter"><input type="email" aria-label="a"></form><div id="email"></div>
         <form class="checkout"><input name="email" aria-label="b"><textarea aria-label="c"></textarea></form>`);
       for (const input of box.querySelectorAll("input")) fill(input, JANE);
-      await until(() => kept("ct_checked_emails") !== undefined, "the silent check");
+      await until(() => stored("ct_checked_emails") !== undefined, "the silent check");
       assert.equal(await calls(EXISTS), 0);
       assert.equal(overlays().length, 0);
     });
 
-    it("silently every input of the type email and the one with the id email", async () => {
+    it("every input of type email and the one with the id email silently", async () => {
       start();
       const box = fixture(
         '<input type="email" aria-label="a"><input id="email" aria-label="b"><input name="mail" aria-label="c">',
@@ -140,13 +141,13 @@ describe("the guard's e-mail check", () => {
       const [typed, named, other] = [...box.querySelectorAll("input")];
       fill(other as HTMLInputElement, "c@example.com");
       fill(typed as HTMLInputElement, "a@example.com");
-      await until(() => String(kept("ct_checked_emails")).includes("a@example.com"), "the first answer");
+      await until(() => String(stored("ct_checked_emails")).includes("a@example.com"), "the first answer");
       fill(named as HTMLInputElement, "b@example.com");
-      await until(() => String(kept("ct_checked_emails")).includes("b@example.com"), "the second answer");
-      assert.deepEqual(await asked(BEFORE_POST), ["a@example.com", "b@example.com"]);
+      await until(() => String(stored("ct_checked_emails")).includes("b@example.com"), "the second answer");
+      assert.deepEqual(await checkedBy(BEFORE_POST), ["a@example.com", "b@example.com"]);
     });
 
-    it("inputs that come later, and a field whose form was replaced", async () => {
+    it("inputs that are added later and those of a replaced form", async () => {
       start();
       const box = fixture();
       for (const name of ["one", "two"]) {
@@ -168,7 +169,7 @@ describe("the guard's e-mail check", () => {
       assert.equal(inputIn(shadow).getAttribute("aria-describedby"), host.firstElementChild?.id);
     });
 
-    it("with four listeners on the page for all fields, and ends them all", async () => {
+    it("all fields with four listeners on the page, and removes them all", async () => {
       const names: string[] = [];
       const add = EventTarget.prototype.addEventListener;
       EventTarget.prototype.addEventListener = function (this: EventTarget, ...args: Parameters<typeof add>) {
@@ -194,7 +195,7 @@ describe("the guard's e-mail check", () => {
       assert.deepEqual([await calls(EXISTS), await calls(BEFORE_POST)], [1, 1]);
     });
 
-    it("once, when it is started twice", async () => {
+    it("each field once, even when it is started twice", async () => {
       const input = started();
       startEmailCheck(document);
       fill(input, JANE);
@@ -204,13 +205,13 @@ describe("the guard's e-mail check", () => {
     });
   });
 
-  describe("asks", () => {
-    it("with the address as the only field, and without a nonce header: a stale nonce of a cached page does no harm", async () => {
+  describe("sends", () => {
+    it("the address as the only field, without a nonce header: a stale nonce of a cached page does no harm", async () => {
       settings({ restNonce: "0123456789" });
       const input = started();
       fill(input, ` ${JANE} `);
       await shown(input, "good_email");
-      await until(() => kept("ct_checked_emails") !== undefined, "the silent answer");
+      await until(() => stored("ct_checked_emails") !== undefined, "the silent answer");
       for (const name of [EXISTS, BEFORE_POST]) {
         const [call] = (await site.calls(name)) as unknown as {
           transport: string;
@@ -224,7 +225,7 @@ describe("the guard's e-mail check", () => {
       assert.equal(await calls("get_fresh_wpnonce"), 0);
     });
 
-    it("over admin-AJAX with a nonce where the site says so, and leaves the transport as it is", async () => {
+    it("the address over admin-AJAX with a nonce if the site says so, and does not change the transport", async () => {
       settings({ transport: "ajax" });
       const input = started();
       fill(input, JANE);
@@ -237,7 +238,7 @@ describe("the guard's e-mail check", () => {
       assert.equal(container.service("settings").get().antispam.transport, "ajax");
     });
 
-    it("anew with a fresh nonce when admin-AJAX refuses the old one", async () => {
+    it("the address again with a fresh nonce when admin-AJAX refuses the old one", async () => {
       settings({ transport: "ajax", emailCheck: { beforePost: false, exists: true } });
       await site.control({ options: { settings: { antispam: { transport: "ajax" } } }, expireNonces: true });
       const input = started();
@@ -246,14 +247,14 @@ describe("the guard's e-mail check", () => {
       assert.equal(await calls("get_fresh_wpnonce"), 1);
     });
 
-    it("nothing about what is no address", async () => {
+    it("nothing that is not an address", async () => {
       const input = started('<input id="email" type="text" aria-label="e">');
       for (const value of ["", "jane", "jane@example", "@example.com", "ja ne@example.com"]) fill(input, value);
       await drawn();
       assert.deepEqual([await calls(EXISTS), await calls(BEFORE_POST), overlays().length], [0, 0, 0]);
     });
 
-    it("once per address and page, whatever the field and however often it is left", async () => {
+    it("each address once per page, in any field and after any number of visits", async () => {
       start();
       const box = fixture(`${FIELD}<form class="checkout"><input type="email" aria-label="e"></form>`);
       const [first, second] = [...box.querySelectorAll("input")] as [HTMLInputElement, HTMLInputElement];
@@ -267,12 +268,12 @@ describe("the guard's e-mail check", () => {
       await shown(first, "bad_email");
       fill(first, JANE);
       await shown(first, "good_email");
-      assert.deepEqual(await asked(EXISTS), [JANE, MISSING]);
-      await until(() => String(kept("ct_checked_emails")).includes(MISSING), "the silent answers");
-      assert.deepEqual(await asked(BEFORE_POST), [JANE, MISSING]);
+      assert.deepEqual(await checkedBy(EXISTS), [JANE, MISSING]);
+      await until(() => String(stored("ct_checked_emails")).includes(MISSING), "the silent answers");
+      assert.deepEqual(await checkedBy(BEFORE_POST), [JANE, MISSING]);
     });
 
-    it("again about an address that brought no verdict", async () => {
+    it("an address again when its check had no result", async () => {
       await site.control({ faults: { [EXISTS]: { status: 500, times: 1 } } });
       const input = started();
       fill(input, JANE);
@@ -282,21 +283,21 @@ describe("the guard's e-mail check", () => {
       assert.equal(await calls(EXISTS), 2);
     });
 
-    it("as the settings say: without the exists check silently, without the silent one with an indicator only", async () => {
+    it("only the checks that the settings switch on: the silent one or the visible one", async () => {
       settings({ emailCheck: { beforePost: true, exists: false } });
       const input = started();
       fill(input, JANE);
-      await until(() => String(kept("ct_checked_emails")).includes(JANE), "the silent answer");
+      await until(() => String(stored("ct_checked_emails")).includes(JANE), "the silent answer");
       assert.deepEqual([await calls(EXISTS), overlays().length], [0, 0]);
-      assert.equal(kept("ct_checked_emails_exist"), undefined);
+      assert.equal(stored("ct_checked_emails_exist"), undefined);
 
       settings({ emailCheck: { beforePost: false, exists: true } });
       fill(input, MISSING);
       await shown(input, "bad_email");
-      assert.deepEqual(await asked(BEFORE_POST), [JANE]);
+      assert.deepEqual(await checkedBy(BEFORE_POST), [JANE]);
     });
 
-    it("nothing inside an editor", async () => {
+    it("nothing in an editor", async () => {
       settings({}, { editor: true });
       const input = started();
       fill(input, JANE);
@@ -308,24 +309,24 @@ describe("the guard's e-mail check", () => {
     });
   });
 
-  describe("keeps", () => {
+  describe("stores", () => {
     it("a map of addresses to results and times in seconds", async () => {
       const input = started();
       fill(input, JANE);
       await shown(input, "good_email");
-      await until(() => kept("ct_checked_emails") !== undefined, "the silent answer");
+      await until(() => stored("ct_checked_emails") !== undefined, "the silent answer");
       const timestamp = Math.floor(clock.now() / 1000);
       assert.equal(
-        kept("ct_checked_emails"),
+        stored("ct_checked_emails"),
         JSON.stringify({ [JANE]: { result: { [JANE]: { result: "EXISTS" } }, timestamp } }),
       );
       assert.equal(
-        kept("ct_checked_emails_exist"),
+        stored("ct_checked_emails_exist"),
         JSON.stringify({ [JANE]: { result: { result: "EXISTS" }, timestamp } }),
       );
     });
 
-    it("cookies in native mode, with the prefix, and no more addresses than fit", async () => {
+    it("prefixed cookies in native mode, with the latest addresses that fit", async () => {
       settings({ cookies: "native", cookiePrefix: "pre_" });
       const cookie = (name: string) => container.service("cookies").get(`pre_${name}`);
       const input = started();
@@ -335,20 +336,20 @@ describe("the guard's e-mail check", () => {
         await shown(input, "good_email");
       }
       const map = cookie("ct_checked_emails_exist") ?? "";
-      assert.ok(encodeURIComponent(map).length <= MAX_STORED_LENGTH, "it fits");
+      assert.ok(encodeURIComponent(map).length <= MAX_STORED_LENGTH, "the map fits");
       const addresses = Object.keys(JSON.parse(map) as object);
       assert.ok(addresses.length > 5 && addresses.length < MANY, `${addresses.length} addresses`);
       assert.equal(addresses.at(-1), `visitor-${MANY - 1}@a-long-host-name.example.com`);
       fill(input, `${"x".repeat(MAX_STORED_LENGTH)}@example.com`);
       await shown(input, "good_email");
-      assert.equal(cookie("ct_checked_emails_exist"), map, "an address that never fits costs the others nothing");
+      assert.equal(cookie("ct_checked_emails_exist"), map, "an address that is too long does not displace the others");
       stop();
       container.service("consent").set(false);
       for (const name of ["ct_checked_emails", "ct_checked_emails_exist"])
         container.service("cookies").remove(`pre_${name}`);
     });
 
-    it("nothing in alternative mode, because the server would choke on it", async () => {
+    it("nothing in alternative mode, because the server cannot read nested JSON there", async () => {
       settings({ cookies: "alternative" });
       const input = started();
       fill(input, JANE);
@@ -359,31 +360,25 @@ describe("the guard's e-mail check", () => {
       assert.equal(localStorage.length, 0);
     });
 
-    it("nothing of a check without a verdict", async () => {
-      await answersOf({ error: "ERROR_CHECKING_EMAIL" });
+    it("no check without a result", async () => {
+      await answerWith({ error: "ERROR_CHECKING_EMAIL" });
       const input = started();
       fill(input, JANE);
       await shown(input, "unknown");
-      assert.equal(kept("ct_checked_emails_exist"), undefined);
+      assert.equal(stored("ct_checked_emails_exist"), undefined);
     });
 
-    it("going when storage is full or forbidden", async () => {
-      const set = Storage.prototype.setItem;
-      Storage.prototype.setItem = () => {
-        throw new DOMException("full", "QuotaExceededError");
-      };
-      try {
+    it("nothing when storage is full, and still shows the result", async () => {
+      await withFullStorage(async () => {
         const input = started();
         fill(input, JANE);
         await shown(input, "good_email");
-      } finally {
-        Storage.prototype.setItem = set;
-      }
+      });
     });
   });
 
   describe("under consent", () => {
-    it("asks and keeps nothing before it, starts when it comes, stops and forgets when it goes", async () => {
+    it("sends and stores nothing before it, starts when it is given, stops and deletes everything when it is withdrawn", async () => {
       settings({}, { consent: "required" });
       const input = started();
       fill(input, JANE);
@@ -396,21 +391,21 @@ describe("the guard's e-mail check", () => {
       container.service("consent").set(true);
       fill(input, JANE);
       await shown(input, "good_email");
-      await until(() => String(kept("ct_checked_emails")).includes(JANE), "the silent answer");
+      await until(() => String(stored("ct_checked_emails")).includes(JANE), "the silent answer");
 
       container.service("consent").set(false);
       assert.deepEqual([overlays().length, localStorage.length], [0, 0]);
       fill(input, MISSING);
       await drawn();
-      assert.deepEqual(await asked(EXISTS), [JANE]);
+      assert.deepEqual(await checkedBy(EXISTS), [JANE]);
 
       container.service("consent").set(true);
       fill(input, JANE);
       await shown(input, "good_email");
-      assert.deepEqual(await asked(EXISTS), [JANE, JANE]);
+      assert.deepEqual(await checkedBy(EXISTS), [JANE, JANE]);
     });
 
-    it("keeps nothing of an answer that nothing could stop any more", async () => {
+    it("ignores an answer that cannot be cancelled any more", async () => {
       let answer: (body: unknown) => void = () => undefined;
       const body = new Promise((resolve) => (answer = resolve));
       container.provide("http", { ...container.service("http"), call: () => body });
@@ -421,11 +416,11 @@ describe("the guard's e-mail check", () => {
       container.service("consent").set(true);
       answer({ result: { result: "EXISTS" } });
       await drawn();
-      assert.equal(kept("ct_checked_emails_exist"), undefined);
+      assert.equal(stored("ct_checked_emails_exist"), undefined);
       assert.equal(overlays().length, 0);
     });
 
-    it("keeps nothing of an answer that comes after it was withdrawn", async () => {
+    it("ignores an answer that arrives after it was withdrawn", async () => {
       await site.control({ faults: { [EXISTS]: { hold: true }, [BEFORE_POST]: { hold: true } } });
       const input = started();
       fill(input, JANE);
@@ -436,12 +431,12 @@ describe("the guard's e-mail check", () => {
       await site.control({ faults: { [EXISTS]: null, [BEFORE_POST]: null } });
       fill(input, MISSING);
       await shown(input, "bad_email");
-      assert.equal(String(kept("ct_checked_emails_exist")).includes(JANE), false);
+      assert.equal(String(stored("ct_checked_emails_exist")).includes(JANE), false);
     });
   });
 
   describe("shows", () => {
-    it("load, then the verdict with the server's text, in a status that describes the field and is seen without hovering", async () => {
+    it("load, then the check result with the server's text, in a status that describes the field and is visible without hovering", async () => {
       await site.control({ faults: { [EXISTS]: { hold: true } } });
       const input = started();
       fill(input, MISSING);
@@ -459,7 +454,7 @@ describe("the guard's e-mail check", () => {
       assert.ok((statusOf(input)?.getBoundingClientRect().width ?? 0) > 50, "its text is laid out");
     });
 
-    it("while it loads the text when the icon is hovered", async () => {
+    it("the text when the icon is hovered during the check", async () => {
       await site.control({ faults: { [EXISTS]: { hold: true } } });
       const input = started('<p style="padding:20px"><input id="email" type="email" aria-label="e"></p>');
       fill(input, JANE);
@@ -492,7 +487,7 @@ describe("the guard's e-mail check", () => {
       ["MX_ERROR", { result: { result: "MX_ERROR" } }, "unknown", EMAIL_CHECK_TEXTS.unknown],
       ["PROCESSING", { result: { result: "PROCESSING" } }, "unknown", EMAIL_CHECK_TEXTS.unknown],
       [
-        "a verdict by address",
+        "a result keyed by address",
         { result: { [JANE]: { result: "EXISTS" } } },
         "good_email",
         EMAIL_CHECK_TEXTS.good_email,
@@ -501,12 +496,12 @@ describe("the guard's e-mail check", () => {
       ["null", "null", "unknown", EMAIL_CHECK_TEXTS.unknown],
       ["0", "0", "unknown", EMAIL_CHECK_TEXTS.unknown],
       ["-1", "-1", "unknown", EMAIL_CHECK_TEXTS.unknown],
-      ["nothing", "", "unknown", EMAIL_CHECK_TEXTS.unknown],
+      ["an empty answer", "", "unknown", EMAIL_CHECK_TEXTS.unknown],
       ["a page of HTML", "<!doctype html><title>Home</title>", "unknown", EMAIL_CHECK_TEXTS.unknown],
     ];
     for (const [name, body, state, text] of answers)
       it(`${state} for ${name}`, async () => {
-        await answersOf(body);
+        await answerWith(body);
         const input = started();
         fill(input, JANE);
         await shown(input, state);
@@ -514,7 +509,7 @@ describe("the guard's e-mail check", () => {
       });
 
     it("hostile markup as plain text of bounded length", async () => {
-      await answersOf({
+      await answerWith({
         result: {
           result: "NOT_EXISTS",
           text_result: `<img src=x onerror="window.hacked = 1"><b>No</b> ${"long ".repeat(500)}`,
@@ -529,7 +524,7 @@ describe("the guard's e-mail check", () => {
       assert.equal(Reflect.get(window, "hacked"), undefined);
     });
 
-    it("unknown when the connection breaks, and says why on the console", async () => {
+    it("unknown when the connection breaks, and logs the reason", async () => {
       await site.control({ faults: { [EXISTS]: { drop: true } } });
       const input = started();
       fill(input, JANE);
@@ -540,7 +535,7 @@ describe("the guard's e-mail check", () => {
       );
     });
 
-    it("unknown when no answer comes within 15 s, and the spinner is gone", async () => {
+    it("unknown instead of the spinner when no answer arrives within 15 s", async () => {
       await site.control({ faults: { [EXISTS]: { delayMs: 20_000 } } });
       const input = started();
       fill(input, JANE);
@@ -551,7 +546,7 @@ describe("the guard's e-mail check", () => {
       assert.ok(container.log.errors.some((line) => line.includes(HTTP_TEXTS.timeout)));
     });
 
-    it("nothing of an answer to an address that the visitor has left behind", async () => {
+    it("no answer to an address that the visitor has replaced", async () => {
       await site.control({ faults: { [EXISTS]: { hold: true, times: 1 } } });
       const input = started();
       fill(input, MISSING);
@@ -560,11 +555,11 @@ describe("the guard's e-mail check", () => {
       fill(input, JANE);
       await shown(input, "good_email");
       await site.release(EXISTS);
-      await until(() => String(kept("ct_checked_emails_exist")).includes(MISSING), "the late answer");
+      await until(() => String(stored("ct_checked_emails_exist")).includes(MISSING), "the late answer");
       assert.equal(statusOf(input)?.parentElement?.getAttribute("state"), "good_email");
     });
 
-    it("nothing any more when the value changes, when the field is empty, and when the form is reset", async () => {
+    it("nothing once the value changes, when the field is empty, and when the form is reset", async () => {
       const input = started(`<form>${FIELD}<button type="reset">Reset</button></form>`);
       const gone = () => until(() => overlays()[0]?.getAttribute("state") === "idle", "the indicator to go");
       fill(input, JANE);
@@ -588,7 +583,7 @@ describe("the guard's e-mail check", () => {
       assert.equal(overlays()[0]?.textContent, "");
     });
 
-    it("one indicator per field, each with its own verdict", async () => {
+    it("one indicator per field, each with its own result", async () => {
       start();
       const box = fixture(
         `<form class="checkout"><input type="email" aria-label="a"><input type="email" aria-label="b"></form>`,
@@ -602,7 +597,7 @@ describe("the guard's e-mail check", () => {
       assert.notEqual(statusOf(first), statusOf(second));
     });
 
-    it("beside the descriptions that the page gave, which stay", async () => {
+    it("its status in addition to the page's own descriptions of the field", async () => {
       const input = started(
         '<input id="email" type="email" aria-label="e" aria-describedby="hint more"><i id="hint">a</i><i id="more">b</i>',
       );
@@ -613,8 +608,8 @@ describe("the guard's e-mail check", () => {
       assert.equal(input.getAttribute("aria-describedby"), "hint more");
     });
 
-    it("texts of the site in place of the defaults", async () => {
-      await answersOf({ result: { result: "EXISTS" } });
+    it("the site's texts instead of the defaults", async () => {
+      await answerWith({ result: { result: "EXISTS" } });
       settings({ texts: { email_check_good_email: "Diese Adresse gibt es." } });
       const input = started();
       fill(input, JANE);
@@ -622,14 +617,14 @@ describe("the guard's e-mail check", () => {
       assert.equal(statusOf(input)?.textContent, "Diese Adresse gibt es.");
     });
 
-    it("nothing that an accessibility audit objects to", async () => {
+    it("an indicator that passes an accessibility audit", async () => {
       const input = started();
       fill(input, MISSING);
       await shown(input, "bad_email");
       assert.deepEqual(await axeFindings(document.querySelector("main") ?? document.body), []);
     });
 
-    it("a still sign while it loads for who wants less motion", async function () {
+    it("a spinner that does not turn under reduced motion", async function () {
       if (!isChromium) this.skip(); // emulation
       await emulateMedia({ reducedMotion: "reduce" });
       await site.control({ faults: { [EXISTS]: { hold: true } } });
@@ -640,7 +635,7 @@ describe("the guard's e-mail check", () => {
       await site.release(EXISTS);
     });
 
-    it("signs that can be told apart without colour", async () => {
+    it("signs that can be distinguished without colour", async () => {
       const input = started();
       const sign = (host: Element) => getComputedStyle(partOf(host, "indicator"), "::before").content;
       const signs = new Set<string>();
@@ -656,7 +651,7 @@ describe("the guard's e-mail check", () => {
     });
   });
 
-  describe("takes its place", () => {
+  describe("is placed", () => {
     const layouts: [name: string, html: string][] = [
       ["in a paragraph", `<p>${FIELD} <button>Send</button></p><p>below</p>`],
       [
@@ -676,7 +671,7 @@ describe("the guard's e-mail check", () => {
       ["right to left", `<div dir="rtl"><p>${FIELD}</p><p>below</p></div>`],
     ];
     for (const [name, html] of layouts)
-      it(`${name}: over the field, without moving anything`, async () => {
+      it(`${name}: over the field, without shifting the layout`, async () => {
         const input = started(html);
         const box = document.querySelector("main") ?? assert.fail("no fixture");
         const others = [...box.querySelectorAll<HTMLElement>("*")];
@@ -701,7 +696,7 @@ describe("the guard's e-mail check", () => {
         assert.equal(getComputedStyle(host).position === "fixed", false);
       });
 
-    it("outside a label, so that the field's name stays as it is", async () => {
+    it("outside a label, so that the field's name does not change", async () => {
       const input = started('<p><label>E-mail <span><input id="email" type="email"></span></label></p>');
       fill(input, JANE);
       const host = await shown(input, "good_email");
@@ -709,7 +704,7 @@ describe("the guard's e-mail check", () => {
       assert.equal(input.labels?.[0]?.textContent?.trim(), "E-mail");
     });
 
-    it("behind a label that follows its field, so that rules for neighbours hold", async () => {
+    it("after a label that follows its field, so that sibling selectors still match", async () => {
       const input = started('<div><input id="email" type="email"><label for="email">E-mail</label></div>');
       fill(input, JANE);
       const host = await shown(input, "good_email");
@@ -717,14 +712,14 @@ describe("the guard's e-mail check", () => {
       assert.equal(host.previousElementSibling?.localName, "label");
     });
 
-    it("and keeps it when the field changes its size, its surroundings grow, or a box scrolls", async () => {
+    it("over the field also after the field changes its size, content around it grows or a box scrolls", async () => {
       const input = started(
         `<div class="box" style="overflow:auto;height:120px"><p class="tip"></p><p><span class="before"></span>${FIELD}</p><p style="height:900px"></p></div>`,
       );
       const box = input.closest<HTMLElement>(".box") ?? assert.fail("no box");
       fill(input, JANE);
       const host = await shown(input, "good_email");
-      const apart = () => {
+      const distance = () => {
         const icon = partOf(host, "indicator").getBoundingClientRect();
         const field = input.getBoundingClientRect();
         return (
@@ -742,15 +737,15 @@ describe("the guard's e-mail check", () => {
       ]) {
         change();
         await drawn();
-        assert.ok(apart() < 2, `${String(change)}: ${apart()}`);
+        assert.ok(distance() < 2, `${String(change)}: ${distance()}`);
       }
     });
 
-    it("without an error of the page's where its drawing changes the size of what is around it", async () => {
+    it("without an error event when it changes the size of the elements around it", async () => {
       const errors: string[] = [];
       const listen = ({ message }: ErrorEvent) => errors.push(message);
       addEventListener("error", listen);
-      // As a scroll bar does that comes with it.
+      // As a scroll bar does that appears with the indicator.
       const input = started(
         `<style>.t:has(> :not([data-away])[state]) { padding: 7px }</style><p class="t">${FIELD}</p>`,
       );
@@ -765,7 +760,7 @@ describe("the guard's e-mail check", () => {
       assert.deepEqual(errors, []);
     });
 
-    it("without an error of the page's where an answer comes while observers are being told", async () => {
+    it("without an error event when the field changes while resize observers run", async () => {
       const errors: string[] = [];
       const listen = ({ message }: ErrorEvent) => errors.push(message);
       addEventListener("error", listen);
@@ -773,23 +768,23 @@ describe("the guard's e-mail check", () => {
       fill(input, MISSING);
       await shown(input, "bad_email");
       await drawn();
-      const told = new Promise<void>((done) => {
+      const observed = new Promise<void>((done) => {
         const observer = new ResizeObserver(() => {
           observer.disconnect();
-          // The verdict about what stood there goes.
+          // The result for the former value disappears.
           write(input, JANE);
           done();
         });
         observer.observe(input);
       });
-      await told;
+      await observed;
       assert.equal(overlays()[0]?.getAttribute("state"), "idle");
       await drawn();
       removeEventListener("error", listen);
       assert.deepEqual(errors, []);
     });
 
-    it("and leaves clicks to what it covers", async () => {
+    it("so that clicks reach the elements under it", async () => {
       const input = started(`<div style="padding:20px"><button type="button" style="display:block">Before</button>
         <input id="email" type="email" aria-label="e" style="display:block"><button type="button">Send</button></div>`);
       const [button, send] = [...document.querySelectorAll("main button")];
@@ -805,11 +800,11 @@ describe("the guard's e-mail check", () => {
       assert.equal(clicks, 1);
       assert.ok(
         right - left > 50 && bottom <= (send?.getBoundingClientRect().top ?? 0),
-        "what comes next is not covered at all",
+        "the next element is not covered",
       );
     });
 
-    it("in a clone of the form a new one, and the copied one shows nothing", async () => {
+    it("anew in a clone of the form, where the copied indicator shows nothing", async () => {
       const input = started(`<form>${FIELD}</form>`);
       fill(input, MISSING);
       await shown(input, "bad_email");
@@ -824,14 +819,14 @@ describe("the guard's e-mail check", () => {
     });
   });
 
-  describe("never stands in the way of a form", () => {
+  describe("never blocks a form", () => {
     const forms: [name: string, fault: object][] = [
-      ["a bad verdict", {}],
+      ["a bad address", {}],
       ["a slow server", { delayMs: 3000 }],
       ["a broken server", { drop: true }],
     ];
     for (const [name, fault] of forms)
-      it(`which is sent by Enter at once with ${name}`, async () => {
+      it(`that is sent by Enter, with ${name}`, async () => {
         await site.control({ faults: { [EXISTS]: fault } });
         const input = started(`<form>${FIELD}<button>Send</button></form>`);
         const sent: string[] = [];

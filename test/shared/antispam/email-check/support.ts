@@ -16,7 +16,7 @@ export function write(input: HTMLInputElement, value: string): void {
   input.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
 }
 
-/** Writes into a field and leaves it. */
+/** Writes into a field and moves the focus away. */
 export function fill(input: HTMLInputElement, value: string): void {
   write(input, value);
   input.blur();

@@ -5,20 +5,19 @@ import { startFormTagging } from "../../../../src/shared/antispam/form-tagging/s
 import { assert, until } from "../../../support/index.ts";
 import { isModalOpen, untilShown } from "../requests/modal.ts";
 import { closePages, openPage } from "../requests/page.ts";
-import { BAD, FAILURES, GOOD, one, openChecks, REFUSAL, type Scripts } from "./page.ts";
+import { BAD, FAILURES, GOOD, mail, one, openChecks, REFUSAL, type Scripts } from "./page.ts";
 
 const CHECK = "cleantalk_force_ajax_check";
 const ON = { externalForms: true };
 
-const mail = (value: string) => `<input name="email" value="${value}">`;
 const SEND = '<button name="send" value="now">Send</button>';
-/** A form of a product in the table; its address stays within reach. */
+/** A form of a product in the table; its address is one that the tests can reach. */
 const listed =
   (inner: string, attributes = "") =>
   ({ foreign }: Scripts) =>
     `<form action="${foreign}?list-manage.com" method="post" target="sink" ${attributes}>${inner}${SEND}</form>`;
 
-/** The task in which a frame is complete goes on to its "load". */
+/** Waits for a frame's "load" event. */
 async function untilLoaded(frame: HTMLIFrameElement, path: string): Promise<void> {
   await until(() => frame.contentWindow?.location.pathname === path, "the frame");
   await until(() => (frame.contentWindow?.performance.timing.loadEventEnd ?? 0) > 0, "the frame's load");
@@ -26,17 +25,17 @@ async function untilLoaded(frame: HTMLIFrameElement, path: string): Promise<void
 
 const click = () => one<HTMLButtonElement>("form button[name=send]").click();
 
-/** The test's page, and where it lives by itself. */
+/** The address of the test's page. */
 const HOME = location.href;
-const liveAt = (address: string) => history.replaceState(null, "", address);
+const setAddress = (address: string) => history.replaceState(null, "", address);
 
 describe("forms that post to other hosts", () => {
   afterEach(() => {
     closePages();
-    liveAt(HOME);
+    setAddress(HOME);
   });
 
-  it("the server is asked first, nameless controls included, then the form goes where it goes, once, with its button", async () => {
+  it("the server checks all values first, nameless controls included, then the form is sent once, with its button", async () => {
     const page = await openChecks(
       listed(`${mail(GOOD)}<input value="nameless"><input type="password" name="secret" value="s3cret">`),
       ON,
@@ -57,14 +56,14 @@ describe("forms that post to other hosts", () => {
     ]);
   });
 
-  it("a refusal shows its reason, and nothing is sent", async () => {
+  it("a refusal shows its reason, and the form is not sent", async () => {
     const page = await openChecks(listed(mail(BAD)), ON);
     click();
     await untilShown(REFUSAL);
     await page.untilSent(0);
   });
 
-  it("a refusal by data.message is one too", async () => {
+  it("an answer with data.message is a refusal too", async () => {
     const page = await openChecks(listed(mail(GOOD)), ON);
     await page.site.control({
       faults: { [CHECK]: { body: { success: false, data: { message: "Forbidden by the site." } } } },
@@ -83,7 +82,7 @@ describe("forms that post to other hosts", () => {
       assert.equal(isModalOpen(), false);
     });
 
-  it("a product that sends on the click gets its click after the check, once, and the page's listeners stay", async () => {
+  it("a product that sends the form on the click gets its click once, after the check, in the page's own listeners", async () => {
     const page = await openChecks(listed(mail(GOOD)), ON);
     const button = one<HTMLButtonElement>("form button[name=send]");
     let clicks = 0;
@@ -100,7 +99,7 @@ describe("forms that post to other hosts", () => {
     assert.equal((await page.calls(CHECK)).length, 1);
   });
 
-  it("a script that sends on later what a click has begun is not checked a second time; other words are", async () => {
+  it("a form that a script sends some time after the checked click is not checked again; changed values are", async () => {
     const page = await openChecks(listed(mail(GOOD)), ON);
     const form = one<HTMLFormElement>("form");
     const later = (event: Event) => {
@@ -117,7 +116,7 @@ describe("forms that post to other hosts", () => {
     assert.equal((await page.calls(CHECK)).length, 2);
   });
 
-  it("a form that the browser refuses is not asked about: the browser says what is missing", async () => {
+  it("an invalid form is not checked: the browser reports its faults", async () => {
     const page = await openChecks(listed('<input name="email" required>'), ON);
     let invalid = 0;
     one("form input").addEventListener("invalid", () => void (invalid += 1));
@@ -127,13 +126,13 @@ describe("forms that post to other hosts", () => {
     assert.deepEqual(await page.calls(CHECK), []);
   });
 
-  it("our own fields do not reach the other host", async () => {
+  it("our fields do not reach the other host", async () => {
     await openPage("", { ...ON }, () => () => {});
     const page = await openChecks(listed(mail(GOOD)), ON, (document) => {
       const stops = [startFormTagging(document), startFormChecks(document)];
       return () => stops.forEach((stop) => stop());
     });
-    await until(() => one("form").querySelector(`[name=${NO_COOKIE_FIELD}]`), "our own field");
+    await until(() => one("form").querySelector(`[name=${NO_COOKIE_FIELD}]`), "our field");
     click();
     const [sent] = await page.untilSent();
     assert.deepEqual(
@@ -142,11 +141,11 @@ describe("forms that post to other hosts", () => {
     );
   });
 
-  it("a form in a frame of this site is checked, also one that comes later", async () => {
+  it("a form in a frame of this site is checked, even if it is added later", async () => {
     const page = await openChecks(() => '<iframe id="own" src="/demo/empty.html"></iframe>', ON);
     const frame = one<HTMLIFrameElement>("#own");
     await untilLoaded(frame, "/demo/empty.html");
-    // A frame is entered with its "load".
+    // The checks start in a frame at its "load".
     await new Promise((done) => setTimeout(done, 50));
     const form = new DOMParser().parseFromString(listed(mail(BAD))(page), "text/html").forms[0];
     assert.ok(form && frame.contentDocument);
@@ -156,23 +155,23 @@ describe("forms that post to other hosts", () => {
     await page.untilSent(0);
   });
 
-  for (const [listened, stopping] of [
+  for (const [condition, stopping] of [
     ["", undefined],
-    [", where a listener stops the event", "stopPropagation"],
-    [", where a listener stops the event at once", "stopImmediatePropagation"],
+    [", even if a listener stops the event", "stopPropagation"],
+    [", even if a listener stops the event at once", "stopImmediatePropagation"],
   ] as const)
-    it(`on any other host the form goes through the page's own address, which learns the old address and method; the form is left as it was${listened}`, async () => {
+    it(`a form to any other host is sent to the page's own address, with the former address and method, and is unchanged afterwards${condition}`, async () => {
       const page = await openChecks(
         () =>
           `<iframe name="inner"></iframe><form action="https://other.example/go?x=1" target="inner">${mail(GOOD)}${SEND}</form>`,
         ON,
       );
-      liveAt(`${page.site.base}/index.php?p=1`);
+      setAddress(`${page.site.base}/index.php?p=1`);
       const form = one<HTMLFormElement>("form");
       const before = form.outerHTML;
       if (stopping) form.addEventListener("submit", (event) => event[stopping]());
       one("button", form).focus();
-      // Pressed by a visitor: a script's click is a task of its own, which what runs after a listener waits for.
+      // A real key press: microtasks run after each of its listeners, but after a script's click only at the end.
       await sendKeys({ press: "Enter" });
       const [sent] = await page.untilSent();
       assert.equal(sent?.query.p, "1");
@@ -184,40 +183,40 @@ describe("forms that post to other hosts", () => {
       await until(() => form.outerHTML === before, "the form as it was");
     });
 
-  it("a form whose script keeps it is not turned to the site's own server", async () => {
+  it("a form whose script prevents the submit is not redirected to the site's server", async () => {
     const page = await openChecks(
       ({ foreign }) => `<form action="${foreign}" target="sink">${mail(GOOD)}${SEND}</form>`,
       ON,
     );
     const form = one<HTMLFormElement>("form");
     const before = form.outerHTML;
-    let seen = "";
+    let markup = "";
     form.addEventListener("submit", (event) => {
       event.preventDefault();
-      seen = form.outerHTML;
+      markup = form.outerHTML;
     });
     click();
-    assert.equal(seen, before);
+    assert.equal(markup, before);
     assert.equal(form.outerHTML, before);
     await page.untilSent(0);
   });
 
-  it("a form that a later listener of the document keeps is not turned to the site's own server", async () => {
+  it("a form is not redirected to the site's server when a later listener of the document prevents the submit", async () => {
     const page = await openChecks(
       ({ foreign }) => `<form action="${foreign}" target="sink">${mail(GOOD)}${SEND}</form>`,
       ON,
     );
     const before = one<HTMLFormElement>("form").outerHTML;
-    let seen = "";
+    let markup = "";
     // As jQuery's delegated handlers do.
-    const keep = (event: Event) => {
+    const prevent = (event: Event) => {
       event.preventDefault();
-      seen = one("form").outerHTML;
+      markup = one("form").outerHTML;
     };
-    document.addEventListener("submit", keep);
+    document.addEventListener("submit", prevent);
     click();
-    document.removeEventListener("submit", keep);
-    assert.equal(seen, before);
+    document.removeEventListener("submit", prevent);
+    assert.equal(markup, before);
     await page.untilSent(0);
   });
 
@@ -225,7 +224,7 @@ describe("forms that post to other hosts", () => {
     ["another host", ["email", "send"]],
     ["the site itself", ["email", NO_COOKIE_FIELD, VISIBLE_FIELDS_FIELD, "send"]],
   ] as const)
-    it(`a button that sends the form to ${where} decides who gets our own fields`, async () => {
+    it(`a button that sends the form to ${where} decides whether our fields are sent`, async () => {
       const away = where === "another host";
       const page = await openChecks(
         ({ own, foreign }) => {
@@ -250,7 +249,7 @@ describe("forms that post to other hosts", () => {
     assert.deepEqual(await page.calls(CHECK), []);
   });
 
-  it("nothing is checked inside an editor", async () => {
+  it("nothing is checked in an editor", async () => {
     const page = await openChecks(listed(mail(BAD)), ON);
     page.container.service("settings").merge({ editor: true });
     click();
@@ -259,7 +258,7 @@ describe("forms that post to other hosts", () => {
   });
 });
 
-describe("buttons of products that send on a click", () => {
+describe("buttons of products that send a form on click", () => {
   afterEach(closePages);
 
   const KLAVIYO = (value: string) =>
@@ -271,7 +270,7 @@ describe("buttons of products that send on a click", () => {
     ["Klaviyo", KLAVIYO(GOOD), CHECK],
     ["Nextend", NEXTEND, "cleantalk_nsl_ajax_check"],
   ] as const) {
-    it(`${name}: the click waits for the server's word and comes once; the button is the page's own`, async () => {
+    it(`${name}: the click waits for the server and happens once, on the page's own button`, async () => {
       const page = await openChecks(() => html, ON);
       const button = one("#go");
       let clicks = 0;
@@ -286,7 +285,7 @@ describe("buttons of products that send on a click", () => {
       assert.equal(one("#go"), button);
     });
 
-    it(`${name}: the click comes when the check fails`, async () => {
+    it(`${name}: the click happens when the check fails`, async () => {
       const page = await openChecks(() => html, ON);
       await page.site.control({ faults: { [check]: { drop: true } } });
       let clicks = 0;
@@ -296,7 +295,7 @@ describe("buttons of products that send on a click", () => {
     });
   }
 
-  it("Klaviyo: a refusal opens the modal and the click never comes; closing is not checked", async () => {
+  it("Klaviyo: a refusal opens the modal and cancels the click; the close button is not checked", async () => {
     const page = await openChecks(() => KLAVIYO(BAD), ON);
     let clicks = 0;
     for (const button of document.querySelectorAll("form button"))
@@ -309,7 +308,7 @@ describe("buttons of products that send on a click", () => {
     assert.equal((await page.calls(CHECK)).length, 1);
   });
 
-  it("Nextend: a refusal is told beside the button, once", async () => {
+  it("Nextend: a refusal shows one message beside the button", async () => {
     const page = await openChecks(() => NEXTEND, ON);
     await page.site.control({
       faults: {
@@ -320,7 +319,7 @@ describe("buttons of products that send on a click", () => {
     });
     for (let i = 0; i < 2; i++) {
       one("#go").click();
-      await until(() => !one("#go").hasAttribute("aria-busy"), "the verdict");
+      await until(() => !one("#go").hasAttribute("aria-busy"), "the check result");
     }
     const messages = [...document.querySelectorAll(".ct-forbidden-msg")];
     assert.deepEqual(

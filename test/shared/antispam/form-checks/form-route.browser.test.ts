@@ -1,7 +1,7 @@
 import { formRoute } from "../../../../src/shared/antispam/form-checks/form-route.ts";
 import { assert, fixture, useContainer } from "../../../support/index.ts";
 
-const ASKED_HOSTS = [
+const CHECKED_HOSTS = [
   "app.convertkit.com",
   "app.kit.com",
   "api.kit.com",
@@ -31,9 +31,9 @@ const ASKED_HOSTS = [
 
 const FOREIGN = 'action="https://other.example/go"';
 
-/** Forms that the server is asked about before they go where they go. */
-const ASKED: string[] = [
-  ...ASKED_HOSTS.map((host) => `<form action="https://x.${host}/subscribe"></form>`),
+/** Forms that the server checks before the browser sends them. */
+const CHECKED: string[] = [
+  ...CHECKED_HOSTS.map((host) => `<form action="https://x.${host}/subscribe"></form>`),
   '<form action="https://api.whatsapp.com/send" class="chaty-form"></form>',
   '<form action="/x" id="mauticform_news"></form>',
   '<form action="/x" id="delivra-external-form-1"></form>',
@@ -46,14 +46,14 @@ const ASKED: string[] = [
   '<form action="https://forms.hsforms.com/x" data-hs-cf-bound="1" class="hs-form"></form>',
   '<form action="https://forms.hsforms.com/x" class="hs-form" id="hsForm_1"></form>',
   '<form action="/x" id="createuser" class="ihc-form-create-edit"></form>',
-  // What must not pass through the site's server on its way.
+  // Values that must not pass through the site's server.
   `<form ${FOREIGN}><input type="password" name="p"></form>`,
   `<form ${FOREIGN}><input type="file" name="f"></form>`,
   `<form ${FOREIGN}><input autocomplete="cc-number" name="c"></form>`,
 ];
 
 /** Forms that are left alone. */
-const LEFT: string[] = [
+const IGNORED: string[] = [
   ...[
     "give-form-3",
     "give-next-gen",
@@ -90,24 +90,24 @@ const routeOf = (html: string, framed = false) => {
   return formRoute(form, null, document, framed);
 };
 
-describe("the way of a form with external checks on", () => {
+describe("with external checks switched on", () => {
   beforeEach(() => {
     useContainer()
       .service("settings")
       .merge({ antispam: { externalForms: true } });
   });
 
-  for (const html of ASKED)
-    it(`the server is asked first about ${html}`, () => {
+  for (const html of CHECKED)
+    it(`the server first checks ${html}`, () => {
       assert.equal(routeOf(html)?.kind, "check");
     });
 
-  for (const html of LEFT)
-    it(`nothing is done to ${html}`, () => {
+  for (const html of IGNORED)
+    it(`there is no check of ${html}`, () => {
       assert.equal(routeOf(html), undefined);
     });
 
-  it("any other host is reached through the site's own server, with the old address and method", () => {
+  it("a form to any other host is sent through the site's own server, with its former address and method", () => {
     assert.deepEqual(routeOf(`<form ${FOREIGN} method="POST"></form>`), {
       kind: "redirect",
       target: "https://other.example/go",
@@ -120,13 +120,13 @@ describe("the way of a form with external checks on", () => {
     });
   });
 
-  it("in a frame of this site every form is asked about, but those that are left alone", () => {
+  it("in a frame of this site every form is checked unless it is one to leave alone", () => {
     assert.equal(routeOf('<form action="/x"></form>', true)?.kind, "check");
     assert.equal(routeOf('<form action="/x" class="search-form"></form>', true), undefined);
   });
 
-  it("without the setting nothing is done to any of them", () => {
+  it("without the setting no form is checked", () => {
     useContainer();
-    for (const html of [...ASKED, `<form ${FOREIGN}></form>`]) assert.equal(routeOf(html), undefined, html);
+    for (const html of [...CHECKED, `<form ${FOREIGN}></form>`]) assert.equal(routeOf(html), undefined, html);
   });
 });

@@ -1,8 +1,9 @@
 import { NO_COOKIE_FIELD, TOKEN_FIELD } from "../../../../src/shared/antispam/protocol/field-names.ts";
 import { assert, until } from "../../../support/index.ts";
 import { isModalOpen, untilShown } from "../requests/modal.ts";
-import { closePages, TOKEN, withToken } from "../requests/page.ts";
-import { BAD, FAILURES, GOOD, one, openChecks, REFUSAL, untilListening, type Scripts } from "./page.ts";
+import { storeToken, TOKEN } from "../detector-token.ts";
+import { closePages } from "../requests/page.ts";
+import { BAD, FAILURES, GOOD, mail, one, openChecks, REFUSAL, untilListening, type Scripts } from "./page.ts";
 
 const CHECK = "ct_check_internal";
 const ON = { internalForms: true };
@@ -11,14 +12,13 @@ const form =
   (inner: string, attributes = "") =>
   ({ own }: Scripts) =>
     `<form action="${own}" method="post" target="sink" ${attributes}>${inner}<button name="send" value="now">Send</button></form>`;
-const mail = (value: string) => `<input name="email" value="${value}">`;
 
 const click = () => one<HTMLButtonElement>("form button[name=send]").click();
 
 describe("forms that post to the site itself", () => {
   afterEach(closePages);
 
-  it("the server is asked about every named value first; then the form is sent once, with its button", async () => {
+  it("the server checks every named value first, then the form is sent once, with its button", async () => {
     const page = await openChecks(
       form(`${mail(GOOD)}<textarea name="text">Hello</textarea><input value="nameless">`),
       ON,
@@ -37,7 +37,7 @@ describe("forms that post to the site itself", () => {
     ]);
   });
 
-  it("a refusal shows the server's reason in the modal, no alert, and nothing is sent; what was written stays", async () => {
+  it("a refusal shows the server's reason in the modal, without an alert; the form is not sent and keeps its values", async () => {
     const page = await openChecks(form(mail(BAD)), ON);
     const { alert } = window;
     let alerts = 0;
@@ -51,7 +51,7 @@ describe("forms that post to the site itself", () => {
     assert.equal(one("form").hasAttribute("aria-busy"), false);
   });
 
-  it("after a refusal the form can be mended and sent", async () => {
+  it("after a refusal the form can be corrected and sent", async () => {
     const page = await openChecks(form(mail(BAD)), ON);
     click();
     await untilShown(REFUSAL);
@@ -71,7 +71,7 @@ describe("forms that post to the site itself", () => {
       assert.equal(isModalOpen(), false);
     });
 
-  it("passwords, card data, files, buttons and unchecked boxes are never asked about; checked ones and lists are", async () => {
+  it("passwords, card data, files, buttons and unchecked boxes are never sent to the check; checked boxes and lists are", async () => {
     const inner = `
       <input type="password" name="secret" value="s3cret"><input name="shown" autocomplete="current-password" value="s3cret">
       <input name="card" autocomplete="billing cc-number" value="4111"><input type="file" name="file">
@@ -93,8 +93,8 @@ describe("forms that post to the site itself", () => {
     ]);
   });
 
-  it("the detector's token and the kept data go along with the check, and not before consent", async () => {
-    withToken();
+  it("the detector's token and the stored data are part of the check, but not before consent", async () => {
+    storeToken();
     const page = await openChecks(form(mail(GOOD)), { ...ON, botDetector: { enabled: true } });
     click();
     await page.untilSent();
@@ -111,7 +111,7 @@ describe("forms that post to the site itself", () => {
     );
   });
 
-  it("impatient clicks are one check and one sending", async () => {
+  it("several clicks lead to one check and one submit", async () => {
     const page = await openChecks(form(mail(GOOD)), ON);
     await page.site.control({ faults: { [CHECK]: { delayMs: 200 } } });
     for (let i = 0; i < 4; i++) click();
@@ -120,7 +120,7 @@ describe("forms that post to the site itself", () => {
     assert.equal((await page.calls(CHECK)).length, 1);
   });
 
-  it("a second sending is checked again", async () => {
+  it("the same form is checked again when it is sent again", async () => {
     const page = await openChecks(form(mail(GOOD)), ON);
     click();
     await page.untilSent(1);
@@ -129,42 +129,42 @@ describe("forms that post to the site itself", () => {
     assert.equal((await page.calls(CHECK)).length, 2);
   });
 
-  it("the page's own listeners and onsubmit run once, after the check, and may still keep the form", async () => {
+  it("the page's own listeners and onsubmit run once, after the check, and can still prevent the submit", async () => {
     const page = await openChecks(form(mail(GOOD)), ON);
-    const heard: string[] = [];
+    const handlers: string[] = [];
     const element = one<HTMLFormElement>("form");
-    element.onsubmit = () => void heard.push("onsubmit");
+    element.onsubmit = () => void handlers.push("onsubmit");
     element.addEventListener("submit", (event) => {
-      heard.push("listener");
+      handlers.push("listener");
       event.preventDefault();
     });
     click();
-    assert.deepEqual(heard, []);
-    await until(() => heard.length > 0, "the page's listeners");
+    assert.deepEqual(handlers, []);
+    await until(() => handlers.length > 0, "the page's listeners");
     await page.untilSent(0);
-    assert.deepEqual(heard, ["onsubmit", "listener"]);
+    assert.deepEqual(handlers, ["onsubmit", "listener"]);
     assert.equal(one("form"), element);
   });
 
-  it("a form is sent by Enter, by requestSubmit and by a submit event of a script alike", async () => {
+  it("a form is checked when a script calls requestSubmit() or dispatches a submit event", async () => {
     const page = await openChecks(form(mail(GOOD)), ON);
     const element = one<HTMLFormElement>("form");
     element.requestSubmit();
     const [sent] = await page.untilSent();
     assert.deepEqual(sent?.entries, [["email", GOOD]]);
-    let heard = 0;
-    // Firefox sends a form for such an event too; a script that makes one takes the form itself.
+    let events = 0;
+    // Firefox also sends the form at such an event; the listener prevents that.
     element.addEventListener("submit", (event) => {
-      heard += 1;
+      events += 1;
       event.preventDefault();
     });
     element.dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true }));
-    await until(() => heard === 1, "the form's listener");
+    await until(() => events === 1, "the form's listener");
     await page.untilSent(1);
     assert.equal((await page.calls(CHECK)).length, 2);
   });
 
-  it("controls named action, method, id, submit, elements and requestSubmit do no harm", async () => {
+  it("a form with controls named action, method, id, submit, elements and requestSubmit is checked and sent", async () => {
     const inner = [
       "action",
       "method",
@@ -185,14 +185,14 @@ describe("forms that post to the site itself", () => {
     assert.equal((await page.calls(CHECK))[0]?.fields.email, GOOD);
   });
 
-  it("what the visitor wrote is text, never JSON or markup: brackets arrive as they are", async () => {
+  it("the visitor's text is never read as JSON or markup: brackets arrive unchanged", async () => {
     const page = await openChecks(form('<textarea name="text">[hello] {ok} \\" &lt;b&gt;</textarea>'), ON);
     click();
     await page.untilSent();
     assert.equal((await page.calls(CHECK))[0]?.fields.text, '[hello] {ok} \\" <b>');
   });
 
-  it("a form that the page takes away during the check is not sent, and nothing breaks", async () => {
+  it("a form that the page removes during the check is not sent, without an error", async () => {
     const page = await openChecks(form(mail(GOOD)), ON);
     await page.site.control({ faults: { [CHECK]: { delayMs: 50 } } });
     click();
@@ -202,7 +202,7 @@ describe("forms that post to the site itself", () => {
     assert.deepEqual(page.container.log.errors, []);
   });
 
-  it("a form added later is checked as well, and one replaced by its clone", async () => {
+  it("a form that was replaced by its clone is checked", async () => {
     const page = await openChecks(form(mail(GOOD)), ON);
     const element = one("form");
     element.replaceWith(element.cloneNode(true));
@@ -211,7 +211,7 @@ describe("forms that post to the site itself", () => {
     assert.equal((await page.calls(CHECK)).length, 1);
   });
 
-  it("a button's own address counts", async () => {
+  it("a button's formaction decides whether the form is checked", async () => {
     const page = await openChecks(
       ({ own }) =>
         `<form action="/elsewhere" method="post" target="sink">${mail(GOOD)}<button name="send" value="now" formaction="${own}">Send</button></form>`,
@@ -229,7 +229,7 @@ describe("forms that post to the site itself", () => {
     "wp-admin/admin-post.php",
     "contact/",
   ])
-    it(`a form for ${script} is left alone`, async () => {
+    it(`a form to ${script} is not checked`, async () => {
       const page = await openChecks(
         ({ own }) => form(mail(BAD))({ own: own.replace("index.php", script), foreign: "" }),
         ON,
@@ -240,7 +240,7 @@ describe("forms that post to the site itself", () => {
       assert.deepEqual(await page.calls(CHECK), []);
     });
 
-  it("without the setting nothing is checked; switched on later, it is; stopped, it is not", async () => {
+  it("forms are checked from the moment the setting is switched on until the checks are stopped", async () => {
     const page = await openChecks(form(mail(GOOD)), {});
     click();
     await page.untilSent(1);

@@ -4,6 +4,7 @@ import { openPage, type FullCall, type OpenPage } from "../requests/page.ts";
 
 export const GOOD = "ada@good.example";
 export const BAD = "ada@refused.example";
+export const mail = (value: string) => `<input name="email" value="${value}">`;
 /** A part of the reference back end's reason. */
 export const REFUSAL = "not shown to you";
 
@@ -21,23 +22,23 @@ export const FAILURES = [
   { body: [] },
 ];
 
-/** Addresses of one script of the site: its own, and on another host as far as a browser can tell. */
+/** The addresses of a script of the site: on its own host, and on what is another host for a browser. */
 export interface Scripts {
   own: string;
   foreign: string;
 }
 
 export interface CheckPage extends OpenPage, Scripts {
-  /** What forms have sent to the script. */
+  /** The forms that have reached the script. */
   sent(): Promise<FullCall[]>;
-  /** Waits until so many forms have arrived, and a while for one too many. */
+  /** Waits until so many forms have arrived, and 100 ms longer for one too many. */
   untilSent(count?: number): Promise<FullCall[]>;
 }
 
-const MUCH_LATER_MS = 12_000;
+const SENT_TIMEOUT_MS = 12_000;
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-/** Where the answers of sent forms go, so that the test's page stays. */
+/** The target of the forms: a form without it would replace the test's page. */
 const SINK = '<iframe name="sink" title="sink"></iframe>';
 
 const scriptsOf = (base: string): Scripts => {
@@ -45,13 +46,13 @@ const scriptsOf = (base: string): Scripts => {
   return { own, foreign: own.replace("//localhost", "//127.0.0.1") };
 };
 
-/** The code of the checks is fetched when they start; a request for the same code is answered after theirs. */
+/** Waits until the code of the checks has loaded. */
 export async function untilListening(): Promise<void> {
   await import("../../../../src/shared/antispam/form-checks/check-page-forms.ts");
   await wait(0);
 }
 
-/** A page with these forms whose checks are listening. */
+/** Opens a page with these forms and waits until their checks have started. */
 export async function openChecks(
   html: (scripts: Scripts) => string,
   settings: object,
@@ -65,7 +66,7 @@ export async function openChecks(
     ...scriptsOf(page.site.base),
     sent,
     async untilSent(count = 1) {
-      const end = performance.now() + MUCH_LATER_MS;
+      const end = performance.now() + SENT_TIMEOUT_MS;
       while ((await sent()).length < count && performance.now() < end) await wait(20);
       await wait(100);
       const found = await sent();

@@ -2,12 +2,11 @@ import { startFormChecks } from "../../../../src/shared/antispam/form-checks/sta
 import { assert, fixture, until } from "../../../support/index.ts";
 import { isModalOpen, untilShown } from "../requests/modal.ts";
 import { closePages } from "../requests/page.ts";
-import { BAD, FAILURES, GOOD, one, openChecks, REFUSAL, untilListening, type Scripts } from "./page.ts";
+import { BAD, FAILURES, GOOD, mail, one, openChecks, REFUSAL, untilListening, type Scripts } from "./page.ts";
 
 const INTERNAL = "ct_check_internal";
 const EXTERNAL = "cleantalk_force_ajax_check";
 
-const mail = (value: string) => `<input name="email" value="${value}">`;
 const own =
   (value: string) =>
   ({ own: script }: Scripts) =>
@@ -22,14 +21,14 @@ const KINDS = [
   { what: "to a host of the table", html: foreign, settings: { externalForms: true }, check: EXTERNAL },
 ];
 
-const native = HTMLFormElement.prototype.submit;
+const nativeSubmit = HTMLFormElement.prototype.submit;
 const form = () => one<HTMLFormElement>("form");
 
 describe("forms that a script sends by form.submit()", () => {
   afterEach(closePages);
 
   for (const { what, html, settings, check } of KINDS) {
-    it(`${what}: the server is asked first, then the form is sent once`, async () => {
+    it(`${what}: the server checks the form first, then it is sent once`, async () => {
       const page = await openChecks(html(GOOD), settings);
       form().submit();
       const [sent] = await page.untilSent();
@@ -41,7 +40,7 @@ describe("forms that a script sends by form.submit()", () => {
       );
     });
 
-    it(`${what}: a refusal shows the server's reason, and nothing is sent`, async () => {
+    it(`${what}: a refusal shows the server's reason, and the form is not sent`, async () => {
       const page = await openChecks(html(BAD), settings);
       form().submit();
       await untilShown(REFUSAL);
@@ -63,7 +62,7 @@ describe("forms that a script sends by form.submit()", () => {
     ["at once", undefined],
     ["later", 30],
   ] as const)
-    it(`are not asked about again when a listener prevents the checked submit and calls it ${when}`, async () => {
+    it(`are not checked again when a listener prevents the checked submit event and calls submit() ${when}`, async () => {
       const page = await openChecks(own(GOOD), { internalForms: true });
       form().addEventListener("submit", (event) => {
         event.preventDefault();
@@ -73,25 +72,25 @@ describe("forms that a script sends by form.submit()", () => {
       one<HTMLButtonElement>("form button").click();
       await page.untilSent(1);
       assert.equal((await page.calls(INTERNAL)).length, 1);
-      // What was written since is another sending.
+      // A changed value needs a new check.
       one<HTMLInputElement>("form input").value = `x${GOOD}`;
       form().submit();
       await page.untilSent(2);
       assert.equal((await page.calls(INTERNAL)).length, 2);
     });
 
-  it("are sent when the script has told the form's listeners first, by an event of its own", async () => {
+  it("are sent when the script first dispatches a submit event", async () => {
     const page = await openChecks(own(GOOD), { internalForms: true });
-    let heard = 0;
-    form().addEventListener("submit", () => void (heard += 1));
+    let events = 0;
+    form().addEventListener("submit", () => void (events += 1));
     form().dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
     form().submit();
     await page.untilSent(1);
-    assert.equal(heard, 1);
+    assert.equal(events, 1);
     assert.equal((await page.calls(INTERNAL)).length, 1);
   });
 
-  it("twice while the server is asked are one check and one sending", async () => {
+  it("twice during the check are checked and sent once", async () => {
     const page = await openChecks(own(GOOD), { internalForms: true });
     await page.site.control({ faults: { [INTERNAL]: { delayMs: 200 } } });
     form().submit();
@@ -100,7 +99,7 @@ describe("forms that a script sends by form.submit()", () => {
     assert.equal((await page.calls(INTERNAL)).length, 1);
   });
 
-  it("are held back for a form whose controls are named like its members", async () => {
+  it("are checked when the form's controls are named like its members", async () => {
     const page = await openChecks(
       ({ own: script }) =>
         `<form action="${script}" method="post" target="sink">${["action", "submit", "getRootNode", "method"].map((name) => `<input name="${name}">`).join("")}${mail(BAD)}</form>`,
@@ -111,7 +110,7 @@ describe("forms that a script sends by form.submit()", () => {
     await page.untilSent(0);
   });
 
-  it("on any other host go through the page's own address, which learns the old one; the form is left as it was", async () => {
+  it("to any other host are sent to the page's own address, with the former address, and are unchanged afterwards", async () => {
     const page = await openChecks(
       () => '<iframe id="own" src="/demo/empty.html"></iframe>',
       {},
@@ -131,7 +130,7 @@ describe("forms that a script sends by form.submit()", () => {
     const stop = startFormChecks(inside);
     await untilListening();
     const html = `<iframe name="inner"></iframe><form action="https://other.example/go?x=1" target="inner">${mail(GOOD)}</form>`;
-    // By the frame's own parser: a form that another window has made keeps that window's submit().
+    // Parsed by the frame: a form created in another window has that window's submit().
     inside.body.append(
       ...new (frame.contentWindow as Window & typeof globalThis).DOMParser().parseFromString(html, "text/html").body
         .childNodes,
@@ -147,20 +146,20 @@ describe("forms that a script sends by form.submit()", () => {
     stop();
   });
 
-  it("are the browser's own business without the checks, and again when they have ended", async () => {
+  it("are not patched before the checks start and after they end", async () => {
     const page = await openChecks(own(BAD), {});
-    assert.equal(HTMLFormElement.prototype.submit, native);
+    assert.equal(HTMLFormElement.prototype.submit, nativeSubmit);
     page.container.service("settings").merge({ antispam: { internalForms: true } });
     await untilListening();
-    assert.ok(HTMLFormElement.prototype.submit !== native);
+    assert.ok(HTMLFormElement.prototype.submit !== nativeSubmit);
     page.stop();
-    assert.equal(HTMLFormElement.prototype.submit, native);
+    assert.equal(HTMLFormElement.prototype.submit, nativeSubmit);
     form().submit();
     await page.untilSent(1);
     assert.deepEqual(await page.calls(INTERNAL), []);
   });
 
-  it("are only handed on, once the checks have ended, where another program has patched on top of them", async () => {
+  it("go through unchecked after the checks end, when another script has patched on top of ours", async () => {
     const page = await openChecks(own(BAD), { internalForms: true });
     const ours = HTMLFormElement.prototype.submit;
     const theirs = function (this: HTMLFormElement) {
@@ -174,11 +173,11 @@ describe("forms that a script sends by form.submit()", () => {
       await page.untilSent(1);
       assert.deepEqual(await page.calls(INTERNAL), []);
     } finally {
-      HTMLFormElement.prototype.submit = native;
+      HTMLFormElement.prototype.submit = nativeSubmit;
     }
   });
 
-  it("in a component's shadow root are the component's business", async () => {
+  it("in a component's shadow root are not checked", async () => {
     const page = await openChecks(() => "", { internalForms: true });
     const shadow = fixture('<div id="component"></div>').firstElementChild!.attachShadow({ mode: "open" });
     const sink = document.createElement("iframe");

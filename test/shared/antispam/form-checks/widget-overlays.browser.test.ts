@@ -6,14 +6,15 @@ import {
 import { NO_COOKIE_FIELD, TOKEN_FIELD } from "../../../../src/shared/antispam/protocol/field-names.ts";
 import { assert, axeFindings, fixture, frames, until } from "../../../support/index.ts";
 import { untilShown } from "../requests/modal.ts";
-import { closePages, TOKEN, withToken } from "../requests/page.ts";
+import { storeToken, TOKEN } from "../detector-token.ts";
+import { closePages } from "../requests/page.ts";
 import { one, openChecks } from "./page.ts";
 
 const CHECK = "cleantalk_outside_iframe_ajax_check";
 const ON = { externalForms: true };
 const covers = () => [...document.querySelectorAll<HTMLButtonElement>(`[name="${OVERLAY_BUTTON_NAME}"]`)];
 
-// A frame of another host is not fetched in a test: "about:blank#" keeps the part of the address that counts.
+// Tests load no frames of other hosts: "about:blank#" has the part of the address that matters.
 const frame = (address: string, more = "") =>
   `<iframe src="about:blank#${address}" width="300" height="200" ${more}></iframe>`;
 const TYPEFORM = frame("form.typeform.com/to/1", 'title="Survey"');
@@ -30,11 +31,11 @@ const WIDGETS: Record<keyof typeof OVERLAID_WIDGETS, string> = {
   "all-in-one-contact": '<div class="WidgetBackground__Content-sc-1" style="height: 50px">Write</div>',
 };
 
-describe("covers over foreign widgets", () => {
+describe("covers over third-party widgets", () => {
   afterEach(closePages);
 
   for (const [name, html] of Object.entries(WIDGETS))
-    it(`${name}: is covered by a real button with a name, and out of reach of the keyboard`, async () => {
+    it(`${name}: is covered by a button with a name and cannot be reached by keyboard`, async () => {
       await openChecks(() => html, ON);
       const [cover, ...more] = covers();
       assert.deepEqual(more, []);
@@ -50,20 +51,20 @@ describe("covers over foreign widgets", () => {
       assert.ok(over);
     });
 
-  it("is out of reach while its widget is not shown, and there as soon as it is", async () => {
+  it("are hidden while their widget is hidden, and visible as soon as it is", async () => {
     await openChecks(() => frame("form.typeform.com/to/1", 'title="Survey" style="display: none"'), ON);
     const [cover] = covers();
     assert.ok(cover);
-    await until(() => !cover.checkVisibility(), "the cover to be out of reach");
+    await until(() => !cover.checkVisibility(), "the cover to be hidden");
     one("iframe[title=Survey]").style.display = "block";
     await until(() => cover.checkVisibility() && cover.offsetWidth > 0, "the cover");
     one("iframe[title=Survey]").style.display = "none";
-    await until(() => !cover.checkVisibility(), "the cover to go with its widget");
+    await until(() => !cover.checkVisibility(), "the cover to be hidden with its widget");
   });
 
-  it("lies exactly over the widget, also after the page above has grown, and takes the pointer", async () => {
+  it("lie exactly over the widget, also after content above has grown, and receive clicks", async () => {
     await openChecks(() => `<div id="above"></div>${TYPEFORM}`, ON);
-    const same = () => {
+    const isOverWidget = () => {
       const [a, b] = [covers()[0], one("iframe[title=Survey]")].map((element) => element?.getBoundingClientRect());
       return (
         a &&
@@ -74,22 +75,22 @@ describe("covers over foreign widgets", () => {
         a.height === b.height
       );
     };
-    await until(same, "the cover's place");
+    await until(isOverWidget, "the cover's place");
     one("#above").style.height = "120px";
     await frames(3);
-    await until(same, "the cover's new place");
+    await until(isOverWidget, "the cover's new place");
     const { left, top } = one("iframe[title=Survey]").getBoundingClientRect();
     assert.equal(document.elementFromPoint(left + 10, top + 10), covers()[0]);
   });
 
-  it("names the widget it covers, and passes an accessibility audit", async () => {
+  it("name the widget under them, and pass an accessibility audit", async () => {
     await openChecks(() => TYPEFORM, ON);
     assert.ok(covers()[0]?.getAttribute("aria-label")?.includes("Survey"));
     assert.deepEqual(await axeFindings(one("main")), []);
   });
 
-  it("a click asks the server once for all covers, with token and kept data, then all of them go, and the focus comes to the widget", async () => {
-    withToken();
+  it("a click makes one check for all covers, with token and stored data, then removes them all and focuses the widget", async () => {
+    storeToken();
     const page = await openChecks(() => TYPEFORM + WIDGETS.zoho, { ...ON, botDetector: { enabled: true } });
     const widget = one<HTMLIFrameElement>("iframe[title=Survey]");
     const [first, second] = covers();
@@ -97,7 +98,7 @@ describe("covers over foreign widgets", () => {
     first?.click();
     second?.click();
     assert.equal(first?.getAttribute("aria-busy"), "true");
-    await until(() => covers().length === 0, "free widgets");
+    await until(() => covers().length === 0, "the covers to go");
     const calls = await page.calls(CHECK);
     assert.equal(calls.length, 1);
     assert.equal(calls[0]?.fields[TOKEN_FIELD], TOKEN);
@@ -106,7 +107,7 @@ describe("covers over foreign widgets", () => {
     assert.equal(document.activeElement, widget);
   });
 
-  it("a refused visitor reads why, and the widgets stay covered", async () => {
+  it("a refused visitor sees the reason, and the widgets stay covered", async () => {
     const page = await openChecks(() => TYPEFORM, ON);
     await page.site.control({ options: { visitor: "bot" } });
     covers()[0]?.click();
@@ -116,23 +117,23 @@ describe("covers over foreign widgets", () => {
   });
 
   for (const fault of [{ drop: true }, { status: 500 }, { body: "<!doctype html>" }, { body: null }])
-    it(`the widgets are free when the check fails with ${JSON.stringify(fault)}`, async () => {
+    it(`the covers are removed when the check fails with ${JSON.stringify(fault)}`, async () => {
       const page = await openChecks(() => TYPEFORM, ON);
       await page.site.control({ faults: { [CHECK]: fault } });
       covers()[0]?.click();
-      await until(() => covers().length === 0, "free widgets");
+      await until(() => covers().length === 0, "the covers to go");
     });
 
-  it("a widget that comes later is covered; one that goes takes its cover along", async () => {
+  it("a widget that is added later is covered, and its cover is removed with it", async () => {
     await openChecks(() => "", ON);
     assert.equal(covers().length, 0);
-    const later = fixture(TYPEFORM);
+    const added = fixture(TYPEFORM);
     await until(() => covers().length === 1, "the cover", OVERLAY_RECHECK_MS * 4);
-    later.querySelector("iframe")?.remove();
+    added.querySelector("iframe")?.remove();
     await until(() => covers().length === 0, "no cover", OVERLAY_RECHECK_MS * 4);
   });
 
-  it("nothing is covered without the setting, and the Stop takes every cover away", async () => {
+  it("there are no covers without the setting and after a stop", async () => {
     await openChecks(() => TYPEFORM, { internalForms: true });
     assert.equal(covers().length, 0);
     closePages();

@@ -1,5 +1,5 @@
 import { allowedFields, EXCLUSIONS } from "../../../../src/shared/antispam/form-tagging/exclusions.ts";
-import type { HiddenFieldFlags } from "../../../../src/shared/antispam/signals/hidden-fields.ts";
+import type { HiddenFieldFlags } from "../../../../src/shared/antispam/signals/hidden-field-values.ts";
 import { assert, cleanFixtures, fixtureOf } from "../../../support/index.ts";
 
 const NEITHER: HiddenFieldFlags = { visible: false, noCookie: false };
@@ -9,7 +9,7 @@ const BOTH: HiddenFieldFlags = { visible: true, noCookie: true };
 
 const post = (attributes: string, inside = "") => `<form method="post" ${attributes}>${inside}</form>`;
 
-/** Contract §6.1, a row of its table each; the number of the rule in EXCLUSIONS that it is about. */
+/** The rows of the table in contract §6.1, each with a part of its selector in EXCLUSIONS. */
 const ROWS: readonly (readonly [row: string, markup: string, fields: HiddenFieldFlags, rule: string])[] = [
   [
     "contains fieldset.asl_sett_scroll",
@@ -61,7 +61,7 @@ const ROWS: readonly (readonly [row: string, markup: string, fields: HiddenField
     "property-organizer-delete-saved-search-submit",
   ],
   [
-    "action is the one of epymtservice",
+    "action is that of epymtservice",
     post('action="https://epayment.epymtservice.com/epay.jhtml"'),
     NO_COOKIE_ONLY,
     "epayment.epymtservice.com",
@@ -113,15 +113,15 @@ const ROWS: readonly (readonly [row: string, markup: string, fields: HiddenField
     "com_vikbooking",
   ],
   ["the site's own search form (spec §5)", post('apbct-form-sign="native_search"'), NEITHER, "native_search"],
-  ["a form that its author leaves out", post('data-plaintags-guard="off"'), NEITHER, "data-plaintags-guard"],
+  ["a form that its author has excluded", post('data-plaintags-guard="off"'), NEITHER, "data-plaintags-guard"],
   ["a search form by its role (spec §5)", '<form role="search"></form>', NEITHER, '[role="search"]'],
 ];
 
-describe("The exclusion table", () => {
+describe("the exclusion table", () => {
   afterEach(cleanFixtures);
 
   for (const [row, markup, fields] of ROWS)
-    it(`holds its row: ${row}`, () => {
+    it(`applies: ${row}`, () => {
       assert.deepEqual(allowedFields(fixtureOf<HTMLFormElement>(markup, "form")), fields);
     });
 
@@ -130,7 +130,7 @@ describe("The exclusion table", () => {
     assert.deepEqual(untested, []);
   });
 
-  it("leaves an ordinary post form both fields, however post is written", () => {
+  it("allows both fields for an ordinary post form, whatever the case of its method", () => {
     assert.deepEqual(allowedFields(fixtureOf<HTMLFormElement>(post('class="comment-form"'), "form")), BOTH);
     assert.deepEqual(allowedFields(fixtureOf<HTMLFormElement>('<form method="POST"></form>', "form")), BOTH);
   });

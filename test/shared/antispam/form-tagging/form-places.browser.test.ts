@@ -9,8 +9,8 @@ import { endTagging, NO_COOKIE, prepareContainer, useTaggedPage, VISIBLE } from 
 
 const CALL = "ct_check_internal";
 
-/** The original knows `document.forms` only (contract §6): what stands elsewhere has a script of its own. */
-describe("A form that is not the page's own", () => {
+/** Only forms in `document.forms` are tagged, as in the original (contract §6). */
+describe("a form outside the page's document", () => {
   beforeEach(prepareContainer);
   afterEach(() => {
     endTagging();
@@ -18,13 +18,13 @@ describe("A form that is not the page's own", () => {
   });
 
   const MARKUP = '<form method="post"><input name="email"></form>';
-  const checked = async () => {
+  const runChecks = async () => {
     const page = useTaggedPage();
     await page.clock.advance(FIRST_CHECK_MS + RECHECK_DELAY_MS + RECHECK_MS);
     return page;
   };
 
-  it("in an open shadow root is left to its component: no field, no listener's work, what it sends is its own", async () => {
+  it("in an open shadow root is left to its component and sent without our fields", async () => {
     const site = createSite("forms");
     const host = fixture('<iframe name="sent" title="sent"></iframe><div></div>').querySelector("div")!;
     const shadow = host.attachShadow({ mode: "open" });
@@ -34,23 +34,23 @@ describe("A form that is not the page's own", () => {
     form.target = "sent";
     form.append(Object.assign(document.createElement("input"), { name: "action", value: CALL }));
     shadow.append(form);
-    const { container } = await checked();
+    const { container } = await runChecks();
     form.requestSubmit();
     const [sent] = await site.untilCalled(CALL);
     assert.deepEqual(Object.keys(sent?.fields ?? {}), ["action"]);
     assert.deepEqual([...container.log.warnings, ...container.log.errors], []);
   });
 
-  it("in a shadow root gets its fields by asking for them: visitor.fields(form)", async () => {
+  it("in a shadow root can get its fields from visitor.fields(form)", async () => {
     const shadow = fixture("<div></div>").firstElementChild!.attachShadow({ mode: "open" });
     shadow.append(...new DOMParser().parseFromString(MARKUP, "text/html").body.childNodes);
-    await checked();
+    await runChecks();
     const fields = createAntispamVisitor().fields(shadow.querySelector("form")!);
     assert.ok(fields[NO_COOKIE]?.startsWith("_ct_no_cookie_data_"));
     assert.match(atob(fields[VISIBLE] ?? ""), /"visible_fields":"email"/);
   });
 
-  it("in a frame of this site is left to the frame's own page", async () => {
+  it("in a frame of this site gets no fields from this page", async () => {
     const frame = fixture('<iframe src="/demo/empty.html" title="own"></iframe>').querySelector("iframe")!;
     const inside = await until(
       () =>
@@ -60,7 +60,7 @@ describe("A form that is not the page's own", () => {
       "the frame",
     );
     inside.body.append(...new DOMParser().parseFromString(MARKUP, "text/html").body.childNodes);
-    await checked();
+    await runChecks();
     assert.equal(inside.querySelectorAll("form input").length, 1);
   });
 });

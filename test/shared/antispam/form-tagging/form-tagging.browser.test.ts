@@ -11,32 +11,30 @@ import {
   dataIn,
   endTagging,
   formIn,
+  IDLE_MS,
   inputOf,
   names,
   NO_COOKIE,
   prepareContainer,
   recordIn,
-  useTaggedPage,
   sendByScript,
+  tag,
+  useTaggedPage,
   VISIBLE,
-  type TaggedPage,
 } from "./support.ts";
+import { withFullStorage } from "../full-storage.ts";
 
 const COMMENT = '<form method="post"><input name="author"><textarea name="comment"></textarea></form>';
-/** Long enough for what waits for an idle page. */
-const IDLE_MS = 5;
 
-const tag = ({ clock }: TaggedPage) => clock.advance(FIRST_CHECK_MS + IDLE_MS);
-
-describe("The hidden fields of the page's forms", () => {
+describe("the hidden fields of the page's forms", () => {
   beforeEach(prepareContainer);
   afterEach(() => {
     endTagging();
     cleanFixtures();
   });
 
-  describe("when they come", () => {
-    it("are added one second after the start, as last children of the form", async () => {
+  describe("when they are added", () => {
+    it("are the last children of a form, one second after the start", async () => {
       const form = formIn(COMMENT);
       const page = useTaggedPage();
       await page.clock.advance(FIRST_CHECK_MS - 1);
@@ -46,7 +44,7 @@ describe("The hidden fields of the page's forms", () => {
       assert.equal(form.lastElementChild, inputOf(form, NO_COOKIE));
     });
 
-    it("look as the server's scripts know them", async () => {
+    it("have the names, ids and classes that the server's scripts expect", async () => {
       const form = formIn(COMMENT);
       await tag(useTaggedPage());
       assert.equal(inputOf(form, VISIBLE)?.id, "apbct_visible_fields_0");
@@ -62,7 +60,7 @@ describe("The hidden fields of the page's forms", () => {
       assert.ok(inputOf(form, NO_COOKIE)?.value.startsWith("_ct_no_cookie_data_"));
     });
 
-    it("are in forms that come later, soon after they have come", async () => {
+    it("are in forms that are added later, at the next idle moment", async () => {
       const page = useTaggedPage();
       await tag(page);
       const form = formIn(`<section>${COMMENT}</section>`);
@@ -71,7 +69,7 @@ describe("The hidden fields of the page's forms", () => {
       assert.deepEqual(names(form), ["author", VISIBLE, NO_COOKIE]);
     });
 
-    it("are in forms of a page that replaces its forms again and again", async () => {
+    it("are in forms that replace others again and again", async () => {
       const page = useTaggedPage();
       const box = fixture(COMMENT);
       await tag(page);
@@ -83,14 +81,14 @@ describe("The hidden fields of the page's forms", () => {
         assert.equal(
           inputOf(form, VISIBLE)?.id,
           "apbct_visible_fields_0",
-          "the number of the form that has gone is free again",
+          "the number of the removed form is free again",
         );
         form.remove();
         await page.clock.advance(RECHECK_MS);
       }
     });
 
-    it("are put back by the check that runs every two seconds after two seconds", async () => {
+    it("are restored by the check that runs every two seconds after two seconds", async () => {
       const form = formIn(COMMENT);
       const page = useTaggedPage();
       await tag(page);
@@ -103,7 +101,7 @@ describe("The hidden fields of the page's forms", () => {
       }
     });
 
-    it("come to ten forms in one idle moment, so that a page full of forms does not stall", async () => {
+    it("are added to ten forms per idle moment, so that a page full of forms does not stall", async () => {
       const box = fixture(COMMENT.repeat(25));
       const page = useTaggedPage();
       const tagged = () => box.querySelectorAll(`[name="${VISIBLE}"]`).length;
@@ -115,8 +113,8 @@ describe("The hidden fields of the page's forms", () => {
       assert.equal(FORMS_PER_IDLE, 10);
     });
 
-    for (const way of ["a DOM event", "an event of jQuery"])
-      it(`are put into the next page of a multi-page form by ${way} gform_page_loaded`, async () => {
+    for (const way of ["a DOM event", "a jQuery event"])
+      it(`are added to the next page of a multi-page form on ${way} gform_page_loaded`, async () => {
         const listeners = new Set<() => void>();
         if (way !== "a DOM event")
           Object.assign(window, {
@@ -141,14 +139,14 @@ describe("The hidden fields of the page's forms", () => {
         }
       });
 
-    it("stay away from forms that the table excludes", async () => {
+    it("are not in forms that the table excludes", async () => {
       const search = formIn('<form method="get"><input name="s"></form>');
       const login = formIn('<form method="post" class="woocommerce-form-login"><input name="user"></form>');
       await tag(useTaggedPage());
       assert.deepEqual([...names(search), ...names(login)], ["s", "user"]);
     });
 
-    it("leave a form that becomes an excluded one", async () => {
+    it("are removed from a form that becomes excluded", async () => {
       const form = formIn(COMMENT);
       const page = useTaggedPage();
       await tag(page);
@@ -157,7 +155,7 @@ describe("The hidden fields of the page's forms", () => {
       assert.deepEqual(names(form), ["author"]);
     });
 
-    it("are taken over where a cloned form or a cached page brings them", async () => {
+    it("are reused in a cloned form or a cached page", async () => {
       const form = formIn(COMMENT);
       const page = useTaggedPage();
       await tag(page);
@@ -174,21 +172,21 @@ describe("The hidden fields of the page's forms", () => {
     });
   });
 
-  describe("as the settings say", () => {
-    it("have no visible-fields field where this visitor's forms are not checked", async () => {
+  describe("depending on the settings", () => {
+    it("lack the visible-fields field when this visitor's forms are not checked", async () => {
       const form = formIn(COMMENT);
       await tag(useTaggedPage({ visibleFields: false }));
       assert.deepEqual(names(form), ["author", NO_COOKIE]);
     });
 
     for (const cookies of ["native", "alternative"])
-      it(`have no no-cookie field in ${cookies} mode`, async () => {
+      it(`lack the no-cookie field in ${cookies} mode`, async () => {
         const form = formIn(COMMENT);
         await tag(useTaggedPage({ cookies }));
         assert.deepEqual(names(form), ["author", VISIBLE]);
       });
 
-    it("have no no-cookie field where a foreign comment frame forces the alternative session", async () => {
+    it("lack the no-cookie field when a third-party comment frame forces the alternative session", async () => {
       const form = formIn(`<iframe name="jetpack_remote_comment" title="comment"></iframe>${COMMENT}`);
       const page = useTaggedPage();
       const stop = startForcedAlternative(document);
@@ -197,7 +195,7 @@ describe("The hidden fields of the page's forms", () => {
       stop();
     });
 
-    it("lose the no-cookie field when a booking form turns up later", async () => {
+    it("lose the no-cookie field when a booking form appears later", async () => {
       const form = formIn(COMMENT);
       const page = useTaggedPage();
       const stop = startForcedAlternative(document);
@@ -208,13 +206,13 @@ describe("The hidden fields of the page's forms", () => {
       stop();
     });
 
-    it("are not on admin pages", async () => {
+    it("are missing on admin pages", async () => {
       const form = formIn(COMMENT);
       await tag(useTaggedPage({ admin: true }));
       assert.deepEqual(names(form), ["author"]);
     });
 
-    it("are not inside an editor", async () => {
+    it("are missing in an editor", async () => {
       const form = formIn(COMMENT);
       await tag(useTaggedPage({}, { editor: true }));
       assert.deepEqual(names(form), ["author"]);
@@ -222,7 +220,7 @@ describe("The hidden fields of the page's forms", () => {
   });
 
   describe("and the visitor's consent", () => {
-    it("wait for it, and come when it is given", async () => {
+    it("are added only once it is given", async () => {
       const form = formIn(COMMENT);
       const page = useTaggedPage({}, { consent: "required" });
       await tag(page);
@@ -234,7 +232,7 @@ describe("The hidden fields of the page's forms", () => {
       assert.deepEqual(names(form), ["author", VISIBLE, NO_COOKIE]);
     });
 
-    it("go when it is withdrawn, with the record that was kept", async () => {
+    it("are removed with the stored record when it is withdrawn", async () => {
       const form = formIn(COMMENT);
       const page = useTaggedPage();
       await tag(page);
@@ -247,7 +245,7 @@ describe("The hidden fields of the page's forms", () => {
   });
 
   describe("and the page around them", () => {
-    it("cause no further work by themselves: the page is not looked at again for our own nodes", async () => {
+    it("cause no further work: our own nodes trigger no new check", async () => {
       const page = useTaggedPage();
       const box = fixture(COMMENT);
       let changes = 0;
@@ -259,10 +257,10 @@ describe("The hidden fields of the page's forms", () => {
       await page.clock.advance(5 * RECHECK_MS);
       await frames(2);
       observer.disconnect();
-      assert.equal(changes, 2, "and then nothing was written");
+      assert.equal(changes, 2, "and nothing was written afterwards");
     });
 
-    it("are not rebuilt on every stored value: the check writes the new value into the same node", async () => {
+    it("are not replaced for a new stored value: the next check writes it into the same node", async () => {
       const form = formIn(COMMENT);
       const page = useTaggedPage();
       await tag(page);
@@ -276,7 +274,7 @@ describe("The hidden fields of the page's forms", () => {
       assert.equal(dataIn(form)?.ct_pointer_data, "[[1,2,3]]");
     });
 
-    it("are checked without a look at the styles of known forms", async () => {
+    it("are checked without reading the styles of known forms", async () => {
       formIn(COMMENT);
       const page = useTaggedPage();
       await tag(page);
@@ -291,22 +289,22 @@ describe("The hidden fields of the page's forms", () => {
       assert.equal(reads, 0);
     });
 
-    it("leave onsubmit, the form's node and its listeners alone", async () => {
+    it("do not change onsubmit, the form's node or its listeners", async () => {
       const form = formIn(COMMENT);
       const [author] = form.children;
-      let heard = 0;
+      let events = 0;
       const own = () => false;
       form.onsubmit = own;
-      form.addEventListener("submit", () => heard++);
+      form.addEventListener("submit", () => events++);
       const page = useTaggedPage();
       await tag(page);
       assert.equal(form.onsubmit, own);
       assert.equal(form.firstElementChild, author);
       assert.equal(sendByScript(form), false, "return false still prevents");
-      assert.equal(heard, 1);
+      assert.equal(events, 1);
     });
 
-    it("are there once when the part is started twice, and all gone after its end", async () => {
+    it("exist once when the tagging starts twice, and are all removed when it ends", async () => {
       const form = formIn(COMMENT);
       const page = useTaggedPage();
       const second = startFormTagging(document);
@@ -321,7 +319,7 @@ describe("The hidden fields of the page's forms", () => {
       assert.equal(document.querySelectorAll(`[name="${VISIBLE}"]`).length, 0);
     });
 
-    it("leave a form that was taken out of the page, and are back when it is", async () => {
+    it("are removed from a form that leaves the page, and added when it returns", async () => {
       const form = formIn(COMMENT);
       const parent = form.parentElement;
       const page = useTaggedPage();
@@ -335,7 +333,7 @@ describe("The hidden fields of the page's forms", () => {
       assert.deepEqual(names(form), ["author", VISIBLE, NO_COOKIE]);
     });
 
-    it("come to a form whose controls bear the names of the form's members", async () => {
+    it("are added to a form whose controls are named like the form's members", async () => {
       const controls = [
         "method",
         "action",
@@ -354,30 +352,24 @@ describe("The hidden fields of the page's forms", () => {
       );
       const page = useTaggedPage();
       await tag(page);
-      const sent = Element.prototype.querySelector.call(form, `[name="${VISIBLE}"]`);
-      assert.ok(sent, "the visible-fields field is there");
+      const field = Element.prototype.querySelector.call(form, `[name="${VISIBLE}"]`);
+      assert.ok(field, "the visible-fields field");
       await page.clock.advance(2 * RECHECK_MS);
       assert.deepEqual(page.container.log.errors, []);
     });
 
-    it("do not fail where nothing can be stored", async () => {
+    it("are added when nothing can be stored", async () => {
       const form = formIn(COMMENT);
-      const setItem = Storage.prototype.setItem;
-      Storage.prototype.setItem = () => {
-        throw new DOMException("full", "QuotaExceededError");
-      };
-      try {
+      await withFullStorage(async () => {
         const page = useTaggedPage();
         await tag(page);
         sendByScript(form);
         assert.deepEqual(names(form), ["author", VISIBLE, NO_COOKIE]);
-      } finally {
-        Storage.prototype.setItem = setItem;
-      }
+      });
     });
   });
 
-  it("have a clock of the spec: one second, then every two seconds after two", () => {
+  it("are checked at the spec's times: after one second, then every two seconds after two", () => {
     assert.deepEqual([FIRST_CHECK_MS, RECHECK_DELAY_MS, RECHECK_MS], [1000, 2000, 2000]);
   });
 });

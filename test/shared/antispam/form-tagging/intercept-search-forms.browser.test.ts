@@ -1,15 +1,15 @@
 import { SEARCH_TIMEOUT_MS } from "../../../../src/shared/antispam/form-tagging/intercept-search-forms.ts";
 import { startForcedAlternative } from "../../../../src/shared/antispam/signals/publish-signals.ts";
 import { assert, cleanFixtures, createSite, fixture, until, type TestSite } from "../../../support/index.ts";
+import { storeToken, TOKEN } from "../detector-token.ts";
 import { endTagging, framed, prepareContainer, useTaggedPage, type TaggedPage } from "./support.ts";
 
 const CALL = "alt_sessions";
-const TOKEN = "9f2c4e7a1b0d3c5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f7081920a1b2c3d";
 const HONEYPOT = '<input name="apbct__email_id__search_form" class="apbct_special_field" value="">';
 const TRAP = '<input type="submit" id="apbct_submit_id__search_form" name="apbct_submit_id__search_form" value="4711">';
 const SEARCH = '<input type="search" name="s" value="cats">';
 
-describe("A search with the site's own search form", () => {
+describe("a search in the site's own search form", () => {
   let site: TestSite;
 
   beforeEach(() => {
@@ -40,22 +40,22 @@ describe("A search with the site's own search form", () => {
     const form = box.querySelector("form") ?? assert.fail("no form");
     const frame = box.querySelector("iframe") ?? assert.fail("no frame");
     let sent = 0;
-    // Once for each time that the browser collects the form's data to go.
+    // Fires each time the browser collects the form's data to send it.
     form.addEventListener("formdata", () => sent++);
     const address = () => frame.contentWindow?.location.search ?? "";
     return { form, frame, address, sent: () => sent };
   }
-  /** The real clock does not move, so that only an answer can let a search go. */
-  const gone = ({ address }: ReturnType<typeof search>) => until(address, "the search to go");
+  /** Waits until the search is sent. The test's clock does not move, so only an answer can release it. */
+  const untilSent = ({ address }: ReturnType<typeof search>) => until(address, "the search to go");
   const sentValues = async () =>
     JSON.parse((await site.calls(CALL))[0]?.fields.cookies ?? "{}") as Record<string, unknown>;
 
-  it("tells the server first, then goes once, without the honeypot", async () => {
+  it("is sent once, after the visitor's data, without the honeypot", async () => {
     const page = await start();
     page.container.service("storage").publish({ ct_timezone: 3, ct_mouse_moved: true });
     const found = search();
     found.form.requestSubmit();
-    assert.equal(await gone(found), "?s=cats");
+    assert.equal(await untilSent(found), "?s=cats");
     assert.equal(found.form.querySelector('[name*="apbct__email_id__"]'), null);
     assert.equal((await site.calls(CALL)).length, 1);
     const values = await sentValues();
@@ -63,10 +63,10 @@ describe("A search with the site's own search form", () => {
     assert.equal(values.ct_mouse_moved, true);
     assert.equal(values.apbct_search_form__honeypot_value, "");
     await page.clock.advance(2 * SEARCH_TIMEOUT_MS);
-    assert.equal(found.sent(), 1, "and does not go again when the time is over");
+    assert.equal(found.sent(), 1, "and is not sent again after the timeout");
   });
 
-  it("tells what a robot wrote into the honeypot, and nothing that would break the call", async () => {
+  it("sends what a robot wrote into the honeypot, and no value that would break the call", async () => {
     const page = await start();
     page.container.service("storage").publish({
       ct_screen_info: '{"fullWidth":1}',
@@ -76,7 +76,7 @@ describe("A search with the site's own search form", () => {
     });
     const found = search(`<input name="apbct__email_id__search_form" value='me"@bot\\.example'>${SEARCH}`);
     found.form.requestSubmit();
-    await gone(found);
+    await untilSent(found);
     const values = await sentValues();
     assert.equal(values.apbct_search_form__honeypot_value, "me@bot.example");
     assert.deepEqual(
@@ -84,56 +84,50 @@ describe("A search with the site's own search form", () => {
       [],
     );
     const { sessions } = (await site.stored()) as { sessions: { name: string; value: unknown }[] };
-    const kept = Object.fromEntries(sessions.map(({ name, value }) => [name, value]));
-    assert.equal(kept.apbct_search_form__honeypot_value, "me@bot.example");
-    assert.equal(kept.ct_timezone, 1);
+    const stored = Object.fromEntries(sessions.map(({ name, value }) => [name, value]));
+    assert.equal(stored.apbct_search_form__honeypot_value, "me@bot.example");
+    assert.equal(stored.ct_timezone, 1);
   });
 
-  it("tells the bot detector's token where the detector is on", async () => {
-    localStorage.setItem(
-      "bot_detector_event_token",
-      JSON.stringify({ value: TOKEN, timestamp: Date.UTC(2026, 0, 1) / 1000 }),
-    );
+  it("sends the bot detector's token when the detector is on", async () => {
+    storeToken(TOKEN, Date.UTC(2026, 0, 1));
     await start({ botDetector: { enabled: true } });
     const found = search();
     found.form.requestSubmit();
-    await gone(found);
+    await untilSent(found);
     assert.equal((await sentValues()).ct_bot_detector_event_token, TOKEN);
   });
 
-  it("tells no token where the detector is off", async () => {
-    localStorage.setItem(
-      "bot_detector_event_token",
-      JSON.stringify({ value: TOKEN, timestamp: Date.UTC(2026, 0, 1) / 1000 }),
-    );
+  it("sends no token when the detector is off", async () => {
+    storeToken(TOKEN, Date.UTC(2026, 0, 1));
     await start({ botDetector: { enabled: false } });
     const found = search();
     found.form.requestSubmit();
-    await gone(found);
+    await untilSent(found);
     assert.equal("ct_bot_detector_event_token" in (await sentValues()), false);
   });
 
-  it("does not go because a script tells the form's listeners of a submit: such an event sends nothing", async () => {
+  it("is not sent when a script only dispatches a submit event", async () => {
     await start();
     const found = search();
     assert.equal(found.form.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true })), true);
     assert.deepEqual(await site.calls(CALL), []);
   });
 
-  it("says so where the page forces the alternative session", async () => {
+  it("sends a flag when the page forces the alternative session", async () => {
     await start();
     fixture('<iframe name="jetpack_remote_comment" title="comment"></iframe>');
     const stop = startForcedAlternative(document);
     const found = search();
     found.form.requestSubmit();
-    await gone(found);
+    await untilSent(found);
     stop();
     assert.equal((await sentValues()).apbct_force_alt_cookies, true);
   });
 
   for (const [what, fault] of [
     ["an error of the server", { status: 500 }],
-    ["a cut line", { drop: true }],
+    ["a broken connection", { drop: true }],
     ["markup instead of an answer", { body: "<!doctype html><p>maintenance</p>", contentType: "text/html" }],
     ["an empty answer", { body: "" }],
     ["null", { body: null }],
@@ -141,27 +135,27 @@ describe("A search with the site's own search form", () => {
     ["-1", { body: "-1" }],
     ["half an answer", { truncated: true }],
   ] as const)
-    it(`goes, and once, after ${what}`, async () => {
+    it(`is sent once after ${what}`, async () => {
       const page = await start();
       await site.control({ faults: { [CALL]: fault } });
       const found = search();
       found.form.requestSubmit();
-      assert.equal(await gone(found), "?s=cats");
+      assert.equal(await untilSent(found), "?s=cats");
       await page.clock.advance(2 * SEARCH_TIMEOUT_MS);
       assert.equal(found.sent(), 1);
     });
 
-  it("goes after two seconds when the server is slow, and not again when the answer comes", async () => {
+  it("is sent after two seconds when the server is slow, and not again when the answer arrives", async () => {
     const page = await start();
     await site.control({ faults: { [CALL]: { hold: true } } });
-    // The browser's list has room for 250 requests.
+    // Empties the browser's list of requests, which has room for 250.
     performance.clearResourceTimings();
     const found = search();
     found.form.requestSubmit();
     await page.clock.advance(SEARCH_TIMEOUT_MS - 1);
     assert.equal(found.address(), "");
     await page.clock.advance(1);
-    assert.equal(await gone(found), "?s=cats");
+    assert.equal(await untilSent(found), "?s=cats");
     assert.equal(SEARCH_TIMEOUT_MS, 2000);
     await site.release(CALL);
     const answered = () =>
@@ -173,20 +167,20 @@ describe("A search with the site's own search form", () => {
     assert.equal(found.sent(), 1);
   });
 
-  it("goes once when the visitor presses Enter again and again", async () => {
+  it("is sent once when the visitor presses Enter several times", async () => {
     await start();
     const found = search();
     for (let i = 0; i < 3; i++) found.form.requestSubmit();
-    await gone(found);
+    await untilSent(found);
     assert.equal(found.sent(), 1);
     assert.equal((await site.calls(CALL)).length, 1);
   });
 
-  it("is told again when the visitor searches again", async () => {
+  it("sends the visitor's data again when the visitor searches again", async () => {
     await start();
     const found = search();
     found.form.requestSubmit();
-    await gone(found);
+    await untilSent(found);
     const input = found.form.querySelector<HTMLInputElement>('[name="s"]') ?? assert.fail("no input");
     input.value = "dogs";
     found.form.requestSubmit();
@@ -194,7 +188,7 @@ describe("A search with the site's own search form", () => {
     assert.equal((await site.calls(CALL)).length, 2);
   });
 
-  it("does not go when another listener has prevented it, wherever that listens", async () => {
+  it("is not sent when another listener prevents it, on the form or on the document", async () => {
     const page = await start();
     const found = search();
     const prevent = (event: Event) => event.preventDefault();
@@ -210,18 +204,18 @@ describe("A search with the site's own search form", () => {
     assert.deepEqual(await site.calls(CALL), []);
   });
 
-  it("lets the listeners of others hear one submit and not two", async () => {
+  it("fires one submit event for other listeners, not two", async () => {
     await start();
     const found = search();
-    let heard = 0;
-    found.form.onsubmit = () => (heard++, true);
-    document.addEventListener("submit", () => heard++, { once: true });
+    let events = 0;
+    found.form.onsubmit = () => (events++, true);
+    document.addEventListener("submit", () => events++, { once: true });
     found.form.requestSubmit();
-    await gone(found);
-    assert.equal(heard, 2);
+    await untilSent(found);
+    assert.equal(events, 2);
   });
 
-  it("carries the name, value and overrides of the button that was pressed, and gives the form back as it was", async () => {
+  it("carries the name, value and overrides of the pressed button, and restores the form", async () => {
     await start();
     const found = search(
       `${HONEYPOT}${SEARCH}<button name="in" value="shop" formaction="/test/fixtures/antispam/shop" formmethod="get">Shop</button>`,
@@ -229,7 +223,7 @@ describe("A search with the site's own search form", () => {
     );
     const before = found.form.getAttributeNames().map((name) => `${name}=${found.form.getAttribute(name)}`);
     found.form.querySelector("button")?.click();
-    assert.equal(await gone(found), "?s=cats&in=shop");
+    assert.equal(await untilSent(found), "?s=cats&in=shop");
     assert.equal(found.frame.contentWindow?.location.pathname, "/test/fixtures/antispam/shop");
     assert.deepEqual(
       found.form.getAttributeNames().map((name) => `${name}=${found.form.getAttribute(name)}`),
@@ -241,49 +235,49 @@ describe("A search with the site's own search form", () => {
     );
   });
 
-  it("goes without the second trap, which is the form's first button", async () => {
+  it("is sent without the second trap, which is the form's first button", async () => {
     await start();
     const found = search(`${HONEYPOT}${TRAP}${SEARCH}<button>Search</button>`);
     found.form.requestSubmit(found.form.querySelector<HTMLElement>('[id^="apbct_submit_id__"]'));
-    assert.equal(await gone(found), "?s=cats");
+    assert.equal(await untilSent(found), "?s=cats");
     assert.equal(found.form.querySelector('[id^="apbct_submit_id__"]'), null);
   });
 
-  it("goes from a form whose controls are named submit, action and method", async () => {
+  it("is sent from a form whose controls are named submit, action and method", async () => {
     await start();
     const found = search(
       `${SEARCH}<input name="action" value="1"><input name="method" value="2"><button name="submit" value="3">Go</button>`,
     );
     (found.form.elements.namedItem("submit") as HTMLElement).click();
-    assert.equal(await gone(found), "?s=cats&action=1&method=2&submit=3");
+    assert.equal(await untilSent(found), "?s=cats&action=1&method=2&submit=3");
   });
 
-  it("goes at once where the setting is off", async () => {
+  it("is sent at once when the setting is off", async () => {
     await start({ searchForms: false });
     const found = search();
     found.form.requestSubmit();
-    assert.equal(await gone(found), "?apbct__email_id__search_form=&s=cats");
+    assert.equal(await untilSent(found), "?apbct__email_id__search_form=&s=cats");
     assert.deepEqual(await site.calls(CALL), []);
   });
 
-  it("goes at once before consent, and nothing is told", async () => {
+  it("is sent at once before consent, without the visitor's data", async () => {
     await start({}, { consent: "required" });
     const found = search();
     found.form.requestSubmit();
-    await gone(found);
+    await untilSent(found);
     assert.deepEqual(await site.calls(CALL), []);
   });
 
-  it("goes when the guard is taken away while the search waits", async () => {
+  it("is sent when the guard is removed while the search waits", async () => {
     const page = await start();
     await site.control({ faults: { [CALL]: { hold: true } } });
     const found = search();
     found.form.requestSubmit();
     page.stop();
-    assert.equal(await gone(found), "?s=cats");
+    assert.equal(await untilSent(found), "?s=cats");
   });
 
-  it("is not touched when the form lacks the server's mark", async () => {
+  it("is sent at once when the form lacks the server's mark", async () => {
     await start();
     const box = fixture(
       framed('method="get" action="/test/fixtures/antispam/" role="search" class="search-form"', SEARCH),

@@ -1,4 +1,3 @@
-import { FIRST_CHECK_MS } from "../../../../src/shared/antispam/form-tagging/start-form-tagging.ts";
 import { VISIBLE_FIELDS_COOKIES } from "../../../../src/shared/antispam/form-tagging/store-visible-fields.ts";
 import { FORM_DATA_FRESH_MS } from "../../../../src/shared/antispam/form-tagging/observe-submit.ts";
 import { assert, cleanFixtures, createSite, fixture, until, type TestSite } from "../../../support/index.ts";
@@ -9,36 +8,35 @@ import {
   endTagging,
   formIn,
   framed,
+  IDLE_MS,
   NO_COOKIE,
   prepareContainer,
   recordIn,
-  useTaggedPage,
   sendByScript,
+  tag,
+  useTaggedPage,
   VISIBLE,
-  type TaggedPage,
 } from "./support.ts";
 
 const CALL = "ct_check_internal";
 const FIELDS = '<input name="author"><input name="late">';
-const IDLE_MS = 5;
 
-const tag = ({ clock }: TaggedPage) => clock.advance(FIRST_CHECK_MS + IDLE_MS);
 const cookies = () =>
   Object.fromEntries(
     document.cookie.split("; ").map((cookie) => cookie.split("=").map(decodeURIComponent) as [string, string]),
   );
-const kept = (key: string) => {
+const stored = (key: string) => {
   const item = localStorage.getItem(key);
   return item === null ? undefined : (JSON.parse((JSON.parse(item) as { value: string }).value) as unknown);
 };
-const flat = (visible: string, invisible = "") => ({
+const record = (visible: string, invisible = "") => ({
   visible_fields: visible,
   visible_fields_count: visible.split(" ").filter(Boolean).length,
   invisible_fields: invisible,
   invisible_fields_count: invisible.split(" ").filter(Boolean).length,
 });
 
-describe("A form that is sent", () => {
+describe("a form that is sent", () => {
   let site: TestSite;
 
   beforeEach(() => {
@@ -63,7 +61,7 @@ describe("A form that is sent", () => {
   const hide = (form: HTMLFormElement) =>
     form.querySelector<HTMLInputElement>('[name="late"]')?.style.setProperty("display", "none");
 
-  it("of a form without a method, by a button that posts: carries the visitor's data, which does not stay in the form", async () => {
+  it("without a method, by a button that posts, carries the visitor's data, which is then removed from the form", async () => {
     const form = posting("");
     const button = Object.assign(document.createElement("button"), { formMethod: "post" });
     form.append(button);
@@ -75,7 +73,7 @@ describe("A form that is sent", () => {
     assert.equal(form.querySelector(`[name="${NO_COOKIE}"]`), null);
   });
 
-  it("carries the fields as they are at that moment", async () => {
+  it("carries the current values of the fields", async () => {
     const form = posting();
     const page = useTaggedPage();
     await tag(page);
@@ -83,16 +81,16 @@ describe("A form that is sent", () => {
     page.container.service("storage").publish({ ct_timezone: 3 });
     form.requestSubmit();
     const fields = await received();
-    assert.deepEqual(recordOf(fields), flat("author", "action late"));
+    assert.deepEqual(recordOf(fields), record("author", "action late"));
     assert.equal(dataOf(fields[NO_COOKIE] ?? "").ct_timezone, 3);
   });
 
-  it("carries them too when it is sent within the first second", async () => {
+  it("carries them even within the first second", async () => {
     const form = posting();
     useTaggedPage();
     form.requestSubmit();
     const fields = await received();
-    assert.deepEqual(recordOf(fields), flat("author late", "action"));
+    assert.deepEqual(recordOf(fields), record("author late", "action"));
     assert.ok(fields[NO_COOKIE]?.startsWith("_ct_no_cookie_data_"));
   });
 
@@ -102,59 +100,59 @@ describe("A form that is sent", () => {
     await tag(page);
     hide(form);
     form.submit();
-    assert.deepEqual(recordOf(await received()), flat("author", "action late"));
+    assert.deepEqual(recordOf(await received()), record("author", "action late"));
   });
 
-  it("is kept in mode none as one flat record, which the no-cookie data of that post carries already", async () => {
+  it("is stored in mode none as one flat record, which is part of the same post's no-cookie data", async () => {
     const form = posting();
     await tag(useTaggedPage());
     form.requestSubmit();
-    const record = JSON.stringify(flat("author late", "action"));
-    assert.equal(kept(VISIBLE), record);
-    assert.equal(dataOf((await received())[NO_COOKIE] ?? "").apbct_visible_fields, record);
+    const text = JSON.stringify(record("author late", "action"));
+    assert.equal(stored(VISIBLE), text);
+    assert.equal(dataOf((await received())[NO_COOKIE] ?? "").apbct_visible_fields, text);
     assert.equal(document.cookie.includes(VISIBLE), false);
   });
 
-  it("is kept in no store in alternative mode, where a record would break the call; the posted field carries it", async () => {
+  it("is not stored in alternative mode, where a record would break the call; only the posted field has it", async () => {
     const form = posting();
     const page = useTaggedPage({ ...((await site.settings()).antispam as object), cookies: "alternative" });
     await tag(page);
     form.requestSubmit();
     const fields = await received();
-    assert.deepEqual(recordOf(fields), flat("author late", "action"));
+    assert.deepEqual(recordOf(fields), record("author late", "action"));
     assert.equal(fields[NO_COOKIE], undefined);
     await page.clock.advance(1);
     assert.deepEqual(await site.calls("alt_sessions"), []);
     assert.equal(document.cookie.includes(VISIBLE), false);
   });
 
-  it("has read its fields before the form's own listeners look at them", async () => {
+  it("has current fields before its own listeners read them", async () => {
     const form = posting();
     await tag(useTaggedPage());
     hide(form);
-    let seen: unknown;
+    let atSubmit: unknown;
     form.onsubmit = () => {
-      seen = recordIn(form);
+      atSubmit = recordIn(form);
       return false;
     };
     form.requestSubmit();
-    assert.deepEqual(seen, flat("author", "action late"));
+    assert.deepEqual(atSubmit, record("author", "action late"));
   });
 
-  describe("in native mode, where the settings ask for cookies", () => {
+  describe("in native mode with cookies for its fields", () => {
     const forms = (count: number) => `<form method="post"><input name="a"></form>`.repeat(count);
 
-    it("has a cookie of its own number with a flat record from the start, and anew when it is sent", async () => {
+    it("has a numbered cookie with a flat record from the start, updated when it is sent", async () => {
       const form = posting();
       await tag(useTaggedPage({ cookies: "native", nativeFieldCookies: true }));
-      assert.deepEqual(JSON.parse(cookies()[`${VISIBLE}_0`] ?? "{}"), flat("author late", "action"));
+      assert.deepEqual(JSON.parse(cookies()[`${VISIBLE}_0`] ?? "{}"), record("author late", "action"));
       hide(form);
       sendByScript(form);
-      assert.deepEqual(JSON.parse(cookies()[`${VISIBLE}_0`] ?? "{}"), flat("author", "action late"));
-      assert.equal(kept(VISIBLE), undefined);
+      assert.deepEqual(JSON.parse(cookies()[`${VISIBLE}_0`] ?? "{}"), record("author", "action late"));
+      assert.equal(stored(VISIBLE), undefined);
     });
 
-    it("has one when it is among the first ten, numbers 0 to 9", async () => {
+    it("has a cookie only if it is one of the first ten, with the numbers 0 to 9", async () => {
       const box = fixture(forms(12));
       await tag(useTaggedPage({ cookies: "native", nativeFieldCookies: true }));
       for (const form of box.children) sendByScript(form as HTMLFormElement);
@@ -168,11 +166,11 @@ describe("A form that is sent", () => {
     });
 
     for (const prefix of ["", "site_"])
-      it(`begins without the cookies of the page before${prefix && ", also with a prefix"}`, () => {
+      it(`starts without the previous page's cookies${prefix && ", also with a prefix"}`, () => {
         const old = [0, 9].map((number) => `${prefix}${VISIBLE}_${number}`);
         for (const name of [...old, `${prefix}other`]) document.cookie = `${name}=old; path=/`;
         useTaggedPage({ cookies: "native", cookiePrefix: prefix });
-        // By their names: WebKit's list may still show, for a moment, cookies that the test before has removed.
+        // By name: WebKit may still list cookies that the previous test has removed.
         assert.deepEqual(
           old.map((name) => cookies()[name]),
           [undefined, undefined],
@@ -180,7 +178,7 @@ describe("A form that is sent", () => {
         assert.equal(cookies()[`${prefix}other`], "old");
       });
 
-    it("loses its cookie when it leaves the page and when the tagging ends", async () => {
+    it("loses its cookie when it is removed and when the tagging ends", async () => {
       const box = fixture(forms(2));
       const page = useTaggedPage({ cookies: "native", nativeFieldCookies: true });
       await tag(page);
@@ -194,16 +192,16 @@ describe("A form that is sent", () => {
   });
 
   describe("by a script", () => {
-    it("finds the present values in new FormData(form)", async () => {
+    it("has its current values in new FormData(form)", async () => {
       const form = posting();
       await tag(useTaggedPage());
       hide(form);
       const data = Object.fromEntries(new FormData(form)) as Record<string, string>;
-      assert.deepEqual(recordOf(data), flat("author", "action late"));
+      assert.deepEqual(recordOf(data), record("author", "action late"));
       assert.deepEqual(data[NO_COOKIE], form.querySelector<HTMLInputElement>(`[name="${NO_COOKIE}"]`)?.value);
     });
 
-    it("has its styles read once a second at most, however often its data are built", async () => {
+    it("has its styles read at most once a second, however often its data is built", async () => {
       const form = posting();
       const page = useTaggedPage();
       await tag(page);
@@ -222,7 +220,7 @@ describe("A form that is sent", () => {
       }
     });
 
-    it("has no visitor data without a method, since a script may build an address from it", async () => {
+    it("has no visitor data without a method, because a script may build an address from it", async () => {
       const form = formIn(`<form>${FIELDS}<div class="nf-form-content"></div></form>`);
       await tag(useTaggedPage());
       form.addEventListener("submit", (event) => event.preventDefault());
@@ -233,20 +231,20 @@ describe("A form that is sent", () => {
     });
   });
 
-  it("carries them when a listener gives it the method in the last moment", async () => {
+  it("carries the fields when a listener sets its method at the last moment", async () => {
     const form = posting("");
     await tag(useTaggedPage());
-    const last = () => form.setAttribute("method", "post");
-    window.addEventListener("submit", last, { once: true });
+    const setMethod = () => form.setAttribute("method", "post");
+    window.addEventListener("submit", setMethod, { once: true });
     form.requestSubmit();
     assert.ok((await received())[NO_COOKIE]);
   });
 
   for (const [how, send] of [
     ["", (form: HTMLFormElement) => form.requestSubmit()],
-    [", also by form.submit(), as a list of choices does", (form: HTMLFormElement) => form.submit()],
+    [", also by form.submit(), as a select with a handler does", (form: HTMLFormElement) => form.submit()],
     [
-      ", also where the form's own script reads it and keeps the event to itself",
+      ", also when the form's own script reads it and stops the event",
       (form: HTMLFormElement) => {
         form.addEventListener(
           "submit",
@@ -256,7 +254,7 @@ describe("A form that is sent", () => {
       },
     ],
   ] as const)
-    it(`goes by GET without our fields in its address${how}`, async () => {
+    it(`by GET has none of our fields in its address${how}`, async () => {
       const box = fixture(framed('action="/test/fixtures/antispam/"', `${FIELDS}<div class="nf-form-content"></div>`));
       const form = box.querySelector("form") ?? assert.fail("no form");
       await tag(useTaggedPage());

@@ -1,16 +1,22 @@
-import { startFormTagging } from "../../../../src/shared/antispam/form-tagging/start-form-tagging.ts";
+import { FIRST_CHECK_MS, startFormTagging } from "../../../../src/shared/antispam/form-tagging/start-form-tagging.ts";
 import type { Cleanup } from "../../../../src/shared/core/utils/scope.ts";
 import { fixture, useContainer, useTestClock, type TestClock, type TestContainer } from "../../../support/index.ts";
 
 export const VISIBLE = "apbct_visible_fields";
 export const NO_COOKIE = "ct_no_cookie_hidden_field";
 
-/** A page whose forms are tagged, with a clock that stands still. */
+/** A page whose forms are tagged, with a clock that the test moves. */
 export interface TaggedPage {
   container: TestContainer;
   clock: TestClock;
   stop: Cleanup;
 }
+
+/** Long enough for work that waits until the page is idle. */
+export const IDLE_MS = 5;
+
+/** Waits until the page's forms have their fields. */
+export const tag = ({ clock }: TaggedPage) => clock.advance(FIRST_CHECK_MS + IDLE_MS);
 
 const stops: Cleanup[] = [];
 let container: TestContainer;
@@ -32,7 +38,7 @@ export function useTaggedPage(
   return { container, clock, stop };
 }
 
-/** Ends what a test has started and forgets what it has stored. */
+/** Ends what a test has started and deletes what it has stored. */
 export function endTagging(): void {
   for (const stop of stops.splice(0)) stop();
   localStorage.clear();
@@ -66,19 +72,19 @@ export function dataIn(form: HTMLFormElement): Record<string, unknown> | undefin
   return input ? dataOf(input.value) : undefined;
 }
 
-/** A form that posts into a frame of the page, so that a test can see what is sent and stays where it is. */
+/** A form that posts into a frame, so that the test's page is not replaced. */
 export const framed = (attributes: string, inside: string) =>
   `<iframe name="sent" title="sent"></iframe><form target="sent" ${attributes}>${inside}</form>`;
 
-/** Sends the form as a visitor does on a page whose script takes it over. False when that was prevented before. */
+/** Sends the form on a page whose script handles the submit event. Returns false if a listener had prevented it before. */
 export function sendByScript(form: HTMLFormElement): boolean {
-  let free = true;
-  const take = (event: Event) => {
-    free = !event.defaultPrevented;
+  let allowed = true;
+  const handle = (event: Event) => {
+    allowed = !event.defaultPrevented;
     event.preventDefault();
   };
-  document.addEventListener("submit", take, { once: true });
+  document.addEventListener("submit", handle, { once: true });
   form.requestSubmit();
-  document.removeEventListener("submit", take);
-  return free;
+  document.removeEventListener("submit", handle);
+  return allowed;
 }

@@ -4,7 +4,7 @@ import { PIXEL_MAX_AGE_S, readPixelUrl } from "../../../../src/shared/antispam/p
 
 const URL = "https://moderate.vendor.example/pixel/5d41402abc4b2a76b9719d911017c592.gif";
 
-test("a pixel address counts for three hours", () => {
+test("a pixel address is valid for three hours", () => {
   assert.equal(PIXEL_MAX_AGE_S, 10_800);
 });
 

@@ -32,9 +32,9 @@ describe("the pixel", () => {
   const stop = () => stops.pop()!();
   const images = () => [...document.querySelectorAll<HTMLImageElement>(`img#${PIXEL_ID}`)];
   const drawn = () => until(() => images()[0], "the pixel");
-  const kept = () => container.service("storage").get(PIXEL_URL_ITEM);
-  /** The address of an earlier page view. */
-  const keepUrl = (url: unknown, ageSeconds = 0) =>
+  const stored = () => container.service("storage").get(PIXEL_URL_ITEM);
+  /** Stores the address of an earlier page view. */
+  const storeUrl = (url: unknown, ageSeconds = 0) =>
     localStorage.setItem(
       PIXEL_URL_ITEM,
       JSON.stringify({ value: JSON.stringify(url), timestamp: clock.now() / 1000 - ageSeconds }),
@@ -59,12 +59,12 @@ describe("the pixel", () => {
   });
 
   for (const transport of ["rest", "ajax"]) {
-    it(`is drawn from the address that ${transport} answers, and the address is kept`, async () => {
+    it(`is drawn from the address that the server answers by ${transport}, which is stored`, async () => {
       settings({ transport, pixel: { mode: 2, enabled: true } });
       start();
       const image = await drawn();
       assert.equal(image.src, URL);
-      assert.equal(kept(), URL);
+      assert.equal(stored(), URL);
       assert.deepEqual(
         (await calls()).map((call) => call.transport),
         [transport],
@@ -72,7 +72,7 @@ describe("the pixel", () => {
     });
   }
 
-  it("is seen by nobody, whatever the theme says about images", async () => {
+  it("is invisible, whatever the theme's rules for images", async () => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync("img { display: block }");
     document.adoptedStyleSheets.push(sheet);
@@ -86,22 +86,22 @@ describe("the pixel", () => {
     }
   });
 
-  it("REST is asked without a nonce, so that a cached page works", async () => {
+  it("is requested by REST without a nonce, so that a cached page works", async () => {
     settings({ restNonce: "0123456789", pixel: { mode: 2, enabled: true } });
     start();
     await drawn();
     assert.equal((await calls()).length, 1);
   });
 
-  it("takes the kept address for three hours without a call", async () => {
-    keepUrl(OTHER, PIXEL_MAX_AGE_S);
+  it("uses the stored address for three hours without a call", async () => {
+    storeUrl(OTHER, PIXEL_MAX_AGE_S);
     start();
     assert.equal(images()[0]?.src, OTHER);
     assert.deepEqual(await calls(), []);
   });
 
-  it("asks anew after three hours, counted from the answer and not from the last use", async () => {
-    keepUrl(OTHER, PIXEL_MAX_AGE_S - 10);
+  it("requests a new address three hours after the last answer", async () => {
+    storeUrl(OTHER, PIXEL_MAX_AGE_S - 10);
     start();
     stop();
     await clock.advance(11_000);
@@ -111,26 +111,26 @@ describe("the pixel", () => {
   });
 
   for (const bad of ["http://vendor.example/p.gif", "javascript:alert(1)", "<img>", "", 7, null, [URL]]) {
-    it(`asks anew when ${JSON.stringify(bad)} is kept`, async () => {
-      keepUrl(bad);
+    it(`requests a new address when ${JSON.stringify(bad)} is stored`, async () => {
+      storeUrl(bad);
       start();
       assert.equal((await drawn()).src, URL);
     });
   }
 
-  it("is not drawn beside the server's image; the address of the settings reaches the server", async () => {
+  it("is not drawn when the page has the server's image; the address of the settings is stored", async () => {
     settings({ pixel: { mode: 1, enabled: true, url: OTHER } });
     fixture(`<img id="${PIXEL_ID}" alt="">`);
     start();
     assert.equal(images().length, 1);
-    assert.equal(kept(), OTHER);
+    assert.equal(stored(), OTHER);
     assert.deepEqual(await calls(), []);
   });
 
-  it("is not drawn when an image came while the call was under way", async () => {
+  it("is not drawn when an image is added during the call", async () => {
     start();
     fixture(`<img id="${PIXEL_ID}" alt="">`);
-    await until(kept, "the answer");
+    await until(stored, "the answer");
     assert.equal(images().length, 1);
   });
 
@@ -142,35 +142,35 @@ describe("the pixel", () => {
     assert.equal(images().length, 1);
   });
 
-  it("mode 0 does nothing", async () => {
+  it("does nothing in mode 0", async () => {
     settings({ pixel: { mode: 0, enabled: true, url: OTHER } });
     start();
     assert.deepEqual([images().length, localStorage.length], [0, 0]);
     assert.deepEqual(await calls(), []);
   });
 
-  it("mode 3 keeps the address of the settings and draws nothing", async () => {
+  it("is not drawn in mode 3, which stores the address of the settings", async () => {
     settings({ pixel: { mode: 3, enabled: false, url: OTHER } });
     start();
-    assert.deepEqual([images().length, kept()], [0, OTHER]);
+    assert.deepEqual([images().length, stored()], [0, OTHER]);
     assert.deepEqual(await calls(), []);
   });
 
-  it("an address of the settings that is not https is not kept", () => {
+  it("has no stored address when the address of the settings is not https", () => {
     settings({ pixel: { mode: 3, enabled: false, url: "http://vendor.example/p.gif" } });
     start();
-    assert.equal(kept(), undefined);
+    assert.equal(stored(), undefined);
   });
 
-  it("its address reaches the server as a cookie in native mode", async () => {
+  it("sends its address to the server as a cookie in native mode", async () => {
     settings({ cookies: "native", pixel: { mode: 2, enabled: true } });
     start();
     await drawn();
     assert.ok(document.cookie.includes(`${PIXEL_URL_ITEM}=${encodeURIComponent(URL)}`), document.cookie);
-    assert.equal(kept(), URL, "and is cached for the next pages");
+    assert.equal(stored(), URL, "and is cached for the next pages");
   });
 
-  it("its address reaches the server by the alternative session in alternative mode", async () => {
+  it("sends its address by the alternative session in alternative mode", async () => {
     settings({ cookies: "alternative", pixel: { mode: 2, enabled: true } });
     start();
     await drawn();
@@ -183,33 +183,33 @@ describe("the pixel", () => {
   for (const [what, fault] of Object.entries({
     "a page instead of an address": { body: "<!doctype html><title>Home</title>", contentType: "text/html" },
     "an http address": { body: "http://vendor.example/p.gif", contentType: "text/html" },
-    nothing: { body: "", contentType: "text/html" },
+    "an empty answer": { body: "", contentType: "text/html" },
     "0": { body: 0 },
     "-1": { body: -1 },
     null: { body: null },
     "half an answer": { truncated: true },
     "a notice and half an answer": { malformed: true },
-    "a broken line": { drop: true },
+    "a broken connection": { drop: true },
     "status 500": { status: 500 },
   })) {
-    it(`stays away without a warning of its own when the server answers ${what}`, async () => {
+    it(`is not drawn, without a warning, when the server's answer is ${what}`, async () => {
       await site.control({ faults: { [CALL]: fault } });
       start();
-      await until(() => container.log.notes.length + container.log.errors.length, "a word on the console");
+      await until(() => container.log.notes.length + container.log.errors.length, "a log entry");
       await clock.advance(0);
-      assert.deepEqual([images().length, kept(), container.log.warnings.length], [0, undefined, 0]);
+      assert.deepEqual([images().length, stored(), container.log.warnings.length], [0, undefined, 0]);
     });
   }
 
-  it("an image that cannot be loaded is noted and nothing else", async () => {
+  it("is noted in the log, without a warning, when its image cannot be loaded", async () => {
     start();
     await drawn();
-    // There is no such host.
+    // The host does not exist.
     await until(() => container.log.notes.length, "a note");
     assert.deepEqual([...container.log.warnings, ...container.log.errors], []);
   });
 
-  it("waits for consent, and goes when it is withdrawn", async () => {
+  it("waits for consent, and is removed when it is withdrawn", async () => {
     settings({ pixel: { mode: 2, enabled: true } }, { consent: "required" });
     start();
     assert.deepEqual(await calls(), []);
@@ -219,18 +219,18 @@ describe("the pixel", () => {
     assert.deepEqual([images().length, localStorage.length], [0, 0]);
   });
 
-  it("draws nothing once it was stopped, though the answer comes", async () => {
+  it("is not drawn when the answer arrives after a stop", async () => {
     await site.control({ faults: { [CALL]: { hold: true } } });
     start();
     await site.untilCalled(CALL);
     stop();
     await site.release(CALL);
-    // A second round trip behind the one that was held.
+    // A second round trip, so that the delayed answer has arrived.
     await container.service("http").call({ route: "alt_sessions", action: "x", fields: { cookies: "{}" } });
     assert.deepEqual([images().length, localStorage.length, container.log.errors.length], [0, 0, 0]);
   });
 
-  it("does nothing inside an editor", async () => {
+  it("does nothing in an editor", async () => {
     settings({ pixel: { mode: 2, enabled: true } }, { editor: true });
     start();
     assert.deepEqual(await calls(), []);

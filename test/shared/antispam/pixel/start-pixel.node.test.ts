@@ -14,7 +14,7 @@ test("mode 0 does nothing, whatever else is set", () => {
 });
 
 for (const mode of [1, 2]) {
-  test(`mode ${mode} draws where the server asks for it`, () => {
+  test(`mode ${mode} draws when the server asks for it`, () => {
     assert.equal(plan(mode, { enabled: true }), "draw");
     assert.equal(plan(mode, { enabled: true, cookies: "native" }), "draw");
   });
@@ -26,15 +26,15 @@ for (const mode of [1, 2]) {
   });
 }
 
-test("mode 3 draws only where the server says that pages come from a cache", () => {
+test("mode 3 draws only when the server says that pages are cached", () => {
   assert.equal(plan(3), "keep");
   assert.equal(plan(3, { enabled: true }), "draw");
 });
 
-test("an image of the server is never doubled", () => {
+test("the server's image is never duplicated", () => {
   for (const mode of [1, 2, 3]) assert.equal(plan(mode, { enabled: true, present: true }), "keep");
 });
 
-test("with the bot detector on nothing is drawn", () => {
+test("nothing is drawn when the bot detector is on", () => {
   for (const mode of [1, 2, 3]) assert.equal(plan(mode, { enabled: true, detector: true }), "keep");
 });

@@ -14,7 +14,7 @@ describe("the bot check's request (contract §3.2, call 3)", () => {
     assert.equal(fields.post_url, context.pageUrl);
     assert.equal(fields.referrer, "");
   });
-  it("sends addresses readable, since the server drops percent escapes, and a broken one as it is", () => {
+  it("sends addresses decoded, because the server drops percent escapes, and broken ones unchanged", () => {
     assert.equal(
       botCheckCall({ ...context, pageUrl: "https://site.example/%D0%B8" }).fields.post_url,
       "https://site.example/и",
@@ -24,12 +24,12 @@ describe("the bot check's request (contract §3.2, call 3)", () => {
       "https://x.example/%E0%A4",
     );
   });
-  it("has the signals as JSON and leaves a missing token out", () => {
+  it("has the signals as JSON and omits a missing token", () => {
     const { fields } = botCheckCall({ ...context, signals: { apbct_headless: false } });
     assert.equal(fields.event_javascript_data, '{"apbct_headless":false}');
     assert.equal(fields.event_token, undefined);
   });
-  it("has the event token where there is one", () => {
+  it("has the event token if one exists", () => {
     assert.equal(botCheckCall({ ...context, eventToken: "a".repeat(64) }).fields.event_token, "a".repeat(64));
   });
 });
@@ -37,13 +37,13 @@ describe("the bot check's request (contract §3.2, call 3)", () => {
 describe("an answer to the bot check (spec antispam §4, contract §7.5)", () => {
   const kind = (body: unknown) => readBotCheckResult(body).kind;
 
-  it("lets a visitor pass for the number 1 alone", () => {
+  it("allows a visitor only with the number 1", () => {
     assert.deepEqual(readBotCheckResult({ allow: 1, message: "Allowed", success: true }), { kind: "allowed" });
     for (const allow of ["1", true, 2, 0, null, [1], undefined])
       assert.equal(kind({ allow, success: true }), "refused", String(allow));
   });
 
-  it("refuses with the server's message, and with none where there is none", () => {
+  it("refuses with the server's message, or with an empty one", () => {
     assert.deepEqual(readBotCheckResult({ allow: 0, message: " Case 4c07 " }), {
       kind: "refused",
       message: "Case 4c07",
@@ -52,7 +52,7 @@ describe("an answer to the bot check (spec antispam §4, contract §7.5)", () =>
       assert.deepEqual(readBotCheckResult({ allow: 0, message }), { kind: "refused", message: "" });
   });
 
-  it("is no verdict when the body tells of a status other than 200", () => {
+  it("is no check result when the body has a status other than 200", () => {
     for (const status of [403, 404, "500", 0, null])
       assert.equal(kind({ code: "x", message: "y", data: { status } }), "unchecked", String(status));
     assert.equal(kind({ allow: 0, data: { status: 200 } }), "refused");
@@ -60,11 +60,11 @@ describe("an answer to the bot check (spec antispam §4, contract §7.5)", () =>
     assert.equal(kind({ allow: 0, data: {} }), "refused");
   });
 
-  it("lets pass what the service behind the server could not judge", () => {
+  it("allows a visitor whom the cloud could not check", () => {
     assert.equal(kind({ allow: 1, success: false, error: { comment: "timeout" } }), "allowed");
   });
 
-  it("is no verdict when it is no object", () => {
+  it("is no check result when it is not an object", () => {
     for (const body of [0, -1, "-1", "oops", null, undefined, true, [], "<html>"])
       assert.equal(kind(body), "unchecked", String(body));
   });

@@ -34,13 +34,13 @@ describe("the markup of a hidden form (contract §1.2)", () => {
   });
 
   for (const [name, encoded, reason] of [
-    ["nothing", "", /missing or empty/],
+    ["an empty text", "", /missing or empty/],
     ["blanks", "  \n", /missing or empty/],
     ["broken percent escapes", "%%%", /no percent-encoded text/],
-    ["no base64", "<form>", /no base64/],
-    ["bytes that are no UTF-8", encode(Buffer.from([0x3c, 0xff, 0xfe, 0x3e])), /no UTF-8 text/],
+    ["a text that is not base64", "<form>", /no base64/],
+    ["bytes that are not UTF-8", encode(Buffer.from([0x3c, 0xff, 0xfe, 0x3e])), /no UTF-8 text/],
     ["blanks, encoded", encode(Buffer.from("  ")), /holds no markup/],
   ] as const)
-    it(`refuses ${name} and says why`, () =>
+    it(`refuses ${name} with the reason`, () =>
       assert.throws(() => decodeMarkup(encoded), { name: "EncodingError", message: reason }));
 });

@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { EVENT_TOKEN_LENGTH, isEventToken } from "../../../../src/shared/antispam/protocol/event-token.ts";
-
-const TOKEN = "9f2c4e7a1b0d3c5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f7081920a1b2c3d";
+import { TOKEN } from "../detector-token.ts";
 
 test("a token has 64 characters", () => {
   assert.equal(EVENT_TOKEN_LENGTH, 64);
@@ -11,7 +10,7 @@ test("a token has 64 characters", () => {
   assert.equal(isEventToken(`${TOKEN}0`), false);
 });
 
-test("what the detector leaves when it has none is no token", () => {
+test("the values that the detector stores without a token are not tokens", () => {
   for (const value of [
     "",
     "false",

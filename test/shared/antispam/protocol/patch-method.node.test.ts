@@ -7,7 +7,7 @@ const native: Say = (word) => word;
 const adding = (mark: string) => (say: Say) => (word: string) => say(word) + mark;
 
 describe("a patched method", () => {
-  it("is the original again in whatever order the patches end", () => {
+  it("is the original again after the patches end in any order", () => {
     for (const order of [
       [0, 1, 2],
       [2, 1, 0],
@@ -17,17 +17,17 @@ describe("a patched method", () => {
       const target = { say: native };
       const stops = ["a", "b", "c"].map((mark) => patchMethod(target, "say", adding(mark)));
       assert.equal(target.say("x"), "xabc");
-      const left = new Set(["a", "b", "c"]);
+      const active = new Set(["a", "b", "c"]);
       for (const at of order) {
         stops[at]?.();
-        left.delete("abc".charAt(at));
-        assert.equal(target.say("x"), `x${[...left].join("")}`);
+        active.delete("abc".charAt(at));
+        assert.equal(target.say("x"), `x${[...active].join("")}`);
       }
       assert.equal(target.say, native);
     }
   });
 
-  it("only hands on where somebody else has patched on top of it", () => {
+  it("only calls the original when another script has patched on top of it", () => {
     const target = { say: native };
     const stop = patchMethod(target, "say", adding("a"));
     const { say } = target;

@@ -2,19 +2,19 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { createSubmitCalls, type SubmitCallHandler } from "../../../../src/shared/antispam/protocol/submit-calls.ts";
 
-/** A window whose forms note what happens to them. */
+/** A window whose forms record the calls. */
 function setUp() {
-  const seen: string[] = [];
-  const native = () => void seen.push("sent");
+  const events: string[] = [];
+  const native = () => void events.push("sent");
   const prototype = { submit: native };
   const calls = createSubmitCalls({ HTMLFormElement: { prototype } } as unknown as typeof globalThis);
-  const noting =
+  const recording =
     (name: string): SubmitCallHandler =>
     (_form, submit) => {
-      seen.push(name);
+      events.push(name);
       submit();
     };
-  return { seen, native, prototype, calls, noting };
+  return { events, native, prototype, calls, recording };
 }
 
 describe("the handlers of form.submit()", () => {
@@ -23,30 +23,30 @@ describe("the handlers of form.submit()", () => {
     [1, 0],
   ] as const)
     it(`run by position when they start in the order ${order.join(", ")}`, () => {
-      const { seen, prototype, calls, noting } = setUp();
-      for (const position of order) calls(position, noting(`handler ${position}`));
+      const { events, prototype, calls, recording } = setUp();
+      for (const position of order) calls(position, recording(`handler ${position}`));
       prototype.submit();
-      assert.deepEqual(seen, ["handler 0", "handler 1", "sent"]);
+      assert.deepEqual(events, ["handler 0", "handler 1", "sent"]);
     });
 
-  it("may hold a form, which passes the later ones when it is sent", () => {
-    const { seen, prototype, calls, noting } = setUp();
-    let send = () => {};
-    calls(0, (_form, submit) => (send = submit));
-    calls(1, noting("handler 1"));
+  it("may delay a form, which the later handlers see once it is sent", () => {
+    const { events, prototype, calls, recording } = setUp();
+    let submitLater = () => {};
+    calls(0, (_form, submit) => (submitLater = submit));
+    calls(1, recording("handler 1"));
     prototype.submit();
-    assert.deepEqual(seen, []);
-    send();
-    assert.deepEqual(seen, ["handler 1", "sent"]);
+    assert.deepEqual(events, []);
+    submitLater();
+    assert.deepEqual(events, ["handler 1", "sent"]);
   });
 
-  it("leave the method as it was when the last of them has ended, and can start again", () => {
-    const { seen, native, prototype, calls, noting } = setUp();
+  it("restore the method when the last of them ends, and can start again", () => {
+    const { events, native, prototype, calls, recording } = setUp();
     for (let round = 0; round < 2; round++) {
-      const stops = ([1, 0] as const).map((position) => calls(position, noting(`handler ${position}`)));
+      const stops = ([1, 0] as const).map((position) => calls(position, recording(`handler ${position}`)));
       stops[0]?.();
       prototype.submit();
-      assert.deepEqual(seen.splice(0), ["handler 0", "sent"]);
+      assert.deepEqual(events.splice(0), ["handler 0", "sent"]);
       stops[1]?.();
       assert.equal(prototype.submit, native);
     }

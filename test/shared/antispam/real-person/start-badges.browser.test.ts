@@ -33,7 +33,7 @@ describe("real-person badges", () => {
     container.provide("settings", { ...others, antispam } as never);
   const start = () => stops.push(startBadges(document));
   const badges = () => [...document.querySelectorAll(BADGE_TAG)];
-  /** The ids of what the badges stand in. */
+  /** The ids of the elements that contain the badges. */
   const places = () => badges().map(({ parentElement }) => parentElement?.id ?? "");
 
   beforeEach(() => {
@@ -46,7 +46,7 @@ describe("real-person badges", () => {
     delete page.pagenow;
   });
 
-  describe("stand in", () => {
+  describe("are placed in", () => {
     const row = (title: string, html: string, expected: string[], prepare: () => void = () => undefined) =>
       it(title, () => {
         prepare();
@@ -77,19 +77,19 @@ describe("real-person badges", () => {
       () => (page.pagenow = "edit-comments"),
     );
     row(
-      "the author column where only the settings know of the admin page",
+      "the author column when only the settings identify the admin page",
       `<table><tr class="comment apbct-trp"><td class="author column-author"><strong id="here">Ann</strong><br></td></tr></table>`,
       ["here"],
       () => settings({ admin: true, realPerson: REAL_PERSON }),
     );
     row(
-      "the element around the author's link, where the theme has one",
+      "the element around the author's link, if the theme has one",
       `<li class="comment apbct-trp"><div class="comment-body"><div class="comment-author" id="no"><div class="comment-author-link" id="here">Ann</div></div></div></li>`,
       ["here"],
     );
   });
 
-  describe("do not stand in", () => {
+  describe("are not placed in", () => {
     const skip = (title: string, html: string, prepare: () => void = () => undefined) =>
       it(title, () => {
         prepare();
@@ -100,13 +100,13 @@ describe("real-person badges", () => {
 
     const span = (inner: string) =>
       `<li class="comment apbct-trp"><div class="comment-body"><p><span class="comment-author">${inner}</span></p></div></li>`;
-    skip("a match that is no DIV, no review, in no group and on no admin page", span("Ann"));
+    skip("a matching element that is not a div, review, group or part of an admin page", span("Ann"));
     skip(
       "the author column on a public page",
       `<table><tr class="apbct-trp"><td class="column-author"><strong>Ann</strong></td></tr></table>`,
     );
     skip(
-      "a match that contains the comment's metadata",
+      "a matching element that contains the comment's metadata",
       `<li class="comment apbct-trp"><div class="comment-body"><div class="comment-author"><div class="comment-metadata">1 May</div></div></div></li>`,
     );
     skip(
@@ -114,10 +114,10 @@ describe("real-person badges", () => {
       `<li class="comment"><div class="comment-body"><div class="comment-author">Ann</div></div></li>`,
     );
     skip(
-      "an answer that is not marked, inside a comment that is",
+      "an unmarked reply inside a marked comment",
       `<ul><li class="review depth-1 apbct-trp"><ul><li class="review depth-2"><strong class="review__author">Bob</strong></li></ul></li></ul>`,
     );
-    skip("a page without settings for it", span("Ann"), () => {
+    skip("a page without their settings", span("Ann"), () => {
       container = useContainer();
       settings({});
       fixture(
@@ -135,7 +135,7 @@ describe("real-person badges", () => {
   const comment = (id: string, author = "Ann") =>
     `<li class="comment apbct-trp"><div class="comment-body"><div class="comment-author" id="${id}">${author}</div></div></li>`;
 
-  it("carry the texts of the settings", () => {
+  it("have the texts of the settings", () => {
     fixture(comment("here"));
     start();
     const [badge] = badges();
@@ -148,7 +148,7 @@ describe("real-person badges", () => {
     });
   });
 
-  it("carry the link on admin pages only", () => {
+  it("have the link on admin pages only", () => {
     settings({ admin: true, realPerson: REAL_PERSON });
     fixture(comment("here"));
     start();
@@ -157,7 +157,7 @@ describe("real-person badges", () => {
     assert.equal(badge?.getAttribute("link-text"), "More");
   });
 
-  it("come with settings that are all but empty", () => {
+  it("are added even if their settings are almost empty", () => {
     settings({ realPerson: { phrases: {} } });
     container = useContainer();
     settings({ realPerson: {} });
@@ -166,7 +166,7 @@ describe("real-person badges", () => {
     assert.deepEqual(places(), ["here"]);
   });
 
-  it("are one for each comment, though several elements match", () => {
+  it("are added once per comment, even if several elements match", () => {
     fixture(
       `<li class="comment apbct-trp"><div class="comment-body"><div class="comment-author-avatar" id="one"></div><div class="comment-author" id="two">Ann<div class="comment-author-name" id="three">Ann</div></div></div></li>`,
     );
@@ -174,7 +174,7 @@ describe("real-person badges", () => {
     assert.deepEqual(places(), ["one"]);
   });
 
-  it("are one for a comment and one for its answer, where both are verified", () => {
+  it("are added to a comment and to its reply if both are verified", () => {
     fixture(
       `<ul><li class="comment depth-1 apbct-trp"><div class="comment-body"><div class="comment-author" id="a">Ann</div></div><ul><li class="comment depth-2 apbct-trp"><div class="comment-body"><div class="comment-author" id="b">Bob</div></div></li></ul></li></ul>`,
     );
@@ -182,7 +182,7 @@ describe("real-person badges", () => {
     assert.deepEqual(places(), ["a", "b"]);
   });
 
-  it("stand beside a link or button and not inside it", () => {
+  it("are next to a link or button, not inside it", () => {
     fixture(
       `<li class="review apbct-trp"><p id="line"><a href="#ann" class="review__author"><b>Ann</b></a></p></li><li class="review apbct-trp"><p id="other"><a href="#bob"><strong class="review__author">Bob</strong></a></p></li>`,
     );
@@ -191,7 +191,7 @@ describe("real-person badges", () => {
     assert.equal(document.querySelector(`a ${BADGE_TAG}`), null);
   });
 
-  it("come to comments that are added later, once", async () => {
+  it("are added once to comments that are added later", async () => {
     const box = fixture(comment("first"));
     start();
     const more = document.createElement("div");
@@ -203,7 +203,7 @@ describe("real-person badges", () => {
     assert.deepEqual(places(), ["first", "second", "third"]);
   });
 
-  it("come back when a theme draws an author anew, once", async () => {
+  it("are added again, once, when a theme redraws an author", async () => {
     const box = fixture(comment("here"));
     start();
     const author = box.querySelector("#here")!;
@@ -214,7 +214,7 @@ describe("real-person badges", () => {
     assert.deepEqual(places(), ["here"]);
   });
 
-  it("are not doubled when the part starts twice, nor beside the original's badge", async () => {
+  it("are not duplicated when they start twice or when the original's badge exists", async () => {
     fixture(comment("here") + comment("drawn", `Bob <div class="apbct-real-user-badge"></div>`));
     start();
     start();
@@ -222,7 +222,7 @@ describe("real-person badges", () => {
     assert.deepEqual(places(), ["here"]);
   });
 
-  it("hostile texts stay texts and bad addresses reach nothing", () => {
+  it("show hostile texts as text and ignore bad addresses", () => {
     const hostile = `"><img src=x onerror="window.hacked = 1">`;
     settings({
       realPerson: { phrases: { trpHeading: hostile, trpContent1: hostile }, imgPersonUrl: "javascript:alert(1)" },
@@ -233,7 +233,7 @@ describe("real-person badges", () => {
     assert.equal(document.querySelector("#here img"), null);
   });
 
-  it("go with a stop, and nothing comes after it", async () => {
+  it("are removed by a stop, and none is added afterwards", async () => {
     const box = fixture(comment("here"));
     start();
     stops.pop()!();

@@ -9,7 +9,7 @@ const form = (action: string) => {
   return data;
 };
 
-test("our own calls are known by their route, in every spelling of the REST root", () => {
+test("our own calls are recognised by their route, in every spelling of the REST root", () => {
   for (const url of [
     "https://site.example/wp-json/cleantalk-antispam/v1/alt_sessions",
     "https://site.example/index.php?rest_route=/cleantalk-antispam/v1/alt_sessions",
@@ -18,7 +18,7 @@ test("our own calls are known by their route, in every spelling of the REST root
     assert.equal(isOwnCall({ url, body: undefined }), true, url);
 });
 
-test("and by their action, which no third party has", () => {
+test("our own calls are recognised by their action, which no third party uses", () => {
   for (const action of [
     "apbct_decode_email",
     "apbct_alt_session__save__AJAX",
@@ -32,7 +32,7 @@ test("and by their action, which no third party has", () => {
     assert.equal(isOwnCall({ url: "/wp-admin/admin-ajax.php", body: form(action) }), false, action);
 });
 
-test("captchas, sign-in and payment are never looked at", () => {
+test("captchas, sign-in and payment are exempt", () => {
   for (const part of [
     "google.com/recaptcha",
     "gstatic.com/recaptcha",
@@ -49,7 +49,7 @@ test("captchas, sign-in and payment are never looked at", () => {
   assert.equal(isExempt("https://site.example/wp-json/x"), false);
 });
 
-test("an action is found in a text, in form data and in parameters, at the beginning of a name only", () => {
+test("an action is found in a text, in form data and in search parameters, but not in another parameter's name or value", () => {
   assert.equal(hasAction("a=1&action=mailpoet&b=2", "mailpoet"), true);
   assert.equal(hasAction("action=mailpoet", "mailpoet"), true);
   assert.equal(hasAction("subaction=mailpoet", "mailpoet"), false);

@@ -10,32 +10,32 @@ const blocked = (comment: string, more: object = {}) => ({
   apbct: { blocked: true, comment, stop_script: 0, ...more },
 });
 
-/** The site answers this to a plugin's call. */
-const answers = ({ site }: OpenPage, body: unknown, more: object = {}) =>
+/** Makes the site give this answer to a plugin's call. */
+const answerWith = ({ site }: OpenPage, body: unknown, more: object = {}) =>
   site.control({ faults: { some_plugin: { body, ...more } } });
 const sent = ({ ajaxUrl }: OpenPage) => ({ url: ajaxUrl, body: "action=some_plugin" });
 
 const settled = () => new Promise((done) => setTimeout(done, 50));
 
-function heard(): { messages: string[]; stop: () => void } {
+function recordEvents(): { messages: string[]; stop: () => void } {
   const messages: string[] = [];
-  const hear = (event: Event) =>
+  const onBlock = (event: Event) =>
     void messages.push(`${event.type}: ${(event as CustomEvent<{ message: string }>).detail.message}`);
-  for (const type of BLOCK_EVENTS) document.addEventListener(type, hear);
-  return { messages, stop: () => BLOCK_EVENTS.forEach((type) => document.removeEventListener(type, hear)) };
+  for (const type of BLOCK_EVENTS) document.addEventListener(type, onBlock);
+  return { messages, stop: () => BLOCK_EVENTS.forEach((type) => document.removeEventListener(type, onBlock)) };
 }
 
-describe("answers that say the visitor is blocked", () => {
+describe("answers with a block message", () => {
   afterEach(closePages);
 
   for (const [name, send] of [
     ["XMLHttpRequest", sendByXhr],
     ["fetch", sendByFetch],
   ] as const) {
-    it(`${name}: an apbct member opens the modal with its comment and tells it by both events`, async () => {
+    it(`${name}: an apbct member opens the modal with its comment and fires both events`, async () => {
       const open = await openPage(FORM);
-      const events = heard();
-      await answers(open, blocked("Forbidden. Case 12"));
+      const events = recordEvents();
+      await answerWith(open, blocked("Forbidden. Case 12"));
       await send(sent(open));
       await untilShown("Forbidden. Case 12");
       events.stop();
@@ -45,28 +45,28 @@ describe("answers that say the visitor is blocked", () => {
       ]);
     });
 
-    it(`${name}: the caller reads the whole answer as ever`, async () => {
+    it(`${name}: the caller can read the whole answer`, async () => {
       const open = await openPage(FORM);
-      await answers(open, blocked("Forbidden."));
+      await answerWith(open, blocked("Forbidden."));
       const answer = await send(sent(open));
       const text = "responseText" in answer ? answer.responseText : await answer.text();
       assert.deepEqual(JSON.parse(text), blocked("Forbidden."));
     });
 
-    it(`${name}: JSON with the type of a page, as a plugin prints it by hand, with a notice before it, is understood`, async () => {
+    it(`${name}: JSON with the content type of a page and a PHP notice before it is understood`, async () => {
       const open = await openPage(FORM);
-      await answers(open, `<br /><b>Notice</b>: x\n${JSON.stringify(blocked("By hand"))}`, {
+      await answerWith(open, `<br /><b>Notice</b>: x\n${JSON.stringify(blocked("In a page"))}`, {
         contentType: "text/html; charset=UTF-8",
       });
       await send(sent(open));
-      await untilShown("By hand");
+      await untilShown("In a page");
     });
 
     for (const [what, body, more] of [
-      ["an allowed verdict", { apbct: { blocked: false, allow: true, comment: "Allowed" } }, {}],
-      ["data.message of somebody else's answer", { success: false, data: { message: "Wrong password" } }, {}],
-      ["a page that holds such words", `<!DOCTYPE html><p>"apbct": ${JSON.stringify(blocked("no"))}`, {}],
-      ["another type than text or JSON", JSON.stringify(blocked("no")), { contentType: "application/octet-stream" }],
+      ["an apbct member that allows", { apbct: { blocked: false, allow: true, comment: "Allowed" } }, {}],
+      ["data.message of an unrelated answer", { success: false, data: { message: "Wrong password" } }, {}],
+      ["a page with a block message in its text", `<!DOCTYPE html><p>"apbct": ${JSON.stringify(blocked("no"))}`, {}],
+      ["a type other than text or JSON", JSON.stringify(blocked("no")), { contentType: "application/octet-stream" }],
       ["a stream of events", `data: ${JSON.stringify(blocked("no"))}`, { contentType: "text/event-stream" }],
       ["a long answer", { ...blocked("no"), padding: "x".repeat(BLOCK_MESSAGE_MAX) }, {}],
       ["an empty answer", "", {}],
@@ -74,11 +74,11 @@ describe("answers that say the visitor is blocked", () => {
       ["-1", "-1", { status: 403 }],
       ["null", null, {}],
       ["half an answer", '{"apbct":{"blocked":tr', {}],
-      ["a member of another shape", { apbct: "blocked" }, {}],
+      ["apbct as a text", { apbct: "blocked" }, {}],
     ] as const)
-      it(`${name}: ${what} opens nothing and harms nobody`, async () => {
+      it(`${name}: ${what} opens no modal and causes no error`, async () => {
         const open = await openPage(FORM);
-        await answers(open, body, more);
+        await answerWith(open, body, more);
         await send(sent(open));
         await settled();
         assert.equal(isModalOpen(), false);
@@ -86,19 +86,19 @@ describe("answers that say the visitor is blocked", () => {
       });
   }
 
-  it("blocked may be 1 or the text 1; a verdict without a reason has one of ours", async () => {
+  it("blocked may be 1 or the text 1; without a comment the modal shows a default message", async () => {
     for (const value of [1, "1", "true"]) {
       const open = await openPage(FORM);
-      await answers(open, { apbct: { blocked: value } });
+      await answerWith(open, { apbct: { blocked: value } });
       await sendByXhr(sent(open));
       await untilShown("taken for spam");
       closePages();
     }
   });
 
-  it("a JSON answer of an XMLHttpRequest that asked for JSON is understood", async () => {
+  it("the answer to an XMLHttpRequest with responseType json is understood", async () => {
     const open = await openPage(FORM);
-    await answers(open, blocked("As JSON"));
+    await answerWith(open, blocked("As JSON"));
     const xhr = new XMLHttpRequest();
     xhr.open("POST", open.ajaxUrl);
     xhr.responseType = "json";
@@ -107,24 +107,24 @@ describe("answers that say the visitor is blocked", () => {
     await untilShown("As JSON");
   });
 
-  it("hostile markup in the comment runs nothing in the page", async () => {
+  it("hostile markup in the comment runs no script", async () => {
     const open = await openPage(FORM);
-    await answers(open, blocked('<img src=x onerror="window.hacked=1">Forbidden<script>window.hacked=1</script>'));
+    await answerWith(open, blocked('<img src=x onerror="window.hacked=1">Forbidden<script>window.hacked=1</script>'));
     await sendByFetch(sent(open));
     await untilShown("Forbidden");
     assert.equal(Reflect.get(window, "hacked"), undefined);
   });
 
-  it("works before consent: nothing is stored or gathered for it", async () => {
+  it("the modal also opens before consent; nothing is stored or collected for it", async () => {
     const open = await openPage(FORM);
     open.container.service("settings").merge({ consent: "required" });
-    await answers(open, blocked("Forbidden."));
+    await answerWith(open, blocked("Forbidden."));
     await sendByXhr(sent(open));
     await untilShown("Forbidden.");
     assert.deepEqual(Object.keys(localStorage), []);
   });
 
-  it("an answer to a call of our own is its caller's business", async () => {
+  it("an answer to one of our own calls opens no modal", async () => {
     const open = await openPage(FORM);
     await open.site.control({
       faults: {
@@ -140,7 +140,7 @@ describe("answers that say the visitor is blocked", () => {
     assert.equal(isModalOpen(), false);
   });
 
-  it("stop_script stops everything that is under way in the page", async () => {
+  it("stop_script cancels all requests of the page", async () => {
     const frame = document.createElement("iframe");
     const open = await openPage(FORM, {}, () => () => {});
     frame.src = "/demo/empty.html";
@@ -182,14 +182,14 @@ describe("answers that say the visitor is blocked", () => {
         document.querySelector(".apbct-elfsight-forbidden-msg")?.textContent === "Forbidden.",
     ],
   ] as const)
-    it(`${integration}: what the stopped form shows is put right`, async () => {
+    it(`${integration}: a stopped form shows that it was refused`, async () => {
       const open = await openPage(html);
       const { stop } = window;
-      // Stopping the test runner's own page would end the test.
+      // The real stop() would end the test.
       window.stop = () => {};
-      await answers(open, blocked("<b>Forbidden.</b>", { stop_script: 1, integration }));
+      await answerWith(open, blocked("<b>Forbidden.</b>", { stop_script: 1, integration }));
       await sendByFetch(sent(open));
-      await until(check, "the form put right");
+      await until(check, "the form to show the refusal");
       window.stop = stop;
     });
 });

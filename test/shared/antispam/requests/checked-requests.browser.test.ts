@@ -2,7 +2,16 @@ import { NO_COOKIE_FIELD } from "../../../../src/shared/antispam/protocol/field-
 import { CHECKED_REQUESTS } from "../../../../src/shared/antispam/requests/checked-requests.ts";
 import { assert } from "../../../support/index.ts";
 import { isModalOpen, untilShown } from "./modal.ts";
-import { closePages, formData, JSON_TYPE, openPage, sendByFetch, type OpenPage, type Sent } from "./page.ts";
+import {
+  closePages,
+  formData,
+  JSON_TYPE,
+  openPage,
+  rejectionOf,
+  sendByFetch,
+  type OpenPage,
+  type Sent,
+} from "./page.ts";
 
 interface Row {
   row: string;
@@ -10,11 +19,11 @@ interface Row {
   external: boolean;
   check: string;
   sent: (open: OpenPage, mail: string) => Sent;
-  /** A field that the server must be asked about. */
+  /** A field that the check must contain. */
   field: string;
 }
 
-// The products' own hosts are out of reach; their addresses stand in a path of the site.
+// Tests cannot reach the products' own hosts; a path of the site contains their addresses.
 const at = (open: OpenPage, address: string) => open.rest(`proxy/${address}`);
 
 const ROWS: Row[] = [
@@ -87,12 +96,13 @@ async function open(row: Row, settings: object = { externalForms: true }): Promi
   return page;
 }
 
-const sentOn = async (page: OpenPage, row: Row) => (await page.calls()).filter(({ name }) => name !== row.check);
+const sentAfterCheck = async (page: OpenPage, row: Row) =>
+  (await page.calls()).filter(({ name }) => name !== row.check);
 
-describe("requests that wait for the server's word", () => {
+describe("requests that wait for a check", () => {
   afterEach(closePages);
 
-  it("has a case for every row of the table", () => {
+  it("have a case for every row of the table", () => {
     assert.deepEqual(
       CHECKED_REQUESTS.map(({ name }) => name),
       ROWS.map(({ row }) => row),
@@ -100,26 +110,23 @@ describe("requests that wait for the server's word", () => {
   });
 
   for (const row of ROWS) {
-    it(`${row.row}: the server is asked first, with what the visitor wrote, then the request goes out as it is`, async () => {
+    it(`${row.row}: the server first checks what the visitor wrote, then the request is sent unchanged`, async () => {
       const page = await open(row);
       const answer = await sendByFetch(row.sent(page, GOOD));
       assert.equal(answer.status, 404);
       const calls = await page.calls();
       assert.equal(calls[0]?.name, row.check);
-      assert.ok(String(calls[0]?.fields[row.field]).includes(GOOD), `asked about ${JSON.stringify(calls[0]?.fields)}`);
+      assert.ok(String(calls[0]?.fields[row.field]).includes(GOOD), `checked: ${JSON.stringify(calls[0]?.fields)}`);
       assert.equal(NO_COOKIE_FIELD in (calls[0]?.fields ?? {}), true);
       assert.equal(JSON.stringify(calls[0]?.fields).includes("s3cret"), false);
       assert.equal(calls.length, 2);
       assert.equal(JSON.stringify(calls[1]).includes(NO_COOKIE_FIELD), false);
     });
 
-    it(`${row.row}: a refusal shows its reason, rejects the promise, and nothing goes out`, async () => {
+    it(`${row.row}: a refusal shows its reason and rejects the promise, and the request is not sent`, async () => {
       const page = await open(row);
-      await sendByFetch(row.sent(page, BAD)).then(
-        () => assert.ok(false, "expected a rejection"),
-        (error: unknown) => assert.equal((error as Error).message, "Forbidden"),
-      );
-      assert.equal((await sentOn(page, row)).length, 0);
+      assert.equal((await rejectionOf(sendByFetch(row.sent(page, BAD)))).message, "Forbidden");
+      assert.equal((await sentAfterCheck(page, row)).length, 0);
       await untilShown("not shown to you");
     });
 
@@ -132,11 +139,11 @@ describe("requests that wait for the server's word", () => {
       { body: null },
       { malformed: true },
     ])
-      it(`${row.row}: goes out when the check fails with ${JSON.stringify(fault)}`, async () => {
+      it(`${row.row}: the request is sent when the check fails with ${JSON.stringify(fault)}`, async () => {
         const page = await open(row);
         await page.site.control({ faults: { [row.check]: fault } });
         await sendByFetch(row.sent(page, GOOD));
-        assert.equal((await sentOn(page, row)).length, 1);
+        assert.equal((await sentAfterCheck(page, row)).length, 1);
         assert.equal(isModalOpen(), false);
       });
 
@@ -147,7 +154,7 @@ describe("requests that wait for the server's word", () => {
     });
   }
 
-  it("two requests at once are two checks, and a third one is no check's victim", async () => {
+  it("two requests at the same time are checked separately, and a third one without a check is sent", async () => {
     const otter = ROWS.find(({ row }) => row === "otter");
     assert.ok(otter);
     const page = await open(otter);
@@ -163,7 +170,7 @@ describe("requests that wait for the server's word", () => {
     );
   });
 
-  it("mailchimp: what the widget kept of the refused form is forgotten, and nothing else", async () => {
+  it("mailchimp: a refusal deletes what the widget has stored of the form, and nothing else", async () => {
     const mailchimp = ROWS.find(({ row }) => row === "mailchimp");
     assert.ok(mailchimp);
     const page = await open(mailchimp);
@@ -176,7 +183,7 @@ describe("requests that wait for the server's word", () => {
     );
   });
 
-  it("an abort during the check ends the request as an abort", async () => {
+  it("an abort during the check rejects the request with an AbortError", async () => {
     const otter = ROWS.find(({ row }) => row === "otter");
     assert.ok(otter);
     const page = await open(otter);
@@ -186,9 +193,6 @@ describe("requests that wait for the server's word", () => {
     const answer = fetch(url, { method: "POST", body: body ?? null, signal: abort.signal });
     await page.site.untilCalled(otter.check);
     abort.abort();
-    await answer.then(
-      () => assert.ok(false, "expected an abort"),
-      (error: unknown) => assert.equal((error as Error).name, "AbortError"),
-    );
+    assert.equal((await rejectionOf(answer)).name, "AbortError");
   });
 });

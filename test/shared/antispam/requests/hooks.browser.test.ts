@@ -1,34 +1,35 @@
 import { NO_COOKIE_FIELD, TOKEN_FIELD } from "../../../../src/shared/antispam/protocol/field-names.ts";
 import { startRequestHooks } from "../../../../src/shared/antispam/requests/start-request-hooks.ts";
+import { storeToken, TOKEN } from "../detector-token.ts";
 import { assert, createSite, fixture, until, useContainer } from "../../../support/index.ts";
-import { closePages, formData, openPage, sendByFetch, sendByXhr, TOKEN, untilHooked, withToken } from "./page.ts";
+import { closePages, formData, openPage, rejectionOf, sendByFetch, sendByXhr, untilHooked } from "./page.ts";
 
 const FORM = '<form method="post"><input name="email"></form>';
-const natives = () => [window.fetch, XMLHttpRequest.prototype.open, XMLHttpRequest.prototype.send];
+const methods = () => [window.fetch, XMLHttpRequest.prototype.open, XMLHttpRequest.prototype.send];
 
 describe("hooks on the page's requests", () => {
   afterEach(closePages);
 
-  it("come off again and leave the page's own functions", async () => {
-    const before = natives();
+  it("are removed by a stop, which restores the page's own functions", async () => {
+    const before = methods();
     const { stop } = await openPage(FORM);
-    assert.ok(natives().every((method, position) => method !== before[position]));
+    assert.ok(methods().every((method, position) => method !== before[position]));
     stop();
-    assert.ok(natives().every((method, position) => method === before[position]));
+    assert.ok(methods().every((method, position) => method === before[position]));
   });
 
-  it("are not laid twice when started twice", async () => {
+  it("are installed once when started twice", async () => {
     const { ajaxUrl, calls, stop } = await openPage(FORM);
-    const once = natives();
+    const once = methods();
     const stopAgain = startRequestHooks(document);
-    assert.deepEqual(natives(), once);
+    assert.deepEqual(methods(), once);
     await sendByXhr({ url: ajaxUrl, body: "action=bt_cc" });
     assert.equal((await calls())[0]?.entries.length, 2);
     stopAgain();
     stop();
   });
 
-  it("only hand on, once stopped, where another program has patched on top of them", async () => {
+  it("do nothing after a stop when another script has patched on top of them", async () => {
     const native = window.fetch;
     const { ajaxUrl, calls, stop } = await openPage(FORM);
     const ours = window.fetch;
@@ -46,33 +47,33 @@ describe("hooks on the page's requests", () => {
     ["a button that a script listens to", "<button>Send</button>"],
     ["nothing to send", "<p>Text</p>"],
   ] as const)
-    it(`are laid on a page with ${what} only when the visitor touches it`, async () => {
-      const before = natives();
+    it(`are installed on a page with ${what} only when the visitor touches it`, async () => {
+      const before = methods();
       const container = useContainer();
       container.service("settings").merge(await createSite("touch").settings());
       fixture(html);
       const stop = startRequestHooks(document);
       await import("../../../../src/shared/antispam/requests/hook-page.ts");
-      assert.deepEqual(natives(), before);
-      // A pointer that comes near is early enough for what its click sends.
+      assert.deepEqual(methods(), before);
+      // Hovering is early enough for a request that a click sends.
       document.body.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
       await untilHooked();
-      await until(() => natives().every((method, position) => method !== before[position]), "the hooks");
+      await until(() => methods().every((method, position) => method !== before[position]), "the hooks");
       stop();
-      assert.deepEqual(natives(), before);
+      assert.deepEqual(methods(), before);
     });
 
   for (const [what, settings] of [
     ["an invalid licence", { active: false }],
     ["an admin page", { admin: true }],
   ] as const)
-    it(`are not laid with ${what}`, async () => {
-      const before = natives();
+    it(`are not installed with ${what}`, async () => {
+      const before = methods();
       await openPage(FORM, settings);
-      assert.deepEqual(natives(), before);
+      assert.deepEqual(methods(), before);
     });
 
-  it("leave our own calls alone: by their route and action, also while requests of the page go out", async () => {
+  it("do not change our own calls, recognised by route and action, even while the page sends requests", async () => {
     const { site, container, ajaxUrl, calls } = await openPage(FORM);
     await site.control({ faults: { cleantalk_force_ajax_check: { hold: true } } });
     const own = container
@@ -90,11 +91,11 @@ describe("hooks on the page's requests", () => {
     assert.ok(foreign?.entries.some(([name]) => name === NO_COOKIE_FIELD));
   });
 
-  it("never touch captchas and payment, and never send our fields to another host", async () => {
+  it("never change requests to captchas and payment, and never send our fields to another host", async () => {
     const { fetch: native } = window;
-    const seen: unknown[] = [];
-    // What would go out, seen by the last one in the chain.
-    const spy: typeof fetch = (_input, init) => (seen.push(init?.body), Promise.resolve(new Response("{}")));
+    const bodies: unknown[] = [];
+    // Replaces the native fetch, the last in the chain.
+    const spy: typeof fetch = (_input, init) => (bodies.push(init?.body), Promise.resolve(new Response("{}")));
     const { stop } = await openPage(FORM, {}, (page) => {
       window.fetch = spy;
       return startRequestHooks(page);
@@ -106,13 +107,13 @@ describe("hooks on the page's requests", () => {
     ])
       await sendByFetch({ url, body: "action=bt_cc" });
     await sendByFetch({ url: "/wp-admin/admin-ajax.php", body: "action=bt_cc" });
-    assert.deepEqual(seen.slice(0, 3), ["action=bt_cc", "action=bt_cc", "action=bt_cc"]);
-    assert.ok(String(seen[3]).includes(NO_COOKIE_FIELD), "and the site's own server gets them");
+    assert.deepEqual(bodies.slice(0, 3), ["action=bt_cc", "action=bt_cc", "action=bt_cc"]);
+    assert.ok(String(bodies[3]).includes(NO_COOKIE_FIELD), "the site's own server receives them");
     stop();
     window.fetch = native;
   });
 
-  it("pass a call without options, with a URL and with a Request on as it is", async () => {
+  it("pass on a call without options, with a URL and with a Request unchanged", async () => {
     const { rest } = await openPage(FORM);
     const url = new URL(rest("x"), location.href);
     for (const input of [url.href, url, new Request(url)]) {
@@ -122,19 +123,16 @@ describe("hooks on the page's requests", () => {
     }
   });
 
-  it("keep the type of a fetch failure and of its abort", async () => {
+  it("preserve the AbortError of an aborted fetch", async () => {
     const { ajaxUrl, site } = await openPage(FORM);
     await site.control({ faults: { slow: { hold: true } } });
     const abort = new AbortController();
     const answer = fetch(ajaxUrl, { method: "POST", body: formData({ action: "slow" }), signal: abort.signal });
     abort.abort();
-    await answer.then(
-      () => assert.ok(false, "expected an abort"),
-      (error: unknown) => assert.equal((error as Error).name, "AbortError"),
-    );
+    assert.equal((await rejectionOf(answer)).name, "AbortError");
   });
 
-  it("a frame of the donation plugin: every form-encoded request carries our fields, also after the frame has moved on", async () => {
+  it("a frame of the donation plugin: every form-encoded request carries our fields, even after the frame has navigated", async () => {
     const { site, calls } = await openPage(
       `<iframe src="/demo/empty.html?givewp-route=donation-form-view"></iframe>${FORM}`,
     );
@@ -148,7 +146,7 @@ describe("hooks on the page's requests", () => {
           current && current.location.href.includes(`givewp`) && !/native code/.test(String(current.fetch)) && current
         );
       }, "the frame's fetch");
-      // The frame's own classes are not ours.
+      // The frame has its own classes.
       const data = new patched.FormData();
       data.append("visit", String(visit));
       await patched.fetch(`${site.base}/wp-json/give/donate`, { method: "POST", body: data });
@@ -162,8 +160,8 @@ describe("hooks on the page's requests", () => {
     }
   });
 
-  it("a cart link gets the token in its address, once, where the shop does not add by AJAX", async () => {
-    withToken();
+  it("a cart link gets the token in its address once, if the shop does not add by AJAX", async () => {
+    storeToken();
     await openPage(
       '<a class="add_to_cart_button" href="/shop/?add-to-cart=7#top">Add</a><a class="add_to_cart_button product_type_variable" href="/p">Choose</a>',
       {
@@ -183,12 +181,12 @@ describe("hooks on the page's requests", () => {
     assert.equal(choice.getAttribute("href"), "/p");
   });
 
-  it("a cart link stays as it is where the shop adds by AJAX, and without a token", async () => {
+  it("a cart link is not changed if the shop adds by AJAX or the detector is off", async () => {
     for (const settings of [
       { shop: { ajaxAddToCart: true }, botDetector: { enabled: true } },
       { shop: { ajaxAddToCart: false } },
     ]) {
-      withToken();
+      storeToken();
       await openPage('<a class="add_to_cart_button" href="/shop/">Add</a>', settings);
       const link = document.querySelector("a");
       document.addEventListener("click", (event) => event.preventDefault(), { once: true });

@@ -16,7 +16,7 @@ const KEY = "data%5Bct_no_cookie_hidden_field%5D";
 
 const parsed = (body: string) => [...new URLSearchParams(body)];
 
-test("a value arrives in an urlencoded text as it was, behind what is there already", () => {
+test("a value is appended to an urlencoded text and arrives unchanged", () => {
   assert.deepEqual(parsed(injectIntoText("action=x&a=1", FIELDS)), [
     ["action", "x"],
     ["a", "1"],
@@ -24,7 +24,7 @@ test("a value arrives in an urlencoded text as it was, behind what is there alre
   ]);
 });
 
-test("in front and wrapped it is percent-encoded as a CMS plugin expects it", () => {
+test("a value that is prepended and wrapped is percent-encoded as a CMS plugin expects", () => {
   const body = injectIntoText("action=x", FIELDS, { prepend: true, wrapped: true });
   assert.ok(body.startsWith(`${KEY}=`));
   assert.deepEqual(parsed(body), [
@@ -38,16 +38,16 @@ test("an empty text becomes the fields alone", () => {
 });
 
 for (const present of [`${NAME}=own`, `data[${NAME}]=own`, `${KEY}=own`, `a=1&data%5b${NAME}%5d=own`])
-  test(`a text that has "${present}" stays as it is`, () => {
+  test(`a text with "${present}" is not changed`, () => {
     assert.equal(injectIntoText(present, FIELDS), present);
     assert.equal(injectIntoText(present, FIELDS, { wrapped: true, prepend: true }), present);
   });
 
-test("an empty value and a longer name are no value", () => {
+test("an empty value and a longer name do not count as present", () => {
   for (const body of [`${NAME}=&a=1`, `my_${NAME}=1`]) assert.notEqual(injectIntoText(body, FIELDS), body);
 });
 
-test("form data are copied with their files, in order, and the caller's object stays as it was", () => {
+test("form data is copied with its files, in order, and the caller's object is not changed", () => {
   const data = new FormData();
   data.append("a", "1");
   data.append("cv", new File(["text"], "cv.txt", { type: "text/plain" }));
@@ -62,7 +62,7 @@ test("form data are copied with their files, in order, and the caller's object s
   assert.deepEqual([...injectIntoFormData(data, FIELDS, { prepend: true }).keys()][0], NAME);
 });
 
-test("form data and parameters that have the field already go out as the same object", () => {
+test("form data and search parameters that already have the field are returned as they are", () => {
   const data = new FormData();
   data.append(NAME, "own");
   assert.equal(injectIntoFormData(data, FIELDS, { wrapped: true }), data);
@@ -70,7 +70,7 @@ test("form data and parameters that have the field already go out as the same ob
   assert.equal(injectIntoSearchParams(wrapped, FIELDS), wrapped);
 });
 
-test("search parameters are copied too", () => {
+test("search parameters are copied and not changed", () => {
   const body = new URLSearchParams("a=1&a=2");
   assert.deepEqual(
     [...injectIntoSearchParams(body, FIELDS, { prepend: true })],
@@ -83,14 +83,14 @@ test("search parameters are copied too", () => {
   assert.equal(body.toString(), "a=1&a=2");
 });
 
-test("a JSON object gets a member; one that has it keeps its own", () => {
+test("a JSON object gets a member unless it already has it", () => {
   assert.deepEqual(JSON.parse(injectIntoJson('{"a":[1]}', FIELDS)), { a: [1], [NAME]: VALUE });
   assert.deepEqual(JSON.parse(injectIntoJson(`{"${NAME}":"own"}`, FIELDS)), { [NAME]: "own" });
   assert.deepEqual(JSON.parse(injectIntoJson(`{"${NAME}":""}`, FIELDS)), FIELDS);
 });
 
 for (const body of ["[1]", "null", '"text"', "0", "", "a=1", "{half", '{"__proto__":'])
-  test(`a body that is no JSON object stays as it is: ${body}`, () => {
+  test(`a body that is not a JSON object is not changed: ${body}`, () => {
     assert.equal(injectIntoJson(body, FIELDS), body);
     assert.equal(
       injectIntoBatch(body, FIELDS, () => true),
@@ -98,7 +98,7 @@ for (const body of ["[1]", "null", '"text"', "0", "", "a=1", "{half", '{"__proto
     );
   });
 
-test("without fields a body is not even written anew", () => {
+test("without fields a body is not even reformatted", () => {
   const body = '{ "a": 1 }';
   assert.equal(injectIntoJson(body, {}), body);
   assert.equal(injectIntoText("a=1", {}), "a=1");
@@ -108,7 +108,7 @@ test("without fields a body is not even written anew", () => {
   );
 });
 
-test("of a batch the wanted parts are amended, whatever the others look like", () => {
+test("only the matching parts of a batch get the fields, whatever the others contain", () => {
   const batch = {
     validation: "require-all-validate",
     requests: [

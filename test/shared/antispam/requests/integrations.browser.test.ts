@@ -4,7 +4,7 @@ import {
   VISIBLE_FIELDS_FIELD,
 } from "../../../../src/shared/antispam/protocol/field-names.ts";
 import { INTEGRATIONS } from "../../../../src/shared/antispam/requests/integrations.ts";
-import { NO_COOKIE_PREFIX } from "../../../../src/shared/antispam/signals/hidden-fields.ts";
+import { NO_COOKIE_PREFIX } from "../../../../src/shared/antispam/signals/hidden-field-values.ts";
 import { assert } from "../../../support/index.ts";
 import {
   closePages,
@@ -13,28 +13,29 @@ import {
   openPage,
   sendByFetch,
   sendByXhr,
-  STORED_TOKEN,
-  TOKEN,
-  withToken,
   type FullCall,
   type OpenPage,
   type Sent,
 } from "./page.ts";
+import { storeToken, TOKEN, tokenText } from "../detector-token.ts";
 
+const STORED_AT_MS = Date.now();
+/** The stored text of the token, which the checkout sends. */
+const STORED_TEXT = tokenText(TOKEN, STORED_AT_MS);
 const FORM = '<form method="post"><input name="email"></form>';
 
 interface Row {
-  /** Name of the row in the table. */
+  /** The name of the row in the table. */
   row: string;
   page?: string;
   settings?: object;
   set?: () => () => void;
   sent: (open: OpenPage) => Sent;
   by?: typeof sendByXhr | typeof sendByFetch;
-  /** Name under which the pair arrives at the top level of a form-encoded body. */
+  /** Whether the field arrives in a form-encoded body as `data[name]`. */
   wrapped?: boolean;
   first?: boolean;
-  /** Where the pair arrives in a JSON body. */
+  /** The part of a JSON body in which the field arrives. */
   member?: (json: never) => unknown;
   token?: string;
 }
@@ -206,12 +207,12 @@ const ROWS: Row[] = [
       type: JSON_TYPE,
     }),
     member: (json: Record<string, unknown>) => json,
-    token: STORED_TOKEN,
+    token: STORED_TEXT,
   },
 ];
 
-/** Sends the row's request with its page, and gives what arrived. */
-async function arrived(row: Row, settings: object, page = row.page ?? FORM): Promise<FullCall> {
+/** Sends the row's request from its page and returns the call that arrived. */
+async function receivedCall(row: Row, settings: object, page = row.page ?? FORM): Promise<FullCall> {
   const undo = row.set?.();
   const open = await openPage(page, { ...row.settings, ...settings });
   await (row.by ?? sendByXhr)(row.sent(open));
@@ -221,10 +222,10 @@ async function arrived(row: Row, settings: object, page = row.page ?? FORM): Pro
   return call;
 }
 
-describe("requests of third parties", () => {
+describe("third-party requests", () => {
   afterEach(closePages);
 
-  it("has a case for every row of the table", () => {
+  it("have a case for every row of the table", () => {
     const tested = new Set(ROWS.map(({ row }) => row));
     assert.deepEqual(
       INTEGRATIONS.map(({ name }) => name).filter((name) => !tested.has(name)),
@@ -235,10 +236,10 @@ describe("requests of third parties", () => {
   for (const row of ROWS) {
     const what = `${row.row}${row.page && row.page !== FORM ? ` on ${row.page}` : ""}`;
 
-    it(`${what}: the kept data arrive whole, once, in their place, when the detector is off`, async () => {
+    it(`${what}: the stored data arrives complete, once, in the right place, when the detector is off`, async () => {
       // A "~" at each third byte gives a "+" in base64, which an unencoded body would lose.
       sessionStorage.setItem("apbct_site_referer", "https://search.example/?q=~~~>>>~a");
-      const call = await arrived(row, {});
+      const call = await receivedCall(row, {});
       const value = valueOf(call, row, NO_COOKIE_FIELD);
       assert.ok(value.startsWith(NO_COOKIE_PREFIX), `the value arrived as ${value}`);
       const data = JSON.parse(atob(value.slice(NO_COOKIE_PREFIX.length))) as Record<string, unknown>;
@@ -247,34 +248,34 @@ describe("requests of third parties", () => {
       assert.equal(JSON.stringify([call.entries, call.json]).includes(TOKEN_FIELD), false);
     });
 
-    it(`${what}: the detector's token arrives instead, when there is one`, async () => {
-      withToken();
-      const call = await arrived(row, { botDetector: { enabled: true } });
+    it(`${what}: the detector's token arrives instead when it exists`, async () => {
+      storeToken(TOKEN, STORED_AT_MS);
+      const call = await receivedCall(row, { botDetector: { enabled: true } });
       assert.equal(valueOf(call, row, TOKEN_FIELD), row.token ?? TOKEN);
       assert.equal(JSON.stringify([call.entries, call.json]).includes(NO_COOKIE_FIELD), false);
     });
 
     if (row.page && row.page !== FORM && row.page !== CART)
-      it(`${what}: goes out as it is on a page without that`, async () => {
-        const call = await arrived(row, {}, FORM);
+      it(`${what}: the request is not changed on a page without that`, async () => {
+        const call = await receivedCall(row, {}, FORM);
         assert.equal(JSON.stringify([call.entries, call.json]).includes(NO_COOKIE_FIELD), false);
       });
   }
 
-  it("leaves the other parts of a batch alone", async () => {
+  it("do not change in the other parts of a batch", async () => {
     const row = ROWS.find(({ row: name }) => name === "cart-batch");
     assert.ok(row);
-    const call = await arrived(row, {});
+    const call = await receivedCall(row, {});
     assert.deepEqual((call.json as Batch).requests[1]?.body, { id: 8 });
   });
 
-  it("does not amend the shop's calls without its setting", async () => {
+  it("to the shop are not changed without its setting", async () => {
     const { rest, calls } = await openPage(CART, { shop: { addToCart: false } });
     await sendByFetch({ url: rest("wc/store/v1/cart/add-item"), body: '{"id":7}', type: JSON_TYPE });
     assert.deepEqual((await calls())[0]?.json, { id: 7 });
   });
 
-  it("sends uael_register_user without our fields in other cookie modes than none", async () => {
+  it("for uael_register_user have no field of ours in cookie modes other than none", async () => {
     const { ajaxUrl, calls } = await openPage(FORM, { cookies: "alternative" });
     await sendByXhr({ url: ajaxUrl, body: "action=uael_register_user" });
     assert.deepEqual((await calls())[0]?.entries, [["action", "uael_register_user"]]);
@@ -294,14 +295,14 @@ describe("requests of third parties", () => {
       VISIBLE_FIELDS_FIELD,
     ],
   ] as const)
-    it(`${name}: the visible-fields record of its form goes along, once`, async () => {
+    it(`${name}: the visible-fields record of its form is added once`, async () => {
       const { ajaxUrl, calls } = await openPage(page);
       await sendByXhr({ url: ajaxUrl, body });
       const records = (await calls())[0]?.entries.filter(([key]) => key.includes(field));
       assert.deepEqual(records, [[field, "eyIwIjp7+=="]]);
     });
 
-  it("never adds a field twice, whatever form it has already", async () => {
+  it("never get a field twice, whatever its form", async () => {
     const { ajaxUrl, rest, calls } = await openPage('<form class="metform-form-content"></form>');
     await sendByXhr({ url: ajaxUrl, body: `action=bt_cc&${NO_COOKIE_FIELD}=own` });
     await sendByXhr({ url: ajaxUrl, body: `action=mailpoet&data%5B${NO_COOKIE_FIELD}%5D=own` });
@@ -315,7 +316,7 @@ describe("requests of third parties", () => {
     }
   });
 
-  it("leaves the caller's own FormData and options as they were, also when they are sent twice", async () => {
+  it("do not change the caller's FormData and options, even when they are sent twice", async () => {
     const { rest, calls } = await openPage('<form class="metform-form-content"></form>');
     const data = formData({ name: "Ada" });
     const init = { method: "POST", body: data };
@@ -328,7 +329,7 @@ describe("requests of third parties", () => {
     }
   });
 
-  it("sends a body that is neither form-encoded nor JSON as it is", async () => {
+  it("with a body that is neither form-encoded nor a JSON object are not changed", async () => {
     const { rest, calls } = await openPage('<form class="metform-form-content"></form>');
     for (const body of ["[1]", '"text"']) await sendByFetch({ url: rest("metform/x"), body, type: JSON_TYPE });
     assert.deepEqual(
@@ -337,8 +338,8 @@ describe("requests of third parties", () => {
     );
   });
 
-  it("adds nothing before consent, and does after it", async () => {
-    withToken();
+  it("get our fields after consent, not before", async () => {
+    storeToken();
     const { ajaxUrl, calls, container } = await openPage(FORM, { botDetector: { enabled: true } });
     container.service("settings").merge({ consent: "required" });
     await sendByXhr({ url: ajaxUrl, body: "action=bt_cc" });
@@ -348,11 +349,8 @@ describe("requests of third parties", () => {
     assert.deepEqual(sizes, [1, 2]);
   });
 
-  it("sends a token of another length than 64 characters to nobody", async () => {
-    localStorage.setItem(
-      "bot_detector_event_token",
-      JSON.stringify({ value: "abc", timestamp: Math.floor(Date.now() / 1000) }),
-    );
+  it("never carry a token of another length than 64 characters", async () => {
+    storeToken("abc");
     const { ajaxUrl, calls } = await openPage(FORM, { botDetector: { enabled: true }, cookies: "native" });
     await sendByXhr({ url: ajaxUrl, body: "action=bt_cc" });
     assert.deepEqual((await calls())[0]?.entries, [["action", "bt_cc"]]);
@@ -368,6 +366,6 @@ function valueOf(call: FullCall, row: Row, field: string): string {
     1,
     `${name} once in ${JSON.stringify(call.entries)}`,
   );
-  assert.equal(at, row.first ? 0 : call.entries.length - 1, `${name} stands at ${at}`);
+  assert.equal(at, row.first ? 0 : call.entries.length - 1, `${name} at position ${at}`);
   return call.entries[at]?.[1] ?? "";
 }

@@ -4,13 +4,13 @@ import { until } from "../../../support/index.ts";
 
 const modal = () => document.querySelector<HTMLElement>("apbct-blocked-modal");
 
-/** The text that the visitor reads in the modal, or `""` while none is open. */
+/** The text in the modal, or `""` while none is open. */
 export function shownText(): string {
   const dialog = modal()?.shadowRoot?.querySelector("dialog");
   return dialog?.open ? (dialog.textContent ?? "") : "";
 }
 
-/** Waits until the modal shows this text; gives the whole of it. */
+/** Waits until the modal shows this text and returns all of it. */
 export async function untilShown(part: string): Promise<string> {
   define();
   return until(() => shownText().includes(part) && shownText(), `the modal with "${part}"`);

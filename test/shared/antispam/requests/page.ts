@@ -1,14 +1,17 @@
-import { EVENT_TOKEN_ITEM } from "../../../../src/shared/antispam/protocol/event-token.ts";
 import { startRequestHooks } from "../../../../src/shared/antispam/requests/start-request-hooks.ts";
 import { getContainer } from "../../../../src/shared/core/registry/container.ts";
 import type { Cleanup } from "../../../../src/shared/core/utils/scope.ts";
-import { createSite, fixture, useContainer, type TestContainer, type TestSite } from "../../../support/index.ts";
+import {
+  assert,
+  createSite,
+  fixture,
+  useContainer,
+  type TestContainer,
+  type TestSite,
+} from "../../../support/index.ts";
 import type { LoggedCall } from "../../../support/site.ts";
 
-export const TOKEN = "9f2c4e7a1b0d3c5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f7081920a1b2c3d";
-export const STORED_TOKEN = JSON.stringify({ value: TOKEN, timestamp: Math.floor(Date.now() / 1000) });
-
-/** A call with all that the reference back end keeps of it. */
+/** A call with everything that the reference back end records of it. */
 export interface FullCall extends LoggedCall {
   entries: [string, string][];
   json?: unknown;
@@ -21,16 +24,16 @@ export interface OpenPage {
   site: TestSite;
   container: TestContainer;
   stop: Cleanup;
-  /** admin-AJAX address of the site. */
+  /** The site's admin-AJAX address. */
   ajaxUrl: string;
   rest(path: string): string;
-  /** The calls that the site received, without the checks of our own where a name is given. */
+  /** The calls that the site received, all or those of one name. */
   calls(name?: string): Promise<FullCall[]>;
 }
 
 const stops: Cleanup[] = [];
 
-/** Ends what the tests started and forgets what they stored. */
+/** Ends what the tests started and deletes what they stored. */
 export function closePages(): void {
   for (const stop of stops.splice(0)) stop();
   localStorage.clear();
@@ -38,7 +41,7 @@ export function closePages(): void {
   for (const modal of document.querySelectorAll("apbct-blocked-modal")) modal.remove();
 }
 
-/** A visitor touches the page, and the code that the touch asks for is there: a later request for it is answered later. */
+/** Touches the page as a visitor does and waits for the code that the touch loads. */
 export async function untilHooked(page = document): Promise<void> {
   page.dispatchEvent(new Event("pointerdown"));
   await import("../../../../src/shared/antispam/requests/hook-page.ts");
@@ -46,7 +49,7 @@ export async function untilHooked(page = document): Promise<void> {
   await new Promise((done) => setTimeout(done, 0));
 }
 
-/** A page of a fresh site with this markup, and with these anti-spam settings laid over the site's own. */
+/** Opens a page of a fresh site with this markup and with these anti-spam settings in addition to the site's own. */
 export async function openPage(
   html: string | ((base: string) => string),
   antispam: object = {},
@@ -69,9 +72,6 @@ export async function openPage(
     calls: async (name) => (await site.calls(name)) as FullCall[],
   };
 }
-
-/** The bot detector's script has left its token. */
-export const withToken = (): void => localStorage.setItem(EVENT_TOKEN_ITEM, STORED_TOKEN);
 
 export interface Sent {
   url: string;
@@ -103,6 +103,13 @@ export function sendByFetch(sent: Sent, view: Window & typeof globalThis = windo
     body: sent.body ?? null,
   });
 }
+
+/** Waits for a promise to be rejected and returns its error. */
+export const rejectionOf = (answer: Promise<unknown>): Promise<Error> =>
+  answer.then(
+    () => assert.fail("expected a rejection"),
+    (error: unknown) => error as Error,
+  );
 
 export function formData(values: Record<string, string>): FormData {
   const data = new FormData();

@@ -3,7 +3,7 @@ import { canReadFiles } from "../../../../src/shared/antispam/requests/remember-
 import { startRequestHooks } from "../../../../src/shared/antispam/requests/start-request-hooks.ts";
 import { assert } from "../../../support/index.ts";
 import { untilShown } from "./modal.ts";
-import { closePages, formData, JSON_TYPE, openPage } from "./page.ts";
+import { closePages, formData, JSON_TYPE, openPage, rejectionOf } from "./page.ts";
 
 const CART = '<button class="add_to_cart_button">Add</button>';
 const METFORM = '<form class="metform-form-content"></form>';
@@ -15,12 +15,12 @@ const post = (url: string, body: BodyInit, headers: Record<string, string> = {})
 const json = (url: string, body: object, more: Record<string, string> = {}) =>
   post(url, JSON.stringify(body), { "content-type": JSON_TYPE, ...more });
 
-/** What reaches the browser's own fetch when the page sends a request. */
-async function spied(request: Request, html: string, settings: object = {}): Promise<Request> {
+/** The Request that reaches the browser's own fetch. */
+async function passedToFetch(request: Request, html: string, settings: object = {}): Promise<Request> {
   const { fetch: native } = window;
-  const seen: unknown[] = [];
+  const inputs: unknown[] = [];
   const { stop } = await openPage(html, settings, (page) => {
-    window.fetch = (input) => (seen.push(input), Promise.resolve(new Response("{}")));
+    window.fetch = (input) => (inputs.push(input), Promise.resolve(new Response("{}")));
     return startRequestHooks(page);
   });
   try {
@@ -29,10 +29,10 @@ async function spied(request: Request, html: string, settings: object = {}): Pro
     stop();
     window.fetch = native;
   }
-  return seen.at(-1) as Request;
+  return inputs.at(-1) as Request;
 }
 
-describe("a fetch whose Request holds its body itself", () => {
+describe("a fetch of a Request with a body", () => {
   afterEach(closePages);
 
   it("carries our fields as members of its JSON, with its own headers", async () => {
@@ -45,7 +45,7 @@ describe("a fetch whose Request holds its body itself", () => {
     assert.equal(call.headers["content-type"], JSON_TYPE);
   });
 
-  it("carries them in the right parts of a batch", async () => {
+  it("carries our fields in the right parts of a batch", async () => {
     const { rest, calls } = await openPage(CART, SHOP);
     const part = (path: string) => ({ path, method: "POST", body: { id: 7 } });
     await fetch(
@@ -58,7 +58,7 @@ describe("a fetch whose Request holds its body itself", () => {
     );
   });
 
-  it("carries them as fields of its form data, with a boundary that fits", async () => {
+  it("carries our fields as fields of its form data, with the right boundary", async () => {
     const { rest, calls } = await openPage(METFORM);
     await fetch(post(rest("metform/v1/entries"), formData({ name: "Ada" })));
     const [call] = await calls();
@@ -68,17 +68,17 @@ describe("a fetch whose Request holds its body itself", () => {
     );
   });
 
-  for (const [how, made] of [
+  for (const [how, derive] of [
     ["", (request: Request) => request],
-    [", as a clone too", (request: Request) => request.clone()],
-    [", made of another too", (request: Request) => new Request(request, { credentials: "omit" })],
+    [", also as a clone", (request: Request) => request.clone()],
+    [", also when made from another Request", (request: Request) => new Request(request, { credentials: "omit" })],
   ] as const)
     it(`keeps the files of its form data and carries our fields${how}`, async () => {
       const { rest, calls } = await openPage(METFORM);
       await canReadFiles();
       const data = formData({ name: "Ada" });
       data.append("file", new File(["two\r\nlines"], "a.txt", { type: "text/plain" }));
-      const request = made(post(rest("metform/v1/entries"), data));
+      const request = derive(post(rest("metform/v1/entries"), data));
       data.set("name", "Bob");
       await fetch(request);
       const [call] = await calls();
@@ -90,7 +90,7 @@ describe("a fetch whose Request holds its body itself", () => {
       assert.deepEqual(call!.files, [{ field: "file", name: "a.txt", type: "text/plain", size: 10 }]);
     });
 
-  it("leaves the page's own Request as it was, in engines that read it and when it stops", async () => {
+  it("replaces the page's Request only in engines that need it, and restores it after a stop", async () => {
     const { Request: own } = window;
     const { clone } = Request.prototype;
     const { stop } = await openPage(METFORM);
@@ -100,7 +100,7 @@ describe("a fetch whose Request holds its body itself", () => {
     assert.deepEqual([window.Request, Request.prototype.clone], [own, clone]);
   });
 
-  it("with options beside it goes by what both say together", async () => {
+  it("with options is sent with both combined", async () => {
     const { rest, calls } = await openPage(CART, SHOP);
     await fetch(json(rest(ADD_ITEM), { id: 7 }), {
       headers: { "content-type": JSON_TYPE, "x-requested-with": "cart" },
@@ -110,7 +110,7 @@ describe("a fetch whose Request holds its body itself", () => {
     assert.equal(call.headers["x-requested-with"], "cart");
   });
 
-  it("with a body among its options sends that one, amended", async () => {
+  it("with a body in its options sends that body with our fields", async () => {
     const { rest, calls } = await openPage(CART, SHOP);
     await fetch(json(rest(ADD_ITEM), { id: 7 }), { body: JSON.stringify({ id: 8 }) });
     const [call] = (await calls()) as unknown as { json: Record<string, unknown> }[];
@@ -121,26 +121,23 @@ describe("a fetch whose Request holds its body itself", () => {
   for (const [what, address, body, type] of [
     ["of an unknown type", ADD_ITEM, "id=7", "application/x-own"],
     ["of broken JSON", ADD_ITEM, "{", JSON_TYPE],
-    ["that concerns no row of the tables", "other/route", "{}", JSON_TYPE],
+    ["that matches no row of the tables", "other/route", "{}", JSON_TYPE],
   ] as const)
-    it(`${what} is handed on as it is, unread`, async () => {
+    it(`${what} is passed on unread`, async () => {
       const request = post(`/wp-json/${address}`, body, { "content-type": type });
-      const sent = await spied(request, CART, SHOP);
+      const sent = await passedToFetch(request, CART, SHOP);
       assert.ok(sent instanceof Request);
       assert.deepEqual([sent.bodyUsed, sent.headers.get("content-type"), await sent.text()], [false, type, body]);
     });
 
-  it("whose body is used up already fails as the browser says", async () => {
+  it("whose body is already used fails with the browser's TypeError", async () => {
     const { rest } = await openPage(CART, SHOP);
     const request = json(rest(ADD_ITEM), { id: 7 });
     await request.text();
-    await fetch(request).then(
-      () => assert.ok(false, "expected a rejection"),
-      (error: unknown) => assert.ok(error instanceof TypeError),
-    );
+    assert.ok((await rejectionOf(fetch(request))) instanceof TypeError);
   });
 
-  it("keeps the type of its abort, before and while it is under way", async () => {
+  it("rejects with an AbortError, before and during the request", async () => {
     const { rest, site } = await openPage(CART, SHOP);
     await site.control({ faults: { "*": { hold: true } } });
     for (const underWay of [false, true]) {
@@ -148,20 +145,17 @@ describe("a fetch whose Request holds its body itself", () => {
       const answer = fetch(new Request(json(rest(ADD_ITEM), { id: 7 }), { signal: abort.signal }));
       if (underWay) await site.untilCalled("add_to_cart");
       abort.abort();
-      await answer.then(
-        () => assert.ok(false, "expected an abort"),
-        (error: unknown) => assert.equal((error as Error).name, "AbortError"),
-      );
+      assert.equal((await rejectionOf(answer)).name, "AbortError");
     }
   });
 
-  describe("and waits for the server's word", () => {
+  describe("that waits for a check", () => {
     const CHECK = "cleantalk_force_otterform_check";
     const OTTER = '<div class="otter-form__container"></div>';
     const form = (rest: (path: string) => string, address: string) =>
       post(rest("otter/v1/form/frontend"), formData({ form_data: address }));
 
-    it("is asked about with what it holds, and goes out once and whole", async () => {
+    it("is checked with its values, then sent once, complete", async () => {
       const { rest, calls } = await openPage(OTTER);
       await fetch(form(rest, "ada@good.example"));
       const all = await calls();
@@ -174,27 +168,21 @@ describe("a fetch whose Request holds its body itself", () => {
       );
     });
 
-    it("is rejected after a refusal, with the reason in the modal, and nothing goes out", async () => {
+    it("is rejected after a refusal, with the reason in the modal, and is not sent", async () => {
       const { rest, calls } = await openPage(OTTER);
-      await fetch(form(rest, "ada@refused.example")).then(
-        () => assert.ok(false, "expected a rejection"),
-        (error: unknown) => assert.equal((error as Error).message, "Forbidden"),
-      );
+      assert.equal((await rejectionOf(fetch(form(rest, "ada@refused.example")))).message, "Forbidden");
       await untilShown("not shown to you");
       assert.equal((await calls()).length, 1);
     });
 
-    it("ends as an abort when it is aborted during the check", async () => {
+    it("rejects with an AbortError when it is aborted during the check", async () => {
       const { rest, site } = await openPage(OTTER);
       await site.control({ faults: { [CHECK]: { hold: true } } });
       const abort = new AbortController();
       const answer = fetch(new Request(form(rest, "ada@good.example"), { signal: abort.signal }));
       await site.untilCalled(CHECK);
       abort.abort();
-      await answer.then(
-        () => assert.ok(false, "expected an abort"),
-        (error: unknown) => assert.equal((error as Error).name, "AbortError"),
-      );
+      assert.equal((await rejectionOf(answer)).name, "AbortError");
     });
   });
 });

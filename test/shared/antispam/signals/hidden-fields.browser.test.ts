@@ -2,7 +2,7 @@ import {
   visibleFieldsInfo,
   visibleFieldsValue,
   type VisibleFieldsInfo,
-} from "../../../../src/shared/antispam/signals/hidden-fields.ts";
+} from "../../../../src/shared/antispam/signals/hidden-field-values.ts";
 import { assert, cleanFixtures, fixtureOf } from "../../../support/index.ts";
 
 interface Case {
@@ -16,7 +16,7 @@ const formOf = (html: string) => fixtureOf<HTMLFormElement>(html, "form");
 const visible = (html: string) => visibleFieldsInfo(formOf(`<form method="post">${html}</form>`)).visible_fields;
 const invisible = (html: string) => visibleFieldsInfo(formOf(`<form method="post">${html}</form>`)).invisible_fields;
 
-describe("The record of a form's visible fields", () => {
+describe("the record of a form's visible fields", () => {
   afterEach(cleanFixtures);
 
   it("is what the server expects for every form of the fixture, to the byte", async () => {
@@ -39,12 +39,12 @@ describe("The record of a form's visible fields", () => {
     );
   });
 
-  it("drops what bears the name of a radio button or a checkbox before it, and keeps what came earlier", () => {
+  it("omits fields with the name of an earlier radio button or checkbox, but not those before it", () => {
     assert.equal(visible('<input name="a"><input type="checkbox" name="a"><input name="a"><input name="b">'), "a b");
     assert.equal(visible('<input type="RADIO" name="c"><select name="c"></select>'), "");
   });
 
-  it("counts a button without a type, and not one that says it submits", () => {
+  it("has buttons without a type, but no submit buttons", () => {
     assert.equal(
       visible(
         '<button name="go">Go</button><button type="submit" name="send">Send</button><input type="Submit" name="ok">',
@@ -53,23 +53,23 @@ describe("The record of a form's visible fields", () => {
     );
   });
 
-  it("sees a field whose ancestor is hidden as visible, as the server counts", () => {
+  it("counts a field in a hidden ancestor as visible, as the server does", () => {
     assert.equal(visible('<div style="display:none"><input name="inner"></div>'), "inner");
     assert.equal(invisible('<div style="visibility:hidden"><input name="inner"></div>'), "inner");
   });
 
-  it("never lists the product's own fields", () => {
+  it("has none of the product's own fields", () => {
     const own =
       '<input type="hidden" name="ct_checkjs"><input type="hidden" name="apbct_visible_fields"><input type="hidden" name="ct_no_cookie_hidden_field"><input type="hidden" name="ct_bot_detector_event_token">';
     assert.equal(`${visible(own)}${invisible(own)}`, "");
   });
 
-  it("lists controls that stand outside the form and belong to it", () => {
+  it("has controls outside the form that belong to it", () => {
     const form = formOf('<form method="post" id="here"><input name="in"></form><input form="here" name="out">');
     assert.equal(visibleFieldsInfo(form).visible_fields, "in out");
   });
 
-  it("reads no value, a password's least of all", () => {
+  it("reads no values, not even of passwords", () => {
     const form = formOf('<form method="post"><input type="password" name="pass"><input name="user"></form>');
     for (const input of form.querySelectorAll("input"))
       Object.defineProperty(input, "value", {
@@ -80,7 +80,7 @@ describe("The record of a form's visible fields", () => {
     assert.equal(visibleFieldsInfo(form).visible_fields, "pass user");
   });
 
-  it("is right for a form whose controls bear the names of the form's own members", () => {
+  it("is correct for a form whose controls are named like the form's members", () => {
     const html = ["elements", "getAttribute", "method", "id", "name", "action", "querySelector"]
       .map((name) => `<input name="${name}">`)
       .join("");

@@ -6,19 +6,19 @@ import {
   encodeNoCookieData,
   NO_COOKIE_PREFIX,
   noCookieData,
-} from "../../../../src/shared/antispam/signals/hidden-fields.ts";
+} from "../../../../src/shared/antispam/signals/hidden-field-values.ts";
 import { setContainer } from "../../../../src/shared/core/registry/container.ts";
 import { createTestClock } from "../../../support/test-clock.ts";
 import { antispamFixture } from "../../core/services/antispam-fixture.ts";
 import { testScope } from "../../core/services/scope.ts";
 
-test("base64 is made of the UTF-8 bytes, padded, in the standard alphabet", () => {
+test("base64 encodes the UTF-8 bytes with padding, in the standard alphabet", () => {
   assert.equal(base64Text("имя"), Buffer.from("имя", "utf8").toString("base64"));
   assert.equal(base64Text("~~~>>>"), Buffer.from("~~~>>>").toString("base64"));
   assert.equal(base64Text(""), "");
 });
 
-test("a text of a megabyte is encoded too", () => {
+test("a text of a megabyte can be encoded", () => {
   assert.equal(base64Text("ж".repeat(500_000)).length, Math.ceil(1_000_000 / 3) * 4);
 });
 
@@ -49,7 +49,7 @@ describe("no-cookie data: encoding", () => {
     it(`is the fixture's ${name} to the byte`, () =>
       assert.equal(encodeNoCookieData(fixture[name].data), fixture[name].value));
 
-  it("keeps its plus signs, which the sender of an urlencoded body escapes", () => {
+  it("contains plus signs, which the sender of an urlencoded body escapes", () => {
     const value = encodeNoCookieData(fixture.plusCase.data);
     assert.ok(value.includes("+"));
     assert.equal(encodeURIComponent(value), fixture.plusCase.encoded);
@@ -62,19 +62,20 @@ describe("no-cookie data: encoding", () => {
   });
 });
 
-describe("no-cookie data: what is kept", () => {
+describe("no-cookie data: content", () => {
   const area = (items: Record<string, string>) => {
-    const kept = new Map(Object.entries(items));
+    const stored = new Map(Object.entries(items));
     return {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
     };
   };
-  const give = (name: string, value: unknown) => Object.defineProperty(globalThis, name, { configurable: true, value });
+  const setGlobal = (name: string, value: unknown) =>
+    Object.defineProperty(globalThis, name, { configurable: true, value });
 
   beforeEach(() => {
-    give("localStorage", area({ ...fixture.localStorage, react_cache: "[]", ct_foreign: "1" }));
-    give("sessionStorage", area(fixture.sessionStorage));
+    setGlobal("localStorage", area({ ...fixture.localStorage, react_cache: "[]", ct_foreign: "1" }));
+    setGlobal("sessionStorage", area(fixture.sessionStorage));
     const { service } = testScope({ clock: createTestClock(1_767_225_600_000) });
     setContainer({
       service,
@@ -96,7 +97,7 @@ describe("no-cookie data: what is kept", () => {
     assert.equal(noCookieData("request"), fixture.ajaxValue.value);
   });
 
-  it("has typing and activity for a form, empty lists while there are none", () => {
+  it("has typing and activity for a form, as empty lists at first", () => {
     assert.deepEqual(decoded(noCookieData("form")), {
       ...fixture.ajaxValue.data,
       typo: [],
@@ -105,7 +106,7 @@ describe("no-cookie data: what is kept", () => {
   });
 
   // Contract §9, oddity 9.
-  it("leaves out keys of other programs that merely share our letters", () => {
+  it("omits other programs' keys that contain our prefixes", () => {
     const data = decoded(noCookieData("form"));
     for (const foreign of ["product_list", "contact_draft", "react_cache", "ct_foreign", "bot_detector_event_token"])
       assert.equal(foreign in data, false, foreign);

@@ -8,74 +8,74 @@ describe("signals: what the visitor has done", () => {
   afterEach(endVisit);
 
   for (const type of ["mousedown", "keydown"])
-    it(`keeps the second of the first ${type}, and no later one`, async () => {
+    it(`records the time of the first ${type} in seconds, and no later one`, async () => {
       const page = await visit();
       page.start();
-      assert.equal(page.kept("ct_fkp_timestamp"), "0");
+      assert.equal(page.stored("ct_fkp_timestamp"), "0");
       await page.clock.advance(7400);
       document.body.dispatchEvent(new Event(type, { bubbles: true }));
-      assert.equal(page.kept("ct_fkp_timestamp"), START_S + 7);
+      assert.equal(page.stored("ct_fkp_timestamp"), START_S + 7);
       await page.clock.advance(5000);
       document.body.dispatchEvent(new Event("keydown", { bubbles: true }));
       document.body.dispatchEvent(new Event("mousedown", { bubbles: true }));
-      assert.equal(page.kept("ct_fkp_timestamp"), START_S + 7);
+      assert.equal(page.stored("ct_fkp_timestamp"), START_S + 7);
     });
 
-  it("notices a first press that the page keeps to itself", async () => {
+  it("records a first press whose propagation the page stops", async () => {
     const page = await visit();
     page.start();
     const button = fixture("<button>x</button>").querySelector("button");
     button?.addEventListener("mousedown", (event) => event.stopPropagation());
     button?.dispatchEvent(new MouseEvent("mousedown", { bubbles: true }));
-    assert.equal(page.kept("ct_fkp_timestamp"), START_S);
+    assert.equal(page.stored("ct_fkp_timestamp"), START_S);
   });
 
-  it("flags the first movement of the mouse and the first scroll of the page", async () => {
+  it("sets a flag at the first mouse movement and the first scroll of the page", async () => {
     const page = await visit();
     page.start();
-    assert.equal(page.kept("ct_mouse_moved"), undefined);
+    assert.equal(page.stored("ct_mouse_moved"), undefined);
     page.move(1, 1);
-    assert.equal(page.kept("ct_mouse_moved"), true);
+    assert.equal(page.stored("ct_mouse_moved"), true);
     fixture('<div id="scroller"></div>').querySelector("#scroller")?.dispatchEvent(new Event("scroll"));
-    assert.equal(page.kept("ct_has_scrolled"), undefined, "a slider that scrolls is no visitor");
+    assert.equal(page.stored("ct_has_scrolled"), undefined, "a scrolling element does not count");
     document.dispatchEvent(new Event("scroll"));
-    assert.equal(page.kept("ct_has_scrolled"), true);
+    assert.equal(page.stored("ct_has_scrolled"), true);
   });
 
-  it("flags focus and a key in a field of a form, also in one that was added later", async () => {
+  it("sets flags at focus and a key in a form's field, also in one that was added later", async () => {
     const page = await visit();
     page.start();
     const outside = fixture('<input id="lonely">').querySelector("input");
     outside?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
     outside?.dispatchEvent(new KeyboardEvent("keyup", { bubbles: true }));
-    assert.equal(page.kept("ct_has_input_focused"), undefined);
+    assert.equal(page.stored("ct_has_input_focused"), undefined);
     const field = fixture('<form><input type="hidden"><textarea></textarea></form>').querySelector("textarea");
     field?.focus();
-    assert.equal(page.kept("ct_has_input_focused"), true);
-    assert.equal(page.kept("ct_has_key_up"), undefined);
+    assert.equal(page.stored("ct_has_input_focused"), true);
+    assert.equal(page.stored("ct_has_key_up"), undefined);
     field?.dispatchEvent(new KeyboardEvent("keyup", { key: "a", bubbles: true }));
-    assert.equal(page.kept("ct_has_key_up"), true);
+    assert.equal(page.stored("ct_has_key_up"), true);
   });
 
-  it("flags them too in a field that stands outside of its form", async () => {
+  it("sets them in a field outside its form too", async () => {
     const page = await visit();
     page.start();
     const field = fixture('<form id="talk"></form><input form="talk">').querySelector("input");
     field?.focus();
     field?.dispatchEvent(new KeyboardEvent("keyup", { key: "a", bubbles: true }));
-    assert.deepEqual([page.kept("ct_has_input_focused"), page.kept("ct_has_key_up")], [true, true]);
+    assert.deepEqual([page.stored("ct_has_input_focused"), page.stored("ct_has_key_up")], [true, true]);
   });
 
-  it("writes a native cookie besides the item, and again when the cookie has ended", async () => {
+  it("writes a native cookie in addition to the item", async () => {
     const page = await visit({ cookies: "native", cookiePrefix: "xy_" });
     page.container.service("storage").set("ct_cookies_type", "native");
     page.start();
     page.move(1, 1);
     assert.equal(page.cookies().xy_ct_mouse_moved, "true");
-    assert.equal(page.kept("ct_mouse_moved"), true);
+    assert.equal(page.stored("ct_mouse_moved"), true);
   });
 
-  it("renews the native cookie of a flag that an earlier session of the browser has left", async () => {
+  it("renews the native cookie of a flag from an earlier browser session", async () => {
     const page = await visit({ cookies: "native" });
     page.container.service("storage").set("ct_cookies_type", "native");
     page.container.service("storage").set("ct_mouse_moved", true);
@@ -83,7 +83,7 @@ describe("signals: what the visitor has done", () => {
     assert.equal(page.cookies().ct_mouse_moved, "true");
   });
 
-  it("hands flags to the alternative session as real booleans", async () => {
+  it("sends flags to the alternative session as booleans", async () => {
     const page = await visit({ cookies: "alternative" });
     page.start();
     page.move(1, 1);
@@ -96,13 +96,13 @@ describe("signals: what the visitor has done", () => {
     assert.equal(sent[0]?.apbct_headless, navigator.webdriver);
   });
 
-  it("measures the screen when the page is idle, as the spec names it", async () => {
+  it("measures the screen when the page is idle, with the spec's names", async () => {
     const page = await visit();
     page.start();
-    assert.equal(page.kept("ct_screen_info"), "");
+    assert.equal(page.stored("ct_screen_info"), "");
     await page.clock.advance(1);
     const { documentElement: html, body } = document;
-    assert.deepEqual(JSON.parse(page.kept("ct_screen_info") as string), {
+    assert.deepEqual(JSON.parse(page.stored("ct_screen_info") as string), {
       fullWidth: html.scrollWidth,
       fullHeight: Math.max(
         html.scrollHeight,
@@ -140,7 +140,7 @@ describe("signals: what the visitor has done", () => {
   });
 
   // Contract §9, oddity 16: an equal form elsewhere must not count.
-  it("tells a click inside a form from one beside it, though two forms look alike", async () => {
+  it("distinguishes clicks inside and outside a form, even if two forms are equal", async () => {
     const { activityData } = await import("../../../../src/shared/antispam/signals/visitor-activity.ts");
     const page = await visit();
     page.start();

@@ -14,15 +14,15 @@ interface Logged {
 }
 const log = () => JSON.parse(localStorage.getItem("ct_js_errors") ?? "[]") as Logged[];
 const fail = (message: string, filename = "") => window.dispatchEvent(new ErrorEvent("error", { message, filename }));
-/** The code that keeps errors comes with the first of them; all that were noticed so far are kept then. */
-const noted = async () => {
+/** Waits for the code that logs errors: the first error loads it, and it then logs all errors so far. */
+const untilLogged = async () => {
   await import("../../../../src/shared/antispam/signals/log-script-error.ts");
   await frames(1);
 };
 const CHOSEN = () => SCRIPT_ERROR_SHARE / 2;
 
 describe("signals: script errors", () => {
-  // The runner listens for errors of the page too, fails on them and prints them; these are none.
+  // The test runner would fail at these errors and print them.
   const runner = { onerror: window.onerror, print: console.error };
   before(() => {
     window.onerror = null;
@@ -39,7 +39,7 @@ describe("signals: script errors", () => {
     const page = await visit();
     page.start(() => 0.01);
     fail("ctPublic is not defined");
-    await noted();
+    await untilLogged();
     assert.deepEqual(log(), []);
   });
 
@@ -49,7 +49,7 @@ describe("signals: script errors", () => {
     fail("ctPublic is not defined");
     fail("jQuery is not defined");
     fail("Uncaught TypeError: apbct_attach is not a function", "https://site.example/public.js");
-    await noted();
+    await untilLogged();
     assert.deepEqual(log(), [
       { err: { msg: "ctPublic is not defined" }, url: location.href, userAgent: navigator.userAgent },
       {
@@ -67,7 +67,7 @@ describe("signals: script errors", () => {
     page.start(CHOSEN);
     const error = new TypeError("apbct is undefined");
     window.dispatchEvent(new ErrorEvent("error", { message: `Uncaught ${String(error)}`, error }));
-    await noted();
+    await untilLogged();
     assert.deepEqual(
       log().map(({ err }) => err.msg),
       ["Uncaught TypeError: apbct is undefined"],
@@ -80,7 +80,7 @@ describe("signals: script errors", () => {
     page.start(CHOSEN);
     fail("apbct failed");
     fail("apbct failed");
-    await noted();
+    await untilLogged();
     assert.equal(log().length, 1);
   });
 
@@ -88,19 +88,19 @@ describe("signals: script errors", () => {
     const page = await visit();
     page.start(CHOSEN);
     fail(`apbct ${"x".repeat(2 * SCRIPT_ERROR_MESSAGE_MAX)}`);
-    await noted();
+    await untilLogged();
     assert.equal(log()[0]?.err.msg.length, SCRIPT_ERROR_MESSAGE_MAX);
     for (let i = 0; i < 2 * SCRIPT_ERROR_MAX; i++) fail(`apbct failed ${i}`);
-    await noted();
+    await untilLogged();
     assert.equal(log().length, SCRIPT_ERROR_MAX);
   });
 
-  it("start a new log where the old one cannot be read", async () => {
+  it("start a new log when the old one cannot be read", async () => {
     const page = await visit();
     localStorage.setItem("ct_js_errors", '{"broken"');
     page.start(CHOSEN);
     fail("apbct failed");
-    await noted();
+    await untilLogged();
     assert.equal(log().length, 1);
   });
 
@@ -108,11 +108,11 @@ describe("signals: script errors", () => {
     const page = await visit({ botDetector: { enabled: true } }, { consent: "required" });
     page.start(CHOSEN);
     fail("apbct failed");
-    await noted();
+    await untilLogged();
     assert.deepEqual(log(), []);
     page.container.service("consent").set(true);
     fail("apbct failed");
-    await noted();
+    await untilLogged();
     assert.equal(log().length, 1);
   });
 });

@@ -16,7 +16,7 @@ describe("signals: pointer", () => {
     assert.deepEqual([POINTER_SAMPLE_MS, POINTER_MAX_SAMPLES, POINTER_WRITE_MS], [150, 50, 1200]);
   });
 
-  it("notes y, x and milliseconds, at most once per 150 ms, and writes them after 1.2 s", async () => {
+  it("records y, x and milliseconds, at most once per 150 ms, and writes them after 1.2 s", async () => {
     const page = await visit();
     page.start();
     await page.clock.advance(1000);
@@ -25,32 +25,32 @@ describe("signals: pointer", () => {
     page.move(341, 120);
     await page.clock.advance(1);
     page.move(352, 131);
-    assert.equal(page.kept("ct_pointer_data"), "0", "nothing is written while the mouse moves");
+    assert.equal(page.stored("ct_pointer_data"), "0", "nothing is written while the mouse moves");
     await page.clock.advance(1050);
-    assert.equal(page.kept("ct_pointer_data"), "[[120,340,1000],[131,352,1150]]");
+    assert.equal(page.stored("ct_pointer_data"), "[[120,340,1000],[131,352,1150]]");
   });
 
-  it("stops after 50 samples and keeps the last of them", async () => {
+  it("stops after 50 samples and writes the last of them", async () => {
     const page = await visit();
     page.start();
     for (let i = 0; i < 60; i++) {
       page.move(i, 0);
       await page.clock.advance(POINTER_SAMPLE_MS);
     }
-    const written = samples(page.kept("ct_pointer_data"));
+    const written = samples(page.stored("ct_pointer_data"));
     assert.equal(written.length, 50);
     assert.equal(written[49]?.[1], 49, "the tail is written too");
   });
 
-  it("writes what is unwritten when the page is left", async () => {
+  it("writes remaining samples when the visitor leaves the page", async () => {
     const page = await visit();
     page.start();
     page.move(5, 6);
     window.dispatchEvent(new PageTransitionEvent("pagehide"));
-    assert.equal(page.kept("ct_pointer_data"), "[[6,5,0]]");
+    assert.equal(page.stored("ct_pointer_data"), "[[6,5,0]]");
   });
 
-  it("counts what is unwritten when the signals are read", async () => {
+  it("includes unwritten samples when the signals are read", async () => {
     const page = await visit();
     page.start();
     page.move(5, 6);
@@ -58,7 +58,7 @@ describe("signals: pointer", () => {
   });
 
   for (const cookies of ["none", "native"] as const)
-    it(`tells of the page that the visitor comes back to from another tab, in mode ${cookies}`, async () => {
+    it(`writes a page's values again when the visitor returns to it from another tab, in mode ${cookies}`, async () => {
       const page = await visit({ cookies });
       page.start();
       page.move(5, 6);
@@ -69,23 +69,23 @@ describe("signals: pointer", () => {
         "ct_fkp_timestamp",
         ...(cookies === "none" ? ["ct_ps_timestamp", "ct_screen_info"] : []),
       ];
-      const kept = () => names.map((name) => (cookies === "none" ? page.kept(name) : page.cookies()[name]));
-      const before = kept();
-      // What the other tab begins with.
+      const stored = () => names.map((name) => (cookies === "none" ? page.stored(name) : page.cookies()[name]));
+      const before = stored();
+      // The start values of the other tab.
       for (const name of names) {
         if (cookies === "none") page.container.service("storage").set(name, "0");
         else page.container.service("cookies").set(name, "0");
       }
       document.dispatchEvent(new Event("visibilitychange"));
-      assert.deepEqual(kept(), before);
+      assert.deepEqual(stored(), before);
       assert.equal(before[0], "[[6,5,0]]");
     });
 
-  it("starts anew on each page", async () => {
+  it("starts empty on each page", async () => {
     const first = await visit();
     first.container.service("storage").publish({ ct_pointer_data: "[[1,2,3]]" });
     first.start();
-    assert.equal(first.kept("ct_pointer_data"), "0");
+    assert.equal(first.stored("ct_pointer_data"), "0");
   });
 
   it("is stored as a cookie in native mode", async () => {
@@ -96,7 +96,7 @@ describe("signals: pointer", () => {
     assert.equal(page.cookies().ct_pointer_data, "[[6,5,0]]");
   });
 
-  it("never reaches the alternative session, and is known to the page all the same", async () => {
+  it("never reaches the alternative session, but is available on the page", async () => {
     const page = await visit({ cookies: "alternative" });
     page.start();
     page.move(5, 6);
@@ -107,16 +107,16 @@ describe("signals: pointer", () => {
     assert.deepEqual(eventJavascriptData().ct_pointer_data, [[6, 5, 0]]);
   });
 
-  it("is not followed without a valid licence", async () => {
+  it("is not recorded without a valid licence", async () => {
     const page = await visit({ active: false });
     page.start();
     page.move(5, 6);
     document.body.dispatchEvent(new MouseEvent("mousedown", { bubbles: true }));
     document.dispatchEvent(new Event("scroll"));
     await page.clock.advance(5000);
-    assert.equal(page.kept("ct_pointer_data"), "0");
-    assert.equal(page.kept("ct_fkp_timestamp"), "0");
-    assert.equal(page.kept("ct_mouse_moved"), undefined);
-    assert.equal(page.kept("ct_has_scrolled"), undefined);
+    assert.equal(page.stored("ct_pointer_data"), "0");
+    assert.equal(page.stored("ct_fkp_timestamp"), "0");
+    assert.equal(page.stored("ct_mouse_moved"), undefined);
+    assert.equal(page.stored("ct_has_scrolled"), undefined);
   });
 });

@@ -1,6 +1,7 @@
 import { eventJavascriptData, PASS_KEY_ITEM } from "../../../../src/shared/antispam/signals/stored-signals.ts";
 import { startSignals } from "../../../../src/shared/antispam/signals/start-signals.ts";
 import { assert, fixture, until } from "../../../support/index.ts";
+import { storeToken, TOKEN } from "../detector-token.ts";
 import { endVisit, visit } from "./visitor-page.ts";
 
 const START_S = 1_767_225_600;
@@ -19,8 +20,8 @@ describe("signals: start", () => {
     apbct_visible_fields: "0",
     apbct_headless: navigator.webdriver,
   };
-  const now = (page: Awaited<ReturnType<typeof visit>>) =>
-    Object.fromEntries(Object.keys(startValues).map((name) => [name, page.kept(name)]));
+  const storedValues = (page: Awaited<ReturnType<typeof visit>>) =>
+    Object.fromEntries(Object.keys(startValues).map((name) => [name, page.stored(name)]));
 
   for (const [how, antispam] of [
     ["off", {}],
@@ -29,32 +30,32 @@ describe("signals: start", () => {
     it(`gives every page the start values with the bot detector ${how}`, async () => {
       const page = await visit({ ...antispam, checkjsKey: "0a1b2c" });
       page.start();
-      assert.deepEqual(now(page), startValues);
-      assert.equal(page.kept("ct_checkjs"), "0a1b2c");
-      assert.equal(page.kept("ct_timezone"), (0 - new Date(page.clock.now()).getTimezoneOffset()) / 60);
+      assert.deepEqual(storedValues(page), startValues);
+      assert.equal(page.stored("ct_checkjs"), "0a1b2c");
+      assert.equal(page.stored("ct_timezone"), (0 - new Date(page.clock.now()).getTimezoneOffset()) / 60);
     });
 
-  it("says 0 as script-enabled marker when the site gives no key", async () => {
+  it("gives 0 as script-enabled marker when the site has no key", async () => {
     const page = await visit({ checkjsKey: "" });
     page.start();
-    assert.equal(page.kept("ct_checkjs"), 0);
+    assert.equal(page.stored("ct_checkjs"), 0);
   });
 
-  it("takes the start of the page and not of the script as page start", async () => {
+  it("records when the page started, not the script", async () => {
     const page = await visit();
     await page.clock.advance(30_000);
     page.start();
-    assert.equal(page.kept("ct_ps_timestamp"), START_S);
+    assert.equal(page.stored("ct_ps_timestamp"), START_S);
   });
 
-  it("gathers nothing but the start values where the bot detector gathers", async () => {
+  it("collects only the start values when the bot detector is on", async () => {
     const page = await visit(DETECTOR_ON);
     page.start();
     page.move(1, 1);
     document.body.dispatchEvent(new MouseEvent("mousedown", { bubbles: true }));
     document.dispatchEvent(new Event("scroll"));
     await page.clock.advance(5000);
-    assert.deepEqual(now(page), startValues);
+    assert.deepEqual(storedValues(page), startValues);
     for (const name of [
       "ct_mouse_moved",
       "ct_has_scrolled",
@@ -62,45 +63,45 @@ describe("signals: start", () => {
       "ct_cookies_type",
       "ct_gathering_loaded",
     ])
-      assert.equal(page.kept(name), undefined, name);
+      assert.equal(page.stored(name), undefined, name);
     assert.equal(sessionStorage.length, 0);
   });
 
-  it("gathers late for a visitor who returns and still has no token, and says so", async () => {
+  it("collects the signals, with a flag, of a returning visitor without a token", async () => {
     const first = await visit(DETECTOR_ON);
     first.start();
-    assert.equal(first.kept("apbct_existing_visitor"), 1);
-    assert.equal(first.kept("ct_gathering_loaded"), undefined);
+    assert.equal(first.stored("apbct_existing_visitor"), 1);
+    assert.equal(first.stored("ct_gathering_loaded"), undefined);
     startSignals(document)();
     first.start();
-    assert.equal(first.kept("ct_gathering_loaded"), true);
+    assert.equal(first.stored("ct_gathering_loaded"), true);
     first.move(1, 1);
-    assert.equal(first.kept("ct_mouse_moved"), true);
-    assert.equal(first.kept("apbct_page_hits"), 1);
+    assert.equal(first.stored("ct_mouse_moved"), true);
+    assert.equal(first.stored("apbct_page_hits"), 1);
   });
 
-  it("leaves the gathering to the bot detector for a visitor who returns with a token", async () => {
+  it("collects nothing more of a returning visitor with a token", async () => {
     const page = await visit(DETECTOR_ON);
     page.container.service("storage").set("apbct_existing_visitor", 1);
-    localStorage.setItem("bot_detector_event_token", JSON.stringify({ value: "9f".repeat(32), timestamp: START_S }));
+    storeToken(TOKEN, START_S * 1000);
     page.start();
-    assert.equal(page.kept("ct_gathering_loaded"), undefined);
+    assert.equal(page.stored("ct_gathering_loaded"), undefined);
     page.move(1, 1);
-    assert.equal(page.kept("ct_mouse_moved"), undefined);
+    assert.equal(page.stored("ct_mouse_moved"), undefined);
   });
 
-  it("starts once, however often it is started, and ends everything", async () => {
+  it("starts once when it is called twice, and stops everything", async () => {
     const page = await visit();
     page.start();
     page.start();
-    assert.equal(page.kept("apbct_page_hits"), 1);
+    assert.equal(page.stored("apbct_page_hits"), 1);
     startSignals(document)();
     page.move(1, 1);
-    assert.equal(page.kept("ct_mouse_moved"), undefined);
+    assert.equal(page.stored("ct_mouse_moved"), undefined);
   });
 
   // Contract §9, oddity 25.
-  it("gathers and stores nothing before consent, starts when it is given, and forgets when it is withdrawn", async () => {
+  it("collects and stores nothing before consent, starts when it is given, and deletes everything when it is withdrawn", async () => {
     const page = await visit({ cookies: "native" }, { consent: "required" });
     page.start();
     page.move(1, 1);
@@ -109,8 +110,8 @@ describe("signals: start", () => {
 
     page.container.service("consent").set(true);
     page.move(2, 2);
-    assert.equal(page.kept("ct_mouse_moved"), true);
-    assert.equal(page.kept("apbct_page_hits"), 1);
+    assert.equal(page.stored("ct_mouse_moved"), true);
+    assert.equal(page.stored("apbct_page_hits"), 1);
     assert.equal(page.cookies().ct_mouse_moved, "true");
 
     localStorage.setItem("contact_draft", "private text");
@@ -124,7 +125,7 @@ describe("signals: start", () => {
     assert.deepEqual(Object.keys(localStorage), ["contact_draft"]);
   });
 
-  it("ends and forgets where the site says only later that it needs the visitor's consent, and starts when it is given", async () => {
+  it("stops and deletes everything when the site later requires consent, and starts when it is given", async () => {
     const page = await visit();
     page.start();
     page.move(1, 1);
@@ -134,10 +135,10 @@ describe("signals: start", () => {
     await page.clock.advance(5000);
     assert.deepEqual([localStorage.length, sessionStorage.length], [0, 0]);
     page.container.service("consent").set(true);
-    assert.equal(page.kept("ct_fkp_timestamp"), "0");
+    assert.equal(page.stored("ct_fkp_timestamp"), "0");
   });
 
-  it("gathers nothing inside an editor", async () => {
+  it("collects nothing in an editor", async () => {
     const page = await visit({}, { editor: true });
     page.start();
     page.move(1, 1);
@@ -145,7 +146,7 @@ describe("signals: start", () => {
     assert.equal(localStorage.length + sessionStorage.length, 0);
   });
 
-  it("goes on where storage is forbidden, and knows this page's signals all the same", async () => {
+  it("still collects this page's signals when storage is forbidden", async () => {
     const page = await visit();
     const original = Object.getOwnPropertyDescriptor(window, "localStorage");
     Object.defineProperty(window, "localStorage", {
@@ -167,7 +168,7 @@ describe("signals: start", () => {
   });
 
   // Contract §9, oddities 10 and 21.
-  it("changes no node of the page while it gathers, and adds nothing to Object", async () => {
+  it("changes no node of the page and adds nothing to Object", async () => {
     const page = await visit();
     const place = fixture('<form method="post"><input name="a"><textarea name="comment"></textarea></form>');
     const changes: MutationRecord[] = [];
@@ -187,7 +188,7 @@ describe("signals: start", () => {
     assert.equal(Object.hasOwn, hasOwn);
   });
 
-  it("tells of a signal that a page makes impossible, and gathers the others", async () => {
+  it("logs an error for a signal that fails, and collects the others", async () => {
     const page = await visit();
     const original = document.querySelector;
     document.querySelector = () => {
@@ -199,26 +200,26 @@ describe("signals: start", () => {
       document.querySelector = original;
     }
     assert.equal(page.container.log.errors.length, 1);
-    assert.equal(page.kept("ct_fkp_timestamp"), "0");
+    assert.equal(page.stored("ct_fkp_timestamp"), "0");
     page.move(1, 1);
-    assert.equal(page.kept("ct_mouse_moved"), true);
+    assert.equal(page.stored("ct_mouse_moved"), true);
   });
 });
 
 describe("signals: cookie modes", () => {
   afterEach(endVisit);
 
-  it("keeps items and no cookies in mode none, and calls nothing", async () => {
+  it("stores items in mode none, without cookies or calls", async () => {
     const page = await visit();
     page.start();
     page.move(1, 1);
     await page.clock.advance(5000);
     assert.deepEqual(page.cookies(), {});
     assert.deepEqual(await page.site.calls("alt_sessions"), []);
-    assert.equal(page.kept("ct_cookies_type"), "none");
+    assert.equal(page.stored("ct_cookies_type"), "none");
   });
 
-  it("sets prefixed cookies in native mode and leaves the server's own alone", async () => {
+  it("sets prefixed cookies in native mode and does not change the server's own", async () => {
     const page = await visit({ cookies: "native" });
     document.cookie = "apbct_page_hits=7; path=/";
     document.cookie = "apbct_prev_referer=x; path=/";
@@ -241,7 +242,7 @@ describe("signals: cookie modes", () => {
     assert.equal(page.cookies().xy_ct_fkp_timestamp, "0");
   });
 
-  it("follows a mode, a prefix and a key that the site gives only when the signals are gathered already", async () => {
+  it("applies a mode, a prefix and a key that the site sets after the start", async () => {
     const page = await visit({ checkjsKey: "" });
     page.start();
     page.move(7, 8);
@@ -266,7 +267,7 @@ describe("signals: cookie modes", () => {
     assert.deepEqual([session.ct_checkjs, session.ct_ps_timestamp, session.ct_mouse_moved], ["0a1b", START_S, true]);
   });
 
-  it("hands the start values to the alternative session with one call, json-typed ones left out", async () => {
+  it("sends the start values to the alternative session in one call, without JSON values", async () => {
     const page = await visit({ cookies: "alternative", checkjsKey: "0a1b" });
     page.start();
     await page.container.service("storage").flush();
@@ -281,7 +282,7 @@ describe("signals: cookie modes", () => {
     });
   });
 
-  it("calls the session by admin-AJAX without a header of its own: the spec's no-index header is never sent (contract §0)", async () => {
+  it("calls the session by admin-AJAX without additional headers: the spec's no-index header is never sent (contract §0)", async () => {
     const { fetch: native } = window;
     const headers: string[][] = [];
     window.fetch = (input, init) => {
@@ -299,21 +300,21 @@ describe("signals: cookie modes", () => {
     assert.deepEqual(headers, [[]]);
   });
 
-  it("clears the flags of mouse and scrolling when the mode changes, and keeps those of fields", async () => {
+  it("clears the flags of mouse and scrolling when the mode changes, but not those of fields", async () => {
     const page = await visit();
     const storage = page.container.service("storage");
     const flags = ["ct_mouse_moved", "ct_has_scrolled", "ct_has_input_focused", "ct_has_key_up"];
-    const given = () => flags.map((name) => page.kept(name));
+    const storedFlags = () => flags.map((name) => page.stored(name));
     storage.set("ct_cookies_type", "native");
     for (const name of flags) storage.set(name, true);
     page.start();
-    assert.deepEqual(given(), [undefined, undefined, true, true]);
-    assert.equal(page.kept("ct_cookies_type"), "none");
+    assert.deepEqual(storedFlags(), [undefined, undefined, true, true]);
+    assert.equal(page.stored("ct_cookies_type"), "none");
 
     startSignals(document)();
     for (const name of flags) storage.set(name, true);
     page.start();
-    assert.deepEqual(given(), [true, true, true, true], "the same mode clears nothing");
+    assert.deepEqual(storedFlags(), [true, true, true, true], "the same mode clears nothing");
   });
 });
 
@@ -330,7 +331,7 @@ describe("signals: forced alternative session", () => {
     );
   };
 
-  it("calls the session besides the mode beside a foreign comment frame, and tells other scripts", async () => {
+  it("calls the session in any mode on a page with a third-party comment frame, and sets a flag for other scripts", async () => {
     const { isAlternativeForced: alternativeForced } =
       await import("../../../../src/shared/antispam/signals/publish-signals.ts");
     const settings: Record<string, unknown> = {};
@@ -340,7 +341,7 @@ describe("signals: forced alternative session", () => {
     page.start();
     assert.equal(alternativeForced(), true);
     assert.equal(settings.force_alt_cookies, true);
-    assert.equal(page.kept("ct_ps_timestamp"), START_S);
+    assert.equal(page.stored("ct_ps_timestamp"), START_S);
     assert.equal((await sent(page))[0]?.ct_ps_timestamp, START_S);
   });
 
@@ -348,7 +349,7 @@ describe("signals: forced alternative session", () => {
     '<main id="bookingpress_booking_form_3"></main>',
     '<div class="bpa-frontend-main-container"></div>',
   ])
-    it(`looks once more after 1 s and then hands over what it has: ${booking}`, async () => {
+    it(`checks the page again after 1 s and then sends its values: ${booking}`, async () => {
       const settings: Record<string, unknown> = {};
       Reflect.set(globalThis, "ctPublic", settings);
       const page = await visit();
@@ -362,7 +363,7 @@ describe("signals: forced alternative session", () => {
       assert.equal((await sent(page))[0]?.ct_ps_timestamp, START_S);
     });
 
-  it("forces nothing on other pages, and adds nothing to an element that has the global's name", async () => {
+  it("forces nothing on other pages, and adds nothing to an element with the global's name", async () => {
     const page = await visit();
     const element = fixture('<div id="ctPublic"></div>').querySelector("div");
     page.start();
@@ -380,7 +381,7 @@ describe("signals: script-enabled marker in fields", () => {
   const values = (place: ParentNode) =>
     [...place.querySelectorAll<HTMLInputElement>('[name^="ct_checkjs"]')].map(({ value }) => value);
 
-  it("asks the server once, 1 s after the start, and fills every field that is still open", async () => {
+  it("calls the server once, 1 s after the start, and fills every empty field", async () => {
     const page = await visit({ checkjsKey: "" });
     const place = fixture(FIELDS);
     page.start();
@@ -392,10 +393,10 @@ describe("signals: script-enabled marker in fields", () => {
     assert.match(first, /^[0-9a-f]{64}$/);
     assert.equal(second, first);
     assert.equal((await page.site.calls("js_keys__get")).length, 1);
-    assert.equal(page.kept("ct_checkjs"), first);
+    assert.equal(page.stored("ct_checkjs"), first);
   });
 
-  it("fills fields that a script brings later with the same key, and asks for it once", async () => {
+  it("fills fields that are added later with the same key, from one call", async () => {
     const page = await visit({ checkjsKey: "" });
     const place = fixture("<p></p>");
     page.start();
@@ -412,7 +413,7 @@ describe("signals: script-enabled marker in fields", () => {
     assert.equal((await page.site.calls("js_keys__get")).length, 1);
   });
 
-  it("makes no call on a page whose fields the server's own script has filled, or that has none", async () => {
+  it("makes no call on a page whose fields the server's script has filled", async () => {
     const page = await visit();
     const place = fixture(FIELDS.replaceAll('value="0"', 'value="abc"'));
     page.start();
@@ -429,9 +430,9 @@ describe("signals: script-enabled marker in fields", () => {
     ["-1", { body: -1 }],
     ["null", { body: "null", contentType: "application/json" }],
     ["no key", { body: { js_key: null } }],
-    ["a cut line", { drop: true }],
+    ["a broken connection", { drop: true }],
   ] as const)
-    it(`takes the key of the settings when the server answers with ${how}`, async () => {
+    it(`uses the key of the settings when the server answers with ${how}`, async () => {
       const page = await visit({ checkjsKey: "0a1b" });
       const place = fixture(FIELDS);
       await page.site.control({ faults: { js_keys__get: fault } });

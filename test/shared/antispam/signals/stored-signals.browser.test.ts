@@ -24,7 +24,7 @@ const MEMBERS = [
   "apbct_ct_js_errors",
 ];
 
-/** Everything that a visit can leave behind. */
+/** A visit with every stored value. */
 async function fullVisit(antispam: object) {
   const page = await visit({ checkjsKey: "0a1b", ...antispam });
   sessionStorage.setItem("apbct_session_id", "kqwzvhbtla");
@@ -51,7 +51,7 @@ describe("signals: data for decode and bot-check calls", () => {
   afterEach(endVisit);
 
   for (const cookies of ["none", "native", "alternative"] as const)
-    it(`has every member of the contract in mode ${cookies}, JSON texts as real objects`, async () => {
+    it(`has every member of the contract in mode ${cookies}, with parsed JSON texts`, async () => {
       await fullVisit({ cookies });
       const data = eventJavascriptData();
       assert.deepEqual(Object.keys(data).sort(), [...MEMBERS].sort());
@@ -75,7 +75,7 @@ describe("signals: data for decode and bot-check calls", () => {
     });
 
   // Contract §9, oddity 7.
-  it("leaves texts that only look like JSON as they are", async () => {
+  it("leaves texts that only look like JSON unchanged", async () => {
     await visit();
     sessionStorage.setItem("apbct_prev_referer", "[hello]");
     sessionStorage.setItem("apbct_site_referer", '{"a":1}');
@@ -90,8 +90,8 @@ describe("signals: data for decode and bot-check calls", () => {
     assert.equal(data.apbct_site_referer, '{"a":1}', "a text is never rewritten, even when it is JSON");
   });
 
-  // Contract §9, oddity 18: what is missing is missing, so that the cookie is asked.
-  it("reads a value of an earlier page from its native cookie, and leaves out what is nowhere", async () => {
+  // Contract §9, oddity 18: a missing value is not false, so that the cookie is read.
+  it("has an earlier page's values from its native cookies, and omits missing ones", async () => {
     await visit({ cookies: "native", cookiePrefix: "xy_" });
     document.cookie = "xy_ct_timezone=3; path=/";
     document.cookie = "xy_ct_screen_info=%7B%22fullWidth%22%3A800%7D; path=/";
@@ -105,7 +105,7 @@ describe("signals: data for decode and bot-check calls", () => {
     assert.deepEqual(eventJavascriptData(), {});
   });
 
-  it("reaches the reference back end in a decode call's field as one JSON text", async () => {
+  it("reaches the reference back end as one JSON text in a field", async () => {
     const page = await fullVisit({});
     await page.container.service("http").call({
       route: "force_protection_check_bot",

@@ -5,7 +5,7 @@ import { endVisit, visit } from "./visitor-page.ts";
 
 const key = (field: Element) =>
   field.dispatchEvent(new InputEvent("input", { data: "a", inputType: "insertText", bubbles: true }));
-const filled = (field: Element) => field.dispatchEvent(new Event("input", { bubbles: true }));
+const autofill = (field: Element) => field.dispatchEvent(new Event("input", { bubbles: true }));
 const COMMENT = '<form method="post"><textarea name="comment"></textarea></form>';
 const UNTYPED = {
   isAutoFill: false,
@@ -20,14 +20,14 @@ const UNTYPED = {
 describe("signals: typing", () => {
   afterEach(endVisit);
 
-  it("has a record for each comment textarea, in the order and with the names that the server reads", async () => {
+  it("has a record for each comment textarea, with the order and names that the server expects", async () => {
     const page = await visit();
     fixture(`${COMMENT}<textarea name="other"></textarea>`);
     page.start();
     assert.equal(JSON.stringify(typingData()), JSON.stringify([UNTYPED]));
   });
 
-  it("follows the rhythm of the keys in milliseconds", async () => {
+  it("records the rhythm of the keys in milliseconds", async () => {
     const page = await visit();
     const textarea = fixtureOf(COMMENT, "textarea");
     page.start();
@@ -49,36 +49,36 @@ describe("signals: typing", () => {
     ]);
   });
 
-  it("serves a textarea that was added later, and notes a paste", async () => {
+  it("covers a textarea that was added later, and records a paste", async () => {
     const page = await visit();
     fixture(COMMENT);
     page.start();
-    const late = fixtureOf(COMMENT, "textarea");
-    late.dispatchEvent(new ClipboardEvent("paste", { bubbles: true }));
+    const added = fixtureOf(COMMENT, "textarea");
+    added.dispatchEvent(new ClipboardEvent("paste", { bubbles: true }));
     assert.deepEqual(typingData(), [UNTYPED, { ...UNTYPED, isUseBuffer: true }]);
   });
 
-  it("notices that the browser fills a field in, and that the visitor goes on typing", async () => {
+  it("detects that the browser fills in a field, and that the visitor then types", async () => {
     const page = await visit();
     const textarea = fixtureOf(COMMENT, "textarea");
-    const heard: string[] = [];
-    textarea.closest("form")?.addEventListener(AUTOFILL_EVENT, ({ type }) => heard.push(type));
+    const events: string[] = [];
+    textarea.closest("form")?.addEventListener(AUTOFILL_EVENT, ({ type }) => events.push(type));
     page.start();
-    filled(textarea);
+    autofill(textarea);
     assert.ok(textarea.hasAttribute(AUTOFILL_ATTRIBUTE));
-    assert.deepEqual(heard, ["onautocomplete"]);
+    assert.deepEqual(events, ["onautocomplete"]);
     assert.equal(typingData()[0]?.isAutoFill, true);
-    filled(textarea);
-    assert.deepEqual(heard, ["onautocomplete"], "once is enough");
+    autofill(textarea);
+    assert.deepEqual(events, ["onautocomplete"], "one event only");
     key(textarea);
     assert.equal(textarea.hasAttribute(AUTOFILL_ATTRIBUTE), false);
   });
 
-  it("notices a replaced text and the animation of a style sheet as filled in", async () => {
+  it("detects autofill by a text replacement and by the animation of a style sheet", async () => {
     const page = await visit();
     page.start();
     const field = fixtureOf<HTMLInputElement>('<form><input type="email"></form>', "input");
-    field.value = "kept@site.example";
+    field.value = "ada@site.example";
     field.dispatchEvent(new InputEvent("input", { inputType: "insertReplacementText", data: "x", bubbles: true }));
     assert.ok(field.hasAttribute("autocompleted"));
     const animate = (animationName: string) =>
@@ -86,30 +86,30 @@ describe("signals: typing", () => {
     animate("onautofillcancel");
     assert.equal(field.hasAttribute("autocompleted"), false);
     animate("fade-in");
-    assert.equal(field.hasAttribute("autocompleted"), false, "the theme's own animation tells nothing");
+    assert.equal(field.hasAttribute("autocompleted"), false, "the theme's animation does not count");
     animate("onautofillstart");
     assert.ok(field.hasAttribute("autocompleted"));
-    assert.equal(field.value, "kept@site.example", "what the visitor has entered is never touched");
+    assert.equal(field.value, "ada@site.example", "the visitor's value is never changed");
   });
 
-  it("does not take boxes and lists for filled in", async () => {
+  it("ignores checkboxes, ranges and selects", async () => {
     const page = await visit();
     page.start();
     const place = fixture(
       '<form><input type="checkbox"><input type="range"><select><option>1</option></select></form>',
     );
     for (const field of place.querySelectorAll("input, select")) {
-      filled(field);
+      autofill(field);
       assert.equal(field.hasAttribute("autocompleted"), false);
     }
   });
 
-  it("is not followed where the bot detector gathers", async () => {
+  it("is not recorded when the bot detector is on", async () => {
     const page = await visit({ botDetector: { enabled: true } });
     const textarea = fixtureOf(COMMENT, "textarea");
     page.start();
     key(textarea);
-    filled(textarea);
+    autofill(textarea);
     assert.deepEqual(typingData(), []);
     assert.equal(textarea.hasAttribute("autocompleted"), false);
   });

@@ -22,7 +22,7 @@ test("the second key sets the rhythm", () => {
   assert.deepEqual([speedDelta, lastDelta, lastKeyTimestamp, countOfKey], [0, 120, 1120, 2]);
 });
 
-test("every further key adds how much the rhythm changed", () => {
+test("every further key adds the change of rhythm", () => {
   const { speedDelta, lastDelta, firstKeyTimestamp, lastKeyTimestamp, countOfKey } = after(1000, 1120, 1200, 1400);
   assert.deepEqual(
     [speedDelta, lastDelta, firstKeyTimestamp, lastKeyTimestamp, countOfKey],

@@ -2,7 +2,7 @@ import { recordVisit } from "../../../../src/shared/antispam/signals/visit.ts";
 import { assert } from "../../../support/index.ts";
 import { endVisit, visit } from "./visitor-page.ts";
 
-/** A page that the visitor opens in this tab, coming from `referrer`. */
+/** Opens a page in this tab, from `referrer`. */
 const open = (url: string, referrer = "") =>
   recordVisit({ location: new URL(url) as unknown as Location, referrer }, Math.random);
 const session = (name: string) => sessionStorage.getItem(name);
@@ -13,7 +13,7 @@ describe("signals: visit", () => {
 
   const hits = () => (JSON.parse(localStorage.getItem("apbct_page_hits") ?? "{}") as { value?: string }).value;
 
-  it("gives the tab a raw session id of 10 letters and keeps it on its next pages", () => {
+  it("gives the tab a raw session id of 10 letters, which its next pages reuse", () => {
     open("https://site.example/");
     const id = session("apbct_session_id");
     assert.match(id, /^[a-z]{10}$/);
@@ -30,7 +30,7 @@ describe("signals: visit", () => {
     assert.equal(hits(), "3");
   });
 
-  it("keeps the first referrer when it is another host's", () => {
+  it("stores the first referrer if it is on another host", () => {
     open("https://site.example/", "https://search.example/?q=a");
     assert.equal(session("apbct_site_referer"), "https://search.example/?q=a");
     open("https://site.example/about/", "https://other.example/");
@@ -38,12 +38,12 @@ describe("signals: visit", () => {
   });
 
   for (const referrer of ["", "https://site.example/blog/", "not an address"])
-    it(`keeps no first referrer for ${JSON.stringify(referrer)}`, () => {
+    it(`stores no first referrer for ${JSON.stringify(referrer)}`, () => {
       open("https://site.example/", referrer);
       assert.equal(session("apbct_site_referer"), null);
     });
 
-  it("makes the page before this one the previous referrer, and not this one again after a reload", () => {
+  it("stores the previous page as the previous referrer, not the same page after a reload", () => {
     open("https://site.example/");
     assert.equal(session("apbct_prev_referer"), null);
     assert.equal(session("apbct_session_current_page"), "https://site.example/");

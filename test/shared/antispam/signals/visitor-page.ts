@@ -9,23 +9,23 @@ import {
   type TestSite,
 } from "../../../support/index.ts";
 
-/** A page of a site whose visitor's signals are gathered, in fresh storage and with a clock of the test's own. */
+/** A page that collects the visitor's signals, with empty storage and a test clock. */
 export interface VisitorPage {
   readonly container: TestContainer;
   readonly clock: TestClock;
   readonly site: TestSite;
   /** Starts the signals. `random` decides whether script errors are logged; by default they are not. */
   start(random?: () => number): void;
-  /** What the visitor does, as events. */
+  /** Moves the mouse, as an event. */
   move(x: number, y: number, target?: EventTarget): void;
-  /** An item as the anti-spam code stores it, by the storage service. */
-  kept(name: string): unknown;
+  /** An item in the storage service. */
+  stored(name: string): unknown;
   cookies(): Record<string, string>;
 }
 
 let stops: (() => void)[] = [];
 
-/** Ends what the last test started and leaves no trace in the browser (call in `afterEach`). */
+/** Ends what the last test started and deletes what it stored (call in `afterEach`). */
 export function endVisit(): void {
   for (const stop of stops) stop();
   stops = [];
@@ -45,7 +45,7 @@ const readCookies = () =>
       }),
   );
 
-/** Settings are the site's own; `antispam` and `more` come on top. */
+/** Opens a page with the site's own settings; `antispam` and `more` override them. */
 export async function visit(antispam: object = {}, more: object = {}): Promise<VisitorPage> {
   endVisit();
   const container = useContainer();
@@ -62,7 +62,7 @@ export async function visit(antispam: object = {}, more: object = {}): Promise<V
     start: (random = () => 0.5) => void stops.push(startSignals(document, random, (page) => trackVisitor(page))),
     move: (x, y, target = document.body) =>
       void target.dispatchEvent(new MouseEvent("mousemove", { clientX: x, clientY: y, bubbles: true })),
-    kept: (name) => container.service("storage").get(name),
+    stored: (name) => container.service("storage").get(name),
     cookies: readCookies,
   };
 }

@@ -1,22 +1,22 @@
 import { createAntispamVisitor } from "../../../../src/shared/antispam/signals/visitor.ts";
 import { assert, fixture, fixtureOf } from "../../../support/index.ts";
+import { storeToken, TOKEN } from "../detector-token.ts";
 import { endVisit, visit } from "./visitor-page.ts";
 
 const FORM =
   '<form method="post"><input name="author"><textarea name="comment"></textarea><input type="hidden" name="id" value="1"></form>';
-const TOKEN = "9f".repeat(32);
+/** The test clock's start. */
+const START_MS = 1_767_225_600_000;
 const form = () => fixtureOf<HTMLFormElement>(FORM, "form");
 const PREFIX = "_ct_no_cookie_data_";
 const text = (base64: string) =>
   new TextDecoder().decode(Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)));
 const object = (base64: string) => JSON.parse(text(base64)) as Record<string, unknown>;
-const giveToken = (value: string) =>
-  localStorage.setItem("bot_detector_event_token", JSON.stringify({ value, timestamp: 1_767_225_600 }));
 
 describe("visitor: signals", () => {
   afterEach(endVisit);
 
-  it("are a snapshot with the spec's names, JSON texts as real objects", async () => {
+  it("are a snapshot with the spec's names and parsed JSON texts", async () => {
     const page = await visit();
     const visitor = createAntispamVisitor();
     page.start();
@@ -36,7 +36,7 @@ describe("visitor: signals", () => {
     assert.equal(signals.apbct_session_current_page, location.href);
   });
 
-  it("are empty without consent and inside an editor, even of a visitor who is known", async () => {
+  it("are empty without consent and in an editor, even for a known visitor", async () => {
     const page = await visit();
     page.start();
     const visitor = createAntispamVisitor();
@@ -54,14 +54,14 @@ describe("visitor: fields of a form", () => {
   it("are the no-cookie field and the visible fields in mode none", async () => {
     const page = await visit();
     page.start();
-    const asking = form();
-    page.move(340, 120, asking);
-    const fields = createAntispamVisitor().fields(asking);
+    const element = form();
+    page.move(340, 120, element);
+    const fields = createAntispamVisitor().fields(element);
     assert.deepEqual(Object.keys(fields).sort(), ["apbct_visible_fields", "ct_no_cookie_hidden_field"]);
     const value = fields.ct_no_cookie_hidden_field ?? "";
     assert.ok(value.startsWith(PREFIX));
     const data = object(value.slice(PREFIX.length));
-    assert.equal(data.ct_pointer_data, "[[120,340,0]]", "the tail is there, as the text that is kept");
+    assert.equal(data.ct_pointer_data, "[[120,340,0]]", "the last samples are included, as the stored text");
     assert.equal((data.typo as unknown[]).length, 1);
     assert.deepEqual(data.collecting_user_activity_data, { clicks: 0, selected: 0, mouseMovementsInsideForm: true });
     assert.deepEqual(object(fields.apbct_visible_fields ?? ""), {
@@ -74,9 +74,9 @@ describe("visitor: fields of a form", () => {
     });
   });
 
-  it("are the event token instead when the bot detector is on and has one", async () => {
+  it("are the event token instead when the bot detector has one", async () => {
     const page = await visit({ botDetector: { enabled: true } });
-    giveToken(TOKEN);
+    storeToken(TOKEN, START_MS);
     page.start();
     const fields = createAntispamVisitor().fields(form());
     assert.deepEqual(Object.keys(fields).sort(), ["apbct_visible_fields", "ct_bot_detector_event_token"]);
@@ -87,9 +87,9 @@ describe("visitor: fields of a form", () => {
     ["too short", TOKEN.slice(1)],
     ["too long", `${TOKEN}a`],
   ] as const)
-    it(`have no event token that is ${how}, and the no-cookie field in its place`, async () => {
+    it(`have no event token that is ${how}, but the no-cookie field`, async () => {
       const page = await visit({ botDetector: { enabled: true } });
-      giveToken(token);
+      storeToken(token, START_MS);
       page.start();
       assert.deepEqual(Object.keys(createAntispamVisitor().fields(form())).sort(), [
         "apbct_visible_fields",
@@ -99,37 +99,37 @@ describe("visitor: fields of a form", () => {
 
   it("have no event token while the bot detector is off", async () => {
     const page = await visit();
-    giveToken(TOKEN);
+    storeToken(TOKEN, START_MS);
     page.start();
     assert.equal("ct_bot_detector_event_token" in createAntispamVisitor().fields(form()), false);
   });
 
   for (const cookies of ["native", "alternative"] as const)
-    it(`have no no-cookie field in mode ${cookies}`, async () => {
+    it(`lack the no-cookie field in mode ${cookies}`, async () => {
       const page = await visit({ cookies });
       page.start();
       assert.deepEqual(Object.keys(createAntispamVisitor().fields(form())), ["apbct_visible_fields"]);
     });
 
-  it("have no no-cookie field beside a foreign comment frame", async () => {
+  it("lack the no-cookie field on a page with a third-party comment frame", async () => {
     const page = await visit();
     fixture('<iframe name="jetpack_remote_comment"></iframe>');
     page.start();
     assert.deepEqual(Object.keys(createAntispamVisitor().fields(form())), ["apbct_visible_fields"]);
   });
 
-  it("have no visible fields for a visitor who is not checked", async () => {
+  it("lack the visible fields for a visitor who is not checked", async () => {
     const page = await visit({ visibleFields: false });
     page.start();
     assert.deepEqual(Object.keys(createAntispamVisitor().fields(form())), ["ct_no_cookie_hidden_field"]);
   });
 
-  it("change nothing in the form that asks", async () => {
+  it("do not change the form", async () => {
     const page = await visit();
     page.start();
-    const asking = form();
-    const before = asking.outerHTML;
-    createAntispamVisitor().fields(asking);
-    assert.equal(asking.outerHTML, before);
+    const element = form();
+    const before = element.outerHTML;
+    createAntispamVisitor().fields(element);
+    assert.equal(element.outerHTML, before);
   });
 });

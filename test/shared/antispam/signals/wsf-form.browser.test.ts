@@ -1,5 +1,5 @@
 import { define } from "../../../../src/elements/wsf-form.ts";
-import { NO_COOKIE_PREFIX } from "../../../../src/shared/antispam/signals/hidden-fields.ts";
+import { NO_COOKIE_PREFIX } from "../../../../src/shared/antispam/signals/hidden-field-values.ts";
 import { startSignals } from "../../../../src/shared/antispam/signals/start-signals.ts";
 import { createAntispamVisitor } from "../../../../src/shared/antispam/signals/visitor.ts";
 import type { FormHandle } from "../../../../src/shared/form/session/form-handle.ts";
@@ -12,11 +12,12 @@ import {
   useContainer,
   type TestSite,
 } from "../../../support/index.ts";
+import { storeToken, TOKEN } from "../detector-token.ts";
 import { endVisit } from "./visitor-page.ts";
 
 const BOOKING = 3;
 
-describe("visitor: a <wsf-form> carries the fields by itself", () => {
+describe("visitor: a <wsf-form> sends the fields", () => {
   let site: TestSite;
   let stop: () => void;
 
@@ -42,7 +43,7 @@ describe("visitor: a <wsf-form> carries the fields by itself", () => {
     endVisit();
   });
 
-  it("in mode none with everything kept of the visitor", async () => {
+  it("in mode none with all stored data of the visitor", async () => {
     const fields = await save({ cookies: "none", botDetector: { enabled: false } });
     const value = fields.ct_no_cookie_hidden_field ?? "";
     assert.ok(value.startsWith(NO_COOKIE_PREFIX), value);
@@ -51,19 +52,15 @@ describe("visitor: a <wsf-form> carries the fields by itself", () => {
     assert.match(atob(fields.apbct_visible_fields ?? ""), /"visible_fields":"field_/);
   });
 
-  it("with the event token instead where the bot detector has one", async () => {
-    const token = "9f".repeat(32);
+  it("with the event token instead when the bot detector has one", async () => {
     localStorage.clear();
-    const timestamp = Math.floor(Date.now() / 1000);
-    const giveToken = () =>
-      localStorage.setItem("bot_detector_event_token", JSON.stringify({ value: token, timestamp }));
-    document.addEventListener("wsf-rendered", giveToken, { once: true });
+    document.addEventListener("wsf-rendered", () => storeToken(), { once: true });
     const fields = await save({ cookies: "none", botDetector: { enabled: true } });
-    assert.equal(fields.ct_bot_detector_event_token, token);
+    assert.equal(fields.ct_bot_detector_event_token, TOKEN);
     assert.equal(fields.ct_no_cookie_hidden_field, undefined);
   });
 
-  it("with nothing before consent", async () => {
+  it("only after consent", async () => {
     const fields = await save({ cookies: "none" }, "required");
     for (const name of Object.keys(fields)) assert.equal(/^(ct_|apbct_)/.test(name), false, name);
   });

@@ -3,7 +3,7 @@ import {
   type MountedElement,
   type MountContext,
 } from "../../../../src/shared/core/element/define-plain-element.ts";
-import { flag, number } from "../../../../src/shared/core/options/options.ts";
+import { boolean, number } from "../../../../src/shared/core/options/options.ts";
 import {
   assert,
   cleanFixtures,
@@ -16,12 +16,12 @@ import {
 } from "../../../support/index.ts";
 
 const options = {
-  /** A figure that is shown. */
+  /** A number that is shown. */
   size: number(1),
   /** Throws at the start. */
-  broken: flag(false),
-  /** Throws when it is set later. */
-  breaks: flag(false),
+  broken: boolean(false),
+  /** Throws when it is set after the start. */
+  breaks: boolean(false),
 };
 interface Handle {
   double(): number;
@@ -76,7 +76,7 @@ describe("a plain tag", () => {
     await frames(1);
   });
 
-  it("is drawn anew when an option changes, by its own update", async () => {
+  it("redraws when an option changes, with its own update", async () => {
     const host = only(fixture('<x-plain size="3">own</x-plain>'), "x-plain");
     assert.equal(shown(host), "3");
     host.setAttribute("size", "7");
@@ -85,7 +85,7 @@ describe("a plain tag", () => {
     assert.equal(stopped, 0, "never stopped");
   });
 
-  it("takes its configuration from a property too, as an object or as its attribute would say it", async () => {
+  it("reads its configuration also from a property, as an object or as attribute text", async () => {
     const box = fixture('<script type="application/json" id="sizes">{ "size": 4 }</script><x-plain>own</x-plain>');
     const host = only<PlainSample & { config: unknown }>(box, "x-plain");
     for (const [config, size] of [
@@ -100,7 +100,7 @@ describe("a plain tag", () => {
     assert.deepEqual(container.log.errors, []);
   });
 
-  it("takes an empty list for an empty configuration, as PHP prints a map without members", async () => {
+  it("reads an empty list as an empty configuration, because PHP prints an empty map that way", async () => {
     const box = fixture(
       `<script type="application/json" id="none">[]</script><x-plain size="2" config="[]">own</x-plain>`,
     );
@@ -111,7 +111,7 @@ describe("a plain tag", () => {
     await until(() => shown(host) === "3", "the new size");
     assert.deepEqual(container.log.errors, []);
     host.setAttribute("config", "[1]");
-    await until(() => container.log.errors.length, "a list that says something to be told");
+    await until(() => container.log.errors.length, "the message about a list with content");
   });
 
   it("stops once, and empties its container, when it leaves the page", async () => {
@@ -123,7 +123,7 @@ describe("a plain tag", () => {
   });
 
   for (const tag of ["x-plain", "x-plain-light"]) {
-    it(`<${tag}> that cannot start shows the author's content, says why, and fails the calls that wait`, async () => {
+    it(`<${tag}> that cannot start shows the author's content, gives the reason, and rejects the waiting calls`, async () => {
       const host = document.createElement(tag) as PlainSample;
       host.setAttribute("broken", "");
       host.textContent = "author's own";
@@ -145,7 +145,7 @@ describe("a plain tag", () => {
     assert.equal(host.shadowRoot?.querySelectorAll("slot").length, 1, "no slot is left of the failure");
   });
 
-  it("that fails while it changes is stopped, and its content comes back", async () => {
+  it("that fails during a change is stopped, and its content shows again", async () => {
     const host = only(fixture("<x-plain>own</x-plain>"), "x-plain");
     host.setAttribute("breaks", "");
     await until(() => shown(host) === undefined, "the failure");

@@ -4,7 +4,7 @@ import { assert, cleanFixtures, fixture, fixtureOf, frames, until } from "../../
 
 let serial = 0;
 
-/** A catalogue of one tag whose code counts how often it was fetched. */
+/** A catalogue of one tag that counts how often its code is fetched. */
 function setUp(when: NonNullable<Catalog[string]["on"]>, options: { failures?: number } = {}) {
   const tag = `l-tag${++serial}`;
   const seen = { loads: 0, connected: [] as Element[], failures: 0, starts: 0 };
@@ -50,7 +50,7 @@ describe("the loader", () => {
     assert.deepEqual([seen.loads, seen.starts], [0, 0]);
   });
 
-  it("now: fetches the code of a tag that is there, once for many", async () => {
+  it("now: fetches the code of a tag on the page, once for many", async () => {
     const { tag, seen, make } = setUp("now");
     fixture(`<${tag}></${tag}><div><${tag}></${tag}></div>`);
     make();
@@ -69,7 +69,7 @@ describe("the loader", () => {
     assert.equal(seen.connected.length, 2);
   });
 
-  it("finds tags inside a shadow root that it is told of", async () => {
+  it("finds tags inside a shadow root that it is given", async () => {
     const { tag, seen, make } = setUp("now");
     const loader = make();
     const root = fixtureOf("<div></div>", "div").attachShadow({ mode: "open" });
@@ -80,7 +80,7 @@ describe("the loader", () => {
     await until(() => seen.connected.length === 1, "the tag");
   });
 
-  it("near: waits until a tag comes near the viewport", async () => {
+  it("near: waits until a tag is near the viewport", async () => {
     const { tag, seen, make } = setUp("near");
     make();
     const box = fixture(`<div style="height:9000px"></div><${tag}>far</${tag}>`);
@@ -101,7 +101,7 @@ describe("the loader", () => {
     await until(() => seen.connected.length === 1, "the tag");
   });
 
-  it("near: a tag that was seen near the viewport starts with its code, without waiting for another look; a far one waits", async () => {
+  it("near: a tag seen near the viewport starts with its code, without a second check; a far one waits", async () => {
     const { tag, seen, make } = setUp("near");
     const loader = make();
     const box = fixture(`<${tag} id="here"></${tag}><div style="height:9000px"></div><${tag} id="far"></${tag}>`);
@@ -114,7 +114,7 @@ describe("the loader", () => {
     assert.deepEqual(started, ["here"]);
   });
 
-  it("touch: is quiet until the first click, then replays it on the node that was clicked, with its keys", async () => {
+  it("touch: fetches nothing until the first click, then replays it on the clicked node, with its modifier keys", async () => {
     const { tag, seen, make } = setUp("touch");
     make();
     const host = fixtureOf(`<${tag}><b>touch me</b></${tag}>`, tag);
@@ -132,7 +132,7 @@ describe("the loader", () => {
     assert.equal(clicks.length, 2, "later clicks pass");
   });
 
-  it("touch: several clicks while the code is on its way are one wish", async () => {
+  it("touch: several clicks while the code loads count as one", async () => {
     const { tag, make } = setUp("touch");
     make();
     const host = fixtureOf(`<${tag}>touch me</${tag}>`, tag);
@@ -147,7 +147,7 @@ describe("the loader", () => {
     assert.equal(clicks, 1);
   });
 
-  it("touch: starts fetching when the element gets focus, and replays Enter", async () => {
+  it("touch: starts to fetch when the element gets focus, and replays Enter", async () => {
     const { tag, seen, make } = setUp("touch");
     make();
     const host = fixtureOf(`<${tag} tabindex="0">touch me</${tag}>`, tag);
@@ -184,7 +184,7 @@ describe("the loader", () => {
     const { tag, make } = setUp("touch");
     const box = fixture(`<${tag}>a</${tag}>`.repeat(1000));
     make();
-    await Promise.resolve(); // The page is looked at once the script has run.
+    await Promise.resolve(); // The page is searched after the script has run.
     document.dispatchEvent(new KeyboardEvent("keydown", { key: "Tab", bubbles: true }));
     assert.equal(box.querySelectorAll(`${tag}[tabindex="0"]`).length, 1000);
     await frames(1);
@@ -194,13 +194,13 @@ describe("the loader", () => {
     const { tag, seen, make } = setUp("now", { failures: 1 });
     make();
     const box = fixture(`<${tag}></${tag}>`);
-    await until(() => seen.failures === 1, "the failure to be told");
+    await until(() => seen.failures === 1, "the report of the failure");
     box.append(document.createElement(tag));
     await until(() => seen.connected.length === 2, "both tags");
   });
 
   for (const when of ["now", "near"] as const)
-    it(`${when}: a line that fails for a moment is tried again by itself`, async () => {
+    it(`${when}: retries by itself after a short network failure`, async () => {
       const { tag, seen, make } = setUp(when, { failures: 2 });
       make(5);
       fixture(`<${tag}></${tag}>`);
@@ -208,7 +208,7 @@ describe("the loader", () => {
       assert.deepEqual([seen.failures, seen.loads], [2, 3]);
     });
 
-  it("leaves code alone that does not come at all", async () => {
+  it("gives up on code that never loads", async () => {
     const { tag, seen, make } = setUp("now", { failures: 99 });
     make(1);
     fixture(`<${tag}></${tag}>`);
@@ -217,7 +217,7 @@ describe("the loader", () => {
     assert.equal(seen.loads, 4);
   });
 
-  it("touch: after a failed load the next click is the next attempt", async () => {
+  it("touch: after a failed load the next click tries again", async () => {
     const { tag, seen, make } = setUp("touch", { failures: 1 });
     make();
     const host = fixtureOf(`<${tag}>touch me</${tag}>`, tag);
@@ -225,13 +225,13 @@ describe("the loader", () => {
     host.addEventListener("click", () => (clicks += 1));
     await frames(1);
     host.click();
-    await until(() => seen.failures === 1, "the failure to be told");
+    await until(() => seen.failures === 1, "the report of the failure");
     await frames(1);
     host.click();
     await until(() => clicks === 1, "the replayed click");
   });
 
-  it("puts the tag in the place of <div data-plaintags>, with its content and attributes, also when it is added later", async () => {
+  it("replaces <div data-plaintags> with the tag, with its content and attributes, also when it is added later", async () => {
     const { tag, seen, make } = setUp("now");
     const markup = `<div data-plaintags="${tag}" data-config='{"a":1}' class="wide" id="i"><b>content</b></div>`;
     const box = fixture(markup);
@@ -247,7 +247,7 @@ describe("the loader", () => {
     assert.equal(box.innerHTML, `<div data-plaintags="unknown-tag">stays</div>`);
   });
 
-  it("makes no code of what an author without the right to code may write in <div data-plaintags>", async () => {
+  it("turns nothing into code that an author without the right to code may write in <div data-plaintags>", async () => {
     const { tag, seen, make } = setUp("now");
     const box = fixture(
       `<div data-plaintags="${tag}" data-onclick="document.title = 'code'" data-label="x">content</div>`,
@@ -257,7 +257,7 @@ describe("the loader", () => {
     assert.equal(box.innerHTML, `<${tag} label="x">content</${tag}>`);
   });
 
-  it("loadPresent fetches what is on the page, whatever it waits for", async () => {
+  it("loadPresent fetches the code of all tags on the page, whatever they wait for", async () => {
     const { tag, seen, make } = setUp("touch");
     const loader = make();
     fixture(`<${tag}>touch me</${tag}>`);

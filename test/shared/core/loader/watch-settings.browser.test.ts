@@ -1,11 +1,11 @@
-// A page of its own: clicks on its links are the browser's business until they are held.
+// Needs a separate page: the browser follows its links until clicks are held.
 import type { Catalog } from "../../../../src/shared/core/loader/catalog-entry.ts";
 import { deferred } from "../../../../src/shared/core/element/deferred.ts";
 import { createLoader } from "../../../../src/shared/core/loader/loader.ts";
 import { watchSettings } from "../../../../src/shared/core/loader/watch-settings.ts";
 import { assert, cleanFixtures, fixture, frames, until } from "../../../support/index.ts";
 
-/** A page of its own with settings in its markup. */
+/** A document with settings in its markup. */
 function pageWith(...scripts: string[]): Document {
   const page = document.implementation.createHTMLDocument();
   for (const json of scripts) {
@@ -35,7 +35,7 @@ describe("settings that start code without a tag", () => {
     assert.deepEqual(await families(pageWith('{"takeover":["page-builder"]}')), ["page-builder"]);
   });
 
-  it("ask for takeover or do not, and never inside an editor", () => {
+  it("request a takeover or not, and never inside an editor", () => {
     const taken = (given: unknown) => {
       const found: unknown[] = [];
       watchSettings(pageWith(), (...family) => found.push(family))(given);
@@ -58,7 +58,7 @@ describe("settings that start code without a tag", () => {
     );
   });
 
-  it("may be in a settings service of the site's own", async () => {
+  it("may be in a custom settings service", async () => {
     assert.deepEqual(await families(pageWith(), () => undefined), ["antispam", "page-builder", "forms"]);
   });
 });
@@ -66,7 +66,7 @@ describe("settings that start code without a tag", () => {
 describe("a family of settings", () => {
   afterEach(cleanFixtures);
 
-  it("starts its code once, however often it was given, and nothing else", async () => {
+  it("starts its code once, however often it is given, and nothing else", async () => {
     const calls: string[] = [];
     const entry = (name: string) => () =>
       Promise.resolve({
@@ -89,7 +89,7 @@ describe("a family of settings", () => {
     assert.deepEqual(calls, ["define guard", "start guard"]);
   });
 
-  it("starts code that its tag has brought before", async () => {
+  it("starts code that its tag has already loaded", async () => {
     const calls: string[] = [];
     const load = () =>
       Promise.resolve({ define: () => void calls.push("define"), start: () => void calls.push("start") });
@@ -106,7 +106,7 @@ describe("a family of settings", () => {
     assert.deepEqual(calls, ["define", "start"]);
   });
 
-  it("is tried again where its code could not be fetched", async () => {
+  it("is tried again when its code could not be fetched", async () => {
     let failures = 1;
     const calls: string[] = [];
     const catalog: Catalog = {
@@ -134,7 +134,7 @@ describe("a family of settings", () => {
 describe("original markup of a family", () => {
   afterEach(cleanFixtures);
 
-  /** A page with a link and a text of the original product, whose code comes when the test says so. */
+  /** A page with a link and a text of the original product, whose code loads when the test says so. */
   function setUp(markup: string) {
     const served = deferred<void>();
     const catalog: Catalog = {
@@ -155,7 +155,7 @@ describe("original markup of a family", () => {
     const acts: { event: Event; target: EventTarget | null }[] = [];
     for (const type of ["click", "keydown"])
       box.addEventListener(type, (event) => acts.push({ event, target: event.target }));
-    // A link that is followed would be an entry in the history of all tests of this page.
+    // A followed link would add to the history of all tests on this page.
     box.addEventListener("click", (event) => event.preventDefault());
     return {
       loader,
@@ -187,7 +187,7 @@ describe("original markup of a family", () => {
     assert.equal(acts.length, 3, "and are not held a second time");
   });
 
-  it("leaves a key on a link to the browser, which makes a click of it", () => {
+  it("leaves a key on a link to the browser, which turns it into a click", () => {
     const { loader, acts, link } = setUp("data-held-two");
     loader.startFamily("antispam", true);
     const key = new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true, composed: true });
@@ -195,7 +195,7 @@ describe("original markup of a family", () => {
     assert.deepEqual([acts.length, key.defaultPrevented], [1, false]);
   });
 
-  it("is left alone where nobody asks for takeover, and held when somebody does later", () => {
+  it("is left unchanged without a takeover, and held when one is requested later", () => {
     const { loader, acts, text } = setUp("data-held-three");
     loader.startFamily("antispam", false);
     text.dispatchEvent(click());

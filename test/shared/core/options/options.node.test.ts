@@ -3,11 +3,11 @@ import { test } from "node:test";
 import * as z from "zod/mini";
 import {
   attributeName,
-  choice,
-  data,
-  flag,
+  oneOf,
+  json,
+  boolean,
   number,
-  text,
+  string,
   type OptionTable,
 } from "../../../../src/shared/core/options/options.ts";
 import { readOptions } from "../../../../src/shared/core/options/read-options.ts";
@@ -15,11 +15,11 @@ import { readOptions } from "../../../../src/shared/core/options/read-options.ts
 const table = {
   speed: number(300, { min: 0, max: 9000 }),
   pages: number(1, { whole: true }),
-  loop: flag(true),
-  fade: flag(false),
-  label: text("Slides"),
-  type: choice(["slide", "loop"], "slide"),
-  extra: data(z.array(z.number()), []),
+  loop: boolean(true),
+  fade: boolean(false),
+  label: string("Slides"),
+  type: oneOf(["slide", "loop"], "slide"),
+  extra: json(z.array(z.number()), []),
 } satisfies OptionTable;
 
 const read = (
@@ -33,7 +33,7 @@ const read = (
     config,
   });
 
-test("an option that nobody gives has its default and is not among the given", () => {
+test("an option that is not given has its default and is not among the given ones", () => {
   const { values, given, bad } = read();
   assert.deepEqual(values, {
     speed: 300,
@@ -62,7 +62,7 @@ for (const [written, expected] of [
 }
 
 for (const written of ["-1", "9001", "fast", "7px", "NaN", "Infinity", "0x10"]) {
-  test(`the text ${JSON.stringify(written)} is no speed: the default holds and it is reported once`, () => {
+  test(`the text ${JSON.stringify(written)} is not a speed: the default applies and it is reported once`, () => {
     const { values, bad } = read({ speed: written });
     assert.equal(values.speed, 300);
     assert.deepEqual(bad, [
@@ -71,7 +71,7 @@ for (const written of ["-1", "9001", "fast", "7px", "NaN", "Infinity", "0x10"]) 
   });
 }
 
-test("a whole number is asked for where only whole ones make sense", () => {
+test("a whole number is required where only whole ones make sense", () => {
   assert.equal(read({ pages: "1.5" }).bad.length, 1);
   assert.equal(read({ pages: "2" }).values.pages, 2);
 });
@@ -83,7 +83,7 @@ for (const value of ["false", "False", "0", "no", "off", false, 0]) {
   test(`${JSON.stringify(value)} is false`, () => assert.equal(read({}, { loop: value }).values.loop, false));
 }
 
-test("the bare attribute is true, and an empty attribute of anything else is no value and no mistake", () => {
+test("the bare attribute is true; an empty attribute of any other type is neither a value nor a mistake", () => {
   const { values, bad } = read({ fade: "", speed: "", type: "", extra: "" });
   assert.equal(values.fade, true);
   assert.deepEqual([values.speed, values.type, values.extra], [300, "slide", []]);
@@ -96,7 +96,7 @@ test("attribute beats property beats config", () => {
   assert.equal(read({}, { speed: 3 }).values.speed, 3);
 });
 
-test("when an attribute is bad, the next source counts", () => {
+test("the next source applies when an attribute is bad", () => {
   const { values, bad } = read({ speed: "fast" }, { speed: 3 });
   assert.equal(values.speed, 3);
   assert.equal(bad.length, 1);
@@ -107,17 +107,26 @@ test("inherited members of config are not options", () => {
   assert.equal(read({}, config).values.speed, 300);
 });
 
-test("structured values come as JSON in attributes and as they are in config", () => {
+test("structured values are JSON in attributes and plain in config", () => {
   assert.deepEqual(read({ extra: "[1,2]" }).values.extra, [1, 2]);
   assert.deepEqual(read({}, { extra: [3] }).values.extra, [3]);
   assert.equal(read({ extra: "[1," }).bad.length, 1);
 });
 
-test("names of options become kebab-case attributes", () => {
-  assert.deepEqual(["perPage", "line1", "isIndepententNav", "gap"].map(attributeName), [
+test("the attribute's name works in config too, also with capital letters in a row", () => {
+  const icons = { closeSVG: string(""), pauseOnHover: boolean(false) };
+  const { values, bad } = readOptions(icons, { config: { "close-svg": "<svg>", "pause-on-hover": true } });
+  assert.deepEqual(values, { closeSVG: "<svg>", pauseOnHover: true });
+  assert.deepEqual(bad, []);
+});
+
+test("names of options are kebab-case as attributes", () => {
+  assert.deepEqual(["perPage", "line1", "isIndepententNav", "gap", "arrowPrevSVG", "i18n"].map(attributeName), [
     "per-page",
     "line-1",
     "is-indepentent-nav",
     "gap",
+    "arrow-prev-svg",
+    "i18n",
   ]);
 });

@@ -1,4 +1,4 @@
-// A page of its own: it calls tags whose code has not come yet.
+// Needs a separate page: it calls tags whose code is not loaded yet.
 import { start } from "../../../../src/shared/core/loader/start.ts";
 import type { PlainTags } from "../../../../src/shared/core/registry/registry.ts";
 import { assert, cleanFixtures, fixture, fixtureOf, until } from "../../../support/index.ts";
@@ -36,7 +36,7 @@ describe("the registry", () => {
     delete window.plaintags;
   });
 
-  it("is the one global, with its version", () => {
+  it("is the only global, with its version", () => {
     const registry = begin();
     assert.equal(window.plaintags, registry);
     assert.equal(registry.version, "1.0.0");
@@ -50,7 +50,7 @@ describe("the registry", () => {
     assert.deepEqual(seen, ["before 1.0.0", "after 1.0.0"]);
   });
 
-  it("goes on when a pushed function throws", () => {
+  it("continues when a pushed function throws", () => {
     const { error } = console;
     const lines: unknown[] = [];
     console.error = (...line: unknown[]) => lines.push(line);
@@ -66,7 +66,7 @@ describe("the registry", () => {
     assert.deepEqual([seen.length, lines.length], [1, 1]);
   });
 
-  it("throws a clear error for a service nobody knows, and for one that is asked for too early", () => {
+  it("throws a clear error for an unknown service, and for one that is requested too early", () => {
     const registry = begin();
     assert.throws(() => registry.service("nope" as never), /there is no service "nope"\. Known: settings, http/);
     assert.throws(() => registry.provide("nope" as never, {} as never), /there is no service "nope"/);
@@ -83,7 +83,7 @@ describe("the registry", () => {
     assert.ok(registry.store.get);
   });
 
-  it("replaces a service live, by a factory that sees the others", async () => {
+  it("replaces a service at run time, with a factory that sees the others", async () => {
     const registry = await begin().ready;
     registry.provide("clock", { ...registry.service("clock"), now: () => 42 });
     registry.provide("announcer", (scope) => ({ say: () => void scope.service("clock").now() }));
@@ -121,7 +121,7 @@ describe("the registry", () => {
     ]);
   });
 
-  it("calls every slider of a selector, and the first inside a node that is none", async () => {
+  it("calls every slider of a selector, and the first one inside another node", async () => {
     const registry = begin();
     const box = fixture(
       `<section id="wrap"><pb-slider></pb-slider></section><pb-slider class="two"></pb-slider><pb-slider class="two"></pb-slider>`,
@@ -151,14 +151,14 @@ describe("the registry", () => {
     registry.readMore.toggle("#gone");
   });
 
-  it("tells in check() what is on the page and what went wrong", async () => {
+  it("reports in check() what is on the page and what went wrong", async () => {
     const { table, log } = console;
     let tables = 0;
     const texts: string[] = [];
     console.table = () => void (tables += 1);
     console.log = (text: string) => texts.push(text);
     const registry = begin();
-    await Promise.resolve(); // The page is looked at once the script has run.
+    await Promise.resolve(); // The page is searched after the script has run.
     const box = fixture("<pb-slider></pb-slider><pb-slider></pb-slider>");
     box.dispatchEvent(
       new CustomEvent("plaintags-error", {
@@ -175,7 +175,7 @@ describe("the registry", () => {
     assert.equal(tables, 2);
   });
 
-  it("passes consent and upgrade on, also when called before anything was loaded", async () => {
+  it("passes consent and upgrade on, also when they are called before anything is loaded", async () => {
     const registry: PlainTags = begin();
     registry.consent(false);
     registry.upgrade();

@@ -3,7 +3,7 @@ import { assert, axeFindings, createTestClock } from "../../../support/index.ts"
 import { testScope } from "./scope.ts";
 
 const regions = () => [...document.querySelectorAll<HTMLElement>("[data-plaintags-announcer]")];
-const said = () => [...(regions()[0]?.children ?? [])].map((line) => line.textContent);
+const announced = () => [...(regions()[0]?.children ?? [])].map((line) => line.textContent);
 
 const setUp = () => {
   const clock = createTestClock();
@@ -15,68 +15,68 @@ describe("announcer", () => {
     for (const region of regions()) region.remove();
   });
 
-  it("adds nothing to a page on which nothing is said", () => {
+  it("adds nothing to a page without messages", () => {
     setUp().announcer.say("   ");
     assert.equal(regions().length, 0);
   });
 
-  it("shows the region empty first, so that its first message is heard", async () => {
+  it("shows the region empty first, so that its first message is announced", async () => {
     const { clock, announcer } = setUp();
     announcer.say("Address shown");
-    assert.deepEqual(said(), []);
+    assert.deepEqual(announced(), []);
     await clock.advance(REGION_SETTLE_MS);
-    assert.deepEqual(said(), ["Address shown"]);
+    assert.deepEqual(announced(), ["Address shown"]);
     const [region] = regions();
     assert.equal(region?.getAttribute("role"), "status");
     assert.equal(region?.getAttribute("aria-live"), "polite");
   });
 
-  it("says a repeated message again, as an addition of its own", async () => {
+  it("announces a repeated message again, as a separate addition", async () => {
     const { clock, announcer } = setUp();
     announcer.say("Slide 2 of 5");
     await clock.advance(REGION_SETTLE_MS);
     announcer.say("Slide 2 of 5");
     await clock.advance(0);
-    assert.deepEqual(said(), ["Slide 2 of 5", "Slide 2 of 5"]);
+    assert.deepEqual(announced(), ["Slide 2 of 5", "Slide 2 of 5"]);
     assert.equal(regions().length, 1);
   });
 
-  it("says several quick messages in their order, none before the region has settled", async () => {
+  it("announces several quick messages in order, none before the region has settled", async () => {
     const { clock, announcer } = setUp();
     announcer.say("one");
     announcer.say("two");
     await clock.advance(REGION_SETTLE_MS - 1);
-    assert.deepEqual(said(), []);
+    assert.deepEqual(announced(), []);
     await clock.advance(1);
-    assert.deepEqual(said(), ["one", "two"]);
+    assert.deepEqual(announced(), ["one", "two"]);
   });
 
-  it("takes old messages away", async () => {
+  it("removes old messages", async () => {
     const { clock, announcer } = setUp();
     announcer.say("old");
     await clock.advance(REGION_SETTLE_MS + MESSAGE_STAY_MS);
-    assert.deepEqual(said(), []);
+    assert.deepEqual(announced(), []);
   });
 
   it("writes text, never markup", async () => {
     const { clock, announcer } = setUp();
     announcer.say("<b>x</b>");
     await clock.advance(REGION_SETTLE_MS);
-    assert.deepEqual(said(), ["<b>x</b>"]);
+    assert.deepEqual(announced(), ["<b>x</b>"]);
     assert.equal(regions()[0]?.querySelector("b"), null);
   });
 
-  it("comes back when something has emptied the page", async () => {
+  it("returns after the page was emptied", async () => {
     const { clock, announcer } = setUp();
     announcer.say("one");
     await clock.advance(REGION_SETTLE_MS);
     regions()[0]?.remove();
     announcer.say("two");
     await clock.advance(REGION_SETTLE_MS);
-    assert.ok(said().includes("two"));
+    assert.ok(announced().includes("two"));
   });
 
-  it("is out of sight, takes no room and has no findings", async () => {
+  it("is out of sight, takes no room and passes axe", async () => {
     const { clock, announcer } = setUp();
     const height = document.documentElement.scrollHeight;
     announcer.say("hidden");

@@ -4,29 +4,29 @@ import { cookieText, cookieValue, createCookies } from "../../../../src/shared/c
 import { testScope } from "./scope.ts";
 
 describe("cookies: format", () => {
-  it("is the contract's to the byte, without https", () => {
+  it("matches the contract byte for byte, without https", () => {
     assert.equal(cookieText("xy_ct_timezone", 3, {}, false), "xy_ct_timezone=3; path=/; samesite=lax");
   });
 
-  it("is the contract's to the byte, on https", () => {
+  it("matches the contract byte for byte, on https", () => {
     assert.equal(
       cookieText("ct_pointer_data", "[[120,340,512]]", {}, true),
       "ct_pointer_data=%5B%5B120%2C340%2C512%5D%5D; path=/; samesite=lax; secure",
     );
   });
 
-  it("encodes what would end a cookie", () => {
+  it("encodes characters that would end a cookie", () => {
     assert.equal(cookieText("a", "b; c=d, é\n", {}, false), "a=b%3B%20c%3Dd%2C%20%C3%A9%0A; path=/; samesite=lax");
   });
 
-  it("can be strict, secure and of limited age, as the forms' are", () => {
+  it("can be strict, secure and of limited age, like the forms' cookies", () => {
     assert.equal(
       cookieText("ws_form_7_hash", "0123", { sameSite: "strict", secure: true, maxAgeSeconds: 2_419_200 }, false),
       "ws_form_7_hash=0123; path=/; max-age=2419200; samesite=strict; secure",
     );
   });
 
-  it("can be kept off https too", () => {
+  it("can be insecure on https too", () => {
     assert.equal(cookieText("a", "b", { secure: false, path: "/x" }, true), "a=b; path=/x; samesite=lax");
   });
 });

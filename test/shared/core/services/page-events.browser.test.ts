@@ -6,9 +6,9 @@ import { testScope } from "./scope.ts";
 const setUp = () => {
   const clock = createTestClock();
   const scope = testScope({ clock });
-  const heard: Arrival[] = [];
+  const arrivals: Arrival[] = [];
   const events = createPageEvents(scope);
-  return { clock, scope, heard, events, stop: events.subscribe((arrival) => heard.push(arrival)) };
+  return { clock, scope, arrivals, events, stop: events.subscribe((arrival) => arrivals.push(arrival)) };
 };
 
 const send = (name: string, detail?: unknown) => document.dispatchEvent(new CustomEvent(name, { detail }));
@@ -17,64 +17,64 @@ describe("page events", () => {
   afterEach(cleanFixtures);
 
   for (const [name, reason] of Object.entries(ARRIVAL_EVENTS).filter(([, reason]) => reason !== "ajax-popup"))
-    it(`hear ${name} and give the surroundings of the loop after 30 ms`, async () => {
-      const { clock, heard, stop } = setUp();
+    it(`receive ${name} and give the container of the loop after 30 ms`, async () => {
+      const { clock, arrivals, stop } = setUp();
       const root = fixture('<section><ul class="brxe-abc123"></ul></section>').querySelector("section");
       send(name, { queryId: "abc123" });
       await clock.advance(LOOP_SETTLE_MS - 1);
-      assert.equal(heard.length, 0);
+      assert.equal(arrivals.length, 0);
       await clock.advance(1);
-      assert.equal(heard.length, 1);
-      assert.equal(heard[0]?.reason, reason);
-      assert.equal(heard[0]?.root, root);
+      assert.equal(arrivals.length, 1);
+      assert.equal(arrivals[0]?.reason, reason);
+      assert.equal(arrivals[0]?.root, root);
       stop();
     });
 
-  it("find a loop by its comment, also one that arrives within the 30 ms", async () => {
-    const { clock, heard, stop } = setUp();
+  it("find a loop by its comment, also one that is added within the 30 ms", async () => {
+    const { clock, arrivals, stop } = setUp();
     const root = fixture();
     send("bricks/ajax/pagination/completed", { queryId: 77 });
     root.append(document.createComment("brx-loop-start-77"), document.createElement("p"));
     await clock.advance(LOOP_SETTLE_MS);
-    assert.equal(heard[0]?.root, root);
+    assert.equal(arrivals[0]?.root, root);
     stop();
   });
 
-  it("give the document for a loop that is not there", async () => {
-    const { clock, heard, stop } = setUp();
+  it("give the document for an unknown loop", async () => {
+    const { clock, arrivals, stop } = setUp();
     send("bricks/ajax/end", { queryId: 'no"such]loop' });
     await clock.advance(LOOP_SETTLE_MS);
-    assert.equal(heard[0]?.root, document);
+    assert.equal(arrivals[0]?.root, document);
     stop();
   });
 
   it("give a popup at once", () => {
-    const { heard, stop } = setUp();
+    const { arrivals, stop } = setUp();
     const popup = fixture();
     send("bricks/ajax/popup/loaded", { popupElement: popup });
-    assert.equal(heard[0]?.reason, "ajax-popup");
-    assert.equal(heard[0]?.root, popup);
+    assert.equal(arrivals[0]?.reason, "ajax-popup");
+    assert.equal(arrivals[0]?.root, popup);
     stop();
   });
 
   for (const detail of [undefined, null, {}, "x", { popupElement: "#popup" }, { queryId: {} }])
-    it(`ignore a signal that says ${JSON.stringify(detail)}`, async () => {
-      const { clock, heard, stop } = setUp();
+    it(`ignore a signal with ${JSON.stringify(detail)}`, async () => {
+      const { clock, arrivals, stop } = setUp();
       send("bricks/ajax/popup/loaded", detail);
       await clock.advance(LOOP_SETTLE_MS);
-      assert.equal(heard.length, 0);
+      assert.equal(arrivals.length, 0);
       stop();
     });
 
   it("pass on what plaintags.upgrade announces", () => {
-    const { events, heard, stop } = setUp();
+    const { events, arrivals, stop } = setUp();
     const root = fixture();
     events.announce({ reason: "upgrade", root });
-    assert.equal(heard[0]?.root, root);
+    assert.equal(arrivals[0]?.root, root);
     stop();
   });
 
-  it("listen to the document only while somebody listens to them, and forget what waits", async () => {
+  it("listen to the document only while they have listeners, and drop waiting events", async () => {
     const { prototype } = EventTarget;
     const { addEventListener: add, removeEventListener: remove } = prototype;
     let listeners = 0;
@@ -87,7 +87,7 @@ describe("page events", () => {
       remove.apply(this, args);
     };
     try {
-      const { clock, events, heard, stop } = setUp();
+      const { clock, events, arrivals, stop } = setUp();
       const other = events.subscribe(() => {});
       assert.equal(listeners, 4);
       other();
@@ -97,7 +97,7 @@ describe("page events", () => {
       stop();
       assert.equal(listeners, 0);
       await clock.advance(LOOP_SETTLE_MS);
-      assert.equal(heard.length, 0);
+      assert.equal(arrivals.length, 0);
       events.subscribe(() => {})();
       assert.equal(listeners, 0);
     } finally {
@@ -105,15 +105,15 @@ describe("page events", () => {
     }
   });
 
-  it("tell the others when one listener fails", () => {
-    const { events, scope, heard, stop } = setUp();
+  it("reach the other listeners when one fails", () => {
+    const { events, scope, arrivals, stop } = setUp();
     stop();
     const first = events.subscribe(() => {
       throw new Error("mine");
     });
-    const second = events.subscribe((arrival) => heard.push(arrival));
+    const second = events.subscribe((arrival) => arrivals.push(arrival));
     events.announce({ reason: "upgrade", root: document });
-    assert.equal(heard.length, 1);
+    assert.equal(arrivals.length, 1);
     assert.deepEqual(scope.log.lines, ['error: A listener for "upgrade" failed.']);
     first();
     second();
@@ -122,30 +122,30 @@ describe("page events", () => {
   describe("where the page has jQuery", () => {
     afterEach(() => void Reflect.deleteProperty(globalThis, "jQuery"));
 
-    it("hear what is triggered by jQuery alone, with its data as detail or as an argument", async () => {
+    it("receive events that only jQuery triggers, with their data as detail or as an argument", async () => {
       const jquery = installJQuery();
-      const { clock, heard, stop } = setUp();
+      const { clock, arrivals, stop } = setUp();
       const popup = fixture();
       jquery.trigger("bricks/ajax/popup/loaded", {}, { popupElement: popup });
-      assert.equal(heard[0]?.root, popup);
+      assert.equal(arrivals[0]?.root, popup);
       jquery.trigger("bricks/ajax/end", { detail: { queryId: "x" } });
       await clock.advance(LOOP_SETTLE_MS);
-      assert.equal(heard[1]?.reason, "loop-end");
+      assert.equal(arrivals[1]?.reason, "loop-end");
       stop();
       assert.equal(jquery.count(), 0, "nothing listens any more");
     });
 
-    it("hear an event of the DOM once, although jQuery passes it on", () => {
+    it("receive a DOM event once, although jQuery passes it on", () => {
       installJQuery();
-      const { heard, stop } = setUp();
+      const { arrivals, stop } = setUp();
       send("bricks/ajax/popup/loaded", { popupElement: fixture() });
-      assert.equal(heard.length, 1);
+      assert.equal(arrivals.length, 1);
       stop();
     });
   });
 });
 
-/** As much of jQuery as events need: its own handlers, which hear the DOM's events as well. */
+/** The part of jQuery that events need: its own handlers, which also receive DOM events. */
 function installJQuery() {
   type Handler = (...args: unknown[]) => void;
   const handlers: { type: string; run: Handler; native: (event: Event) => void }[] = [];

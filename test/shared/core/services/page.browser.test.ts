@@ -12,7 +12,7 @@ describe("settings of a page", () => {
     Reflect.deleteProperty(globalThis, "ctPublic");
   });
 
-  it("come from its JSON scripts and from the originals' globals", () => {
+  it("are read from its JSON scripts and from the originals' globals", () => {
     Object.assign(globalThis, { ctPublic: { wl_brandname: "Global", pixel__setting: "2" } });
     fixture('<script type="application/json" data-plaintags="settings">{"antispam":{"brand":"Script"}}</script>');
     const { antispam } = testScope().service("settings").get();
@@ -20,14 +20,14 @@ describe("settings of a page", () => {
     assert.equal(antispam.pixel.mode, 2);
   });
 
-  it("do not come from an element whose id makes it a global", () => {
+  it("are not read from an element whose id makes it a global", () => {
     fixture('<form id="ctPublic"><input name="wl_brandname" value="x"></form>');
     const scope = testScope();
     assert.equal(scope.service("settings").get().antispam.brand, "");
     assert.deepEqual(scope.log.lines, []);
   });
 
-  it("name the script that is broken by its id", async () => {
+  it("name a broken script by its id", async () => {
     fixture('<script type="application/json" data-plaintags="settings" id="my-settings">{oops</script>');
     const scope = testScope();
     scope.service("settings").get();
@@ -43,7 +43,7 @@ describe("cookies and storage of a page", () => {
     sessionStorage.removeItem(KEY);
   });
 
-  it("keep a native cookie that can be read and taken back", () => {
+  it("keep a native cookie that can be read and removed", () => {
     const scope = testScope();
     scope.service("settings").merge({ antispam: { cookies: "native", cookiePrefix: "xy_" } });
     const storage = createStorage(scope);
@@ -64,7 +64,7 @@ describe("cookies and storage of a page", () => {
     assert.equal(localStorage.getItem(KEY), null);
   });
 
-  it("say false when the browser's storage is full", () => {
+  it("return false when the browser's storage is full", () => {
     const storage = createStorage(testScope());
     assert.equal(storage.local.set(KEY, "x".repeat(11_000_000)), false);
   });

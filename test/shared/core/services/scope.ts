@@ -4,20 +4,20 @@ import { createClock } from "../../../../src/shared/core/services/clock.ts";
 import { createDeferred } from "../../../../src/shared/core/registry/deferred-services.ts";
 import { createEagerServices, type ServiceFactories } from "../../../../src/shared/core/registry/create-container.ts";
 
-/** What was said on the console, as `level: message`. */
-export interface HeardLog extends LogService {
+/** Console messages, as `level: message`. */
+interface RecordedLog extends LogService {
   readonly lines: string[];
 }
 
-export function hearingLog(): HeardLog {
+function createRecordedLog(): RecordedLog {
   const lines: string[] = [];
-  const hear = (level: string) => (message: string) => void lines.push(`${level}: ${message}`);
-  return { lines, note: hear("note"), warn: hear("warn"), error: hear("error") };
+  const record = (level: string) => (message: string) => void lines.push(`${level}: ${message}`);
+  return { lines, note: record("note"), warn: record("warn"), error: record("error") };
 }
 
-/** The default services with some of them replaced, as the registry would hold them. */
-export function testScope(replaced: Partial<Services> = {}): ServiceScope & { log: HeardLog } {
-  const log = hearingLog();
+/** The registry's default services with some of them replaced. */
+export function testScope(replaced: Partial<Services> = {}): ServiceScope & { log: RecordedLog } {
+  const log = createRecordedLog();
   const made: Partial<Services> = { log, clock: createClock(), ...replaced };
   const factories: ServiceFactories = { ...createEagerServices(), ...createDeferred() };
   const scope = {

@@ -1,4 +1,4 @@
-// A page of its own: scripts that come late or break are errors of the page.
+// Needs a separate page: late or broken scripts are errors of the page.
 import { createScripts, SCRIPT_POLL_MS, SCRIPT_TIMEOUT_MS } from "../../../../src/shared/core/services/scripts.ts";
 import { assert, createTestClock, until } from "../../../support/index.ts";
 import { testScope } from "./scope.ts";
@@ -15,7 +15,7 @@ function scriptOf(text: string): string {
 
 const setUp = (settings: object = {}) => {
   const clock = createTestClock();
-  // Blob addresses are refused where Trusted Types are at work; the address rules have their own test.
+  // Trusted Types refuse blob addresses; another test covers the address rules.
   const scope = testScope({
     clock,
     html: {
@@ -43,7 +43,7 @@ describe("scripts", () => {
     for (const name of ["scriptRuns", "scriptApi"]) Reflect.deleteProperty(page, name);
   });
 
-  it("runs a script once for all who ask", async () => {
+  it("runs a script once for all callers", async () => {
     const { scripts } = setUp();
     const url = scriptOf("globalThis.scriptRuns = (globalThis.scriptRuns ?? 0) + 1");
     await Promise.all([scripts.load({ url }), scripts.load({ url })]);
@@ -52,7 +52,7 @@ describe("scripts", () => {
     assert.equal(tags(url).length, 1);
   });
 
-  it("does not double a script that the page brought itself", async () => {
+  it("does not load a script again that the page has already loaded", async () => {
     const { scripts } = setUp();
     const url = scriptOf("globalThis.scriptRuns = (globalThis.scriptRuns ?? 0) + 1");
     const own = document.createElement("script");
@@ -65,7 +65,7 @@ describe("scripts", () => {
     assert.equal(tags(url).length, 1);
   });
 
-  it("waits for what the script brings later, looking every 100 ms", async () => {
+  it("waits for what the script provides later, checking every 100 ms", async () => {
     const { clock, scripts } = setUp();
     const url = scriptOf("globalThis.scriptRuns = 1");
     let done = false;
@@ -80,7 +80,7 @@ describe("scripts", () => {
     await load;
   });
 
-  it("fetches nothing when what it would bring is there already", async () => {
+  it("fetches nothing if what the script provides already exists", async () => {
     const { scripts } = setUp();
     page.scriptApi = {};
     const url = scriptOf("globalThis.scriptRuns = 1");
@@ -88,7 +88,7 @@ describe("scripts", () => {
     assert.equal(tags(url).length, 0);
   });
 
-  it("gives up after 30 seconds, says which script, and can be tried again", async () => {
+  it("gives up after 30 seconds, names the script, and can be tried again", async () => {
     const { clock, scripts } = setUp();
     const url = scriptOf("globalThis.scriptRuns = (globalThis.scriptRuns ?? 0) + 1");
     const load = assert.rejects(
@@ -101,7 +101,7 @@ describe("scripts", () => {
     await scripts.load({ url, until: () => page.scriptApi });
   });
 
-  it("takes a script out that could not be loaded, says so, and tries again", async () => {
+  it("removes a script that failed to load, reports it, and tries again", async () => {
     const { scripts } = setUp();
     const url = new URL("/no-such-script.js", location.href).href;
     await assert.rejects(scripts.load({ url }), /no-such-script\.js could not be loaded/);
@@ -109,9 +109,9 @@ describe("scripts", () => {
     await assert.rejects(scripts.load({ url }), /could not be loaded/);
   });
 
-  it("takes a script out that never answered", async () => {
+  it("removes a script that never answers", async () => {
     const { clock, scripts } = setUp();
-    // A virtual site that waits a minute before it answers.
+    // A virtual site that answers after a minute.
     const base = `/site/scripts-${Math.random().toString(36).slice(2)}`;
     await fetch(`${base}/__demo/control`, {
       method: "POST",
@@ -139,7 +139,7 @@ describe("scripts", () => {
     assert.equal(tags(other)[0]?.nonce, "found");
   });
 
-  it("refuses a script whose text is not the promised one", async () => {
+  it("refuses a script whose text does not match its hash", async () => {
     const url = new URL("/src/shared/core/services/visitor.ts", location.href).href;
     const { scripts } = setUp();
     await assert.rejects(

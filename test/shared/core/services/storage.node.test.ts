@@ -24,7 +24,7 @@ describe("storage: items", () => {
       assert.equal(wrapItem(value, NOW), text);
     });
 
-  it("reads the detector's bare text, also when it is made of digits", () => {
+  it("reads the detector's bare text, also if it consists of digits", () => {
     assert.equal(
       unwrapItem(raw.bot_detector_event_token ?? "", NOW),
       "9f2c4e7a1b0d3c5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f7081920a1b2c3d",
@@ -33,7 +33,7 @@ describe("storage: items", () => {
     assert.equal(unwrapItem(JSON.stringify({ value: digits, timestamp: NOW / 1000 }), NOW), digits);
   });
 
-  it("counts for 86 400 seconds, or for as long as asked", () => {
+  it("is valid for 86 400 seconds, or for as long as requested", () => {
     const text = wrapItem("v", NOW);
     assert.equal(unwrapItem(text, NOW + 86_400_000), "v");
     assert.equal(unwrapItem(text, NOW + 86_401_000), undefined);
@@ -45,7 +45,7 @@ describe("storage: items", () => {
     it(`finds nothing in ${JSON.stringify(broken)}`, () => assert.equal(unwrapItem(broken, NOW), undefined));
 });
 
-describe("storage: what an alternative session takes", () => {
+describe("storage: what an alternative session accepts", () => {
   for (const [name, given, sent] of [
     ["ct_ps_timestamp", "1767225600", 1_767_225_600],
     ["ct_timezone", 5.5, 5],
@@ -71,7 +71,7 @@ describe("storage: what an alternative session takes", () => {
     it(`sends ${name}=${JSON.stringify(given)} as ${JSON.stringify(sent)}`, () =>
       assert.equal(sessionValue(name, given), sent));
 
-  it("keeps what the contract's exchange keeps", () => {
+  it("sends the values that the contract's exchange keeps", () => {
     const exchange = antispamFixture<{ request: { fields: { cookies: string } }; kept: string[]; neverKept: string[] }>(
       "alt-sessions.exchange",
     );
@@ -81,7 +81,7 @@ describe("storage: what an alternative session takes", () => {
   });
 });
 
-/** A storage area as a browser has it, with room for a few characters. */
+/** A storage area like a browser's, with room for a few characters. */
 function memoryStorage(room = Infinity): Storage {
   const items = new Map<string, string>();
   return {
@@ -107,7 +107,7 @@ describe("storage: service", () => {
     for (const name of ["localStorage", "sessionStorage"]) Reflect.deleteProperty(globalThis, name);
   });
 
-  /** The service with a clock at hand, cookies that are written down, and a call 2 that is written down. */
+  /** The service with a test clock, and recorded cookies and alternative-session calls. */
   const make = (antispam: object = {}, more: object = {}, answered: Promise<unknown> = Promise.resolve()) => {
     const area = memoryStorage();
     giveArea("localStorage", () => area);
@@ -141,7 +141,7 @@ describe("storage: service", () => {
     return { scope, storage: createStorage(scope), area, clock, jar, sent };
   };
 
-  it("keeps items wrapped and gives them back until they are stale", async () => {
+  it("stores items with a time and returns them until they are stale", async () => {
     const { storage, area, clock } = make();
     assert.equal(storage.set("ct_timezone", 3), true);
     assert.equal(area.getItem("ct_timezone"), '{"value":"3","timestamp":1767225600}');
@@ -152,14 +152,14 @@ describe("storage: service", () => {
     assert.equal(area.getItem("ct_timezone"), null);
   });
 
-  it("keeps plain text in the plain stores", () => {
+  it("stores plain text in the plain stores", () => {
     const { storage } = make();
     assert.equal(storage.session.set("apbct_session_id", "kqwzvhbtla"), true);
     assert.equal(storage.session.get("apbct_session_id"), "kqwzvhbtla");
     assert.equal(storage.local.get("missing"), undefined);
   });
 
-  it("publishes to local items in mode none, and forced names by call", async () => {
+  it("publishes to local items in mode none, forced names with a call", async () => {
     const { storage, clock, jar, sent } = make({ cookies: "none" });
     storage.publish({ ct_timezone: 3, apbct_bot_detector_exist: 1 });
     await clock.advance(0);
@@ -194,13 +194,13 @@ describe("storage: service", () => {
     assert.deepEqual(jar.slice(4), ["-xy_ct_timezone"]);
   });
 
-  it("leaves the page's start to the server in native mode where the search test is off", () => {
+  it("leaves the page's start to the server in native mode if the search test is off", () => {
     const { storage, jar } = make({ cookies: "native", searchForms: false });
     storage.publish({ ct_ps_timestamp: 5 });
     assert.deepEqual(jar, []);
   });
 
-  it("sends what is published in one task with one call in alternative mode, the last value of a name winning", async () => {
+  it("sends everything published in one task with one call in alternative mode; the last value of a name wins", async () => {
     const { storage, clock, sent } = make({ cookies: "alternative" });
     storage.publish({ ct_timezone: 3, ct_pointer_data: "[[1,2,3]]" });
     storage.publish({ ct_mouse_moved: "true", ct_timezone: 4, ct_screen_info: "{}" });
@@ -219,7 +219,7 @@ describe("storage: service", () => {
     await until(() => sent.length === 2, "the second call");
   });
 
-  it("sends one call after the other, so that an older value never comes last, and does not wait when asked to send at once", async () => {
+  it("sends one call after the other, so that an older value never arrives last, and does not wait when asked to send at once", async () => {
     let answer = () => undefined as void;
     const { storage, clock, sent } = make(
       { cookies: "alternative" },
@@ -243,7 +243,7 @@ describe("storage: service", () => {
     );
   });
 
-  it("makes no call when the server would keep none of it", async () => {
+  it("makes no call if the server would keep none of it", async () => {
     const { storage, clock, sent } = make({ cookies: "alternative" });
     storage.publish({ ct_pointer_data: "[[1,2,3]]" });
     await clock.advance(0);
@@ -259,7 +259,7 @@ describe("storage: service", () => {
     assert.equal(sent.length, 1);
   });
 
-  it("calls the alternative session besides the mode where a page asks for it", async () => {
+  it("calls the alternative session in addition to the mode if a page asks for it", async () => {
     const { storage, clock, jar, sent } = make({ cookies: "native" });
     storage.publish({ ct_timezone: 3 }, { alternative: true });
     await clock.advance(0);
@@ -267,7 +267,7 @@ describe("storage: service", () => {
     assert.deepEqual(jar, ["ct_timezone=3"]);
   });
 
-  it("reads back what was published, from the store of each mode", async () => {
+  it("reads back published values, from the store of each mode", async () => {
     const none = make({ cookies: "none" });
     none.storage.publish({ ct_timezone: 3 });
     assert.equal(none.storage.published("ct_timezone"), 3);
@@ -293,7 +293,7 @@ describe("storage: service", () => {
     assert.equal(alternative.storage.published("ct_mouse_moved"), true);
   });
 
-  it("reads back what was published where the storage is full, and forgets what was removed", () => {
+  it("reads back published values when the storage is full, and forgets removed ones", () => {
     const { storage, scope } = make({ cookies: "none" });
     giveArea("localStorage", () => memoryStorage(5));
     storage.publish({ ct_timezone: 3, apbct_headless: false });
@@ -305,7 +305,7 @@ describe("storage: service", () => {
     assert.equal(storage.published("apbct_headless"), undefined);
   });
 
-  it("keeps, reads and publishes nothing before consent, and works afterwards", async () => {
+  it("stores, reads and publishes nothing before consent, and works afterwards", async () => {
     const { scope, storage, area, clock, sent } = make({ cookies: "alternative" }, { consent: "required" });
     area.setItem("ct_timezone", wrapItem(1, NOW));
     assert.equal(storage.set("ct_timezone", 3), false);
@@ -322,11 +322,11 @@ describe("storage: service", () => {
     assert.deepEqual(sent, [], "what waits when consent is withdrawn is dropped");
   });
 
-  it("keeps nothing inside an editor", () => {
+  it("stores nothing inside an editor", () => {
     assert.equal(make({}, { editor: true }).storage.set("ct_timezone", 3), false);
   });
 
-  it("says false where the storage is full, forbidden or missing, and never throws", () => {
+  it("returns false if the storage is full, forbidden or missing, and never throws", () => {
     const { storage } = make();
     giveArea("localStorage", () => memoryStorage(5));
     assert.equal(storage.set("a", "too long"), false);
@@ -340,7 +340,7 @@ describe("storage: service", () => {
     assert.equal(storage.set("a", 1), false);
   });
 
-  it("keeps no undefined", () => {
+  it("does not store undefined", () => {
     assert.equal(make().storage.set("a", undefined), false);
   });
 });

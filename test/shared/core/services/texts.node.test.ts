@@ -24,8 +24,8 @@ describe("texts: placeholders", () => {
     it(`fills ${JSON.stringify(text)}`, () => assert.equal(fillText(text, values), filled));
 });
 
-describe("texts: which text counts", () => {
-  it("gives the key when nobody knows it", () => {
+describe("texts: precedence", () => {
+  it("returns the key of an unknown text", () => {
     assert.equal(textsWith().texts.get("slider.next"), "slider.next");
   });
 
@@ -60,19 +60,19 @@ describe("texts: which text counts", () => {
     assert.equal(textsWith().texts.get("antispam.toString"), "antispam.toString");
   });
 
-  it("sees settings that arrive later, and tells subscribers until they leave", () => {
+  it("uses settings that arrive later, and notifies subscribers until they unsubscribe", () => {
     const { scope, texts } = textsWith();
     texts.define({ "antispam.got_it": "Got it" });
-    let told = 0;
-    const stop = texts.subscribe(() => told++);
+    let notifications = 0;
+    const stop = texts.subscribe(() => notifications++);
     scope.service("settings").merge({ antispam: { texts: { got_it: "D'accord" } } });
     texts.override({ "slider.next": "x" });
     assert.equal(texts.get("antispam.got_it"), "D'accord");
-    assert.equal(told, 2);
+    assert.equal(notifications, 2);
     stop();
     texts.override({ "slider.next": "y" });
     scope.service("settings").merge({ locale: "fr" });
-    assert.equal(told, 2);
+    assert.equal(notifications, 2);
   });
 });
 
@@ -86,13 +86,13 @@ describe("texts: plurals", () => {
     ["ja", 1, "1 slides"],
     ["not a locale!", 2, "2 slides"],
   ] as const)
-    it(`says "${text}" for ${count} in ${locale}`, () => {
+    it(`returns "${text}" for ${count} in ${locale}`, () => {
       const { texts } = textsWith({ locale });
       texts.define({ "slider.slides": slides });
       assert.equal(texts.get("slider.slides", { count }), text);
     });
 
-  it("uses what there is when the category is missing", () => {
+  it("uses an existing form when the category is missing", () => {
     const { texts } = textsWith({ locale: "en" });
     texts.define({ a: { one: "one only" }, b: {} });
     assert.equal(texts.get("a", { count: 7 }), "one only");

@@ -27,27 +27,27 @@ const MORE_TABS = [
   ],
 ];
 
-describe("telling Google what visitors do (forms-behaviour 8.4)", () => {
+describe("analytics events for Google (forms-behaviour 8.4)", () => {
   let container: TestContainer;
   let site: TestSite;
-  let told: unknown[][];
+  let calls: unknown[][];
   const page = window as unknown as Record<string, unknown>;
-  const library = (name: string) => (page[name] = (...given: unknown[]) => void told.push([name, ...given]));
+  const library = (name: string) => (page[name] = (...given: unknown[]) => void calls.push([name, ...given]));
 
   before(function () {
-    // What a stand-in for Google's library is told is the same in all engines.
+    // The calls to a stand-in for Google's library are the same in all engines.
     if (!isChromium) this.skip();
   });
   beforeEach(() => {
     container = useContainer();
     site = createSite("analytics");
-    told = [];
+    calls = [];
   });
   afterEach(() => {
     for (const name of LIBRARIES) Reflect.deleteProperty(window, name);
   });
 
-  /** A form whose visitor is followed from now on. */
+  /** A form with analytics running. */
   async function followed(form: object = {}): Promise<FormElement> {
     const { forms } = (await site.settings()) as { forms: object };
     container.provide("settings", { ...container.service("settings").get(), forms } as never);
@@ -56,15 +56,15 @@ describe("telling Google what visitors do (forms-behaviour 8.4)", () => {
       moreTabs: MORE_TABS,
       form: { analytics_google: "on", cookie_tab_index: "", ...form },
     });
-    // The code comes in its own time; a field is told of once.
+    // The code loads lazily; a field is reported once.
     await until(() => {
       use(host, PROBE);
-      return told.length > 0;
+      return calls.length > 0;
     }, "the code");
-    told.length = 0;
+    calls.length = 0;
     return host;
   }
-  /** The control of a field, whichever number its form has. */
+  /** The control of a field, whatever the instance number of its form. */
   const named = (host: Element, id: number) =>
     host.querySelector<HTMLInputElement>(`[name=field_${id}]`) ?? assert.fail(`no field ${id}`);
   const use = (host: Element, id: number) => fill(named(host, id), "nobody@example.org");
@@ -82,7 +82,7 @@ describe("telling Google what visitors do (forms-behaviour 8.4)", () => {
     await done;
   }
 
-  it("tells of fields, buttons and tabs once each, of every save and submit, and never of a value", async () => {
+  it("report fields, buttons and tabs once each, every save and submit, and never a value", async () => {
     const host = await followed();
     for (const id of [1, 1, 2]) use(host, id);
     named(host, 1).click();
@@ -92,7 +92,7 @@ describe("telling Google what visitors do (forms-behaviour 8.4)", () => {
     tabs[1]?.click();
     await send(host, () => host.save());
     await send(host, () => host.submit());
-    assert.deepEqual(told, [
+    assert.deepEqual(calls, [
       event("Field", "Name <b>in full</b>"),
       event("Field", "field_2"),
       event("Tab", "Tab 2"),
@@ -101,53 +101,53 @@ describe("telling Google what visitors do (forms-behaviour 8.4)", () => {
       event("Save"),
       event("Submit"),
     ]);
-    assert.ok(!JSON.stringify(told).includes("nobody"));
+    assert.ok(!JSON.stringify(calls).includes("nobody"));
   });
 
-  it("leaves out what the form's settings leave out, and forms that do not ask", async () => {
+  it("omit what the form's settings exclude, and forms that do not ask for them", async () => {
     const other = await showForm([{ id: 1, type: "text", label: "Not followed" }], { id: 78 });
     for (const id of ["shown-form", "shown-config"]) document.getElementById(id)?.remove();
     const host = await followed({ analytics_google_event_form: "", analytics_google_event_tab: "" });
     use(other, 1);
     host.querySelectorAll<HTMLElement>("[role=tab]")[1]?.click();
     await send(host, () => host.submit());
-    assert.deepEqual(told, []);
+    assert.deepEqual(calls, []);
     use(host, 1);
-    assert.equal(told.length, 1);
+    assert.equal(calls.length, 1);
   });
 
-  it("tells Google's older function, else the list of a tag manager", async () => {
+  it("go to Google's older function, else to the list of a tag manager", async () => {
     const host = await followed();
     Reflect.deleteProperty(window, "gtag");
     library("ga");
     use(host, 1);
-    assert.deepEqual(told, [["ga", "send", "event", "Form - Shown", "Field", "Name <b>in full</b>", undefined]]);
+    assert.deepEqual(calls, [["ga", "send", "event", "Form - Shown", "Field", "Name <b>in full</b>", undefined]]);
     Reflect.deleteProperty(window, "ga");
     page["dataLayer"] = [];
     use(host, 2);
     assert.deepEqual(page["dataLayer"], [{ event: "Field", event_category: "Form - Shown", event_label: "field_2" }]);
   });
 
-  it("says the category in the site's own words", async () => {
+  it("have the category in the site's language", async () => {
     container.service("texts").override({ "forms.analytics_category": "Formular %s" });
     const host = await followed();
     use(host, 1);
-    assert.deepEqual(told.at(0)?.at(-1), { event_category: "Formular Shown", event_label: "Name <b>in full</b>" });
+    assert.deepEqual(calls.at(0)?.at(-1), { event_category: "Formular Shown", event_label: "Name <b>in full</b>" });
   });
 
-  it("tells nobody before consent, nor after it was withdrawn", async () => {
+  it("are not sent before consent, nor after it is withdrawn", async () => {
     const host = await followed();
     const consent = container.service("consent");
     consent.set(false);
     use(host, 1);
     await send(host, () => host.save());
-    assert.deepEqual(told, []);
+    assert.deepEqual(calls, []);
     consent.set(true);
     use(host, 1);
-    assert.deepEqual(told, [event("Field", "Name <b>in full</b>")]);
+    assert.deepEqual(calls, [event("Field", "Name <b>in full</b>")]);
   });
 
-  it("waits 30 s for a library that comes late, then says once that there is none, and tells one that comes still later", async () => {
+  it("wait 30 s for a library that loads late, then note once that none exists, and go to one that loads still later", async () => {
     const clock = useTestClock(container);
     const host = await followed();
     Reflect.deleteProperty(window, "gtag");
@@ -155,21 +155,21 @@ describe("telling Google what visitors do (forms-behaviour 8.4)", () => {
     use(host, 2);
     await clock.advance(LIBRARY_TIMEOUT_MS - LIBRARY_POLL_MS);
     library("gtag");
-    assert.deepEqual(told, []);
+    assert.deepEqual(calls, []);
     await clock.advance(LIBRARY_POLL_MS);
-    assert.deepEqual(told, [event("Field", "Name <b>in full</b>"), event("Field", "field_2")]);
+    assert.deepEqual(calls, [event("Field", "Name <b>in full</b>"), event("Field", "field_2")]);
 
     Reflect.deleteProperty(window, "gtag");
-    told.length = 0;
+    calls.length = 0;
     const tabs = [...host.querySelectorAll<HTMLElement>("[role=tab]")];
     tabs[1]?.click();
     await clock.advance(LIBRARY_TIMEOUT_MS);
     tabs[0]?.click();
     await clock.advance(LIBRARY_TIMEOUT_MS);
     assert.equal(container.log.errors.length, 1);
-    assert.match(container.log.errors[0] ?? "", /form 79 is not told to Google/);
+    assert.match(container.log.errors[0] ?? "", /does not get the events of form 79/);
     library("gtag");
     tabs[0]?.click();
-    assert.deepEqual(told, [event("Tab", "Tab")]);
+    assert.deepEqual(calls, [event("Tab", "Tab")]);
   });
 });

@@ -17,8 +17,8 @@ const texts = (pages: readonly AutosaveEntry[]) =>
   pages.map(({ page, values }) => `${page}: ${String(values[0]?.[1])}`);
 const stored = (pages: readonly AutosaveEntry[]): unknown => JSON.parse(JSON.stringify(serializeEntries(pages)));
 
-describe("the item of a form that is kept on the device", () => {
-  it("holds an entry for each page load, the last typed at the end, and a page changes its own alone", () => {
+describe("the autosaved item of a form", () => {
+  it("has an entry for each page load, the most recently typed last, and a page changes only its own", () => {
     let pages = replaceEntry([], "a", typed("Ada"), NOW);
     pages = replaceEntry(pages, "b", typed("Bob"), NOW);
     pages = replaceEntry(pages, "a", typed("Ada Byron"), NOW);
@@ -27,7 +27,7 @@ describe("the item of a form that is kept on the device", () => {
     assert.deepEqual(texts(replaceEntry(pages, "a", null, NOW)), ["b: Bob"]);
   });
 
-  it("keeps the last pages only", () => {
+  it("has entries of the most recent pages only", () => {
     let pages: readonly AutosaveEntry[] = [];
     for (let page = 0; page <= MAX_AUTOSAVE_ENTRIES; page++)
       pages = replaceEntry(pages, `p${page}`, typed(String(page)), NOW);
@@ -35,7 +35,7 @@ describe("the item of a form that is kept on the device", () => {
     assert.equal(pages[0]?.page, "p1");
   });
 
-  it("forgets an entry after a week, whatever the others are", () => {
+  it("drops an entry after a week, whatever the others are", () => {
     const old = replaceEntry([], "old", typed("old"), NOW);
     const later = NOW + AUTOSAVE_MAX_AGE_S * 1000;
     const pages = replaceEntry(old, "new", typed("new"), later);
@@ -43,7 +43,7 @@ describe("the item of a form that is kept on the device", () => {
     assert.deepEqual(texts(readAutosaveEntries(stored(pages), later + 1000)), ["new: new"]);
   });
 
-  it("is nothing where it is of another version or shape", () => {
+  it("is empty if it is of another version or shape", () => {
     const [page] = replaceEntry([], "a", typed("Ada"), NOW);
     const wrong: unknown[] = [
       undefined,
@@ -57,7 +57,7 @@ describe("the item of a form that is kept on the device", () => {
     for (const item of wrong) assert.deepEqual(readAutosaveEntries(item, NOW), [], JSON.stringify(item));
   });
 
-  it("offers the last of other pages; a saved submission wins over what was not typed over it", () => {
+  it("offers the last entry of other pages; a saved submission wins over values that were not typed on top of it", () => {
     const HASH = "0123456789abcdef0123456789abcdef";
     const plain = replaceEntry(replaceEntry([], "a", typed("Ada"), NOW), "b", typed("Bob"), NOW);
     assert.equal(findRestorableEntry(plain, "new", "")?.page, "b");

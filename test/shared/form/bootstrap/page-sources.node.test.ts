@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { readConfig } from "../../../../src/shared/form/model/definition/config.ts";
+import { readFormConfig } from "../../../../src/shared/form/model/definition/config.ts";
 import { siteSettings } from "../../../../src/shared/form/bootstrap/page-sources.ts";
 import { VALUE_SETTINGS } from "../../../../src/shared/form/model/values/value-settings.ts";
 import { defaultSettings } from "../../../../src/shared/core/services/settings/schema.ts";
 
-describe("how a site writes money", () => {
+describe("a site's money format", () => {
   const settings = (currency: object, settings_plugin: object) => {
     const forms = { ...defaultSettings.forms, currency };
-    return siteSettings({ ...defaultSettings, forms }, readConfig({ settings_plugin })).currency;
+    return siteSettings({ ...defaultSettings, forms }, readFormConfig({ settings_plugin })).currency;
   };
   const plugin = {
     currency_position: "right_space",
@@ -18,7 +18,7 @@ describe("how a site writes money", () => {
     currency_symbol: "€",
   };
 
-  it("is told by the forms' configuration", () => {
+  it("is read from the forms' configuration", () => {
     assert.deepEqual(settings({}, plugin), {
       symbol: "€",
       position: "right_space",
@@ -28,12 +28,12 @@ describe("how a site writes money", () => {
     });
   });
 
-  it("is told before that by the site's own settings", () => {
+  it("is read first from the site's own settings", () => {
     const own = { symbol: "Fr.", position: "left_space", decimals: 0, decimalSeparator: ".", thousandSeparator: "'" };
     assert.deepEqual(settings(own, plugin), own);
   });
 
-  it("is that of the specification where nobody says, or says nonsense", () => {
+  it("is the specification's if it is missing or nonsense", () => {
     assert.deepEqual(settings({}, {}), VALUE_SETTINGS.currency);
     assert.deepEqual(
       settings({}, { currency_position: "above", price_decimals: "many", price_decimal_separator: "" }),

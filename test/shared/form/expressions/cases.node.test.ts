@@ -21,7 +21,7 @@ import { casesOf, currencyOf, FIXTURE, run, title, type Case } from "./fixture.t
 const typed = (given: Case) => String(given.fields["1"] ?? "");
 const meta = (given: Case) => given.expr as Record<string, unknown>;
 
-/** What each kind of case asks, and which module answers. */
+/** How each kind of case is evaluated. */
 const KINDS: Readonly<Record<string, (given: Case) => void>> = {
   calc: calculation,
   calc_divergence: calculation,
@@ -77,7 +77,7 @@ const KINDS: Readonly<Record<string, (given: Case) => void>> = {
 };
 
 const setting = ({ fields, types = {}, page_url: url, kind }: Case) => ({
-  // The field that calculates exists; the cases do not list it.
+  // The calculating field exists, although the cases do not list it.
   fields,
   // Texts, unless a case is about numbers.
   types: { ...(kind === "if" && { "1": "text", "2": "text" }), ...types },
@@ -102,9 +102,9 @@ for (const [kind, check] of Object.entries(KINDS))
     for (const given of casesOf(kind)) it(title(given), () => check(given));
   });
 
-describe("the cases that were given", () => {
-  it("are all here", () => assert.equal(FIXTURE.cases.length, FIXTURE.count));
-  it("are all tried, here or in the tests of the part that they are about", () => {
+describe("the given cases", () => {
+  it("are complete", () => assert.equal(FIXTURE.cases.length, FIXTURE.count));
+  it("are all tested, here or in the tests of the part that they are about", () => {
     const elsewhere = ["condition", "condition_group", "cart", "card_mask"];
     const known = new Set([...Object.keys(KINDS), ...elsewhere]);
     assert.deepEqual(

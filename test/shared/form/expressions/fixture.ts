@@ -42,7 +42,7 @@ export const casesOf = (...kinds: string[]): readonly Case[] =>
 export const title = ({ id, expr, note }: Case): string =>
   `${id}: ${typeof expr === "string" ? expr : JSON.stringify(expr)} ${note && `(${note})`}`;
 
-/** The field whose own value the cases calculate. */
+/** The field whose value the cases calculate. */
 export const SELF = 99999;
 
 export interface Setting {
@@ -100,7 +100,7 @@ export function contextOf(
   return result;
 }
 
-/** Result and language keys of everything that went wrong. */
+/** Result and language keys of all mistakes. */
 export function run(source: string, setting: Setting = {}): { result: string | number; keys: readonly string[] } {
   const problems: ExpressionProblem[] = [];
   const expression = compile(source);

@@ -25,11 +25,11 @@ describe("an expression as a whole", () => {
     gives("#round(2.4)", "2");
   });
 
-  it("is read once: the same text gives the same object", () => {
+  it("is parsed once: the same text gives the same object", () => {
     assert.equal(compile("#calc(#field(1))"), compile("#calc(#field(1))"));
   });
 
-  it("knows the fields it names, and whether it is kept up to date", () => {
+  it("knows the fields it names, and whether it updates with them", () => {
     const { fields, calc, text, fixed } = compile(
       "#calc(#field(1) + #max(#field(2), #field_min_value(3, 4))) #field_label(9)",
     );
@@ -56,7 +56,7 @@ describe("arithmetic", () => {
     gives("#calc(100 / 10 / 5 * 2)", 4);
   });
 
-  it("takes the noise of binary fractions off before rounding", () => {
+  it("removes the noise of binary fractions before rounding", () => {
     gives("#calc(#round(1.005 * 100))", 101);
     gives("#calc(#ceil(0.1 * 3 * 10))", 3);
     gives("#calc(#round(-2.5))", -2);
@@ -65,7 +65,7 @@ describe("arithmetic", () => {
     gives("#calc(#round(5, 1e9))", 5);
   });
 
-  it("never pastes texts: a list is summed, and as the only argument of #min it is a list", () => {
+  it("never joins texts: a list is summed, and as the only argument of #min it is a list", () => {
     gives("#calc(#field(1) * 2)", 12, texts(["1", "2", "3"]));
     gives("#calc(#min(#field(1)))", 1, texts(["3", "1", "2"]));
     gives("#calc(#avg(#field(1)))", 2, texts(["3", "1", "2"]));
@@ -76,14 +76,14 @@ describe("arithmetic", () => {
     gives("#calc(2(3))", 0, {}, "calc");
   });
 
-  it("holds #if blocks as operands", () => {
+  it("takes #if blocks as operands", () => {
     const source = '#calc(#if(#field(1) == "a")5#endif #if(#field(1) == "b")7#endif + 1)';
     gives(source, 6, texts("a"));
     gives(source, 8, texts("b"));
     gives(source, 1, texts("c"));
   });
 
-  it("is exact with decimal figures, and leaves endless fractions as they are", () => {
+  it("is exact with decimal figures, and does not round endless fractions", () => {
     gives("#calc(1000000 / 3 * 3)", 1_000_000);
     gives("#calc(#abs(1000000 / 3) * 3)", 1_000_000);
     gives("#calc(#floor(0.3 / 0.1))", 3);
@@ -115,7 +115,7 @@ describe("only the failing token", () => {
     gives("#post_meta(x)!", "!", {}, "unavailable");
   });
 
-  it("ends at the line or at the next tag where its bracket never closes", () => {
+  it("ends at the line or at the next tag if its bracket never closes", () => {
     gives("#lower(ABC <b>X</b>", "<b>X</b>", {}, "bracket_closing");
     gives("#upper(a\nnext #form_id", "\nnext 7", {}, "bracket_closing");
     gives("#calc((1", 0, {}, "bracket_closing");
@@ -127,7 +127,7 @@ describe("only the failing token", () => {
     gives(`#field_label(${SELF})`, `F${SELF}`, { fields: { [SELF]: "4" } });
   });
 
-  it("is a field that may not be calculated with", () => {
+  it("is a field that cannot be used in a calculation", () => {
     gives("#calc(#field(1))", 0, { fields: { 1: "5" }, types: { 1: "email" } }, "calc_out");
     gives("#text(#field(1))", "", { fields: { 1: "5" }, types: { 1: "submit" } }, "text_out");
     gives("#field(1)", "5", { fields: { 1: "5" }, types: { 1: "email" } });
@@ -159,13 +159,13 @@ describe("names", () => {
     gives("#lower (A)", " (A)");
   });
 
-  it("end a block even where text touches them", () => {
+  it("end a block even directly before text", () => {
     gives("#if(1)a#endifb", "ab");
   });
 });
 
 describe("arguments", () => {
-  it("end at commas outside quotes and brackets; what stands before a quote is thrown away", () => {
+  it("end at commas outside quotes and brackets; text before a quote is dropped", () => {
     gives('#upper("a, b")', "A, B");
     gives("#upper(“a, b”)", "A, B");
     gives("#upper(&quot;a, b&quot;)", "A, B");
@@ -180,14 +180,14 @@ describe("arguments", () => {
     gives("#upper(#unknown(#field(1)))", "#UNKNOWN(X)", texts("x"));
   });
 
-  it("of #text are taken whole, markup and all", () => {
+  it("of #text are taken whole, including markup", () => {
     gives('#text(<a href="x">#field(1)</a>, #form_id)', '<a href="x">&lt;b&gt;</a>, 7', texts("<b>"));
     gives('#text("Hello, you")', "Hello, you");
   });
 });
 
-describe("text of visitors", () => {
-  it("is never read as a variable, wherever it stands", () => {
+describe("visitors' text", () => {
+  it("is never read as a variable, wherever it appears", () => {
     const nasty = "#form_label #calc(1) #endif";
     for (const source of [
       "#field(1)",
@@ -241,7 +241,7 @@ describe("#if", () => {
       gives(`#if(${question})y#endif`, holds ? "y" : "", texts("abc", "", "0"));
   });
 
-  it("joins by && before ||, and groups by brackets", () => {
+  it("joins with && before ||, and groups with brackets", () => {
     gives("#if(1 == 1 || 1 == 2 && 1 == 2)y#endif", "y");
     gives("#if((1 == 1 || 1 == 2) && 1 == 2)y#endif", "");
   });
@@ -256,7 +256,7 @@ describe("#if", () => {
     gives("#if(#field(1) == #field(2))y#endif", "", texts("$a", "$b"));
   });
 
-  it("compares figures as the site writes them", () => {
+  it("compares figures in the site's format", () => {
     const currency = {
       ...VALUE_SETTINGS.currency,
       symbol: "€",
@@ -274,7 +274,7 @@ describe("#if", () => {
     gives("#if(#field(1) > 9)y#endif", "", site("10,5,1"));
   });
 
-  it("reports what it cannot read, and leaves out its content", () => {
+  it("reports what it cannot read, and drops its content", () => {
     gives("#if(a = b)x#endif y", " y", {}, "operator");
     gives("#if(a === b)x#endif y", " y", {}, "operator");
     gives("#if(a == b == c)x#endif", "", {}, "operator");
@@ -282,7 +282,7 @@ describe("#if", () => {
     gives("#if(a && )x#endif", "", {}, "logic");
   });
 
-  it("without an end loses its head only, and an end without a head vanishes", () => {
+  it("without an end loses its head only, and an end without a head disappears", () => {
     gives("a #if(1 == 2) b #form_id", "a  b 7", {}, "endif");
     gives("a #endif b", "a  b", {}, "endif");
     gives("#if(1)a#if(2)b#endif", "a#if(2)b".replace("#if(2)", ""), {}, "endif");
@@ -300,12 +300,12 @@ describe("rows", () => {
       "#section_rows_start(5)[#section_row_number:#section_row_index]#section_rows_end of #section_row_count(5)";
     gives(source, "[1:3][2:8] of 2", rows);
   });
-  it("of an unknown section are nothing", () => {
+  it("of an unknown section are empty", () => {
     gives("#section_rows_start(6)x#section_rows_end.", ".", rows, "section_id");
     gives("#section_rows_start(5)x", "x", rows, "section_rows");
     gives("#section_row_count(6)", "", rows, "section_id");
   });
-  it("inside rows inside rows end at some time", () => {
+  it("inside rows inside rows end eventually", () => {
     const source = nest("#section_rows_start(5)", "#form_id", "#section_rows_end", 60);
     assert.deepEqual(run(source, rows).keys, [`${KEY}depth`]);
   });
@@ -316,7 +316,7 @@ describe("dates", () => {
     fields: { 1: "2024-02-01", 2: "", 3: "x" },
     types: { 1: "datetime", 2: "datetime", 3: "text" },
   };
-  it("of fields are shown in the wanted format, else the field's own", () => {
+  it("of fields are shown in the requested format, else the field's own", () => {
     gives("#field_date_format(1, Y/m/d)", "2024/02/01", dates);
     gives("#field_date_format(1)", "01.02.2024", dates);
     gives("#field_date_format(2)", "", dates);
@@ -333,7 +333,7 @@ describe("dates", () => {
     gives("#field_date_offset(1, #seconds_day, j.n.)", "3.11.,25.12.", stays);
     gives("#calc((#field(2) - #field(1)) / #seconds_day)", 10, stays);
   });
-  it("go on by whole days where summer time ends or begins", () => {
+  it("advance by whole days when summer time starts or ends", () => {
     const before = process.env.TZ;
     process.env.TZ = "America/New_York";
     try {
@@ -373,7 +373,7 @@ describe("dates", () => {
 
 describe("lists of choices", () => {
   const chosen = texts(["a", "b"]);
-  it("count and show what is chosen", () => {
+  it("count and show the selected options", () => {
     gives("#checkbox_count(1) #select_count(1)", "2 2", chosen);
     gives("#checkbox_label(1)", "Label a, Label b", chosen);
     gives('#select_option_text(1, " / ")', "Label a / Label b", chosen);
@@ -383,7 +383,7 @@ describe("lists of choices", () => {
     gives("#field_max_id(1, 2) #field_max_value(1, 2)", "1 5", fields);
     gives("#field_min_label(1, 2)", "F2", fields);
   });
-  it("show a column of the chosen rows", () => {
+  it("show a column of the selected rows", () => {
     gives('#field(1, ",", price)', "a.50,b.50", chosen);
     gives('#calc(#field(1, ",", 1))', 5, texts(["1", "3"]));
     gives('#field(1, ",", nope)', "", chosen, "attribute_invalid");
@@ -405,7 +405,7 @@ describe("depth", () => {
     gives(nest("#if(1)", "x", "#endif", MAX_DEPTH), "x");
     assert.deepEqual(run(nest("#if(1)", "x", "#endif", MAX_DEPTH + 1)).keys, [`${KEY}depth`]);
   });
-  it("of plain brackets has its own bound", () => {
+  it("of plain brackets has a separate limit", () => {
     gives(`#calc(${nest("(", "1", ")", MAX_BRACKETS)})`, 1);
     gives(`#calc(${nest("(", "1", ")", MAX_BRACKETS + 1)})`, 0, {}, "depth", "calc");
     gives(`#if(${nest("(", "1", ")", 20_000)})x#endif`, "", {}, "depth");

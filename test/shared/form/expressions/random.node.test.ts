@@ -3,20 +3,12 @@ import { describe, it } from "node:test";
 import { compile } from "../../../../src/shared/form/expressions/compile.ts";
 import { evaluate } from "../../../../src/shared/form/expressions/evaluate.ts";
 import { contextOf } from "./fixture.ts";
+import { seededRandom } from "../../../support/random.ts";
 
 const COUNT = 10_000;
 const SEED = 20_261_121;
-/** Milliseconds one text may take at most; a hang would take for ever. */
+/** The most milliseconds that one text may take. */
 const LONGEST_MS = 2000;
-
-/** The same figures at every run. */
-function generator(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 const PIECES = [
   ...'()()(),,""+-*/%.0123456789 \n<>&|=!^$#',
@@ -50,7 +42,7 @@ function randomText(next: () => number): string {
 
 describe(`${COUNT} random texts`, () => {
   const page = globalThis as { hit?: unknown };
-  const next = generator(SEED);
+  const next = seededRandom(SEED);
   const context = contextOf({
     fields: { 1: "<7>", 2: ["1", "x"] },
     context: { rows: (id) => (id === 5 ? [1, 2, 3] : null), random: next },
@@ -67,10 +59,10 @@ describe(`${COUNT} random texts`, () => {
       assert.equal(page.hit, undefined, source);
       tokens += compile(source).template.nodes.length;
     }
-    assert.ok(tokens > COUNT, "the texts held something");
+    assert.ok(tokens > COUNT, "the texts had tokens");
   });
 
-  it("keep everything that is no variable, whatever stands around it", () => {
+  it("keep everything that is not a variable, whatever surrounds it", () => {
     for (let count = 0; count < 1000; count++) {
       const source = randomText(next).replaceAll("#", "");
       assert.equal(evaluate(compile(source), context), source);
@@ -108,7 +100,7 @@ describe("long texts", () => {
 
 describe("sums of random figures", () => {
   it("agree with exact arithmetic in hundredths", () => {
-    const next = generator(SEED + 1);
+    const next = seededRandom(SEED + 1);
     for (let count = 0; count < 1000; count++) {
       const cents = Array.from(
         { length: 1 + Math.floor(next() * 20) },

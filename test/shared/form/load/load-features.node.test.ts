@@ -10,7 +10,8 @@ import { PAGE } from "../../../../src/shared/form/expressions/functions/page.ts"
 import { TEXT } from "../../../../src/shared/form/expressions/functions/text.ts";
 import { createExpressions } from "../../../../src/shared/form/state/expressions.lazy.ts";
 import { hasVariable } from "../../../../src/shared/form/model/text/variables.ts";
-import { formOf, grid } from "../form-fixtures.ts";
+import { formOf } from "../form-fixtures.ts";
+import { dataGrid } from "../../../support/form-builder.ts";
 
 const NAMES = [
   ...[COMMERCE, DATES, FIELDS, MATH, PAGE, TEXT].flatMap(Object.keys),
@@ -18,7 +19,7 @@ const NAMES = [
 ];
 
 describe("the reader of expressions", () => {
-  it("is fetched for every variable that it knows", () => {
+  it("is fetched for every variable that it supports", () => {
     assert.deepEqual(
       NAMES.filter((name) => !hasVariable(`a #${name}(1)`)),
       [],
@@ -28,13 +29,13 @@ describe("the reader of expressions", () => {
   for (const [where, meta] of [
     ["a default value", { default_value: "#calc(#field(1) + 1)" }],
     ["a help text", { help: "Hello #text(#field(1))" }],
-    ["a label of a choice", { data_grid_radio: grid({ data: ["a", "#field_label(1)"] }) }],
+    ["a label of a choice", { data_grid_radio: dataGrid(["a", "#field_label(1)"]) }],
   ] as const)
     it(`is fetched for a form with a variable in ${where}`, async () => {
       assert.equal(await loadExpressions(formOf([{ id: 1, type: "text", label: "A", meta }])), createExpressions);
     });
 
-  it("is not fetched for a form without one, whatever else begins with a hash", async () => {
+  it("is not fetched for a form without one, even with other words after a hash", async () => {
     const meta = { default_value: "#12 and #ffeedd", help: 'See <a href="#fields">below</a>' };
     assert.equal(await loadExpressions(formOf([{ id: 1, type: "text", label: "Room #3", meta }])), createNoExpressions);
   });

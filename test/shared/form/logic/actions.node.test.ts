@@ -6,16 +6,16 @@ import { buildBody, type PostContext } from "../../../../src/shared/form/submit/
 import { EFFECTS, findEffect } from "../../../../src/shared/form/logic/actions/find-effect.ts";
 import type { FieldValue } from "../../../../src/shared/form/model/values/field-value.ts";
 import { VALUE_SETTINGS } from "../../../../src/shared/form/model/values/value-settings.ts";
-import { grid, type FieldInput } from "../form-fixtures.ts";
-import { action, condition, definitionOf, start, startWith, type Running } from "./logic-fixtures.ts";
+import { dataGrid, type StoredField } from "../../../support/form-builder.ts";
+import { action, condition, definitionOf, start, startWith, type RunningForm } from "./logic-fixtures.ts";
 
-const OPTIONS = grid({ data: ["a", "A"] }, { data: ["b", "B"] }, { data: ["c", "C"] });
+const OPTIONS = dataGrid(["a", "A"], ["b", "B"], ["c", "C"]);
 const TRIGGER = 1;
 const TARGET = 2;
 const tested = new Set<string>();
 
-/** A form whose rule did its action, started by a value of field 1. */
-function ran(target: FieldInput, verb: string, value: unknown = "", more: Record<string, unknown> = {}): Running {
+/** A form whose rule ran its action because of a value of field 1. */
+function ran(target: StoredField, verb: string, value: unknown = "", more: Record<string, unknown> = {}): RunningForm {
   tested.add(`field ${verb}`);
   const form = startWith(
     [{ id: TRIGGER, type: "text" }, target, { id: 3, type: "number", meta: { default_value: "4" } }],
@@ -25,8 +25,8 @@ function ran(target: FieldInput, verb: string, value: unknown = "", more: Record
   assert.deepEqual(form.notes, []);
   return form;
 }
-const text = (meta: object = {}): FieldInput => ({ id: TARGET, type: "text", label: "Target", meta: { ...meta } });
-const view = (form: Running) => form.store.get(form.item(TARGET).validityAtom).view;
+const text = (meta: object = {}): StoredField => ({ id: TARGET, type: "text", label: "Target", meta: { ...meta } });
+const view = (form: RunningForm) => form.store.get(form.item(TARGET).validityAtom).view;
 
 describe("actions on a field", () => {
   it("change its state", () => {
@@ -44,14 +44,14 @@ describe("actions on a field", () => {
     );
   });
 
-  it("ask for any box of a checkbox field", () => {
+  it("require any box of a checkbox field", () => {
     const form = ran({ id: TARGET, type: "checkbox", meta: { data_grid_checkbox: OPTIONS } }, "required", "");
     assert.equal(form.store.get(form.model.validAtom), false);
     form.set(TARGET, ["b"]);
     assert.equal(form.store.get(form.model.validAtom), true);
   });
 
-  it("say what is wrong, and take it back", () => {
+  it("set a validation message, and remove it", () => {
     const form = startWith(
       [{ id: TRIGGER, type: "text" }, text()],
       [
@@ -71,7 +71,7 @@ describe("actions on a field", () => {
   });
 
   it("add and remove classes", () => {
-    const meta = (form: Running, key: string) => metaText<string>(view(form).field.meta, key);
+    const meta = (form: RunningForm, key: string) => metaText<string>(view(form).field.meta, key);
     assert.equal(
       meta(ran(text({ class_field_wrapper: "own" }), "class_add_wrapper", "new other"), "class_field_wrapper"),
       "own new other",
@@ -105,7 +105,7 @@ describe("actions on a field", () => {
     assert.equal(metaText(view(form).field.meta, "html_editor"), "<i>&lt;img&gt; &#35;random_number(1,1)</i>");
   });
 
-  it("change limits, which hold at once", () => {
+  it("change limits, which apply at once", () => {
     for (const setting of Object.keys(EFFECTS.field).filter((name) =>
       /^(min|max|step|low|high|optimum|select_m|checkbox_m|ecommerce_price_)/.test(name),
     ))
@@ -135,7 +135,7 @@ describe("actions on values", () => {
       `${type} ${verb}`,
     );
 
-  it("write text, figures, money and dates as the field holds them", () => {
+  it("write text, figures, money and dates in the field's format", () => {
     becomes("text", {}, "value", "was #field(1)", "was go");
     becomes("hidden", {}, "value", "x", "x");
     becomes("number", {}, "value_number", "#calc(#field(3) / 8)", "0.5");
@@ -158,7 +158,7 @@ describe("actions on values", () => {
     becomes("radio", { data_grid_radio: OPTIONS }, "value", "b", ["b"]);
   });
 
-  it("take over money of another field, thousands and all, and count it up in the site's manner", () => {
+  it("copy money from another field, including thousands, and count it up in the site's format", () => {
     const sites = [
       [{}, "1,234.50", "1,234.50", "1,235.50"],
       [{ decimalSeparator: ",", thousandSeparator: "." }, "1.234,50", "1.234,50", "1.235,50"],
@@ -194,7 +194,7 @@ describe("actions on values", () => {
     becomes("text", {}, "value_increase", "2", "2");
   });
 
-  it("choose options by row and by value", () => {
+  it("select options by row and by value", () => {
     const box = { data_grid_checkbox: OPTIONS, default_value: "a" };
     const select = { data_grid_select: OPTIONS, multiple: "on", default_value: "a" };
     for (const [type, meta, on, off] of [
@@ -217,12 +217,12 @@ describe("actions on values", () => {
     becomes("select", { data_grid_select: OPTIONS }, "value_row_select_value", "nowhere", []);
   });
 
-  it("empty signatures and files", () => {
+  it("clear signatures and files", () => {
     becomes("signature", { default_value: "data:," }, "reset_signature", "", "");
     becomes("file", {}, "reset_file", "", []);
   });
 
-  it("bring back and empty", () => {
+  it("reset and clear", () => {
     for (const verb of ["reset", "clear"]) {
       tested.add(`field ${verb}`);
       const form = startWith(
@@ -241,7 +241,7 @@ describe("actions on options", () => {
     const target = {
       id: TARGET,
       type: "checkbox",
-      meta: { data_grid_checkbox: grid({ data: ["a", "A"] }, { data: ["b", "B"], ...row }) },
+      meta: { data_grid_checkbox: dataGrid(["a", "A"], { data: ["b", "B"], ...row }) },
     };
     const form = ran(target, verb, value, { object_row_id: "2" });
     const [first, second] = form.store.get(form.item(TARGET).options.groupsAtom).flatMap((group) => group.choices);
@@ -303,7 +303,7 @@ describe("actions on other parts", () => {
     assert.equal(disabled.store.get(disabled.item(2).stateAtom).disabled, true);
   });
 
-  it("give classes to the form and to sections", () => {
+  it("add classes to the form and to sections", () => {
     const form = done("form", 9, "class_add_wrapper", "busy", { class_form_wrapper: "own" });
     assert.equal(metaText(form.store.get(form.model.metaAtom), "class_form_wrapper"), "own busy");
     const less = done("form", 9, "class_remove_wrapper", "own", { class_form_wrapper: "own kept" });
@@ -317,7 +317,7 @@ describe("actions on other parts", () => {
     assert.equal(metaText(bare.store.get(bare.model.section(1).rowState(null).metaAtom), "class_section_wrapper"), "");
   });
 
-  it("bring back and empty all of a tab or section, but no hidden input", () => {
+  it("reset and clear all fields of a tab or section, but no hidden input", () => {
     for (const [object, id] of [
       ["group", 102],
       ["section", 2],
@@ -361,7 +361,7 @@ describe("actions on other parts", () => {
     assert.equal(done("form", 9, "form_clear").value(2), "");
   });
 
-  it("show the loader and take it away", () => {
+  it("show and hide the loader", () => {
     const shown = done("form", 9, "loader_show");
     assert.equal(shown.store.get(shown.model.loaderAtom), "condition");
     const rules = [action(0, "loader_show", "", { object: "form" }), action(0, "loader_hide", "", { object: "form" })];
@@ -371,7 +371,7 @@ describe("actions on other parts", () => {
     assert.equal(hidden.store.get(hidden.model.loaderAtom), null);
   });
 
-  it("refuse scripts, and say so once", () => {
+  it("refuse scripts, and report it once", () => {
     const form = done("form", 9, "javascript", "alert(1)");
     form.set(1, "");
     form.set(1, "go");
@@ -389,7 +389,7 @@ describe("actions on other parts", () => {
     }
   });
 
-  it("choose which actions of the server run", () => {
+  it("select which actions the server runs", () => {
     const FACTS: PostContext = {
       mode: "submit",
       preview: false,
@@ -419,7 +419,7 @@ describe("actions on other parts", () => {
   });
 });
 
-/** What needs a page: tested in test/elements/wsf-form-logic.browser.test.ts. */
+/** Actions that need a page: tested in test/elements/wsf-form-logic.browser.test.ts. */
 const ON_THE_PAGE = [
   "form form_save",
   "form form_save_validate",

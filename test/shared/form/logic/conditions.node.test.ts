@@ -9,28 +9,20 @@ import { routeStatusAtom } from "../../../../src/shared/form/state/route-state.t
 import type { FieldValue } from "../../../../src/shared/form/model/values/field-value.ts";
 import { NO_VALUES } from "../../../../src/shared/form/model/values/initial-values.ts";
 import { VALUE_SETTINGS } from "../../../../src/shared/form/model/values/value-settings.ts";
-import { grid } from "../form-fixtures.ts";
+import { dataGrid } from "../../../support/form-builder.ts";
 import { action, condition, definitionOf, start, startWith } from "./logic-fixtures.ts";
 
-const OPTIONS = grid({ data: ["a", "A"] }, { data: ["b", "B"] }, { data: ["c", "C"] });
+const OPTIONS = dataGrid(["a", "A"], ["b", "B"], ["c", "C"]);
 const META: Readonly<Record<string, object>> = {
   select: { multiple: "on", data_grid_select: OPTIONS },
   checkbox: { data_grid_checkbox: OPTIONS },
   radio: { data_grid_radio: OPTIONS },
-  price_radio: {
-    data_grid_radio_price: {
-      columns: [
-        { id: 0, label: "Value" },
-        { id: 1, label: "Price" },
-      ],
-      groups: [{ rows: [{ id: 1, data: ["room", "$12.50"] }] }],
-    },
-  },
+  price_radio: { data_grid_radio_price: dataGrid(["room", "$12.50"]) },
 };
 const WATCHED = 1;
 const SHOWN = 2;
 
-/** Whether a condition holds: a field shows then, and is hidden else. */
+/** Whether a condition is true: then a field shows, else it is hidden. */
 function holds(
   type: string,
   value: FieldValue,
@@ -69,7 +61,7 @@ type Row = readonly [
 ];
 const file = (name: string) => [new File(["x"], name)] as const;
 
-/** Every state of a field: what makes it hold, and what does not. */
+/** Every state of a field: a value that makes it true, and one that does not. */
 const ROWS: readonly Row[] = [
   ["==", "number", "5", "5.0", "50"],
   ["!=", "number", "5", "6", "5"],
@@ -167,7 +159,7 @@ const ROWS: readonly Row[] = [
   ["turnstile", "turnstile", "", "token", ""],
   ["signature", "signature", "", "data:image/png;base64,AA==", ""],
 ];
-/** What no field can tell yet. */
+/** States that no field can report yet. */
 const NEVER_HERE = ["select2_results", "select2_results_none"];
 const ROUTES: Readonly<Record<string, string>> = {
   google_route_status_ok: "OK",
@@ -188,7 +180,7 @@ describe("a condition on a field", () => {
 
   for (const [logic, status] of Object.entries(ROUTES))
     it(`googleroute ${logic}`, () => {
-      for (const [said, holdsThen] of [
+      for (const [given, shown] of [
         ["", false],
         [status, true],
         ["NOT_FOUND", false],
@@ -206,13 +198,13 @@ describe("a condition on a field", () => {
             },
           ],
         );
-        form.store.set(routeStatusAtom(form.model.instance(WATCHED)!), said);
-        assert.equal(form.hidden(SHOWN), !holdsThen, said);
+        form.store.set(routeStatusAtom(form.model.instance(WATCHED)!), given);
+        assert.equal(form.hidden(SHOWN), !shown, given);
         form.end();
       }
     });
 
-  it("is here with an example, every one of the table", () => {
+  it("has an example for every operator in the table", () => {
     const states = Object.entries(CONDITION_TESTS.field).flatMap(([name, test]) =>
       test.kind === "state" ? [name] : [],
     );
@@ -223,11 +215,11 @@ describe("a condition on a field", () => {
     );
   });
 
-  it("that no field can tell yet holds never, and is known", () => {
+  it("that no field can report yet is known and never true", () => {
     for (const logic of NEVER_HERE) assert.equal(holds("text", "x", logic), false);
   });
 
-  it("counts the files of a drop zone that are uploaded", () => {
+  it("counts the uploaded files of a drop zone", () => {
     const dropped = (...ids: number[]) =>
       JSON.stringify({ type: "dropzonejs", attachment_ids: Object.fromEntries(ids.map((id) => [`file-${id}`, id])) });
     assert.equal(holds("file", dropped(7), "f==", "1"), true);
@@ -236,7 +228,7 @@ describe("a condition on a field", () => {
     assert.equal(holds("file", "", "f==", "0"), true);
   });
 
-  it("has the operators of #if as other spellings", () => {
+  it("accepts the operators of #if as other spellings", () => {
     assert.equal(holds("text", "hello", "^=", "he"), true);
     assert.equal(holds("text", "hello", "$=", "lo"), true);
     assert.equal(holds("text", "hello", "*=", "ell"), true);
@@ -249,7 +241,7 @@ describe("a condition on a field", () => {
     assert.equal(holds("number", "7", "==", "#calc(#field(1))"), true);
   });
 
-  it("reads money as the site writes it, also where nothing stands behind the point", () => {
+  it("reads money in the site's format, also without digits after the point", () => {
     const settings = {
       ...VALUE_SETTINGS,
       currency: { ...VALUE_SETTINGS.currency, decimals: 0, decimalSeparator: ",", thousandSeparator: "." },
@@ -284,7 +276,7 @@ describe("a condition on a field", () => {
     }
   });
 
-  it("with a broken pattern holds never and stops nothing", () => {
+  it("with a broken pattern is never true and stops nothing", () => {
     assert.equal(holds("text", "(", "regex", "("), false);
   });
 });
@@ -342,15 +334,15 @@ describe("the cases of the library", { skip: cases.length === 0 && `${CASES} is 
 });
 
 describe("a condition on another part", () => {
-  const told = new Set<string>();
-  /** Whether it holds, in a form of two tabs, the second with rows. */
+  const tested = new Set<string>();
+  /** Whether a condition is true in a form of two tabs, the second with rows. */
   function asked(
     object: ConditionObject,
     logic: string,
     more: Record<string, unknown>,
-    circumstances: Parameters<typeof start>[1] = {},
+    options: Parameters<typeof start>[1] = {},
   ): boolean {
-    told.add(`${object} ${logic}`);
+    tested.add(`${object} ${logic}`);
     const form = start(
       definitionOf(
         [
@@ -377,7 +369,7 @@ describe("a condition on another part", () => {
         {},
         true,
       ),
-      circumstances,
+      options,
     );
     assert.deepEqual(form.notes, []);
     return !form.hidden(2);
@@ -415,7 +407,7 @@ describe("a condition on another part", () => {
       assert.deepEqual([count(`${prefix}<=`, "2"), count(`${prefix}<=`, "1")], [true, false]);
     }
   });
-  it("the visitor, as the server told", () => {
+  it("the visitor, from the server", () => {
     const signedIn = {
       sources: { variables: { user_id: "7", user_roles: "editor, shop_manager", user_capabilities: "edit_posts" } },
     };
@@ -458,14 +450,14 @@ describe("a condition on another part", () => {
       ),
     );
     assert.deepEqual(
-      states.filter((name) => !told.has(name)),
+      states.filter((name) => !tested.has(name)),
       [],
     );
   });
 });
 
 describe("an event condition", () => {
-  it("of the form is true while the event is handled, every one of the table", () => {
+  it("of the form is true while the event is handled, for every one in the table", () => {
     const names = Object.entries(CONDITION_TESTS.form).flatMap(([name, test]) =>
       test.kind === "event"
         ? test.events.filter((event) => event.startsWith("wsf-")).map((event) => ({ name, event }))
@@ -479,12 +471,12 @@ describe("an event condition", () => {
         { drawn: false },
       );
       assert.equal(form.value(1), "", name);
-      form.tell(event);
+      form.dispatch(event);
       assert.equal(form.value(1), "happened", name);
     }
   });
 
-  it("of a tab holds when the visitor goes there", () => {
+  it("of a tab is true when the visitor opens it", () => {
     const form = start(
       definitionOf(
         [
@@ -496,9 +488,9 @@ describe("an event condition", () => {
         true,
       ),
     );
-    form.tell("wsf-tab-clicked", { groupIndex: 0 });
+    form.dispatch("wsf-tab-clicked", { groupIndex: 0 });
     assert.equal(form.value(1), "");
-    form.tell("wsf-tab-clicked", { groupIndex: 1 });
+    form.dispatch("wsf-tab-clicked", { groupIndex: 1 });
     assert.equal(form.value(1), "gone");
   });
 
@@ -506,7 +498,7 @@ describe("an event condition", () => {
     assert.equal(findTest("field", "click_not"), null);
   });
 
-  it("tolerates other spellings of the form's events", () => {
+  it("accepts other spellings of the form's events", () => {
     for (const name of ["submit_success", "wsf_submit_success", "wsf-submit-success"])
       assert.deepEqual(findTest("form", name)?.test, CONDITION_TESTS.form["wsf-submit-success"], name);
   });

@@ -5,11 +5,10 @@ import type { ExpressionSources } from "../../../../src/shared/form/state/expres
 import { calculateInitialValues } from "../../../../src/shared/form/state/calculated-value.ts";
 import type { FormDefinition } from "../../../../src/shared/form/model/definition/tree.ts";
 import { createLogic } from "../../../../src/shared/form/logic/create-logic.ts";
-import type { FieldInstance } from "../../../../src/shared/form/state/field-instance.ts";
 import type { FormModel } from "../../../../src/shared/form/state/form-model.ts";
-import type { FieldValue } from "../../../../src/shared/form/model/values/field-value.ts";
 import { NO_VALUES, type InitialValues } from "../../../../src/shared/form/model/values/initial-values.ts";
-import { modelOf, type FieldInput } from "../form-fixtures.ts";
+import { fieldsOf, modelOf } from "../form-fixtures.ts";
+import { conditional, storedForm, type StoredField, type StoredSection } from "../../../support/form-builder.ts";
 
 type Stored = Record<string, unknown>;
 
@@ -34,84 +33,58 @@ export const action = (id: number, verb: string, value: unknown = "", more: Stor
   ...more,
 });
 
-export interface StoredRule {
+type StoredRule = {
   if: Stored[] | { logic_previous: string; conditions: Stored[] }[];
   then?: Stored[];
   else?: Stored[];
   label?: string;
   disabled?: string;
-}
+};
 
-/** Rules as the editor stores them: JSON text in the cells of a grid. */
-export const conditional = (...rules: StoredRule[]): Stored => ({
-  columns: [
-    { id: 0, label: "Condition" },
-    { id: 1, label: "Data" },
-  ],
-  groups: [
-    {
-      rows: rules.map(({ label, disabled, ...rule }, index) => {
-        const grouped = rule.if.some((part) => "conditions" in part)
-          ? rule.if
-          : [{ logic_previous: "||", conditions: rule.if }];
-        return {
-          id: index + 1,
-          disabled: disabled ?? "",
-          data: [label ?? `Rule ${index + 1}`, JSON.stringify({ ...rule, if: grouped })],
-        };
-      }),
-    },
-  ],
-});
+/** A rule as it is stored: its conditions in groups. */
+const grouped = (rule: StoredRule): StoredRule =>
+  rule.if.some((part) => "conditions" in part)
+    ? rule
+    : { ...rule, if: [{ logic_previous: "||", conditions: rule.if }] };
 
-export interface SectionInput {
-  id: number;
-  meta?: Stored;
-  fields: readonly FieldInput[];
-}
+type SectionInput = StoredSection & { id: number };
 
-/** A form with rules; sections in one tab, or one tab each. */
+/** A form with rules; its sections share one tab, or have one tab each. */
 export function definitionOf(
   sections: readonly SectionInput[],
   rules: readonly StoredRule[],
   meta: Stored = {},
   tabs = false,
 ): FormDefinition {
-  const section = ({ id, ...rest }: SectionInput) => ({ id, label: `Section ${id}`, ...rest });
-  const groups = tabs
-    ? sections.map((one) => ({ id: one.id + 100, label: `Tab ${one.id}`, sections: [section(one)] }))
-    : [{ id: 1, label: "Tab", sections: sections.map(section) }];
-  return readDefinition({ id: 9, label: "Test", meta: { ...meta, conditional: conditional(...rules) }, groups }).form;
+  const content = tabs
+    ? { tabs: sections.map((section) => ({ id: section.id + 100, sections: [section] })) }
+    : { sections };
+  return readDefinition(storedForm(content, { meta: { ...meta, ...conditional(...rules.map(grouped)) } })).form;
 }
 
-export interface Running {
-  model: FormModel;
+export interface RunningForm extends ReturnType<typeof fieldsOf> {
   session: FormSession;
-  store: FormSession["store"];
-  /** What the site's owner was told. */
+  /** Messages for the site's owner. */
   notes: string[];
-  item(id: number, row?: number | null): FieldInstance;
-  set(id: number, value: FieldValue, row?: number | null): void;
-  value(id: number, row?: number | null): FieldValue;
   hidden(id: number, row?: number | null): boolean;
-  /** Tells the form's tag something. */
-  tell(name: string, detail?: object): void;
+  /** Dispatches an event on the form's tag. */
+  dispatch(name: string, detail?: object): void;
   end(): void;
 }
 
-export interface Circumstances {
+export interface StartOptions {
   initial?: InitialValues;
   sources?: Partial<ExpressionSources>;
   before?: (model: FormModel, store: FormSession["store"]) => void;
-  /** Whether the page is told that the form stands there. Default true. */
+  /** Whether the form reports that it is rendered. Default true. */
   drawn?: boolean;
 }
 
-/** Starts a form as the page does, where it is drawn by nobody. */
+/** Starts a form as the page does, without drawing it. */
 export function start(
   definition: FormDefinition,
-  { initial = NO_VALUES, sources = {}, before, drawn = true }: Circumstances = {},
-): Running {
+  { initial = NO_VALUES, sources = {}, before, drawn = true }: StartOptions = {},
+): RunningForm {
   const notes: string[] = [];
   const logic = createLogic(definition, (message) => notes.push(message));
   const model = modelOf(definition, initial, { note: (message) => notes.push(message), ...sources }, logic);
@@ -139,29 +112,21 @@ export function start(
   before?.(model, store);
   logic.start(session);
   if (drawn) host.dispatchEvent(new CustomEvent("wsf-rendered"));
-  const item = (id: number, row: number | null = null) => {
-    const found = model.instance(id, row);
-    if (!found) throw new Error(`no field ${id} in row ${row}`);
-    return found;
-  };
+  const fields = fieldsOf(model, store);
   return {
-    model,
+    ...fields,
     session,
-    store,
     notes,
-    item,
-    set: (id, value, row) => store.set(item(id, row).valueAtom, value),
-    value: (id, row) => store.get(item(id, row).valueAtom),
-    hidden: (id, row) => store.get(item(id, row).stateAtom).hidden !== null,
-    tell: (name, detail = {}) => void host.dispatchEvent(new CustomEvent(name, { detail })),
+    hidden: (id, row) => store.get(fields.item(id, row).stateAtom).hidden !== null,
+    dispatch: (name, detail = {}) => void host.dispatchEvent(new CustomEvent(name, { detail })),
     end: () => end.abort(),
   };
 }
 
 /** A form of one section. */
 export const startWith = (
-  fields: readonly FieldInput[],
+  fields: readonly StoredField[],
   rules: readonly StoredRule[],
-  circumstances?: Circumstances,
+  options?: StartOptions,
   meta: Stored = {},
-) => start(definitionOf([{ id: 5, fields }], rules, meta), circumstances);
+) => start(definitionOf([{ id: 5, fields }], rules, meta), options);

@@ -3,25 +3,17 @@ import { describe, it } from "node:test";
 import { FIELD_TYPES } from "../../../../src/shared/form/model/definition/field-types.ts";
 import { EFFECTS } from "../../../../src/shared/form/logic/actions/find-effect.ts";
 import { CONDITION_TESTS } from "../../../../src/shared/form/logic/conditions/find-test.ts";
-import { grid } from "../form-fixtures.ts";
+import { dataGrid } from "../../../support/form-builder.ts";
 import { definitionOf, start } from "./logic-fixtures.ts";
+import { seededRandom } from "../../../support/random.ts";
 
 const RUNS = 10_000;
-/** Milliseconds for one form; far more than any needs. */
+/** Milliseconds for one form, far more than any needs. */
 const PATIENCE_MS = 5000;
-
-/** Numbers from 0 to 1 that are the same in every run. */
-function generator(seed: number) {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 /** A form of rows and plain fields with random rules, some of them nonsense. */
 function randomForm(seed: number) {
-  const random = generator(seed);
+  const random = seededRandom(seed);
   const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const some = <T>(most: number, make: () => T): T[] => Array.from({ length: 1 + Math.floor(random() * most) }, make);
   const types = Object.keys(FIELD_TYPES);
@@ -46,7 +38,7 @@ function randomForm(seed: number) {
   const joint = () => one(["&&", "||", "", "xor"]);
   const rows = () => one<unknown>(["", 0, "1", 2, ["1", "2"], false, null]);
   const id = () => one<unknown>([1, 2, 3, 4, 5, 6, "11", "12", 99, "x", null]);
-  // Sending is for pages.
+  // Only pages send.
   const verbs = (object: keyof typeof EFFECTS) =>
     Object.keys(EFFECTS[object]).filter((name) => !/^(form_s|action_run$)/.test(name));
 
@@ -77,7 +69,7 @@ function randomForm(seed: number) {
     then: some(4, actionOf),
     else: some(4, actionOf),
   }));
-  const options = grid({ data: ["a", "A"] }, { data: ["b", "B"] });
+  const options = dataGrid(["a", "A"], ["b", "B"]);
   const field = (fieldId: number) => {
     const type = one(types);
     return {
@@ -119,7 +111,7 @@ describe("10,000 random sets of conditions", () => {
         const item = one(store.get(model.instancesAtom));
         if (item) store.set(item.valueAtom, item.field.facts?.list ? [one(["a", "b"])] : one(texts));
         if (random() < 0.3) store.set(model.section(2).rowsAtom, one([[1], [1, 2, 3], [2, 4], []]));
-        form.tell(one(["wsf-submit", "wsf-rendered", "wsf-error", "wsf-reset-complete", "wsf-clear-complete"]));
+        form.dispatch(one(["wsf-submit", "wsf-rendered", "wsf-error", "wsf-reset-complete", "wsf-clear-complete"]));
       }
       for (const item of store.get(model.instancesAtom)) {
         const view = store.get(item.validityAtom).view;

@@ -8,8 +8,8 @@ import { text } from "../form-fixtures.ts";
 const HASH = "0123456789abcdef0123456789ABCDEF";
 
 describe("the answer to a post", () => {
-  it("gives a hash only of 32 hex digits, or the word clear", () => {
-    for (const [hash, kept] of [
+  it("has a hash only if it is 32 hex digits or the word clear", () => {
+    for (const [hash, expected] of [
       [HASH, HASH],
       ["clear", "clear"],
       ["0123", null],
@@ -17,10 +17,10 @@ describe("the answer to a post", () => {
       ["", null],
       [7, null],
     ] as const)
-      assert.equal(readPostResponse({ hash })?.hash, kept);
+      assert.equal(readPostResponse({ hash })?.hash, expected);
   });
 
-  it("is read leniently, lists as maps too", () => {
+  it("is read leniently, including lists as maps", () => {
     const answer = readPostResponse({
       error: "",
       data: { errors: { 1: "No.", 2: "" }, js: [{ action: "message", message: "Hi" }, null] },
@@ -33,31 +33,31 @@ describe("the answer to a post", () => {
     assert.deepEqual([answer?.error, answer?.errorValidation, answer?.hasData], [false, false, true]);
   });
 
-  it("is none where no object came", () => {
+  it("is empty if it is not an object", () => {
     for (const nonsense of [undefined, null, "ok", 3]) assert.equal(readPostResponse(nonsense), null);
   });
 });
 
 describe("a failed call", () => {
-  const told = (status: number, json?: unknown) => statusText({ status, url: "/submit", json }, text);
-  it("says the server's words, else ours with the address", () => {
-    assert.equal(told(400, { error: true, error_message: "Bad honeypot" }), "Bad honeypot");
+  const statusMessage = (status: number, json?: unknown) => statusText({ status, url: "/submit", json }, text);
+  it("shows the server's message, else ours with the address", () => {
+    assert.equal(statusMessage(400, { error: true, error_message: "Bad honeypot" }), "Bad honeypot");
     assert.equal(
-      told(403, { code: "rest_forbidden", message: "no", data: { status: 403 } }),
+      statusMessage(403, { code: "rest_forbidden", message: "no", data: { status: 403 } }),
       text("error_api_call_403", "/submit"),
     );
     for (const status of [400, 401, 403, 404, 500] as const)
-      assert.equal(told(status), text(`error_api_call_${status}`, "/submit"));
+      assert.equal(statusMessage(status), text(`error_api_call_${status}`, "/submit"));
   });
 
-  it("of any other status says that something went wrong", () => {
-    for (const status of [0, 302, 418, 502, 503]) assert.equal(told(status), text("error_api_call_unknown"));
+  it("with another status shows that something went wrong", () => {
+    for (const status of [0, 302, 418, 502, 503]) assert.equal(statusMessage(status), text("error_api_call_unknown"));
   });
 
-  it("with 200 but without JSON says that the answer cannot be read", () =>
-    assert.equal(told(200), text("error_api_call_response")));
+  it("with 200 but without JSON shows that the answer cannot be read", () =>
+    assert.equal(statusMessage(200), text("error_api_call_response")));
 
-  it("without an answer tells offline and time-out apart", () => {
+  it("without an answer distinguishes offline and time-out", () => {
     assert.equal(failureText("offline", text), text("error_offline"));
     assert.equal(failureText("timeout", text), text("error_timeout"));
     assert.equal(failureText("network", text), text("error_api_call_unknown"));

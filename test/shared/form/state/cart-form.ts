@@ -1,15 +1,14 @@
-import assert from "node:assert/strict";
-import { createStore } from "jotai/vanilla";
-import { readConfig } from "../../../../src/shared/form/model/definition/config.ts";
+import { readFormConfig } from "../../../../src/shared/form/model/definition/config.ts";
 import { readDefinition } from "../../../../src/shared/form/model/definition/read-definition.ts";
 import { NO_VALUES, type InitialValues } from "../../../../src/shared/form/model/values/initial-values.ts";
 import { VALUE_SETTINGS, type CurrencySettings } from "../../../../src/shared/form/model/values/value-settings.ts";
-import { modelOf, settableParts, type FieldInput } from "../form-fixtures.ts";
+import { fieldsOf, modelOf, settableParts } from "../form-fixtures.ts";
+import { storedForm, type StoredField } from "../../../support/form-builder.ts";
 
-/** Section 5 stands once, section 6 is repeatable. */
+/** A form with `fields` in section 5, and `rowFields` in section 6, which is repeatable. */
 export function shop(
-  fields: readonly FieldInput[],
-  rowFields: readonly FieldInput[] = [],
+  fields: readonly StoredField[],
+  rowFields: readonly StoredField[] = [],
   options: {
     initial?: InitialValues;
     currency?: Partial<CurrencySettings>;
@@ -19,14 +18,11 @@ export function shop(
   } = {},
 ) {
   const sections = [
-    { id: 5, label: "Cart", meta: {}, fields },
-    { id: 6, label: "Rows", meta: { section_repeatable: "on" }, fields: rowFields },
+    { id: 5, fields },
+    { id: 6, meta: { section_repeatable: "on" }, fields: rowFields },
   ];
-  const config = readConfig({ settings_plugin: {}, ecommerce: options.ecommerce });
-  const definition = readDefinition(
-    { id: 9, label: "Shop", meta: {}, groups: [{ id: 1, label: "Tab", sections }] },
-    config.cartLines,
-  ).form;
+  const config = readFormConfig({ settings_plugin: {}, ecommerce: options.ecommerce });
+  const definition = readDefinition(storedForm({ sections }), config.cartLines).form;
   const settings = { ...VALUE_SETTINGS, currency: { ...VALUE_SETTINGS.currency, ...options.currency } };
   const { logic, part } = settableParts();
   const model = modelOf(
@@ -36,30 +32,12 @@ export function shop(
     logic,
     config,
   );
-  const store = createStore();
-  const item = (id: number, row: number | null = null) => {
-    const found = model.instance(id, row);
-    assert.ok(found, `field ${id}`);
-    return found;
-  };
+  const access = fieldsOf(model);
+  const { store } = access;
   return {
-    model,
-    store,
-    item,
+    ...access,
     part,
-    value: (id: number, row: number | null = null) => store.get(item(id, row).valueAtom),
-    set: (id: number, value: string | readonly string[], row: number | null = null) =>
-      store.set(item(id, row).valueAtom, value),
     line: (name: string) => model.computed?.line(name, store.get),
     entries: () => Object.fromEntries(model.computed?.entries(store.get) ?? []),
   };
 }
-
-/** Options with prices. */
-export const priceGrid = (prices: Readonly<Record<string, string>>) => ({
-  columns: [
-    { id: 0, label: "Label" },
-    { id: 1, label: "Price" },
-  ],
-  groups: [{ label: "", rows: Object.entries(prices).map((data, index) => ({ id: index + 1, data })) }],
-});

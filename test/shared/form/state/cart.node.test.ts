@@ -1,36 +1,20 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import type { FieldInput } from "../form-fixtures.ts";
-import { priceGrid, shop } from "./cart-form.ts";
+import { dataGrid, storedField, type StoredMeta } from "../../../support/form-builder.ts";
+import { shop } from "./cart-form.ts";
 
-const price = (id: number, value: string, meta: object = {}): FieldInput => ({
-  id,
-  type: "price",
-  label: `P${id}`,
-  meta: { default_value: value, ...meta },
-});
-const quantity = (id: number, of: number, value: string, meta: object = {}): FieldInput => ({
-  id,
-  type: "quantity",
-  label: `Q${id}`,
-  meta: { ecommerce_field_id: String(of), default_value: value, ...meta },
-});
-const subtotal = (id: number, of: number, meta: object = {}): FieldInput => ({
-  id,
-  type: "price_subtotal",
-  label: `S${id}`,
-  meta: { ecommerce_field_id: of, ...meta },
-});
-const cartPrice = (id: number, type: string, value = "", meta: object = {}): FieldInput => ({
-  id,
-  type: "cart_price",
-  label: `C${id}`,
-  meta: { ecommerce_cart_price_type: type, default_value: value, ...meta },
-});
-const TOTAL: FieldInput = { id: 99, type: "cart_total", label: "Total", meta: {} };
+const price = (id: number, value: string, meta: StoredMeta = {}) =>
+  storedField(id, "price", `P${id}`, { default_value: value, ...meta });
+const quantity = (id: number, of: number, value: string, meta: StoredMeta = {}) =>
+  storedField(id, "quantity", `Q${id}`, { ecommerce_field_id: String(of), default_value: value, ...meta });
+const subtotal = (id: number, of: number, meta: StoredMeta = {}) =>
+  storedField(id, "price_subtotal", `S${id}`, { ecommerce_field_id: of, ...meta });
+const cartPrice = (id: number, type: string, value = "", meta: StoredMeta = {}) =>
+  storedField(id, "cart_price", `C${id}`, { ecommerce_cart_price_type: type, default_value: value, ...meta });
+const TOTAL = storedField(99, "cart_total", "Total");
 
 describe("a cart", () => {
-  it("is right before anything was touched, and follows quantity and price", () => {
+  it("is correct from the start, and follows quantity and price", () => {
     const { value, set } = shop([
       price(1, "1234.5"),
       quantity(2, 1, "3"),
@@ -50,16 +34,16 @@ describe("a cart", () => {
     assert.deepEqual([value(3), value(99)], ["$0.30", "10.20"]);
   });
 
-  it("has a quantity of 1 for a price without one, and of 0 for an empty one", () => {
+  it("counts a price without a quantity once, and one with an empty quantity not at all", () => {
     const { value, set } = shop([price(1, "5"), price(2, "7"), quantity(3, 2, "2"), TOTAL]);
     assert.equal(value(99), "19.00");
     set(3, "");
     assert.equal(value(99), "5.00");
     set(3, "-4");
-    assert.equal(value(99), "5.00", "nobody sells fewer than none");
+    assert.equal(value(99), "5.00", "a negative quantity counts as 0");
   });
 
-  it("knows older names of the price that a quantity belongs to", () => {
+  it("supports older names of the price that a quantity belongs to", () => {
     const { value } = shop([
       price(1, "5"),
       { id: 2, type: "quantity", label: "Q", meta: { ecommerce_quantity_id: "1", default_value: "3" } },
@@ -68,8 +52,8 @@ describe("a cart", () => {
     assert.equal(value(99), "15.00");
   });
 
-  it("sums the chosen options of every kind of list, and a range", () => {
-    const grid = priceGrid({ small: "$1.50", large: "2.75", huge: "1,000" });
+  it("sums the selected options of every kind of list, and a range", () => {
+    const grid = dataGrid(["small", "$1.50"], ["large", "2.75"], ["huge", "1,000"]);
     const { value, set } = shop([
       { id: 1, type: "price_select", label: "L", meta: { data_grid_select_price: grid } },
       { id: 2, type: "price_checkbox", label: "L", meta: { data_grid_checkbox_price: grid } },
@@ -86,26 +70,13 @@ describe("a cart", () => {
   });
 
   it("counts two options of the same name each with its own price", () => {
-    const data_grid_checkbox_price = {
-      columns: [{ id: 0 }, { id: 1 }],
-      groups: [
-        {
-          rows: [
-            { id: 1, data: ["Extra", "2"] },
-            { id: 2, data: ["Extra", "3"] },
-          ],
-        },
-      ],
-    };
-    const { value, set } = shop([
-      { id: 1, type: "price_checkbox", label: "L", meta: { data_grid_checkbox_price } },
-      TOTAL,
-    ]);
+    const data_grid_checkbox_price = dataGrid(["Extra", "2"], ["Extra", "3"]);
+    const { value, set } = shop([storedField(1, "price_checkbox", "L", { data_grid_checkbox_price }), TOTAL]);
     set(1, ["Extra", "Extra"]);
     assert.equal(value(99), "5.00");
   });
 
-  it("leaves a hidden price out until it shows, unless it is always to count", () => {
+  it("excludes a hidden price until it shows, unless it always counts", () => {
     const { value, store, part } = shop([
       price(1, "1", { hidden: "on" }),
       price(2, "10", { hidden: "on", hidden_bypass: "on" }),
@@ -120,12 +91,12 @@ describe("a cart", () => {
   });
 
   for (const name of ["exclude_cart_total", "wc_exclude_cart"])
-    it(`leaves out what is marked with ${name}, whose own subtotal stays`, () => {
+    it(`excludes a price with ${name}, but not from its own subtotal`, () => {
       const { value } = shop([price(1, "3", { [name]: "on" }), price(2, "4"), subtotal(3, 1), TOTAL]);
       assert.deepEqual([value(3), value(99)], ["$3.00", "4.00"]);
     });
 
-  it("takes what is negative only where it may be", () => {
+  it("accepts negative amounts only where they are allowed", () => {
     const { value } = shop([
       price(1, "10"),
       cartPrice(2, "discount", "-4", { ecommerce_price_negative: "on" }),
@@ -133,8 +104,8 @@ describe("a cart", () => {
       TOTAL,
     ]);
     assert.equal(value(99), "6.00");
-    const refund = (meta: object) =>
-      shop([price(1, "-8", { ecommerce_price_negative: "on" }), subtotal(2, 1, meta), { ...TOTAL, meta: { ...meta } }]);
+    const refund = (meta: StoredMeta) =>
+      shop([price(1, "-8", { ecommerce_price_negative: "on" }), subtotal(2, 1, meta), { ...TOTAL, meta }]);
     assert.deepEqual([refund({}).value(2), refund({}).value(99)], ["$0.00", "0.00"]);
     const allowed = refund({ ecommerce_price_negative: "on" });
     assert.deepEqual([allowed.value(2), allowed.value(99)], ["$-8.00", "-8.00"]);
@@ -155,7 +126,7 @@ describe("a cart", () => {
     assert.equal(value(99), "8.00");
   });
 
-  it("counts a row that was taken away and added again as the new one that it is", () => {
+  it("counts a row that is removed and added again as a new one", () => {
     const { model, store, set, value } = shop([TOTAL], [price(11, ""), subtotal(13, 11)]);
     const { rowsAtom } = model.section(6);
     store.set(rowsAtom, [1, 2]);
@@ -169,12 +140,12 @@ describe("a cart", () => {
     assert.deepEqual([value(13, 2), value(99)], ["$1.00", "6.00"]);
   });
 
-  it("has a subtotal of nothing where its price is another sum, or itself", () => {
+  it("has a zero subtotal if its price is another sum, or itself", () => {
     const { value } = shop([subtotal(3, 3), subtotal(4, 3), subtotal(5, 99), price(1, "5"), TOTAL]);
     assert.deepEqual([value(3), value(4), value(5), value(99)], ["$0.00", "$0.00", "$0.00", "5.00"]);
   });
 
-  it("writes and reads money as the site does", () => {
+  it("writes and reads money in the site's format", () => {
     const currency = { symbol: "€", position: "right_space", decimalSeparator: ",", thousandSeparator: "." } as const;
     const { value, set, entries } = shop([price(1, "1234,5"), quantity(2, 1, "2,5"), subtotal(3, 1), TOTAL], [], {
       currency,
@@ -185,7 +156,7 @@ describe("a cart", () => {
     assert.equal(entries()["wsf_ecommerce_cart[total]"], "2500.25");
   });
 
-  it("rounds line by line as people do", () => {
+  it("rounds each line half up", () => {
     const { value, set } = shop([
       price(1, "1"),
       quantity(2, 1, "1", { step: "any" }),
@@ -198,20 +169,15 @@ describe("a cart", () => {
     assert.equal(value(99), "3.69");
   });
 
-  it("cannot be typed over, cleared or reset to something else", () => {
+  it("cannot be overwritten, cleared or reset to another value", () => {
     const { value, set, store, item } = shop([price(1, "5"), TOTAL]);
     set(99, "1.00");
     item(99).reset(store);
     assert.equal(value(99), "5.00");
   });
 
-  it("tells variables every line, with and without tax", () => {
-    const show = (id: number, text: string): FieldInput => ({
-      id,
-      type: "text",
-      label: "T",
-      meta: { default_value: text },
-    });
+  it("provides every line as a variable, with and without tax", () => {
+    const show = (id: number, text: string) => storedField(id, "text", "T", { default_value: text });
     const { value, set, line } = shop([
       price(1, "100"),
       quantity(2, 1, "1"),
@@ -231,7 +197,7 @@ describe("a cart", () => {
     assert.deepEqual([line("total"), line("total_without_tax"), line("nonsense")], [245, 205, null]);
   });
 
-  it("tells the server every line of an order as plain numbers", () => {
+  it("sends every line of an order as plain numbers", () => {
     const { entries } = shop([price(1, "1234.5"), cartPrice(2, "packing", "2"), TOTAL]);
     assert.deepEqual(entries(), {
       "wsf_ecommerce_cart[subtotal]": "1234.50",
@@ -253,7 +219,7 @@ describe("a cart", () => {
     assert.deepEqual(shop([{ id: 1, type: "progress", label: "P", meta: {} }]).entries(), {});
   });
 
-  it("has no circles: a shipping that is a share of the total takes it as 0, and the log says so", () => {
+  it("has no circles: a shipping line that is a share of the total takes it as 0, and the log reports it", () => {
     const notes: string[] = [];
     const { value } = shop(
       [price(1, "100"), cartPrice(2, "shipping", "#calc(#ecommerce_cart_total_float * 0.1 + 1)"), TOTAL],
@@ -275,11 +241,11 @@ describe("a cart", () => {
   });
 });
 
-describe("amounts of a definition on a site with a comma", () => {
+describe("amounts in a definition on a site with a comma", () => {
   const currency = { symbol: "€", decimalSeparator: ",", thousandSeparator: "." };
   const options = { currency };
 
-  it("are read as the site writes money, else as plain numbers", () => {
+  it("are read in the site's format, else as plain numbers", () => {
     const written = ["1,50", "1.50", "1.5", "1.234", "1.234,5", "12.345.678", "1234.5"];
     const { value } = shop(
       written.map((text, index) => price(index + 1, text)),
@@ -292,10 +258,10 @@ describe("amounts of a definition on a site with a comma", () => {
     );
   });
 
-  it("are the prices of options, as numbers too", () => {
-    const grid = priceGrid({ dot: "2.50", comma: "2,50", thousand: "1.000" });
+  it("may be the prices of options, as numbers too", () => {
+    const data_grid_checkbox_price = dataGrid(["dot", "2.50"], ["comma", "2,50"], ["thousand", "1.000"]);
     const { set, value } = shop(
-      [{ id: 1, type: "price_checkbox", meta: { data_grid_checkbox_price: grid } }, TOTAL],
+      [storedField(1, "price_checkbox", "", { data_grid_checkbox_price }), TOTAL],
       [],
       options,
     );
@@ -303,7 +269,7 @@ describe("amounts of a definition on a site with a comma", () => {
     assert.deepEqual(totals, ["2,50", "2,50", "1.000,00"]);
   });
 
-  it("are the limits of a price", () => {
+  it("may be the limits of a price", () => {
     const { set, store, item } = shop(
       [price(1, "", { ecommerce_price_min: "5,50", ecommerce_price_max: "1.000" })],
       [],
@@ -314,13 +280,8 @@ describe("amounts of a definition on a site with a comma", () => {
   });
 });
 
-describe("lines that the site knows (config.ecommerce)", () => {
-  const line = (id: number, type: string, value: string, label = "") => ({
-    id,
-    type: "cart_price",
-    label,
-    meta: { ecommerce_cart_price_type: type, default_value: value },
-  });
+describe("cart lines from the site (config.ecommerce)", () => {
+  const line = (id: number, type: string, value: string, label = "") => ({ ...cartPrice(id, type, value), label });
   const ecommerce = {
     cart_price_types: {
       subtotal: { label: "Goods", sum: false },
@@ -336,7 +297,7 @@ describe("lines that the site knows (config.ecommerce)", () => {
     line(4, "tip", "1.00", "A tip"),
   ];
 
-  it("give a name to fields without a label", () => {
+  it("provide a label for fields without one", () => {
     const { item } = shop(fields, [], { ecommerce });
     assert.deepEqual(
       [1, 2, 3, 4].map((id) => item(id).field.label),
@@ -345,7 +306,7 @@ describe("lines that the site knows (config.ecommerce)", () => {
     assert.equal(shop(fields).item(2).field.label, "");
   });
 
-  it("are told to the server, and are part of the total unless they only tell something", () => {
+  it("are sent to the server, and are part of the total unless they are informational", () => {
     const { line: sumOf, entries } = shop(fields, [], { ecommerce });
     assert.deepEqual([sumOf("saved"), sumOf("tip"), sumOf("total")], [7, 1, 15]);
     assert.equal(entries()["wsf_ecommerce_cart[saved]"], "7.00");
@@ -355,26 +316,26 @@ describe("lines that the site knows (config.ecommerce)", () => {
   });
 });
 
-describe("a price that is typed", () => {
-  const message = (value: string, meta: object = {}) => {
+describe("a typed price", () => {
+  const message = (value: string, meta: StoredMeta = {}) => {
     const { set, store, item } = shop([price(1, "", meta)]);
     set(1, value);
     return store.get(item(1).validityAtom).error;
   };
-  const cases: [what: string, value: string, meta: object, good: boolean][] = [
-    ["nothing", "", {}, true],
-    ["nothing where one is asked for", "", { required: "on" }, false],
+  const cases: [what: string, value: string, meta: StoredMeta, good: boolean][] = [
+    ["empty", "", {}, true],
+    ["empty if it is required", "", { required: "on" }, false],
     ["zero", "0.00", {}, true],
-    ["zero where one is asked for", "0.00", { required: "on" }, false],
+    ["zero if it is required", "0.00", { required: "on" }, false],
     ["an amount with its symbol", "$1,200.50", { required: "on" }, true],
     ["a word", "abc", {}, false],
-    ["two figures", "1-2", {}, false],
+    ["two numbers", "1-2", {}, false],
     ["a negative amount", "-1", {}, false],
-    ["a negative amount where it may be", "-1", { ecommerce_price_negative: "on", required: "on" }, true],
-    ["less than the least", "4.99", { ecommerce_price_min: "5" }, false],
-    ["the least", "5", { ecommerce_price_min: "5" }, true],
-    ["the most", "1,000", { ecommerce_price_max: "1000" }, true],
-    ["more than the most", "1,000.01", { ecommerce_price_max: "1000" }, false],
+    ["a negative amount if that is allowed", "-1", { ecommerce_price_negative: "on", required: "on" }, true],
+    ["below the minimum", "4.99", { ecommerce_price_min: "5" }, false],
+    ["the minimum", "5", { ecommerce_price_min: "5" }, true],
+    ["the maximum", "1,000", { ecommerce_price_max: "1000" }, true],
+    ["above the maximum", "1,000.01", { ecommerce_price_max: "1000" }, false],
   ];
   for (const [what, value, meta, good] of cases)
     it(`${good ? "may be" : "must not be"} ${what}`, () => assert.equal(message(value, meta) === null, good));

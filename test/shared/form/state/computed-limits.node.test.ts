@@ -2,17 +2,17 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { shop } from "./cart-form.ts";
 
-describe("limits that are calculated", () => {
+describe("calculated limits", () => {
   const number = (id: number, meta: Record<string, unknown>) => ({ id, type: "number", label: `Number ${id}`, meta });
 
-  it("may go by the field itself", () => {
+  it("may depend on the field itself", () => {
     const { item, store, set } = shop([number(1, { max: "#calc(#field(1) - 1)", default_value: "3" })]);
     assert.notEqual(store.get(item(1).validityAtom).error, null);
     set(1, "");
     assert.equal(store.get(item(1).validityAtom).error, null);
   });
 
-  it("cannot go by what counts good answers, near or far: that would wait for them", () => {
+  it("cannot depend on a count of valid answers, directly or indirectly, because that would depend on them", () => {
     const notes: string[] = [];
     const { value, item, store, set } = shop(
       [
@@ -34,7 +34,7 @@ describe("limits that are calculated", () => {
     assert.equal(notes.filter((note) => note.includes("which counts what is good")).length, 2);
   });
 
-  it("are the same field for whoever reads it until a limit is another one", () => {
+  it("are the same field for every reader until a limit changes", () => {
     const { item, store, set } = shop([
       number(1, { default_value: "2" }),
       number(2, { max: "#calc(#round(#field(1)))" }),

@@ -4,7 +4,7 @@ import { atom, createStore } from "jotai/vanilla";
 import { derivedAtom, constantAtom } from "../../../../src/shared/form/state/constant-atom.ts";
 
 describe("an atom derived from others", () => {
-  it("follows a source that changes, beside one that does not", () => {
+  it("follows a source that changes, next to one that does not", () => {
     const store = createStore();
     const countAtom = atom(1);
     const sumAtom = derivedAtom([countAtom, constantAtom(10)], (get) => get(countAtom) + 10);
@@ -13,7 +13,7 @@ describe("an atom derived from others", () => {
     assert.equal(store.get(sumAtom), 12);
   });
 
-  it("is worked out once for all where no source can change", () => {
+  it("is computed once for all readers if no source can change", () => {
     let times = 0;
     const flagAtom = constantAtom(true);
     const wordAtom = derivedAtom([flagAtom], (get) => (times++, get(flagAtom) ? "yes" : "no"));
@@ -22,7 +22,7 @@ describe("an atom derived from others", () => {
     assert.equal(times, 1);
   });
 
-  it("keeps what is null and false apart", () => {
+  it("distinguishes null and false", () => {
     const store = createStore();
     assert.deepEqual(
       [null, false, true, 0, ""].map((value) => store.get(constantAtom(value))),
@@ -30,7 +30,7 @@ describe("an atom derived from others", () => {
     );
   });
 
-  it("may read nothing that can change but its sources", () => {
+  it("may read nothing variable but its sources", () => {
     const countAtom = atom(1);
     assert.throws(() => derivedAtom([constantAtom(1)], (get) => get(countAtom)), /not among its sources/);
   });

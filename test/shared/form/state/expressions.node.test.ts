@@ -1,52 +1,29 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { createStore } from "jotai/vanilla";
 import type { ExpressionSources } from "../../../../src/shared/form/state/expressions.ts";
 import { readDefinition } from "../../../../src/shared/form/model/definition/read-definition.ts";
 import { calculateInitialValues } from "../../../../src/shared/form/state/calculated-value.ts";
-import type { FormModel } from "../../../../src/shared/form/state/form-model.ts";
 import { NO_VALUES } from "../../../../src/shared/form/model/values/initial-values.ts";
-import { formOf, grid, modelOf, type FieldInput } from "../form-fixtures.ts";
+import { fieldsOf, formOf, modelOf } from "../form-fixtures.ts";
+import { dataGrid, storedField, storedForm, type StoredField } from "../../../support/form-builder.ts";
 
-const number = (id: number, value = ""): FieldInput => ({
-  id,
-  type: "number",
-  label: `N${id}`,
-  meta: { default_value: value },
-});
+const number = (id: number, value = "") => storedField(id, "number", `N${id}`, { default_value: value });
 
-function start(fields: readonly FieldInput[], sources: Partial<ExpressionSources> = {}) {
+function start(fields: readonly StoredField[], sources: Partial<ExpressionSources> = {}) {
   const notes: string[] = [];
   const model = modelOf(formOf(fields), NO_VALUES, { note: (message) => notes.push(message), ...sources });
-  return { ...of(model), notes };
-}
-
-function of(model: FormModel) {
-  const store = createStore();
-  const item = (id: number, row: number | null = null) => {
-    const found = model.instance(id, row);
-    assert.ok(found, `field ${id}`);
-    return found;
-  };
-  return {
-    model,
-    store,
-    item,
-    value: (id: number, row: number | null = null) => store.get(item(id, row).valueAtom),
-    set: (id: number, value: string | readonly string[], row: number | null = null) =>
-      store.set(item(id, row).valueAtom, value),
-  };
+  return { ...fieldsOf(model), notes };
 }
 
 describe("a calculated field", () => {
-  it("is right before anything was touched, and follows what it reads", () => {
+  it("is correct from the start, and follows the fields it reads", () => {
     const { value, set } = start([number(1, "4"), number(2, "#calc(#field(1) * 2.5)")]);
     assert.equal(value(2), "10");
     set(1, "6");
     assert.equal(value(2), "15");
   });
 
-  it("follows through other calculated fields, whatever their order", () => {
+  it("updates through other calculated fields, whatever their order", () => {
     const { value, set } = start([
       number(3, "#calc(#field(2) + 1)"),
       number(2, "#calc(#field(1) + 1)"),
@@ -72,7 +49,7 @@ describe("a calculated field", () => {
     assert.equal(changes, 1);
   });
 
-  it("keeps what somebody typed until its result is another one, and comes back at a reset", () => {
+  it("keeps typed text until its result changes, and is restored by a reset", () => {
     const { value, set, store, item } = start([number(1, "1"), number(2, "#calc(#field(1) + 1)")]);
     set(2, "99");
     assert.equal(value(2), "99");
@@ -83,7 +60,7 @@ describe("a calculated field", () => {
     assert.equal(value(2), "6");
   });
 
-  it("may be hidden, a text, or money in the site's manner", () => {
+  it("may be hidden, a text, or money in the site's format", () => {
     const { value } = start([
       number(1, "1234.5"),
       { id: 2, type: "hidden", label: "H", meta: { default_value: "#calc(#field(1) / 0)" } },
@@ -121,18 +98,18 @@ describe("a calculated field", () => {
     ]);
   });
 
-  it("is left alone on types that may not calculate", () => {
+  it("is not evaluated for types that cannot calculate", () => {
     const { value } = start([{ id: 1, type: "url", label: "U", meta: { default_value: "#calc(1 + 1)" } }]);
     assert.notEqual(value(1), "2");
   });
 
-  it("sums chosen options and knows their columns", () => {
-    const options = grid({ data: ["2", "Two"], default: "on" }, { data: ["3", "Three"] });
+  it("sums selected options and knows their columns", () => {
+    const options = dataGrid({ data: ["2", "Two"], default: "on" }, ["3", "Three"]);
     const { value, set } = start([
       { id: 1, type: "checkbox", label: "C", meta: { data_grid_checkbox: options, checkbox_field_label: "1" } },
       number(2, "#calc(#field(1))"),
       { id: 3, type: "text", label: "T", meta: { default_value: "#text(#checkbox_label(1))" } },
-      { id: 4, type: "text", label: "T", meta: { default_value: '#text(#field(1, "/", Label))' } },
+      { id: 4, type: "text", label: "T", meta: { default_value: '#text(#field(1, "/", Column 1))' } },
     ]);
     assert.deepEqual([value(2), value(3)], ["2", "Two"]);
     set(1, ["2", "3"]);
@@ -140,8 +117,8 @@ describe("a calculated field", () => {
   });
 });
 
-describe("a slip in a calculation", () => {
-  it("is told once, and names the field", () => {
+describe("a mistake in a calculation", () => {
+  it("is reported once, with the field", () => {
     const { value, set, notes } = start([number(1, "1"), number(2, "#calc(#field(1) + #field(77))")]);
     assert.equal(value(2), "1");
     set(1, "2");
@@ -155,14 +132,14 @@ describe("a slip in a calculation", () => {
     assert.match(notes.join(), /self_ref/);
   });
 
-  it("that could run in a circle by a computed id does not read other calculations", () => {
+  it("that might be circular through a computed id does not read other calculations", () => {
     const { value } = start([number(1, "#calc(#field(#query_var(a)) + 1)"), number(2, "#calc(#field(1) + 1)")], {
       stored: () => "2",
     });
     assert.deepEqual([value(1), value(2)], ["1", "2"]);
   });
 
-  it("that runs in a circle ends, is told once, and names the fields", () => {
+  it("that is circular ends, and is reported once with its fields", () => {
     const { value, set, notes } = start([
       number(1, "#calc(#field(2) + 1)"),
       number(2, "#calc(#field(3) + 1)"),
@@ -199,38 +176,23 @@ describe("a chain of 500 calculations", () => {
 });
 
 describe("rows", () => {
-  const raw = {
-    id: 9,
-    label: "Rows",
-    meta: {},
-    groups: [
+  const stored = storedForm({
+    sections: [
       {
-        id: 1,
-        label: "Tab",
-        sections: [
-          {
-            id: 5,
-            label: "Lines",
-            meta: { section_repeatable: "on", section_repeat_default: "2" },
-            fields: [
-              number(1, "3"),
-              number(2, "#calc(#field(1) * 10)"),
-              {
-                id: 4,
-                type: "text",
-                label: "R",
-                meta: { default_value: "#text(#section_row_number of #section_row_count(5))" },
-              },
-            ],
-          },
-          { id: 6, label: "Sum", meta: {}, fields: [number(3, "#calc(#field(2))")] },
+        id: 5,
+        meta: { section_repeatable: "on", section_repeat_default: "2" },
+        fields: [
+          number(1, "3"),
+          number(2, "#calc(#field(1) * 10)"),
+          storedField(4, "text", "R", { default_value: "#text(#section_row_number of #section_row_count(5))" }),
         ],
       },
+      { id: 6, fields: [number(3, "#calc(#field(2))")] },
     ],
-  };
+  });
 
-  it("read their own row, and outside them all rows are summed", () => {
-    const { value, set, store, model } = of(modelOf(readDefinition(raw).form));
+  it("read their own row, and are summed outside", () => {
+    const { value, set, store, model } = fieldsOf(modelOf(readDefinition(stored).form));
     assert.deepEqual([value(2, 1), value(2, 2), value(3)], ["30", "30", "60"]);
     set(1, "1", 2);
     assert.deepEqual([value(2, 1), value(2, 2), value(3)], ["30", "10", "40"]);
@@ -242,8 +204,8 @@ describe("rows", () => {
   });
 });
 
-describe("texts that are drawn", () => {
-  it("escape what visitors typed and read what the page knows", () => {
+describe("texts with variables", () => {
+  it("escape visitors' text and read the page's values", () => {
     const { model, store, set } = start([{ id: 1, type: "text", label: "N" }], {
       variables: { form_label: "Test" },
       stored: (place, key) => `${place}-${key}`,

@@ -3,7 +3,8 @@ import { describe, it } from "node:test";
 import { atom, createStore } from "jotai/vanilla";
 import type { FormLogic, Overrides } from "../../../../src/shared/form/state/form-logic.ts";
 import { NO_VALUES } from "../../../../src/shared/form/model/values/initial-values.ts";
-import { formOf, grid, modelOf, ownForm, templateForm, templatesMissing, text } from "../form-fixtures.ts";
+import { formOf, modelOf, ownForm, templateForm, templatesMissing, text } from "../form-fixtures.ts";
+import { dataGrid } from "../../../support/form-builder.ts";
 
 const TWO = [
   { id: 1, type: "text", label: "Name", meta: { required: "on" } },
@@ -23,7 +24,7 @@ describe("the state of a form", () => {
     );
   });
 
-  it("judges only the field that changed", () => {
+  it("validates only the field that changed", () => {
     const [store, model] = [createStore(), modelOf(formOf(TWO))];
     const judged: string[] = [];
     const drawn: string[] = [];
@@ -52,7 +53,7 @@ describe("the state of a form", () => {
     assert.equal(store.get(model.validAtom), false);
   });
 
-  it("shows messages at once, or after leaving, where a field validates inline", () => {
+  it("shows messages at once, or after leaving, if a field validates inline", () => {
     const [store, model] = [
       createStore(),
       modelOf(
@@ -68,7 +69,7 @@ describe("the state of a form", () => {
     assert.notEqual(store.get(model.instance(2)!.validityAtom).view.message, null);
   });
 
-  it("lets nothing that is hidden, disabled or read-only be wrong", () => {
+  it("accepts any value of hidden, disabled and read-only fields", () => {
     const parts = { field: atom<Overrides>({}), section: atom<Overrides>({}), group: atom<Overrides>({}) };
     const store = createStore();
     const logic: FormLogic = {
@@ -90,14 +91,14 @@ describe("the state of a form", () => {
     assert.equal(store.get(model.validAtom), true);
   });
 
-  it("gives values by name as submitted, rows by their index", () => {
+  it("returns values by submitted name, rows by their index", () => {
     const [store, model] = [
       createStore(),
       modelOf(
         formOf(
           [
             { id: 7, type: "text", meta: { default_value: "x" } },
-            { id: 8, type: "checkbox", meta: { data_grid_checkbox: grid({ data: ["a"], default: "on" }) } },
+            { id: 8, type: "checkbox", meta: { data_grid_checkbox: dataGrid({ data: ["a"], default: "on" }) } },
           ],
           {},
           { section_repeatable: "on" },
@@ -116,23 +117,19 @@ describe("the state of a form", () => {
     assert.equal(model.byControlName("field_8[4][]")?.row, 4);
   });
 
-  it("goes on with what was chosen and disabled, which a saved submission cannot hold", () => {
-    const options = grid(
-      { data: ["a"], default: "on", disabled: "on" },
-      { data: ["b"], default: "on" },
-      { data: ["c"] },
-    );
+  it("keeps selected options that are disabled, which a saved submission cannot contain", () => {
+    const options = dataGrid({ data: ["a"], default: "on", disabled: "on" }, { data: ["b"], default: "on" }, "c");
     const definition = formOf([
       { id: 1, type: "checkbox", meta: { data_grid_checkbox: options } },
       {
         id: 2,
         type: "radio",
-        meta: { data_grid_radio: grid({ data: ["a"] }, { data: ["b"], default: "on", disabled: "on" }) },
+        meta: { data_grid_radio: dataGrid("a", { data: ["b"], default: "on", disabled: "on" }) },
       },
       {
         id: 3,
         type: "radio",
-        meta: { data_grid_radio: grid({ data: ["a"] }, { data: ["b"], default: "on", disabled: "on" }) },
+        meta: { data_grid_radio: dataGrid("a", { data: ["b"], default: "on", disabled: "on" }) },
       },
       { id: 4, type: "text", meta: { default_value: "mine", disabled: "on" } },
       { id: 5, type: "text", meta: { default_value: "mine" } },
@@ -151,11 +148,11 @@ describe("the state of a form", () => {
       return [1, 2, 3, 4, 5, 6].map((id) => store.get(model.instance(id)!.valueAtom));
     };
     assert.deepEqual(read(true), [["a", "c"], ["b"], ["a"], "mine", "", []]);
-    // What the site offers is meant as it is.
+    // The site's own values are not corrected.
     assert.deepEqual(read(false), [["c"], [], ["a"], "", "", []]);
   });
 
-  it("counts what a slider or a colour shows where it is emptied, however that was done", () => {
+  it("uses the value that a slider or a colour shows after it is cleared, in every way of clearing", () => {
     const definition = formOf([
       { id: 1, type: "range", meta: { min: "10", max: "20", default_value: "12" } },
       { id: 2, type: "price_range", meta: {} },
@@ -180,14 +177,14 @@ describe("the state of a form", () => {
     assert.deepEqual(store.get(model.valuesAtom), { "field_7[2]": "", "field_7[3]": "kept" });
   });
 
-  it("closes tabs behind the first wrong one where tabs are validated", () => {
+  it("closes tabs after the first invalid one if tabs are validated", () => {
     const booking = { ...ownForm("booking"), meta: { tab_validation: "on" } };
     const [store, model] = [createStore(), modelOf(booking)];
     assert.equal(store.get(model.lastEnabledTabAtom), 0);
     assert.deepEqual(store.get(model.visibleTabsAtom), [0, 1]);
   });
 
-  it("of a real form is wrong in its required fields", { skip: templatesMissing }, () => {
+  it("of a real form is invalid because of its required fields", { skip: templatesMissing }, () => {
     const [store, model] = [createStore(), modelOf(templateForm("support-request"))];
     assert.deepEqual(
       store.get(model.invalidAtom).map(({ field }) => field.label),

@@ -17,7 +17,7 @@ export function plus(a: Figure, b: Figure): Figure {
   return { digits: a.digits * power(places - a.places) + b.digits * power(places - b.places), places };
 }
 
-/** Half a place goes away from zero. */
+/** Rounds half away from zero. */
 export function rounded({ digits, places }: Figure, to: number): Figure {
   if (places <= to) return { digits: digits * power(to - places), places: to };
   const unit = power(places - to);
@@ -29,7 +29,7 @@ export function rounded({ digits, places }: Figure, to: number): Figure {
 export const ZERO: Figure = { digits: 0n, places: 0 };
 export const atLeastZero = (value: Figure): Figure => (value.digits < 0n ? ZERO : value);
 
-/** A figure with just so many places, in groups of three. */
+/** A figure with exactly `places` decimals, in groups of three. */
 export function written(value: Figure, places: number, point: string, group: string): string {
   const { digits } = rounded(value, places);
   const text = (digits < 0n ? -digits : digits).toString().padStart(places + 1, "0");

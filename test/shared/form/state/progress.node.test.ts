@@ -1,37 +1,31 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { createStore } from "jotai/vanilla";
 import { readDefinition } from "../../../../src/shared/form/model/definition/read-definition.ts";
-import { grid, modelOf, settableParts, type FieldInput } from "../form-fixtures.ts";
+import { fieldsOf, formOf, modelOf, settableParts } from "../form-fixtures.ts";
+import { dataGrid, storedField, storedForm, type StoredField, type StoredMeta } from "../../../support/form-builder.ts";
 
-const progress = (id: number, meta: object): FieldInput => ({
-  id,
-  type: "progress",
-  label: "How far",
-  meta: { ...meta },
-});
-const text = (id: number, meta: object = {}): FieldInput => ({ id, type: "text", label: `T${id}`, meta: { ...meta } });
+const progress = (id: number, meta: StoredMeta) => storedField(id, "progress", "Progress", meta);
+const text = (id: number, meta?: StoredMeta) => storedField(id, "text", `T${id}`, meta);
 
-function start(...tabs: (readonly FieldInput[])[]) {
-  const groups = tabs.map((fields, index) => ({
-    id: index + 1,
-    label: "Tab",
-    sections: [{ id: index + 1, label: "", meta: {}, fields }],
-  }));
+function start(...fieldsOfTabs: (readonly StoredField[])[]) {
+  const tabs = fieldsOfTabs.map((fields) => ({ sections: [{ fields }] }));
   const { logic, part } = settableParts();
-  const model = modelOf(readDefinition({ id: 9, label: "Form", meta: {}, groups }).form, undefined, {}, logic);
-  const store = createStore();
-  const item = (id: number) => model.instance(id, null) ?? assert.fail(`field ${id}`);
-  return { model, store, item, part, value: (id: number) => store.get(item(id).valueAtom) };
+  const model = modelOf(readDefinition(storedForm({ tabs })).form, undefined, {}, logic);
+  return { ...fieldsOf(model), part };
 }
 
 describe("the progress of a form", () => {
-  it("is the share of required fields that are good", () => {
+  it("is the share of valid required fields", () => {
     const { value, store, item, part } = start([
       progress(9, { progress_source: "form_progress" }),
       text(1, { required: "on" }),
       { id: 2, type: "email", label: "E", meta: { required: "on" } },
-      { id: 3, type: "checkbox", label: "C", meta: { data_grid_checkbox: grid({ data: ["Terms"], required: "on" }) } },
+      {
+        id: 3,
+        type: "checkbox",
+        label: "C",
+        meta: { data_grid_checkbox: dataGrid({ data: ["Terms"], required: "on" }) },
+      },
       text(4, { required: "on", hidden: "on" }),
       text(5),
     ]);
@@ -46,11 +40,11 @@ describe("the progress of a form", () => {
     assert.equal(value(9), "0.75");
   });
 
-  it("is full where nothing is asked for", () => {
+  it("is full if nothing is required", () => {
     assert.equal(start([progress(9, { progress_source: "form_progress", max: "100" }), text(1)]).value(9), "100");
   });
 
-  it("may be that of the tabs that show, or of a post", () => {
+  it("may be that of the visible tabs, or of a post", () => {
     const { value, store, model } = start(
       [progress(8, { progress_source: "tab_progress" }), progress(9, { progress_source: "post_progress" })],
       [text(1)],
@@ -61,43 +55,31 @@ describe("the progress of a form", () => {
     assert.deepEqual([value(8), value(9)], ["1", "0.25"]);
   });
 
-  it("may be calculated, and is told in texts", () => {
+  it("may be calculated, and is available in texts", () => {
     const { value, store, item, model } = start([
       progress(9, { default_value: "#calc(#field(1) / 4)" }),
       { id: 1, type: "number", label: "N", meta: {} },
     ]);
     store.set(item(1).valueAtom, "1");
     assert.equal(value(9), "0.25");
-    const tell = (source: string) =>
+    const textOf = (source: string) =>
       store.get(model.expressions.atom(source, { field: 9, row: null, section: 1, usage: "markup" }));
     assert.equal(
-      tell("#progress of 1, #progress_percent; #progress_remaining, #progress_remaining_percent"),
+      textOf("#progress of 1, #progress_percent; #progress_remaining, #progress_remaining_percent"),
       "0.25 of 1, 25%; 0.75, 75%",
     );
   });
 
-  it("runs in no circle with a calculation that reads it", () => {
+  it("is not circular with a calculation that reads it", () => {
     const notes: string[] = [];
-    const groups = [
-      {
-        id: 1,
-        sections: [
-          {
-            id: 1,
-            fields: [
-              progress(9, { progress_source: "form_progress" }),
-              text(1, { required: "on", default_value: "#calc(#field(9) * 100)" }),
-            ],
-          },
-        ],
-      },
-    ];
-    const model = modelOf(readDefinition({ id: 9, label: "F", meta: {}, groups }).form, undefined, {
-      note: (note) => notes.push(note),
-    });
-    const store = createStore();
-    assert.equal(store.get(model.instance(1, null)!.valueAtom), "0");
-    assert.equal(store.get(model.instance(9, null)!.valueAtom), "1");
+    const form = formOf([
+      progress(9, { progress_source: "form_progress" }),
+      text(1, { required: "on", default_value: "#calc(#field(9) * 100)" }),
+    ]);
+    const model = modelOf(form, undefined, { note: (note) => notes.push(note) });
+    const { value } = fieldsOf(model);
+    assert.equal(value(1), "0");
+    assert.equal(value(9), "1");
     assert.match(notes.join(), /circle/);
   });
 });

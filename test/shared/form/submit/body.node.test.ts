@@ -3,7 +3,8 @@ import { describe, it } from "node:test";
 import { createStore } from "jotai/vanilla";
 import { buildBody, type BodyEntry, type PostContext } from "../../../../src/shared/form/submit/body.ts";
 import { NO_VALUES } from "../../../../src/shared/form/model/values/initial-values.ts";
-import { formOf, grid, modelOf, settableParts, type FieldInput } from "../form-fixtures.ts";
+import { formOf, modelOf, settableParts } from "../form-fixtures.ts";
+import { dataGrid, type StoredField } from "../../../support/form-builder.ts";
 
 const FACTS: PostContext = {
   mode: "submit",
@@ -16,10 +17,10 @@ const FACTS: PostContext = {
   visitor: {},
   localStorage: () => "",
 };
-const TEXT: FieldInput = { id: 12, type: "text", meta: { required: "on", default_value: "Ada" } };
+const TEXT: StoredField = { id: 12, type: "text", meta: { required: "on", default_value: "Ada" } };
 
 function bodyOf(
-  fields: readonly FieldInput[],
+  fields: readonly StoredField[],
   facts: Partial<PostContext> = {},
   form: Record<string, unknown> = {},
   section: Record<string, unknown> = {},
@@ -30,7 +31,7 @@ const all = (body: readonly BodyEntry[], name: string) =>
   body.filter(([key]) => key === name).map(([, value]) => value);
 
 describe("the body of a post", () => {
-  it("is the controls in document order, then the hidden inputs in theirs", () => {
+  it("has the controls in document order, then the hidden inputs in theirs", () => {
     const body = bodyOf(
       [TEXT, { id: 13, type: "submit" }],
       { nonce: "n1", postId: 4, durationS: 9 },
@@ -57,14 +58,14 @@ describe("the body of a post", () => {
     );
   });
 
-  it("names lists with brackets, once per chosen option, and leaves out empty lists and disabled fields", () => {
-    const options = grid({ data: ["a"], default: "on" }, { data: ["b"], default: "on" });
+  it("names lists with brackets, once per selected option, and omits empty lists and disabled fields", () => {
+    const options = dataGrid({ data: ["a"], default: "on" }, { data: ["b"], default: "on" });
     const body = bodyOf([
       { id: 1, type: "checkbox", meta: { data_grid_checkbox: options } },
       { id: 2, type: "select", meta: { multiple: "on" } },
       { id: 3, type: "text", meta: { disabled: "on" } },
       { id: 4, type: "select", meta: { disabled: "on" } },
-      { id: 5, type: "radio", meta: { data_grid_radio: grid({ data: ["a"] }) } },
+      { id: 5, type: "radio", meta: { data_grid_radio: dataGrid("a") } },
     ]);
     assert.deepEqual(all(body, "field_1[]"), ["a", "b"]);
     assert.equal(
@@ -73,8 +74,8 @@ describe("the body of a post", () => {
     );
   });
 
-  it("says of a select with nothing chosen that its placeholder is, as browsers do", () => {
-    const options = grid({ data: ["a"] });
+  it("sends the placeholder of a select without a selection, as browsers do", () => {
+    const options = dataGrid("a");
     const body = bodyOf([
       { id: 1, type: "select", meta: { data_grid_select: options } },
       { id: 2, type: "price_select", meta: { placeholder_row: "Which?" } },
@@ -85,27 +86,27 @@ describe("the body of a post", () => {
         meta: { placeholder_row: "", data_grid_select: options, select_cascade: "on", select_cascade_field_id: "1" },
       },
     ]);
-    // The last one says that nothing fits.
+    // The last one reports that nothing matches.
     assert.deepEqual(
       [1, 2, 3, 4].map((id) => all(body, `field_${id}[]`)),
       [[""], [""], [], [""]],
     );
   });
 
-  it("leaves out what is chosen and disabled, by the definition or by a condition, whichever of two options with one value it is", () => {
+  it("omits selected options that are disabled, by the definition or by a condition, whichever of two options with one value it is", () => {
     const off = { default: "on", disabled: "on" };
     const { logic, part } = settableParts();
     const definition = formOf([
       {
         id: 1,
         type: "checkbox",
-        meta: { data_grid_checkbox: grid({ data: ["a"], ...off }, { data: ["b"], default: "on" }) },
+        meta: { data_grid_checkbox: dataGrid({ data: ["a"], ...off }, { data: ["b"], default: "on" }) },
       },
-      { id: 2, type: "radio", meta: { data_grid_radio: grid({ data: ["x"], default: "on" }, { data: ["y"] }) } },
+      { id: 2, type: "radio", meta: { data_grid_radio: dataGrid({ data: ["x"], default: "on" }, "y") } },
       {
         id: 3,
         type: "select",
-        meta: { data_grid_select: grid({ data: ["0"], disabled: "on" }, { data: ["0"], default: "on" }) },
+        meta: { data_grid_select: dataGrid({ data: ["0"], disabled: "on" }, { data: ["0"], default: "on" }) },
       },
     ]);
     const store = createStore();
@@ -113,7 +114,7 @@ describe("the body of a post", () => {
     const sent = (name: string) => all(buildBody(model, store, FACTS), name);
     store.set(model.instance(3)!.controlStateAtom, { checkedIds: ["2"] });
     assert.deepEqual([sent("field_1[]"), sent("field_2[]"), sent("field_3[]")], [["b"], ["x"], ["0"]]);
-    store.set(part(2), { meta: { data_grid_radio: grid({ data: ["x"], disabled: "on" }, { data: ["y"] }) } });
+    store.set(part(2), { meta: { data_grid_radio: dataGrid({ data: ["x"], disabled: "on" }, "y") } });
     store.set(model.instance(3)!.controlStateAtom, { checkedIds: ["1"] });
     assert.deepEqual([sent("field_2[]"), sent("field_3[]")], [[], []]);
     store.set(part(2), {});
@@ -129,7 +130,7 @@ describe("the body of a post", () => {
     assert.deepEqual(all(body, "wsf_form_section_repeatable_index"), ['{"section_5":["1","2"]}']);
   });
 
-  it("sends hidden controls and says which they are, but not those that are always included", () => {
+  it("sends hidden controls and lists them, except those that are always included", () => {
     const body = bodyOf([
       { id: 1, type: "text", meta: { hidden: "on", required: "on", default_value: "x" } },
       { id: 2, type: "select", meta: { hidden: "on", hidden_bypass: "on" } },
@@ -140,7 +141,7 @@ describe("the body of a post", () => {
     assert.deepEqual(all(body, "wsf_bypass_required"), ["field_1"]);
   });
 
-  it("takes cart inputs out of a save, and keeps them in a submit", () => {
+  it("omits cart inputs from a save, and includes them in a submit", () => {
     const foreign: BodyEntry[] = [
       ["quantity", "2"],
       ["add-to-cart", "7"],
@@ -153,7 +154,7 @@ describe("the body of a post", () => {
     assert.equal(all(bodyOf([], { foreign }), "quantity").length, 1);
   });
 
-  it("carries inputs of others in the form once, never instead of our own", () => {
+  it("includes other scripts' inputs in the form once, never instead of our own", () => {
     const body = bodyOf([TEXT], {
       foreign: [
         ["field_12", "old"],
@@ -168,19 +169,19 @@ describe("the body of a post", () => {
     assert.deepEqual(all(body, "ct_no_cookie_hidden_field"), ["signals"]);
   });
 
-  it("says that the form is a preview, and carries a row filter that the page brings", () => {
+  it("includes the preview flag, and a row filter from the page", () => {
     assert.deepEqual(all(bodyOf([], {}), "wsf_preview"), []);
     const body = bodyOf([], { preview: true, foreign: [["wsf_row_id_filter", "3,4"]] });
     assert.deepEqual([all(body, "wsf_preview"), all(body, "wsf_row_id_filter")], [["true"], ["3,4"]]);
   });
 
-  it("passes on what somebody typed into the honeypot", () => {
+  it("includes what a bot typed into the honeypot", () => {
     const name = "field_honeypot_unpublished_9";
     assert.deepEqual(all(bodyOf([], { foreign: [[name, "bot"]] }, { honeypot: "on" }), name), ["bot"]);
     assert.deepEqual(all(bodyOf([], { foreign: [[name, ""]] }, { honeypot: "on" }), name), [""]);
   });
 
-  it("adds the form's extra hidden fields, from local storage where asked", () => {
+  it("adds the form's extra hidden fields, from local storage if requested", () => {
     const definition = {
       ...formOf([]),
       hiddenFields: [

@@ -12,25 +12,25 @@ import {
 } from "../../../support/index.ts";
 import { showForm } from "../../../react/form/show-form.ts";
 
-/** Functions of analytics libraries that a page may have; each notes what it was told. */
+/** Functions of analytics libraries that a page may have; each records its calls. */
 const LIBRARIES = ["gtag", "ga", "fbq", "lintrk"] as const;
 
-describe("what a server asks a page to do (forms-behaviour 7)", () => {
+describe("a server's page actions (forms-behaviour 7)", () => {
   let container: TestContainer;
   let site: TestSite;
-  let told: unknown[][];
+  let calls: unknown[][];
   const page = window as unknown as Record<string, unknown>;
 
   beforeEach(() => {
     container = useContainer();
     site = createSite("actions");
-    told = [];
+    calls = [];
   });
   afterEach(() => {
     for (const name of [...LIBRARIES, "fathom", "bento", "dataLayer", "ran"]) Reflect.deleteProperty(window, name);
   });
 
-  const library = (name: string) => (page[name] = (...given: unknown[]) => void told.push([name, ...given]));
+  const library = (name: string) => (page[name] = (...given: unknown[]) => void calls.push([name, ...given]));
 
   /** Sends a form whose server answers with these actions. */
   async function answered(js: object[], settings: object = {}) {
@@ -48,10 +48,10 @@ describe("what a server asks a page to do (forms-behaviour 7)", () => {
   }
   const conversion = (type: string, more: object) => ({ action: "conversion", type, ...more });
 
-  it("tells each analytics library of a conversion, with data only", async () => {
+  it("report a conversion to each analytics library, with data only", async () => {
     for (const name of ["gtag", "fbq", "lintrk"]) library(name);
-    page["fathom"] = { trackEvent: (...given: unknown[]) => void told.push(["fathom", ...given]) };
-    page["bento"] = { track: (...given: unknown[]) => void told.push(["bento", ...given]) };
+    page["fathom"] = { trackEvent: (...given: unknown[]) => void calls.push(["fathom", ...given]) };
+    page["bento"] = { track: (...given: unknown[]) => void calls.push(["bento", ...given]) };
     await answered([
       conversion("google", { event_action: "sent", category: "Form", label: "Contact", value: "12" }),
       conversion("facebook_standard", { event: "Lead", params: [{ key: "value", value: "3" }] }),
@@ -61,7 +61,7 @@ describe("what a server asks a page to do (forms-behaviour 7)", () => {
       conversion("bento", { event: "$sent", params: '{"plan":"pro"}' }),
       conversion("hologram", {}),
     ]);
-    assert.deepEqual(told, [
+    assert.deepEqual(calls, [
       ["gtag", "event", "sent", { event_category: "Form", event_label: "Contact", value: 12 }],
       ["fbq", "track", "Lead", { value: "3" }],
       ["fbq", "trackCustom", "Asked", { page: "home" }],
@@ -71,17 +71,17 @@ describe("what a server asks a page to do (forms-behaviour 7)", () => {
     ]);
     assert.ok(
       container.log.errors.some((line) => line.includes('"conversion"')),
-      "an unknown kind is told",
+      "an unknown kind is reported",
     );
   });
 
-  it("tells Google's older function where the page has only that one", async () => {
+  it("call Google's older function if the page has only that one", async () => {
     library("ga");
     await answered([conversion("google_analytics", { event: "sent", category: "Form", label: "Contact", value: 1 })]);
-    assert.deepEqual(told, [["ga", "send", "event", "Form", "sent", "Contact", 1]]);
+    assert.deepEqual(calls, [["ga", "send", "event", "Form", "sent", "Contact", 1]]);
   });
 
-  it("pushes to the data layer, reads values where it is told to, and empties the names again", async () => {
+  it("push to the data layer, read values where configured, and clear the names again", async () => {
     const params = { event: "sent", total: "12.5", member: "true" };
     await answered([
       conversion("data layer", { params, parse_values: "on", data_layer_reset: "on" }),
@@ -94,25 +94,25 @@ describe("what a server asks a page to do (forms-behaviour 7)", () => {
     ]);
   });
 
-  it("waits 30 s for a library that comes late, while other actions go on, then says which one is missing", async () => {
+  it("wait 30 s for a library that loads late, while other actions run, then report which one is missing", async () => {
     const clock = useTestClock(container);
     await answered([
       conversion("facebook_standard", { event: "Lead" }),
       conversion("linkedin", { conversion_id: "77" }),
     ]);
     await clock.advance(LIBRARY_TIMEOUT_MS - LIBRARY_POLL_MS);
-    assert.deepEqual([told, container.log.errors], [[], []]);
+    assert.deepEqual([calls, container.log.errors], [[], []]);
     library("fbq");
     await clock.advance(LIBRARY_POLL_MS);
-    assert.deepEqual(told, [["fbq", "track", "Lead", {}]]);
+    assert.deepEqual(calls, [["fbq", "track", "Lead", {}]]);
     assert.equal(container.log.errors.length, 1);
     assert.match(container.log.errors[0] ?? "", /conversion of the kind "linkedin"/);
     library("lintrk");
     await clock.advance(LIBRARY_TIMEOUT_MS);
-    assert.equal(told.length, 1);
+    assert.equal(calls.length, 1);
   });
 
-  it("waits no longer than its form is there, and tells nobody before consent", async () => {
+  it("wait only while their form exists, and report nothing before consent", async () => {
     const clock = useTestClock(container);
     const host = await answered([conversion("facebook_standard", { event: "Lead" })]);
     host.remove();
@@ -122,29 +122,29 @@ describe("what a server asks a page to do (forms-behaviour 7)", () => {
     container.service("settings").merge({ consent: "required" });
     await answered([conversion("facebook_standard", { event: "Lead" })]);
     await clock.advance(LIBRARY_TIMEOUT_MS);
-    assert.deepEqual([told, container.log.errors], [[], []]);
+    assert.deepEqual([calls, container.log.errors], [[], []]);
   });
 
-  it("fires a form's events on the document, and others only where the site names them", async () => {
-    const heard: [string, unknown][] = [];
+  it("fire a form's events on the document, and others only if the site names them", async () => {
+    const received: [string, unknown][] = [];
     const stop = new AbortController();
     for (const name of ["wsf-thanks", "shop:thanks", "click"])
-      document.addEventListener(name, (event) => void heard.push([event.type, (event as CustomEvent).detail]), stop);
+      document.addEventListener(name, (event) => void received.push([event.type, (event as CustomEvent).detail]), stop);
     const js = ["wsf-thanks", "shop:thanks", "click"].map((event) => ({ action: "trigger", event, params: { id: 5 } }));
     await answered(js, { triggerEvents: "shop:thanks shop:other" });
     stop.abort();
-    assert.deepEqual(heard, [
+    assert.deepEqual(received, [
       ["wsf-thanks", { id: 5 }],
       ["shop:thanks", { id: 5 }],
     ]);
     assert.ok(container.log.errors.some((line) => line.includes('action "trigger" failed')));
   });
 
-  describe("sets cookies", () => {
+  describe("set cookies", () => {
     type Written = [name: string, value: string, attributes: CookieAttributes];
     const cookie = (params: object) => ({ action: "cookie_set", ...params });
 
-    /** The actions are run; what they have told the cookies to be. */
+    /** Runs the actions and returns the cookies they set. */
     async function written(...js: object[]): Promise<Written[]> {
       const all: Written[] = [];
       const cookies = container.service("cookies");
@@ -157,7 +157,7 @@ describe("what a server asks a page to do (forms-behaviour 7)", () => {
       return all.filter(([name]) => !name.startsWith("ws_form_"));
     }
 
-    it("for the session, or for a time in seconds or days; an empty value takes one away", async () => {
+    it("for the session, or for a time in seconds or days; an empty value removes one", async () => {
       const all = await written(
         cookie({ name: "plan", value: "pro" }),
         cookie({ cookie_name: "plan", cookie_value: "basic", expiry: "60" }),
@@ -175,7 +175,7 @@ describe("what a server asks a page to do (forms-behaviour 7)", () => {
       assert.deepEqual(container.log.errors, []);
     });
 
-    it("that the page can read, of any text", async () => {
+    it("that the page can read, with any text", async () => {
       try {
         await answered([cookie({ name: "plan", value: "a; b=ü", days: 1 })]);
         assert.equal(container.service("cookies").get("plan"), "a; b=ü");
@@ -186,7 +186,7 @@ describe("what a server asks a page to do (forms-behaviour 7)", () => {
       }
     });
 
-    it("of no other name than a plain one, and for no other time than a number; the next action is run", async () => {
+    it("only with a plain name and a number for the time; the next action runs", async () => {
       const bad = ["", "a b", "a=b", "a;b", "päckchen", "x".repeat(129)];
       const all = await written(
         ...bad.map((name) => cookie({ name, value: "1" })),
@@ -214,7 +214,7 @@ describe("what a server asks a page to do (forms-behaviour 7)", () => {
     });
   });
 
-  it("runs script text only where the site allows it", async () => {
+  it("run script text only if the site allows it", async () => {
     const js = [{ action: "javascript", javascript: "window.ran = (window.ran ?? 0) + 1" }];
     await answered(js);
     assert.equal(page["ran"], undefined);

@@ -3,7 +3,8 @@ import { describe, it } from "node:test";
 import { endsWithEntry, MESSAGE_SEPARATOR } from "../../../../src/shared/form/validation/rules.ts";
 import { feedbackText, validateField } from "../../../../src/shared/form/validation/validate-field.ts";
 import type { FieldValue } from "../../../../src/shared/form/model/values/field-value.ts";
-import { fieldOf, formOf, grid, text } from "../form-fixtures.ts";
+import { fieldOf, formOf, text } from "../form-fixtures.ts";
+import { dataGrid } from "../../../support/form-builder.ts";
 
 /** "good", the message of a rule, or "own feedback". */
 function verdict(type: string, meta: Record<string, unknown>, value: FieldValue, required = false): string {
@@ -12,7 +13,7 @@ function verdict(type: string, meta: Record<string, unknown>, value: FieldValue,
 }
 
 describe("required", () => {
-  it("asks for a value: text, a choice, a file", () => {
+  it("asks for a value: text, a selection, a file", () => {
     assert.equal(verdict("text", {}, "", true), "own feedback");
     assert.equal(verdict("text", {}, "x", true), "good");
     assert.equal(verdict("select", {}, [], true), "own feedback");
@@ -21,19 +22,19 @@ describe("required", () => {
     assert.equal(verdict("file", {}, [new File(["x"], "x.txt")], true), "good");
   });
 
-  it("is not met by a rating that shows no mark", () => {
+  it("is not met by a rating without a mark", () => {
     assert.equal(verdict("rating", {}, "0", true), "own feedback");
     assert.equal(verdict("rating", {}, "1", true), "good");
     assert.equal(verdict("rating", {}, "0"), "good");
     assert.equal(verdict("number", {}, "0", true), "good");
   });
 
-  it("takes blanks for a value, as browsers do", () => {
+  it("accepts blanks, as browsers do", () => {
     assert.equal(verdict("text", {}, " ", true), "good");
   });
 
-  it("is a matter of single options in a checkbox", () => {
-    const meta = { data_grid_checkbox: grid({ data: ["terms"], required: "on" }, { data: ["news"] }) };
+  it("applies to single options in a checkbox", () => {
+    const meta = { data_grid_checkbox: dataGrid({ data: ["terms"], required: "on" }, "news") };
     assert.equal(verdict("checkbox", meta, ["news"]), "own feedback");
     assert.equal(verdict("checkbox", meta, ["terms"]), "good");
   });
@@ -51,7 +52,7 @@ describe("lengths", () => {
     assert.equal(verdict("text", { max_length: "3" }, "ab "), "good");
   });
 
-  it("do not concern an empty optional value", () => {
+  it("do not apply to an empty optional value", () => {
     assert.equal(verdict("textarea", { min_length: "5", min_length_words: "2" }, ""), "good");
   });
 });
@@ -63,11 +64,11 @@ describe("patterns and addresses", () => {
     assert.equal(verdict("text", { pattern: "[0-9]{3}" }, ""), "good");
   });
 
-  it("that are broken ask for nothing", () => {
+  it("are ignored if they are broken", () => {
     assert.equal(verdict("text", { pattern: "([0-9" }, "x"), "good");
   });
 
-  it("of e-mail are the standard's; several where allowed", () => {
+  it("of e-mail follow the standard; several are allowed on request", () => {
     assert.equal(verdict("email", {}, "a@b"), "good");
     for (const wrong of ["a", "a@", "@b", "a b@c.d", "a@b..c", "a@b, c@d"])
       assert.equal(verdict("email", {}, wrong), "own feedback", wrong);
@@ -75,7 +76,7 @@ describe("patterns and addresses", () => {
     assert.equal(verdict("email", { multiple_email: "on" }, "a@b.c, "), "own feedback");
   });
 
-  it("of e-mail may have a domain of any alphabet, as Firefox leaves it", () => {
+  it("of e-mail may have a domain in any alphabet, as Firefox writes it", () => {
     for (const right of ["a@müller.de", "a@例え.jp", "a@mail.bücher.example"])
       assert.equal(verdict("email", {}, right), "good", right);
     for (const wrong of [
@@ -100,7 +101,7 @@ describe("patterns and addresses", () => {
 });
 
 describe("numbers", () => {
-  it("keep to minimum, maximum and step", () => {
+  it("respect minimum, maximum and step", () => {
     assert.equal(verdict("number", { min: "1", max: "5" }, "0"), "own feedback");
     assert.equal(verdict("number", { min: "1", max: "5" }, "6"), "own feedback");
     assert.equal(verdict("number", { min: "1", max: "5" }, "5"), "good");
@@ -111,15 +112,15 @@ describe("numbers", () => {
   });
 });
 
-describe("numbers of choices", () => {
-  const boxes = { data_grid_checkbox: grid({ data: ["a"] }, { data: ["b"] }, { data: ["c"] }) };
-  it("have a least and a most", () => {
+describe("the number of selected options", () => {
+  const boxes = { data_grid_checkbox: dataGrid("a", "b", "c") };
+  it("has a minimum and a maximum", () => {
     assert.equal(verdict("checkbox", { ...boxes, checkbox_min: "2" }, ["a"]), text("error_min_checked", 2));
     assert.equal(verdict("checkbox", { ...boxes, checkbox_max: "1" }, ["a", "b"]), text("error_max_checked", 1));
     assert.equal(verdict("select", { multiple: "on", select_min: "1" }, []), text("error_min_checked", 1));
   });
 
-  it("ignore the most with select-all, a least of 0, and single selects", () => {
+  it("has no maximum with select-all, no minimum of 0, and no limits in single selects", () => {
     assert.equal(verdict("checkbox", { ...boxes, checkbox_max: "1", select_all: "on" }, ["a", "b"]), "good");
     assert.equal(verdict("checkbox", { ...boxes, checkbox_min: "0" }, []), "good");
     assert.equal(verdict("select", { select_min: "2" }, ["a"]), "good");
@@ -127,7 +128,7 @@ describe("numbers of choices", () => {
 });
 
 describe("allow and deny lists", () => {
-  it("match the end of an address, * standing for any text", () => {
+  it("match the end of an address; * matches any text", () => {
     for (const [address, entry, match] of [
       ["a@example.com", "example.com", true],
       ["A@Example.COM", "example.com", true],
@@ -142,7 +143,7 @@ describe("allow and deny lists", () => {
   });
 
   const list = { allow_deny_values: [{ allow_deny_value: "example.com" }] };
-  it("deny a match, allow nothing else, and leave empty values alone", () => {
+  it("deny a match, allow nothing else, and ignore empty values", () => {
     assert.equal(verdict("email", { allow_deny: "deny", ...list }, "a@example.com"), text("error_email_allow_deny"));
     assert.equal(verdict("email", { allow_deny: "deny", ...list }, "a@example.org"), "good");
     assert.equal(
@@ -151,7 +152,7 @@ describe("allow and deny lists", () => {
     );
     assert.equal(verdict("email", { allow_deny: "allow", ...list }, ""), "good");
   });
-  it("look at each of several addresses", () => {
+  it("apply to each of several addresses", () => {
     const several = { ...list, multiple_email: "on" };
     for (const mixed of ["a@example.com, b@example.org", "b@example.org,a@example.com"]) {
       assert.equal(verdict("email", { allow_deny: "deny", ...several }, mixed), text("error_email_allow_deny"), mixed);

@@ -1,6 +1,6 @@
 import { emulateMedia, sendKeys } from "@web/test-runner-commands";
 import type { PbLightboxElement } from "../../../../src/elements/pb-lightbox.ts";
-import { assert, axeFindings, fixture, frames, isChromium, until } from "../../../support/index.ts";
+import { assert, axeFindings, fixture, frames, isChromium, sendMouse, until } from "../../../support/index.ts";
 import {
   addressOf,
   caption,
@@ -28,20 +28,20 @@ import {
 
 const LONG = "A very long caption. ".repeat(200);
 
-function noteStates(root: EventTarget): string[] {
-  const noted: string[] = [];
+function recordStates(root: EventTarget): string[] {
+  const states: string[] = [];
   root.addEventListener(`${TAG}-content`, (event) => {
     const { index, state } = (event as CustomEvent<{ index: number; state: string }>).detail;
-    noted.push(`${index} ${state}`);
+    states.push(`${index} ${state}`);
   });
-  return noted;
+  return states;
 }
 
-describe("<pb-lightbox> and what it shows", () => {
+describe("the content of <pb-lightbox>", () => {
   useLightbox();
 
   describe("when content fails", () => {
-    it("spec §8: a broken image leaves the message and a link to the file, and axe finds nothing", async () => {
+    it("spec §8: a broken image shows the message and a link to the file, and axe finds nothing", async () => {
       await show(picture("none"));
       assert.equal((await message()).textContent, "The image cannot be loaded");
       const link = find<HTMLAnchorElement>(".plaintags-lightbox__error a");
@@ -51,7 +51,7 @@ describe("<pb-lightbox> and what it shows", () => {
       assert.deepEqual(await axeFindings(dialog()), []);
     });
 
-    it("the link of a broken image can be clicked, and the click is no tap on the picture", async () => {
+    it("a broken image's link can be clicked, and the click does not count as a tap on the picture", async () => {
       const host = await show(picture("none"));
       await message();
       let clicked = false;
@@ -65,28 +65,28 @@ describe("<pb-lightbox> and what it shows", () => {
       assert.ok(isOpen(host));
     });
 
-    it("spec §4: a broken image goes from idle through loading to error, and one without an address as well", async () => {
+    it("spec §4: a broken image goes from idle through loading to error, and so does one without an address", async () => {
       const host = make(picture("none") + '<span class="item">nothing</span>', `${STILL} item-selector="a, .item"`);
-      const noted = noteStates(host);
+      const states = recordStates(host);
       await host.open(0);
       await message();
       assert.deepEqual(
-        noted.filter((line) => line.startsWith("0")),
+        states.filter((line) => line.startsWith("0")),
         ["0 idle", "0 loading", "0 error"],
       );
       host.next();
       assert.equal((await message()).textContent, "The image cannot be loaded");
-      assert.ok(noted.includes("1 error"));
+      assert.ok(states.includes("1 error"));
       assert.equal(document.querySelector('.pswp__item[aria-hidden="false"] a'), null, "there is nothing to link to");
     });
 
-    it("a refused frame keeps a link to its page", async () => {
+    it("a refused frame shows a link to its page", async () => {
       await show('<a href="http://plain.invalid/page" data-pswp-type="iframe">page</a>');
       assert.equal((await message()).textContent, "The content cannot be loaded");
       assert.equal(find<HTMLAnchorElement>(".plaintags-lightbox__error a").href, "http://plain.invalid/page");
     });
 
-    it("the focus stays in the dialog when what had it goes with its slide", async () => {
+    it("the focus stays in the dialog when the focused element disappears with its slide", async () => {
       const host = await show(picture("none") + picture("room"));
       await message();
       find(".plaintags-lightbox__error a").focus();
@@ -98,7 +98,7 @@ describe("<pb-lightbox> and what it shows", () => {
   describe("from a hostile or careless author", () => {
     const SCRIPT = "javascript:void(window.hit=1)";
 
-    it("a script's address is never loaded, shown or linked", async () => {
+    it("a javascript: address is never loaded, shown or linked", async () => {
       const kinds = [
         `<a href="${SCRIPT}" data-pswp-type="image">1</a>`,
         `<a href="${SCRIPT}" data-pswp-type="iframe">2</a>`,
@@ -117,14 +117,14 @@ describe("<pb-lightbox> and what it shows", () => {
       assert.equal(Reflect.get(window, "hit"), undefined);
     });
 
-    it("a link whose fragment is no valid encoding shows the node of that id", async () => {
+    it("a link whose fragment is not validly encoded shows the node with that id", async () => {
       const box = fixture('<template id="50%"><p>Half off</p></template>');
       const host = await show('<a href="#50%" data-pswp-type="html">Offer</a>');
       assert.ok(dialog().textContent.includes("Half off"), dialog().textContent);
       assert.ok(isOpen(host) && box.isConnected);
     });
 
-    it("a link to a script is no item", () => {
+    it("a javascript: link is not an item", () => {
       const host = make(`<a href="${SCRIPT}">script</a>`);
       let prevented = true;
       host.addEventListener("click", (event) => {
@@ -136,7 +136,7 @@ describe("<pb-lightbox> and what it shows", () => {
       assert.equal(host.getAttribute("state"), "closed");
     });
 
-    it("markup in a caption, an alt, a label and a title is text", async () => {
+    it("markup in captions, alt texts, labels and titles is only text", async () => {
       const evil = "&lt;img src=x onerror=window.hit=1&gt;";
       const host = await show(
         `<a href="${addressOf("room")}" ${SIZE} data-caption="&lt;script&gt;1&lt;/script&gt;${evil}before &lt;b&gt;bold&lt;/b&gt;"><img src="${addressOf("room")}" alt="${evil}" width="9" height="9"></a>
@@ -145,11 +145,7 @@ describe("<pb-lightbox> and what it shows", () => {
       );
       assert.equal(caption().textContent, "before bold");
       host.next();
-      assert.equal(
-        caption().textContent,
-        "<img src=x onerror=window.hit=1>",
-        "an alt is text and stays as it was written",
-      );
+      assert.equal(caption().textContent, "<img src=x onerror=window.hit=1>", "an alt text stays as written");
       assert.equal(dialog().querySelector("[onerror], script"), null);
       await frames(3);
       assert.equal(Reflect.get(window, "hit"), undefined);
@@ -157,7 +153,7 @@ describe("<pb-lightbox> and what it shows", () => {
   });
 
   describe("while the page changes", () => {
-    it("links added later open, and count from the next opening on", async () => {
+    it("links added later open, and the counter includes them from the next opening on", async () => {
       const host = make(pictures(2));
       host.insertAdjacentElement("beforeend", fixture(picture("night")).querySelector("a")!);
       links(host)[2]!.click();
@@ -171,7 +167,7 @@ describe("<pb-lightbox> and what it shows", () => {
       assert.equal(counter(), "4 / 4");
     });
 
-    it("a link removed while it is shown stays shown, and the focus goes to one that is left", async () => {
+    it("a link removed while open stays in the gallery, and closing moves the focus to a remaining link", async () => {
       const host = await show();
       links(host)[0]!.remove();
       host.next();
@@ -183,7 +179,7 @@ describe("<pb-lightbox> and what it shows", () => {
       assert.equal(document.activeElement, links(host)[0]);
     });
 
-    it("a late image is shown at its own size when it comes, and its slide is told loading until then", async () => {
+    it("a late image appears at its own size, and its slide reports loading until then", async () => {
       let release: () => void = () => undefined;
       const canvas = Object.assign(document.createElement("canvas"), { width: 640, height: 160 });
       const late = canvas.toDataURL("image/png");
@@ -196,7 +192,7 @@ describe("<pb-lightbox> and what it shows", () => {
           ): void;
         }) =>
           pswp.on("contentLoadImage", ({ content }) => {
-            // An address that answers when the test says so.
+            // The image loads when the test calls `release`.
             content.data.src = "data:,";
             const { element } = content;
             Object.defineProperty(element, "src", {
@@ -211,34 +207,34 @@ describe("<pb-lightbox> and what it shows", () => {
             Object.defineProperty(element, "complete", { configurable: true, get: () => false });
           }),
       });
-      const noted = noteStates(host);
+      const states = recordStates(host);
       await host.open(0);
       await frames(3);
-      assert.deepEqual(noted, ["0 idle", "0 loading"]);
+      assert.deepEqual(states, ["0 idle", "0 loading"]);
       assert.equal(isOpen(host), true);
       release();
-      await until(() => current(host).width === 640, "the learnt size");
-      assert.equal(noted.at(-1), "0 loaded");
+      await until(() => current(host).width === 640, "the image's own size");
+      assert.equal(states.at(-1), "0 loaded");
       assert.near((await image()).getBoundingClientRect().height, Math.min(640, innerWidth) / 4, 1);
     });
 
-    it("Back on a page that refuses to close leaves it open, and the next Back asks again", async () => {
-      // The browser may still be going back from the lightbox of the test before.
-      await until(() => !hasEntry(), "the entry before to go");
+    it("Back leaves the lightbox open if the page prevents closing, and the next Back asks again", async () => {
+      // The browser may still be going back from the previous test's lightbox.
+      await until(() => !hasEntry(), "the previous entry to disappear");
       const host = await show();
       await until(hasEntry, "an entry");
-      let asked = 0;
-      host.addEventListener(`${TAG}-close`, (event) => ++asked === 1 && event.preventDefault());
+      let requests = 0;
+      host.addEventListener(`${TAG}-close`, (event) => ++requests === 1 && event.preventDefault());
       history.back();
-      await until(() => asked === 1, "the first question");
+      await until(() => requests === 1, "the first close event");
       await until(hasEntry, "an entry again");
       assert.ok(isOpen(host));
       history.back();
       await closed(host);
-      assert.equal(asked, 2);
+      assert.equal(requests, 2);
     });
 
-    it("two tags opened in one go: the later one opens, and one dialog stands", async () => {
+    it("of two tags opened at once, only the later one opens", async () => {
       const box = fixture(`<${TAG} ${STILL}>${pictures(2)}</${TAG}><${TAG} ${STILL}>${pictures(3)}</${TAG}>`);
       const [first, second] = [...box.querySelectorAll<PbLightboxElement>(TAG)] as [
         PbLightboxElement,
@@ -251,33 +247,33 @@ describe("<pb-lightbox> and what it shows", () => {
     });
   });
 
-  describe("to a reader", () => {
-    it("says the first slide when it has opened", async () => {
+  describe("for its reader", () => {
+    it("announces the first slide once it is open", async () => {
       await show(pictures(3), "", 1);
       assert.equal(find('[role="status"]').textContent, "2 of 3: dunes");
     });
 
-    it("a caption longer than its place is reached and scrolled by the keyboard and the wheel, a short one is no stop", async () => {
+    it("keyboard and wheel scroll a caption that overflows; a short one takes no focus", async () => {
       const host = await show(picture("room", `${SIZE} data-caption="${LONG}"`) + picture("dunes"));
       assert.ok(caption().scrollHeight > caption().clientHeight);
       assert.equal(caption().tabIndex, 0);
       caption().focus();
       await sendKeys({ press: "ArrowDown" });
-      await until(() => caption().scrollTop > 0, "it to scroll");
+      await until(() => caption().scrollTop > 0, "the caption to scroll");
       const wheel = new WheelEvent("wheel", { bubbles: true, cancelable: true, deltaY: 40 });
       caption().dispatchEvent(wheel);
       assert.equal(wheel.defaultPrevented, false, "the browser scrolls");
       await sendKeys({ press: "ArrowRight" });
-      assert.equal(counter(), "2 / 2", "sideways is the next slide");
+      assert.equal(counter(), "2 / 2", "the right arrow shows the next slide");
       assert.equal(caption().hasAttribute("tabindex"), false);
       assert.equal(caption().scrollTop, 0);
       const short = new WheelEvent("wheel", { bubbles: true, cancelable: true, deltaY: 40 });
       caption().dispatchEvent(short);
-      assert.ok(short.defaultPrevented, "the page behind stays");
+      assert.ok(short.defaultPrevented, "the page behind does not scroll");
       assert.ok(isOpen(host));
     });
 
-    it("long markup is scrolled by the arrow keys", async () => {
+    it("the arrow keys scroll long markup", async () => {
       await show(
         `<a href="#long" data-pswp-type="html">long</a><template id="long">${"<p>A line.</p>".repeat(100)}</template>`,
       );
@@ -285,19 +281,22 @@ describe("<pb-lightbox> and what it shows", () => {
       await until(() => panel.scrollHeight > panel.clientHeight, "its text");
       panel.focus();
       await sendKeys({ press: "ArrowDown" });
-      await until(() => panel.scrollTop > 0, "it to scroll");
+      await until(() => panel.scrollTop > 0, "the panel to scroll");
     });
 
-    it("a click on the caption does not close, and its text can be selected", async () => {
+    it("the caption takes clicks without closing, and its text can be selected", async () => {
       const host = await show(pictures(1));
       await image();
       const { left, top, width, height } = caption().getBoundingClientRect();
       assert.equal(document.elementFromPoint(left + width / 2, top + height / 2), caption());
       assert.match(getComputedStyle(caption()).userSelect || getComputedStyle(caption()).webkitUserSelect, /text/);
-      assert.ok(isOpen(host));
+      const position: [number, number] = [Math.round(left + width / 2), Math.round(top + height / 2)];
+      await sendMouse({ type: "click", position });
+      await frames(2);
+      assert.equal(host.getAttribute("state"), "open");
     });
 
-    it("without trap-focus it is no modal dialog and still above the page", async () => {
+    it("without trap-focus the dialog is not modal, but still above the page", async () => {
       fixture('<div style="position:fixed;inset:0;z-index:9999">over all</div>');
       await show(pictures(1), 'trap-focus="false"');
       assert.equal(dialog().matches(":modal"), false);
@@ -305,7 +304,7 @@ describe("<pb-lightbox> and what it shows", () => {
       assert.ok(dialog().contains(document.elementFromPoint(innerWidth / 2, 60)));
     });
 
-    it("labels in a copy of the page's own node speak for the copied fields, and ids that a style sheet may name stay", async () => {
+    it("labels in a copied node name the copied fields, and ids that a style sheet may use stay", async () => {
       fixture(
         `<div id="question" hidden><h2 id="title">Q</h2><label for="name">Name</label><input id="name"><label for="name">again</label>
          <label for="pick">Pick</label><input type="checkbox" id="pick"></div>`,
@@ -327,7 +326,7 @@ describe("<pb-lightbox> and what it shows", () => {
       ["a popover", (inner: string) => `<div popover>${inner}</div>`],
       ["a component in a popover", () => "<div popover><div></div></div>"],
     ] as const) {
-      it(`opened from ${where} it leaves that open, and gives the focus back into it`, async function () {
+      it(`opened from ${where}, it leaves the popover open and returns the focus into it`, async function () {
         if (!("popover" in HTMLElement.prototype)) this.skip();
         const box = fixture(markup(`<${TAG} ${STILL}>${pictures(2)}</${TAG}>`));
         const popover = box.querySelector<HTMLElement>("[popover]")!;
@@ -356,19 +355,19 @@ describe("<pb-lightbox> and what it shows", () => {
         await opened(host);
         assert.ok(
           dialog().getBoundingClientRect().width > 0,
-          "seen also where a script opens it from a popover that is closed",
+          "visible even if a script opens it from a closed popover",
         );
       });
     }
 
-    it("without trap-focus it can be used within a modal dialog, outside of which all is inert", async () => {
+    it("without trap-focus it can be used inside a modal dialog, which makes the rest of the page inert", async () => {
       const box = fixture(`<dialog><${TAG} ${STILL} trap-focus="false">${pictures(2)}</${TAG}></dialog>`);
       box.querySelector("dialog")!.showModal();
       const host = box.querySelector<PbLightboxElement>(TAG)!;
       links(host)[0]!.click();
       await opened(host);
       const shown =
-        box.querySelector<HTMLElement>(".plaintags-lightbox") ?? assert.fail("it does not stand in the dialog");
+        box.querySelector<HTMLElement>(".plaintags-lightbox") ?? assert.fail("the lightbox is not in the dialog");
       const { left, top, width, height } = shown.querySelector('[aria-label="Close"]')!.getBoundingClientRect();
       assert.ok(shown.contains(document.elementFromPoint(left + width / 2, top + height / 2)), "on top");
       host.close();
@@ -376,7 +375,7 @@ describe("<pb-lightbox> and what it shows", () => {
       box.querySelector("dialog")!.close();
     });
 
-    it("is not printed over every sheet of the page", async function () {
+    it("is not printed over the pages of a document", async function () {
       if (!isChromium) this.skip(); // media can be emulated in Chromium only
       await show(pictures(1));
       assert.equal(getComputedStyle(dialog()).opacity, "1");
@@ -386,7 +385,7 @@ describe("<pb-lightbox> and what it shows", () => {
       assert.equal(opacity, "0");
     });
 
-    it("gives the focus back within a shadow tree", async () => {
+    it("returns the focus within a shadow tree", async () => {
       const shadow = fixture("<div></div>").firstElementChild!.attachShadow({ mode: "open" });
       const host = document.createElement(TAG) as PbLightboxElement;
       host.setAttribute("show-animation-duration", "0");
@@ -408,8 +407,8 @@ describe("<pb-lightbox> and what it shows", () => {
     });
   });
 
-  describe("in a builder theme's attributes (contract §6.7)", () => {
-    it("joins items by the id of the container they stand in", async () => {
+  describe("with a builder theme's attributes (contract §6.7)", () => {
+    it("groups items by the id of their container", async () => {
       const host = await show(
         `<div data-lightbox-id="a">${picture("room")}${picture("dunes")}</div><div data-pswp-id="b">${picture("night")}</div>${picture("harbour")}`,
         "",
@@ -423,16 +422,23 @@ describe("<pb-lightbox> and what it shows", () => {
       assert.equal(engine(host).getNumItems(), 1);
     });
 
-    it("knows each click action, on an item, a container and the tag", async () => {
+    it("takes each click action from a container, from an item and from the tag", async () => {
       for (const action of ["zoom", "zoom-or-close", "toggle-controls", "next", "close"]) {
-        const host = await show(`<div data-lightbox-image-click="${action}">${picture("room")}</div>`);
-        assert.equal(engine(host).options.imageClickAction, action);
-        host.close();
-        await closed(host);
+        const given = `data-lightbox-image-click="${action}"`;
+        for (const [content, attributes] of [
+          [`<div ${given}>${picture("room")}</div>`, ""],
+          [picture("room", `${SIZE} ${given}`), ""],
+          [picture("room"), given],
+        ] as const) {
+          const host = await show(content, attributes);
+          assert.equal(engine(host).options.imageClickAction, action, `${content} ${attributes}`);
+          host.close();
+          await closed(host);
+        }
       }
     });
 
-    it("padding as JSON, a caption by its class, and no placeholder with the animation none", async () => {
+    it("reads padding as JSON and a caption by its class, and shows no placeholder with animation type none", async () => {
       const host = await show(
         picture(
           "room",
@@ -445,7 +451,7 @@ describe("<pb-lightbox> and what it shows", () => {
       assert.equal(dialog().querySelector(".pswp__img--placeholder"), null);
     });
 
-    it("the current picture of the strip stands in the middle", async () => {
+    it("centres the current picture of the strip", async () => {
       const many = Array.from({ length: 30 }, (_, index) =>
         picture("room", `${SIZE} data-pswp-src="${addressOf("room")}?${index}"`),
       ).join("");
@@ -457,7 +463,7 @@ describe("<pb-lightbox> and what it shows", () => {
       assert.near(active.width, 60, 0.5);
     });
 
-    it("a video of its own opens with controls, in line, and its size in px, %, vw and vh", async () => {
+    it("a video file opens inline with controls, at a size in px, %, vw or vh", async () => {
       for (const [size, width] of [
         ["400px", 400],
         ["50%", document.documentElement.clientWidth / 2],

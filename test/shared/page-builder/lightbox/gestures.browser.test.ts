@@ -27,7 +27,7 @@ const TAP_DELAY_MS = 300;
 const AXIS_THRESHOLD_PX = 10;
 const END_FRICTION = 0.35;
 
-describe("<pb-lightbox> under a finger", () => {
+describe("gestures in <pb-lightbox>", () => {
   useLightbox();
   const realNow = Date.now;
   afterEach(() => (Date.now = realNow));
@@ -35,7 +35,7 @@ describe("<pb-lightbox> under a finger", () => {
   const middle = () => ({ x: Math.round(innerWidth / 2), y: Math.round(innerHeight / 2) });
   const settled = (host: PbLightboxElement) => until(() => !engine(host).mainScroll.isShifted(), "the slide to settle");
 
-  /** A way of 50 px to the left in so many milliseconds, by a clock of its own. */
+  /** Drags 50 px to the left in `milliseconds`, on a fake clock. */
   async function flick(milliseconds: number): Promise<void> {
     let time = 1_000_000;
     Date.now = () => time;
@@ -51,7 +51,7 @@ describe("<pb-lightbox> under a finger", () => {
     Date.now = realNow;
   }
 
-  it("a short way changes the slide when it is faster than 0.5 px a millisecond, and not when it is slower [A175]", async () => {
+  it("a short swipe changes the slide when it is faster than 0.5 px per millisecond, and not when it is slower [A175]", async () => {
     const host = await show(pictures(3));
     await flick(110);
     await settled(host);
@@ -61,7 +61,7 @@ describe("<pb-lightbox> under a finger", () => {
     assert.equal(counter(), "2 / 3");
   });
 
-  it("beyond the last slide of a gallery without loop it follows with friction, and springs back [A175]", async () => {
+  it("a drag beyond the end of a gallery without loop meets friction and springs back [A175]", async () => {
     const host = await show(pictures(2));
     const touch = finger(await image());
     const { x, y } = middle();
@@ -69,8 +69,8 @@ describe("<pb-lightbox> under a finger", () => {
     touch.move(x + AXIS_THRESHOLD_PX, y);
     await frames(2);
     const { mainScroll } = engine(host);
-    for (const way of [50, 100, 150, 200]) {
-      touch.move(x + AXIS_THRESHOLD_PX + way, y);
+    for (const distance of [50, 100, 150, 200]) {
+      touch.move(x + AXIS_THRESHOLD_PX + distance, y);
       await frames(2);
     }
     assert.near(mainScroll.x - mainScroll.getCurrSlideX(), 200 * END_FRICTION, 3);
@@ -79,7 +79,7 @@ describe("<pb-lightbox> under a finger", () => {
     assert.equal(counter(), "1 / 2");
   });
 
-  it("spec §9: a drag has a direction after 10 px", async () => {
+  it("spec §9: a drag takes its direction after 10 px", async () => {
     const host = await show(pictures(3));
     const touch = finger(await image());
     const { x, y } = middle();
@@ -102,11 +102,11 @@ describe("<pb-lightbox> under a finger", () => {
     const tap = () => (touch.down(x, y), touch.up(x, y));
     const start = performance.now();
     tap();
-    await until(() => !bars(), "the bars to go");
+    await until(() => !bars(), "the bars to disappear");
     // Timers count whole milliseconds.
     assert.ok(performance.now() - start >= TAP_DELAY_MS - 2);
     tap();
-    await until(bars, "the bars to come");
+    await until(bars, "the bars to appear");
     const { currZoomLevel: fit } = current(host);
     tap();
     tap();
@@ -119,12 +119,12 @@ describe("<pb-lightbox> under a finger", () => {
     });
     watch.observe(find(".pswp"), { attributeFilter: ["class"] });
     tap();
-    await until(() => !bars(), "the bars to go by the next single tap");
+    await until(() => !bars(), "the next single tap to hide the bars");
     watch.disconnect();
     assert.equal(changes, 1, "the two taps have not hidden them");
   });
 
-  it("pinching small does not close with pinch-to-close=false [A171]", async () => {
+  it("pinching in does not close the lightbox with pinch-to-close=false [A171]", async () => {
     const host = await show(pictures(1), 'pinch-to-close="false"');
     const shown = await image();
     const [left, right] = [finger(shown, 1), finger(shown, 2)];
@@ -142,32 +142,32 @@ describe("<pb-lightbox> under a finger", () => {
     assert.ok(isOpen(host));
   });
 
-  it("each other way is off by its own option alone [A171]", async () => {
+  it("each other way to close has its own option [A171]", async () => {
     const { x, y } = middle();
     const verticalDrag = async () => {
       const touch = finger(await image());
       touch.down(x, y);
-      for (const way of [20, 120, 240]) {
-        touch.move(x, y + way);
+      for (const distance of [20, 120, 240]) {
+        touch.move(x, y + distance);
         await frames(2);
       }
       touch.up(x, y + 240);
     };
-    const beside = () => {
+    const backgroundClick = () => {
       const mouse = finger(document.querySelector('.pswp__item[aria-hidden="false"]')!, 1, "mouse");
       mouse.down(x, 5);
       mouse.up(x, 5);
     };
     const noEntry = () => !hasEntry();
-    for (const [off, way] of [
+    for (const [off, close] of [
       ['close-on-vertical-drag="false"', verticalDrag],
-      ['bg-click-action="false"', beside],
+      ['bg-click-action="false"', backgroundClick],
       ['close-on-back="false"', () => assert.ok(noEntry())],
     ] as const) {
-      await until(noEntry, "the entry of the one before to go");
+      await until(noEntry, "the previous entry to disappear");
       const host = await show(pictures(1), off);
       await image();
-      await way();
+      await close();
       await frames(3);
       assert.ok(isOpen(host), off);
       host.close();
@@ -182,7 +182,7 @@ describe("<pb-lightbox> under a finger", () => {
       `<pb-slider mount="eager"><div><${TAG} ${STILL}>${picture("room")}</${TAG}></div><div>two</div></pb-slider>`,
     ],
   ] as const) {
-    it(`${nesting}: a drag turns the slider and opens nothing, a click opens`, async () => {
+    it(`${nesting}: a drag moves the slider and opens nothing, and a click opens the lightbox`, async () => {
       defineSlider();
       const box = fixture(html);
       const slider = box.querySelector<HTMLElement & { index: number; go(control: number): void }>("pb-slider")!;
@@ -193,20 +193,20 @@ describe("<pb-lightbox> under a finger", () => {
         () => slider.getAttribute("state") === "idle" && host.getAttribute("state") === "closed",
         "both to start",
       );
-      const asked: Event[] = [];
-      host.addEventListener(`${TAG}-open`, (event) => asked.push(event));
+      const openings: Event[] = [];
+      host.addEventListener(`${TAG}-open`, (event) => openings.push(event));
       const thumb = box.querySelector("img")!.getBoundingClientRect();
       const y = Math.round(thumb.top + 30);
       await sendMouse({ type: "move", position: [Math.round(thumb.left + 100), y] });
       await sendMouse({ type: "down" });
-      for (const way of [20, 120, 240]) {
-        await sendMouse({ type: "move", position: [Math.round(thumb.left + 100 - way), y] });
+      for (const distance of [20, 120, 240]) {
+        await sendMouse({ type: "move", position: [Math.round(thumb.left + 100 - distance), y] });
         await frames(1);
       }
       await sendMouse({ type: "up" });
-      await until(() => slider.index > 0 && slider.getAttribute("state") === "idle", "the slider to turn");
+      await until(() => slider.index > 0 && slider.getAttribute("state") === "idle", "the slider to move");
       await frames(2);
-      assert.equal(asked.length, 0);
+      assert.equal(openings.length, 0);
       const back = once(slider, "pb-slider-moved");
       slider.go(0);
       await back;
@@ -216,7 +216,7 @@ describe("<pb-lightbox> under a finger", () => {
     });
   }
 
-  it("a drag over a film is the film's: its controls hear it, and the slide stays", async function () {
+  it("a drag over a film goes to its controls, and the slide stays", async function () {
     if (!playsFilms) this.skip();
     const film = '<a href="/demo/pictures/night.webm" data-pswp-video-url="/demo/pictures/night.webm">film</a>';
     const host = await show(film + pictures(2));
@@ -224,26 +224,26 @@ describe("<pb-lightbox> under a finger", () => {
     assert.ok(video.controls);
     const touch = finger(video);
     const { x, y } = middle();
-    assert.ok(touch.down(x, y), "what the press means is left to the film");
-    for (const way of [20, 120, 240]) {
-      assert.ok(touch.move(x - way, y));
+    assert.ok(touch.down(x, y), "the film handles the press");
+    for (const distance of [20, 120, 240]) {
+      assert.ok(touch.move(x - distance, y));
       await frames(1);
     }
     assert.equal(engine(host).mainScroll.isShifted(), false);
     touch.up(x - 240, y);
     assert.equal(counter(), "1 / 3");
-    const still = finger((host.next(), await image()));
-    still.down(x, y);
-    for (const way of [20, 120, 240]) {
-      still.move(x - way, y);
+    const onPicture = finger((host.next(), await image()));
+    onPicture.down(x, y);
+    for (const distance of [20, 120, 240]) {
+      onPicture.move(x - distance, y);
       await frames(1);
     }
     assert.ok(engine(host).mainScroll.isShifted(), "a picture follows");
-    still.up(x - 240, y);
+    onPicture.up(x - 240, y);
     await settled(host);
   });
 
-  it("gives the focus to another item where the link has become inert, as in a slider that went on", async () => {
+  it("moves the focus to another item when the link has become inert, as in a slider that moved on", async () => {
     const host = await show(pictures(3, SIZE));
     host.querySelectorAll("a")[0]!.inert = true;
     host.next();

@@ -26,7 +26,7 @@ import {
   useLightbox,
 } from "./use-lightbox.ts";
 
-describe("<pb-lightbox> as the spec has it", () => {
+describe("<pb-lightbox> as specified", () => {
   const container = useLightbox();
 
   it("spec §9: a bare tag has every default of the specification", async () => {
@@ -48,7 +48,7 @@ describe("<pb-lightbox> as the spec has it", () => {
       [PRELOADER_DELAY_MS, MAX_WIDTH_TO_ANIMATE_PX],
     );
     assert.equal(options.errorMsg, "The image cannot be loaded");
-    assert.ok(engine(host).canLoop(), "it goes round");
+    assert.ok(engine(host).canLoop(), "it loops");
     assert.near(Number(find(".pswp__bg").style.opacity), 0.8, 0.001);
     const { width } = engine(host).mainScroll.itemHolders[0]!.el.getBoundingClientRect();
     assert.near(engine(host).mainScroll.slideWidth, Math.round(width * 1.1), 1, "a tenth of the view between slides");
@@ -79,11 +79,11 @@ describe("<pb-lightbox> as the spec has it", () => {
     assert.deepEqual(
       [...document.querySelectorAll<HTMLButtonElement>("dialog button")].map(({ title }) => title),
       ["Zoom", "Close", "Previous", "Next"],
-      "the bars in their order",
+      "the buttons in their order",
     );
   });
 
-  it("contract §6.1, §6.2: names, icons, levels, a place and parts are what the author says", async () => {
+  it("contract §6.1, §6.2: names, icons, zoom levels, the container and the parts follow the author's options", async () => {
     const place = document.createElement("section");
     const host = make(
       picture("room", LARGE) + pictures(2),
@@ -135,14 +135,14 @@ describe("<pb-lightbox> as the spec has it", () => {
     );
   });
 
-  it("an animation of 50 ms and less is none [A180]", async () => {
+  it("an animation of 50 ms or less is skipped [A180]", async () => {
     const host = make(pictures(1), 'show-animation-duration="50" hide-animation-duration="0"');
     links(host)[0]!.click();
     await opened(host);
     assert.equal(find(".pswp").style.getPropertyValue("--pswp-transition-duration"), "0ms");
   });
 
-  it("a zoomed and panned image keeps its zoom when the window changes, and its pan is put back within bounds [A185]", async function () {
+  it("a zoomed and panned image keeps its zoom when the window is resized, and its pan returns within bounds [A185]", async function () {
     if (!isChromium) this.skip(); // the viewport can be set in Chromium only
     await setViewport({ width: 1000, height: 700 });
     const host = await show(picture("room", LARGE));
@@ -155,11 +155,11 @@ describe("<pb-lightbox> as the spec has it", () => {
     await setViewport({ width: 1400, height: 500 });
     await until(() => engine(host).viewportSize.x === 1400, "the new size");
     assert.equal(slide.currZoomLevel, level);
-    assert.deepEqual([slide.pan.x, slide.pan.y], [x + 400, y], "no gap at the right, and no jump where there is none");
+    assert.deepEqual([slide.pan.x, slide.pan.y], [x + 400, y], "no gap at the right, and no vertical jump");
     await setViewport({ width: 1000, height: 700 });
   });
 
-  it("has a pressed zoom button while zoomed, and keeps the focus when the button goes", async () => {
+  it("shows the zoom button as pressed while zoomed, and keeps the focus when the button disappears", async () => {
     const host = await show(picture("room", LARGE) + picture("night", 'data-pswp-width="80" data-pswp-height="50"'));
     await image();
     const zoom = button("Zoom");
@@ -172,7 +172,7 @@ describe("<pb-lightbox> as the spec has it", () => {
     assert.equal(getComputedStyle(zoom).display, "none");
   });
 
-  it("in an editor a click is the editor's", () => {
+  it("leaves clicks to the editor inside an editor", () => {
     container().service("settings").merge({ editor: true });
     const host = make(pictures(1), STILL);
     let followed = false;

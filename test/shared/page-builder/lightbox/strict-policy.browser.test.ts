@@ -1,14 +1,14 @@
-// A page of its own: the history of its frame is the page's as well.
+// Runs on its own page: its frame shares the page's history.
 import { assert, cleanFixtures, fixture, until } from "../../../support/index.ts";
 
 const POLICY = "require-trusted-types-for 'script'; style-src 'self'";
-/** Modules of the page under the policy, which are not bundled with the tests. */
+/** Modules that the page under the policy loads itself; the tests do not bundle them. */
 const MODULES = [
   "/test/support/container.ts",
   "/src/elements/pb-lightbox.ts",
   "/src/shared/page-builder/lightbox/viewer/open-viewer.ts",
 ] as const;
-/** What a page under the policy does; it tells refusals to the page around it. */
+/** The script of the page under the policy. */
 const SCRIPT = `
   import { useContainer } from "${MODULES[0]}";
   import { define } from "${MODULES[1]}";
@@ -23,7 +23,7 @@ interface StrictWindow extends Window {
 }
 
 describe("<pb-lightbox> under a strict policy with Trusted Types", () => {
-  // The server compiles them at the first request: no test's matter.
+  // The server compiles them at the first request, which must not count towards a test's time.
   before(async function () {
     this.timeout(60_000);
     await Promise.all(MODULES.map((address) => import(address)));
@@ -47,7 +47,7 @@ describe("<pb-lightbox> under a strict policy with Trusted Types", () => {
     return strict;
   }
 
-  it("draws its dialog, pictures and markup, and nothing is refused", async function () {
+  it("draws its dialog, pictures and markup without a violation", async function () {
     if (!("trustedTypes" in window)) this.skip(); // engines without Trusted Types
     const strict = await open(
       `<a href="/demo/pictures/room.svg" data-caption="A <b>room</b>"><img src="/demo/pictures/room.svg" alt=""></a>
@@ -66,7 +66,7 @@ describe("<pb-lightbox> under a strict policy with Trusted Types", () => {
     assert.deepEqual(strict.refusals, []);
   });
 
-  it("the policy is really there", async function () {
+  it("runs with the policy in force", async function () {
     if (!("trustedTypes" in window)) this.skip(); // engines without Trusted Types
     const strict = await open("");
     assert.throws(() => {

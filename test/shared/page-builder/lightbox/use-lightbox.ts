@@ -38,21 +38,21 @@ export const image = () =>
 export const opened = (host: Element) => until(() => isOpen(host), "the lightbox to be open");
 export const closed = (host: Element) =>
   until(() => host.getAttribute("state") === "closed" && !dialogOf(), "the lightbox to be closed");
-/** The window whose history holds the entry of an open lightbox; none before the first opening. */
+/** The window whose history contains the entry of an open lightbox; undefined before the first opening. */
 export const historyFrame = () =>
   document.querySelector<HTMLIFrameElement>("iframe[data-plaintags-history]")?.contentWindow;
 export const hasEntry = (): boolean => Boolean(historyFrame()?.history.state);
 export const message = () =>
   until(() => document.querySelector<HTMLElement>('.pswp__item[aria-hidden="false"] .pswp__error-msg'), "the message");
 
-/** A tag in the page. */
+/** Adds a tag to the page. */
 export function make(content = pictures(3), attributes = STILL): PbLightboxElement {
   return (
     fixture(`<${TAG} ${attributes}>${content}</${TAG}>`).querySelector<PbLightboxElement>(TAG) ?? assert.fail("no tag")
   );
 }
 
-/** A tag in the page, opened by a click. */
+/** Adds a tag to the page and opens it by a click. */
 export async function show(content?: string, attributes = "", index = 0): Promise<PbLightboxElement> {
   const host = make(content, `${STILL} ${attributes}`);
   links(host)[index]!.click();
@@ -60,27 +60,27 @@ export async function show(content?: string, attributes = "", index = 0): Promis
   return host;
 }
 
-/** Starts and ends each test of a file; no click leaves the page. */
+/** Sets up and cleans up each test of a file; clicks on links do not leave the page. */
 export function useLightbox(): () => TestContainer {
   let container: TestContainer | undefined;
-  const stay = (event: MouseEvent) => {
+  const preventNavigation = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (link) event.preventDefault();
   };
   beforeEach(() => {
     container = useContainer();
     define();
-    addEventListener("click", stay);
+    addEventListener("click", preventNavigation);
   });
   afterEach(async () => {
-    removeEventListener("click", stay);
+    removeEventListener("click", preventNavigation);
     cleanFixtures();
-    await until(() => !document.querySelector("dialog, .pswp"), "the dialog to go");
+    await until(() => !document.querySelector("dialog, .pswp"), "the dialog to disappear");
   });
   return () => container ?? assert.fail("within tests only");
 }
 
-/** A finger without a screen, or a mouse: pointer events as a browser sends them. */
+/** Sends the pointer events of a finger or a mouse. */
 export function finger(target: Element, pointerId = 1, pointerType: "touch" | "mouse" = "touch") {
   const send = (type: string, clientX: number, clientY: number) =>
     target.dispatchEvent(

@@ -25,7 +25,7 @@ describe("the state of a block", () => {
   const short = { natural: 100, collapsed: 200 };
   const unknown: FoldFacts = { expanded: false, measure: null, margin: HEIGHT_MARGIN_PX };
 
-  it("is what the author wishes until it was measured, with nothing to toggle", () => {
+  it("is the author's choice until it is measured, without a toggle", () => {
     for (const [expanded, state] of [
       [false, "collapsed"],
       [true, "expanded"],
@@ -39,7 +39,7 @@ describe("the state of a block", () => {
     for (const expanded of [false, true]) assert.equal(foldState({ ...unknown, measure: short, expanded }), "static");
   });
 
-  it("is collapsed or expanded for content that does not fit, with something to toggle", () => {
+  it("is collapsed or expanded for content that does not fit, with a toggle", () => {
     for (const [expanded, state] of [
       [false, "collapsed"],
       [true, "expanded"],

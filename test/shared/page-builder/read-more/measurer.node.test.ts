@@ -8,7 +8,7 @@ import {
 } from "../../../../src/shared/page-builder/read-more/options.ts";
 
 describe("the collapsed height", () => {
-  it("is the author's option before everything else", () => {
+  it("is the author's option first", () => {
     assert.equal(collapsedHeightValue(0, 300), "0px");
     assert.equal(collapsedHeightValue(120.5, null), "120.5px");
   });
@@ -19,7 +19,7 @@ describe("the collapsed height", () => {
     assert.equal(COLLAPSED_HEIGHT_PX, 200);
   });
 
-  it("takes no max-height from none, percentages and what depends on them", () => {
+  it("ignores a max-height of none, percentages and lengths that depend on them", () => {
     for (const value of ["none", "50%", "calc(50% - 10px)", "min(50%, 300px)", "", "px"])
       assert.equal(parsePixels(value), null, value);
   });

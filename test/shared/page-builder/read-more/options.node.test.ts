@@ -52,7 +52,7 @@ describe("the options of <pb-read-more>", () => {
     assert.deepEqual(read({ icon: "fa fa-x" }).values.icon, { library: "", icon: "fa fa-x" });
   });
 
-  it("refuse negative numbers and nonsense, and say what was expected", () => {
+  it("refuse negative numbers and nonsense, and name the expected value", () => {
     const { values, bad } = read({ speed: "-1", heightMargin: "wide" }, { icon: 5 });
     assert.deepEqual([values.speed, values.heightMargin], [300, 20]);
     assert.deepEqual(

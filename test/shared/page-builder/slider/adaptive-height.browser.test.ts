@@ -1,6 +1,5 @@
-import { emulateMedia } from "@web/test-runner-commands";
 import { assert, frames, isChromium, until, useContainer } from "../../../support/index.ts";
-import { configOf, endSliders, makeSlider, type Made } from "./make.ts";
+import { configOf, endSliders, imageAddress, makeSlider, withReducedMotion, type Made } from "./make.ts";
 
 const HEIGHTS = [100, 240, 180, 240, 100];
 const content = HEIGHTS.map((height) => `<div style="height: ${height}px"></div>`).join("");
@@ -14,7 +13,7 @@ describe("adaptive height", () => {
   const wanted = ({ track }: Made) => track.style.height;
   const drawn = ({ track }: Made) => track.getBoundingClientRect().height;
 
-  it("the view is as high as its slide at the first picture, and follows at the start of each move [A149]", async () => {
+  it("the view has the height of its slide from the start, and changes it at the start of each move [A149]", async () => {
     const made = await makeSlider({ adaptiveHeight: true, speed: 400 }, { content });
     assert.equal(drawn(made), 100);
     made.slider.go(1);
@@ -26,15 +25,15 @@ describe("adaptive height", () => {
   });
 
   for (const type of ["slide", "loop"])
-    it(`the strip takes its time while the height changes under it (${type})`, async () => {
+    it(`the move takes its full time while the height changes (${type})`, async () => {
       const made = await makeSlider({ adaptiveHeight: true, type, speed: 300 }, { content, width: 701 });
-      const begun = performance.now();
+      const start = performance.now();
       made.slider.go(">");
       await until(() => made.slider.snapshot().state === "idle", "the move to end");
-      assert.ok(performance.now() - begun >= 300, "the move is drawn to its end");
+      assert.ok(performance.now() - start >= 300, "the move takes its full time");
     });
 
-  it("with several slides in the view the highest of them counts, also after a change of the page's size [A149]", async () => {
+  it("with several slides in the view the tallest counts, also when the page changes its size [A149]", async () => {
     const made = await makeSlider({ adaptiveHeight: true, perPage: 2, speed: 0 }, { content });
     assert.equal(wanted(made), "240px");
     made.slider.go(3);
@@ -47,21 +46,20 @@ describe("adaptive height", () => {
     await until(() => wanted(made) === "100px", "a third of half the narrower view");
   });
 
-  it("follows an image that comes late and a font that grows", async () => {
+  it("follows a late image and a growing font", async () => {
     const made = await makeSlider(
       { adaptiveHeight: true },
       { content: `<div><img alt="" width="100"></div><div>text</div>` },
     );
     const image = made.host.querySelector("img")!;
-    image.src =
-      "data:image/svg+xml," + encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="100" height="330"/>`);
+    image.src = imageAddress(100, 330);
     await until(() => parseFloat(wanted(made)) >= 330, "the height with the image");
     made.slider.go(1);
     made.slides[1]!.style.font = "80px/100px serif";
     await until(() => wanted(made) === "100px", "the height of the larger text");
   });
 
-  it("in a loop the slides across the loop boundary count", async () => {
+  it("counts slides across the boundary of a loop", async () => {
     const made = await makeSlider(
       { adaptiveHeight: true, type: "loop", perPage: 2, perMove: 1, speed: 0 },
       { content },
@@ -70,30 +68,30 @@ describe("adaptive height", () => {
     assert.equal(wanted(made), "100px");
   });
 
-  it("fade shows one slide, and its height", async () => {
+  it("has the height of the one visible slide with fade", async () => {
     const made = await makeSlider({ adaptiveHeight: true, type: "fade", speed: 0 }, { content });
     assert.equal(drawn(made), 100);
     made.slider.go(1);
     assert.equal(wanted(made), "240px");
   });
 
-  it("an author's height wins, and switching it off gives the height back", async () => {
+  it("the author's height wins, and switching the option off restores the height", async () => {
     const fixed = await makeSlider({ adaptiveHeight: true, height: 300 }, { content: "<div></div><div></div>" });
     assert.equal(wanted(fixed), "");
     assert.equal(drawn(fixed), 300);
     const made = await makeSlider({ adaptiveHeight: true }, { content });
     made.slider.update(configOf({ adaptiveHeight: false }));
-    await until(() => drawn(made) === 240, "the height of the highest");
+    await until(() => drawn(made) === 240, "the height of the tallest");
     made.slider.update(configOf({ adaptiveHeight: true, gap: 10 }));
     await until(() => drawn(made) === 100, "the height of the current one");
     made.slider.update(configOf({ adaptiveHeight: true, gap: 20 }));
-    assert.equal(wanted(made), "100px", "options that have to do with something else leave it");
+    assert.equal(wanted(made), "100px", "unrelated options leave it");
   });
 
-  it("no layout is read while it moves, and no endless observing is told to the page", async () => {
+  it("reads no layout during a move, and causes no resize observer loop", async () => {
     const errors: string[] = [];
-    const hear = ({ message }: ErrorEvent) => errors.push(message);
-    window.addEventListener("error", hear);
+    const record = ({ message }: ErrorEvent) => errors.push(message);
+    window.addEventListener("error", record);
     const made = await makeSlider({ adaptiveHeight: true, speed: 0 }, { content });
     const read = Object.getOwnPropertyDescriptor(HTMLElement.prototype, "offsetHeight")!;
     let reads = 0;
@@ -112,19 +110,16 @@ describe("adaptive height", () => {
       assert.deepEqual(errors, []);
     } finally {
       Object.defineProperty(HTMLElement.prototype, "offsetHeight", read);
-      window.removeEventListener("error", hear);
+      window.removeEventListener("error", record);
     }
   });
 
-  it("with reduced motion the height jumps", async function () {
+  it("the height jumps with reduced motion", async function () {
     if (!isChromium) this.skip(); // media emulation needs Chromium's protocol
-    await emulateMedia({ reducedMotion: "reduce" });
-    try {
+    await withReducedMotion(async () => {
       const made = await makeSlider({ adaptiveHeight: true }, { content });
       made.slider.go(1);
       assert.equal(drawn(made), 240);
-    } finally {
-      await emulateMedia({ reducedMotion: "no-preference" });
-    }
+    });
   });
 });

@@ -1,4 +1,3 @@
-import { emulateMedia } from "@web/test-runner-commands";
 import { FRAME_MS } from "../../../../src/shared/page-builder/slider/core/constants.ts";
 import { AUTO_SCROLL_UPDATE_MS } from "../../../../src/shared/page-builder/slider/plugins/auto-scroll.ts";
 import { MAX_FRAME_MS } from "../../../../src/shared/page-builder/slider/plugins/automatic-movement.ts";
@@ -11,24 +10,34 @@ import {
   useTestClock,
   type TestClock,
 } from "../../../support/index.ts";
-import { configOf, coverage, endSliders, leadOf, makeSlider, pointerOn, type Made } from "./make.ts";
+import {
+  configOf,
+  coverage,
+  endSliders,
+  leadOf,
+  makeSlider,
+  pointerOn,
+  recordEvents,
+  withReducedMotion,
+  type Made,
+} from "./make.ts";
 
 const hover = (host: Element, type: "pointerenter" | "pointerleave", pointerType = "mouse") =>
   host.dispatchEvent(new PointerEvent(type, { pointerType }));
 
 const run = { type: "loop", perPage: 3, autoScroll: { speed: 6 } };
-/** Speed 6 is so many px per second. */
+/** The px per second at speed 6. */
 const PX_PER_S = 360;
-/** A tight loop has to place its slides too often for the browser to draw its way alone. */
+/** A tight loop has to reposition its slides too often for the browser to draw the movement alone. */
 const LOOPS = [
   ["a tight loop", 5],
   ["a long loop", 12],
 ] as const;
 const isDrawn = ({ list }: Made) => list.getAnimations().length === 1;
-/** By real time, however rare the frames are; of a frame of ours that took too long only so much counts. */
+/** The most time that one frame may add: unlimited if the browser draws, limited if the slider draws frames itself. */
 const longestFrame = (made: Made) => (isDrawn(made) ? Infinity : MAX_FRAME_MS);
 
-/** Another layout leaves the current slide where it stands. */
+/** Narrows the slider and asserts that the current slide keeps its position. */
 async function narrowed(made: Made): Promise<{ index: number; at: number }> {
   const { index } = made.slider.snapshot();
   const at = leadOf(made, index);
@@ -48,7 +57,7 @@ describe("continuous movement", () => {
   });
   afterEach(endSliders);
 
-  it("leaves long ways to the browser, and draws by frame what is short", async () => {
+  it("lets the browser draw a long loop, and draws a tight one frame by frame", async () => {
     for (const [, count] of LOOPS) {
       const made = await makeSlider(run, { count });
       await clock.advance(100);
@@ -59,23 +68,22 @@ describe("continuous movement", () => {
   });
 
   for (const [which, count] of LOOPS)
-    it(`goes on evenly by real time, whatever the screen's frames, and the slider stays idle: ${which} [A129]`, async () => {
+    it(`moves evenly in real time, whatever the frame rate, and the slider stays idle: ${which} [A129]`, async () => {
       const made = await makeSlider(run, { count });
       const from = leadOf(made, 0);
       await clock.advance(500);
       assert.near(from - leadOf(made, 0), PX_PER_S / 2, 2 * 6 + 0.5);
       assert.deepEqual([made.slider.snapshot().state, made.slider.snapshot().playing], ["idle", true]);
-      const told: string[] = [];
-      made.slider.on("move", () => told.push("move"));
+      const events = recordEvents(made.host, "move");
       await clock.advance(2000);
-      assert.deepEqual(told, []);
+      assert.deepEqual(events, []);
     });
 
-  it("index, marks and sleep of the slides follow [A129]", async () => {
+  it("updates the index and the marks and inert state of the slides [A129]", async () => {
     const made = await makeSlider(run, { count: 6 });
     const indexes: number[] = [];
     made.slider.on("index", ({ index }) => indexes.push(index));
-    // One round of 1800 px and a bit.
+    // A little more than one round of 1800 px.
     await clock.advance(5400);
     assert.deepEqual(indexes, [1, 2, 3, 4, 5, 0]);
     await clock.advance(600);
@@ -96,7 +104,7 @@ describe("continuous movement", () => {
     forward: fast,
     backward: { ...run, autoScroll: { speed: -24 } },
     "from right to left": { ...fast, direction: "rtl" },
-    "with widths and a gap of the author's": { ...fast, autoWidth: true, gap: "20px" },
+    "with the author's widths and gap": { ...fast, autoWidth: true, gap: "20px" },
     vertically: { ...fast, direction: "ttb", height: "300px" },
   };
   for (const [way, options] of Object.entries(ways)) {
@@ -119,13 +127,13 @@ describe("continuous movement", () => {
           drawn += isDrawn(made) ? 1 : 0;
         }
         assert.equal(drawn > 0, count > 6);
-        // A slide that has just left covers its half of the gap no longer.
+        // A slide that has just left no longer covers its half of the gap.
         assert.ok(least > 0.9995 - gap / 2 / 900, `${least}`);
       });
   }
 
   for (const [which, count] of LOOPS)
-    it(`11-autoscroll-in-view: waits under the pointer and goes on after it, and still counts as playing: ${which}`, async () => {
+    it(`11-autoscroll-in-view: waits while the pointer is over it, and still counts as playing: ${which}`, async () => {
       const made = await makeSlider(run, { count });
       await clock.advance(200);
       hover(made.host, "pointerenter");
@@ -136,26 +144,26 @@ describe("continuous movement", () => {
       hover(made.host, "pointerleave");
       await clock.advance(200);
       assert.ok(leadOf(made, 0) < at - 50);
-      const keepsOn = await makeSlider({ ...run, autoScroll: { speed: 6, pauseOnHover: "false" } });
-      hover(keepsOn.host, "pointerenter");
-      const before = leadOf(keepsOn, 0);
+      const unpaused = await makeSlider({ ...run, autoScroll: { speed: 6, pauseOnHover: "false" } });
+      hover(unpaused.host, "pointerenter");
+      const before = leadOf(unpaused, 0);
       await clock.advance(200);
-      assert.ok(leadOf(keepsOn, 0) < before - 50, "pauseOnHover is off");
+      assert.ok(leadOf(unpaused, 0) < before - 50, "pauseOnHover is off");
     });
 
-  it("stops for a drag, goes on from where it ended, and a step lands on its slide first [A129]", async () => {
+  it("stops during a drag, goes on from where the drag ended, and finishes a step first [A129]", async () => {
     const made = await makeSlider({ ...run, drag: "free" }, { count: 8 });
     await clock.advance(300);
     const pointer = pointerOn(made);
     pointer.down();
     pointer.move(-50, 0, 900);
-    const held = leadOf(made, 0);
+    const dragged = leadOf(made, 0);
     await clock.advance(500);
-    assert.equal(leadOf(made, 0), held);
+    assert.equal(leadOf(made, 0), dragged);
     pointer.rest(300);
     pointer.up();
     await clock.advance(100);
-    assert.ok(leadOf(made, 0) < held && leadOf(made, 0) > held - 60, "goes on from there");
+    assert.ok(leadOf(made, 0) < dragged && leadOf(made, 0) > dragged - 60, "goes on from there");
 
     const { index } = made.slider.snapshot();
     made.slider.go("+1");
@@ -163,29 +171,29 @@ describe("continuous movement", () => {
     await clock.advance(400);
     assert.near(leadOf(made, index + 1), 0, 12);
     await clock.advance(300);
-    assert.ok(leadOf(made, index + 1) < -50, "and on");
+    assert.ok(leadOf(made, index + 1) < -50, "goes on after the step");
   });
 
-  it("a bounded strip stops at its end, and rewinds where it is told to", async () => {
-    const stops = await makeSlider({ perPage: 3, autoScroll: { speed: 20 }, speed: 100 });
+  it("a bounded strip stops at its end, and rewinds with rewind", async () => {
+    const bounded = await makeSlider({ perPage: 3, autoScroll: { speed: 20 }, speed: 100 });
     await clock.advance(2000);
-    assert.near(leadOf(stops, 0), -600, 0.5);
-    assert.deepEqual([stops.slider.snapshot().index, stops.slider.snapshot().playing], [2, false]);
-    stops.slider.play();
+    assert.near(leadOf(bounded, 0), -600, 0.5);
+    assert.deepEqual([bounded.slider.snapshot().index, bounded.slider.snapshot().playing], [2, false]);
+    bounded.slider.play();
     await clock.advance(150);
-    assert.ok(leadOf(stops, 0) > -200, "play starts over");
+    assert.ok(leadOf(bounded, 0) > -200, "play starts over");
 
     const rewinds = await makeSlider({ perPage: 3, autoScroll: { speed: 20, rewind: true }, speed: 100 });
-    let turned = 0;
-    rewinds.slider.on("move", ({ index }) => (turned += index === 0 ? 1 : 0));
+    let rounds = 0;
+    rewinds.slider.on("move", ({ index }) => (rounds += index === 0 ? 1 : 0));
     await clock.advance(3000);
-    assert.ok(turned >= 2 && rewinds.slider.snapshot().playing, `turned ${turned} times`);
+    assert.ok(rounds >= 2 && rewinds.slider.snapshot().playing, `${rounds} rounds`);
     const back = await makeSlider({ perPage: 3, autoScroll: { speed: -20, rewind: true }, speed: 0 });
     await clock.advance(200);
     assert.ok(leadOf(back, 0) < -300, "backwards it starts at the end");
   });
 
-  it("stands still for fade and where everything fits [A129]", async () => {
+  it("does not move with fade or when everything fits [A129]", async () => {
     const fade = await makeSlider({ type: "fade", autoScroll: true });
     await clock.advance(1000);
     assert.deepEqual([fade.slider.snapshot().index, fade.slider.snapshot().playing], [0, false]);
@@ -194,11 +202,9 @@ describe("continuous movement", () => {
     assert.equal(leadOf(fits, 0), 0);
   });
 
-  it("pause and play drive it, a pause outlives hovering, and autoStart=false waits for play [A137]", async () => {
+  it("follows pause and play, stays paused after hovering, and waits for play with autoStart=false [A137]", async () => {
     const made = await makeSlider(run);
-    const told: string[] = [];
-    for (const name of ["play", "pause"])
-      made.host.addEventListener(`pb-slider-auto-scroll-${name}`, () => told.push(name));
+    const events = recordEvents(made.host, "auto-scroll-play", "auto-scroll-pause");
     made.slider.pause();
     hover(made.host, "pointerenter");
     hover(made.host, "pointerleave");
@@ -210,7 +216,7 @@ describe("continuous movement", () => {
     assert.equal(made.track.getAttribute("aria-live"), "off");
     await clock.advance(500);
     assert.ok(leadOf(made, 0) < at);
-    assert.deepEqual(told, ["pause", "play"]);
+    assert.deepEqual(events, ["auto-scroll-pause", "auto-scroll-play"]);
 
     const waits = await makeSlider({ ...run, autoScroll: { autoStart: false, speed: 6 } });
     await clock.advance(500);
@@ -220,7 +226,7 @@ describe("continuous movement", () => {
     assert.ok(leadOf(waits, 0) < -100);
   });
 
-  it("a press of play counts more than the pointer on the button", async () => {
+  it("pressing play starts it despite the pointer on the button", async () => {
     const made = await makeSlider(run);
     hover(made.host, "pointerenter");
     made.slider.pause();
@@ -234,29 +240,26 @@ describe("continuous movement", () => {
     assert.equal(leadOf(made, 0), at);
   });
 
-  it("reduced motion stops it, and a press of play starts it all the same [A018]", async function () {
+  it("reduced motion stops it, but pressing play starts it [A018]", async function () {
     // Emulation needs Chromium's protocol.
     if (!isChromium) return this.skip();
     const made = await makeSlider(run);
-    try {
-      await emulateMedia({ reducedMotion: "reduce" });
+    await withReducedMotion(async () => {
       await until(() => !made.slider.snapshot().playing, "the strip to stop");
       const at = leadOf(made, 0);
       await clock.advance(500);
       assert.equal(leadOf(made, 0), at);
-      const born = await makeSlider(run);
+      const added = await makeSlider(run);
       await clock.advance(500);
-      assert.equal(leadOf(born, 0), 0);
-      born.slider.play();
+      assert.equal(leadOf(added, 0), 0);
+      added.slider.play();
       await clock.advance(500);
-      assert.ok(leadOf(born, 0) < -100);
-    } finally {
-      await emulateMedia({ reducedMotion: "no-preference" });
-    }
+      assert.ok(leadOf(added, 0) < -100);
+    });
     await until(() => made.slider.snapshot().playing, "the strip to go on");
   });
 
-  it("stands still inside an editor", async () => {
+  it("does not move inside an editor", async () => {
     const container = useContainer();
     clock = useTestClock(container);
     container.provide("settings", { editor: true } as never);
@@ -265,7 +268,7 @@ describe("continuous movement", () => {
     assert.deepEqual([leadOf(made, 0), made.slider.snapshot().playing], [0, false]);
   });
 
-  it("a new layout leaves it where it is", async () => {
+  it("keeps its position in a new layout", async () => {
     const made = await makeSlider(run);
     await clock.advance(1000);
     hover(made.host, "pointerenter");
@@ -273,7 +276,7 @@ describe("continuous movement", () => {
   });
 
   for (const [which, count] of LOOPS)
-    it(`a new layout on the way leaves it where it is, and it goes on at once: ${which}`, async () => {
+    it(`keeps its position in a new layout while it moves, and goes on at once: ${which}`, async () => {
       const made = await makeSlider(run, { count });
       await clock.advance(1056);
       const { index, at } = await narrowed(made);
@@ -282,7 +285,7 @@ describe("continuous movement", () => {
     });
 
   for (const [which, count] of LOOPS)
-    it(`another speed holds at once: ${which}`, async () => {
+    it(`changes its speed at once: ${which}`, async () => {
       const made = await makeSlider(run, { count });
       await clock.advance(320);
       const at = leadOf(made, 1);
@@ -292,19 +295,19 @@ describe("continuous movement", () => {
     });
 
   for (const [which, count] of LOOPS)
-    it(`rests while its tab is hidden: ${which}`, async () => {
+    it(`pauses while its tab is hidden: ${which}`, async () => {
       const made = await makeSlider(run, { count });
-      const turn = (hidden: boolean) => {
+      const setHidden = (hidden: boolean) => {
         Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
         document.dispatchEvent(new Event("visibilitychange"));
       };
       try {
         await clock.advance(200);
-        turn(true);
+        setHidden(true);
         const at = leadOf(made, 0);
         await clock.advance(1000);
         assert.deepEqual([leadOf(made, 0), made.slider.snapshot().playing], [at, true]);
-        turn(false);
+        setHidden(false);
         await clock.advance(200);
         assert.ok(leadOf(made, 0) < at - 50);
       } finally {
@@ -312,7 +315,7 @@ describe("continuous movement", () => {
       }
     });
 
-  it("stops where a new layout shows all, with every slide in use", async () => {
+  it("stops when a new layout shows all slides, none of them inert", async () => {
     const made = await makeSlider(run, { count: 12 });
     await clock.advance(2050);
     assert.ok(made.slides.some(({ inert }) => inert));
@@ -327,14 +330,14 @@ describe("continuous movement", () => {
     assert.deepEqual([made.slider.snapshot().index, leadOf(made, 0), isDrawn(made)], [0, 0, false]);
   });
 
-  it("starts and stops with its option, and holds no frame after the end", async () => {
+  it("starts and stops with its option, and leaves no transform once the slider is destroyed", async () => {
     const made = await makeSlider({ ...run, autoScroll: false });
     made.slider.update(configOf(run));
     await clock.advance(200);
     assert.ok(leadOf(made, 0) < -30);
     made.slider.update(configOf({ ...run, autoScroll: false }));
     await clock.advance(200);
-    assert.near(leadOf(made, made.slider.snapshot().index), 0, 0.5, "stands on its slide");
+    assert.near(leadOf(made, made.slider.snapshot().index), 0, 0.5, "aligned with its slide");
     made.slider.update(configOf(run));
     await clock.advance(50);
     made.slider.destroy();
@@ -344,71 +347,71 @@ describe("continuous movement", () => {
 });
 
 describe("continuous movement in real frames", () => {
-  /** When our own last frame was placed. */
-  let placed = 0;
+  /** The time of the last frame that the slider drew itself. */
+  let drawnAt = 0;
   beforeEach(() => {
     const container = useContainer();
     const clock = container.service("clock");
-    let asks = false;
-    placed = 0;
+    let inFrame = false;
+    drawnAt = 0;
     container.provide("clock", {
       ...clock,
       frame: (run) =>
         clock.frame((time) => {
-          asks = true;
+          inFrame = true;
           run(time);
-          asks = false;
+          inFrame = false;
         }),
       elapsed() {
         const now = clock.elapsed();
-        if (asks) placed = now;
-        asks = false;
+        if (inFrame) drawnAt = now;
+        inFrame = false;
         return now;
       },
     });
   });
   afterEach(endSliders);
-  /** The time of what is seen: a busy machine may let much more pass between a frame and what looks at it. */
-  const seenAt = (made: Made) => (isDrawn(made) ? Number(document.timeline.currentTime) : placed);
+  /** The time of the visible frame: on a busy machine much more time may pass before the test measures it. */
+  const seenAt = (made: Made) => (isDrawn(made) ? Number(document.timeline.currentTime) : drawnAt);
 
   for (const [which, count] of LOOPS)
-    it(`every painted frame is farther on by the time that passed, and the view is always covered: ${which} [A129]`, async () => {
+    it(`every painted frame advances by the time that passed, and the slides always cover the view: ${which} [A129]`, async () => {
       const made = await makeSlider(run, { count });
       const samples: { time: number; lead: number }[] = [];
       let least = 1;
-      let lost = 0;
+      let stalled = 0;
       let passed = 0;
-      await until(() => isDrawn(made) || placed > 0, "the strip to move");
+      await until(() => isDrawn(made) || drawnAt > 0, "the strip to move");
       while (samples.length < 40) {
         await frames();
         const { slides } = made;
         const pitch = slides[1]!.getBoundingClientRect().left - slides[0]!.getBoundingClientRect().left;
-        // While the first slide stands a round ahead the others tell.
+        // While the first slide is a round ahead, the second gives the position.
         const lead = pitch > 0 ? leadOf(made, 0) : leadOf(made, 1) - 300;
         const last = samples.at(-1);
         const time = seenAt(made);
-        // Frames that a busy machine paints at once have one time.
-        if (last && time > last.time && lead >= last.lead) lost += 1;
+        // A busy machine may paint several frames at the same time.
+        if (last && time > last.time && lead >= last.lead) stalled += 1;
         passed += Math.min(time - (last?.time ?? time), longestFrame(made));
         samples.push({ time, lead });
         least = Math.min(least, coverage(made));
       }
       assert.ok(least > 0.9995, `covered ${least}`);
-      assert.ok(lost <= 2, `${lost} of ${samples.length} frames stood still`);
+      assert.ok(stalled <= 2, `${stalled} of ${samples.length} frames did not advance`);
       const expected = (passed * run.autoScroll.speed) / FRAME_MS;
-      // Once round and a little farther is what a slow machine sees.
+      // A slow machine may see a little more than one round.
       const round = made.slides.length * 300;
-      const way = samples.reduce((sum, { lead }, index) => {
+      const distance = samples.reduce((sum, { lead }, index) => {
         const step = (samples[index - 1]?.lead ?? lead) - lead;
         return sum + (step < -round / 2 ? step + round : step);
       }, 0);
-      assert.near(way, expected, expected * 0.2 + 12);
+      assert.near(distance, expected, expected * 0.2 + 12);
     });
 
   for (const [which, count] of LOOPS)
-    it(`the time that listeners take of a frame is not lost from the way: ${which} [A129]`, async () => {
+    it(`a busy listener does not slow it down: ${which} [A129]`, async () => {
       const made = await makeSlider(run, { count });
-      // Half of every second or more goes to a listener of the page.
+      // A listener of the page takes half of every second or more.
       const BUSY_MS = 60;
       const place = () => new DOMMatrix(getComputedStyle(made.list).transform).m41;
       let drifts = 0;
@@ -433,7 +436,7 @@ describe("continuous movement in real frames", () => {
     });
 
   for (const [which, count] of LOOPS)
-    it(`reads nothing from the layout while it moves: ${which}`, async () => {
+    it(`reads no layout while it moves: ${which}`, async () => {
       const made = await makeSlider(run, { count });
       const reads: string[] = [];
       const spied = (["offsetWidth", "offsetHeight", "offsetLeft"] as const).map(
@@ -456,7 +459,7 @@ describe("continuous movement in real frames", () => {
           reads.push("getBoundingClientRect");
           return getBoundingClientRect.call(this);
         };
-        await until(() => drifts > 5, "marks and index to follow several times");
+        await until(() => drifts > 5, "several updates of marks and index");
       } finally {
         for (const [owner, name, own] of spied) Object.defineProperty(owner, name, own);
         Element.prototype.getBoundingClientRect = getBoundingClientRect;
@@ -465,7 +468,7 @@ describe("continuous movement in real frames", () => {
     });
 
   for (const [which, count] of LOOPS)
-    it(`draws nothing while it is out of view, and goes on when it comes back: ${which} [A129]`, async () => {
+    it(`draws nothing while it is out of view, and goes on when it returns: ${which} [A129]`, async () => {
       const made: Made = await makeSlider(run, { count });
       let writes = 0;
       new MutationObserver((records) => (writes += records.length)).observe(made.list, { attributeFilter: ["style"] });

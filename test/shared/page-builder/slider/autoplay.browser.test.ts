@@ -1,5 +1,5 @@
 import { assert, useContainer, useTestClock, type TestClock, type TestContainer } from "../../../support/index.ts";
-import { configOf, endSliders, makeSlider, pointerOn } from "./make.ts";
+import { configOf, endSliders, makeSlider, pointerOn, recordEvents } from "./make.ts";
 
 describe("autoplay", () => {
   let clock: TestClock;
@@ -9,19 +9,19 @@ describe("autoplay", () => {
   });
   afterEach(endSliders);
 
-  /** The same clock, on which time passes inside a listener too. */
-  function clockThatListenersTake() {
-    let taken = 0;
-    const elapsed = () => clock.elapsed() + taken;
+  /** The test clock, but a listener can let time pass too. */
+  function clockForBusyListeners() {
+    let busy = 0;
+    const elapsed = () => clock.elapsed() + busy;
     container.provide("clock", { ...clock, elapsed });
-    return { elapsed, take: (ms: number) => void (taken += ms) };
+    return { elapsed, pass: (ms: number) => void (busy += ms) };
   }
 
   const hover = (host: Element, type: "pointerenter" | "pointerleave") =>
     host.dispatchEvent(new PointerEvent(type, { pointerType: "mouse" }));
   const quick = { autoplay: true, interval: 1000, speed: 0, type: "loop" };
 
-  it("steps on after each interval; a slide may have its own [A093]", async () => {
+  it("steps after each interval, and a slide can have its own [A093]", async () => {
     const made = await makeSlider({ ...quick, perPage: 1 });
     made.slides[1]!.setAttribute("data-interval", "2000");
     const at = () => made.slider.snapshot().index;
@@ -35,11 +35,11 @@ describe("autoplay", () => {
     assert.equal(at(), 2);
   });
 
-  it("keeps to the clock: neither what listeners take nor frames that come late make the steps fall behind [A093]", async () => {
-    const time = clockThatListenersTake();
+  it("keeps to the clock: neither busy listeners nor late frames delay the steps [A093]", async () => {
+    const time = clockForBusyListeners();
     const at: number[] = [];
     const made = await makeSlider(quick);
-    made.host.addEventListener("pb-slider-autoplay-playing", () => time.take(7));
+    made.host.addEventListener("pb-slider-autoplay-playing", () => time.pass(7));
     made.slider.on("move", () => at.push(time.elapsed()));
     await clock.advance(8000);
     assert.ok(at.length >= 8, `${at.length} steps`);
@@ -50,20 +50,20 @@ describe("autoplay", () => {
     );
   });
 
-  it("a listener that pauses and plays leaves one count of the time, not two", async () => {
+  it("a listener that pauses and plays does not make time count twice", async () => {
     const made = await makeSlider(quick);
-    let told = 0;
+    let events = 0;
     made.host.addEventListener("pb-slider-autoplay-playing", () => {
-      told += 1;
-      if (told > 3) return;
+      events += 1;
+      if (events > 3) return;
       made.slider.pause();
       made.slider.play();
     });
     await clock.advance(480);
-    assert.ok(told <= 480 / 16, `told ${told} times in 480 ms`);
+    assert.ok(events <= 480 / 16, `${events} events in 480 ms`);
   });
 
-  it("pause waits until it is told to play [A094]", async () => {
+  it("autoplay=pause waits for play [A094]", async () => {
     const made = await makeSlider({ ...quick, autoplay: "pause" });
     await clock.advance(3000);
     assert.deepEqual([made.slider.snapshot().index, made.slider.snapshot().playing], [0, false]);
@@ -72,7 +72,7 @@ describe("autoplay", () => {
     assert.deepEqual([made.slider.snapshot().index, made.slider.snapshot().playing], [1, true]);
   });
 
-  it("the pointer over it and the keyboard in it make it wait, and it still counts as playing [A095 A099]", async () => {
+  it("waits while the pointer is over it, and still counts as playing [A095 A099]", async () => {
     const made = await makeSlider(quick);
     hover(made.host, "pointerenter");
     await clock.advance(3000);
@@ -84,7 +84,7 @@ describe("autoplay", () => {
     assert.equal(made.slider.snapshot().index, 1);
   });
 
-  it("resetProgress=false goes on where it waited [A095]", async () => {
+  it("resetProgress=false resumes the interval after waiting [A095]", async () => {
     const made = await makeSlider({ ...quick, resetProgress: false });
     await clock.advance(800);
     hover(made.host, "pointerenter");
@@ -94,7 +94,7 @@ describe("autoplay", () => {
     assert.equal(made.slider.snapshot().index, 1);
   });
 
-  it("with resetProgress=false a pause by hand goes on where it stood, else play starts the interval anew [A095]", async () => {
+  it("play resumes the interval with resetProgress=false, and otherwise restarts it [A095]", async () => {
     for (const [resetProgress, index] of [
       [false, 1],
       [true, 0],
@@ -110,7 +110,7 @@ describe("autoplay", () => {
     }
   });
 
-  it("a slide's own interval counts under its other names too [A093]", async () => {
+  it("reads a slide's own interval from its other attributes too [A093]", async () => {
     const made = await makeSlider(quick);
     made.slides[0]!.setAttribute("data-splide-interval", "300");
     made.slides[1]!.setAttribute("data-x-interval", "200");
@@ -118,7 +118,7 @@ describe("autoplay", () => {
     assert.equal(made.slider.snapshot().index, 2);
   });
 
-  it("a press of play counts more than the pointer on the button", async () => {
+  it("pressing play starts it despite the pointer on the button", async () => {
     const made = await makeSlider(quick);
     hover(made.host, "pointerenter");
     made.slider.pause();
@@ -127,14 +127,14 @@ describe("autoplay", () => {
     assert.equal(made.slider.snapshot().index, 1);
   });
 
-  it("does not wait where pauseOnHover is off [A096]", async () => {
+  it("does not wait under the pointer with pauseOnHover=false [A096]", async () => {
     const made = await makeSlider({ ...quick, pauseOnHover: "false" });
     hover(made.host, "pointerenter");
     await clock.advance(1100);
     assert.equal(made.slider.snapshot().index, 1);
   });
 
-  it("stays paused by hand when a breakpoint takes it away and brings it back", async () => {
+  it("stays paused by the visitor when a breakpoint switches it off and on", async () => {
     const made = await makeSlider(quick);
     made.slider.pause();
     made.slider.update(configOf({ ...quick, autoplay: false }));
@@ -147,7 +147,7 @@ describe("autoplay", () => {
     assert.equal(made.slider.snapshot().playing, true);
   });
 
-  it("goes on when what had the focus is taken out of the page", async () => {
+  it("goes on when the focused element is removed", async () => {
     const made = await makeSlider(
       { autoplay: true, interval: 100 },
       { content: "<div><input></div><div>2</div><div>3</div>" },
@@ -161,7 +161,7 @@ describe("autoplay", () => {
     assert.equal(made.slider.snapshot().index, 1);
   });
 
-  it("each reason to wait ends by itself: leaving while focused does not resume, and a pause by hand outlives both [A097 A098]", async () => {
+  it("waits until neither pointer nor focus is in it, and a visitor's pause outlives both [A097 A098]", async () => {
     const made = await makeSlider(quick, { content: `<div><input aria-label="a"></div><div>b</div><div>c</div>` });
     // The focus of a field is always a visible one.
     const field = made.host.querySelector("input")!;
@@ -184,25 +184,23 @@ describe("autoplay", () => {
     assert.equal(made.slider.snapshot().playing, false);
   });
 
-  it("tells when it is switched on and off, and how much of the interval has passed, never going back within one [A100]", async () => {
+  it("reports play, pause and how much of the interval has passed, which only grows [A100]", async () => {
     const made = await makeSlider({ ...quick, autoplay: "pause" });
     const rates: number[] = [];
-    const told: string[] = [];
     made.host.addEventListener("pb-slider-autoplay-playing", (event) =>
       rates.push((event as CustomEvent<{ rate: number }>).detail.rate),
     );
-    for (const name of ["play", "pause"])
-      made.host.addEventListener(`pb-slider-autoplay-${name}`, () => told.push(name));
+    const events = recordEvents(made.host, "autoplay-play", "autoplay-pause");
     made.slider.play();
     made.slider.play();
     await clock.advance(950);
     made.slider.pause();
-    assert.deepEqual(told, ["play", "pause"]);
+    assert.deepEqual(events, ["autoplay-play", "autoplay-pause"]);
     assert.ok(rates.length > 20 && rates.every((rate, index) => index === 0 || rate > rates[index - 1]!), "growing");
     assert.ok(rates[rates.length - 1]! > 0.9 && rates[rates.length - 1]! <= 1);
   });
 
-  it("waits during a drag, and a move by hand starts the interval again", async () => {
+  it("waits during a drag, and a move restarts the interval", async () => {
     const made = await makeSlider({ ...quick, type: "slide" });
     const pointer = pointerOn(made);
     pointer.down();
@@ -217,7 +215,7 @@ describe("autoplay", () => {
     assert.equal(made.slider.snapshot().index, 2);
   });
 
-  it("ends quietly at the last slide without loop and rewind", async () => {
+  it("ends at the last slide without loop and rewind", async () => {
     const made = await makeSlider({ ...quick, type: "slide", interval: 100 }, { count: 3 });
     await clock.advance(2000);
     assert.deepEqual([made.slider.snapshot().index, made.slider.snapshot().playing], [2, true]);
@@ -232,16 +230,14 @@ describe("autoplay", () => {
     assert.equal(made.track.getAttribute("aria-live"), "off");
   });
 
-  it("starts and stops with its option, and holds no frame after the end", async () => {
+  it("starts with its option, and requests no frame once the slider is destroyed", async () => {
     const made = await makeSlider({ ...quick, autoplay: false });
-    const { configOf } = await import("./make.ts");
     made.slider.update(configOf(quick));
     await clock.advance(1100);
     assert.equal(made.slider.snapshot().index, 1);
-    const states: unknown[] = [];
-    made.host.addEventListener("pb-slider-autoplay-playing", () => states.push(1));
+    const events = recordEvents(made.host, "autoplay-playing");
     made.slider.destroy();
     await clock.advance(2000);
-    assert.deepEqual(states, []);
+    assert.deepEqual(events, []);
   });
 });

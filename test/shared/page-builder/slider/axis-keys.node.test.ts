@@ -5,7 +5,7 @@ import { stepOfKey } from "../../../../src/shared/page-builder/slider/core/axis-
 const KEYS = ["ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp", "Home"];
 
 describe("arrow keys along the strip", () => {
-  it("left and right lead where they point, also from right to left; up and down only where the strip is vertical [A033 A034]", () => {
+  it("left and right move where they point, also from right to left; up and down work only on a vertical strip [A033 A034]", () => {
     const steps = (direction: "ltr" | "rtl" | "ttb") => KEYS.map((key) => stepOfKey(key, direction));
     assert.deepEqual(steps("ltr"), [1, -1, 0, 0, 0]);
     assert.deepEqual(steps("rtl"), [-1, 1, 0, 0, 0]);

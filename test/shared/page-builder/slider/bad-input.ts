@@ -1,7 +1,7 @@
 import { assert, useContainer, useTestClock, type TestClock, type TestContainer } from "../../../support/index.ts";
 import { configOf, coverage, endSliders, leadOf, makeSlider, pointerOn, type Made } from "./make.ts";
 
-/** Options that change what moves, how, and where to; each is set in the middle of something. */
+/** Options that change what moves, how, and where to; each is set while something is going on. */
 const CHANGES: Record<string, unknown>[] = [
   { type: "loop" },
   { type: "fade" },
@@ -36,7 +36,7 @@ export interface Scene {
   clock: TestClock;
 }
 
-/** At rest, at a slide, without an empty place, and nothing was complained of. */
+/** Asserts that the slider rests at a slide and has logged nothing. */
 export async function assertRests({ clock, container }: Scene, made: Made, what: string): Promise<void> {
   await clock.advance(1500);
   const { slider } = made;
@@ -46,7 +46,7 @@ export async function assertRests({ clock, container }: Scene, made: Made, what:
   assert.deepEqual([...container.log.errors, ...container.log.warnings], [], what);
 }
 
-/** What the slider may be in the middle of; gives what ends it. */
+/** What a slider can be in the middle of; returns how to end it. */
 export const begin: Record<string, (made: Made) => (() => void) | undefined> = {
   "at rest": () => undefined,
   "in a move": (made) => void made.slider.go(">"),
@@ -65,9 +65,9 @@ export const begin: Record<string, (made: Made) => (() => void) | undefined> = {
   },
 };
 
-/** Every option at every moment: long enough for a file per type. */
+/** Changes every option at every moment; slow enough to need one file per type. */
 export function describeChanges(type: "slide" | "loop" | "fade"): void {
-  describe("a slider and bad input", () => {
+  describe("a slider whose options change", () => {
     let scene: Scene;
     beforeEach(() => {
       const container = useContainer();
@@ -76,7 +76,7 @@ export function describeChanges(type: "slide" | "loop" | "fade"): void {
     afterEach(endSliders);
 
     for (const [when, start] of Object.entries(begin)) {
-      it(`any option may change ${when}, and be taken back (${type}) [A031]`, async () => {
+      it(`any option can change ${when}, and change back (${type}) [A031]`, async () => {
         const given = { type, speed: 200, ...(when === "in a glide" && { drag: "free" }) };
         const made = await makeSlider(given, { count: 6 });
         for (const change of CHANGES) {
@@ -93,8 +93,8 @@ export function describeChanges(type: "slide" | "loop" | "fade"): void {
           made.slider.go(2);
           await assertRests(scene, made, `${what}, and on`);
           assert.equal(made.slider.snapshot().index, 2, what);
-          assert.near(leadOf(made, 2), 0, 0.6, `${what}: where the slide stands`);
-          assert.near(coverage(made), 1, 0.01, `${what}: no empty place`);
+          assert.near(leadOf(made, 2), 0, 0.6, `${what}: the slide's position`);
+          assert.near(coverage(made), 1, 0.01, `${what}: no gap in the view`);
           made.slider.update(configOf(given));
           made.slider.go(0);
           await scene.clock.advance(1500);

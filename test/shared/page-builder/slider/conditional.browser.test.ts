@@ -2,7 +2,7 @@ import { define as defineControl } from "../../../../src/elements/pb-slider-cont
 import { define, type PbSliderElement } from "../../../../src/elements/pb-slider.ts";
 import { assert, axeFindings, cleanFixtures, fixture, frames, until, useContainer } from "../../../support/index.ts";
 
-describe("conditional slider", () => {
+describe("a conditional slider", () => {
   beforeEach(() => {
     useContainer();
     define();
@@ -18,32 +18,32 @@ describe("conditional slider", () => {
       <section style="width: 900px"><pb-slider label="Other" per-page="1" mount="eager">${slides(3)}</pb-slider>
       <pb-slider-control type="counter" mount="eager"></pb-slider-control></section>`);
     const [host, other] = [...box.querySelectorAll<PbSliderElement>("pb-slider")] as [PbSliderElement, PbSliderElement];
-    const [control, foreign] = [...box.querySelectorAll<HTMLElement>("pb-slider-control")] as [
+    const [control, otherControl] = [...box.querySelectorAll<HTMLElement>("pb-slider-control")] as [
       HTMLElement,
       HTMLElement,
     ];
     await until(() => host.state === "idle" && other.state === "idle", "the sliders to be laid out");
-    return { host, control, foreign, track: part(host, "track")! };
+    return { host, control, otherControl, track: part(host, "track")! };
   }
   const part = (host: Element, name: string) => host.shadowRoot!.querySelector<HTMLElement>(`[part~="${name}"]`);
   const shown = (host: Element) => ["arrow-next", "pagination", "toggle"].filter((name) => part(host, name));
 
   for (const type of ["slide", "loop"]) {
-    it(`content that fits: no arrows, dots, drag or controls, and a mark; all back when it overflows (${type}) [A143]`, async () => {
-      const { host, control, foreign, track } = await make(`type="${type}" per-page="3" autoplay="pause"`);
+    it(`has a mark but no arrows, dots, drag or controls while its content fits, and gets them back with the overflow (${type}) [A143]`, async () => {
+      const { host, control, otherControl, track } = await make(`type="${type}" per-page="3" autoplay="pause"`);
       assert.ok(host.hasAttribute("no-slider"));
       assert.deepEqual(shown(host), []);
       assert.equal(track.hasAttribute("data-drag"), false);
       await until(() => control.hidden, "its control to hide");
-      assert.equal(foreign.hidden, false, "another slider's control stays");
+      assert.equal(otherControl.hidden, false, "another slider's control stays");
       assert.deepEqual([host.index, host.overflow], [0, false]);
       assert.deepEqual(await axeFindings(host.parentElement!), []);
 
       host.setAttribute("per-page", "1");
-      await until(() => !host.hasAttribute("no-slider"), "the mark to go");
+      await until(() => !host.hasAttribute("no-slider"), "the mark to disappear");
       assert.deepEqual(shown(host), ["arrow-next", "pagination", "toggle"]);
-      await until(() => track.hasAttribute("data-drag"), "the drag to come back");
-      await until(() => !control.hidden, "its control to come back");
+      await until(() => track.hasAttribute("data-drag"), "dragging to work again");
+      await until(() => !control.hidden, "its control to reappear");
 
       host.setAttribute("per-page", "3");
       await until(() => host.hasAttribute("no-slider"), "the mark again");
@@ -52,7 +52,7 @@ describe("conditional slider", () => {
     });
   }
 
-  it("slides that come make it a slider, slides that go take that back", async () => {
+  it("becomes a slider when slides are added, and stops being one when they are removed", async () => {
     const { host } = await make(`per-page="3"`);
     host.append(document.createElement("div"));
     await until(() => !host.hasAttribute("no-slider"), "a slider");
@@ -60,7 +60,7 @@ describe("conditional slider", () => {
     await until(() => host.hasAttribute("no-slider"), "no slider");
   });
 
-  it("what the author has left out does not come back, and without the option nothing is hidden", async () => {
+  it("does not bring back what the author left out, and hides nothing without the option", async () => {
     const { host } = await make(`per-page="1" arrows="false"`);
     assert.deepEqual(shown(host), ["pagination"]);
     host.removeAttribute("arrows");
@@ -72,7 +72,7 @@ describe("conditional slider", () => {
     assert.ok(part(host, "arrow-next"));
   });
 
-  it("starting changes no height below when everything fits", async () => {
+  it("keeps its height at the start when everything fits", async () => {
     const { host } = await make(`per-page="3"`);
     assert.equal(host.getBoundingClientRect().height, part(host, "track")!.getBoundingClientRect().height);
   });

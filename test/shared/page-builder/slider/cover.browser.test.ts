@@ -1,8 +1,7 @@
 import { assert, until, useContainer } from "../../../support/index.ts";
-import { endSliders, makeSlider } from "./make.ts";
+import { endSliders, imageAddress, makeSlider } from "./make.ts";
 
-const SOURCE =
-  "data:image/svg+xml," + encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>`);
+const SOURCE = imageAddress(40, 30);
 const content = `<div><img alt="a boat" src="${SOURCE}" style="left: 3px"><h2>Text</h2></div><img alt="alone" src="${SOURCE}"><div>no image</div>`;
 
 describe("cover", () => {
@@ -11,12 +10,12 @@ describe("cover", () => {
   });
   afterEach(endSliders);
 
-  it("the first image fills its slide from behind, and stays an image with its text", async () => {
+  it("the first image fills its slide behind the content, and keeps its alternative text", async () => {
     const made = await makeSlider({ cover: true, height: 300 }, { content });
     const [image, alone] = [...made.host.querySelectorAll("img")];
     for (const [node, slide] of [[image!, made.slides[0]!] as const, [alone!, made.slides[1]!] as const]) {
-      const [of, box] = [node.getBoundingClientRect(), slide.getBoundingClientRect()];
-      assert.deepEqual([of.left, of.top, of.width, of.height], [box.left, box.top, 900, 300]);
+      const [drawn, box] = [node.getBoundingClientRect(), slide.getBoundingClientRect()];
+      assert.deepEqual([drawn.left, drawn.top, drawn.width, drawn.height], [box.left, box.top, 900, 300]);
       assert.equal(getComputedStyle(node).objectFit, "cover");
     }
     const text = made.host.querySelector("h2")!;
@@ -25,12 +24,12 @@ describe("cover", () => {
     assert.equal(image!.alt, "a boat");
   });
 
-  it("without a height of the slider's the image keeps the slide open", async () => {
+  it("the image gives its slide a height if the slider has none", async () => {
     const made = await makeSlider({ cover: true }, { content });
     await until(() => made.slides[0]!.getBoundingClientRect().height > 100, "the image");
   });
 
-  it("gives every style back, at the end and when it is switched off", async () => {
+  it("restores every style when the slider is destroyed", async () => {
     const made = await makeSlider({ cover: true, height: 300 }, { content });
     made.slider.destroy();
     const [image] = made.host.querySelectorAll("img");
@@ -38,15 +37,15 @@ describe("cover", () => {
     assert.equal(made.slides[0]!.hasAttribute("style"), false);
   });
 
-  it("a slide that comes later is covered, one that has gone is given back", async () => {
+  it("covers a slide added later, and restores a removed one", async () => {
     const made = await makeSlider({ cover: true, height: 300 }, { content });
-    const gone = made.slides[0]!;
-    gone.remove();
+    const removed = made.slides[0]!;
+    removed.remove();
     const late = document.createElement("div");
     late.append(Object.assign(new Image(), { src: SOURCE, alt: "" }));
     made.host.append(late);
     made.slider.refresh();
     assert.equal(late.querySelector("img")!.style.objectFit, "cover");
-    assert.equal(gone.hasAttribute("style"), false);
+    assert.equal(removed.hasAttribute("style"), false);
   });
 });

@@ -1,6 +1,6 @@
 import { FRICTION, TOUCH_DRAG_THRESHOLD_PX } from "../../../../src/shared/page-builder/slider/core/constants.ts";
 import { assert, useContainer, useTestClock, type TestClock } from "../../../support/index.ts";
-import { endSliders, leadOf, makeSlider, pointerOn } from "./make.ts";
+import { endSliders, leadOf, makeSlider, pointerOn, recordEvents } from "./make.ts";
 
 describe("dragging a slider", () => {
   let clock: TestClock;
@@ -9,7 +9,7 @@ describe("dragging a slider", () => {
   });
   afterEach(endSliders);
 
-  it("the strip follows the mouse and no longer after release [A065]", async () => {
+  it("the strip follows the mouse until the release [A065]", async () => {
     const made = await makeSlider();
     const pointer = pointerOn(made);
     pointer.down();
@@ -25,7 +25,7 @@ describe("dragging a slider", () => {
     assert.deepEqual([made.slider.snapshot().state, made.slider.snapshot().index], ["idle", 0]);
   });
 
-  it("a fast small drag changes the slide, a slow one of the same way does not [A066]", async () => {
+  it("a short fast drag changes the slide, and a slow one of the same length does not [A066]", async () => {
     const fast = await makeSlider();
     const one = pointerOn(fast);
     one.down();
@@ -44,7 +44,7 @@ describe("dragging a slider", () => {
   });
 
   for (const look of ["transform: scale(0.5); transform-origin: 0 0", "zoom: 2"])
-    it(`the strip keeps under the mouse in a part of the page with ${look} [A065]`, async () => {
+    it(`the strip stays under the mouse in a part of the page with ${look} [A065]`, async () => {
       const made = await makeSlider({ perPage: 2 }, { width: 400 });
       made.host.parentElement!.setAttribute("style", `width: 400px; ${look}`);
       const from = leadOf(made, 1);
@@ -64,7 +64,7 @@ describe("dragging a slider", () => {
     assert.equal(made.slider.snapshot().index, 3);
   });
 
-  it("a mouse takes the strip along at once, a finger only beyond 10 px [A067]", async () => {
+  it("a mouse drags the strip at once, a finger only beyond 10 px [A067]", async () => {
     const made = await makeSlider();
     const finger = pointerOn(made, { pointerType: "touch" });
     finger.down();
@@ -81,7 +81,7 @@ describe("dragging a slider", () => {
     assert.near(leadOf(made, 0), -5, 0.5);
   });
 
-  it("a slow mouse whose first pixels lead aside takes the strip along all the same", async () => {
+  it("a slow mouse drags the strip even if its first pixels go sideways", async () => {
     const made = await makeSlider();
     const pointer = pointerOn(made);
     pointer.down();
@@ -94,19 +94,18 @@ describe("dragging a slider", () => {
 
   it("a gesture across the strip is left to the page [A068]", async () => {
     const made = await makeSlider();
-    const told: string[] = [];
-    made.slider.on("drag", () => told.push("drag"));
+    const events = recordEvents(made.host, "drag");
     const finger = pointerOn(made, { pointerType: "touch" });
     finger.down();
     finger.move(-20, -60);
     finger.move(-200, 0);
     finger.up();
     assert.near(leadOf(made, 0), 0, 0.01);
-    assert.deepEqual(told, []);
+    assert.deepEqual(events, []);
     assert.match(getComputedStyle(made.track).touchAction, /pan-y/);
   });
 
-  it("a pull past an end gives way by a fifth, and comes back", async () => {
+  it("a pull past an end moves the strip by a fifth of the way, and the strip returns", async () => {
     const made = await makeSlider();
     const pointer = pointerOn(made);
     pointer.down();
@@ -118,7 +117,7 @@ describe("dragging a slider", () => {
     assert.near(leadOf(made, 0), 0, 0.5);
   });
 
-  it("past the first slide it wraps only with rewind and rewindByDrag [A069 A070]", async () => {
+  it("a drag past the first slide wraps only with rewind and rewindByDrag [A069 A070]", async () => {
     const both = await makeSlider({ rewind: true, rewindByDrag: true });
     const pull = async (made: typeof both) => {
       const pointer = pointerOn(made);
@@ -134,7 +133,7 @@ describe("dragging a slider", () => {
     assert.equal(await pull(await makeSlider({ rewindByDrag: true })), 0);
   });
 
-  it("what noDrag names and form fields never start a drag [A072]", async () => {
+  it("elements that noDrag names and form fields never start a drag [A072]", async () => {
     const made = await makeSlider(
       { noDrag: ".still" },
       { content: `<div><b class="still"><i>no</i></b><input></div><div>2</div><div>3</div>` },
@@ -148,7 +147,7 @@ describe("dragging a slider", () => {
     }
   });
 
-  it("a film's own controls, a sound and a player's thumb keep their drag; the picture of a film moves the strip", async () => {
+  it("a drag on a film's controls, a sound or a player's thumb moves no slide, and one on the film's picture does", async () => {
     const made = await makeSlider(
       {},
       {
@@ -169,19 +168,19 @@ describe("dragging a slider", () => {
       return state === "dragging";
     };
     const { top, bottom } = film!.getBoundingClientRect();
-    const found: Record<string, boolean> = {
+    const dragged: Record<string, boolean> = {
       controls: drags(film!, bottom - 20),
       sound: drags(made.host.querySelector("audio")!, bottom + 20),
       thumb: drags(player.querySelector("i")!, bottom + 20),
       range: drags(player.querySelector("input")!, bottom + 20),
     };
-    assert.deepEqual(found, { controls: false, sound: false, thumb: false, range: false });
+    assert.deepEqual(dragged, { controls: false, sound: false, thumb: false, range: false });
     assert.ok(drags(film!, top + 50), "the picture");
     await clock.advance(500);
     assert.ok(drags(plain!, plain!.getBoundingClientRect().bottom - 20), "a film without controls");
   });
 
-  it("the click after a drag is swallowed once, a plain click and a key's click are not [A073]", async () => {
+  it("one click after a drag is suppressed, but not a plain click or a click by key [A073]", async () => {
     const made = await makeSlider();
     let clicks = 0;
     made.host.addEventListener("click", () => (clicks += 1));
@@ -201,7 +200,7 @@ describe("dragging a slider", () => {
     assert.equal(clicks, 3, "the next one");
   });
 
-  it("takes over a strip that moves, where it is [A061]", async () => {
+  it("takes over a moving strip where it is [A061]", async () => {
     const made = await makeSlider({ speed: 400 });
     made.slider.go(">");
     await clock.advance(100);
@@ -233,7 +232,7 @@ describe("dragging a slider", () => {
     assert.ok(leadOf(made, 0) < 0, "the next gesture works");
   });
 
-  it("of nested sliders only the inner one follows", async () => {
+  it("a drag in nested sliders moves only the inner one", async () => {
     const outer = await makeSlider();
     const inner = await makeSlider();
     outer.slides[0]!.append(inner.host);
@@ -244,10 +243,10 @@ describe("dragging a slider", () => {
     assert.equal(inner.slider.snapshot().state, "dragging");
   });
 
-  it("a second finger takes nothing from the one that drags, and a press after a lost release finds the strip at its place", async () => {
+  it("a second finger does not disturb a drag, and a press after a lost release leaves the strip aligned", async () => {
     const made = await makeSlider();
     const finger = pointerOn(made, { pointerType: "touch" });
-    const place = () => [made.slider.snapshot().state, made.slider.snapshot().index, Math.round(leadOf(made, 1))];
+    const rest = () => [made.slider.snapshot().state, made.slider.snapshot().index, Math.round(leadOf(made, 1))];
     finger.down();
     finger.move(-500);
     const second = { pointerId: 8, pointerType: "touch", isPrimary: false, buttons: 1, bubbles: true, composed: true };
@@ -256,7 +255,7 @@ describe("dragging a slider", () => {
     finger.rest(300);
     finger.up();
     await clock.advance(500);
-    assert.deepEqual(place(), ["idle", 1, 0], "two fingers");
+    assert.deepEqual(rest(), ["idle", 1, 0], "two fingers");
 
     finger.down();
     finger.move(-100);
@@ -264,10 +263,10 @@ describe("dragging a slider", () => {
     finger.down();
     finger.up();
     await clock.advance(500);
-    assert.deepEqual(place(), ["idle", 1, 0], "a lost release");
+    assert.deepEqual(rest(), ["idle", 1, 0], "a lost release");
   });
 
-  it("a move that a script asks for during a drag takes the strip out of the hand, without a jerk", async () => {
+  it("a move that a script starts during a drag ends the drag, without a jerk", async () => {
     const made = await makeSlider();
     const pointer = pointerOn(made);
     let clicks = 0;
@@ -296,26 +295,29 @@ describe("dragging a slider", () => {
     ["true", "moving"],
     ["free", "scrolling"],
   ] as const)
-    it(`with drag=${drag} a release leads straight to ${next}: nothing is marked or shown for the place where the hand lets go`, async () => {
+    it(`with drag=${drag} a release leads straight to ${next}, and slides are marked only where the strip ends`, async () => {
       const made = await makeSlider({ perPage: 2, drag }, { count: 6 });
       const { slider, host, snapshots } = made;
-      const told: string[] = [];
+      const events: string[] = [];
       for (const name of ["visible", "hidden", "active", "inactive", "interactive", "inert"] as const)
-        slider.on(name, ({ index }) => told.push(`${name} ${index}`));
-      slider.on("state", ({ from, to }) => told.push(`${from} to ${to}`));
-      slider.on("dragged", () => told.push(`dragged, ${host.getAttribute("state")}`));
+        slider.on(name, ({ index }) => events.push(`${name} ${index}`));
+      slider.on("state", ({ from, to }) => events.push(`${from} to ${to}`));
+      slider.on("dragged", () => events.push(`dragged, ${host.getAttribute("state")}`));
       const pointer = pointerOn(made);
       pointer.down();
       pointer.move(-600, 0, 300);
       const before = snapshots.length;
       pointer.up();
-      assert.deepEqual(told, ["idle to dragging", "dragged, dragging", `dragging to ${next}`]);
+      assert.deepEqual(events, ["idle to dragging", "dragged, dragging", `dragging to ${next}`]);
       assert.ok(snapshots.slice(before).every(({ state }) => state === next));
       await clock.advance(3_000);
-      assert.ok(told.includes(`${next} to idle`) && told.includes("hidden 0"), "it is marked where it ends");
+      assert.ok(
+        events.includes(`${next} to idle`) && events.includes("hidden 0"),
+        "slides are marked where the strip ends",
+      );
     });
 
-  it("a release that moves nowhere rests at once, also where a listener has just taken the slides away", async () => {
+  it("a release that needs no move rests at once, even if a listener has just removed the slides", async () => {
     const made = await makeSlider();
     const { slider, host } = made;
     const states: string[] = [];
@@ -337,7 +339,7 @@ describe("dragging a slider", () => {
     assert.deepEqual(states, ["dragging", "idle", "dragging", "idle"]);
   });
 
-  it("a slide removed in the middle of a drag does no harm", async () => {
+  it("survives the removal of a slide during a drag", async () => {
     const made = await makeSlider();
     const pointer = pointerOn(made, { target: made.track });
     pointer.down();
@@ -350,7 +352,7 @@ describe("dragging a slider", () => {
     assert.deepEqual([made.slider.snapshot().state, made.slider.snapshot().length], ["idle", 4]);
   });
 
-  it("drag=false leaves the strip where it is, and text can be selected", async () => {
+  it("drag=false leaves the strip where it is, and lets text be selected", async () => {
     const made = await makeSlider({ drag: "false" });
     const pointer = pointerOn(made);
     pointer.down();

@@ -1,4 +1,5 @@
 import { emulateMedia } from "@web/test-runner-commands";
+
 import { INIT_DELAY_MS } from "../../../../src/shared/page-builder/slider/core/constants.ts";
 import { createSlider } from "../../../../src/shared/page-builder/slider/engine/create.ts";
 import { RESIZE_EVENT_DELAY_MS } from "../../../../src/shared/page-builder/slider/plugins/deferred-plugins.ts";
@@ -13,7 +14,23 @@ import {
   useTestClock,
   type TestClock,
 } from "../../../support/index.ts";
-import { configOf, coverage, endSliders, leadOf, makeSlider, pointerOn } from "./make.ts";
+import { configOf, coverage, endSliders, leadOf, makeSlider, pointerOn, withReducedMotion } from "./make.ts";
+
+/** How often boxes are read from the layout during `run`. */
+async function countReads(run: () => Promise<unknown>): Promise<number> {
+  const read = Element.prototype.getBoundingClientRect;
+  let reads = 0;
+  Element.prototype.getBoundingClientRect = function (this: Element) {
+    reads += 1;
+    return read.call(this);
+  };
+  try {
+    await run();
+  } finally {
+    Element.prototype.getBoundingClientRect = read;
+  }
+  return reads;
+}
 
 describe("the slider's engine", () => {
   let clock: TestClock;
@@ -46,7 +63,7 @@ describe("the slider's engine", () => {
     again.destroy();
   });
 
-  it("goes through its states in order, and every step is told [A062]", async () => {
+  it("goes through its states in order, and reports every step [A062]", async () => {
     const made = await makeSlider({ speed: 160 });
     const states: string[] = [];
     made.slider.on("state", ({ from, to }) => states.push(`${from}-${to}`));
@@ -62,7 +79,7 @@ describe("the slider's engine", () => {
     );
   });
 
-  it("the snapshot stays the same object until something changes", async () => {
+  it("keeps the same snapshot object until something changes", async () => {
     const { slider, snapshots } = await makeSlider({ speed: 0 });
     const before = slider.snapshot();
     slider.go(0);
@@ -75,7 +92,7 @@ describe("the slider's engine", () => {
     assert.ok(snapshots.length > length);
   });
 
-  it("moves along the curve of its easing within its speed, and stands exactly at the end", async () => {
+  it("moves along its easing in the time of its speed, and ends exactly at the slide", async () => {
     const made = await makeSlider({ speed: 160, easing: "linear" });
     made.slider.go(">");
     await clock.advance(80);
@@ -84,7 +101,7 @@ describe("the slider's engine", () => {
     assert.near(leadOf(made, 1), 0, 0.01);
   });
 
-  it("lets the browser draw a move, which goes on while the page is busy; nothing of it is left at the end", async () => {
+  it("lets the browser draw a move, which goes on while the page is busy, and leaves no animation behind", async () => {
     const made = await makeSlider({ speed: 160, type: "loop", easing: "steps(2, end)" });
     const drawn = () => made.list.getAnimations().map((animation) => animation.effect?.getTiming().easing);
     made.slider.go("<");
@@ -98,7 +115,7 @@ describe("the slider's engine", () => {
     assert.deepEqual(drawn(), []);
   });
 
-  it("shows no blank in a loop whose curve swings beyond its ends", async () => {
+  it("shows no blank in a loop whose easing overshoots", async () => {
     const made = await makeSlider({ speed: 160, type: "loop", perPage: 2, easing: "cubic-bezier(0.3, -1, 0.6, 2.5)" });
     made.slider.go("+1");
     const leads: number[] = [];
@@ -107,10 +124,10 @@ describe("the slider's engine", () => {
       leads.push(leadOf(made, 1));
       assert.near(coverage(made), 1, 0.001);
     }
-    assert.ok(Math.max(...leads) > 450 && Math.min(...leads) < 0, "it swings");
+    assert.ok(Math.max(...leads) > 450 && Math.min(...leads) < 0, "it overshoots");
   });
 
-  it("a drag takes a move out of the browser's hand where it is", async () => {
+  it("a drag takes over a move that the browser draws, where it is", async () => {
     const made = await makeSlider({ speed: 160, easing: "linear" });
     made.slider.go(">");
     await clock.advance(80);
@@ -123,7 +140,7 @@ describe("the slider's engine", () => {
     assert.near(leadOf(made, 0), -470, 1);
   });
 
-  it("a second control in the middle of a move goes on from where the strip is; only the last move is told as done", async () => {
+  it("a second control during a move goes on from where the strip is, and only the last move is reported as done", async () => {
     const made = await makeSlider({ speed: 160, easing: "linear" });
     const done: number[] = [];
     made.slider.on("moved", ({ index }) => done.push(index));
@@ -135,7 +152,7 @@ describe("the slider's engine", () => {
     assert.deepEqual([made.slider.snapshot().index, done], [2, [2]]);
   });
 
-  it("refuses controls while it moves only with waitForTransition [A052]", async () => {
+  it("refuses controls during a move only with waitForTransition [A052]", async () => {
     const made = await makeSlider({ speed: 160, waitForTransition: "true" });
     made.slider.go(">");
     made.slider.go(">");
@@ -145,13 +162,13 @@ describe("the slider's engine", () => {
     assert.equal(made.slider.snapshot().index, 2);
   });
 
-  it("a listener that asks for another move during move gets that one, told as done once", async () => {
+  it("a listener of move can start another move, which is reported as done once", async () => {
     const made = await makeSlider({ speed: 0 });
     const done: number[] = [];
-    let asked = false;
+    let redirected = false;
     made.slider.on("move", () => {
-      if (!asked) {
-        asked = true;
+      if (!redirected) {
+        redirected = true;
         made.slider.go(3);
       }
     });
@@ -161,7 +178,7 @@ describe("the slider's engine", () => {
     assert.near(leadOf(made, 3), 0, 0.01);
   });
 
-  it("a listener that ends the slider during move stops it there", async () => {
+  it("a listener of move can destroy the slider", async () => {
     const made = await makeSlider();
     made.slider.on("move", () => made.slider.destroy());
     made.slider.go(1);
@@ -169,7 +186,7 @@ describe("the slider's engine", () => {
     assert.equal(made.slider.snapshot().state, "destroyed");
   });
 
-  it("trim move skips the steps that would not move the strip, and each position is trimmed [A056]", async () => {
+  it("trimSpace move skips the steps that would not move the strip, and trims each position [A056]", async () => {
     const made = await makeSlider({ perPage: 3, focus: "center", trimSpace: "move", speed: 0 }, { count: 6 });
     const seen = [">", ">", ">", ">", ">"].map((control) => {
       made.slider.go(control);
@@ -190,7 +207,7 @@ describe("the slider's engine", () => {
     assert.deepEqual([index, end, pages, nextIndex], [4, 4, 5, -1]);
   });
 
-  it("omitEnd without focus: as many pages as places, each reached by its dot and left again by the arrow [A057 A085]", async () => {
+  it("omitEnd without focus: each dot leads to its own page, and the arrow leaves it again [A057 A085]", async () => {
     const made = await makeSlider({ fixedWidth: 150, gap: 10, omitEnd: true, speed: 0 }, { count: 8 });
     const { pages } = made.slider.snapshot();
     assert.equal(pages, 4);
@@ -209,7 +226,7 @@ describe("the slider's engine", () => {
     assert.deepEqual([made.slider.snapshot().page, -leadOf(made, 0)], [2, 320]);
   });
 
-  it("rewindSpeed is the time of the jump from end to end only", async () => {
+  it("rewindSpeed times only the jump from end to end", async () => {
     const made = await makeSlider({ rewind: true, rewindSpeed: 800, speed: 100 }, { count: 3 });
     made.slider.go(">");
     await clock.advance(150);
@@ -244,7 +261,7 @@ describe("the slider's engine", () => {
     assert.near(leadOf(centred, 0), 300, 0.5);
   });
 
-  it("stands where the table says for odd widths and gaps, at every index", async () => {
+  it("aligns every slide exactly at odd widths and gaps", async () => {
     const made = await makeSlider({ perPage: 3, gap: "10px", speed: 0 }, { count: 20, width: 1000 });
     for (let index = 0; index <= 17; index++) {
       made.slider.go(index);
@@ -252,7 +269,7 @@ describe("the slider's engine", () => {
     }
   });
 
-  it("stays exact inside an ancestor that is scaled, as a popup that zooms in is", async () => {
+  it("stays exact inside a scaled ancestor, such as a popup that zooms in", async () => {
     const made = await makeSlider({ perPage: 3, speed: 0 }, { count: 9 });
     const box = made.host.parentElement!;
     box.style.transform = "scale(0.5)";
@@ -263,7 +280,7 @@ describe("the slider's engine", () => {
     assert.near(leadOf(made, 4), 0, 0.5);
   });
 
-  it("the live region is busy for 90 ms after a move, polite, and not there with live=false [A121 A123]", async () => {
+  it("the live region is polite and busy for 90 ms after a move, and absent with live=false [A121 A123]", async () => {
     const made = await makeSlider({ speed: 0 });
     made.slider.go(1);
     assert.deepEqual(
@@ -303,7 +320,7 @@ describe("the slider's engine", () => {
     assert.deepEqual(made.slides.map(({ inert }) => inert).slice(0, 2), [true, false]);
   });
 
-  it("an inert slide of the author's stays inert, before and after", async () => {
+  it("leaves a slide inert that the author made inert", async () => {
     const made = await makeSlider({ speed: 0 }, { content: `<div inert>a</div><div>b</div><div>c</div>` });
     made.slider.go(1);
     made.slider.destroy();
@@ -313,7 +330,7 @@ describe("the slider's engine", () => {
     );
   });
 
-  it(`pb-slider-init comes once, ${INIT_DELAY_MS} ms after mounting, and sliders that start together send one resize signal ${RESIZE_EVENT_DELAY_MS} ms after ready [A147]`, async () => {
+  it(`dispatches pb-slider-init once, ${INIT_DELAY_MS} ms after mounting, and sliders that start together dispatch one resize ${RESIZE_EVENT_DELAY_MS} ms after ready [A147]`, async () => {
     let inits = 0;
     let resizes = 0;
     const count = () => (resizes += 1);
@@ -328,10 +345,9 @@ describe("the slider's engine", () => {
     assert.deepEqual([inits, resizes], [2, 1]);
   });
 
-  it("with reduced motion moves jump and autoplay waits, what a hand has thrown still moves, and all comes back [A018 A019]", async function () {
+  it("with reduced motion moves jump and autoplay waits, but a thrown strip still moves, and all of it ends with the preference [A018 A019]", async function () {
     if (!isChromium) this.skip(); // emulation needs Chromium's protocol
-    await emulateMedia({ reducedMotion: "reduce" });
-    try {
+    await withReducedMotion(async () => {
       const made = await makeSlider({ speed: 400, autoplay: true });
       assert.equal(made.slider.snapshot().playing, false);
       made.slider.go(">");
@@ -345,17 +361,15 @@ describe("the slider's engine", () => {
       await clock.advance(500);
       assert.deepEqual([made.slider.snapshot().state, made.slider.snapshot().index], ["idle", 2]);
       await emulateMedia({ reducedMotion: "no-preference" });
-      // The browser tells of the change with its next frame.
+      // The browser reports the change in its next frame.
       await frames(2);
       made.slider.go(">");
       assert.equal(made.slider.snapshot().state, "moving");
       assert.equal(made.slider.snapshot().playing, true);
-    } finally {
-      await emulateMedia({ reducedMotion: "no-preference" });
-    }
+    });
   });
 
-  it("late images and shown containers lay out anew without being asked [A031]", async () => {
+  it("a slide that changes its size is laid out again by itself [A031]", async () => {
     const made = await makeSlider(
       { autoWidth: true, speed: 0 },
       {
@@ -369,34 +383,16 @@ describe("the slider's engine", () => {
   });
 
   it("five hundred slides: one measuring pass reads three boxes, not five hundred", async () => {
-    const read = Element.prototype.getBoundingClientRect;
-    let reads = 0;
-    Element.prototype.getBoundingClientRect = function (this: Element) {
-      reads += 1;
-      return read.call(this);
-    };
-    try {
-      await makeSlider({ perPage: 3 }, { count: 500 });
-    } finally {
-      Element.prototype.getBoundingClientRect = read;
-    }
+    const reads = await countReads(() => makeSlider({ perPage: 3 }, { count: 500 }));
     assert.ok(reads > 0 && reads <= 6, `${reads} reads`);
   });
 
-  it("no layout is read while the strip moves or is dragged", async () => {
+  it("reads no layout while the strip moves", async () => {
     const made = await makeSlider({ type: "loop", perPage: 3, speed: 300 });
-    const read = Element.prototype.getBoundingClientRect;
-    let reads = 0;
-    Element.prototype.getBoundingClientRect = function (this: Element) {
-      reads += 1;
-      return read.call(this);
-    };
-    try {
+    const reads = await countReads(() => {
       made.slider.go(">");
-      await clock.advance(200);
-    } finally {
-      Element.prototype.getBoundingClientRect = read;
-    }
+      return clock.advance(200);
+    });
     assert.equal(reads, 0);
   });
 });

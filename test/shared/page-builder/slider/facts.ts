@@ -8,7 +8,7 @@ import {
 import {
   canLoop,
   evenStrip,
-  stopsOf,
+  snapsOf,
   type Geometry,
 } from "../../../../src/shared/page-builder/slider/core/geometry.ts";
 import type { CarouselOptions } from "../../../../src/shared/page-builder/slider/core/options.ts";
@@ -46,16 +46,16 @@ export function factsOf(length: number, given: Given = {}): PagingFacts {
     rewind,
     omitEnd: omitEnd && trimSpace !== false,
     skipsSame: trimSpace === "move",
-    stops: stopsOf(geometry, { focus, trims: !loops && trimSpace !== false }),
+    snaps: snapsOf(geometry, { focus, trims: !loops && trimSpace !== false }),
   };
 }
 
-/** The index after each control, as the engine would walk. */
+/** The index after each control, as in the engine. */
 export function walk(facts: PagingFacts, controls: readonly (string | number)[], start = 0): number[] {
   let index = Math.min(Math.max(start, 0), facts.length - 1);
   return controls.map((text) => {
     const control = readGoTarget(text);
-    const position = facts.loops ? undefined : facts.stops[Math.min(index, endOf(facts))];
+    const position = facts.loops ? undefined : facts.snaps[Math.min(index, endOf(facts))];
     const found = control ? destinationOf(facts, control, index, position) : null;
     if (found !== null) index = wrapIndex(found, facts.length);
     return index;

@@ -32,11 +32,11 @@ describe("a slider of type fade", () => {
     assert.deepEqual([made.slider.snapshot().pages, made.slider.snapshot().overflow], [3, true]);
   });
 
-  it("padding lets no neighbour peek in: what is not seen cannot be reached", async () => {
+  it("shows no neighbour in its padding, and a slide that is not visible is not reachable", async () => {
     const made = await makeSlider({ ...fade, speed: 0, padding: 50 }, { count: 4 });
-    const reached = () => made.slides.map((slide) => !slide.inert);
+    const reachable = () => made.slides.map((slide) => !slide.inert);
     assert.deepEqual(
-      [reached(), opacities(made)],
+      [reachable(), opacities(made)],
       [
         [true, false, false, false],
         [1, 0, 0, 0],
@@ -44,7 +44,7 @@ describe("a slider of type fade", () => {
     );
     made.slider.go(2);
     assert.deepEqual(
-      [reached(), opacities(made)],
+      [reachable(), opacities(made)],
       [
         [false, false, true, false],
         [0, 0, 1, 0],
@@ -52,7 +52,7 @@ describe("a slider of type fade", () => {
     );
   });
 
-  it("fades evenly from one slide to the next in every frame, and nothing is moved", async () => {
+  it("fades evenly from one slide to the next in every frame, and moves nothing", async () => {
     const made = await makeSlider(fade, { count: 3 });
     made.slider.go(">");
     const seen: number[][] = [];
@@ -61,12 +61,12 @@ describe("a slider of type fade", () => {
       seen.push(opacities(made));
       assert.equal(made.slides[1]!.getBoundingClientRect().left, made.track.getBoundingClientRect().left);
     }
-    const coming = seen.map(([, second]) => second!);
+    const next = seen.map(([, second]) => second!);
     assert.ok(
-      coming.every((part, index) => index === 0 || part >= coming[index - 1]!),
-      `never back: ${coming.join(" ")}`,
+      next.every((part, index) => index === 0 || part >= next[index - 1]!),
+      `never lower: ${next.join(" ")}`,
     );
-    assert.near(coming[4]!, 0.5, 0.02);
+    assert.near(next[4]!, 0.5, 0.02);
     for (const [first = 0, second = 0, third = 0] of seen) {
       assert.near(first + second, 1, 0.02);
       assert.equal(third, 0);
@@ -74,7 +74,7 @@ describe("a slider of type fade", () => {
     assert.deepEqual([seen.at(-1), made.slider.snapshot().state, made.slider.snapshot().index], [[0, 1, 0], "idle", 1]);
   });
 
-  it("goes straight to a far slide, and on from what is seen when another move comes in between", async () => {
+  it("fades straight to a far slide, and another move continues from what is visible", async () => {
     const made = await makeSlider(fade, { count: 4 });
     made.slider.go(3);
     await clock.advance(5 * FRAME_MS);
@@ -96,7 +96,7 @@ describe("a slider of type fade", () => {
     assert.equal(made.slider.snapshot().end, 2);
   });
 
-  it("a drag shows the neighbour on its side, and a slow small one goes back", async () => {
+  it("a drag shows the neighbour on its side, and a short slow one goes back", async () => {
     const made = await makeSlider(fade, { count: 3 });
     const pointer = pointerOn(made);
     pointer.down();
@@ -115,7 +115,7 @@ describe("a slider of type fade", () => {
     assert.deepEqual([opacities(made), made.slider.snapshot().index], [[0, 1, 0], 1]);
   });
 
-  it("a quick small swipe goes on, either way, and one that turns round does not", async () => {
+  it("a short quick swipe goes on in either direction, and one that turns back does not", async () => {
     for (const dir of [1, -1]) {
       for (const speed of [160, 0]) {
         const made = await makeSlider({ ...fade, speed, start: 2, direction: dir < 0 ? "rtl" : "ltr" }, { count: 5 });
@@ -132,14 +132,14 @@ describe("a slider of type fade", () => {
         assert.equal(await swipe(60, 120), 2, "back");
         assert.equal(await swipe(60, 120), 1, "and once more");
         assert.equal(await swipe(-60, 600), 1, "a slow one");
-        assert.equal(await swipe(-80, 600, 60), 1, "one that turns round");
+        assert.equal(await swipe(-80, 600, 60), 1, "one that turns back");
         assert.equal(made.slider.snapshot().state, "idle");
         assert.deepEqual(opacities(made), [0, 1, 0, 0, 0]);
       }
     }
   });
 
-  it("a swipe at an end goes nowhere, and none goes on where its author gives it no power", async () => {
+  it("a swipe past an end goes nowhere, and neither does any swipe with flickPower 0", async () => {
     const swiped = async (options: object, dx: number) => {
       const made = await makeSlider({ ...fade, ...options }, { count: 3 });
       const pointer = pointerOn(made, { pointerType: "touch" });
@@ -171,12 +171,12 @@ describe("a slider of type fade", () => {
     assert.equal(await pull({ rewindByDrag: true }), 0);
   });
 
-  it("a theme's transition on its cards does not run behind, and is theirs again at rest", async () => {
+  it("a theme's transition does not delay the fade, and is restored at rest", async () => {
     const made = await makeSlider(fade, { count: 2, style: () => "transition: all 5s" });
     made.slider.go(">");
     await clock.advance(5 * FRAME_MS);
     assert.near(opacities(made)[1]!, 0.5, 0.02);
-    // Styles are computed in each frame, as a browser that paints does.
+    // Compute the styles in each frame, as a painting browser does.
     for (let frame = 0; frame < 20; frame += 1) {
       await clock.advance(FRAME_MS);
       opacities(made);
@@ -185,7 +185,7 @@ describe("a slider of type fade", () => {
     assert.equal(made.slides[1]!.style.transitionDuration, "5s");
   });
 
-  it("works with the items of a list, with slides that come and go, and vertically", async () => {
+  it("works with list items, with slides added and removed, and vertically", async () => {
     const made = await makeSlider(
       { ...fade, speed: 0, direction: "ttb", height: "200px" },
       { content: "<ul><li>a</li><li>b</li><li>c</li></ul>" },
@@ -204,11 +204,11 @@ describe("a slider of type fade", () => {
     assert.equal(added.getBoundingClientRect().top, made.slides[2]!.getBoundingClientRect().top);
     made.slides[2]!.remove();
     await clock.advance(50);
-    assert.equal(made.slides[2]!.getAttribute("style"), null, "what left takes nothing along");
+    assert.equal(made.slides[2]!.getAttribute("style"), null, "a removed slide keeps no style");
     assert.equal(getComputedStyle(made.slides[1]!).opacity, "1");
   });
 
-  it("another type by options makes a strip of it, and the end leaves the slides as they were", async () => {
+  it("becomes a strip with another type, and leaves the slides as they were when destroyed", async () => {
     const made = await makeSlider(fade, { count: 3 });
     const before = made.slides.map(() => "height: 100px");
     made.slider.update(configOf({ ...fade, type: "slide" }));

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-/** Configurations with expected figures; they lie beside the project, not in it. */
+/** Configurations with expected figures, stored beside the project and not in it. */
 const FOLDER = fileURLToPath(new URL("../../../../../shared/fixtures/page-builder/", import.meta.url));
 
 export const FIXTURES_MISSING = existsSync(FOLDER)
@@ -22,7 +22,7 @@ export interface SliderFixture {
   };
 }
 
-/** Fixtures of sliders that have steps to go through. */
+/** The fixtures of sliders that list steps. */
 export function readSliderFixtures(): SliderFixture[] {
   if (FIXTURES_MISSING) return [];
   return readdirSync(FOLDER)

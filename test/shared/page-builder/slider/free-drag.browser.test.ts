@@ -1,5 +1,5 @@
 import { assert, useContainer, useTestClock, type TestClock } from "../../../support/index.ts";
-import { coverage, endSliders, leadOf, makeSlider, pointerOn, type Made } from "./make.ts";
+import { coverage, endSliders, leadOf, makeSlider, pointerOn, recordEvents, type Made } from "./make.ts";
 
 const FRAME_MS = 16;
 
@@ -20,45 +20,44 @@ describe("a free drag", () => {
     return pointer;
   }
 
-  /** Where the first slide stands in each frame until the strip rests. */
+  /** The position of the first slide in each frame until the strip rests. */
   async function glide(made: Made): Promise<number[]> {
-    const places: number[] = [];
-    while (made.slider.snapshot().state !== "idle" && places.length < 400) {
+    const positions: number[] = [];
+    while (made.slider.snapshot().state !== "idle" && positions.length < 400) {
       await clock.advance(FRAME_MS);
-      places.push(leadOf(made, 0));
+      positions.push(leadOf(made, 0));
     }
-    return places;
+    return positions;
   }
 
-  it("glides on with its speed, ever slower, and stays between two slides [A053 A071]", async () => {
+  it("glides on at its speed, slows down, and may rest between two slides [A053 A071]", async () => {
     const made = await makeSlider(free, { count: 20 });
-    const told: string[] = [];
-    for (const name of ["scroll", "scrolled", "move"] as const) made.slider.on(name, () => told.push(name));
+    const events = recordEvents(made.host, "scroll", "scrolled", "move");
     flick(made, -90);
     assert.equal(made.slider.snapshot().state, "scrolling");
-    const places = await glide(made);
-    const steps = places.map((place, index) => (places[index - 1] ?? -90) - place);
+    const positions = await glide(made);
+    const steps = positions.map((position, index) => (positions[index - 1] ?? -90) - position);
     assert.ok(
       steps.every((step, index) => step >= -0.02 && (index === 0 || step <= steps[index - 1]! + 0.5)),
       `slows down: ${steps.map((step) => step.toFixed(1)).join(" ")}`,
     );
     // 90 px by hand, then about 1 px/ms x 600.
     assert.near(leadOf(made, 0), -720, 40);
-    assert.deepEqual(told, ["scroll", "scrolled"]);
+    assert.deepEqual(events, ["scroll", "scrolled"]);
     assert.equal(made.slider.snapshot().index, 2);
     assert.ok(made.slides[2]!.classList.contains("is-active"), "the closest slide is the active one");
-    assert.equal(made.slides[1]!.inert, true, "what left the view sleeps");
-    assert.equal(made.slides[4]!.inert, false, "what came is awake");
+    assert.equal(made.slides[1]!.inert, true, "a slide that left the view is inert");
+    assert.equal(made.slides[4]!.inert, false, "a slide that entered it is not");
   });
 
-  it("goes farther than flickMaxPages would let it", async () => {
+  it("goes farther than flickMaxPages", async () => {
     const made = await makeSlider({ ...free, perPage: 1 }, { count: 10 });
     flick(made, -300, 40);
     await glide(made);
     assert.ok(leadOf(made, 0) < -2000, `at ${leadOf(made, 0)}`);
   });
 
-  it("with snap it lands on a slide, and not by a move [A071]", async () => {
+  it("with snap it glides to a slide, without a separate move [A071]", async () => {
     for (const options of [
       { ...free, snap: true },
       { ...free, snap: true, type: "loop" },
@@ -81,11 +80,11 @@ describe("a free drag", () => {
     }
   });
 
-  it("past an end it comes back to it [A054]", async () => {
+  it("glides back when it passes an end [A054]", async () => {
     const made = await makeSlider(free, { count: 6 });
     flick(made, -500);
-    const places = await glide(made);
-    assert.ok(Math.min(...places) < -901, `past the end: ${Math.min(...places)}`);
+    const positions = await glide(made);
+    assert.ok(Math.min(...positions) < -901, `past the end: ${Math.min(...positions)}`);
     assert.near(leadOf(made, 0), -900, 0.5);
     assert.equal(made.slider.snapshot().index, 3);
     flick(made, 200, 900);
@@ -95,7 +94,7 @@ describe("a free drag", () => {
     assert.near(leadOf(made, 0), 0, 0.5);
   });
 
-  it("goes round in a loop, with the view covered in every frame [A071]", async () => {
+  it("goes round in a loop, and the slides cover the view in every frame [A071]", async () => {
     const made = await makeSlider({ ...free, type: "loop" }, { count: 5 });
     flick(made, -800, 200);
     let least = 1;
@@ -107,14 +106,14 @@ describe("a free drag", () => {
     assert.ok(least > 0.9995, `covered ${least}`);
     const { index } = made.slider.snapshot();
     assert.ok(Math.abs(leadOf(made, index)) <= 150.5, `the index is the closest slide: ${leadOf(made, index)}`);
-    // Further moves go the short way from there.
+    // The next move takes the short way from there.
     made.slider.go("+1");
     await clock.advance(500);
     assert.equal(made.slider.snapshot().index, (index + 1) % 5);
     assert.near(leadOf(made, (index + 1) % 5), 0, 0.5);
   });
 
-  it("a press catches a gliding strip where it is, and opens nothing", async () => {
+  it("a press stops a gliding strip where it is, without a click", async () => {
     const made = await makeSlider(free, { count: 20 });
     flick(made, -90);
     await clock.advance(10 * FRAME_MS);
@@ -134,7 +133,7 @@ describe("a free drag", () => {
     assert.equal(clicks, 1);
   });
 
-  it("at the last slide but short of the end of the strip the next arrow is still alive [A081]", async () => {
+  it("the next arrow still works at the last slide when the strip is short of its end [A081]", async () => {
     const made = await makeSlider({ ...free, perPage: 1 }, { count: 3 });
     made.slider.go(2);
     await clock.advance(500);
@@ -149,7 +148,7 @@ describe("a free drag", () => {
     assert.equal(made.slider.snapshot().nextIndex, -1);
   });
 
-  it("an arrow takes over, and a press for the current slide brings it to its place", async () => {
+  it("an arrow takes over, and going to the current slide with `same` aligns it", async () => {
     const made = await makeSlider({ ...free, perMove: 1 }, { count: 20 });
     flick(made, -90);
     await clock.advance(5 * FRAME_MS);
@@ -159,7 +158,7 @@ describe("a free drag", () => {
     assert.near(leadOf(made, 8), 0, 0.5);
     flick(made, -60, 900);
     await glide(made);
-    assert.ok(Math.abs(leadOf(made, 8)) > 20, "stands beside its place");
+    assert.ok(Math.abs(leadOf(made, 8)) > 20, "not aligned");
     made.slider.go(8);
     await clock.advance(500);
     assert.ok(Math.abs(leadOf(made, 8)) > 20, "a script's call for the same slide moves nothing");
@@ -168,7 +167,7 @@ describe("a free drag", () => {
     assert.near(leadOf(made, 8), 0, 0.5);
   });
 
-  it("a jump in the middle of a glide ends where the jump leads", async () => {
+  it("a jump during a glide ends at the jump's slide", async () => {
     const made = await makeSlider({ ...free, speed: 0 }, { count: 20 });
     flick(made, -90);
     await clock.advance(5 * FRAME_MS);
@@ -178,7 +177,7 @@ describe("a free drag", () => {
     assert.near(leadOf(made, 9), 0, 0.5);
   });
 
-  it("waitForTransition refuses drags and steps while the strip glides [A052]", async () => {
+  it("waitForTransition refuses drags and steps during a glide [A052]", async () => {
     const made = await makeSlider({ ...free, waitForTransition: true }, { count: 20 });
     flick(made, -90);
     await clock.advance(5 * FRAME_MS);

@@ -3,12 +3,12 @@ import { describe, it } from "node:test";
 import {
   canLoop,
   evenStrip,
-  nearestStop,
-  nearestLoopStop,
+  nearestSnap,
+  nearestLoopSnap,
   overflows,
   periodOf,
   presenceOf,
-  stopsOf,
+  snapsOf,
   type Geometry,
 } from "../../../../src/shared/page-builder/slider/core/geometry.ts";
 
@@ -28,34 +28,34 @@ describe("geometry of the strip", () => {
     assert.equal(overflows(strip(4, 3)), true);
   });
 
-  it("stops trim at both ends, and centre the active slide in between [A059]", () => {
-    assert.deepEqual(stopsOf(strip(6, 3), { focus: "center", trims: true }), [0, 0, 300, 600, 900, 900]);
-    assert.deepEqual(stopsOf(strip(6, 3), { focus: "center", trims: false }), [-300, 0, 300, 600, 900, 1200]);
-    assert.deepEqual(stopsOf(strip(4, 3), { focus: 1, trims: false }), [-300, 0, 300, 600]);
+  it("snaps are trimmed at both ends, and centre the active slide in between [A059]", () => {
+    assert.deepEqual(snapsOf(strip(6, 3), { focus: "center", trims: true }), [0, 0, 300, 600, 900, 900]);
+    assert.deepEqual(snapsOf(strip(6, 3), { focus: "center", trims: false }), [-300, 0, 300, 600, 900, 1200]);
+    assert.deepEqual(snapsOf(strip(4, 3), { focus: 1, trims: false }), [-300, 0, 300, 600]);
     assert.deepEqual(
-      stopsOf(strip(4, 1), { focus: 1, trims: false }),
+      snapsOf(strip(4, 1), { focus: 1, trims: false }),
       [0, 900, 1800, 2700],
-      "a place that the view does not have",
+      "the view has no second place",
     );
   });
 
-  it("goes round only where every place of the view can be covered", () => {
+  it("loops only if the slides can always cover the view", () => {
     assert.equal(canLoop(strip(4, 3)), true);
     assert.equal(canLoop(strip(3, 3)), false);
     assert.equal(canLoop(strip(4, 3, { before: 50, after: 50 })), false);
     assert.equal(canLoop(strip(1, 1)), false);
   });
 
-  it("finds the closest stop, the first of equal ones, and across the boundary of a loop [A059]", () => {
-    assert.equal(nearestStop([0, 0, 300, 600, 600], 500), 3);
-    assert.equal(nearestStop([0, 300], 149), 0);
-    const stops = [0, 300, 600];
-    assert.equal(nearestLoopStop(stops, 900, 880), 3);
-    assert.equal(nearestLoopStop(stops, 900, -250), -1);
-    assert.equal(nearestLoopStop(stops, 900, 1900), 6);
+  it("finds the closest snap, the first of equal ones, and across the boundary of a loop [A059]", () => {
+    assert.equal(nearestSnap([0, 0, 300, 600, 600], 500), 3);
+    assert.equal(nearestSnap([0, 300], 149), 0);
+    const snaps = [0, 300, 600];
+    assert.equal(nearestLoopSnap(snaps, 900, 880), 3);
+    assert.equal(nearestLoopSnap(snaps, 900, -250), -1);
+    assert.equal(nearestLoopSnap(snaps, 900, 1900), 6);
   });
 
-  it("tells what is inside, partly seen and outside, padding included", () => {
+  it("knows whether a slide is inside the view, partly visible or outside, padding included", () => {
     const geometry = strip(5, 1, { before: 60, after: 60 });
     assert.equal(presenceOf(geometry, 0, 900, 0), "inside");
     assert.equal(presenceOf(geometry, 900, 900, 0), "partly");

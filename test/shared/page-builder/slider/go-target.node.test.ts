@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import { readGoTarget } from "../../../../src/shared/page-builder/slider/core/paging-rules.ts";
 
 describe("the grammar of go()", () => {
-  it("signs step, with 1 where the number is missing or 0 [A038]", () => {
+  it("signs are steps, by 1 if the number is missing or 0 [A038]", () => {
     assert.deepEqual(["+", "-", "+0", "-0", "+3", "-12"].map(readGoTarget), [
       { by: 1 },
       { by: -1 },
@@ -14,12 +14,12 @@ describe("the grammar of go()", () => {
     ]);
   });
 
-  it("tells -1 the number, a slide, from '-1' the text, one step back", () => {
+  it("the number -1 is a slide, and the text '-1' is one step back", () => {
     assert.deepEqual(readGoTarget(-1), { slide: -1 });
     assert.deepEqual(readGoTarget("-1"), { by: -1 });
   });
 
-  it("reads > and < as next and previous, and >n as a page, but no number behind <", () => {
+  it("reads > and < as next and previous, and >n as a page, and ignores a number after <", () => {
     assert.deepEqual([">", "<", ">2", ">0", "<5"].map(readGoTarget), [
       { back: false },
       { back: true },
@@ -29,7 +29,7 @@ describe("the grammar of go()", () => {
     ]);
   });
 
-  it("finds its pattern anywhere in the text and moves nothing for anything else", () => {
+  it("finds its pattern anywhere in the text, and ignores anything else", () => {
     assert.deepEqual(readGoTarget("x>1"), { page: 1 });
     for (const nonsense of ["foo", "", "3", NaN, null, undefined, {}, true])
       assert.equal(readGoTarget(nonsense), undefined);

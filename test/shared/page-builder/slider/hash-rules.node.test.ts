@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { readHash } from "../../../../src/shared/page-builder/slider/plugins/hash-rules.ts";
 
-describe("hash of an address", () => {
-  it("is read as people write it, and as it stands where it is no proper escape", () => {
+describe("the hash of an address", () => {
+  it("is decoded, or read as written if it is not validly encoded", () => {
     assert.equal(readHash("#promo-2"), "promo-2");
     assert.equal(readHash("#k%C3%BCche"), "küche");
     assert.equal(readHash("#100%"), "100%");

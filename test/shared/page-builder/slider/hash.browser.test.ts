@@ -13,7 +13,7 @@ describe("hash navigation", () => {
 
   const setHash = (hash: string) =>
     history.replaceState(history.state, "", `${location.pathname}${location.search}${hash}`);
-  /** Five slides, the second with a hash of its own; the slider's id is promo. */
+  /** Five slides, the second with its own hash; the slider's id is promo. */
   const content = (second = 'data-hash="küche"') =>
     [0, 1, 2, 3, 4]
       .map((index) => `<div id="own-${index}" ${index === 1 ? second : ""} style="height: 100px">${index}</div>`)
@@ -41,7 +41,7 @@ describe("hash navigation", () => {
     assert.equal((await make({}, { content: content('data-splide-hash="old"') })).index(), 1);
   });
 
-  it("writes the current slide to the address, without an entry in the history and without a jump of the page [A128]", async () => {
+  it("writes the current slide to the address, without a history entry and without scrolling the page [A128]", async () => {
     setHash("");
     const entries = history.length;
     const made = await make();
@@ -54,7 +54,7 @@ describe("hash navigation", () => {
     assert.equal(window.scrollY, 0);
   });
 
-  it("knows a hash that its author wrote encoded, as a CMS keeps short names", async () => {
+  it("matches a hash that the author wrote encoded, as a CMS stores slugs", async () => {
     setHash("#k%c3%bcche");
     const made = await make({}, { content: content('data-hash="k%c3%bcche"') });
     assert.equal(made.index(), 1);
@@ -78,7 +78,7 @@ describe("hash navigation", () => {
     assert.equal(made.index(), 3);
   });
 
-  it("a hash of somebody else's starts at the first slide and is left alone, also by moves", async () => {
+  it("starts at the first slide with an unrelated hash, and never changes it", async () => {
     setHash("#other");
     const made = await make();
     assert.equal(made.index(), 0);
@@ -86,7 +86,7 @@ describe("hash navigation", () => {
     assert.equal(location.hash, "#other");
   });
 
-  it("a slide without a hash takes only its own slider's hash away; of two sliders the last that moved is named", async () => {
+  it("a slide without a hash removes only its own slider's hash, and of two sliders the last to move is in the address", async () => {
     setHash("");
     const first = await make();
     const second = await make({}, { id: "news", content: content('data-hash=""') });
@@ -97,7 +97,7 @@ describe("hash navigation", () => {
     assert.equal(location.hash, "");
   });
 
-  it("off, or without an id, it writes and reads nothing", async () => {
+  it("reads and writes nothing when it is off or the slider has no id", async () => {
     setHash("#promo-3");
     const off = await make({ hashNav: false });
     assert.equal(off.index(), 0);
@@ -108,7 +108,7 @@ describe("hash navigation", () => {
     assert.equal(location.hash, "");
   });
 
-  it("is switched on and off at any time", async () => {
+  it("can be switched on and off at any time", async () => {
     setHash("#promo-5");
     const made = await make({ hashNav: false });
     made.slider.update(configOf({ hashNav: true, speed: 0 }));
@@ -123,7 +123,7 @@ describe("hash navigation", () => {
     assert.equal(made.index(), 3);
   });
 
-  it("hears no address after its end [A131]", async () => {
+  it("ignores the address once the slider is destroyed [A131]", async () => {
     setHash("");
     const made = await make();
     made.slider.destroy();

@@ -1,7 +1,6 @@
-import { emulateMedia } from "@web/test-runner-commands";
 import { ANIMATION_START_MS } from "../../../../src/shared/page-builder/slider/plugins/inner-animations.ts";
 import { assert, isChromium, until, useContainer, useTestClock } from "../../../support/index.ts";
-import { configOf, endSliders, makeSlider, type Made, type MakeOptions } from "./make.ts";
+import { configOf, endSliders, makeSlider, withReducedMotion, type Made, type MakeOptions } from "./make.ts";
 
 const animated = (index: number) =>
   `<div style="height: 100px"><p data-animation="fadeIn" id="a${index}">a</p><p class="brx-animated" data-animation="fadeIn">b</p>
@@ -14,7 +13,7 @@ describe("inner animations", () => {
   });
   afterEach(endSliders);
 
-  /** A slider whose first animations have begun. */
+  /** Makes a slider and waits for its first animations. */
   async function makeAnimated(options: object, given: MakeOptions): Promise<Made> {
     const made = await makeSlider({ ...options }, given);
     await until(() => made.host.querySelector(".is-animated"), "the first animations");
@@ -25,7 +24,7 @@ describe("inner animations", () => {
     parts(made, index).every(({ classList }) => classList.contains("brx-animate-fadeIn"));
   const played = (made: Made) => made.slides.flatMap((_, index) => (plays(made, index) ? [index] : []));
 
-  it(`the first ones begin ${ANIMATION_START_MS} ms after the first layout, and none before [A150]`, async () => {
+  it(`the first animations start ${ANIMATION_START_MS} ms after the first layout [A150]`, async () => {
     const clock = useTestClock(useContainer());
     const made = await makeSlider({ animationTrigger: "is-visible", speed: 0 }, { content });
     await clock.advance(ANIMATION_START_MS - 20);
@@ -42,33 +41,33 @@ describe("inner animations", () => {
     assert.deepEqual(played(made), [1, 2]);
   });
 
-  it("the animations of a slide play when it comes, and again when it comes again [A150]", async () => {
+  it("a slide's animations play each time it enters the view [A150]", async () => {
     const made = await makeAnimated({ animationTrigger: "is-visible", speed: 0 }, { content });
     assert.deepEqual(played(made), [0]);
     assert.ok(made.host.querySelector("#a0")!.classList.contains("is-animated"));
     made.slider.go(1);
-    assert.deepEqual(played(made), [0, 1], "what leaves keeps its picture");
+    assert.deepEqual(played(made), [0, 1], "a slide that leaves keeps its final state");
     made.slider.go(2);
     assert.deepEqual(played(made), [1, 2]);
     made.slider.go(0);
     assert.deepEqual(played(made), [0, 2]);
   });
 
-  it("asked for while the slider lives, those of the slide in view play at once", async () => {
+  it("switched on later, the animations of the slide in view play at once", async () => {
     const made = await makeSlider({ speed: 0 }, { content });
     made.slider.go(1);
     made.slider.update(configOf({ animationTrigger: "is-visible", speed: 0 }));
     assert.deepEqual(played(made), [1]);
   });
 
-  it("is-active plays the current slide only", async () => {
+  it("is-active plays only the current slide", async () => {
     const visible = await makeAnimated({ animationTrigger: "is-visible", perPage: 2 }, { content });
     assert.deepEqual(played(visible), [0, 1]);
     const active = await makeAnimated({ animationTrigger: "is-active", perPage: 2 }, { content });
     assert.deepEqual(played(active), [0]);
   });
 
-  it("stagger delays by first + i x delay, and leaves alone what opted out [A150]", async () => {
+  it("stagger delays by first + i x delay, and skips elements that opted out [A150]", async () => {
     const made = await makeSlider(
       { animationStagger: true, animationDelayFirst: 200, animationDelay: 150 },
       { content },
@@ -79,14 +78,14 @@ describe("inner animations", () => {
     );
   });
 
-  it("with animateOnce what was played stays [A150]", async () => {
+  it("with animateOnce an animation does not play again [A150]", async () => {
     const made = await makeAnimated({ animationTrigger: "is-visible", animateOnce: true, speed: 0 }, { content });
     made.slider.go(1);
     made.slider.go(2);
     assert.deepEqual(played(made), [0, 1, 2]);
   });
 
-  it("takes the animations of the page builder's interactions, and what is no list is left alone", async () => {
+  it("plays animations of the page builder's interactions, and ignores an invalid list", async () => {
     const list = JSON.stringify([
       { trigger: "click" },
       { trigger: "enterView", action: "startAnimation", animationType: "bounce" },
@@ -101,12 +100,12 @@ describe("inner animations", () => {
     assert.equal(made.host.querySelector("#bad")!.className, "");
   });
 
-  it("without the option nothing is touched", async () => {
+  it("changes nothing without the option", async () => {
     const made = await makeSlider({}, { content });
     assert.equal(made.host.querySelector("#a0")!.outerHTML, '<p data-animation="fadeIn" id="a0">a</p>');
   });
 
-  it("gives everything back at the end", async () => {
+  it("restores everything when the slider is destroyed", async () => {
     const made = await makeAnimated({ animationStagger: true, animationDelay: 100, speed: 0 }, { content });
     made.slider.go(1);
     made.slider.destroy();
@@ -114,16 +113,13 @@ describe("inner animations", () => {
     assert.equal(made.host.querySelector("[style*='delay']"), null);
   });
 
-  it("with reduced motion the last picture is there at once", async function () {
+  it("shows the final state at once with reduced motion", async function () {
     if (!isChromium) this.skip(); // media emulation needs Chromium's protocol
-    await emulateMedia({ reducedMotion: "reduce" });
-    try {
+    await withReducedMotion(async () => {
       const made = await makeSlider({ animationStagger: true, animationDelayFirst: 200 }, { content });
       const [first] = parts(made, 0);
       assert.deepEqual([first!.style.animationDelay, first!.style.animationDuration], ["0s", "0.01ms"]);
-      assert.ok(plays(made, 0), "what an animation reveals is revealed");
-    } finally {
-      await emulateMedia({ reducedMotion: "no-preference" });
-    }
+      assert.ok(plays(made, 0), "animated elements are revealed");
+    });
   });
 });

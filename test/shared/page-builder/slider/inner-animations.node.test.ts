@@ -12,19 +12,19 @@ const none = {
 };
 
 describe("inner animations, rules", () => {
-  it("are off until one of their options asks for them, and start with visible slides where no trigger is named", () => {
+  it("are off until one of their options is set, and by default run in visible slides", () => {
     assert.equal(triggerOf(none), null);
     assert.equal(triggerOf({ ...none, animateOnce: true }), "is-visible");
     assert.equal(triggerOf({ ...none, animationDelay: 100 }), "is-visible");
     assert.equal(triggerOf({ ...none, animationStagger: true, animationTrigger: "is-active" }), "is-active");
   });
 
-  it("the n-th one waits for first + n x delay [A150]", () => {
+  it("the n-th animation waits for first + n x delay [A150]", () => {
     const delays = [0, 1, 2].map((order) => delayOf(order, { ...none, animationDelayFirst: 200, animationDelay: 150 }));
     assert.deepEqual(delays, [200, 350, 500]);
   });
 
-  it("the trigger is read as renderers and authors write it [A152]", () => {
+  it("reads the trigger in every form that renderers and authors write [A152]", () => {
     const read = (value: unknown) => {
       const result = sliderOptions.animationTrigger.schema.safeParse(value);
       return result.success ? result.data : "bad";

@@ -1,8 +1,8 @@
 import { assert, frames, once, until, useContainer, type TestContainer } from "../../../support/index.ts";
-import { endSliders, makeSlider, type Made } from "./make.ts";
+import { endSliders, makeSlider, recordEvents, type Made } from "./make.ts";
 
-/** Real frames and a real observer: the test scrolls the slider out of view and back. */
-describe("a slider that looks whether it is in view", () => {
+/** Uses real frames and a real observer, and moves the slider out of view and back. */
+describe("a slider that watches whether it is in view", () => {
   let container: TestContainer;
   beforeEach(() => {
     container = useContainer();
@@ -10,19 +10,19 @@ describe("a slider that looks whether it is in view", () => {
   afterEach(endSliders);
 
   const leave = async ({ host }: Made) => {
-    const gone = once(host, "pb-slider-intersection-out");
+    const left = once(host, "pb-slider-intersection-out");
     host.parentElement!.style.marginBlockStart = "5000px";
-    await gone;
+    await left;
   };
   const enter = async ({ host }: Made) => {
-    const come = once(host, "pb-slider-intersection-in");
+    const entered = once(host, "pb-slider-intersection-in");
     host.parentElement!.style.marginBlockStart = "";
-    await come;
+    await entered;
   };
   const playing = ({ slider }: Made) => slider.snapshot().playing;
   const gate = { inView: { autoplay: true }, outView: { autoplay: false } };
 
-  it("plays in view and pauses outside, also where autoplay was armed by pause only [A130]", async () => {
+  it("plays in view and pauses outside, even with autoplay=pause [A130]", async () => {
     const made = await makeSlider({ autoplay: "pause", intersection: gate });
     await until(() => playing(made), "autoplay to start in view");
     await leave(made);
@@ -31,7 +31,7 @@ describe("a slider that looks whether it is in view", () => {
     assert.equal(playing(made), true);
   });
 
-  it("11-autoscroll-in-view: continuous movement is gated the same way [A130]", async () => {
+  it("11-autoscroll-in-view: continuous movement runs only in view too [A130]", async () => {
     const made = await makeSlider({
       type: "loop",
       autoScroll: { speed: 1.5 },
@@ -44,7 +44,7 @@ describe("a slider that looks whether it is in view", () => {
     assert.equal(playing(made), true);
   });
 
-  it("only named actions run: what is not named goes on [A130]", async () => {
+  it("only named actions run, and the rest goes on [A130]", async () => {
     const made = await makeSlider({
       autoplay: true,
       keyboard: "global",
@@ -62,17 +62,16 @@ describe("a slider that looks whether it is in view", () => {
     assert.equal(made.slider.snapshot().index, 1, "nothing named for inView: keys stay off");
   });
 
-  it("once stops looking when it has come into view [A130]", async () => {
+  it("with once it stops watching after it has been in view [A130]", async () => {
     const made = await makeSlider({ autoplay: "pause", intersection: { ...gate, once: true } });
     await until(() => playing(made), "autoplay to start in view");
-    let told = 0;
-    made.host.addEventListener("pb-slider-intersection", () => (told += 1));
+    const events = recordEvents(made.host, "intersection");
     made.host.parentElement!.style.marginBlockStart = "5000px";
     await frames(6);
-    assert.deepEqual([told, playing(made)], [0, true]);
+    assert.deepEqual([events, playing(made)], [[], true]);
   });
 
-  it("what the visitor paused stays paused when it comes back into view", async () => {
+  it("stays paused by the visitor when it returns into view", async () => {
     const made = await makeSlider({ autoplay: true, intersection: gate });
     made.slider.pause();
     await leave(made);
@@ -80,7 +79,7 @@ describe("a slider that looks whether it is in view", () => {
     assert.equal(playing(made), false);
   });
 
-  it("what the visitor started again pauses outside and plays in view", async () => {
+  it("still pauses outside and plays in view after the visitor has restarted it", async () => {
     const made = await makeSlider({ autoplay: true, intersection: gate });
     made.slider.pause();
     made.slider.play();
@@ -90,7 +89,7 @@ describe("a slider that looks whether it is in view", () => {
     assert.equal(playing(made), true);
   });
 
-  it("a root that is no ancestor is told, and the viewport counts", async () => {
+  it("warns of a root that is not an ancestor, and uses the viewport", async () => {
     const made = await makeSlider({ autoplay: "pause", intersection: { root: ".nowhere", ...gate } });
     await until(() => playing(made), "autoplay to start in view");
     assert.ok(
@@ -99,20 +98,19 @@ describe("a slider that looks whether it is in view", () => {
     );
   });
 
-  it("a margin that is no margin is told, and the slider works", async () => {
+  it("warns of an invalid margin, and still works", async () => {
     const made = await makeSlider({ autoplay: "pause", intersection: { rootMargin: "wide", ...gate } });
     await until(() => playing(made), "autoplay to start in view");
     assert.ok(container.log.warnings.some((line) => line.includes("intersection")));
   });
 
-  it("the observer ends with the slider [A131]", async () => {
+  it("stops watching when it is destroyed [A131]", async () => {
     const made = await makeSlider({ autoplay: "pause", intersection: gate });
     await until(() => playing(made), "autoplay to start in view");
-    let told = 0;
-    made.host.addEventListener("pb-slider-intersection", () => (told += 1));
+    const events = recordEvents(made.host, "intersection");
     made.slider.destroy();
     made.host.parentElement!.style.marginBlockStart = "5000px";
     await frames(6);
-    assert.equal(told, 0);
+    assert.deepEqual(events, []);
   });
 });

@@ -14,7 +14,7 @@ const strip = (count: number, size: number, gap = 0, view = 900): Geometry => ({
 });
 
 describe("lazy loading, rules", () => {
-  it("a page of the view counts its slides, also where widths do not come out even", () => {
+  it("counts the slides in the view, also at uneven widths", () => {
     assert.equal(countInView(strip(10, 300), 3), 3);
     assert.equal(countInView(strip(10, 293.33, 10), 3), 3);
     assert.equal(countInView(strip(10, 400), 1), 3);
@@ -22,14 +22,14 @@ describe("lazy loading, rules", () => {
     assert.equal(countInView(strip(1, 900), 1), 1);
   });
 
-  it("reaches as far as the pages to preload, and no farther than the page itself without any", () => {
+  it("reaches as far as the pages to preload, and only the page itself without any", () => {
     assert.equal(reachOf(1, 1), 1);
     assert.equal(reachOf(3, 1), 5);
     assert.equal(reachOf(3, 2), 8);
     assert.equal(reachOf(3, 0), 2);
   });
 
-  it("distance goes around the end only where the strip does [A109]", () => {
+  it("measures distance across the end only in a loop [A109]", () => {
     assert.equal(distanceOf(0, 9, 10, false), 9);
     assert.equal(distanceOf(0, 9, 10, true), 1);
     assert.equal(distanceOf(7, 2, 10, true), 5);

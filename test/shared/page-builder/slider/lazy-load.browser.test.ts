@@ -1,12 +1,10 @@
 import type { SlideImage } from "../../../../src/shared/page-builder/slider/core/contracts.ts";
 import { define } from "../../../../src/elements/pb-slider.ts";
 import { assert, fixture, frames, until, useContainer, type TestContainer } from "../../../support/index.ts";
-import { endSliders, makeSlider, type Made } from "./make.ts";
+import { endSliders, imageAddress, makeSlider, recordEvents, type Made } from "./make.ts";
 
-/** An image of its own for each number. */
-const picture = (index: number, width = 30) =>
-  "data:image/svg+xml," +
-  encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="20" data-number="${index}"/>`);
+/** A different image for each number. */
+const picture = (index: number, width = 30) => imageAddress(width, 20, `data-number="${index}"`);
 const BROKEN = "data:image/png;base64,AAAA";
 
 const waiting = (index: number, more = "") =>
@@ -22,53 +20,53 @@ describe("lazy loading", () => {
   afterEach(endSliders);
 
   const images = ({ host }: Made) => [...host.querySelectorAll("img")];
-  const asked = (made: Made) => images(made).flatMap((image, index) => (image.hasAttribute("src") ? [index] : []));
+  const requested = (made: Made) => images(made).flatMap((image, index) => (image.hasAttribute("src") ? [index] : []));
   const spinner = ({ track }: Made) => track.querySelector(".spinner");
-  const begun = (made: Made) => until(() => asked(made).length, "the first image to be asked for");
-  const quiet = (made: Made) => until(() => !made.host.querySelector(".is-loading"), "all images that were asked for");
+  const started = (made: Made) => until(() => requested(made).length, "the first request");
+  const loaded = (made: Made) => until(() => !made.host.querySelector(".is-loading"), "all requested images");
 
-  it("leaves images alone where it is off [A116]", async () => {
+  it("leaves images alone when it is off [A116]", async () => {
     const made = await makeSlider({ speed: 0 }, { content: row(4) });
     made.slider.go(2);
     await frames(2);
-    assert.deepEqual(asked(made), []);
+    assert.deepEqual(requested(made), []);
     assert.equal(images(made)[0]!.getAttribute("data-src"), picture(0));
   });
 
-  it("gives the slides near the current one their addresses, the far ones when it comes near them [A116 A118]", async () => {
+  it("loads the images near the current slide, and others when the slider gets near them [A116 A118]", async () => {
     const made = await makeSlider({ lazyLoad: true, perPage: 2, speed: 0 }, { content: row(12) });
-    await begun(made);
-    assert.deepEqual(asked(made), [0, 1, 2, 3]);
-    await quiet(made);
+    await started(made);
+    assert.deepEqual(requested(made), [0, 1, 2, 3]);
+    await loaded(made);
     assert.equal(images(made)[0]!.naturalWidth, 30);
     assert.equal(images(made)[0]!.hasAttribute("data-src"), false);
     made.slider.go(6);
-    assert.deepEqual(asked(made), [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
-    await quiet(made);
+    assert.deepEqual(requested(made), [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    await loaded(made);
   });
 
-  it("preloadPages reaches farther, and with 0 no farther than the page", async () => {
+  it("preloadPages loads more pages, and 0 only the current one", async () => {
     const two = await makeSlider({ lazyLoad: "nearby", preloadPages: 2 }, { content: row(8) });
-    await begun(two);
-    assert.deepEqual(asked(two), [0, 1, 2]);
+    await started(two);
+    assert.deepEqual(requested(two), [0, 1, 2]);
     const none = await makeSlider({ lazyLoad: "nearby", preloadPages: 0 }, { content: row(8) });
-    await begun(none);
-    assert.deepEqual(asked(none), [0]);
+    await started(none);
+    assert.deepEqual(requested(none), [0]);
   });
 
-  it("in a loop the slides before the first are near [A118]", async () => {
+  it("in a loop the last slides are near the first [A118]", async () => {
     const made = await makeSlider({ lazyLoad: "nearby", type: "loop" }, { content: row(8) });
-    await begun(made);
-    assert.deepEqual(asked(made), [0, 1, 7]);
+    await started(made);
+    assert.deepEqual(requested(made), [0, 1, 7]);
   });
 
-  it("slides of a fixed width are loaded as many as the view shows", async () => {
+  it("loads as many slides of a fixed width as the view shows", async () => {
     const made = await makeSlider({ lazyLoad: "nearby", preloadPages: 0, fixedWidth: 200 }, { content: row(9) });
-    await begun(made);
-    assert.deepEqual(asked(made), [0, 1, 2, 3, 4]);
+    await started(made);
+    assert.deepEqual(requested(made), [0, 1, 2, 3, 4]);
   });
 
-  it("takes srcset, the page builder's names and the sources of a picture, and puts no lazy image of the browser's off", async () => {
+  it("reads srcset, the page builder's names and the sources of a picture, and removes the browser's loading=lazy", async () => {
     const made = await makeSlider(
       { lazyLoad: true, perPage: 3 },
       {
@@ -77,8 +75,8 @@ describe("lazy loading", () => {
           <div><picture><source data-srcset="${picture(5, 55)}"><img alt="" data-src="${picture(6)}"></picture></div>`,
       },
     );
-    await begun(made);
-    await quiet(made);
+    await started(made);
+    await loaded(made);
     const [own, alias, inPicture] = images(made);
     assert.deepEqual(
       [own!.getAttribute("srcset"), own!.getAttribute("src"), own!.hasAttribute("loading")],
@@ -92,14 +90,14 @@ describe("lazy loading", () => {
     );
   });
 
-  it("shows a spinner and marks the slide until the image is there, and tells of it with image and slide [A117 A120]", async () => {
-    const told: unknown[] = [];
+  it("shows a spinner and marks the slide until the image is loaded, and reports the image and its slide [A117 A120]", async () => {
+    const details: unknown[] = [];
     const made = await makeSlider({ lazyLoad: true, preloadPages: 0, speed: 0 }, { content: row(3) });
-    await begun(made);
-    await quiet(made);
+    await started(made);
+    await loaded(made);
     assert.equal(spinner(made), null);
     made.host.addEventListener("pb-slider-lazy-loaded", (event) =>
-      told.push((event as CustomEvent<SlideImage>).detail),
+      details.push((event as CustomEvent<SlideImage>).detail),
     );
     made.slider.go(1);
     assert.ok(made.slides[1]!.classList.contains("is-loading"));
@@ -107,13 +105,13 @@ describe("lazy loading", () => {
       [spinner(made)?.getAttribute("part"), spinner(made)?.getAttribute("aria-hidden")],
       ["spinner", "true"],
     );
-    await until(() => told.length, "the event");
+    await until(() => details.length, "the event");
     assert.equal(spinner(made), null);
     assert.equal(made.slides[1]!.classList.contains("is-loading"), false);
-    assert.deepEqual(told, [{ index: 1, slide: made.slides[1], image: images(made)[1] }]);
+    assert.deepEqual(details, [{ index: 1, slide: made.slides[1], image: images(made)[1] }]);
   });
 
-  it("an image that fails is told of with slider, slide and address; mark and spinner go, its text stays [A117]", async () => {
+  it("reports an image that fails with slider, slide and address, removes mark and spinner, and keeps its text [A117]", async () => {
     const failed: unknown[] = [];
     const made = await makeSlider(
       { lazyLoad: true, preloadPages: 0, speed: 0 },
@@ -131,16 +129,16 @@ describe("lazy loading", () => {
     assert.ok(container.log.warnings.some((line) => line.includes("slide 2") && line.includes(BROKEN)));
   });
 
-  it("sequential asks for one after the other, from the current slide on, and a broken one stops nothing [A119]", async () => {
+  it("sequential loads one image after the other from the current slide on, and continues after a broken one [A119]", async () => {
     const order: number[] = [];
-    const askedThen: number[] = [];
-    const hear = (event: Event) => {
+    const requestedSoFar: number[] = [];
+    const record = (event: Event) => {
       const { detail } = event as CustomEvent<SlideImage>;
       order.push(detail.index);
-      askedThen.push(detail.slide.parentElement!.querySelectorAll("img[src]").length);
+      requestedSoFar.push(detail.slide.parentElement!.querySelectorAll("img[src]").length);
     };
-    document.addEventListener("pb-slider-lazy-loaded", hear);
-    document.addEventListener("pb-slider-lazy-error", hear);
+    document.addEventListener("pb-slider-lazy-loaded", record);
+    document.addEventListener("pb-slider-lazy-error", record);
     try {
       await makeSlider(
         { lazyLoad: "sequential", start: 2 },
@@ -148,36 +146,36 @@ describe("lazy loading", () => {
       );
       await until(() => order.length === 5, "all of them");
       assert.deepEqual(order, [2, 3, 4, 0, 1]);
-      assert.deepEqual(askedThen, [1, 2, 3, 4, 5], "the next one is asked for when the one before is done");
+      assert.deepEqual(requestedSoFar, [1, 2, 3, 4, 5], "each request waits for the previous image");
     } finally {
-      document.removeEventListener("pb-slider-lazy-loaded", hear);
-      document.removeEventListener("pb-slider-lazy-error", hear);
+      document.removeEventListener("pb-slider-lazy-loaded", record);
+      document.removeEventListener("pb-slider-lazy-error", record);
     }
   });
 
-  it("sequential does not let the current slide wait for another", async () => {
+  it("sequential loads the current slide without waiting for others", async () => {
     const made = await makeSlider({ lazyLoad: "sequential", speed: 0 }, { content: `<div>0</div>${row(5)}` });
-    await begun(made);
+    await started(made);
     made.slider.go(5);
-    assert.ok(asked(made).includes(4));
+    assert.ok(requested(made).includes(4));
   });
 
-  it("a slider that nobody can see loads nothing before it is shown", async () => {
+  it("a hidden slider loads nothing before it is shown", async () => {
     define();
-    const closed = fixture(
+    const hidden = fixture(
       `<div style="display: none"><pb-slider mount="eager" lazy-load>${row(4)}</pb-slider></div>`,
     ).firstElementChild;
     await frames(3);
-    assert.equal(closed!.querySelector("img[src]"), null);
-    (closed as HTMLElement).style.display = "";
-    await until(() => closed!.querySelectorAll("img[src]").length === 2, "the images near the first slide");
+    assert.equal(hidden!.querySelector("img[src]"), null);
+    (hidden as HTMLElement).style.display = "";
+    await until(() => hidden!.querySelectorAll("img[src]").length === 2, "the images near the first slide");
   });
 
-  it("loads the images of slides that come later", async () => {
+  it("loads the images of slides added later", async () => {
     const made = await makeSlider({ lazyLoad: true }, { content: row(1) });
     made.host.insertAdjacentHTML("beforeend", waiting(1));
-    await until(() => asked(made).length === 2, "the new image");
-    await quiet(made);
+    await until(() => requested(made).length === 2, "the new image");
+    await loaded(made);
   });
 
   it("leaves the images of a slider inside a slide to that slider", async () => {
@@ -185,22 +183,21 @@ describe("lazy loading", () => {
       { lazyLoad: true },
       { content: `<div><pb-slider>${waiting(0)}</pb-slider></div>${waiting(1)}` },
     );
-    await begun(made);
-    assert.deepEqual(asked(made), [1]);
+    await started(made);
+    assert.deepEqual(requested(made), [1]);
   });
 
-  it("ends with its slider: no mark, no spinner, no event of an image that comes later [A131]", async () => {
-    const told: Event[] = [];
+  it("ends with its slider: no mark, no spinner, and no event for a late image [A131]", async () => {
     const made = await makeSlider({ lazyLoad: true, preloadPages: 0, speed: 0 }, { content: row(2) });
-    await begun(made);
-    await quiet(made);
+    await started(made);
+    await loaded(made);
     made.slider.go(1);
     assert.ok(spinner(made));
-    made.host.addEventListener("pb-slider-lazy-loaded", (event) => told.push(event));
+    const events = recordEvents(made.host, "lazy-loaded");
     made.slider.destroy();
     assert.equal(spinner(made), null);
     assert.equal(made.host.querySelector(".is-loading"), null);
     await until(() => images(made)[1]!.naturalWidth > 0, "the image itself");
-    assert.deepEqual(told, []);
+    assert.deepEqual(events, []);
   });
 });

@@ -1,7 +1,7 @@
 import { assert, useContainer, useTestClock, type TestClock } from "../../../support/index.ts";
 import { configOf, coverage, endSliders, leadOf, makeSlider, pointerOn, type Made } from "./make.ts";
 
-/** What a screen shows: a hundredth of the view is several pixels, so allow far less. */
+/** The least coverage to accept: a hundredth of the view is several pixels, so allow far less. */
 const WHOLE = 0.9995;
 
 describe("a loop without copies", () => {
@@ -53,7 +53,7 @@ describe("a loop without copies", () => {
   ];
 
   for (const { title, options, count = 5, gap = 0, vertical = false, style = () => "" } of CASES) {
-    it(`needs no copies and covers the view in every frame, once round and back: ${title} [A060 A115]`, async () => {
+    it(`covers the view in every frame without copies, once round and back: ${title} [A060 A115]`, async () => {
       const made = await makeSlider({ type: "loop", speed: 160, ...options }, { count, style });
       const sampling = { gap, vertical };
       const before = made.slides.map((slide) => slide.parentElement);
@@ -62,7 +62,7 @@ describe("a loop without copies", () => {
         made.slider.go(control);
         least = Math.min(least, await leastCoverage(made, 5, sampling));
       }
-      // Interrupted on its way round, and a long way at once.
+      // A long move, interrupted by another.
       made.slider.go("+4");
       least = Math.min(least, await leastCoverage(made, 3, sampling));
       made.slider.go("-4");
@@ -76,7 +76,7 @@ describe("a loop without copies", () => {
     });
   }
 
-  it("covers the view while it is dragged across the loop boundary, both ways", async () => {
+  it("covers the view during a drag across the loop boundary in both directions", async () => {
     const made = await makeSlider({ type: "loop", perPage: 3 }, { count: 5 });
     const pointer = pointerOn(made);
     let least = 1;
@@ -90,19 +90,19 @@ describe("a loop without copies", () => {
     assert.ok(least >= WHOLE, `least coverage ${least}`);
   });
 
-  it("goes the short way across the loop boundary, and stands at the slide afterwards", async () => {
+  it("takes the short way across the loop boundary, and ends at the slide", async () => {
     const made = await makeSlider({ type: "loop", perPage: 1, speed: 320 });
     made.slider.go("<");
     await clock.advance(32);
-    const way = leadOf(made, 0);
-    assert.ok(way > 0 && way < 900, `slide 0 leaves to the right, found at ${way}`);
+    const lead = leadOf(made, 0);
+    assert.ok(lead > 0 && lead < 900, `slide 0 leaves to the right, found at ${lead}`);
     await clock.advance(400);
     assert.equal(made.slider.snapshot().index, 4);
     assert.near(leadOf(made, 4), 0, 0.5);
     assert.near(leadOf(made, 3), -900, 0.5);
   });
 
-  it("edgeEffect fades slides in and out at both edges, along the strip; a strip that has ends is whole", async () => {
+  it("edgeEffect fades slides in and out at both edges of a loop, and has no effect on a strip with ends", async () => {
     const maskOf = ({ track }: Made) => getComputedStyle(track).maskImage;
     const made = await makeSlider({ type: "loop", perPage: 3, edgeEffect: "true" });
     assert.match(maskOf(made), /^linear-gradient\(to right, rgba\(0, 0, 0, 0\)/);
@@ -122,7 +122,7 @@ describe("a loop without copies", () => {
     assert.equal(maskOf(plain), "none");
   });
 
-  it("content too short to go round is a bounded strip that rewinds", async () => {
+  it("content too short for a loop is a bounded strip that rewinds", async () => {
     const made = await makeSlider({ type: "loop", fixedWidth: 250, speed: 0 }, { count: 4 });
     assert.equal(made.slider.snapshot().overflow, true);
     made.slider.go(3);
@@ -132,7 +132,7 @@ describe("a loop without copies", () => {
     assert.equal(made.slider.snapshot().index, 0);
   });
 
-  it("leaves no style on the slides when it ends in the middle of a move", async () => {
+  it("leaves no style on the slides when it is destroyed during a move", async () => {
     const made = await makeSlider({ type: "loop", perPage: 3, speed: 400 });
     const before = made.slides.map(() => "height: 100px;");
     made.slider.go("<");
@@ -151,7 +151,7 @@ describe("a loop without copies", () => {
     "a strip with ends": { type: "slide", perPage: 2 },
     "one of small slides": { perPage: 4 },
   }))
-    it(`that becomes ${what} in the middle of a move shows no blank`, async () => {
+    it(`shows no blank when it becomes ${what} during a move`, async () => {
       for (const type of ["loop", "slide"]) {
         const made = await makeSlider({ type, perPage: 1, start: type === "loop" ? 0 : 2, speed: 400 });
         made.slider.go(type === "loop" ? "<" : 4);

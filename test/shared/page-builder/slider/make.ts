@@ -1,3 +1,4 @@
+import { emulateMedia } from "@web/test-runner-commands";
 import { readOptions } from "../../../../src/shared/core/options/read-options.ts";
 import type { SliderHandle, Snapshot } from "../../../../src/shared/page-builder/slider/core/contracts.ts";
 import { createSlider } from "../../../../src/shared/page-builder/slider/engine/create.ts";
@@ -72,7 +73,7 @@ export async function makeSlider(
   await loadPlugins();
   const slider = createSlider({ host, track, list }, configOf(options), (snapshot) => {
     snapshots.push(snapshot);
-    // As the tag does, whose style sheet tells by it whether the slider has started.
+    // As the tag does: its style sheet depends on this state.
     host.setAttribute("state", snapshot.state);
   });
   started.add(slider);
@@ -99,6 +100,28 @@ export function coverage({ track, slides }: Made, { gap = 0, vertical = false } 
   return covered / (high - low);
 }
 
+/** The events of a slider that have occurred so far: `recordEvents(host, "move")` records `pb-slider-move` as "move". */
+export function recordEvents(host: Element, ...names: readonly string[]): string[] {
+  const events: string[] = [];
+  for (const name of names) host.addEventListener(`pb-slider-${name}`, () => events.push(name));
+  return events;
+}
+
+/** Runs a part of a test with reduced motion, in Chromium only. */
+export async function withReducedMotion(run: () => Promise<void>): Promise<void> {
+  await emulateMedia({ reducedMotion: "reduce" });
+  try {
+    await run();
+  } finally {
+    await emulateMedia({ reducedMotion: "no-preference" });
+  }
+}
+
+/** The address of an image of this size. */
+export const imageAddress = (width: number, height: number, attributes = "") =>
+  "data:image/svg+xml," +
+  encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ${attributes}/>`);
+
 /** Distance of a slide's leading edge from the view's. */
 export const leadOf = ({ track, slides }: Made, index: number) =>
   slides[index]!.getBoundingClientRect().left - track.getBoundingClientRect().left;
@@ -110,7 +133,7 @@ interface PointerOptions {
   y?: number;
 }
 
-/** A pointer made of events, with times of its own: speed does not depend on how busy the machine is. */
+/** A pointer whose events carry their own times, so its speed does not depend on how busy the machine is. */
 export function pointerOn(
   made: Pick<Made, "track" | "slides">,
   { pointerType = "mouse", target = made.slides[0]!, y: from }: PointerOptions = {},

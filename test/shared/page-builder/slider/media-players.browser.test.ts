@@ -16,7 +16,7 @@ describe("films and sounds in slides", () => {
   const withFilm = (attributes: string) =>
     `<div><video src="${FILM}" loop playsinline ${attributes}></video></div><div>1</div><div>2</div>`;
 
-  /** Plays without a sound, which needs no visitor; false where the engine has no player for it. */
+  /** Plays muted, which needs no visitor; false if the engine cannot play it. */
   async function plays(player: HTMLVideoElement): Promise<boolean> {
     player.muted = true;
     return player.play().then(
@@ -25,7 +25,7 @@ describe("films and sounds in slides", () => {
     );
   }
 
-  it("a film pauses when its slide has left the view, and waits there for the visitor", async function () {
+  it("a film pauses when its slide leaves the view, and then waits for the visitor", async function () {
     const made = await makeSlider({ speed: 0 }, { content: withFilm("controls") });
     if (!(await plays(playerIn(made)))) this.skip(); // an engine without codecs
     made.slider.go(">");
@@ -34,7 +34,7 @@ describe("films and sounds in slides", () => {
     assert.equal(playerIn(made).paused, true);
   });
 
-  it("what plays by itself without a sound goes on when its slide is back", async function () {
+  it("a muted film with autoplay goes on when its slide returns", async function () {
     const made = await makeSlider({ speed: 0 }, { content: withFilm("autoplay") });
     if (!(await plays(playerIn(made)))) this.skip(); // an engine without codecs
     made.slider.go(">");
@@ -43,7 +43,7 @@ describe("films and sounds in slides", () => {
     await until(() => !playerIn(made).paused, "the player to go on");
   });
 
-  it("in a slide wider than the view it pauses when nothing of it is seen, and goes on when some of it is", async function () {
+  it("a film in a slide wider than the view pauses when it is out of view, and goes on when part of it is visible", async function () {
     const made = await makeSlider({ speed: 0, fixedWidth: "1000px" }, { content: withFilm("autoplay") });
     if (!(await plays(playerIn(made)))) this.skip(); // an engine without codecs
     made.slider.go(">");
@@ -52,7 +52,7 @@ describe("films and sounds in slides", () => {
     await until(() => !playerIn(made).paused, "the player to go on");
   });
 
-  it("one that comes into a slide while the slider lives is looked after too", async function () {
+  it("a film added to a slide later pauses too", async function () {
     const made = await makeSlider({ speed: 0 }, { content: "<div>0</div><div>1</div><div>2</div>" });
     made.slides[0]!.innerHTML = `<video src="${FILM}" loop playsinline controls></video>`;
     if (!(await plays(playerIn(made)))) this.skip(); // an engine without codecs
@@ -60,7 +60,7 @@ describe("films and sounds in slides", () => {
     await until(() => playerIn(made).paused, "the player to pause");
   });
 
-  it("pauseMediaPlayer false leaves them alone", async function () {
+  it("pauseMediaPlayer=false lets a film go on", async function () {
     const made = await makeSlider({ speed: 0, pauseMediaPlayer: "false" }, { content: withFilm("controls") });
     if (!(await plays(playerIn(made)))) this.skip(); // an engine without codecs
     made.slider.go(">");

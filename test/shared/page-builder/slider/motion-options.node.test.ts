@@ -13,11 +13,11 @@ describe("options of continuous movement", () => {
     for (const on of [true, "", "true", {}, 1]) assert.deepEqual(asAutoScroll(on), DEFAULTS);
   });
 
-  it("is off by false and null", () => {
+  it("is off with false and null", () => {
     for (const off of [false, "false", "0", null]) assert.equal(asAutoScroll(off), null);
   });
 
-  it("reads texts as what they stand for, as page builders send them", () => {
+  it("reads values given as texts, as page builders send them", () => {
     assert.deepEqual(asAutoScroll({ speed: "-1.5", rewind: "true", pauseOnHover: "false", autoStart: "0" }), {
       ...DEFAULTS,
       speed: -1.5,
@@ -29,7 +29,7 @@ describe("options of continuous movement", () => {
     assert.deepEqual(asAutoScroll("2.5"), { ...DEFAULTS, speed: 2.5 });
   });
 
-  it("reads speed 0 as 1 and refuses what it cannot read", () => {
+  it("reads speed 0 as 1, and refuses invalid values", () => {
     assert.equal(asAutoScroll({ speed: 0 })?.speed, 1);
     for (const bad of ["fast", { speed: "fast" }, { rewind: "perhaps" }, []])
       assert.equal(asAutoScroll(bad), undefined);
@@ -42,8 +42,8 @@ describe("options of continuous movement", () => {
   });
 });
 
-describe("options of a slider that looks whether it is in view", () => {
-  it("fills what is missing, and leaves actions alone that nobody names", () => {
+describe("options of a slider that watches whether it is in view", () => {
+  it("fills in what is missing, and drops unknown actions", () => {
     assert.deepEqual(asIntersection({ inView: { autoplay: "true" }, outView: { autoScroll: false, video: true } }), {
       root: null,
       rootMargin: "0px",
@@ -65,7 +65,7 @@ describe("options of a slider that looks whether it is in view", () => {
     });
   });
 
-  it("refuses thresholds outside 0 to 1 and actions that are no boolean", () => {
+  it("refuses thresholds outside 0 to 1 and actions that are not boolean", () => {
     assert.equal(asIntersection({ threshold: 2 }), undefined);
     assert.equal(asIntersection({ inView: { autoplay: "maybe" } }), undefined);
     assert.equal(asIntersection(false), null);

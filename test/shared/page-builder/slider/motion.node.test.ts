@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import { createVelocityTracker } from "../../../../src/shared/page-builder/slider/core/motion.ts";
 
 describe("velocity", () => {
-  it("is taken over the samples of the last 200 ms", () => {
+  it("is measured over the last 200 ms", () => {
     const velocity = createVelocityTracker();
     velocity.add(0, 0);
     velocity.add(100, 100);
@@ -11,7 +11,7 @@ describe("velocity", () => {
     assert.equal(velocity.at(500), 0);
   });
 
-  it("does not read as standing still when the release coincides with the last move", () => {
+  it("is not 0 when the release coincides with the last move", () => {
     const velocity = createVelocityTracker();
     velocity.add(0, 10);
     velocity.add(50, 60);

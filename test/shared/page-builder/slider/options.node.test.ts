@@ -69,7 +69,7 @@ describe("options of the slider", () => {
     assert.deepEqual(bad, []);
   });
 
-  it("given options stand over defaults, untouched defaults stay [A001]", () => {
+  it("given options replace their defaults, and the other defaults stay [A001]", () => {
     const { options } = read({}, { rawConfig: { perPage: 4, rewind: true } });
     assert.equal(options.perPage, 4);
     assert.equal(options.rewind, true);
@@ -84,7 +84,7 @@ describe("options of the slider", () => {
     assert.deepEqual([options.perPage, options.gap, options.speed], [2, "1px", 7]);
   });
 
-  it("numbers and booleans may be text, and the text false is false [A152]", () => {
+  it("numbers and booleans can be texts, and the text false is false [A152]", () => {
     const { options, bad } = read(
       {},
       {
@@ -123,7 +123,7 @@ describe("options of the slider", () => {
     assert.deepEqual(bad, []);
   });
 
-  it("each bad value falls back to its default with one message, and unknown names are told", () => {
+  it("each bad value falls back to its default with one message, and unknown names are reported", () => {
     const { options, bad } = read(
       {},
       { rawConfig: { type: "carousel", perPage: -2, speed: "fast", direction: "down", unknownOption: 1 } },
@@ -138,7 +138,7 @@ describe("options of the slider", () => {
     ]);
   });
 
-  it("values of a wrong type are told with their place, also in breakpoints", () => {
+  it("reports values of a wrong type with their place, also in breakpoints", () => {
     const { options, bad } = read(
       {},
       {
@@ -162,7 +162,7 @@ describe("options of the slider", () => {
     assert.deepEqual([options.perPage, options.gap, options.autoScroll], [1, null, null]);
   });
 
-  it("bare sizes are pixels, and words that are both flag and value are told apart", () => {
+  it("bare sizes are pixels, and options that are flag or keyword accept both", () => {
     const { options } = read({
       gap: "10",
       fixedWidth: "20rem",
@@ -179,7 +179,7 @@ describe("options of the slider", () => {
     assert.deepEqual(paddingOf({ ...options, direction: "rtl" }), { start: "10%", end: "5px" });
   });
 
-  it("padding as text sets both sides; as an object the given ones, others are 0 [A021]", () => {
+  it("padding as text sets both sides, and as an object the given ones, with 0 for the others [A021]", () => {
     assert.deepEqual(paddingOf(read({ padding: "2rem" }).options), { start: "2rem", end: "2rem" });
     assert.deepEqual(paddingOf(read({}, { rawConfig: { padding: { left: 8 } } }).options), {
       start: "8px",
@@ -187,7 +187,7 @@ describe("options of the slider", () => {
     });
   });
 
-  it("of largest widths the smallest comes last and wins; of smallest widths the largest [A016]", () => {
+  it("the smallest max-width is last and wins, and so does the largest min-width [A016]", () => {
     const sets = { 767: { perPage: 1 }, 991: { perPage: "2" } };
     assert.deepEqual(read({}, { rawConfig: { breakpoints: sets } }).breakpoints, [
       { query: "(max-width: 991px)", options: { perPage: 2 } },
@@ -200,7 +200,7 @@ describe("options of the slider", () => {
     );
   });
 
-  it("short names stand for the long ones", () => {
+  it("short names set the long ones", () => {
     const { options } = read({ sync: "#main", navigation: "" });
     assert.deepEqual([options.syncSelector, options.isNavigation], ["#main", true]);
   });

@@ -177,11 +177,11 @@ describe("page arithmetic of the slider", () => {
     assert.deepEqual(walk(factsOf(8, { perPage: 2 }), [">", ">", ">", ">", "<", "<", "<"]), [2, 4, 6, 6, 4, 2, 0]);
   });
 
-  it("perPage 3 of 4 lands on the end 1 and stays there [A039]", () => {
+  it("four slides with perPage 3 end at index 1 and stay there [A039]", () => {
     assert.deepEqual(walk(factsOf(4, { perPage: 3 }), [">", ">"]), [1, 1]);
   });
 
-  it("the next and previous index with perMove 1 and 2 [A040]", () => {
+  it("perMove 1 and 2 step to the next and previous index by 1 and 2 [A040]", () => {
     const around = (perMove: number) => [true, false].map((back) => adjacent(factsOf(10, { perMove }), 4, back));
     assert.deepEqual(
       [around(1), around(2)],
@@ -192,7 +192,7 @@ describe("page arithmetic of the slider", () => {
     );
   });
 
-  it("rewind leads from the first to the end index and from there to the first, page by page as well [A042 A051]", () => {
+  it("rewind leads from the first to the end index and back to the first, also with pages [A042 A051]", () => {
     for (const [given, end] of [
       [{ rewind: true }, 9],
       [{ rewind: true, perPage: 3 }, 7],
@@ -207,7 +207,7 @@ describe("page arithmetic of the slider", () => {
     assert.deepEqual(walk(factsOf(10, { type: "loop", perPage: 3 }), ["<", "<", 7, ">"]), [9, 6, 7, 0]);
   });
 
-  it("the end is the last slide with a focus, in a loop with perMove, and with perPage 1 [A047]", () => {
+  it("the end index is the last slide with a focus, in a loop with perMove, and with perPage 1 [A047]", () => {
     assert.deepEqual(
       [{ perPage: 3, focus: 0 }, { perPage: 3, type: "loop", perMove: 1 } as const, { perPage: 1 }].map((given) =>
         endOf(factsOf(10, given)),
@@ -216,13 +216,13 @@ describe("page arithmetic of the slider", () => {
     );
   });
 
-  it("with too few slides nothing is next or previous [A041 A044]", () => {
+  it("too few slides have no next or previous index [A041 A044]", () => {
     const facts = factsOf(3, { perPage: 3 });
     assert.equal(adjacent(facts, 0, false, 0), null);
     assert.equal(adjacent(facts, 0, true, 0), null);
   });
 
-  it("with too few slides but a focus there is a next one [A045]", () => {
+  it("too few slides with a focus have a next index [A045]", () => {
     assert.equal(adjacent(factsOf(3, { perPage: 3, focus: 0 }), 0, false, 0), 1);
   });
 
@@ -242,7 +242,7 @@ describe("page arithmetic of the slider", () => {
     assert.equal(indexOfPage(factsOf(4, { perPage: 3 }), 1), 1);
   });
 
-  it("six slides by three are on pages 0 0 0 1 1 1, four on 0 1 1 1, and with a focus each is its own [A049]", () => {
+  it("six slides by three are on pages 0 0 0 1 1 1, four on 0 1 1 1, and with a focus each has its own page [A049]", () => {
     assert.deepEqual(
       [0, 1, 2, 3, 4, 5].map((index) => pageOf(factsOf(6, { perPage: 3 }), index)),
       [0, 0, 0, 1, 1, 1],
@@ -257,32 +257,32 @@ describe("page arithmetic of the slider", () => {
     );
   });
 
-  it("a strip that stands short of its limit after a free drag still has a next and a previous place [A081]", () => {
+  it("a strip short of its limit after a free drag still has a next and a previous snap [A081]", () => {
     const facts = factsOf(4);
-    const limit = facts.stops[3]!;
+    const limit = facts.snaps[3]!;
     assert.equal(adjacent(facts, 3, false, limit), null);
     assert.equal(adjacent(facts, 3, false, limit - 50), 3);
     assert.equal(adjacent(facts, 0, true, 0), null);
     assert.equal(adjacent(facts, 0, true, 50), 0);
   });
 
-  it("a loop takes any positive number and refuses one below -length", () => {
+  it("a loop accepts any positive number and refuses one below -length", () => {
     const facts = factsOf(10, { type: "loop" });
     assert.deepEqual(walk(facts, [23, -3, -99]), [3, 7, 7]);
   });
 
-  it("an endless number leads to no slide in a loop, and to an end of a strip: the index stays one of a slide", () => {
+  it("an infinite number is ignored in a loop and leads to an end of a strip", () => {
     assert.deepEqual(walk(factsOf(10, { type: "loop" }), [3, Infinity, -Infinity, ">"]), [3, 3, 3, 4]);
     assert.deepEqual(walk(factsOf(10), [Infinity, -Infinity]), [9, 0]);
   });
 
-  it("an overshooting step lands on the end, is refused with perMove, and rewinds with both", () => {
+  it("a step past the end stops at the end, is refused with perMove, and rewinds with perMove and rewind", () => {
     assert.deepEqual(walk(factsOf(10, { perPage: 3 }), ["+6", "+9", "+1"]), [6, 7, 7]);
     assert.deepEqual(walk(factsOf(10, { perPage: 3, perMove: 1 }), ["+6", "+5"]), [6, 6]);
     assert.deepEqual(walk(factsOf(10, { perPage: 3, perMove: 1, rewind: true }), ["+6", "+5"]), [6, 0]);
   });
 
-  it("an arrow never skips the last slides: with perMove 2 and rewind it stops at the end first", () => {
+  it("an arrow never skips the last slides: with perMove 2 and rewind it goes to the end first", () => {
     assert.deepEqual(
       walk(factsOf(10, { perPage: 3, perMove: 2, rewind: true }), [">", ">", ">", ">", ">"]),
       [2, 4, 6, 7, 0],

@@ -2,13 +2,13 @@ import { emulateMedia } from "@web/test-runner-commands";
 import { define, type PbSliderElement } from "../../../../src/elements/pb-slider.ts";
 import { assert, cleanFixtures, fixtureOf, frames, isChromium, until, useContainer } from "../../../support/index.ts";
 
-describe("slides on paper", () => {
+describe("slides in print", () => {
   beforeEach(() => {
     useContainer();
     define();
   });
   afterEach(async () => {
-    // Firefox and WebKit cannot be told to be paper.
+    // Only Chromium can emulate print.
     if (isChromium) await emulateMedia({ media: "screen" });
     cleanFixtures();
   });
@@ -26,7 +26,7 @@ describe("slides on paper", () => {
     "the items of a list": `<ul>${'<li style="height: 100px">slide</li>'.repeat(5)}</ul>`,
   };
 
-  const places = ({ slides }: PbSliderElement) => slides.map((slide) => slide.getBoundingClientRect());
+  const boxesOf = ({ slides }: PbSliderElement) => slides.map((slide) => slide.getBoundingClientRect());
   const rounded = (boxes: DOMRect[]) => boxes.map(({ left, top }) => `${Math.round(left)} ${Math.round(top)}`).join();
   const factsOf = ({ index, end, page, pages, overflow, state }: PbSliderElement) => ({
     index,
@@ -39,32 +39,31 @@ describe("slides on paper", () => {
 
   for (const [kind, options] of Object.entries(KINDS)) {
     for (const [what, content] of Object.entries(CONTENT)) {
-      it(`${kind} of ${what} shows all of them below each other, and is what it was afterwards`, async function () {
+      it(`${kind} of ${what} prints all of them below each other, and is unchanged afterwards`, async function () {
         if (!isChromium) this.skip(); // no emulation
         const config = JSON.stringify({ ...options, speed: 0 });
-        // From the start: an idle slider whose late parts are on their way is still the former one.
+        // Starts without waiting for plugins: an idle slider that still loads them must behave the same.
         const slider = fixtureOf<PbSliderElement>(`<pb-slider mount="eager" config='${config}'>${content}</pb-slider>`);
         await until(() => slider.state === "idle", "the slider to be laid out");
         slider.go(">");
         slider.go(">");
         await frames(3);
-        const before = places(slider);
+        const before = boxesOf(slider);
         const facts = factsOf(slider);
         await emulateMedia({ media: "print" });
         await frames(3);
         const left = slider.getBoundingClientRect().left;
         const { slides } = slider;
-        places(slider).forEach((place, index, all) => {
+        boxesOf(slider).forEach((box, index, all) => {
           assert.equal(getComputedStyle(slides[index]!).opacity, "1");
           assert.ok(
-            place.height >= 100 && Math.abs(place.left - left) < 1,
-            `slide ${index} stands at ${place.left} of ${left}`,
+            box.height >= 100 && Math.abs(box.left - left) < 1,
+            `slide ${index} is at ${box.left}, the slider at ${left}`,
           );
-          if (index > 0)
-            assert.ok(place.top >= all[index - 1]!.bottom - 1, `slide ${index} stands below the one before`);
+          if (index > 0) assert.ok(box.top >= all[index - 1]!.bottom - 1, `slide ${index} is below the previous one`);
         });
         await emulateMedia({ media: "screen" });
-        await until(() => rounded(places(slider)) === rounded(before), "the slides to be back in their places");
+        await until(() => rounded(boxesOf(slider)) === rounded(before), "the slides to return to their positions");
         assert.deepEqual(factsOf(slider), facts);
       });
     }

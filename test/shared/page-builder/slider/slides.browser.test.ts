@@ -1,7 +1,7 @@
 import { assert, frames, until, useContainer } from "../../../support/index.ts";
-import { coverage, endSliders, leadOf, makeSlider, type Made } from "./make.ts";
+import { coverage, endSliders, imageAddress, leadOf, makeSlider, type Made } from "./make.ts";
 
-describe("slides of a living slider", () => {
+describe("slides that change in a running slider", () => {
   beforeEach(() => {
     useContainer();
   });
@@ -10,12 +10,12 @@ describe("slides of a living slider", () => {
   const at = ({ slider }: Made) => slider.snapshot().index;
   const names = ({ slider }: Made) => slider.slides.map(({ textContent }) => textContent);
   const refreshed = (made: Made, length: number) =>
-    until(() => made.slider.slides.length === length, "the slides to be counted anew");
+    until(() => made.slider.slides.length === length, "the new number of slides");
   /** The slides as they are now. */
   const now = (made: Made): Made => ({ ...made, slides: [...made.slider.slides] });
   const slide = (text: string) => Object.assign(document.createElement("div"), { textContent: text });
 
-  it("a theme may hide slides at some widths: they are left out from the start, and come with the width", async () => {
+  it("leaves out slides that a theme hides at some widths, and includes them at the others", async () => {
     const content = Array.from(
       { length: 5 },
       (_, index) => `<div class="${index === 4 ? "wide-only" : ""}">${index}</div>`,
@@ -39,11 +39,11 @@ describe("slides of a living slider", () => {
     assert.equal(made.slider.snapshot().pages, 3);
   });
 
-  it("one that has just come keeps no mark of a slider that ends before it is laid out", async () => {
+  it("removes its marks from a new slide when it is destroyed before the layout", async () => {
     const made = await makeSlider({ speed: 0 });
     const first = slide("first");
     made.host.prepend(first);
-    // Seen, but not yet measured: that comes later in this task.
+    // Marked, but not yet measured: that happens later in this task.
     await Promise.resolve();
     assert.ok(first.classList.contains("is-prev"));
     made.slider.destroy();
@@ -51,7 +51,7 @@ describe("slides of a living slider", () => {
   });
 
   for (const type of ["slide", "loop", "fade"]) {
-    it(`a hidden slide is none while it is hidden: the others fill the view and are reached (${type})`, async () => {
+    it(`a hidden slide does not count: the others fill the view and can be reached (${type})`, async () => {
       const made = await makeSlider({ type, perPage: 2, speed: 0 }, { count: 6 });
       made.slides[5]!.hidden = true;
       made.slides[1]!.hidden = true;
@@ -69,7 +69,7 @@ describe("slides of a living slider", () => {
       await until(() => Math.abs(leadOf(now(made), at(made))) < 0.5, "the current slide in the view");
     });
 
-    it(`so is one that a script or a filter of the theme hides by class or style, without being told (${type})`, async () => {
+    it(`notices slides that a script or a theme's filter hides by class or style (${type})`, async () => {
       const made = await makeSlider({ type, perPage: 2, speed: 0, updateOnMove: true }, { count: 6 });
       const rule = "<style>.off, .only-odd .even { display: none }</style>";
       made.host.parentElement!.insertAdjacentHTML("beforeend", rule);
@@ -91,7 +91,7 @@ describe("slides of a living slider", () => {
       assert.equal(names(made)[at(made)], "3");
     });
 
-    it(`added and removed anywhere: the same slide stays current and in view (${type}) [A111 A112]`, async () => {
+    it(`keeps the same slide current and in view when slides are added and removed anywhere (${type}) [A111 A112]`, async () => {
       const made = await makeSlider({ type, speed: 0, start: 2 });
       made.host.prepend(slide("new"), slide("newer"));
       await refreshed(made, 7);
@@ -104,7 +104,7 @@ describe("slides of a living slider", () => {
       await until(() => Math.abs(leadOf(now(made), at(made))) < 0.5, "the current slide in the view");
     });
 
-    it(`the current slide removed, then all of them, then one again: no error, nothing left on what went (${type})`, async () => {
+    it(`survives the removal of the current slide and then of all, and leaves no trace on removed slides (${type})`, async () => {
       const made = await makeSlider({ type, speed: 0, start: 4 });
       made.slides[4]!.remove();
       await refreshed(made, 4);
@@ -124,7 +124,7 @@ describe("slides of a living slider", () => {
     });
   }
 
-  it("slides that change places in a loop cover the view in their new order", async () => {
+  it("slides reordered in a loop cover the view in their new order", async () => {
     const made = await makeSlider({ type: "loop", perPage: 2, speed: 0 }, { count: 6 });
     made.host.prepend(made.slides[5]!);
     await until(() => made.slider.slides[0] === made.slides[5], "the new order");
@@ -137,20 +137,20 @@ describe("slides of a living slider", () => {
   });
 
   for (const type of ["slide", "loop"])
-    it(`a slide that comes in the middle of a move does not stop it short (${type}) [A146]`, async () => {
+    it(`a slide added during a move does not cut it short (${type}) [A146]`, async () => {
       const made = await makeSlider({ type, speed: 300 });
-      const begun = performance.now();
+      const start = performance.now();
       made.slider.go(3);
       await frames(1);
       made.host.append(slide("late"));
       await until(() => made.slider.snapshot().state === "idle", "the move to end");
-      assert.ok(performance.now() - begun >= 300, "the move takes its time");
+      assert.ok(performance.now() - start >= 300, "the move takes its full time");
       assert.equal(at(made), 3);
       assert.near(leadOf(made, 3), 0, 0.5);
     });
 
   for (const type of ["slide", "loop", "fade"]) {
-    it(`one slide: stays where it is, and no control is alive (${type})`, async () => {
+    it(`a single slide stays where it is, whatever the control (${type})`, async () => {
       const made = await makeSlider({ type, speed: 0, autoplay: true, rewind: true }, { count: 1 });
       for (const control of [">", "<", "+1", "-1", 5]) made.slider.go(control);
       assert.deepEqual([at(made), made.slider.snapshot().end, made.slider.snapshot().pages], [0, 0, 1]);
@@ -159,17 +159,17 @@ describe("slides of a living slider", () => {
     });
   }
 
-  it("a class that a script sets on a slide while the strip moves does not stop the move short", async () => {
+  it("a class that a script sets on a slide during a move does not cut it short", async () => {
     const made = await makeSlider({ speed: 300 });
     made.host.addEventListener("pb-slider-move", () => made.slides[3]!.classList.add("seen"));
-    const begun = performance.now();
+    const start = performance.now();
     made.slider.go(3);
     await until(() => made.slider.snapshot().state === "idle", "the move to end");
-    assert.ok(performance.now() - begun >= 300, "the move takes its time");
+    assert.ok(performance.now() - start >= 300, "the move takes its full time");
     assert.near(leadOf(made, 3), 0, 0.5);
   });
 
-  it("five hundred slides: a move marks the few that change, and one that is added costs no second marking", async () => {
+  it("five hundred slides: a move marks only the few that change", async () => {
     const made = await makeSlider({ perPage: 3, speed: 0 }, { count: 500 });
     let writes = 0;
     const observer = new MutationObserver((records) => (writes += records.length));
@@ -183,7 +183,7 @@ describe("slides of a living slider", () => {
     observer.disconnect();
   });
 
-  it("a late image and a late font lay out anew without being asked [A031]", async () => {
+  it("a late image and a late font are laid out again by themselves [A031]", async () => {
     const made = await makeSlider(
       { autoWidth: true, speed: 0 },
       {
@@ -191,8 +191,7 @@ describe("slides of a living slider", () => {
       },
     );
     const image = made.host.querySelector("img")!;
-    image.src =
-      "data:image/svg+xml," + encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="500" height="50"/>`);
+    image.src = imageAddress(500, 50);
     made.slides[2]!.style.font = "60px monospace";
     await until(
       () => made.slides[2]!.getBoundingClientRect().left - made.slides[1]!.getBoundingClientRect().left > 400,
@@ -203,7 +202,7 @@ describe("slides of a living slider", () => {
     assert.near(leadOf(made, 3), 0, 0.5);
   });
 
-  it("shown later in a tab or popup it stands at the slide that was asked for, whatever the way of hiding", async () => {
+  it("shows the requested slide when a tab or popup reveals the slider later", async () => {
     const made = await makeSlider({ perPage: 2, speed: 0 });
     const tab = made.host.parentElement!;
     tab.style.display = "none";
@@ -212,7 +211,7 @@ describe("slides of a living slider", () => {
     tab.style.width = "500px";
     await frames(2);
     tab.style.display = "";
-    await until(() => Math.abs(leadOf(made, 2)) < 0.5, "the slide that was asked for");
+    await until(() => Math.abs(leadOf(made, 2)) < 0.5, "the requested slide");
     assert.near(made.slides[2]!.getBoundingClientRect().width, 250, 0.5);
   });
 });

@@ -8,14 +8,14 @@ describe("the wheel over a slider", () => {
   });
   afterEach(endSliders);
 
-  /** A turn with a time of its own; true when the page may scroll. */
+  /** Turns the wheel at `timeMs`; true if the page may scroll. */
   function turn({ slides }: Made, deltaY: number, timeMs: number, more: WheelEventInit = {}): boolean {
     const event = new WheelEvent("wheel", { deltaY, bubbles: true, composed: true, cancelable: true, ...more });
     Object.defineProperty(event, "timeStamp", { value: timeMs });
     return slides[0]!.dispatchEvent(event);
   }
 
-  it("down goes on and up goes back; the page does not scroll [A074]", async () => {
+  it("down goes forward and up goes back, and the page does not scroll [A074]", async () => {
     const made = await makeSlider({ wheel: true, speed: 0 });
     assert.equal(turn(made, 40, 100), false);
     assert.equal(made.slider.snapshot().index, 1);
@@ -24,7 +24,7 @@ describe("the wheel over a slider", () => {
     assert.equal(made.slider.snapshot().index, 1);
   });
 
-  it("is off by default and leaves the page alone, and follows its option [A074]", async () => {
+  it("scrolls the page by default, and follows its option [A074]", async () => {
     const made = await makeSlider({ speed: 0 });
     assert.equal(turn(made, 40, 100), true);
     assert.equal(made.slider.snapshot().index, 0);
@@ -36,7 +36,7 @@ describe("the wheel over a slider", () => {
     assert.equal(made.slider.snapshot().index, 1);
   });
 
-  it("16-rewind-wheel: nothing below the threshold, nothing within the sleep [A075]", async () => {
+  it("16-rewind-wheel: ignores turns below the threshold and within the sleep [A075]", async () => {
     const made = await makeSlider(
       { perPage: 3, rewind: true, wheel: true, wheelSleep: "700", wheelMinThreshold: 5, releaseWheel: true, speed: 0 },
       { count: 10 },
@@ -52,20 +52,20 @@ describe("the wheel over a slider", () => {
     assert.equal(at(), 0);
   });
 
-  it("releaseWheel gives the page its wheel at an end, but not while the strip still moves there [A076]", async () => {
+  it("releaseWheel lets the page scroll at an end, but not while the strip is still moving there [A076]", async () => {
     const made = await makeSlider({ wheel: true, releaseWheel: true, speed: 100 }, { count: 2 });
     assert.equal(turn(made, -40, 50), true, "at the start, up");
     assert.equal(turn(made, 40, 100), false, "down");
-    assert.equal(turn(made, 40, 150), false, "on its way to the last");
+    assert.equal(turn(made, 40, 150), false, "moving to the last");
     await clock.advance(200);
     assert.equal(turn(made, 40, 500), true, "at the end, down");
     assert.equal(turn(made, -40, 600), false, "back");
-    const keeps = await makeSlider({ wheel: true, speed: 0 }, { count: 2 });
-    turn(keeps, 40, 100);
-    assert.equal(turn(keeps, 40, 200), false, "without the option it never lets go");
+    const without = await makeSlider({ wheel: true, speed: 0 }, { count: 2 });
+    turn(without, 40, 100);
+    assert.equal(turn(without, 40, 200), false, "without the option the page never scrolls");
   });
 
-  it("leaves zooming, what cannot be prevented and a strip that fits to the page", async () => {
+  it("leaves zooming, events that cannot be cancelled and a strip that fits to the page", async () => {
     const made = await makeSlider({ wheel: true, speed: 0 });
     assert.equal(turn(made, 40, 100, { ctrlKey: true }), true);
     turn(made, 40, 200, { cancelable: false });
@@ -80,7 +80,7 @@ describe("the wheel over a slider", () => {
     assert.equal(made.slider.snapshot().index, 1);
   });
 
-  it("hears nothing after the end [A131]", async () => {
+  it("leaves the wheel to the page once the slider is destroyed [A131]", async () => {
     const made = await makeSlider({ wheel: true });
     made.slider.destroy();
     assert.equal(turn(made, 40, 100), true);

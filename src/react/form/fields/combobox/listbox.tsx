@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, type RefObject } from "react";
 import type { VisibleOptions } from "../../../../shared/form/fields/combobox/visible-options.ts";
 import { searchTexts } from "../../../../shared/form/fields/combobox/search-settings.ts";
 import { toIdPart, type SearchOption } from "../../../../shared/form/fields/combobox/search-option.ts";
+import { usePopupPosition } from "../../controls/use-popup-position.ts";
 import { useSession } from "../../context/session-context.ts";
 
 interface ListboxProps {
@@ -21,6 +22,9 @@ interface ListboxProps {
   onChoose: (option: SearchOption) => void;
 }
 
+/** Height of the list at most, in pixels. */
+const LIST = { maxHeight: 320 };
+
 /** The matching options, in the top layer, so that nothing on the page clips them. */
 export function Listbox({
   id,
@@ -36,7 +40,12 @@ export function Listbox({
 }: ListboxProps) {
   const text = searchTexts(useSession().model.context);
   const list = useRef<HTMLDivElement>(null);
-  useListboxPosition(list, anchor);
+  useLayoutEffect(() => {
+    // Into the top layer, where the browser supports popovers.
+    const shown = list.current;
+    if (shown?.isConnected && "showPopover" in shown && !shown.matches(":popover-open")) shown.showPopover();
+  });
+  usePopupPosition(list, anchor, LIST);
   useLayoutEffect(() => {
     const [box, option] = [list.current, list.current?.querySelector("[data-active]")];
     if (!box || !option) return;
@@ -84,44 +93,4 @@ export function Listbox({
       {visible.omitted > 0 && <p>{text("select_more", visible.omitted)}</p>}
     </div>
   );
-}
-
-/** Pixels between the list and the field, and between the list and the edges of the window. */
-const GAP = 4;
-/** Maximum height of the list, in pixels. */
-const MAX_HEIGHT = 320;
-
-/** Below the field, or above it where there is more room; as wide as the field, and always inside the visible area. */
-function position(list: HTMLElement, anchor: Element): void {
-  const field = anchor.getBoundingClientRect();
-  const { clientWidth, clientHeight } = document.documentElement;
-  // An on-screen keyboard covers a part of the window.
-  const view = visualViewport;
-  const [top, bottom] = view && view.scale === 1 ? [view.offsetTop, view.offsetTop + view.height] : [0, clientHeight];
-  const [above, below] = [field.top - top - 2 * GAP, Math.min(bottom, clientHeight) - field.bottom - 2 * GAP];
-  const width = Math.min(field.width, clientWidth - 2 * GAP);
-  list.style.inlineSize = `${width}px`;
-  list.style.left = `${Math.max(GAP, Math.min(field.left, clientWidth - width - GAP))}px`;
-  const under = list.scrollHeight <= below || below >= above;
-  list.style.maxBlockSize = `${Math.max(0, Math.min(MAX_HEIGHT, under ? below : above))}px`;
-  list.style.top = `${under ? field.bottom + GAP : field.top - GAP - list.offsetHeight}px`;
-}
-
-/** Shows a list in the top layer, where the browser supports popovers, and keeps it beside its field. */
-function useListboxPosition(list: RefObject<HTMLElement | null>, anchor: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const [shown, field] = [list.current, anchor.current];
-    if (!shown?.isConnected || !field) return undefined;
-    if ("showPopover" in shown && !shown.matches(":popover-open")) shown.showPopover();
-    const reposition = () => position(shown, field);
-    reposition();
-    const end = new AbortController();
-    addEventListener("scroll", ({ target }) => target === shown || reposition(), {
-      capture: true,
-      passive: true,
-      signal: end.signal,
-    });
-    for (const view of [window, visualViewport]) view?.addEventListener("resize", reposition, { signal: end.signal });
-    return () => end.abort();
-  });
 }

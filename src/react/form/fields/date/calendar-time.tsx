@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai/react";
 import { useId } from "react";
-import { dateOfTime } from "../../../../shared/form/fields/date/calendar-days.ts";
+import { dateOfTime } from "../../../../shared/form/fields/date/calendar-arithmetic.ts";
 import type { DateField } from "../../../../shared/form/fields/date/create-date-field.ts";
 import { dateTexts, availableTimes } from "../../../../shared/form/fields/date/picker-settings.ts";
 import { formatDate } from "../../../../shared/form/model/values/date-format.ts";

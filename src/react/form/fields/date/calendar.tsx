@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai/react";
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from "react";
-import { atTimeOf, dateOfTime, isSameDay } from "../../../../shared/form/fields/date/calendar-days.ts";
+import { atTimeOf, dateOfTime, isSameDay } from "../../../../shared/form/fields/date/calendar-arithmetic.ts";
 import type { DateField } from "../../../../shared/form/fields/date/create-date-field.ts";
 import { isDateAvailable } from "../../../../shared/form/model/values/date-availability.ts";
 import { dateTexts, availableTimes } from "../../../../shared/form/fields/date/picker-settings.ts";
@@ -11,6 +11,7 @@ import { formatDate } from "../../../../shared/form/model/values/date-format.ts"
 import { service } from "../../../../shared/core/registry/container.ts";
 import { useSession } from "../../context/session-context.ts";
 import { useFieldStyles } from "../../controls/use-field-styles.ts";
+import { usePopupPosition } from "../../controls/use-popup-position.ts";
 import css from "./calendar.css";
 import { CalendarGrid, CalendarHead } from "./calendar-month.tsx";
 import { CalendarTime } from "./calendar-time.tsx";
@@ -113,39 +114,17 @@ interface CalendarDialogProps {
   children: ReactNode;
 }
 
-/** Pixels between the dialog and the field, and between the dialog and the edges of the window. */
-const GAP = 4;
-
-/** Below the field, or above it where there is more room; always inside the window. */
-function position(dialog: HTMLDialogElement, anchor: Element): void {
-  const field = anchor.getBoundingClientRect();
-  const { offsetWidth: width, offsetHeight: height } = dialog;
-  const { clientWidth, clientHeight } = document.documentElement;
-  const within = (at: number, size: number, available: number) => Math.max(GAP, Math.min(at, available - size - GAP));
-  const start = getComputedStyle(dialog).direction === "rtl" ? field.right - width : field.left;
-  const fits = field.bottom + GAP + height <= clientHeight;
-  dialog.style.left = `${within(start, width, clientWidth)}px`;
-  dialog.style.top = `${within(fits ? field.bottom + GAP : field.top - height - GAP, height, clientHeight)}px`;
-}
-
 /** In the top layer, so that nothing on the page clips it. The browser traps the focus and closes it on Escape. */
 function CalendarDialog({ label, anchor, onClose, children }: CalendarDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
-    const [shown, field] = [dialog.current, anchor.current];
-    if (!shown?.isConnected || !field) return undefined;
+    const shown = dialog.current;
+    if (!shown?.isConnected) return undefined;
     shown.showModal();
-    const reposition = () => position(shown, field);
-    reposition();
     (shown.querySelector<HTMLElement>("td[tabindex='0']") ?? shown.querySelector<HTMLElement>("select"))?.focus();
-    const end = new AbortController();
-    addEventListener("scroll", reposition, { capture: true, passive: true, signal: end.signal });
-    addEventListener("resize", reposition, { signal: end.signal });
-    return () => {
-      end.abort();
-      shown.close();
-    };
-  }, [anchor]);
+    return () => shown.close();
+  }, []);
+  usePopupPosition(dialog, anchor);
   return (
     <dialog
       ref={dialog}

@@ -6,6 +6,7 @@ import { dateKind } from "../../../../shared/form/model/values/field-date.ts";
 import { enterValue } from "../../../../shared/form/dom/enter-value.ts";
 import { stripMarkup } from "../../../../shared/form/model/text/markup.ts";
 import { service } from "../../../../shared/core/registry/container.ts";
+import { fetchCode } from "../../../../shared/core/registry/fetch-code.ts";
 import type { FieldInstance } from "../../../../shared/form/state/field-instance.ts";
 import { useSession } from "../../context/session-context.ts";
 import box from "../../controls/box.css";
@@ -119,7 +120,7 @@ function useCalendar(item: FieldInstance, immediately: boolean): CalendarCode {
   const load = useCallback(() => {
     if (requested.current) return;
     requested.current = true;
-    import("./calendar.tsx").then(
+    fetchCode(() => import("./calendar.tsx")).then(
       ({ Calendar }) => setCode(() => Calendar),
       (cause: unknown) => {
         const where = `form ${definition.id}, field ${item.field.id}`;

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { service } from "../../../../shared/core/registry/container.ts";
+import { fetchCode } from "../../../../shared/core/registry/fetch-code.ts";
 import { enterValue } from "../../../../shared/form/dom/enter-value.ts";
 import type { SignatureCanvas } from "../../../../shared/form/fields/signature/signature-canvas.ts";
 import type { SignatureSettings } from "../../../../shared/form/fields/signature/signature-settings.ts";
@@ -41,7 +42,9 @@ export function useSignatureCanvas(
     let stop = () => undefined as void;
     let cancelled = false;
     const start = async () => {
-      const { createSignatureCanvas } = await import("../../../../shared/form/fields/signature/signature-canvas.ts");
+      const { createSignatureCanvas } = await fetchCode(
+        () => import("../../../../shared/form/fields/signature/signature-canvas.ts"),
+      );
       const element = canvas.current;
       if (cancelled || !element) return;
       const made = createSignatureCanvas(element, settings, () => {

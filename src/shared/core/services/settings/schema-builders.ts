@@ -1,5 +1,11 @@
 import { readBoolean } from "../../utils/read-boolean.ts";
-import { choice, number as numberOption, createSchema, text, type Option } from "../../options/plain-options.ts";
+import {
+  createSchema,
+  number as numberOption,
+  oneOf as oneOfOption,
+  string as stringOption,
+  type Option,
+} from "../../options/plain-options.ts";
 
 /**
  * The kinds of settings, in zod's words: one value; an object with fixed members; a record with members of any name; a
@@ -37,11 +43,11 @@ export type SchemaValue<N> = N extends { readonly kind: "value"; readonly defaul
 
 const toSchema = <T>(option: Option<T>): ValueSchema<T> => ({ ...option, kind: "value" });
 
-export const string = (fallback?: string): ValueSchema<string> => toSchema(text(fallback ?? ""));
+export const string = (fallback?: string): ValueSchema<string> => toSchema(stringOption(fallback ?? ""));
 export const number = (fallback: number, range?: { min?: number; max?: number }): ValueSchema<number> =>
   toSchema(numberOption(fallback, range));
 export const oneOf = <const W extends string>(allowed: readonly W[], fallback: NoInfer<W>): ValueSchema<W> =>
-  toSchema(choice(allowed, fallback));
+  toSchema(oneOfOption(allowed, fallback));
 
 /** A boolean as PHP prints it: 1, "1", true; 0, "0", false and the empty text (contract §2). */
 export const boolean = (fallback: boolean): ValueSchema<boolean> =>

@@ -1,4 +1,5 @@
 import { service } from "../../../core/registry/container.ts";
+import { fetchCode } from "../../../core/registry/fetch-code.ts";
 import { settingCount, settingFlag, settingNumber, settingText } from "../../model/definition/field-settings.ts";
 import type { FieldDefinition } from "../../model/definition/tree.ts";
 
@@ -30,7 +31,7 @@ export function imageScaling(field: FieldDefinition): ImageScaling | null {
 
 /** Scales an image for sending. Where the code cannot be loaded, the chosen file is sent: the server scales it then. */
 export const loadAndScaleImage = (file: File, scaling: ImageScaling): Promise<File> =>
-  import("./scale-image.ts").then(
+  fetchCode(() => import("./scale-image.ts")).then(
     ({ scaleImage }) => scaleImage(file, scaling),
     (cause: unknown) => {
       service("log").error(

@@ -1,4 +1,5 @@
 import { service } from "../../../core/registry/container.ts";
+import { fetchCode } from "../../../core/registry/fetch-code.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
 import { findControls } from "../../dom/controls.ts";
 import type { FormSession } from "../../session/form-session.ts";
@@ -11,7 +12,7 @@ export function loadMask(session: FormSession, item: FieldInstance, wrapper: Ele
   const [control] = mask ? findControls(wrapper, item.controlName) : [];
   if (!control) return;
   let stop: Cleanup | null = () => undefined;
-  import("./mask-control.ts")
+  fetchCode(() => import("./mask-control.ts"))
     .then(({ maskControl }) => stop && (stop = maskControl(session, item, wrapper, control, mask)))
     .catch((cause: unknown) => {
       const id = session.model.context.definition.id;

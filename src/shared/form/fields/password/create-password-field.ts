@@ -1,5 +1,6 @@
 import { atom, type Atom } from "jotai/vanilla";
 import { service } from "../../../core/registry/container.ts";
+import { fetchCode } from "../../../core/registry/fetch-code.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
 import { settingCount, settingFlag } from "../../model/definition/field-settings.ts";
 import type { FormSession } from "../../session/form-session.ts";
@@ -40,13 +41,19 @@ export function createPasswordField({ store, model: { context } }: FormSession, 
   const fetchEstimator = () => {
     if (requested || !isNeeded) return;
     requested = true;
-    import("./estimate.ts").then(
-      (estimator) => store.set(estimatorAtom, estimator),
+    fetchCode(() => import("./estimate.ts")).then(
+      (estimator) => {
+        store.set(estimatorAtom, estimator);
+        store.set(failedAtom, false);
+      },
       (cause: unknown) => {
+        // The next key fetches it again.
+        requested = false;
+        if (store.get(failedAtom)) return;
         store.set(failedAtom, true);
         const reason = "the estimator could not be loaded";
         service("log").error(
-          `<wsf-form>: form ${context.definition.id}, field ${item.field.id}: no strength is told, because ${reason}.`,
+          `<wsf-form>: form ${context.definition.id}, field ${item.field.id}: no strength is shown, because ${reason}.`,
           cause,
         );
       },

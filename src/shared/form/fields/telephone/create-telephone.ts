@@ -1,5 +1,6 @@
 import { atom, type Atom } from "jotai/vanilla";
 import { service } from "../../../core/registry/container.ts";
+import { fetchCode } from "../../../core/registry/fetch-code.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
 import { settingText } from "../../model/definition/field-settings.ts";
 import type { FormSession } from "../../session/form-session.ts";
@@ -64,12 +65,17 @@ export function createTelephone({ store, model: { context } }: FormSession, item
   });
 
   let requested = false;
+  let reported = false;
   const load = () => {
     if (requested) return;
     requested = true;
-    import("./numbers.ts").then(
+    fetchCode(() => import("./numbers.ts")).then(
       (numbers) => store.set(numbersAtom, numbers),
       (cause: unknown) => {
+        // The next change fetches it again.
+        requested = false;
+        if (reported) return;
+        reported = true;
         const id = context.definition.id;
         const reason = "the code of telephone numbers could not be loaded";
         service("log").error(

@@ -74,7 +74,7 @@ function cartLines(value: unknown): CartLineSetting[] {
 }
 
 /** Reads a configuration payload, or the answer that carries it in `data`. Every member is optional. */
-export function readConfig(value: unknown): FormConfig {
+export function readFormConfig(value: unknown): FormConfig {
   const outer = toMeta(value);
   const parsed = payload.safeParse("settings_plugin" in outer ? outer : toMeta(outer.data));
   const plugin = toMeta<PluginOption>(parsed.data?.settings_plugin);

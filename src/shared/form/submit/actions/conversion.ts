@@ -116,6 +116,6 @@ export const conversion: ActionHandler = (session, params) => {
     session.signal,
     conversionType.needs,
     () => conversionType.send(params),
-    (cause) => service("log").error(`<wsf-form>: a conversion of the kind "${type}" is told to nobody.`, cause),
+    (cause) => service("log").error(`<wsf-form>: a conversion of the kind "${type}" could not be sent.`, cause),
   );
 };

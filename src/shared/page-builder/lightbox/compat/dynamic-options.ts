@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { reportProblem } from "../../../core/registry/report-problem.ts";
-import { choice, data, flag, text, type OptionTable, type OptionValues } from "../../../core/options/options.ts";
+import { oneOf, json, boolean, string, type OptionTable, type OptionValues } from "../../../core/options/options.ts";
 import { badOption, withoutUnknownNames, readOptions } from "../../../core/options/read-options.ts";
 
 const ATTRIBUTE = "data-x-lightbox";
@@ -13,31 +13,31 @@ const image = z.union([z.string(), z.looseObject({ full: z.optional(z.string()),
  */
 const dynamicOptions = {
   /** Its own content, the targets of its links, a page in a frame, or a list of images. */
-  contentType: choice(["inline", "manual", "iframe", "gallery"], "inline"),
+  contentType: oneOf(["inline", "manual", "iframe", "gallery"], "inline"),
   /** Selector of the links outside the element that open it. */
-  linkSelector: text(""),
+  linkSelector: string(""),
   /** Limits that selector to the component around the element. */
-  componentScope: flag(false),
+  componentScope: boolean(false),
   /** Number of its loop iteration; if set, its links are searched in that iteration. */
-  loopIndex: text(""),
+  loopIndex: string(""),
   /** Address of the frame. */
-  contentSource: text(""),
+  contentSource: string(""),
   /** Limits the frame to one part of a page of this site. */
-  contentSelector: text(""),
-  galleryImages: data<z.infer<typeof image>[]>(z.array(image), [], "a list of pictures"),
+  contentSelector: string(""),
+  galleryImages: json<z.infer<typeof image>[]>(z.array(image), [], "a list of pictures"),
   /** Shows all elements that belong together as one gallery. */
-  grouping: flag(false),
+  grouping: boolean(false),
   /** Which other elements belong to it. */
-  groupingScope: choice(["global", "component", "queryloop"], "global"),
-  keyboardNavigation: flag(true),
+  groupingScope: oneOf(["global", "component", "queryloop"], "global"),
+  keyboardNavigation: boolean(true),
   /** A link to an anchor, inside the content, closes. */
-  hashToClose: flag(false),
-  returnFocus: flag(true),
+  hashToClose: boolean(false),
+  returnFocus: boolean(true),
   /** CSS lengths of content and frames. */
-  width: text(""),
-  height: text(""),
+  width: string(""),
+  height: string(""),
   /** The options of the original's engine. */
-  rawConfig: data<Record<string, unknown> | readonly never[]>(
+  rawConfig: json<Record<string, unknown> | readonly never[]>(
     // PHP encodes an empty map as a list.
     z.union([z.looseObject({}), z.array(z.never())]),
     {},
@@ -46,11 +46,11 @@ const dynamicOptions = {
 } satisfies OptionTable;
 
 const rawOptions = {
-  loop: flag(false),
-  closeButton: flag(true),
-  closeOnOutsideClick: flag(true),
+  loop: boolean(false),
+  closeButton: boolean(true),
+  closeOnOutsideClick: boolean(true),
   /** CSS length, the width of a video that a link opens. */
-  videosWidth: text("960px"),
+  videosWidth: string("960px"),
 } satisfies OptionTable;
 
 export type DynamicConfig = Omit<OptionValues<typeof dynamicOptions>, "rawConfig"> & OptionValues<typeof rawOptions>;

@@ -1,5 +1,5 @@
-import { choice, flag, text, type OptionValues } from "../../../core/options/options.ts";
-import { reads } from "../core/option-kinds.ts";
+import { oneOf, boolean, string, type OptionValues } from "../../../core/options/options.ts";
+import { custom } from "../core/option-kinds.ts";
 
 /** The types of controls (spec page-builder §3; `paginationDots`: contract §3.2). */
 export const CONTROL_TYPES = [
@@ -30,7 +30,7 @@ const asName = (value: unknown) =>
 /** The options of `<pb-slider-control>` (spec page-builder §3, contract §3). */
 export const controlOptions = {
   /** Type of the control. Without a type it does nothing. */
-  type: reads<ControlType | null>(
+  type: custom<ControlType | null>(
     (value) => CONTROL_TYPES.find((type) => type === value),
     null,
     `one of ${CONTROL_TYPES.join(", ")}`,
@@ -38,45 +38,45 @@ export const controlOptions = {
 
   // Which slider
   /** Where to search for the slider. `selector` without one means `section`. */
-  control: choice(["section", "selector", "component"], "section"),
+  control: oneOf(["section", "selector", "component"], "section"),
   /** Selector or id of the slider. */
-  slider: reads<string>(asSelector, "", "a selector"),
+  slider: custom<string>(asSelector, "", "a selector"),
   /** Limits the selector to the component around the control. */
-  componentScope: flag(false),
+  componentScope: boolean(false),
   /** Name of that component in the page builder. */
-  parentComponent: reads<string>(asName, "", "a name"),
+  parentComponent: custom<string>(asName, "", "a name"),
   /** Id of the loop element whose item contains control and slider. */
-  isLooping: reads<string>(asName, "", "an id"),
+  isLooping: custom<string>(asName, "", "an id"),
 
   // All types
   /** Accessible name, if that of the type does not fit. */
-  label: text(""),
+  label: string(""),
 
   // Single types
   /** counter: whether pages or slides are counted. */
-  countType: choice(["slides", "pages"], "slides"),
+  countType: oneOf(["slides", "pages"], "slides"),
   /** playPause: name while playing; defaults to the site's text. */
-  pauseAriaLabel: text(""),
+  pauseAriaLabel: string(""),
   /** playPause: name while paused. */
-  playAriaLabel: text(""),
+  playAriaLabel: string(""),
   /** progressBar: a click or a key goes to a slide. */
-  progressBarClickable: flag(true),
+  progressBarClickable: boolean(true),
   /** progressBar: one segment for each stop of the slider. */
-  segmented: flag(false),
+  segmented: boolean(false),
   /** progressBar: direction in which it fills, by default the slider's; navArrow: where it leads. */
-  direction: choice(["", "ltr", "rtl", "previous", "prev", "next"], ""),
+  direction: oneOf(["", "ltr", "rtl", "previous", "prev", "next"], ""),
   /** navArrow: where it leads. */
-  navType: choice(["", "prev", "previous", "next"], ""),
+  navType: oneOf(["", "prev", "previous", "next"], ""),
   /** autoplayProgress: its shape. The name is the page builder's. */
-  "autoplay-progress": choice(["progressBar", "circle"], "progressBar"),
+  "autoplay-progress": oneOf(["progressBar", "circle"], "progressBar"),
   /** slideContent: which content of the slide is shown. */
-  slideContentType: choice(["caption", "attribute", "custom"], "caption"),
+  slideContentType: oneOf(["caption", "attribute", "custom"], "caption"),
   /** slideContent `attribute`: name of the slide's attribute. */
-  slideAttribute: text("data-x-content"),
+  slideAttribute: string("data-x-content"),
   /** slideContent `custom`: selector of what is copied from the slide. */
-  slideContentSelector: text(""),
+  slideContentSelector: string(""),
   /** slideContent: which slide. */
-  currentSlide: choice(["current", "active", "previous", "next"], "current"),
+  currentSlide: oneOf(["current", "active", "previous", "next"], "current"),
 };
 
 export type ControlOptions = OptionValues<typeof controlOptions>;

@@ -41,7 +41,7 @@ export function canLoop(geometry: Geometry): boolean {
   );
 }
 
-export interface StopRules {
+export interface SnapRules {
   /** Position of the active slide: that many slides into the view, or its middle. */
   focus: number | "center" | null;
   /** No blank space at either end. */
@@ -49,7 +49,7 @@ export interface StopRules {
 }
 
 /** Position of the list for each index. */
-export function stopsOf(geometry: Geometry, { focus, trims }: StopRules): number[] {
+export function snapsOf(geometry: Geometry, { focus, trims }: SnapRules): number[] {
   const { view, gap, starts, sizes, total } = geometry;
   const last = Math.max(0, total - view);
   return starts.map((start, index) => {
@@ -57,17 +57,17 @@ export function stopsOf(geometry: Geometry, { focus, trims }: StopRules): number
     const space = view - size;
     // Never out of the view: a breakpoint may show one slide only, which leaves no second position.
     const offset = focus === "center" ? space / 2 : Math.min((focus ?? 0) * (size + gap), Math.max(space, 0));
-    const stop = start - offset;
-    return trims ? Math.min(Math.max(stop, 0), last) : stop;
+    const snap = start - offset;
+    return trims ? Math.min(Math.max(snap, 0), last) : snap;
   });
 }
 
-/** Index with the closest stop; the first of equals. */
-export function nearestStop(stops: readonly number[], position: number): number {
+/** Index with the closest snap; the first of equals. */
+export function nearestSnap(snaps: readonly number[], position: number): number {
   let found = 0;
   let least = Infinity;
-  for (let index = 0; index < stops.length; index++) {
-    const distance = Math.abs((stops[index] ?? 0) - position);
+  for (let index = 0; index < snaps.length; index++) {
+    const distance = Math.abs((snaps[index] ?? 0) - position);
     if (distance < least - POSITION_TOLERANCE_PX / 2) {
       least = distance;
       found = index;
@@ -77,12 +77,12 @@ export function nearestStop(stops: readonly number[], position: number): number 
 }
 
 /** The same for a loop: the index may lie outside 0..length-1. */
-export function nearestLoopStop(stops: readonly number[], period: number, position: number): number {
-  const { length } = stops;
-  const round = Math.floor((position - (stops[0] ?? 0)) / period);
+export function nearestLoopSnap(snaps: readonly number[], period: number, position: number): number {
+  const { length } = snaps;
+  const round = Math.floor((position - (snaps[0] ?? 0)) / period);
   const inside = position - round * period;
-  const found = nearestStop(stops, inside);
-  const wrapped = Math.abs((stops[0] ?? 0) + period - inside) < Math.abs((stops[found] ?? 0) - inside);
+  const found = nearestSnap(snaps, inside);
+  const wrapped = Math.abs((snaps[0] ?? 0) + period - inside) < Math.abs((snaps[found] ?? 0) - inside);
   return (wrapped ? length : found) + round * length;
 }
 

@@ -1,6 +1,6 @@
 import { AUTO_SCROLL_SPEED } from "./constants.ts";
 import { readBoolean } from "../../../core/utils/read-boolean.ts";
-import { asLength, asMembers, asNumber } from "./option-kinds.ts";
+import { asLength, asObject, asNumber } from "./option-kinds.ts";
 
 /** Auto-scroll (contract §1.5). */
 export interface AutoScrollOptions {
@@ -39,7 +39,7 @@ export interface IntersectionOptions {
 export function asAutoScroll(value: unknown): AutoScrollOptions | null | undefined {
   if (value === null || readBoolean(value) === false) return null;
   const speed = asNumber(value);
-  return asMembers<AutoScrollOptions>(readBoolean(value) ? {} : speed === undefined ? value : { speed }, {
+  return asObject<AutoScrollOptions>(readBoolean(value) ? {} : speed === undefined ? value : { speed }, {
     speed: [(given) => (asNumber(given) === 0 ? AUTO_SCROLL_SPEED : asNumber(given)), AUTO_SCROLL_SPEED],
     autoStart: [readBoolean, true],
     rewind: [readBoolean, false],
@@ -49,7 +49,7 @@ export function asAutoScroll(value: unknown): AutoScrollOptions | null | undefin
 }
 
 const asActions = (value: unknown) =>
-  asMembers<ViewActions>(value, { autoplay: [readBoolean], autoScroll: [readBoolean], keyboard: [readBoolean] });
+  asObject<ViewActions>(value, { autoplay: [readBoolean], autoScroll: [readBoolean], keyboard: [readBoolean] });
 
 const asPart = (value: unknown) => {
   const part = asNumber(value);
@@ -65,7 +65,7 @@ function asThreshold(value: unknown): number | number[] | undefined {
 /** Options or a boolean; `undefined` for an invalid value. */
 export function asIntersection(value: unknown): IntersectionOptions | null | undefined {
   if (value === null || readBoolean(value) === false) return null;
-  return asMembers<IntersectionOptions>(readBoolean(value) ? {} : value, {
+  return asObject<IntersectionOptions>(readBoolean(value) ? {} : value, {
     root: [(given) => (typeof given === "string" && given !== "" ? given : null), null],
     rootMargin: [(given) => asLength(given) ?? String(given), "0px"],
     threshold: [asThreshold, 0],

@@ -5,7 +5,7 @@ import { numeric } from "../../../core/options/plain-options.ts";
 /** Option kinds that only the slider has: a boolean or a keyword, sizes, and `null` for "not given". */
 
 /** An option read by a function; `undefined` means that the value is invalid. */
-export function reads<T>(
+export function custom<T>(
   read: (value: unknown) => T | undefined,
   fallback: NoInfer<T>,
   expected: string,
@@ -31,15 +31,15 @@ export function asNumber(value: unknown): number | undefined {
 const isNone = (value: unknown) => value === null || value === false || value === "false";
 
 /** An optional value, read by a function where it is given. */
-export function orNone<T>(read: (value: unknown) => T | undefined, expected: string): Option<T | null> {
-  return reads<T | null>((value) => (isNone(value) ? null : read(value)), null, expected);
+export function nullable<T>(read: (value: unknown) => T | undefined, expected: string): Option<T | null> {
+  return custom<T | null>((value) => (isNone(value) ? null : read(value)), null, expected);
 }
 
 /** How to read a member of an object, and its default; without a default it stays missing. */
 type Member<T> = readonly [read: (value: unknown) => T | undefined, fallback?: T];
 
 /** An object of known members; `undefined` if it is not an object, or if a member is invalid. */
-export function asMembers<T extends object>(
+export function asObject<T extends object>(
   value: unknown,
   table: { [K in keyof T]-?: Member<NonNullable<T[K]> | null> },
 ): T | undefined {
@@ -57,11 +57,11 @@ export function asMembers<T extends object>(
 }
 
 /** A boolean, or one of some keywords: `drag`, `drag="false"`, `drag="free"`. */
-export function flagOr<const W extends string>(
+export function booleanOr<const W extends string>(
   words: readonly W[],
   fallback: NoInfer<W> | boolean,
 ): Option<W | boolean> {
-  return reads<W | boolean>(
+  return custom<W | boolean>(
     (value) => words.find((word) => word === plain(value)) ?? readBoolean(value),
     fallback,
     `true, false or ${words.join(", ")}`,
@@ -70,14 +70,14 @@ export function flagOr<const W extends string>(
 }
 
 /** An optional number. */
-export function numberOrNone({
+export function nullableNumber({
   min = -Infinity,
   whole = false,
 }: {
   min?: number;
   whole?: boolean;
 }): Option<number | null> {
-  return orNone(
+  return nullable(
     (value) => {
       const number = asNumber(value);
       return number !== undefined && number >= min && (!whole || Number.isInteger(number)) ? number : undefined;
@@ -102,7 +102,7 @@ export function asLength(value: unknown): string | undefined {
 const TIMING = /^(?:linear|ease(?:-in)?(?:-out)?|step-(?:start|end)|(?:cubic-bezier|steps|linear)\([^;{}]*\))$/i;
 
 export function timing(fallback: string): Option<string> {
-  return reads<string>(
+  return custom<string>(
     (value) => {
       const text = plain(value);
       return typeof text === "string" &&
@@ -126,7 +126,7 @@ export function asTexts(value: unknown): Record<string, unknown> | undefined {
 
 /** A CSS length; `false` and `auto` mean unset, a bare number is px. */
 export function length(): Option<string | null> {
-  return reads<string | null>(
+  return custom<string | null>(
     (value) =>
       asNumber(value) === undefined && (value === null || value === "auto" || readBoolean(value) === false)
         ? null
@@ -137,13 +137,13 @@ export function length(): Option<string | null> {
 }
 
 /** Optional text. */
-export function textOrNone(): Option<string | null> {
-  return orNone((value) => (typeof value === "string" ? value : undefined), "text");
+export function nullableString(): Option<string | null> {
+  return nullable((value) => (typeof value === "string" ? value : undefined), "text");
 }
 
 /** An object whose members are read where they are used; `false` means none. */
-export function recordOrNone(expected: string): Option<Record<string, unknown> | null> {
-  return reads<Record<string, unknown> | null>(
+export function nullableRecord(expected: string): Option<Record<string, unknown> | null> {
+  return custom<Record<string, unknown> | null>(
     (value) =>
       asRecord(value) ??
       (readBoolean(value) === true ? {} : readBoolean(value) === false || value === null ? null : undefined),

@@ -1,4 +1,4 @@
-import { asRecord, choice, flag, number, text, type OptionValues } from "../../../core/options/options.ts";
+import { asRecord, oneOf, boolean, number, string, type OptionValues } from "../../../core/options/options.ts";
 import {
   AUTOPLAY_INTERVAL_MS,
   ARROW_PATH,
@@ -11,16 +11,16 @@ import {
 import { asAutoScroll, asIntersection, type AutoScrollOptions, type IntersectionOptions } from "./motion-options.ts";
 import {
   asLength,
-  asMembers,
+  asObject,
   asNumber,
   asTexts,
-  flagOr,
+  booleanOr,
   length,
-  numberOrNone,
-  orNone,
-  reads,
-  recordOrNone,
-  textOrNone,
+  nullableNumber,
+  nullable,
+  custom,
+  nullableRecord,
+  nullableString,
   timing,
 } from "./option-kinds.ts";
 
@@ -47,12 +47,12 @@ const SIDES = { left: [asLength], right: [asLength], top: [asLength], bottom: [a
  */
 function asPadding(value: unknown): Record<string, string> | undefined {
   const both = asLength(value);
-  return both === undefined ? asMembers<Record<string, string>>(value, SIDES) : { both };
+  return both === undefined ? asObject<Record<string, string>>(value, SIDES) : { both };
 }
 
 function asThreshold(value: unknown): DragThreshold | undefined {
   const touch = asNumber(value);
-  return asMembers<DragThreshold>(touch === undefined ? value : { touch }, {
+  return asObject<DragThreshold>(touch === undefined ? value : { touch }, {
     mouse: [asNumber, MOUSE_DRAG_THRESHOLD_PX],
     touch: [asNumber, TOUCH_DRAG_THRESHOLD_PX],
   });
@@ -65,35 +65,35 @@ function asThreshold(value: unknown): DragThreshold | undefined {
 export const carouselOptions = {
   // Type, paging, movement (contract §1.1)
   /** `slide` has two ends, `loop` goes round, `fade` stacks the slides. */
-  type: choice(["slide", "loop", "fade"], "slide"),
+  type: oneOf(["slide", "loop", "fade"], "slide"),
   /** Slides per page; `fade` ignores it. */
   perPage: number(1, { min: 1, whole: true }),
   /** Slides per step of an arrow; unset means a whole page, or one slide with `focus`. */
-  perMove: numberOrNone({ min: 1, whole: true }),
+  perMove: nullableNumber({ min: 1, whole: true }),
   /** First slide, from 0. */
   start: number(0, { whole: true }),
   /** Position of the active slide in the view: a number of slides, or `center`. If given, every slide is a page. */
-  focus: orNone((value) => (value === "center" ? value : asNumber(value)), "a number or center"),
+  focus: nullable((value) => (value === "center" ? value : asNumber(value)), "a number or center"),
   /** Avoids blank space at both ends; `move` also skips steps that would not move the list. */
-  trimSpace: flagOr(["move"], true),
+  trimSpace: booleanOr(["move"], true),
   /** Drops the last indexes that would not move the list. */
-  omitEnd: flag(false),
+  omitEnd: boolean(false),
   /** Going past the end returns to the start, and the other way round. */
-  rewind: flag(false),
+  rewind: boolean(false),
   /** Milliseconds of that move; unset means `speed`. */
-  rewindSpeed: numberOrNone({ min: 0 }),
+  rewindSpeed: nullableNumber({ min: 0 }),
   /** Dragging past an end rewinds too. */
-  rewindByDrag: flag(false),
+  rewindByDrag: boolean(false),
   /** Milliseconds of a move; 0 jumps. */
   speed: number(TRANSITION_MS, { min: 0 }),
   /** CSS timing function of a move. */
   easing: timing(EASING),
   /** Ignores new moves while one is in progress. */
-  waitForTransition: flag(false),
+  waitForTransition: boolean(false),
   /** Marks the new slide active when the move starts, not when it ends. */
-  updateOnMove: flag(false),
+  updateOnMove: boolean(false),
   /** Destroys the slider, usually in a breakpoint; `completely` for good. */
-  destroy: flagOr(["completely"], false),
+  destroy: booleanOr(["completely"], false),
 
   // Size, layout, direction (contract §1.2)
   /** Maximum width of the slider, CSS length. */
@@ -101,68 +101,68 @@ export const carouselOptions = {
   /** Height of each slide; if vertical, of the view. CSS length. */
   height: length(),
   /** Height as a fraction of the width, where `height` is unset. */
-  heightRatio: numberOrNone({ min: 0 }),
+  heightRatio: nullableNumber({ min: 0 }),
   /** Width of each slide, CSS length; replaces the share of `perPage`. */
   fixedWidth: length(),
   fixedHeight: length(),
   /** Slides keep their own width. */
-  autoWidth: flag(false),
-  autoHeight: flag(false),
+  autoWidth: boolean(false),
+  autoHeight: boolean(false),
   /** Space between slides, CSS length. */
   gap: length(),
   /** Padding of the view through which adjacent slides peek: CSS length or `{left, right}` / `{top, bottom}`. */
-  padding: orNone(asPadding, "a CSS length or sides"),
+  padding: nullable(asPadding, "a CSS length or sides"),
   /** Direction of the slider. Unset on the tag: the page's own `dir` counts. */
-  direction: choice(DIRECTIONS, "ltr"),
+  direction: oneOf(DIRECTIONS, "ltr"),
   /** The first image of each slide fills it, behind the other content. */
-  cover: flag(false),
+  cover: boolean(false),
   /** Options by page width in px. */
-  breakpoints: recordOrNone("options by width"),
+  breakpoints: nullableRecord("options by width"),
   /** Whether breakpoints are maximum (`max`) or minimum widths. */
-  mediaQuery: choice(["max", "min"], "max"),
+  mediaQuery: oneOf(["max", "min"], "max"),
   /** Options while the visitor prefers reduced motion. */
-  reducedMotion: reads<Record<string, unknown>>(asRecord, { speed: 0, rewindSpeed: 0, autoplay: "pause" }, "options"),
+  reducedMotion: custom<Record<string, unknown>>(asRecord, { speed: 0, rewindSpeed: 0, autoplay: "pause" }, "options"),
 
   // Navigation (contract §1.3)
-  arrows: flag(true),
+  arrows: boolean(true),
   /** Icon of an arrow that points forward, path data in a box of 40 x 40. */
-  arrowPath: text(ARROW_PATH),
-  pagination: flag(true),
+  arrowPath: string(ARROW_PATH),
+  pagination: boolean(true),
   /** Arrow keys, Home and End move among the pagination dots. */
-  paginationKeyboard: flag(true),
+  paginationKeyboard: boolean(true),
   /** Direction of the dots' arrow keys; unset means `direction`. */
-  paginationDirection: orNone((value) => DIRECTIONS.find((direction) => direction === value), "ltr, rtl, ttb"),
+  paginationDirection: nullable((value) => DIRECTIONS.find((direction) => direction === value), "ltr, rtl, ttb"),
   /** Arrow keys: inside the slider (`true`, `focused`) or anywhere on the page (`global`). */
-  keyboard: flagOr(["global", "focused"], false),
-  wheel: flag(false),
+  keyboard: booleanOr(["global", "focused"], false),
+  wheel: boolean(false),
   /** Pixels a wheel event must exceed. */
   wheelMinThreshold: number(0, { min: 0 }),
   /** Milliseconds between two accepted wheel events. */
   wheelSleep: number(0, { min: 0 }),
   /** Lets the page scroll at both ends. */
-  releaseWheel: flag(false),
+  releaseWheel: boolean(false),
   /** Slides are buttons that control a synced slider. */
-  isNavigation: flag(false),
+  isNavigation: boolean(false),
   /** Slides can take focus; unset means `isNavigation`. */
-  slideFocus: flag(false),
+  slideFocus: boolean(false),
   /** Announces the new slide politely. */
-  live: flag(true),
+  live: boolean(true),
   /** Role of the slider. */
-  role: text("region"),
+  role: string("region"),
   /** Accessible name of the slider. */
-  label: text(""),
+  label: string(""),
   /** Ids of elements that label the slider. */
-  labelledby: text(""),
+  labelledby: string(""),
   /** Texts of this slider (contract §1.6). */
-  i18n: reads<Record<string, unknown>>(asTexts, {}, "texts by name"),
+  i18n: custom<Record<string, unknown>>(asTexts, {}, "texts by name"),
 
   // Drag (contract §1.4)
   /** `free` scrolls on with momentum, without snapping to a slide. */
-  drag: flagOr(["free"], true),
+  drag: booleanOr(["free"], true),
   /** With `free`: snaps to the closest slide. */
-  snap: flag(false),
+  snap: boolean(false),
   /** Pixels before a drag begins; a bare number is for touch. */
-  dragMinThreshold: reads<DragThreshold>(
+  dragMinThreshold: custom<DragThreshold>(
     asThreshold,
     { mouse: MOUSE_DRAG_THRESHOLD_PX, touch: TOUCH_DRAG_THRESHOLD_PX },
     "a number or {mouse, touch}",
@@ -172,24 +172,24 @@ export const carouselOptions = {
   /** Longest flick, in views. */
   flickMaxPages: number(1, { min: 0 }),
   /** Selector of elements that never start a drag. */
-  noDrag: textOrNone(),
+  noDrag: nullableString(),
 
   // Autoplay, lazy loading, extensions (contract §1.5)
   /** `pause` arms it without starting. */
-  autoplay: flagOr(["pause"], false),
+  autoplay: booleanOr(["pause"], false),
   /** Milliseconds between two steps. */
   interval: number(AUTOPLAY_INTERVAL_MS, { min: 1 }),
-  pauseOnHover: flag(true),
-  pauseOnFocus: flag(true),
+  pauseOnHover: boolean(true),
+  pauseOnFocus: boolean(true),
   /** A pause restarts the interval. */
-  resetProgress: flag(true),
-  lazyLoad: flagOr(["nearby", "sequential"], false),
+  resetProgress: boolean(true),
+  lazyLoad: booleanOr(["nearby", "sequential"], false),
   /** Pages on each side whose images are loaded. */
   preloadPages: number(1, { min: 0, whole: true }),
   /** Auto-scroll; a number is its speed. Not for `fade`. */
-  autoScroll: reads<AutoScrollOptions | null>(asAutoScroll, null, "an object of options or a speed", true),
+  autoScroll: custom<AutoScrollOptions | null>(asAutoScroll, null, "an object of options or a speed", true),
   /** Actions when the slider enters or leaves the viewport. */
-  intersection: reads<IntersectionOptions | null>(asIntersection, null, "an object of options", true),
+  intersection: custom<IntersectionOptions | null>(asIntersection, null, "an object of options", true),
 };
 
 /** A name, or whether one exists. */
@@ -205,42 +205,42 @@ const TRIGGERS = ["is-visible", "is-active"] as const;
  */
 const wrapperOptions = {
   /** The carousel's options as one object. */
-  rawConfig: reads<Record<string, unknown>>(asRecord, {}, "an object of options"),
-  component: reads(asName, false, "a name"),
-  parentComponent: reads(asName, false, "a name"),
-  componentScope: flag(false),
+  rawConfig: custom<Record<string, unknown>>(asRecord, {}, "an object of options"),
+  component: custom(asName, false, "a name"),
+  parentComponent: custom(asName, false, "a name"),
+  componentScope: boolean(false),
   /** Selector of a slider to sync with. */
-  syncSelector: text(""),
+  syncSelector: string(""),
   /** Short for `syncSelector`. */
-  sync: text(""),
+  sync: string(""),
   /** Navigation by click only (the spelling is the spec's). */
-  isIndepententNav: flag(false),
+  isIndepententNav: boolean(false),
   /** Short for `isNavigation`. */
-  navigation: flag(false),
+  navigation: boolean(false),
   /** Class of a slide that plays the animations inside it; `is-visible` where another option enables them. */
-  animationTrigger: orNone(
+  animationTrigger: nullable(
     (value) => (value === true || value === "" ? TRIGGERS[0] : TRIGGERS.find((trigger) => trigger === value)),
     "is-visible or is-active",
   ),
   /** Delays the animations of a slide one after the other. */
-  animationStagger: flag(false),
+  animationStagger: boolean(false),
   /** Milliseconds. */
   animationDelay: number(0, { min: 0 }),
   animationDelayFirst: number(0, { min: 0 }),
   /** Played animations stay in their final state. */
-  animateOnce: flag(false),
+  animateOnce: boolean(false),
   /** The view is as high as the slides it shows. */
-  adaptiveHeight: flag(false),
+  adaptiveHeight: boolean(false),
   /** In a loop slides fade in and out at both edges of the view. */
-  edgeEffect: flag(false),
+  edgeEffect: boolean(false),
   /** At its end the slider leaves a drag to the slider around it. */
-  handOver: flag(false),
+  handOver: boolean(false),
   /** The URL hash names the current slide. */
-  hashNav: flag(false),
+  hashNav: boolean(false),
   /** Turns navigation off while the content fits. */
-  conditional: flag(false),
+  conditional: boolean(false),
   /** Video and audio pause when their slide leaves the view. */
-  pauseMediaPlayer: flag(true),
+  pauseMediaPlayer: boolean(true),
 };
 
 /** The options of `<pb-slider>`. */

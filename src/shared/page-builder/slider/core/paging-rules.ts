@@ -36,7 +36,7 @@ export interface PagingFacts {
   /** `trimSpace: "move"` without a loop. */
   skipsSame: boolean;
   /** Position of the list for each index, px; empty until the first layout. */
-  stops: readonly number[];
+  snaps: readonly number[];
 }
 
 /** The paging facts of a slider, from its options. */
@@ -44,7 +44,7 @@ export function factsOf(
   options: CarouselOptions,
   length: number,
   loops: boolean,
-  stops: readonly number[],
+  snaps: readonly number[],
 ): PagingFacts {
   const { type, perPage, perMove, focus, isNavigation, rewind, omitEnd, trimSpace } = options;
   // A loop with too little content to go round becomes a slider with two ends that rewinds, so that its arrows keep
@@ -58,7 +58,7 @@ export function factsOf(
     rewind: type === "loop" ? !loops : rewind,
     omitEnd: omitEnd && !loops && trimSpace !== false,
     skipsSame: trimSpace === "move" && !loops,
-    stops,
+    snaps,
   };
 }
 
@@ -67,11 +67,11 @@ const isSamePosition = (a: number | undefined, b: number | undefined) =>
   a !== undefined && b !== undefined && Math.abs(a - b) < POSITION_TOLERANCE_PX;
 
 /** The last index at which a slider without a loop stops. */
-export function endOf({ length, perPage, perMove, focused, loops, omitEnd, stops }: PagingFacts): number {
+export function endOf({ length, perPage, perMove, focused, loops, omitEnd, snaps }: PagingFacts): number {
   const last = length - 1;
   let end = clamp(length - (focused || (loops && perMove !== null) ? 1 : perPage), 0, last);
   // First index at the last position.
-  if (omitEnd && stops.length) while (end > 0 && isSamePosition(stops[end - 1], stops[last])) end -= 1;
+  if (omitEnd && snaps.length) while (end > 0 && isSamePosition(snaps[end - 1], snaps[last])) end -= 1;
   return end;
 }
 
@@ -99,15 +99,15 @@ const canStep = ({ length, perPage, focused, loops }: PagingFacts) =>
 
 /** `trimSpace: "move"`: continues in the same direction past indexes at which the list would not move. */
 function skipUnchanged(
-  { length, skipsSame: skipsUnchanged, rewind, stops }: PagingFacts,
+  { length, skipsSame: skipsUnchanged, rewind, snaps }: PagingFacts,
   target: number,
   from: number,
 ): number {
-  if (!skipsUnchanged || stops.length === 0) return target;
+  if (!skipsUnchanged || snaps.length === 0) return target;
   const step = target < from ? -1 : 1;
   const canSkip = (index: number) => (rewind ? index >= 0 && index <= length - 1 : index > 0 && index < length - 1);
   let index = target;
-  while (canSkip(index) && isSamePosition(stops[index], stops[from])) index += step;
+  while (canSkip(index) && isSamePosition(snaps[index], snaps[from])) index += step;
   return index;
 }
 
@@ -141,16 +141,16 @@ function resolveStep(facts: PagingFacts, wanted: number, start: number, { byPage
 
 /** Index that `>` or `<` leads to, unwrapped; `null` if there is none. `position` is that of the list, px. */
 export function adjacent(facts: PagingFacts, index: number, back: boolean, position?: number): number | null {
-  const { perMove, perPage, focused, loops, stops } = facts;
+  const { perMove, perPage, focused, loops, snaps } = facts;
   const step = perMove ?? (focused ? 1 : perPage);
   const found = resolveStep(facts, index + (back ? -step : step), index, {
     byPage: perMove === null && !focused,
     arrow: true,
   });
-  if (found !== null || loops || position === undefined || stops.length === 0 || !canStep(facts)) return found;
+  if (found !== null || loops || position === undefined || snaps.length === 0 || !canStep(facts)) return found;
   // After a free drag the list may be short of its limit although the index is the last one.
   const end = endOf(facts);
-  const limit = stops[back ? 0 : end];
+  const limit = snaps[back ? 0 : end];
   const isShort =
     limit !== undefined && (back ? position > limit + POSITION_TOLERANCE_PX : position < limit - POSITION_TOLERANCE_PX);
   return isShort ? (back ? 0 : end) : null;

@@ -8,13 +8,13 @@ import {
   wrapIndex,
   type PagingFacts,
 } from "../core/paging-rules.ts";
-import { nearestStop, nearestLoopStop } from "../core/geometry.ts";
+import { nearestSnap, nearestLoopSnap } from "../core/geometry.ts";
 import { POSITION_TOLERANCE_PX } from "../core/constants.ts";
 
 export interface Paging {
   facts(): PagingFacts;
   go(control: unknown, options?: GoOptions): void;
-  /** Ends a drag: moves to the closest stop. */
+  /** Ends a drag: moves to the closest snap. */
   snapTo(position: number): void;
   /** Makes the closest slide the current one, without moving the list or firing `move`. */
   syncIndex(): void;
@@ -34,9 +34,9 @@ export const Paging: Component<Paging> = ({ glide, getOptions, on, emit, compone
   let pending: unknown;
 
   const facts = () =>
-    factsOf(getOptions(), components.Html.slides.length, components.Sizes.loops, components.Sizes.stops);
-  const stopOf = (index: number) => components.Sizes.stops[index] ?? 0;
-  const targetOf = (index: number) => stopOf(index) + loopCount * components.Sizes.period;
+    factsOf(getOptions(), components.Html.slides.length, components.Sizes.loops, components.Sizes.snaps);
+  const snapOf = (index: number) => components.Sizes.snaps[index] ?? 0;
+  const targetOf = (index: number) => snapOf(index) + loopCount * components.Sizes.period;
   const isBusy = () =>
     getOptions().waitForTransition &&
     (components.State.current === "moving" || components.State.current === "scrolling");
@@ -98,7 +98,7 @@ export const Paging: Component<Paging> = ({ glide, getOptions, on, emit, compone
     return isRewind ? (rewindSpeed ?? speed) : speed;
   }
 
-  /** While the slider moves, its target counts; at rest it may be short of a stop after a free drag. */
+  /** While the slider moves, its target counts; at rest it may be short of a snap after a free drag. */
   const restPosition = () => (components.State.current === "idle" ? components.Translate.position : undefined);
 
   function go(control: unknown, { same, instant }: GoOptions = {}): void {
@@ -114,8 +114,8 @@ export const Paging: Component<Paging> = ({ glide, getOptions, on, emit, compone
   }
 
   const limits = () => {
-    const { stops } = components.Sizes;
-    return { low: stops[0] ?? 0, high: stops[endOf(facts())] ?? 0 };
+    const { snaps } = components.Sizes;
+    return { low: snaps[0] ?? 0, high: snaps[endOf(facts())] ?? 0 };
   };
 
   function isOnStrip(): boolean {
@@ -124,11 +124,11 @@ export const Paging: Component<Paging> = ({ glide, getOptions, on, emit, compone
     return loopCount === 0 && position > low - POSITION_TOLERANCE_PX && position < high + POSITION_TOLERANCE_PX;
   }
 
-  /** Index with the closest stop; in a loop it counts on past the ends. */
+  /** Index with the closest snap; in a loop it counts on past the ends. */
   const nearest = (rules: PagingFacts, position: number) =>
     rules.loops
-      ? nearestLoopStop(rules.stops, components.Sizes.period, position)
-      : Math.min(nearestStop(rules.stops, position), endOf(rules));
+      ? nearestLoopSnap(rules.snaps, components.Sizes.period, position)
+      : Math.min(nearestSnap(rules.snaps, position), endOf(rules));
 
   function snapTo(position: number): void {
     const rules = facts();
@@ -177,7 +177,7 @@ export const Paging: Component<Paging> = ({ glide, getOptions, on, emit, compone
       return;
     }
     loopCount = 0;
-    components.Move.jump(stopOf(glide.index));
+    components.Move.jump(snapOf(glide.index));
   });
   on("ready", () => {
     const control = pending;

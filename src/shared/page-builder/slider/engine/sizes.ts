@@ -1,5 +1,5 @@
 import { reflect } from "../../../core/element/reflect.ts";
-import { canLoop, evenStrip, overflows, periodOf, stopsOf, type Geometry, scaleOf } from "../core/geometry.ts";
+import { canLoop, evenStrip, overflows, periodOf, snapsOf, type Geometry, scaleOf } from "../core/geometry.ts";
 import { paddingOf } from "../core/options.ts";
 import type { Component } from "../core/contracts.ts";
 import { cancelLayout, layoutNow, observeSize, requestLayout, type LayoutJob } from "../core/layout-pass.ts";
@@ -30,7 +30,7 @@ function same(a: Geometry | null, b: Geometry): boolean {
 
 export interface Sizes {
   readonly geometry: Geometry | null;
-  readonly stops: readonly number[];
+  readonly snaps: readonly number[];
   /** The slider loops. */
   readonly loops: boolean;
   /** The content is larger than the view. */
@@ -57,7 +57,7 @@ export const Sizes: Component<Sizes> = ({
 }) => {
   let geometry: Geometry | null = null;
   let measured: Geometry | null = null;
-  let stops: readonly number[] = [];
+  let snaps: readonly number[] = [];
   let loops = false;
   let overflow: boolean | undefined;
   let dirty = true;
@@ -165,7 +165,7 @@ export const Sizes: Component<Sizes> = ({
       geometry = measured;
       loops = getOptions().type === "loop" && canLoop(geometry);
       const isFade = getOptions().type === "fade";
-      stops = stopsOf(geometry, {
+      snaps = snapsOf(geometry, {
         focus: isFade ? null : getOptions().focus,
         trims: !isFade && !loops && getOptions().trimSpace !== false,
       });
@@ -219,8 +219,8 @@ export const Sizes: Component<Sizes> = ({
     get geometry() {
       return geometry;
     },
-    get stops() {
-      return stops;
+    get snaps() {
+      return snaps;
     },
     get loops() {
       return geometry ? loops : getOptions().type === "loop" && components.Html.slides.length > getOptions().perPage;

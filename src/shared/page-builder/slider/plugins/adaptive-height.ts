@@ -23,7 +23,7 @@ export const AdaptiveHeight: Component<object> = ({ glide, getOptions, on, compo
   /** Slides fully in view once the list is at the current slide. */
   function shown(): readonly HTMLElement[] {
     const { slides } = components.Html;
-    const { geometry, stops, loops, period } = components.Sizes;
+    const { geometry, snaps, loops, period } = components.Sizes;
     const active = slides.slice(glide.index, glide.index + 1);
     const { type, perPage } = getOptions();
     if (type === "fade") return active;
@@ -31,12 +31,12 @@ export const AdaptiveHeight: Component<object> = ({ glide, getOptions, on, compo
       const firstLayout = Math.max(0, Math.min(glide.index, slides.length - perPage));
       return slides.slice(firstLayout, firstLayout + perPage);
     }
-    const stop = stops[glide.index] ?? 0;
+    const snap = snaps[glide.index] ?? 0;
     const rounds = loops ? [-period, 0, period] : [0];
     const inside = slides.filter((_, index) =>
       rounds.some(
         (round) =>
-          presenceOf(geometry, (geometry.starts[index] ?? 0) + round, geometry.sizes[index] ?? 0, stop) === "inside",
+          presenceOf(geometry, (geometry.starts[index] ?? 0) + round, geometry.sizes[index] ?? 0, snap) === "inside",
       ),
     );
     return inside.length ? inside : active;

@@ -117,7 +117,7 @@ export const AutoScroll: Component<AutoScroll> = ({
   }
 
   function measureAhead(): void {
-    ahead = components.Translate.position - (components.Sizes.stops[glide.index] ?? 0);
+    ahead = components.Translate.position - (components.Sizes.snaps[glide.index] ?? 0);
     measuredAt = clock.elapsed();
     lastSpeed = settings()?.speed ?? 0;
   }
@@ -239,7 +239,7 @@ export const AutoScroll: Component<AutoScroll> = ({
   on("layout", () => {
     const since = stopNext ? (lastSpeed * (clock.elapsed() - measuredAt)) / FRAME_MS : 0;
     if (playing && components.State.current === "idle")
-      components.Translate.moveTo(clamp((components.Sizes.stops[glide.index] ?? 0) + ahead + since));
+      components.Translate.moveTo(clamp((components.Sizes.snaps[glide.index] ?? 0) + ahead + since));
     restart();
   });
   scope.onEnd(unobserve);

@@ -60,7 +60,7 @@ export const Fade: Component<Fade> = ({ glide, getOptions, on, components, scope
     for (const slide of [...opacities.keys(), crossfade.next]) if (slide) tracker.set(slide, "transition", "none");
   }
 
-  const beginMove = () => begin(glide.index, components.Translate.position, components.Sizes.stops[glide.index] ?? 0);
+  const beginMove = () => begin(glide.index, components.Translate.position, components.Sizes.snaps[glide.index] ?? 0);
 
   /** A drag shows the adjacent slide on its side; past an end only if it would wrap. */
   function follow(current: Crossfade, position: number): void {
@@ -122,15 +122,15 @@ export const Fade: Component<Fade> = ({ glide, getOptions, on, components, scope
   function swipe(velocity: number): void {
     if (!isFade() || !crossfade) return;
     const { flickPower, flickMaxPages } = getOptions();
-    const { stops, geometry } = components.Sizes;
+    const { snaps, geometry } = components.Sizes;
     const { index } = glide;
-    const stop = stops[index + Math.sign(velocity)];
+    const snap = snaps[index + Math.sign(velocity)];
     const distance = Math.min(Math.abs(velocity) * flickPower, (geometry?.view ?? 0) * flickMaxPages);
-    if (distance < SWIPE_PX || velocity * (components.Translate.position - crossfade.from) <= 0 || stop === undefined)
+    if (distance < SWIPE_PX || velocity * (components.Translate.position - crossfade.from) <= 0 || snap === undefined)
       return;
     // Whether the distance alone changes the slide is decided first.
     queueMicrotask(() => {
-      if (scope.alive && glide.index === index) components.Paging.snapTo(stop);
+      if (scope.alive && glide.index === index) components.Paging.snapTo(snap);
     });
   }
 

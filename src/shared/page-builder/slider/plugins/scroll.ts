@@ -1,7 +1,7 @@
 import type { Component, Components } from "../core/contracts.ts";
 import { POSITION_TOLERANCE_PX } from "../core/constants.ts";
 import { momentumPath } from "./momentum.ts";
-import { nearestStop, nearestLoopStop } from "../core/geometry.ts";
+import { nearestSnap, nearestLoopSnap } from "../core/geometry.ts";
 import { wrapIndex } from "../core/paging-rules.ts";
 
 export interface Scroll {
@@ -26,7 +26,7 @@ export const Scroll: Component<Scroll> = ({ getOptions, emit, components }) => {
       const { flickPower, snap } = getOptions();
       const { position } = components.Translate;
       const goal = position + velocity * flickPower;
-      const to = snap ? closestStop(components, goal) : goal;
+      const to = snap ? closestSnap(components, goal) : goal;
       const ends = components.Sizes.loops ? { low: -Infinity, high: Infinity } : components.Paging.limits();
       const isOutside = position < ends.low - POSITION_TOLERANCE_PX || position > ends.high + POSITION_TOLERANCE_PX;
       if (!isOutside && Math.abs(to - position) < POSITION_TOLERANCE_PX) return components.Paging.syncIndex();
@@ -46,13 +46,13 @@ export const Scroll: Component<Scroll> = ({ getOptions, emit, components }) => {
 };
 
 /** The stop closest to a position, px. */
-function closestStop({ Paging, Sizes }: Components, position: number): number {
-  const { stops, loops, period } = Sizes;
-  const stopOf = (index: number) => stops[index] ?? 0;
+function closestSnap({ Paging, Sizes }: Components, position: number): number {
+  const { snaps, loops, period } = Sizes;
+  const snapOf = (index: number) => snaps[index] ?? 0;
   if (loops) {
-    const found = nearestLoopStop(stops, period, position);
-    return stopOf(wrapIndex(found, stops.length)) + Math.floor(found / stops.length) * period;
+    const found = nearestLoopSnap(snaps, period, position);
+    return snapOf(wrapIndex(found, snaps.length)) + Math.floor(found / snaps.length) * period;
   }
   const { low, high } = Paging.limits();
-  return stopOf(nearestStop(stops, Math.min(Math.max(position, low), high)));
+  return snapOf(nearestSnap(snaps, Math.min(Math.max(position, low), high)));
 }

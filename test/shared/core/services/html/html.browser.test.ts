@@ -16,7 +16,7 @@ const loaded = async () => {
 };
 
 describe("html.fragment", () => {
-  it("is a mistake of ours before the sanitiser is here", () => {
+  it("throws before the sanitiser is loaded", () => {
     assert.throws(() => createHtml(testScope()).fragment("<b>x</b>"), /^\[Bug\]/);
   });
 
@@ -33,7 +33,7 @@ describe("html.fragment", () => {
     await html.load();
   });
 
-  for (const [name, given, kept] of [
+  for (const [name, given, expected] of [
     ["scripts", "a<script>alert(1)</script>b", "ab"],
     ["event handlers", '<img src="https://a.example/x.png" onerror="alert(1)">', '<img src="https://a.example/x.png">'],
     ["script addresses", '<a href="javascript:alert(1)">x</a>', "<a>x</a>"],
@@ -52,9 +52,9 @@ describe("html.fragment", () => {
       "<svg><a><text>x</text></a></svg>",
     ],
   ] as const)
-    it(`takes out ${name}`, async () => {
+    it(`removes ${name}`, async () => {
       const html = await loaded();
-      assert.equal(markupOf(html.fragment(given)), kept);
+      assert.equal(markupOf(html.fragment(given)), expected);
     });
 
   it("runs nothing and fetches nothing while it sanitises", async () => {
@@ -67,7 +67,7 @@ describe("html.fragment", () => {
     Reflect.deleteProperty(window, "plaintagsHtmlTest");
   });
 
-  it("cuts the way back from a new window", async () => {
+  it("cuts the opener of a new window", async () => {
     const html = await loaded();
     assert.equal(
       markupOf(html.fragment('<a href="https://a.example/" target="_blank" rel="nofollow">x</a>')),
@@ -75,7 +75,7 @@ describe("html.fragment", () => {
     );
   });
 
-  it("takes names away that would hide a form's own members, unless the markup is the site's form", async () => {
+  it("removes names that would hide a form's own members, unless the markup is the site's form", async () => {
     const html = await loaded();
     const given =
       '<form action="https://a.example/post.php" method="post"><input type="hidden" name="action" value="go"></form>';
@@ -83,12 +83,12 @@ describe("html.fragment", () => {
     assert.equal(markupOf(html.fragment(given, { siteForms: true })), given);
   });
 
-  it("takes a form away that would stand in another one, and leaves what is in it", async () => {
+  it("removes a form inside another one, and keeps its content", async () => {
     const html = await loaded();
     assert.equal(markupOf(html.fragment('<form action="/x"><b>x</b></form>', { insideForm: true })), "<b>x</b>");
   });
 
-  it("keeps the frames of a site's form when their address is safe, and never their own markup", async () => {
+  it("keeps the frames of a site's form if their address is safe, and never their own markup", async () => {
     const html = await loaded();
     const frame = (source: string) =>
       html
@@ -98,25 +98,25 @@ describe("html.fragment", () => {
     assert.equal(frame('src="javascript:alert(1)"')?.outerHTML, "<iframe></iframe>");
   });
 
-  it("keeps frames of an author's content: other sites' pages by https, in a sandbox and with a name", async () => {
+  it("keeps frames in an author's content: other sites' pages by https, in a sandbox and with a name", async () => {
     const html = await loaded();
-    const kept = (markup: string) => markupOf(html.fragment(markup, { frames: true, insideForm: true }));
+    const sanitised = (markup: string) => markupOf(html.fragment(markup, { frames: true, insideForm: true }));
     const sandbox =
       "allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation allow-same-origin allow-scripts";
     assert.equal(
-      kept(
+      sanitised(
         '<iframe src="https://film.example/1" width="300" allow="autoplay; camera *; fullscreen *" allowfullscreen=""></iframe>',
       ),
       `<iframe src="https://film.example/1" width="300" allow="autoplay; fullscreen *" allowfullscreen="" sandbox="${sandbox}" title="film.example"></iframe>`,
     );
     assert.equal(
-      kept('<iframe src="//film.example/1" title="A film" sandbox="allow-scripts allow-top-navigation"></iframe>'),
+      sanitised('<iframe src="//film.example/1" title="A film" sandbox="allow-scripts allow-top-navigation"></iframe>'),
       location.protocol === "https:"
         ? '<iframe src="https://film.example/1" title="A film" sandbox="allow-scripts"></iframe>'
         : "",
     );
     assert.equal(
-      kept(
+      sanitised(
         '<iframe src="https://film.example/1" title="A film" sandbox="allow-scripts allow-top-navigation"></iframe>',
       ),
       '<iframe src="https://film.example/1" title="A film" sandbox="allow-scripts"></iframe>',
@@ -127,18 +127,18 @@ describe("html.fragment", () => {
     ["no address", ""],
     ["a script", 'src="javascript:alert(1)"'],
     ["data", 'src="data:text/html,<script>alert(1)</script>"'],
-    ["a page that anybody on the way may change", 'src="http://film.example/1"'],
+    ["an insecure address", 'src="http://film.example/1"'],
     ["a page of this site", `src="${location.origin}/x"`],
     ["a page of this site by its path", 'src="/x"'],
     ["a disguised address", 'src="java&#10;script:alert(1)"'],
-    ["markup of its own", 'srcdoc="<script>alert(1)</script>"'],
+    ["its own markup", 'srcdoc="<script>alert(1)</script>"'],
   ] as const)
-    it(`takes out a frame of an author's content with ${what}`, async () => {
+    it(`removes a frame in an author's content with ${what}`, async () => {
       const html = await loaded();
       assert.equal(markupOf(html.fragment(`a<iframe ${source} onload="alert(1)"></iframe>b`, { frames: true })), "ab");
     });
 
-  it("does not change how another user of the sanitiser works", async () => {
+  it("does not affect another user of the sanitiser", async () => {
     await loaded();
     const { default: other } = await import("dompurify");
     assert.equal(other.sanitize('<a href="../x">x</a>'), '<a href="../x">x</a>');
@@ -146,14 +146,14 @@ describe("html.fragment", () => {
 });
 
 describe("html.scriptUrl", () => {
-  it("gives an address that a script tag takes", () => {
+  it("returns an address that a script tag accepts", () => {
     const script = document.createElement("script");
     script.src = createHtml(testScope()).scriptUrl("https://a.example/x.js") as string;
     assert.equal(script.src, "https://a.example/x.js");
   });
 });
 
-/** Runs the service in a frame whose page has a content security policy, and gives what it saw. */
+/** Runs the service in a frame whose page has a content security policy, and returns its results. */
 async function underPolicy(policy: string): Promise<Record<string, unknown>> {
   const frame = document.createElement("iframe");
   const service = new URL("/src/shared/core/services/html/html.ts", location.href).href;
@@ -178,7 +178,7 @@ async function underPolicy(policy: string): Promise<Record<string, unknown>> {
       } catch (error) {
         result.error = String(error);
       }
-      // Violations are told by tasks of their own.
+      // Violations are reported in separate tasks.
       await new Promise((next) => setTimeout(next, 50));
       parent.postMessage({ ...result, notes, violations, enforced: typeof trustedTypes === "object" }, "*");
     </script>`;
@@ -192,7 +192,7 @@ describe("html under Trusted Types", function () {
     if (!("trustedTypes" in globalThis)) this.skip();
   });
 
-  it(`needs one policy of the name ${POLICY_NAME} and breaks no rule`, async () => {
+  it(`needs one policy named ${POLICY_NAME} and violates no rule`, async () => {
     const seen = await underPolicy(`require-trusted-types-for 'script'; trusted-types ${POLICY_NAME}`);
     assert.equal(seen.error, undefined);
     assert.equal(seen.markup, "<b>bold</b><a>link</a><i>second</i>");
@@ -202,17 +202,17 @@ describe("html under Trusted Types", function () {
     assert.deepEqual(seen.violations, []);
   });
 
-  it("shows the text where the page forbids the policy, with one note", async () => {
+  it("shows the text if the page forbids the policy, with one note", async () => {
     const seen = await underPolicy("require-trusted-types-for 'script'; trusted-types other");
     assert.equal(seen.markup, "boldlinksecond");
     const notes = seen.notes as string[];
     assert.equal(notes.filter((note) => note.includes(`"${POLICY_NAME}"`)).length, 1);
     assert.equal(notes.length, 2, "the policy once, the plain text once");
-    // No second try under another name.
+    // It does not try another name.
     assert.deepEqual((seen.violations as string[]).filter((directive) => directive === "trusted-types").length, 1);
   });
 
-  it("works where the page forbids the policy but does not ask for trusted values", async () => {
+  it("works if the page forbids the policy but does not require trusted values", async () => {
     const seen = await underPolicy("trusted-types other");
     assert.equal(seen.markup, "<b>bold</b><a>link</a><i>second</i>");
     assert.equal(seen.script, "https://a.example/x.js");

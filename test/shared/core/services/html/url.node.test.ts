@@ -117,15 +117,15 @@ const refused: readonly string[] = [
 
 describe("safeUrl", () => {
   for (const [given, back = given] of allowed)
-    it(`lets ${JSON.stringify(given)} through`, () => assert.equal(safeUrl(given), back));
+    it(`accepts ${JSON.stringify(given)}`, () => assert.equal(safeUrl(given), back));
 
   for (const given of refused) it(`refuses ${JSON.stringify(given)}`, () => assert.equal(safeUrl(given), ""));
 
-  it("refuses what is no text", () => {
+  it("refuses anything but text", () => {
     for (const given of [null, undefined, 1, {}, ["https://a.example"]]) assert.equal(safeUrl(given as string), "");
   });
 
-  it("never gives back an address that the platform reads as another scheme", () => {
+  it("never returns an address that the platform reads as another scheme", () => {
     const schemes = new Set(["http:", "https:", "ftp:", "mailto:", "tel:"]);
     for (const [given] of allowed) {
       const safe = safeUrl(given);

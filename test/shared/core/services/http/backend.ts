@@ -17,10 +17,10 @@ export async function openSite(backendUrl: string, antispam: object = {}) {
 
   const clock = createTestClock();
   const scope = testScope({ clock });
-  // Under Node there is no page for a relative address to start from.
+  // Node has no page as a base for relative addresses.
   const ajaxUrl = new URL(String(settings.antispam["ajaxUrl"]), backendUrl).href;
   scope.service("settings").merge({ antispam: { ...settings.antispam, ajaxUrl } });
-  /** Waits until the server has a call in hand: the code that sends comes late, and time must not go by before. */
+  /** Waits until the server has received a call: the sending code loads lazily, and the clock must not advance before. */
   const received = async (call: string) => {
     while (!(await site.log(call)).length);
   };

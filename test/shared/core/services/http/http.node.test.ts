@@ -40,10 +40,10 @@ async function failure(promise: Promise<unknown>): Promise<HttpError> {
 }
 
 const ALLOWED = { allow: 1, message: "Allowed", success: true };
-/** Fresh nonces are written down by the server; how often it was asked. */
+/** How many fresh nonces the server has logged. */
 const refreshes = async (site: OpenSite) => (await site.log("get_fresh_wpnonce")).length;
 
-describe("http.call: what goes out by REST", () => {
+describe("http.call: requests by REST", () => {
   it("posts a multipart form with the nonce header, leaves out missing fields and unpacks JSON in a JSON string", async () => {
     const site = await open();
     assert.deepEqual(await site.http.call(bot), ALLOWED);
@@ -77,14 +77,14 @@ describe("http.call: what goes out by REST", () => {
     assert.equal(await refreshes(site), 0);
   });
 
-  it("gives a bare address out of its JSON string", async () => {
+  it("unwraps a bare address from its JSON string", async () => {
     const site = await open();
     assert.match(String(await site.http.call(pixel)), /^https:\/\//);
   });
 });
 
-describe("http.call: what goes out by admin-AJAX", () => {
-  it("posts action, nonce and a random number besides the fields", async () => {
+describe("http.call: requests by admin-AJAX", () => {
+  it("posts action, nonce and a random number along with the fields", async () => {
     const site = await open({ transport: "ajax" });
     assert.deepEqual(await site.http.call(bot), ALLOWED);
     const [sent] = await site.log("force_protection_check_bot");
@@ -99,17 +99,17 @@ describe("http.call: what goes out by admin-AJAX", () => {
     assert.deepEqual(fields, { post_url: "https://a.example/ünï?x=1", referrer: "" });
   });
 
-  it("sends the nonce also with the calls that REST lets in without", async () => {
+  it("sends the nonce also with calls that need none by REST", async () => {
     const site = await open({ transport: "ajax" });
     assert.ok(await site.http.call(exists("a@b.example")));
   });
 
-  it("gives bare text where that is an answer", async () => {
+  it("returns bare text if the answer is bare text", async () => {
     const site = await open({ transport: "ajax" });
     assert.match(String(await site.http.call(pixel)), /^https:\/\//);
   });
 
-  it("takes admin-AJAX for a call without a route, whatever the transport", async () => {
+  it("uses admin-AJAX for a call without a route, whatever the transport", async () => {
     const site = await open();
     const answer = await site.http.call({ action: "cleantalk_force_ajax_check", fields: { message: "hello" } });
     assert.equal((answer as { apbct: { blocked: boolean } }).apbct.blocked, false);
@@ -118,7 +118,7 @@ describe("http.call: what goes out by admin-AJAX", () => {
 
 describe("http.call: a refused nonce", () => {
   for (const transport of ["rest", "ajax"] as const) {
-    it(`is renewed once and the call repeated once by ${transport}, the caller hearing of it only once`, async () => {
+    it(`is renewed and the call repeated once by ${transport}, with one result for the caller`, async () => {
       const site = await open({ transport });
       const old = site.scope.service("settings").get().antispam[transport === "rest" ? "restNonce" : "ajaxNonce"];
       await site.control({ expireNonces: true });
@@ -152,7 +152,7 @@ describe("http.call: a refused nonce", () => {
     it(`fails after one repetition when the fresh nonce is refused too, by ${transport}`, async () => {
       const site = await open({ transport });
       await site.control({ faults: { force_protection_check_bot: { staleNonce: true } } });
-      // Every refresh gives another nonce, so it is the repetition that ends it.
+      // Every refresh returns another nonce, so only the limit of one repetition ends this.
       await site.control({ expireNonces: true });
       const error = await failure(site.http.call(bot));
       assert.equal(error.kind, "nonce");
@@ -165,18 +165,18 @@ describe("http.call: a refused nonce", () => {
     });
   }
 
-  it("is seen inside the body of a REST answer with status 200 too", async () => {
+  it("is recognised in the body of a REST answer with status 200", async () => {
     const site = await open();
     await site.control({
       faults: { force_protection_check_bot: { body: { code: "x", data: { status: 403 } }, times: 1 } },
     });
-    // The nonce itself is good; the site gives another one all the same.
+    // The nonce is valid, but the site still returns another one.
     await site.control({ expireNonces: true });
     assert.deepEqual(await site.http.call(bot), ALLOWED);
     assert.equal(await refreshes(site), 1);
   });
 
-  it("is seen as a quoted -1 by admin-AJAX too", async () => {
+  it("is recognised as a quoted -1 by admin-AJAX", async () => {
     const site = await open({ transport: "ajax" });
     await site.control({
       expireNonces: true,
@@ -186,7 +186,7 @@ describe("http.call: a refused nonce", () => {
     assert.equal(await refreshes(site), 1);
   });
 
-  it("is seen in the words of the session call, which answers 200", async () => {
+  it("is recognised in the text of the session call, which answers 200", async () => {
     const site = await open({ transport: "ajax" });
     await site.control({ expireNonces: true });
     const save: CmsCall = {
@@ -201,16 +201,16 @@ describe("http.call: a refused nonce", () => {
     );
   });
 
-  it("is not renewed when there was none", async () => {
+  it("is not renewed if there was none", async () => {
     const site = await open({ transport: "ajax" });
     site.scope.service("settings").merge({ antispam: { ajaxNonce: "" } });
-    // An empty text in the settings is a value: the page has no nonce.
+    // An empty text in the settings means that the page has no nonce.
     assert.equal(site.scope.service("settings").get().antispam.ajaxNonce, "");
     assert.equal((await failure(site.http.call(bot))).kind, "nonce");
     assert.equal(await refreshes(site), 0);
   });
 
-  it("is not seen in another 403 of admin-AJAX", async () => {
+  it("is not recognised in another 403 of admin-AJAX", async () => {
     const site = await open({ transport: "ajax" });
     await site.control({ faults: { force_protection_check_bot: { status: 403, body: "<h1>Forbidden</h1>" } } });
     const error = await failure(site.http.call(bot));
@@ -225,7 +225,7 @@ describe("http.call: a refused nonce", () => {
     assert.equal(await refreshes(site), 0);
   });
 
-  it("keeps the fresh nonce for the next call", async () => {
+  it("uses the fresh nonce for the next call", async () => {
     const site = await open();
     await site.control({ expireNonces: true });
     await site.http.call(bot);
@@ -236,7 +236,7 @@ describe("http.call: a refused nonce", () => {
     );
   });
 
-  it("keeps the nonce of the answer's header, so that a page can stay open for long", async () => {
+  it("uses the nonce from the answer's header, so that a page can stay open for long", async () => {
     const site = await open();
     await site.control({ nonceLifetimeMs: 2000 });
     const { antispam } = await site.settings();
@@ -244,7 +244,7 @@ describe("http.call: a refused nonce", () => {
     await site.http.call(bot);
     const sent = async () => (await site.log("force_protection_check_bot")).map(({ headers }) => headers["x-wp-nonce"]);
     const first = (await sent())[0];
-    // A new nonce comes with each half-life of a second; calls go on until the header has brought one.
+    // Every half second there is a new nonce; calls repeat until the header contains one.
     const end = Date.now() + 5000;
     while ((await sent()).at(-1) === first && Date.now() < end) {
       await new Promise((next) => setTimeout(next, 50));
@@ -254,7 +254,7 @@ describe("http.call: a refused nonce", () => {
     assert.equal(await refreshes(site), 0);
   });
 
-  it("gives way to a nonce that the site provides later", async () => {
+  it("is replaced by a nonce that the site provides later", async () => {
     const site = await open();
     await site.control({ expireNonces: true });
     await site.http.call(bot);
@@ -266,15 +266,15 @@ describe("http.call: a refused nonce", () => {
     assert.equal(await refreshes(site), 1);
   });
 
-  it("waits out the site's cooldown once and then goes on", async () => {
+  it("waits for the site's cooldown once and then continues", async () => {
     const site = await open();
     await site.control({
       expireNonces: true,
       faults: { get_fresh_wpnonce: { body: 'FAIL {"error":"TOO_MANY_ATTEMPTS"}', times: 1 } },
     });
     const call = site.http.call(bot);
-    while ((await refreshes(site)) < 1) await new Promise((next) => setTimeout(next, 5));
-    // The answer is under way; nothing may be asked before the ten seconds are over.
+    await site.received("get_fresh_wpnonce");
+    // The answer is on its way; nothing may be requested before the ten seconds are over.
     await new Promise((next) => setTimeout(next, 50));
     await site.clock.advance(REFRESH_COOLDOWN_MS - 1);
     assert.equal(await refreshes(site), 1);
@@ -298,7 +298,7 @@ describe("http.call: a refused nonce", () => {
       assert.equal((await site.log("force_protection_check_bot")).length, 1);
     });
 
-  it("fails with the refusal itself when the refresh gets no answer, and asks again next time", async () => {
+  it("fails with the refusal itself when the refresh gets no answer, and tries again next time", async () => {
     const site = await open();
     await site.control({ expireNonces: true, faults: { get_fresh_wpnonce: { drop: true, times: 1 } } });
     assert.equal((await failure(site.http.call(bot))).kind, "nonce");
@@ -310,16 +310,16 @@ describe("http.call: a refused nonce", () => {
     await site.control({ expireNonces: true, faults: { get_fresh_wpnonce: { delayMs: 150 } } });
     const abort = new AbortController();
     const given = failure(site.http.call({ ...bot, signal: abort.signal }));
-    const kept = site.http.call(bot);
-    while ((await refreshes(site)) < 1) await new Promise((next) => setTimeout(next, 5));
+    const other = site.http.call(bot);
+    await site.received("get_fresh_wpnonce");
     abort.abort();
     assert.equal((await given).kind, "aborted");
-    assert.deepEqual(await kept, ALLOWED);
+    assert.deepEqual(await other, ALLOWED);
     assert.deepEqual(site.lines, []);
   });
 });
 
-describe("http.call: answers of no use", () => {
+describe("http.call: unusable answers", () => {
   for (const [name, fault, kind, message] of [
     ["500", { status: 500 }, "status", "Internal server error."],
     ["404", { status: 404 }, "status", "Unexpected response code: 404"],
@@ -341,7 +341,7 @@ describe("http.call: answers of no use", () => {
       "Unexpected error. Status: 200",
     ],
   ] as const)
-    it(`names ${name}`, async () => {
+    it(`reports ${name}`, async () => {
       const site = await open();
       await site.control({ faults: { force_protection_check_bot: fault } });
       const error = await failure(site.http.call(bot));
@@ -351,14 +351,14 @@ describe("http.call: answers of no use", () => {
       assert.deepEqual(site.lines, [`error: apbct_force_protection_check_bot: ${message}`]);
     });
 
-  it("gives the parsed body along, for callers who look at it", async () => {
+  it("passes the parsed body along for callers who need it", async () => {
     const site = await open();
     await site.control({ options: { cloud: "down" } });
     const error = await failure(site.http.call(bot));
     assert.equal((error.details.body as { allow: number }).allow, 1);
   });
 
-  it("does not take an ordinary 401 for a stale nonce", async () => {
+  it("does not treat an ordinary 401 as a stale nonce", async () => {
     const site = await open();
     site.scope.service("settings").merge({ antispam: { restNonce: "" } });
     const error = await failure(site.http.call(bot));
@@ -367,7 +367,7 @@ describe("http.call: answers of no use", () => {
   });
 
   for (const transport of ["rest", "ajax"])
-    it(`says so when no address is set for ${transport}`, async () => {
+    it(`reports a missing address for ${transport}`, async () => {
       const site = await open();
       site.scope.service("settings").merge({ antispam: { transport, restUrl: "", ajaxUrl: "" } });
       assert.match(
@@ -376,7 +376,7 @@ describe("http.call: answers of no use", () => {
       );
     });
 
-  it("sends nothing inside an editor and says nothing", async () => {
+  it("sends nothing inside an editor and reports nothing", async () => {
     const site = await open();
     site.scope.service("settings").merge({ editor: true });
     assert.equal((await failure(site.http.call(bot))).kind, "editor");
@@ -397,7 +397,7 @@ describe("http.send", () => {
     assert.equal(answer.url, `${site.url}/nowhere`);
   });
 
-  it("keeps what is not JSON as text", async () => {
+  it("returns text that is not JSON as text", async () => {
     const site = await open();
     await site.control({ faults: { check_email_before_post: { body: "-- no JSON" } } });
     const { json, text } = await site.http.send({ call: "x", url: url(site), body: { email: "a@b.example" } });
@@ -420,7 +420,7 @@ describe("http.send", () => {
     assert.equal(two?.headers["x-requested-with"], "XMLHttpRequest");
   });
 
-  it("gives up after 15 seconds by the clock, not before", async () => {
+  it("gives up after 15 seconds on the clock, not before", async () => {
     const site = await open();
     await site.control({ faults: { check_email_before_post: { delayMs: 60_000 } } });
     const sent = failure(site.http.send({ call: "x", url: url(site), body: {} }));
@@ -433,7 +433,7 @@ describe("http.send", () => {
     assert.equal(error.message, "Server response timeout");
   });
 
-  it("has its own time-out, and none for 0", async () => {
+  it("has a configurable time-out, and none for 0", async () => {
     const site = await open();
     await site.control({ faults: { check_email_before_post: { delayMs: 200 } } });
     const short = failure(site.http.send({ call: "x", url: url(site), body: {}, timeoutMs: 10 }));
@@ -448,7 +448,7 @@ describe("http.send", () => {
     ["dropped", { drop: true }],
     ["cut in the middle", { truncated: true }],
   ] as const)
-    it(`says network when the connection is ${name}`, async () => {
+    it(`reports network when the connection is ${name}`, async () => {
       const site = await open();
       await site.control({ faults: { check_email_before_post: fault } });
       const error = await failure(site.http.send({ call: "x", url: url(site), body: {} }));
@@ -457,12 +457,12 @@ describe("http.send", () => {
       assert.ok(error.cause instanceof Error);
     });
 
-  it("says aborted when the caller gives up, before or after sending", async () => {
+  it("reports aborted when the caller gives up, before or after sending", async () => {
     const site = await open();
     await site.control({ faults: { check_email_before_post: { delayMs: 60_000 } } });
     const abort = new AbortController();
     const during = failure(site.http.send({ call: "x", url: url(site), body: {}, signal: abort.signal }));
-    while ((await site.log("check_email_before_post")).length === 0) await new Promise((next) => setTimeout(next, 5));
+    await site.received("check_email_before_post");
     abort.abort();
     assert.equal((await during).kind, "aborted");
     assert.equal(
@@ -493,7 +493,7 @@ describe("http.send", () => {
   });
 });
 
-/** Runs as on a page of that address. */
+/** Runs with the location of a page at that address. */
 function visited(location: { href: string }, run: () => void): void {
   const before = Object.getOwnPropertyDescriptor(globalThis, "location");
   Object.defineProperty(globalThis, "location", { configurable: true, value: location });
@@ -505,7 +505,7 @@ function visited(location: { href: string }, run: () => void): void {
   }
 }
 
-describe("http: a page visited by https whose CMS names its addresses with http", () => {
+describe("http: a page visited by https whose CMS writes its addresses with http", () => {
   it("reaches its own host by https, and leaves other addresses as they are", () => {
     visited(new URL("https://a.example/blog/"), () => {
       assert.equal(
@@ -527,19 +527,19 @@ describe("http: a page visited by https whose CMS names its addresses with http"
   });
 });
 
-describe("http: where a fresh nonce is asked for", () => {
+describe("http: the address that provides a fresh nonce", () => {
   it("is the site's home, else the root of the origin", () => {
     assert.equal(siteRoot("https://a.example/blog/", "https://a.example/blog/wp-json/"), "https://a.example/blog/");
     assert.equal(siteRoot("", "https://a.example/wp-json/"), "https://a.example/");
   });
 
-  it("is under the name by which the site is visited, and another site where that is its home", () => {
+  it("uses the name by which the site is visited, and another site where that is its home", () => {
     for (const home of ["http://a.example/blog/", "https://www.a.example/blog/", "http://www.a.example/blog/"])
       assert.equal(siteRoot(home, "https://a.example/blog/wp-admin/admin-ajax.php"), "https://a.example/blog/");
     assert.equal(siteRoot("https://cms.example/", "https://a.example/proxy/"), "https://cms.example/");
   });
 
-  it("is the host that takes the calls, where the page comes from another one", () => {
+  it("is on the host that takes the calls if the page is on another host", () => {
     visited({ href: "https://shop.example/cart/?a=1" }, () => {
       assert.equal(siteRoot("", "https://cms.example/wp-json/"), "https://cms.example/");
       assert.equal(siteRoot("", "/wp-admin/admin-ajax.php"), "https://shop.example/");

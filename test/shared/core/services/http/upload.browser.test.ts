@@ -33,7 +33,7 @@ const failure = async (promise: Promise<unknown>): Promise<HttpError> => {
 };
 
 describe("http.send with a watched upload", () => {
-  it("gives the same answer as a plain request: status, headers, address, body", async () => {
+  it("returns the same answer as a plain request: status, headers, address, body", async () => {
     const site = createSite("upload");
     const { http, request } = setUp(site);
     const watched = await http.send(request());
@@ -48,7 +48,7 @@ describe("http.send with a watched upload", () => {
     assert.equal(missing.status, 404);
   });
 
-  it("tells how many bytes are sent, up to all of them", async () => {
+  it("reports how many bytes are sent, up to all of them", async () => {
     const site = createSite("upload");
     const { http, request } = setUp(site);
     const body = new FormData();
@@ -58,12 +58,12 @@ describe("http.send with a watched upload", () => {
     const answer = await http.send(request({ body, onProgress: (sent, total) => void seen.push([sent, total]) }));
     assert.equal(answer.status, 200);
     const last = seen.at(-1);
-    assert.ok(last, "some progress was told");
+    assert.ok(last, "some progress was reported");
     assert.equal(last[0], last[1]);
     assert.ok(last[1] > 300_000);
   });
 
-  it("gives up after the silence where the body is small, too, which is not watched", async () => {
+  it("gives up after the silence also when the body is small and not watched", async () => {
     const site = createSite("upload");
     await site.control({ faults: { check_email_before_post: { delayMs: 60_000 } } });
     const { clock, http, request } = setUp(site);
@@ -88,7 +88,7 @@ describe("http.send with a watched upload", () => {
     assert.equal(error.message, "Server response timeout");
   });
 
-  it("never gives up while the upload moves, however long it takes in all", async () => {
+  it("never gives up while the upload progresses, however long it takes in total", async () => {
     const site = createSite("upload");
     await site.control({ faults: { check_email_before_post: { slowUpload: 2 } } });
     const { clock, http, request } = setUp(site);
@@ -97,7 +97,7 @@ describe("http.send with a watched upload", () => {
     body.append("padding", new Blob(["x".repeat(16_000_000)]));
     const start = clock.elapsed();
     let passing = false;
-    // Every sign of life comes just before the silence would have been too long.
+    // Progress continues just before the silence gets too long.
     async function onProgress() {
       if (passing) return;
       passing = true;
@@ -109,7 +109,7 @@ describe("http.send with a watched upload", () => {
     assert.ok(clock.elapsed() - start > SILENCE_MS, `only ${clock.elapsed() - start} ms have passed`);
   });
 
-  it("has no time-out for the whole exchange unless one is asked for", async () => {
+  it("has no time-out for the whole exchange unless one is requested", async () => {
     const site = createSite("upload");
     await site.control({ faults: { check_email_before_post: { delayMs: 60_000 } } });
     const { clock, http, request } = setUp(site);
@@ -128,14 +128,14 @@ describe("http.send with a watched upload", () => {
     assert.equal((await sent).kind, "aborted");
   });
 
-  it("says network for an address that is none, as a plain request does", async () => {
+  it("reports network for an invalid address, as a plain request does", async () => {
     const { http, request } = setUp(createSite("upload"));
     assert.equal((await failure(http.send(request({ url: "http://[" })))).kind, "network");
     const { silenceMs: _, ...unwatched } = request({ url: "http://[" });
     assert.equal((await failure(http.send(unwatched))).kind, "network");
   });
 
-  it("says network when the line is cut", async () => {
+  it("reports network when the connection closes", async () => {
     const site = createSite("upload");
     await site.control({ faults: { check_email_before_post: { drop: true } } });
     const { http, request } = setUp(site);
@@ -158,7 +158,7 @@ describe("http.call on a page", () => {
     assert.equal((answer as { result: { result: string } }).result.result, "EXISTS");
   });
 
-  it("tells a missing connection from a broken one", async () => {
+  it("distinguishes a missing connection from a broken one", async () => {
     const site = createSite("call");
     await site.control({ faults: { check_email_before_post: { drop: true } } });
     const { http } = setUp(site);
@@ -173,7 +173,7 @@ describe("http.call on a page", () => {
 });
 
 describe("the alternative session on a page", () => {
-  it("arrives at the server as the values that the contract keeps", async () => {
+  it("sends the server the values that the contract keeps", async () => {
     const site = createSite("session");
     const { scope } = setUp(site);
     const settings = await site.settings();

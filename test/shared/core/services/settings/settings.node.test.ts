@@ -15,7 +15,7 @@ interface Page {
   scripts?: string[];
 }
 
-/** A settings service on a page that a test describes. */
+/** A settings service for a page described by the test. */
 function settingsOf(page: Page = {}) {
   let parsed: (() => void) | undefined;
   const sources: SettingsSources = {
@@ -30,23 +30,23 @@ function settingsOf(page: Page = {}) {
   return { page, settings: createSettings(scope, sources), lines: scope.log.lines, parse: () => parsed?.() };
 }
 
-/** What is wrong is told by code that is fetched for it. */
-async function told(): Promise<void> {
+/** Waits for the lazy code that reports mistakes. */
+async function reportsReady(): Promise<void> {
   await import("../../../../../src/shared/core/diagnostics/help.ts");
-  // Whoever has asked for it before has it now.
+  // Earlier imports of it have resolved after this task.
   await new Promise((done) => setImmediate(done));
 }
 
 const warnings = (lines: string[]) => lines.filter((line) => line.startsWith("warn"));
 
 describe("settings: defaults", () => {
-  it("has the defaults of api.md on a page without any settings, and says nothing", () => {
+  it("has the defaults of api.md on a page without any settings, and reports nothing", () => {
     const { settings, lines } = settingsOf();
     assert.deepEqual(settings.get(), defaultSettings);
     assert.deepEqual(lines, []);
   });
 
-  it("names the waiting times, the upload limit and the formats of the specs", () => {
+  it("has the waiting times, the upload limit and the formats of the specs", () => {
     const { antispam, forms } = settingsOf().settings.get();
     assert.deepEqual(antispam.timings, { revealMs: 3000, fillMs: 2000, messageMs: 3000 });
     assert.equal(antispam.timings.revealMs, DECODE_REVEAL_MS);
@@ -56,7 +56,7 @@ describe("settings: defaults", () => {
     assert.equal(antispam.realPerson, null);
   });
 
-  it("gives the same object until something changes", () => {
+  it("returns the same object until something changes", () => {
     const { settings } = settingsOf();
     const before = settings.get();
     assert.equal(settings.get(), before);
@@ -65,7 +65,7 @@ describe("settings: defaults", () => {
   });
 });
 
-describe("settings: ranks of the sources", () => {
+describe("settings: precedence of the sources", () => {
   const globals = {
     ctPublic: { wl_brandname: "Global", pixel__setting: "2" },
     ctPublicFunctions: { _rest_url: "https://a.example/wp-json/" },
@@ -107,17 +107,17 @@ describe("settings: ranks of the sources", () => {
     assert.deepEqual(settings.get().takeover, ["page-builder"]);
   });
 
-  it("reads the page again when it has been parsed and tells subscribers", () => {
+  it("reads the page again after it is parsed and notifies subscribers", () => {
     const { page, settings, parse } = settingsOf();
     assert.equal(settings.get().locale, "");
-    const heard: string[] = [];
-    const stop = settings.subscribe((now) => heard.push(now.locale));
+    const locales: string[] = [];
+    const stop = settings.subscribe((now) => locales.push(now.locale));
     page.scripts = ['{"locale":"fr"}'];
     parse();
     assert.equal(settings.get().locale, "fr");
     stop();
     settings.merge({ locale: "it" });
-    assert.deepEqual(heard, ["fr"]);
+    assert.deepEqual(locales, ["fr"]);
   });
 
   it("counts a group as given by script or provide, never by the originals' globals alone", () => {
@@ -129,7 +129,7 @@ describe("settings: ranks of the sources", () => {
   });
 });
 
-describe("settings: what comes from a CMS", () => {
+describe("settings: values from a CMS", () => {
   for (const [given, expected] of [
     ["1", true],
     [1, true],
@@ -178,29 +178,29 @@ describe("settings: what comes from a CMS", () => {
   });
 });
 
-describe("settings: what is wrong", () => {
+describe("settings: mistakes", () => {
   it("names source, path, value and reason of a bad member once, and keeps the default", async () => {
     const { settings, lines } = settingsOf({ scripts: ['{"antispam":{"cookies":"cookie9","brand":"B"}}'] });
     assert.equal(settings.get().antispam.cookies, "none");
     assert.equal(settings.get().antispam.brand, "B");
-    await told();
+    await reportsReady();
     assert.deepEqual(lines, [
       'warn: settings: "antispam.cookies" from script 1 is "cookie9", expected none, native, alternative; the default counts.',
     ]);
   });
 
-  it("complains once, however often the page is read", async () => {
+  it("reports a mistake once, however often the page is read", async () => {
     const { settings, lines, parse } = settingsOf({ scripts: ["{oops", '{"antispam":{"cookies":"cookie9"}}'] });
     settings.get();
     parse();
-    await told();
+    await reportsReady();
     assert.equal(lines.length, 2);
   });
 
-  it("says Invalid JSON for a broken script and still reads the others", async () => {
+  it("reports Invalid JSON for a broken script and still reads the others", async () => {
     const { settings, lines } = settingsOf({ scripts: ["{oops", '{"locale":"nl"}'] });
     assert.equal(settings.get().locale, "nl");
-    await told();
+    await reportsReady();
     assert.equal(lines.length, 1);
     assert.match(lines[0] ?? "", /^warn: settings: Invalid JSON in script 1: /);
   });
@@ -209,7 +209,7 @@ describe("settings: what is wrong", () => {
     it(`keeps the defaults for a script that holds ${broken}`, async () => {
       const { settings, lines } = settingsOf({ scripts: [broken] });
       assert.deepEqual(settings.get(), defaultSettings);
-      await told();
+      await reportsReady();
       assert.equal(warnings(lines).length, 1);
       assert.match(lines[0] ?? "", /expected an object/);
     });
@@ -227,23 +227,23 @@ describe("settings: what is wrong", () => {
     it(`keeps the default of a bad ${path}`, async () => {
       const { settings, lines } = settingsOf();
       settings.merge(partial);
-      await told();
+      await reportsReady();
       assert.equal(warnings(lines).length, 1);
       assert.ok(lines[0]?.includes(`"${path}" from provide()`), lines[0]);
       const at = (of: unknown) => path.split(".").reduce((value, key) => (value as Record<string, unknown>)?.[key], of);
       assert.deepEqual(at(settings.get()), at(defaultSettings));
     });
 
-  it("tells an unknown member with the nearest known name", async () => {
+  it("reports an unknown member with the nearest known name", async () => {
     const { settings, lines } = settingsOf();
     settings.merge({ antispam: { cookis: "none" } });
-    await told();
+    await reportsReady();
     assert.deepEqual(lines, [
       'warn: settings: "antispam.cookis" from provide() is not known and has no effect. Did you mean cookies?',
     ]);
   });
 
-  it("does not throw for what cannot be shown", () => {
+  it("does not throw for a value that cannot be shown", () => {
     const { settings } = settingsOf();
     const ring: Record<string, unknown> = {};
     ring.self = ring;
@@ -252,7 +252,7 @@ describe("settings: what is wrong", () => {
     assert.equal(settings.get().locale, "");
   });
 
-  it("lets nothing reach an object's prototype", () => {
+  it("never changes an object's prototype", () => {
     const { settings } = settingsOf({
       scripts: [
         '{"__proto__":{"polluted":1},"antispam":{"__proto__":{"polluted":1},"texts":{"__proto__":{"polluted":"1"},"constructor":"x"}}}',
@@ -341,7 +341,7 @@ describe("settings: the originals' globals", () => {
     return { antispam: made.settings.get().antispam, lines: made.lines };
   };
 
-  it("survives no settings at all", () => {
+  it("survives a page without settings", () => {
     assert.deepEqual(degenerate("no settings at all").antispam, defaultSettings.antispam);
   });
 
@@ -369,7 +369,7 @@ describe("settings: the originals' globals", () => {
     const { antispam, lines } = degenerate("unknown mode and transport");
     assert.equal(antispam.cookies, "none");
     assert.equal(antispam.transport, "rest");
-    await told();
+    await reportsReady();
     assert.equal(lines.length, 2);
     for (const [index, source] of ["ctPublic", "ctPublicFunctions"].entries())
       assert.ok(
@@ -388,7 +388,7 @@ describe("settings: the originals' globals", () => {
     assert.equal(cases.length, 6);
   });
 
-  it("prefers a nonce that the original client has renewed, for the transport of the server", () => {
+  it("prefers a nonce that the original client has renewed, for the server's transport", () => {
     const globals = {
       ctPublicFunctions: { _ajax_nonce: "a", _rest_nonce: "r", _fresh_nonce: "fresh", data__ajax_type: "rest" },
     };

@@ -2,9 +2,10 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { readOptionsResponse } from "../../../../../src/shared/form/fields/cascade/fetch-cascade-options.ts";
 import { choices } from "../../../../../src/shared/form/model/values/choices.ts";
-import { fieldOf, grid } from "../../form-fixtures.ts";
+import { fieldOf } from "../../form-fixtures.ts";
+import { dataGrid } from "../../../../support/form-builder.ts";
 
-/** Value, label and price of the options that a field has after an answer; null where the answer is none. */
+/** Value, label and price of a field's options after an answer; null if the answer is unusable. */
 const read = (answer: unknown, type = "select", meta: Record<string, unknown> = {}) =>
   readChoices(answer, type, meta)?.map(({ value, label, price }) => [value, label, price]) ?? null;
 
@@ -16,7 +17,7 @@ function readChoices(answer: unknown, type: string, meta: Record<string, unknown
   return found && choices({ ...field, meta: { ...field.meta, ...found } });
 }
 
-describe("the site's answer to a question for options", () => {
+describe("the site's answer with options", () => {
   it("is a list, bare or as data", () => {
     const list = [{ value: "a", label: "A" }, { id: "b", text: "B", data_price: "2" }, "c", 4];
     const options = [
@@ -34,14 +35,14 @@ describe("the site's answer to a question for options", () => {
     assert.deepEqual([read([]), read({ data: [] })], [[], []]);
   });
 
-  it("is a field, whose columns count before those of the definition", () => {
-    const meta = { data_grid_select: grid({ data: ["a", "A"] }) };
+  it("is a field, whose columns override those of the definition", () => {
+    const meta = { data_grid_select: dataGrid(["a", "A"]) };
     assert.deepEqual(read({ data: { id: 12, meta } }, "select", { select_field_label: "1" }), [["a", "A", ""]]);
     assert.deepEqual(read({ id: 12, meta: { ...meta, select_field_value: "1" } }), [["A", "a", ""]]);
   });
 
-  it("has the ids of the definition's options where the values are the same, and no others of them", () => {
-    const meta = { data_grid_select: grid({ data: ["a"] }, { data: ["b"] }) };
+  it("has the ids of the definition's options with the same values, and no others of them", () => {
+    const meta = { data_grid_select: dataGrid("a", "b") };
     const ids = readChoices(["c", "b"], "select", meta)?.map(({ id, value }) => [id, value]);
     assert.deepEqual(ids, [
       ["site-1", "c"],
@@ -49,7 +50,7 @@ describe("the site's answer to a question for options", () => {
     ]);
   });
 
-  it("is neither where it says so, or has no options to be read", () => {
+  it("is neither if it reports an error, or has no readable options", () => {
     for (const answer of [
       { error: true, data: [] },
       {},
@@ -62,7 +63,7 @@ describe("the site's answer to a question for options", () => {
       assert.equal(read(answer), null, JSON.stringify(answer));
   });
 
-  it("loses what cannot be read in it", () => {
+  it("loses its unreadable options", () => {
     assert.deepEqual(read([null, {}, [], { value: {} }, true, { value: "", label: "None" }]), [
       ["on", "on", ""],
       ["", "None", ""],

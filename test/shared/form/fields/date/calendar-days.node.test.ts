@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { addMonths, dayByKey, monthWeeks } from "../../../../../src/shared/form/fields/date/calendar-days.ts";
+import { addMonths, dayByKey, monthWeeks } from "../../../../../src/shared/form/fields/date/calendar-arithmetic.ts";
 import { readDateAvailability } from "../../../../../src/shared/form/model/values/date-availability.ts";
 import { availableTimes, pickerSettings } from "../../../../../src/shared/form/fields/date/picker-settings.ts";
 import { formatDate } from "../../../../../src/shared/form/model/values/date-format.ts";
@@ -27,7 +27,7 @@ describe("days of a calendar", () => {
     );
   });
 
-  it("keep to the end of a shorter month", () => {
+  it("stay at the end of a shorter month", () => {
     assert.deepEqual(
       [iso(addMonths(new Date(2026, 0, 31), 1)), iso(addMonths(new Date(2024, 1, 29), 12))],
       ["2026-02-28", "2025-02-28"],
@@ -61,8 +61,8 @@ describe("days of a calendar", () => {
   });
 });
 
-describe("what a calendar offers", () => {
-  it("is times a step apart between the limits, or those listed", () => {
+describe("a calendar's choices", () => {
+  it("are times a step apart between the limits, or the listed ones", () => {
     assert.deepEqual(availableTimes(offerOf({ min_time: "09:10", max_time: "10:20" }), 30), [
       "09:10",
       "09:40",
@@ -73,7 +73,7 @@ describe("what a calendar offers", () => {
     assert.deepEqual(availableTimes(offerOf(listed), 15), ["08:30", "14:00"]);
   });
 
-  it("is years that are named, else those between the limits, else a life's", () => {
+  it("are the listed years, else those between the limits, else those of a lifetime", () => {
     const years = (meta: Record<string, unknown>) =>
       pickerSettings(fieldOf("datetime", meta), offerOf(meta), TODAY).years;
     assert.deepEqual(years({ year_start: "1990", year_end: "2010" }), [1990, 2010]);

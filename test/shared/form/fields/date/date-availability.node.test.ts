@@ -18,15 +18,15 @@ const offered = (meta: Record<string, unknown>, ...values: string[]) =>
     ),
   );
 
-describe("what a date field offers", () => {
-  it("is everything where the definition says nothing", () => {
+describe("the dates of a date field", () => {
+  it("are all available if the definition sets no limits", () => {
     assert.deepEqual(
       offered({}, "", "2026-11-18", "2026-11-18T09:00", "09:00", "2026-W01", "2026-11"),
       Array(6).fill(true),
     );
   });
 
-  it("lies between two dates of the field's format, both offered", () => {
+  it("lie between two dates in the field's format, both included", () => {
     const meta = { min_date: "01/11/2026", max_date: "2026-11-30" };
     assert.deepEqual(offered(meta, "2026-10-31", "2026-11-01", "2026-11-30", "2026-12-01", "2026-12-01T09:00"), [
       false,
@@ -37,12 +37,12 @@ describe("what a date field offers", () => {
     ]);
   });
 
-  it("lies so many days from today", () => {
+  it("lie within a number of days from today", () => {
     const meta = { min_date: "-1970-01-02", max_date: "+1970-01-15" };
     assert.deepEqual(offered(meta, "2026-11-16", "2026-11-17", "2026-12-02", "2026-12-03"), [false, true, true, false]);
   });
 
-  it("leaves out days of the week and single days", () => {
+  it("exclude days of the week and single days", () => {
     const meta = {
       disabled_week_days: [{ disabled_week_days_day: "0" }, { disabled_week_days_day: "6" }],
       disabled_dates: [{ disabled_dates_date: "24/12/2026" }, { disabled_dates_date: "" }],
@@ -56,7 +56,7 @@ describe("what a date field offers", () => {
     ]);
   });
 
-  it("is a list of days, or of times", () => {
+  it("are a list of days, or of times", () => {
     assert.deepEqual(offered({ enabled_dates: [{ enabled_dates_date: "2026-12-01" }] }, "2026-12-01", "2026-12-02"), [
       true,
       false,
@@ -71,7 +71,7 @@ describe("what a date field offers", () => {
     ]);
   });
 
-  it("lies between two times", () => {
+  it("lie between two times", () => {
     assert.deepEqual(offered({ min_time: "09:00", max_time: "5:00 pm" }, "08:59", "09:00", "17:00", "17:01"), [
       false,
       true,

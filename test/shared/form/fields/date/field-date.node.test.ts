@@ -12,7 +12,7 @@ import { fieldOf } from "../../form-fixtures.ts";
 
 const field = (meta: Record<string, unknown>) => fieldOf("datetime", meta);
 const site = (more: Partial<typeof VALUE_SETTINGS> = {}) => ({ ...VALUE_SETTINGS, ...more });
-/** What a text means, as browsers write it. */
+/** The date of a text, as browsers write it. */
 const means = (meta: Record<string, unknown>, text: string, settings = site()) => {
   const date = readFieldDate(field(meta), text, settings);
   return date && formatNativeDate(field(meta), date);
@@ -21,8 +21,8 @@ const written = (meta: Record<string, unknown>, date: Date, settings = site()) =
   formatFieldDate(field(meta), date, settings);
 const DAY = new Date(2026, 11, 4, 15, 30);
 
-describe("whether a date is typed", () => {
-  it("depends on what the browser's control cannot do, for the parts that the field has", () => {
+describe("whether a visitor types a date", () => {
+  it("depends on what the browser's control cannot do, for the parts of the field", () => {
     const times = { input_type_datetime: "time" };
     const both = { input_type_datetime: "datetime-local" };
     for (const [meta, expected] of [
@@ -43,7 +43,7 @@ describe("whether a date is typed", () => {
       assert.equal(usesCustomPicker(field(meta), site()), expected, JSON.stringify(meta));
   });
 
-  it("depends on the site first, which may want the browser's own controls everywhere", () => {
+  it("depends first on the site, which may prefer the browser's own controls everywhere", () => {
     const meta = { format_date: "d.m.Y", dow_start: "0", inline: "on" };
     const settings = site({ nativeDates: true });
     assert.equal(usesCustomPicker(field(meta), settings), false);
@@ -53,7 +53,7 @@ describe("whether a date is typed", () => {
 });
 
 describe("the value of a date field", () => {
-  it("is a text in its format where it is typed, else what browsers write", () => {
+  it("is a text in the field's format if typed, else what browsers write", () => {
     assert.equal(written({}, DAY), "2026-12-04");
     assert.equal(written({ input_type_datetime: "datetime-local" }, DAY), "2026-12-04T15:30");
     assert.equal(written({ format_date: "d.m.Y" }, DAY), "04.12.2026");
@@ -66,7 +66,7 @@ describe("the value of a date field", () => {
     assert.equal(written({ input_type_datetime: "month" }, DAY), "2026-12");
   });
 
-  it("is read in its format, and as browsers write it", () => {
+  it("is read in the field's format, and as browsers write it", () => {
     const german = { format_date: "d.m.Y" };
     assert.deepEqual(
       ["04.12.2026", " 4.12.2026 ", "2026-12-04", "31.02.2026", "04.12.", "soon", "12:30", ""].map((text) =>
@@ -81,7 +81,7 @@ describe("the value of a date field", () => {
     );
   });
 
-  it("is read with the halves of a day as people write them, on the full hour without minutes", () => {
+  it("is read with common spellings of am and pm, on the full hour without minutes", () => {
     const time = { input_type_datetime: "time", format_time: "g:i a" };
     const texts = [
       "9:30 p.m.",
@@ -104,7 +104,7 @@ describe("the value of a date field", () => {
     assert.equal(means(both, "12/04/2026 3 p.m."), "2026-12-04T15:00");
   });
 
-  it("is a week as the original writes it", () => {
+  it("is a week in the original's format", () => {
     const week = { input_type_datetime: "week" };
     assert.deepEqual(
       ["Week 10, 2026", "Woche 9, 2026", "2026-W10", "10", "Week ten"].map((text) => means(week, text)),
@@ -112,7 +112,7 @@ describe("the value of a date field", () => {
     );
   });
 
-  it("comes back as it was written, in languages and formats of the world", () => {
+  it("is read back as written, in languages and formats of the world", () => {
     for (const [locale, format] of [
       ["en_US", "l jS F Y"],
       ["pt_BR", "j \\d\\e F \\d\\e Y"],
@@ -137,18 +137,18 @@ describe("the value of a date field", () => {
       }
   });
 
-  it("keeps to the order of its own format where that looks like the browsers'", () => {
+  it("follows the order of the field's format if that resembles the browsers'", () => {
     assert.equal(means({ format_date: "Y-d-m" }, "2026-05-06"), "2026-06-05");
   });
 
-  it("is as browsers write it where nothing could be read back in its format", () => {
+  it("is as browsers write it if its format cannot be read back", () => {
     assert.equal(written({ format_date: "l" }, DAY), "2026-12-04");
     assert.equal(means({ format_date: "l" }, "2026-12-04"), "2026-12-04");
   });
 });
 
-describe("a date that an author wrote", () => {
-  it("may be a part alone, or in the site's format", () => {
+describe("a date written by an author", () => {
+  it("may be a single part, or in the site's format", () => {
     const both = field({ input_type_datetime: "datetime-local", format_date: "d/m/Y" });
     for (const [text, expected] of [
       ["04/12/2026", "2026-12-04T00:00"],

@@ -14,7 +14,7 @@ const MB = 1_048_576;
 const waiting = waitingFile(new File(["a"], "a.txt"));
 
 describe("the value of a drop zone", () => {
-  it("names the stored files by the page's names, in their order", () => {
+  it("names the stored files by the page's names, in order", () => {
     const files = [storedFile("b", 7), waiting, storedFile("a", 5)];
     assert.equal(writeDroppedFiles(files), '{"type":"dropzonejs","attachment_ids":{"b":7,"a":5}}');
     assert.deepEqual(
@@ -26,7 +26,7 @@ describe("the value of a drop zone", () => {
     );
   });
 
-  it("is empty only when there are no files, so that emptying it ends uploads too", () =>
+  it("is empty only without files, so that emptying it ends uploads too", () =>
     assert.deepEqual(
       [writeDroppedFiles([]), writeDroppedFiles([waiting])],
       ["", '{"type":"dropzonejs","attachment_ids":{}}'],
@@ -40,9 +40,9 @@ describe("the value of a drop zone", () => {
     '{"type":"other","attachment_ids":{"a":1}}',
     '{"type":"dropzonejs","attachment_ids":{"a":-1,"b":"x"}}',
   ])
-    it(`is nothing in ${odd || "an empty text"}`, () => assert.deepEqual(readDroppedFiles(odd), []));
+    it(`is empty for ${odd || "an empty text"}`, () => assert.deepEqual(readDroppedFiles(odd), []));
 
-  it("comes back from a draft or from populate data, and not for other file fields", () => {
+  it("is restored from a draft or populate data, and not for other file fields", () => {
     const stored = writeDroppedFiles([storedFile("a", 5)]);
     const start = (meta: Record<string, unknown>, given: string | string[]) =>
       initialValue(fieldOf("file", meta), given, (text) => text);
@@ -51,7 +51,7 @@ describe("the value of a drop zone", () => {
     assert.deepEqual(start({}, stored), []);
   });
 
-  it("is made of what the server says about its files", () => {
+  it("consists of the server's answers about its files", () => {
     const files = readFileObjects([
       { attachment_id: "5", name: "a.txt", uuid: "mine" },
       { id: 6, uuid: "12" },
@@ -69,8 +69,8 @@ describe("the value of a drop zone", () => {
   });
 });
 
-describe("what a drop zone asks of its files", () => {
-  it("is one file without multiple_file, and no more bytes than the site takes", () => {
+describe("a drop zone's limits", () => {
+  it("are one file without multiple_file, and the site's limit in bytes", () => {
     const limits = (meta: Record<string, unknown>) => dropLimits(fieldOf("file", meta), 4 * MB);
     assert.deepEqual(
       [limits({}).max, limits({ multiple_file: "on" }).max, limits({ multiple_file: "on", file_max: "3" }).max],
@@ -82,7 +82,7 @@ describe("what a drop zone asks of its files", () => {
     );
   });
 
-  it("sends what waits and is not refused, pictures only when they have been looked at where it matters", () => {
+  it("send files that wait and are accepted, pictures only after a check where they need one", () => {
     const [any, pictures] = [{}, { file_image_max_width_restrict: "9" }].map((meta) =>
       dropLimits(fieldOf("file", meta), MB),
     );

@@ -16,7 +16,7 @@ const text: FileText = (key, value) => FILE_TEXTS[key].replaceAll("%s", String(v
 const file = (name: string, type = "", bytes = 1) => new File([new Uint8Array(bytes)], name, { type });
 const MB = 1_048_576;
 
-describe("the kinds of files that are taken", () => {
+describe("accepted kinds of files", () => {
   for (const [accept, name, type, taken] of [
     ["", "a.exe", "", true],
     [".pdf, .DOC", "A.PDF", "application/pdf", true],
@@ -32,17 +32,17 @@ describe("the kinds of files that are taken", () => {
       assert.equal(accepts(accept, { name, type }), taken));
 });
 
-describe("what is asked of files", () => {
+describe("a file field's rules", () => {
   const problem = (meta: Record<string, unknown>, files: File[], sizes: [File, ImageSize][] = []) =>
     filesProblem(files, fileLimits(fieldOf("file", meta)), new Map(sizes), text);
 
-  it("is nothing by default, and nothing of no file", () => {
+  it("require nothing by default, and nothing of an empty field", () => {
     assert.equal(problem({}, [file("a"), file("b")]), null);
     assert.equal(problem({ file_min: "2" }, []), null);
     assert.equal(problem({ file_min: "0", file_max: "", file_max_size: "0" }, [file("a", "", MB)]), null);
   });
 
-  it("is their number and the size of each, in MB; all that is wrong is told at once", () => {
+  it("limit the number of files and the size of each, in MB; all mistakes are reported together", () => {
     assert.equal(problem({ file_min: "2" }, [file("a")]), "Please choose at least 2 files.");
     assert.equal(
       problem({ file_max: "1", file_max_size: "0.5" }, [file("a", "", MB), file("b")]),
@@ -53,7 +53,7 @@ describe("what is asked of files", () => {
     assert.equal(problem({ accept: ".png" }, [file("a.gif")]), "a.gif: files of this kind are not taken here");
   });
 
-  it("is the size and shape of pictures, as far as they are known", () => {
+  it("limit the size and shape of pictures, as far as they are known", () => {
     const picture = file("a.png", "image/png");
     const of = (meta: Record<string, unknown>, width: number, height: number) =>
       problem(meta, [picture], [[picture, { width, height }]]);
@@ -80,7 +80,7 @@ describe("what is asked of files", () => {
     assert.equal(of({ file_image_required_aspect_ratio: "nonsense" }, 4, 3), null);
   });
 
-  it("looks at pictures only where it asks for something of them", () => {
+  it("need a picture's size only if they limit it", () => {
     const asks = (meta: Record<string, unknown>) => needsImageSizes(fileLimits(fieldOf("file", meta)));
     assert.deepEqual(
       [asks({ file_max: "1", accept: "image/*" }), asks({ file_image_required_aspect_ratio: "1" })],
@@ -88,7 +88,7 @@ describe("what is asked of files", () => {
     );
   });
 
-  it("reads shapes in the ways people write them", () =>
+  it("accept shapes in all common spellings", () =>
     assert.deepEqual(["16:9", "16/9", "3x2", "1.5", "", "1:0", "a:b", "1:2:3"].map(readRatio), [
       16 / 9,
       16 / 9,

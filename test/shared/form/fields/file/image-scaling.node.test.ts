@@ -6,8 +6,8 @@ import { fieldOf } from "../../form-fixtures.ts";
 
 const scaling = (meta: Record<string, unknown>) => imageScaling(fieldOf("file", meta));
 
-describe("what is made of pictures before they are sent", () => {
-  it("is nothing where the author says nothing that counts", () => {
+describe("changes to pictures before they are sent", () => {
+  it("are none without effective settings", () => {
     for (const meta of [
       {},
       { file_image_max_width: "", file_image_crop: "on" },
@@ -16,7 +16,7 @@ describe("what is made of pictures before they are sent", () => {
       assert.equal(scaling(meta), null, JSON.stringify(meta));
   });
 
-  it("is what the settings say; quality is a percentage", () => {
+  it("follow the settings; quality is a percentage", () => {
     const meta = {
       file_image_max_width: "800",
       file_image_crop: "on",
@@ -34,7 +34,7 @@ describe("what is made of pictures before they are sent", () => {
   });
 });
 
-describe("the size of a picture that is sent", () => {
+describe("the size of a sent picture", () => {
   for (const [what, picture, meta, sent, source] of [
     ["keeps its shape in both limits", [400, 200], { width: "100", height: "100" }, [100, 50], [0, 0, 400, 200]],
     ["keeps its shape with one limit", [400, 200], { height: "50" }, [100, 50], [0, 0, 400, 200]],
@@ -54,7 +54,7 @@ describe("the size of a picture that is sent", () => {
       [0, 100, 200, 200],
     ],
     [
-      "is cut where it is large one way only",
+      "is cut if only one side is too large",
       [400, 50],
       { width: "100", height: "100", crop: "on" },
       [100, 50],

@@ -6,12 +6,12 @@ describe("the end of a legal text", () => {
   const at = (scrollTop: number, clientHeight: number, scrollHeight: number) =>
     isAtEnd({ scrollTop, clientHeight, scrollHeight });
 
-  it("is reached within a pixel or two, as zoomed pages round", () => {
+  it("is reached within a pixel or two, because zoomed pages round", () => {
     assert.equal(at(0, 100, 300), false);
     assert.equal(at(197.5, 100, 300), false);
     assert.equal(at(198.4, 100, 300), true);
     assert.equal(at(200, 100, 300), true);
   });
-  it("is there at once where the text fits", () => assert.equal(at(0, 100, 100), true));
+  it("is reached at once if the text fits", () => assert.equal(at(0, 100, 100), true));
   it("is never reached out of sight", () => assert.equal(at(0, 0, 0), false));
 });

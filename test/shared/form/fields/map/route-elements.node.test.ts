@@ -6,12 +6,12 @@ const leg = (metres: number, seconds: number) => ({
   distance: { text: `${metres} in words`, value: metres },
   duration: { text: `${seconds} in words`, value: seconds },
   start_location: { lat: 50.5, lng: 7 },
-  // As Google's own objects tell themselves.
+  // Google's own objects serialise themselves like this.
   end_location: { toJSON: () => ({ lat: 51, lng: -8.25 }) },
 });
 
 describe("elements of a route (forms-rendering 2.4)", () => {
-  it("are those of its one leg in Google's words and in every unit", () => {
+  it("are those of its only leg in Google's words and in every unit", () => {
     assert.deepEqual(routeElements({ routes: [{ summary: "A1", legs: [leg(16_093.44, 5400)] }] }, "METRIC", "en"), {
       distance_text: "16093.44 in words",
       distance_value_metric: "16093.44",
@@ -31,7 +31,7 @@ describe("elements of a route (forms-rendering 2.4)", () => {
     });
   });
 
-  it("are those of all its legs together, in the units and words of the page", () => {
+  it("combine all its legs, in the units and language of the page", () => {
     const found = (units: "METRIC" | "IMPERIAL", locale: string) => {
       const elements = routeElements({ routes: [{ legs: [leg(10_000, 3600), leg(6_093, 1260)] }] }, units, locale);
       return [
@@ -47,5 +47,5 @@ describe("elements of a route (forms-rendering 2.4)", () => {
   });
 
   for (const given of [null, {}, { routes: [] }, { routes: [{ legs: [] }] }, { routes: [{ legs: [{}] }] }])
-    it(`are none in ${JSON.stringify(given)}`, () => assert.equal(routeElements(given, "METRIC"), null));
+    it(`are empty for ${JSON.stringify(given)}`, () => assert.equal(routeElements(given, "METRIC"), null));
 });

@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import { isValidMask } from "../../../../../src/shared/form/model/values/mask.ts";
 
 describe("a mask", () => {
-  it("is one with figures, letters, options, alternatives, repetitions and signs that are only shown", () => {
+  it("may contain figures, letters, options, alternatives, repetitions and fixed characters", () => {
     for (const mask of [
       "(999) 999-9999",
       "AA-9999-9999",
@@ -19,7 +19,7 @@ describe("a mask", () => {
       assert.equal(isValidMask(mask), true, mask);
   });
 
-  it("is none where brackets or braces do not make sense, or where it is longer than anybody types", () => {
+  it("is invalid if brackets or braces make no sense, or if it is too long to type", () => {
     for (const mask of [
       "(99",
       "99)",

@@ -17,7 +17,7 @@ describe("the strength of a password", () => {
 });
 
 describe("a suggested password", () => {
-  it("is long, of all kinds of signs, strong, and another one every time", () => {
+  it("is long, strong, different every time, and has all kinds of characters", () => {
     const made = new Set(Array.from({ length: 50 }, () => generatePassword()));
     assert.equal(made.size, 50);
     for (const password of made) {
@@ -27,7 +27,7 @@ describe("a suggested password", () => {
     }
   });
 
-  it("keeps to the limits of the field", () => {
+  it("respects the limits of the field", () => {
     assert.equal(generatePassword(20).length, 20);
     assert.equal(generatePassword(0, 8).length, 8);
     assert.equal(generatePassword(0, 3).length, 3);

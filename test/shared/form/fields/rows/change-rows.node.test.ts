@@ -12,10 +12,11 @@ import {
   readSubmission,
   type InitialValues,
 } from "../../../../../src/shared/form/model/values/initial-values.ts";
-import { formOf, grid, modelOf, type FieldInput } from "../../form-fixtures.ts";
+import { formOf, modelOf } from "../../form-fixtures.ts";
+import { dataGrid, type StoredField } from "../../../../support/form-builder.ts";
 
 const SECTION = 5;
-const NAME: FieldInput = { id: 7, type: "text", label: "Name", meta: { default_value: "nobody" } };
+const NAME: StoredField = { id: 7, type: "text", label: "Name", meta: { default_value: "nobody" } };
 const FACTS: PostContext = {
   mode: "submit",
   preview: false,
@@ -29,7 +30,7 @@ const FACTS: PostContext = {
 };
 
 function start(
-  fields: readonly FieldInput[] = [NAME],
+  fields: readonly StoredField[] = [NAME],
   meta: Record<string, unknown> = {},
   initial: InitialValues = NO_VALUES,
 ) {
@@ -51,7 +52,7 @@ function start(
 }
 
 describe("rows of a repeatable section", () => {
-  it("are named by the lowest free index, and stand behind the row they were added from", () => {
+  it("get the lowest free index, and follow the row they were added from", () => {
     const { session, rows } = start();
     assert.deepEqual([addRow(session, SECTION), addRow(session, SECTION, 1)], [2, 3]);
     assert.deepEqual(rows(), [1, 3, 2]);
@@ -60,7 +61,7 @@ describe("rows of a repeatable section", () => {
     assert.deepEqual(rows(), [1, 2, 3]);
   });
 
-  it("have ids, names and keys of their index, wherever they stand", () => {
+  it("have ids, names and keys of their index, wherever they are", () => {
     const { session, model, item, rows } = start([NAME, { id: 8, type: "checkbox" }]);
     addRow(session, SECTION);
     moveRow(session, SECTION, 2, 0);
@@ -94,7 +95,7 @@ describe("rows of a repeatable section", () => {
     assert.deepEqual(rows(), [1, 2]);
   });
 
-  it("keep those that stay when their count is set, and tell of each that comes or goes", () => {
+  it("keep the remaining ones when their count is set, and report each that is added or removed", () => {
     const { session, rows, events } = start([NAME], { section_repeat_default: "3" });
     removeRow(session, SECTION, 2);
     events.length = 0;
@@ -117,7 +118,7 @@ describe("rows of a repeatable section", () => {
     assert.deepEqual(events, []);
   });
 
-  it("are never more than can be drawn, whatever a rule asks for", () => {
+  it("never exceed the number that can be drawn, whatever a rule sets", () => {
     const { session, rows } = start();
     setRowCount(session, SECTION, Number.POSITIVE_INFINITY);
     assert.equal(rows().length, 1000);
@@ -125,7 +126,7 @@ describe("rows of a repeatable section", () => {
     assert.equal(rows().length, 1000);
   });
 
-  it("move to a place, and not beyond the ends", () => {
+  it("move to a position, and not beyond the ends", () => {
     const { session, rows } = start([NAME], { section_repeat_default: "3" });
     assert.equal(moveRow(session, SECTION, 1, 1), true);
     assert.deepEqual(rows(), [2, 1, 3]);
@@ -136,7 +137,7 @@ describe("rows of a repeatable section", () => {
     assert.deepEqual(rows(), [1, 3, 2]);
   });
 
-  it("keep what was typed when they move, and lose it when they are removed", () => {
+  it("keep typed values when they move, and lose them when they are removed", () => {
     const { session, value, type, model, store } = start([NAME], { section_repeat_default: "2" });
     type(2, "Ada");
     moveRow(session, SECTION, 2, 0);
@@ -151,7 +152,7 @@ describe("rows of a repeatable section", () => {
     assert.equal(value(2), "nobody", "the new row 2 is another row");
   });
 
-  it("leave a section alone that does not repeat", () => {
+  it("do not change in a section that does not repeat", () => {
     const { session, events } = start([NAME], { section_repeatable: "" });
     assert.deepEqual(
       [addRow(session, SECTION), removeRow(session, SECTION, 1), moveRow(session, SECTION, 1, 1), events.length],
@@ -159,7 +160,7 @@ describe("rows of a repeatable section", () => {
     );
   });
 
-  it("tell the page what happened to them", () => {
+  it("report their changes to the page", () => {
     const { session, events } = start();
     addRow(session, SECTION);
     moveRow(session, SECTION, 2, 0);
@@ -180,7 +181,7 @@ describe("rows of a repeatable section", () => {
     ]);
   });
 
-  it("are reset and emptied one by one or all together", () => {
+  it("are reset and cleared one by one or all together", () => {
     const { session, value, type } = start([NAME, { id: 8, type: "hidden", meta: { default_value: "kept" } }], {
       section_repeat_default: "2",
     });
@@ -196,7 +197,7 @@ describe("rows of a repeatable section", () => {
     assert.deepEqual([value(1), value(2)], ["nobody", "nobody"]);
   });
 
-  it("stay through a reset of the form, and begin anew with the next form", () => {
+  it("stay through a reset of the form, and start again with the next form", () => {
     const { session, rows, value, type } = start();
     addRow(session, SECTION);
     type(1, "Ada");
@@ -210,7 +211,7 @@ describe("rows of a repeatable section", () => {
     assert.equal(value(2), "nobody");
   });
 
-  it("are those of a saved submission, with its values; a row that comes later starts empty", () => {
+  it("are restored from a saved submission, with its values; a row added later is empty", () => {
     const saved = readSubmission({
       meta: {
         field_7: { id: 7, value: "Ada,Grace" },
@@ -228,7 +229,7 @@ describe("rows of a repeatable section", () => {
     assert.equal(value(3), "nobody");
   });
 
-  it("are those of populate data", () => {
+  it("are restored from populate data", () => {
     const populated = readPopulate({
       data: { field_7_1: "Ada", field_7_2: "Grace" },
       section_repeatable: { section_5: { index: [1, 2] } },
@@ -237,10 +238,10 @@ describe("rows of a repeatable section", () => {
     assert.deepEqual([rows(), value(1), value(2)], [[1, 2], "Ada", "Grace"]);
   });
 
-  it("go into the body in the order in which they stand, with their index", () => {
+  it("are sent in visible order, with their index", () => {
     const { session, model, store, type } = start([
       NAME,
-      { id: 8, type: "checkbox", meta: { data_grid_checkbox: grid({ data: ["a"], default: "on" }) } },
+      { id: 8, type: "checkbox", meta: { data_grid_checkbox: dataGrid({ data: ["a"], default: "on" }) } },
     ]);
     addRow(session, SECTION);
     addRow(session, SECTION);
@@ -262,7 +263,7 @@ describe("rows of a repeatable section", () => {
     );
   });
 
-  it("calculate with the fields of their own row, wherever they stand", () => {
+  it("calculate with the fields of their own row, wherever they are", () => {
     const { session, value, type } = start([
       { id: 1, type: "number" },
       { id: 2, type: "number", meta: { default_value: "#calc(#field(1) * 2)" } },
@@ -275,11 +276,11 @@ describe("rows of a repeatable section", () => {
     assert.deepEqual([value(1, 2), value(2, 2)], ["6", "8"]);
   });
 
-  it("offer a value once among them where the field asks for that", () => {
+  it("offer a value once across all rows if the field requires that", () => {
     const select = {
       id: 9,
       type: "select",
-      meta: { dedupe_value_scope: "on", data_grid_select: grid({ data: ["a"] }, { data: ["b"] }) },
+      meta: { dedupe_value_scope: "on", data_grid_select: dataGrid("a", "b") },
     };
     const { session, store, item } = start([select]);
     addRow(session, SECTION);

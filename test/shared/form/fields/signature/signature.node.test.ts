@@ -11,7 +11,7 @@ const stroke = (...points: [number, number][]) => ({
 });
 
 describe("the ink of a signature", () => {
-  it("reaches half a line and a pixel beyond its points, and never beyond the paper", () => {
+  it("extends half a line and a pixel beyond its points, and never beyond the paper", () => {
     assert.deepEqual(boundingBox([stroke([20, 30], [60, 40]), stroke([50, 10])], 200, 100), {
       x: 17,
       y: 7,
@@ -22,7 +22,7 @@ describe("the ink of a signature", () => {
     assert.equal(boundingBox([], 200, 100), null);
   });
 
-  it("gets smaller only where the paper is too narrow for it", () => {
+  it("gets smaller only if the paper is too narrow for it", () => {
     assert.equal(fitScale([stroke([20, 30], [100, 40])], 200), 1);
     assert.equal(fitScale([stroke([20, 30], [100, 40])], 50), 0.5);
     assert.equal(fitScale([], 50), 1);
@@ -30,7 +30,7 @@ describe("the ink of a signature", () => {
 });
 
 describe("the settings of a signature", () => {
-  it("have the defaults of the type, and take no format or size that is none", () => {
+  it("have the type's defaults, and ignore invalid formats and sizes", () => {
     assert.deepEqual(
       signatureSettings(fieldOf("signature", { signature_mime: "text/html", signature_dot_size: "-1" })),
       {

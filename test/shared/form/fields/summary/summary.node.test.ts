@@ -5,9 +5,10 @@ import { readDefinition } from "../../../../../src/shared/form/model/definition/
 import { summarySettings } from "../../../../../src/shared/form/fields/summary/summary-settings.ts";
 import { htmlToText } from "../../../../../src/shared/core/services/html/html.ts";
 import { createSummaryAtom } from "../../../../../src/shared/form/fields/summary/summary-content.ts";
-import { fieldOf, grid, modelOf, settableParts, type FieldInput } from "../../form-fixtures.ts";
+import { fieldOf, modelOf, settableParts } from "../../form-fixtures.ts";
+import { dataGrid, storedField, storedForm, type StoredField } from "../../../../support/form-builder.ts";
 
-const FIELDS: FieldInput[] = [
+const FIELDS: StoredField[] = [
   { id: 1, type: "text", label: "<b>Name</b> &amp; more" },
   {
     id: 2,
@@ -15,7 +16,7 @@ const FIELDS: FieldInput[] = [
     label: "Tea",
     meta: {
       select_field_label: "1",
-      data_grid_select: grid({ data: ["g", "<i>Green</i> tea"] }, { data: ["b", "Black"] }),
+      data_grid_select: dataGrid(["g", "<i>Green</i> tea"], ["b", "Black"]),
     },
   },
   { id: 3, type: "datetime", label: "When", meta: { format_date: "d.m.Y" } },
@@ -27,24 +28,15 @@ const FIELDS: FieldInput[] = [
   { id: 9, type: "submit", label: "Send" },
 ];
 
-function start(meta: Record<string, unknown> = {}, rows: FieldInput[] = []) {
-  const raw = {
-    id: 9,
-    label: "Form",
-    meta: {},
-    groups: [
-      {
-        id: 1,
-        label: "First",
-        sections: [
-          { id: 1, label: "You", meta: {}, fields: [...FIELDS, { id: 50, type: "summary", label: "Summary", meta }] },
-          { id: 2, label: "Guests", meta: { section_repeatable: "on", section_repeat_default: "2" }, fields: rows },
-        ],
-      },
+function start(meta: Record<string, unknown> = {}, rows: StoredField[] = []) {
+  const stored = storedForm({
+    sections: [
+      { fields: [...FIELDS, storedField(50, "summary", "Summary", meta)] },
+      { label: "Guests", meta: { section_repeatable: "on", section_repeat_default: "2" }, fields: rows },
     ],
-  };
+  });
   const { logic, part } = settableParts();
-  const model = modelOf(readDefinition(raw).form, undefined, {}, logic);
+  const model = modelOf(readDefinition(stored).form, undefined, {}, logic);
   const store = createStore();
   const shown = createSummaryAtom(model, summarySettings(model.instance(50)!.field), htmlToText);
   const sections = () => store.get(shown).flatMap((group) => group.sections);
@@ -57,8 +49,8 @@ function start(meta: Record<string, unknown> = {}, rows: FieldInput[] = []) {
   return { model, store, shown, sections, set, part, values };
 }
 
-describe("what a summary shows", () => {
-  it("is every field with a value, as a person reads it; hidden ones and signatures never", () => {
+describe("a summary", () => {
+  it("shows every field with a value, in readable form, never hidden fields and signatures", () => {
     const { set, values, part, store } = start();
     set(1, "<u>Ada</u>");
     set(2, ["g"]);
@@ -77,7 +69,7 @@ describe("what a summary shows", () => {
     assert.equal(values()["Put away"], "y");
   });
 
-  it("can leave out what is empty and what is named, with the sections that nothing is left of", () => {
+  it("can omit empty and named fields, and sections that are empty without them", () => {
     const { set, values, sections } = start({
       summary_field_if: "on",
       summary_field_ids_exclude: [{ summary_field_id: "4" }, { any: 3 }],
@@ -89,7 +81,7 @@ describe("what a summary shows", () => {
     assert.deepEqual(values(), { "Name & more": "Ada" });
   });
 
-  it("has the rows of a repeatable section in their order; as a table, a column stays while one row fills it", () => {
+  it("shows the rows of a repeatable section in order; a table shows a column if one row fills it", () => {
     const guest = { id: 20, type: "text", label: "Guest" };
     const age = { id: 21, type: "number", label: "Age" };
     const { set, sections, model, store } = start({ summary_repeater_table: "on", summary_field_if: "on" }, [
@@ -115,7 +107,7 @@ describe("what a summary shows", () => {
     );
   });
 
-  it("stays the same object while nothing that is shown changes", () => {
+  it("stays the same object until something visible changes", () => {
     const { store, shown, set } = start({ summary_field_ids_exclude: [{ id: "1" }] });
     let drawn = 0;
     store.sub(shown, () => (drawn += 1));
@@ -126,7 +118,7 @@ describe("what a summary shows", () => {
     assert.equal(drawn, 1);
   });
 
-  it("keeps its headings between 1 and 6", () => {
+  it("has headings between 1 and 6", () => {
     const level = (value: string) => summarySettings(fieldOf("summary", { summary_heading_level: value })).headingLevel;
     assert.deepEqual(["", "0", "1", "6", "7", "x"].map(level), [2, 2, 1, 6, 2, 2]);
   });

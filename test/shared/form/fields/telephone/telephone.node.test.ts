@@ -14,7 +14,7 @@ const world = listCountries([], [], "en");
 const codes = (countries: readonly { iso2: string }[]) => countries.map(({ iso2 }) => iso2);
 
 describe("the countries of a telephone field", () => {
-  it("are all of the world, by the site's alphabet", () => {
+  it("are all countries, in the site's alphabetical order", () => {
     assert.ok(world.others.length > 230);
     assert.equal(world.others.find(({ iso2 }) => iso2 === "de")?.name, "Germany");
     const german = listCountries(["de", "at", "eg"], [], "de");
@@ -24,7 +24,7 @@ describe("the countries of a telephone field", () => {
     );
   });
 
-  it("are those that the definition names, the preferred ones first in its order", () => {
+  it("are those in the definition, preferred ones first in its order", () => {
     const { preferred, others } = listCountries(["se", "no", "dk", "fi"], ["no", "se", "us"], "en");
     assert.deepEqual(
       [codes(preferred), codes(others)],
@@ -35,7 +35,7 @@ describe("the countries of a telephone field", () => {
     );
   });
 
-  it("are all again where the definition names none that exists", () => {
+  it("are all countries if the definition names no existing one", () => {
     assert.equal(listCountries(["zz"], [], "en").others.length, world.others.length);
   });
 
@@ -50,15 +50,15 @@ describe("the countries of a telephone field", () => {
     ["+7 727", "ru", "kz"],
     ["+999", "us", null],
   ] as const)
-    it(`are told by ${number} where ${current} was`, () => {
+    it(`are found from ${number} after ${current}`, () => {
       assert.equal(countryOfNumber(number, world.others, current), found);
     });
 
-  it("leave out what a field does not offer", () => {
+  it("exclude those that a field does not offer", () => {
     assert.equal(countryOfNumber("+46 8", listCountries(["no"], [], "en").others, "no"), null);
   });
 
-  it("change the dial code of a number and nothing else", () => {
+  it("change only the dial code of a number", () => {
     assert.equal(withDialCode("+44 20 7946", "44", "353"), "+353 20 7946");
     assert.equal(withDialCode("020 7946", "44", "353"), "020 7946");
   });
@@ -68,20 +68,20 @@ describe("the first country", () => {
   const first = (initial: string, languages: readonly string[] = [], list = world, locale = "en-US") =>
     initialCountry({ initial }, list, languages, locale)?.iso2;
 
-  it("is the one that the definition names", () => assert.equal(first("se"), "se"));
-  it("is that of the browser's languages, where the original would ask another site", () => {
+  it("is the one in the definition", () => assert.equal(first("se"), "se"));
+  it("is that of the browser's languages where the original asks another site", () => {
     assert.equal(first("auto", ["de-AT", "en"]), "at");
     assert.equal(first("auto", ["sv"]), "se");
     assert.equal(first("auto", ["no-such-language-at-all!"]), "us");
     assert.equal(first("auto", ["de-AT", "nb"], listCountries(["no", "dk"], [], "en")), "no");
   });
-  it("is the first preferred one, else the site's own, where none is named or nobody knows the name", () => {
+  it("is the first preferred one, else the site's own, if the definition's is missing or unknown", () => {
     assert.equal(first("", [], listCountries([], ["no", "dk"], "en")), "no");
     assert.equal(first("", ["fr"], world, "de-AT"), "at");
     assert.equal(first("xx", [], world, "pt-BR"), "br");
     assert.equal(first("", [], world, "no-such-language-at-all!"), "us");
   });
-  it("is the first of the list where that has none of them", () =>
+  it("is the first of the list if the list has none of them", () =>
     assert.equal(first("", [], listCountries(["no", "dk"], [], "en")), "dk"));
 });
 
@@ -108,7 +108,7 @@ describe("a number", () => {
     assert.equal(formatNumber("call me", "us", "E164"), "call me");
   });
 
-  it("has an example that fits to what the field asks for", () => {
+  it("has an example that matches the field's rules", () => {
     assert.equal(exampleNumber("gb", "44", { national: true, separate: false }), "07400 123456");
     assert.equal(exampleNumber("gb", "44", { national: false, separate: false }), "+44 7400 123456");
     assert.equal(exampleNumber("gb", "44", { national: true, separate: true }), "7400 123456");

@@ -8,20 +8,16 @@ import {
   createInvalidListAtom,
 } from "../../../../../src/shared/form/fields/validate/invalid-list.ts";
 import { modelOf } from "../../form-fixtures.ts";
+import { storedField, storedForm, type StoredMeta } from "../../../../support/form-builder.ts";
 
-const text = (id: number) => ({ id, type: "text", label: `Field ${id}`, meta: { required: "on" } });
+const text = (id: number) => storedField(id, "text", `Field ${id}`, { required: "on" });
 
-function listed(meta: Record<string, unknown>, attempted = true) {
-  const section = (id: number, fields: object[]) => ({ id, label: "", meta: {}, fields });
-  const groups = [
-    {
-      id: 1,
-      label: "A",
-      sections: [section(1, [text(1), { id: 9, type: "validate", label: "List", meta }]), section(2, [text(2)])],
-    },
-    { id: 2, label: "B", sections: [section(3, [text(3)])] },
+function listed(meta: StoredMeta, attempted = true) {
+  const tabs = [
+    { sections: [{ fields: [text(1), storedField(9, "validate", "List", meta)] }, { fields: [text(2)] }] },
+    { sections: [{ fields: [text(3)] }] },
   ];
-  const model = modelOf(readDefinition({ id: 1, label: "", meta: {}, groups }).form);
+  const model = modelOf(readDefinition(storedForm({ tabs })).form);
   const store = createStore();
   const host = model.instance(9)!;
   const atom = createInvalidListAtom(model, host, invalidListSettings(host.field));
@@ -29,15 +25,15 @@ function listed(meta: Record<string, unknown>, attempted = true) {
   return { store, model, ids: () => store.get(atom).map(({ field }) => field.id) };
 }
 
-describe("a list of wrong fields", () => {
-  it("names those of its scope: the form, its tab, its section", () => {
+describe("a list of invalid fields", () => {
+  it("lists those of its scope: the form, its tab, its section", () => {
     assert.deepEqual(listed({}).ids(), [1, 2, 3]);
     assert.deepEqual(listed({ validate_scope: "form" }).ids(), [1, 2, 3]);
     assert.deepEqual(listed({ validate_scope: "group" }).ids(), [1, 2]);
     assert.deepEqual(listed({ validate_scope: "section" }).ids(), [1]);
   });
 
-  it("waits for an attempt unless it follows every change, and forgets what is mended", () => {
+  it("waits for an attempt unless it updates live, and drops corrected fields", () => {
     assert.deepEqual(listed({}, false).ids(), []);
     const live = listed({ validate_real_time: "on" }, false);
     assert.deepEqual(live.ids(), [1, 2, 3]);
@@ -45,7 +41,7 @@ describe("a list of wrong fields", () => {
     assert.deepEqual(live.ids(), [1, 3]);
   });
 
-  it("puts names and messages into the author's words as text, and never reads them again", () =>
+  it("inserts labels and messages into the author's text as text, and never reads them again", () =>
     assert.equal(
       fillMask("<b>#label</b> (#label_lowercase): #invalid_feedback", "<i>A&B #invalid_feedback", "No #label"),
       "<b>&lt;i>A&amp;B #invalid_feedback</b> (&lt;i>a&amp;b #invalid_feedback): No #label",

@@ -29,7 +29,7 @@ describe("attributes of a control", () => {
     assert.deepEqual(of("quantity"), { min: "0", step: "1", "data-text-align": "center" });
   });
 
-  it("of priced fields name the field they belong to, also under the older names", () => {
+  it("of priced fields name the field they belong to, also with the older names", () => {
     for (const key of ["ecommerce_field_id", "ecommerce_quantity_field_id", "ecommerce_quantity_id"])
       assert.equal(of("quantity", { [key]: "17" })["data-ecommerce-field-id"], "17", key);
     assert.equal("data-ecommerce-field-id" in of("quantity", { ecommerce_field_id: "" }), false);
@@ -37,7 +37,7 @@ describe("attributes of a control", () => {
     assert.equal(of("price", { wc_exclude_cart: "on" })["data-wsf-exclude-cart-total"], true);
   });
 
-  it("leave out limits that are no numbers and dates that browsers cannot read", () => {
+  it("omit limits that are not numbers and dates that browsers cannot read", () => {
     assert.deepEqual(of("number", { min: "#calc(1)", max: "10", step: "any" }), { max: "10", step: "any" });
     assert.equal("min" in of("datetime", { min_date: "+1970-01-05" }), false);
     assert.equal(of("datetime", { min_date: "2026-01-01" }).min, "2026-01-01");
@@ -47,7 +47,7 @@ describe("attributes of a control", () => {
     );
   });
 
-  it("are put aside while the control is hidden, under the level that hides it", () => {
+  it("are stored away while the control is hidden, under the level that hides it", () => {
     const hidden = bypassAttributes(
       { required: true, maxlength: "5", step: "2", placeholder: "x" },
       "section",

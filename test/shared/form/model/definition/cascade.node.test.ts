@@ -1,20 +1,21 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { readDefinition } from "../../../../../src/shared/form/model/definition/read-definition.ts";
-import { formOf, templateForm, templatesMissing, type FieldInput } from "../../form-fixtures.ts";
+import { formOf, templateForm, templatesMissing } from "../../form-fixtures.ts";
+import { storedForm, type StoredField } from "../../../../support/form-builder.ts";
 
-const child = (id: number, parent: number | string, more: object = {}): FieldInput => ({
+const child = (id: number, parent: number | string, more: object = {}): StoredField => ({
   id,
   type: "select",
   meta: { select_cascade: "on", select_cascade_field_id: String(parent), ...more },
 });
-const problems = (fields: readonly FieldInput[]) =>
-  readDefinition({ id: 1, groups: [{ id: 1, sections: [{ id: 1, fields }] }] })
+const problems = (fields: readonly StoredField[]) =>
+  readDefinition(storedForm(fields))
     .problems.filter(({ code }) => code === "cascade-parent")
     .map(({ message }) => message);
 
 describe("a list that depends on another field", () => {
-  it("is found by its settings", () => {
+  it("is recognised by its settings", () => {
     const form = formOf([
       { id: 1, type: "text" },
       child(2, 1, { select_cascade_no_match: "on", select_cascade_field_filter_comma: "on" }),
@@ -28,27 +29,27 @@ describe("a list that depends on another field", () => {
     });
   });
 
-  it("is none without the flag, without a parent, and with itself as parent", () => {
+  it("does not exist without the flag, without a parent, or with itself as parent", () => {
     for (const meta of [{ select_cascade: "" }, { select_cascade_field_id: "" }, { select_cascade_field_id: "2" }])
       assert.equal(formOf([child(2, 1, meta)]).cascades.size, 0);
   });
 
-  it("shows all options where its parent is not in the form, and says so", () => {
+  it("shows all options if its parent is not in the form, and reports it", () => {
     assert.equal(problems([child(2, 99)]).length, 1);
   });
 
-  it("never waits for itself: a circle is cut, and said", () => {
+  it("never waits for itself: a circle is broken and reported", () => {
     const circle = [child(1, 2), child(2, 3), child(3, 1)];
     assert.equal(formOf(circle).cascades.size, 2);
     assert.equal(problems(circle).length, 1);
   });
 
-  it("never waits for itself by way of a calculation", () => {
+  it("never waits for itself through a calculation", () => {
     const fields = [{ id: 1, type: "text", meta: { default_value: "#text(#field(2))" } }, child(2, 1)];
     assert.equal(formOf(fields).cascades.size, 0);
   });
 
-  it("never waits for itself by way of a sum or of the progress", () => {
+  it("never waits for itself through a sum or the progress", () => {
     const priced = (parent: number) => ({
       id: 2,
       type: "price_select",
@@ -67,7 +68,7 @@ describe("a list that depends on another field", () => {
     );
   });
 
-  it("of the real cascading form is followed everywhere", { skip: templatesMissing }, () => {
+  it("of the real cascading form is found everywhere", { skip: templatesMissing }, () => {
     assert.equal(templateForm("cascade-select-and-radio-fields").cascades.size, 6);
   });
 });

@@ -1,12 +1,16 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { COOKIE_PREFIX, COOKIE_TIMEOUT_S, readConfig } from "../../../../../src/shared/form/model/definition/config.ts";
+import {
+  COOKIE_PREFIX,
+  COOKIE_TIMEOUT_S,
+  readFormConfig,
+} from "../../../../../src/shared/form/model/definition/config.ts";
 import { FIELD_TYPES } from "../../../../../src/shared/form/model/definition/field-types.ts";
 
-describe("the configuration of the forms of a page", () => {
+describe("the configuration of a page's forms", () => {
   it("needs nothing: every member has its default", () => {
     for (const nothing of [undefined, null, [], "x", {}, { data: null }])
-      assert.deepEqual(readConfig(nothing), {
+      assert.deepEqual(readFormConfig(nothing), {
         framework: "ws-form",
         columns: 12,
         cookiePrefix: COOKIE_PREFIX,
@@ -20,7 +24,7 @@ describe("the configuration of the forms of a page", () => {
       });
   });
 
-  it("names the kinds of lines of an order, in the site's order", () => {
+  it("names the types of cart lines, in the site's order", () => {
     const cart_price_types = {
       subtotal: { label: "Goods", priority: 50 },
       tip: { label: "Tip", priority: "10", sum: true },
@@ -28,31 +32,31 @@ describe("the configuration of the forms of a page", () => {
       "Not an id": { label: "x" },
       bare: null,
     };
-    assert.deepEqual(readConfig({ settings_plugin: {}, ecommerce: { cart_price_types } }).cartLines, [
+    assert.deepEqual(readFormConfig({ settings_plugin: {}, ecommerce: { cart_price_types } }).cartLines, [
       { id: "bare", label: "", summed: true },
       { id: "tip", label: "Tip", summed: true },
       { id: "saved", label: "You have saved", summed: false },
       { id: "subtotal", label: "Goods", summed: true },
     ]);
     for (const ecommerce of [[], "x", { cart_price_types: [] }, { cart_price_types: "x" }])
-      assert.deepEqual(readConfig({ settings_plugin: {}, ecommerce }).cartLines, []);
+      assert.deepEqual(readFormConfig({ settings_plugin: {}, ecommerce }).cartLines, []);
   });
 
   it("is read from the call's answer and from the embedded payload, numbers as text too", () => {
     const settings_plugin = { framework_column_count: "24", cookie_timeout: "60", cookie_hash: "", cookie_prefix: "" };
     for (const payload of [{ settings_plugin }, { error: false, data: { settings_plugin } }]) {
-      const { columns, cookieTimeoutS, cookieHash, cookiePrefix } = readConfig(payload);
+      const { columns, cookieTimeoutS, cookieHash, cookiePrefix } = readFormConfig(payload);
       assert.deepEqual([columns, cookieTimeoutS, cookieHash, cookiePrefix], [24, 60, false, ""]);
     }
   });
 
-  it("keeps the columns within 1 and 24", () => {
-    const columns = (count: unknown) => readConfig({ settings_plugin: { framework_column_count: count } }).columns;
+  it("limits the columns to 1 to 24", () => {
+    const columns = (count: unknown) => readFormConfig({ settings_plugin: { framework_column_count: count } }).columns;
     assert.deepEqual([columns(0), columns("99"), columns("x")], [1, 24, 12]);
   });
 
-  it("gives texts and the variables that the server has filled in", () => {
-    const { language, variables } = readConfig({
+  it("provides texts and the variables that the server filled in", () => {
+    const { language, variables } = readFormConfig({
       settings_form: { language: { error_min_length: "Mehr", broken: 3 } },
       settings_plugin: {},
       parse_variables: { blog: { variables: { blog_name: { value: "Acme" }, blog_url: {} } } },

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { choiceGroups, choices, isMultiple } from "../../../../../src/shared/form/model/values/choices.ts";
 import { columnPosition, readDataGrid } from "../../../../../src/shared/form/model/definition/data-grid.ts";
-import { fieldOf, grid, templateForm, templatesMissing } from "../../form-fixtures.ts";
+import { fieldOf, templateForm, templatesMissing } from "../../form-fixtures.ts";
+import { dataGrid } from "../../../../support/form-builder.ts";
 
 const COLUMNS = {
   columns: [
@@ -11,15 +12,8 @@ const COLUMNS = {
   ],
 };
 
-const PRICED = {
-  columns: [
-    { id: 0, label: "Label" },
-    { id: 1, label: "Price" },
-  ],
-};
-
 describe("a data grid", () => {
-  it("reads cells leniently: null is empty, numbers are text, rows without cells vanish", () => {
+  it("reads cells leniently: null is empty, numbers are text, rows without cells disappear", () => {
     const { groups } = readDataGrid({
       groups: [{ rows: [{ id: 1, data: ["a", null, 3] }, null, { id: 2 }, { id: 3, data: [] }] }],
     });
@@ -29,7 +23,7 @@ describe("a data grid", () => {
     );
   });
 
-  it("reads cells and rows that PHP sends as maps, because some of them are gone", () => {
+  it("reads cells and rows that PHP sends as maps because some of them are missing", () => {
     const { groups } = readDataGrid({
       groups: { 1: { rows: { 2: { id: 1, data: { 0: "a", 2: "c" } }, 5: { id: 2, data: {} } } } },
     });
@@ -50,21 +44,21 @@ describe("a data grid", () => {
     assert.equal(columnPosition(read, { key: "9" }, "key", 0), -1);
   });
 
-  it("uses the default column without a mapping, and the first where the default lies beyond the columns", () => {
+  it("uses the default column without a mapping, and the first if the default exceeds the columns", () => {
     const read = readDataGrid({ columns: [{ id: 0 }] });
     assert.equal(columnPosition(read, {}, "datalist_field_text", 1), 0);
-    assert.equal(columnPosition(readDataGrid(PRICED), { key: "" }, "key", 1), 1);
+    assert.equal(columnPosition(readDataGrid(dataGrid(["Small", "5.00"])), { key: "" }, "key", 1), 1);
     assert.equal(columnPosition(readDataGrid(COLUMNS), {}, "key", 1), 1);
   });
 
-  it("takes ids for positions where no column is named", () => {
+  it("uses ids as positions if no column is named", () => {
     const read = readDataGrid({ groups: [{ rows: [{ data: ["a", "b"] }] }] });
     assert.deepEqual([columnPosition(read, { key: "1" }, "key", 0), columnPosition(read, {}, "key", 1)], [1, 1]);
   });
 
-  it("gives the options of a field by its mapping", () => {
+  it("returns the options of a field by its mapping", () => {
     const field = fieldOf("select", {
-      data_grid_select: { ...COLUMNS, groups: [{ rows: [{ id: 1, data: ["Austria", "AT"], default: "on" }] }] },
+      data_grid_select: { ...dataGrid({ data: ["Austria", "AT"], default: "on" }), ...COLUMNS },
       select_field_value: "7",
       select_field_label: "3",
     });
@@ -74,11 +68,11 @@ describe("a data grid", () => {
     );
   });
 
-  it("gives prices from their own column, in older grids from the value's", () => {
+  it("reads prices from their own column, in older grids from the value's", () => {
     const prices = (meta: object, ...rows: string[][]) =>
       choices(
         fieldOf("price_select", {
-          data_grid_select_price: { ...PRICED, groups: [{ rows: rows.map((data, id) => ({ id, data })) }] },
+          data_grid_select_price: dataGrid(...rows),
           ...meta,
         }),
       ).map(({ value, price }) => [value, price]);
@@ -88,16 +82,16 @@ describe("a data grid", () => {
     assert.deepEqual(prices({}, ["2", "7"]), [["2", "7"]]);
   });
 
-  it("puts a row's own cells into its texts", () => {
+  it("inserts a row's own cells into its texts", () => {
     const field = fieldOf("radio", {
-      data_grid_radio: { ...COLUMNS, groups: [{ rows: [{ id: 1, data: ["#data_grid_row_value is it", "AT"] }] }] },
+      data_grid_radio: { ...dataGrid(["#data_grid_row_value is it", "AT"]), ...COLUMNS },
       radio_field_value: "7",
       radio_field_label: "3",
     });
     assert.equal(choices(field)[0]?.label, "AT is it");
   });
 
-  it("never gives two options one id", () => {
+  it("never uses an id for two options", () => {
     const rows = [{ id: 1, data: ["a"] }, { id: 1, data: ["b"] }, { data: ["c"] }];
     const ids = choices(
       fieldOf("select", { data_grid_select: { columns: [{ id: 0 }], groups: [{ rows }, { rows }] } }),
@@ -105,7 +99,7 @@ describe("a data grid", () => {
     assert.equal(new Set(ids).size, 6);
   });
 
-  it("shows a group only where it is masked, and its label only where that is rendered", () => {
+  it("shows a group only if it is masked, and its label only if it is rendered", () => {
     const masked = (group: object) =>
       choiceGroups(fieldOf("select", { data_grid_select: { groups: [{ label: "Europe", rows: [], ...group }] } }))[0]
         ?.label;
@@ -114,13 +108,13 @@ describe("a data grid", () => {
     assert.equal(masked({ mask_group: "on", label_render: "" }), "");
   });
 
-  it("knows which fields take several options", () => {
+  it("knows which fields accept several options", () => {
     assert.equal(isMultiple(fieldOf("checkbox")), true);
-    assert.equal(isMultiple(fieldOf("select", { data_grid_select: grid() })), false);
+    assert.equal(isMultiple(fieldOf("select", { data_grid_select: dataGrid() })), false);
     assert.equal(isMultiple(fieldOf("select", { multiple: "on" })), true);
   });
 
-  it("of a real form gives every country", { skip: templatesMissing }, () => {
+  it("of a real form returns every country", { skip: templatesMissing }, () => {
     const country = templateForm("contact-us-extended").fields.find(({ label }) => label === "Country");
     const options = country ? choices(country) : [];
     assert.ok(options.length > 200);

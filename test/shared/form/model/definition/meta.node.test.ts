@@ -11,26 +11,26 @@ import {
 } from "../../../../../src/shared/form/model/definition/meta.ts";
 
 describe("settings of a definition", () => {
-  it("tell absent from empty: absent is the default, empty is off", () => {
+  it("distinguish absent from empty: absent is the default, empty is off", () => {
     assert.equal(metaFlag({}, "label_render", true), true);
     assert.equal(metaFlag({ label_render: "" }, "label_render", true), false);
     assert.equal(metaText({ placeholder_row: "" }, "placeholder_row", "Select..."), "");
     assert.equal(metaText({}, "placeholder_row", "Select..."), "Select...");
   });
 
-  it("take flags as on, as booleans and as numbers", () => {
+  it("accept flags as on, as booleans and as numbers", () => {
     for (const on of ["on", "1", "true", true, 1, "yes"]) assert.equal(metaFlag({ key: on }, "key"), true, String(on));
     for (const off of ["", "0", "false", false, 0, "off"])
       assert.equal(metaFlag({ key: off }, "key", true), false, String(off));
   });
 
-  it("take numbers as text, and what is no number as none", () => {
+  it("accept numbers as text, and ignore what is not a number", () => {
     assert.equal(metaNumber({ min: "1.5" }, "min"), 1.5);
     assert.equal(metaNumber({ min: 0 }, "min"), 0);
     for (const none of ["", " ", "abc", null, {}]) assert.equal(metaNumber({ min: none }, "min"), undefined);
   });
 
-  it("count from 1: lengths of 0 and below are no lengths", () => {
+  it("count from 1: lengths of 0 and below are ignored", () => {
     assert.equal(metaCount({ max_length: "80" }, "max_length"), 80);
     for (const none of ["0", "-2", "", "x"]) assert.equal(metaCount({ max_length: none }, "max_length"), undefined);
   });
@@ -54,7 +54,7 @@ describe("settings of a definition", () => {
     for (const none of ["", "0", -1, 1.5, "x", null, Number.NaN]) assert.equal(toId(none), 0, String(none));
   });
 
-  it("never read what only the prototype has", () => {
+  it("never read members of the prototype", () => {
     assert.equal(metaText({}, "constructor", "none"), "none");
   });
 });

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { DefinitionError, readDefinition } from "../../../../../src/shared/form/model/definition/read-definition.ts";
 import { ownForm, readTemplate, templateNames, templatesMissing } from "../../form-fixtures.ts";
+import { storedField, storedForm, type StoredField, type StoredMeta } from "../../../../support/form-builder.ts";
 
 const refused = (value: unknown) => {
   try {
@@ -11,7 +12,6 @@ const refused = (value: unknown) => {
   }
   return "accepted";
 };
-const section = (fields: unknown) => ({ id: 3, groups: [{ id: 1, sections: [{ id: 2, fields }] }] });
 
 describe("a form definition", () => {
   it("is read from the call's answer, from the embedded object and from an export", () => {
@@ -21,19 +21,19 @@ describe("a form definition", () => {
     assert.equal(readDefinition({ identifier: "ws_form", version: "1", ...embedded }).form.label, "Contact");
   });
 
-  it("is refused by key when it is no form or its id is 0", () => {
+  it("is refused with a key if it is not a form or its id is 0", () => {
     for (const nonsense of [null, 3, "x", [], {}, { form: null }])
       assert.equal(refused(nonsense), "error_attributes_obj", JSON.stringify(nonsense));
     assert.equal(refused({ id: 0, groups: [] }), "error_form_id");
     assert.equal(refused({ groups: [] }), "error_form_id");
   });
 
-  it("keeps what it does not know", () => {
-    const { form } = readDefinition(section([{ id: 4, type: "text", meta: { from_the_future: "yes" } }]));
+  it("preserves unknown settings", () => {
+    const { form } = readDefinition(storedForm([{ id: 4, type: "text", meta: { from_the_future: "yes" } }]));
     assert.equal(form.fieldById.get(4)?.meta.from_the_future, "yes");
   });
 
-  it("takes lists that PHP sent as maps", () => {
+  it("accepts lists that PHP sent as maps", () => {
     const { form } = readDefinition({
       id: 3,
       groups: { 0: { id: 1, sections: { 1: { id: 2, fields: { 4: { id: 9, type: "text" } } } } } },
@@ -44,9 +44,9 @@ describe("a form definition", () => {
     );
   });
 
-  it("keeps fields of unknown type in the tree and names the type once", () => {
+  it("keeps fields of unknown type in the tree and reports the type once", () => {
     const { form, problems } = readDefinition(
-      section([
+      storedForm([
         { id: 4, type: "hologram" },
         { id: 5, type: "hologram" },
       ]),
@@ -61,13 +61,13 @@ describe("a form definition", () => {
     );
   });
 
-  it("is not fooled by types named like members of every object", () => {
-    assert.equal(readDefinition(section([{ id: 4, type: "constructor" }])).form.fields[0]?.facts, null);
+  it("does not mistake members of every object for types", () => {
+    assert.equal(readDefinition(storedForm([{ id: 4, type: "constructor" }])).form.fields[0]?.facts, null);
   });
 
-  it("leaves out parts without an id and second parts with the same id, and says so", () => {
+  it("drops parts without an id and repeated ids, and reports them", () => {
     const { form, problems } = readDefinition(
-      section([{ id: 4, type: "text", label: "A" }, { id: "4", type: "text", label: "B" }, { type: "text" }, null]),
+      storedForm([storedField(4, "text", "A"), storedField("4", "text", "B"), { type: "text" }, null] as StoredField[]),
     );
     assert.deepEqual(
       form.fields.map(({ label }) => label),
@@ -79,9 +79,9 @@ describe("a form definition", () => {
     );
   });
 
-  it("puts the defaults of a type below the stored settings", () => {
+  it("uses the type's defaults below the stored settings", () => {
     const { form } = readDefinition(
-      section([
+      storedForm([
         { id: 4, type: "range", meta: { max: "10" } },
         { id: 5, type: "select", meta: { placeholder_row: "" } },
       ]),
@@ -90,12 +90,10 @@ describe("a form definition", () => {
     assert.equal(form.fieldById.get(5)?.meta.placeholder_row, "");
   });
 
-  it("clamps the rows of a repeatable section to its limits", () => {
-    const repeat = (meta: object) =>
-      readDefinition({
-        id: 3,
-        groups: [{ id: 1, sections: [{ id: 2, meta: { section_repeatable: "on", ...meta } }] }],
-      }).form.sectionById.get(2)?.repeat;
+  it("limits the rows of a repeatable section", () => {
+    const repeat = (meta: StoredMeta) =>
+      readDefinition(storedForm([], { section: { section_repeatable: "on", ...meta } })).form.sectionById.get(1)
+        ?.repeat;
     assert.deepEqual(repeat({}), {
       min: 1,
       max: Number.POSITIVE_INFINITY,
@@ -112,9 +110,11 @@ describe("a form definition", () => {
     assert.equal(repeat({ section_repeat_min: "3", section_repeat_max: "1" })?.max, 3);
   });
 
-  it("names options that cannot be read and groups without a label", () => {
+  it("reports unreadable options and groups without a label", () => {
     const codes = (data_grid_select: unknown) =>
-      readDefinition(section([{ id: 1, type: "select", meta: { data_grid_select } }])).problems.map(({ code }) => code);
+      readDefinition(storedForm([{ id: 1, type: "select", meta: { data_grid_select } }])).problems.map(
+        ({ code }) => code,
+      );
     assert.deepEqual(codes({ columns: [] }), ["error_data_source_groups"]);
     assert.deepEqual(codes({ groups: [{ mask_group: "on", rows: [] }] }), ["error_data_group_label"]);
     for (const empty of ["", [], undefined, { groups: [] }]) assert.deepEqual(codes(empty), []);
@@ -122,7 +122,7 @@ describe("a form definition", () => {
 
   it("skips extra hidden fields that lack a name, a value or a type", () => {
     const { form } = readDefinition({
-      ...section([]),
+      ...storedForm([]),
       submit_hidden_fields: [
         { name: "a", value: 1, type: "text" },
         { name: "b", type: "text" },
@@ -132,7 +132,7 @@ describe("a form definition", () => {
     assert.deepEqual(form.hiddenFields, [{ name: "a", value: "1", type: "text" }]);
   });
 
-  it("of the project's own forms has the parts it shows", () => {
+  it("in the demo has the parts that the demo shows", () => {
     const booking = ownForm("booking");
     assert.equal(booking.groups.length, 2);
     assert.ok([...booking.sectionById.values()].some(({ repeat }) => repeat));

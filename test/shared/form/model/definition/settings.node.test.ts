@@ -23,7 +23,7 @@ const CONFIG = path.resolve(
 const missing = existsSync(CONFIG) ? false : `${CONFIG} is not there`;
 
 const names: readonly string[] = Object.values(FIELD_SETTINGS).flat();
-/** Settings of the editor, the server and of add-ons; widths, which are read by pattern; secrets, which are never read. */
+/** Settings of the editor, the server and add-ons; widths, which are read by pattern; secrets, which are never read. */
 const ELSEWHERE =
   /^(attachment_|autocomplete_off|breakpoint_|orientation_breakpoint_|data_source_|dedupe$|dedupe_message|dedupe_period|exclude_email|field_user_|file_dropzonejs$|file_handler_dropbox|file_name_mask|google_address_(aal|country|locality|postal)|wpautop)|_wc$|_intro$|_not_enabled$|_secret_key$|_ecommerce$/;
 
@@ -47,7 +47,7 @@ describe("the table of settings", () => {
     );
   });
 
-  it("names each setting once, and every setting that a type has a default or a grid column for", () => {
+  it("names each setting once, and every setting for which a type has a default or a grid column", () => {
     assert.equal(new Set(names).size, names.length);
     for (const [type, { defaults, grid }] of Object.entries(FIELD_TYPES))
       for (const key of [
@@ -61,7 +61,7 @@ describe("the table of settings", () => {
 });
 
 describe("a field's settings", () => {
-  it("are read by kind, with the type's default where they are absent", () => {
+  it("are read by kind, with the type's default if they are absent", () => {
     const rating = fieldOf("rating", { rating_size: "32", rating_icon: "" });
     assert.deepEqual(
       [settingCount(rating, "rating_max"), settingNumber(rating, "rating_size"), settingText(rating, "rating_icon")],

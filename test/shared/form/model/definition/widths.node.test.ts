@@ -9,7 +9,7 @@ describe("width classes", () => {
     assert.deepEqual(widthClasses({}, WS_FORM, 24), ["wsf-extra-small-24"]);
   });
 
-  it("follow the breakpoints and collapse equal neighbours", () => {
+  it("follow the breakpoints and merge equal neighbours", () => {
     assert.deepEqual(
       widthClasses({ breakpoint_size_25: "6", breakpoint_size_50: "6", breakpoint_size_75: "3" }, WS_FORM, 12),
       ["wsf-extra-small-6", "wsf-medium-3"],
@@ -17,7 +17,7 @@ describe("width classes", () => {
     assert.deepEqual(widthClasses({ breakpoint_size_50: "6" }, WS_FORM, 12), ["wsf-extra-small-12", "wsf-small-6"]);
   });
 
-  it("take 125 of other frameworks as the widest step", () => {
+  it("use the widest step for 125 of other frameworks", () => {
     assert.deepEqual(widthClasses({ breakpoint_size_125: "4" }, WS_FORM, 12), [
       "wsf-extra-small-12",
       "wsf-extra-large-4",

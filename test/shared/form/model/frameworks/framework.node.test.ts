@@ -32,7 +32,7 @@ interface Original {
 }
 
 describe("the table of CSS frameworks", () => {
-  it("has all that the original knows, and nothing for other names", async () => {
+  it("has every framework of the original, and nothing for other names", async () => {
     assert.deepEqual(FRAMEWORKS, [
       "ws-form",
       "bootstrap3",
@@ -69,7 +69,7 @@ describe("the table of CSS frameworks", () => {
       );
     });
 
-  it("writes widths and offsets in each framework's manner, and skips steps that it has not", async () => {
+  it("writes widths and offsets in each framework's format, and skips breakpoints that it lacks", async () => {
     const meta = {
       breakpoint_size_25: "12",
       breakpoint_size_50: "6",

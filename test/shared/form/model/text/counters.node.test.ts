@@ -23,7 +23,7 @@ describe("counters in help texts", () => {
     assert.equal(fillCounters(help, "", NONE, text), "0 characters / 0 words");
   });
 
-  it("never let the remaining figure fall below zero, and leave unset limits empty", () => {
+  it("never show a negative remainder, and leave unset limits empty", () => {
     const limits = { ...NONE, maxCharacters: 3 };
     assert.equal(fillCounters("#character_remaining of #character_max", "abcd", limits, text), "0 of 3");
     assert.equal(
@@ -34,7 +34,7 @@ describe("counters in help texts", () => {
     assert.equal(fillCounters("#character_remaining_label", "ab", NONE, text), "characters");
   });
 
-  it("show a value, and do not read it again", () => {
+  it("show a value without reading it again", () => {
     assert.equal(fillCounters("Now #value", "#word_count", NONE, text), "Now #word_count");
     assert.equal(hasCounters("Between #value"), true);
     assert.equal(hasCounters("Issue #12"), false);

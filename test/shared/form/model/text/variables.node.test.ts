@@ -8,11 +8,11 @@ function expand(text: string, values: Record<string, string> = {}) {
 }
 
 describe("variables in the texts of a definition", () => {
-  it("are filled in where the value is known", () => {
+  it("are filled in if the value is known", () => {
     assert.deepEqual(expand("Welcome to #blog_name!", { blog_name: "Acme & Co" }), ["Welcome to Acme & Co!", []]);
   });
 
-  it("become empty where it is not, so that no visitor reads them", () => {
+  it("are empty if it is unknown, so that no visitor reads them", () => {
     assert.deepEqual(expand('Code: #query_var("x")', {}), ["Code: ", ["query_var"]]);
     assert.deepEqual(expand("#calc(#field(1) * (2 + 3)) in all"), [" in all", ["calc"]]);
     assert.deepEqual(expand("Hello #user_first_name"), ["Hello ", ["user_first_name"]]);
@@ -32,11 +32,11 @@ describe("variables in the texts of a definition", () => {
       assert.deepEqual(expand(text), [text, []]);
   });
 
-  it("are never read again after they were filled in", () => {
+  it("are never read again after they are filled in", () => {
     assert.deepEqual(expand("#form_label", { form_label: "#blog_name", blog_name: "no" }), ["#blog_name", []]);
   });
 
-  it("with a bracket that never closes stay as they are", () => {
+  it("with a bracket that never closes stay unchanged", () => {
     assert.deepEqual(expand("#calc(1 + 2"), ["#calc(1 + 2", []]);
   });
 });

@@ -16,7 +16,7 @@ describe("the text of a colour", () => {
       assert.deepEqual([colorText(value, "hex"), colorText(value, "rgb"), colorText(value, "hsl")], [value, rgb, hsl]);
     });
 
-  it("stays where it is none", () => {
+  it("is unchanged if it is not a colour", () => {
     assert.deepEqual([colorText("", "rgb"), colorText("red", "hsl")], ["", "red"]);
   });
 });

@@ -9,7 +9,7 @@ import {
   useContainer,
 } from "../../../../support/index.ts";
 
-describe("destroy as an option", () => {
+describe("the option destroy", () => {
   beforeEach(async () => {
     useContainer();
     define();
@@ -23,13 +23,13 @@ describe("destroy as an option", () => {
     ).querySelector("pb-slider") as PbSliderElement;
   const top = (host: Element, index: number) => host.children[index]!.getBoundingClientRect().top;
   const untilDown = (host: PbSliderElement) => until(() => host.state === "destroyed", "the slider to be taken down");
-  const untilUp = (host: PbSliderElement) => until(() => host.state === "idle", "the slider to be back");
+  const untilUp = (host: PbSliderElement) => until(() => host.state === "idle", "the slider to be rebuilt");
 
-  it("in a breakpoint it is taken down: slides stand as the page has them; outside it is back at the slide it was at [A017]", async () => {
+  it("takes the slider down in a breakpoint and leaves plain slides; outside, the slider returns to its slide [A017]", async () => {
     await setPageWidth(1000);
     const host = make({ breakpoints: { 700: { destroy: true } } });
-    const ends: Event[] = [];
-    host.addEventListener("pb-slider-destroy", (event) => ends.push(event));
+    const destroyEvents: Event[] = [];
+    host.addEventListener("pb-slider-destroy", (event) => destroyEvents.push(event));
     await untilUp(host);
     host.go(1);
     await until(() => host.index === 1 && host.state === "idle", "the second slide");
@@ -37,7 +37,7 @@ describe("destroy as an option", () => {
     await setPageWidth(600);
     await untilDown(host);
     assert.equal(host.getAttribute("state"), "destroyed");
-    assert.equal(ends.length, 1);
+    assert.equal(destroyEvents.length, 1);
     assert.ok(top(host, 1) > top(host, 0), "one below the other");
     assert.equal(host.shadowRoot!.querySelector("button"), null);
     assert.deepEqual(
@@ -57,7 +57,7 @@ describe("destroy as an option", () => {
     assert.equal(host.index, 2);
   });
 
-  it("starts as nothing inside the breakpoint, and as a slider once outside [A017]", async () => {
+  it("starts as plain slides inside the breakpoint, and becomes a slider outside [A017]", async () => {
     await setPageWidth(600);
     const host = make({ breakpoints: { 700: { destroy: true } } });
     await untilDown(host);
@@ -66,7 +66,7 @@ describe("destroy as an option", () => {
     await untilUp(host);
   });
 
-  it("keeps autoplay still that was paused by hand before", async () => {
+  it("keeps autoplay paused that the visitor paused before", async () => {
     const host = make({ autoplay: true, breakpoints: { 700: { destroy: true } } });
     await untilUp(host);
     const toggle = () => host.shadowRoot!.querySelector<HTMLButtonElement>('[part~="toggle"]')!;
@@ -83,10 +83,10 @@ describe("destroy as an option", () => {
     await untilDown(host);
     await setPageWidth(1000);
     await untilUp(host);
-    assert.equal(host.playing, true, "set going again by hand");
+    assert.equal(host.playing, true, "restarted by the visitor");
   });
 
-  it("leaves the focus of a button that goes at the slider", async () => {
+  it("moves the focus to the slider when the focused button disappears", async () => {
     const host = make({ breakpoints: { 700: { destroy: true } } });
     await untilUp(host);
     host.shadowRoot!.querySelector<HTMLButtonElement>('[part~="arrow-next"]')!.focus();
@@ -95,7 +95,7 @@ describe("destroy as an option", () => {
     assert.equal(document.activeElement, host);
   });
 
-  it("completely is for good", async () => {
+  it("with completely takes the slider down for good", async () => {
     await setPageWidth(600);
     const host = make({ breakpoints: { 700: { destroy: "completely" } } });
     await untilDown(host);
@@ -104,7 +104,7 @@ describe("destroy as an option", () => {
     assert.equal(host.state, "destroyed");
   });
 
-  it("goes and comes with the option itself, and can be removed while it is down", async () => {
+  it("takes effect when it is set and removed, and the element can be removed while it is down", async () => {
     const host = make({});
     await untilUp(host);
     host.setAttribute("destroy", "");
@@ -119,7 +119,7 @@ describe("destroy as an option", () => {
     await untilDown(host);
     const box = host.parentElement!;
     host.remove();
-    await until(() => host.shadowRoot!.querySelectorAll("slot").length === 1, "the end");
+    await until(() => host.shadowRoot!.querySelectorAll("slot").length === 1, "the shadow tree of a removed slider");
     assert.equal(host.getAttribute("state"), "destroyed");
     host.removeAttribute("destroy");
     box.append(host);

@@ -1,6 +1,14 @@
 import { sendKeys } from "@web/test-runner-commands";
+import { conditional } from "../../support/form-builder.ts";
 import { assert, cleanFixtures, until, useContainer } from "../../support/index.ts";
 import { control, showForm } from "./show-form.ts";
+
+/** A rule that counts in field 2 the changes of field 1. */
+const counts = (logic: string) => ({
+  if: [{ conditions: [{ id: 1, object: "field", object_id: 1, logic }] }],
+  then: [{ id: 1, object: "field", object_id: 2, action: "value_increase", value: "1" }],
+  else: [],
+});
 
 describe("conditions on a change", () => {
   beforeEach(() => void useContainer());
@@ -11,18 +19,13 @@ describe("conditions on a change", () => {
     ["input", "3", "3"],
     ["change_input", "3", "4"],
   ] as const)
-    it(`hear a visitor's keys and leaving as the browser tells of them: ${logic}`, async () => {
-      const rule = {
-        if: [{ conditions: [{ id: 1, object: "field", object_id: 1, logic }] }],
-        then: [{ id: 1, object: "field", object_id: 2, action: "value_increase", value: "1" }],
-        else: [],
-      };
+    it(`react to the browser's input and change events: ${logic}`, async () => {
       const host = await showForm(
         [
           { id: 1, type: "text", label: "Name" },
           { id: 2, type: "number", label: "Times", meta: { default_value: "0" } },
         ],
-        { form: { conditional: { groups: [{ rows: [{ id: 1, data: ["Count", JSON.stringify(rule)] }] }] } } },
+        { form: conditional(counts(logic)) },
       );
       control(host, 1).focus();
       await sendKeys({ type: "abc" });
@@ -37,18 +40,13 @@ describe("conditions on a change", () => {
     ["price", "5", "5.00", {}],
     ["datetime", "1/2/2026", "01/02/2026", { format_date: "m/d/Y" }],
   ] as const)
-    it(`hear of it once, though the field then writes it in the site's manner: ${type}`, async () => {
-      const rule = {
-        if: [{ conditions: [{ id: 1, object: "field", object_id: 1, logic: "change" }] }],
-        then: [{ id: 1, object: "field", object_id: 2, action: "value_increase", value: "1" }],
-        else: [],
-      };
+    it(`react once, although the field then formats its value: ${type}`, async () => {
       const host = await showForm(
         [
           { id: 1, type, label: "What", meta },
           { id: 2, type: "number", label: "Times", meta: { default_value: "0" } },
         ],
-        { form: { conditional: { groups: [{ rows: [{ id: 1, data: ["Count", JSON.stringify(rule)] }] }] } } },
+        { form: conditional(counts("change")) },
       );
       control(host, 1).focus();
       await sendKeys({ type: typed });
