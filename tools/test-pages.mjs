@@ -6,7 +6,7 @@ import { ELEMENTS, root, testFiles } from "./test-files.mjs";
 const FILES_PER_PAGE = 12;
 
 /** First line of a test file that cannot share a page; the reason follows. */
-const ALONE = /^\/\/ A page of its own: /;
+const ALONE = /^\/\/ Needs a separate page: /;
 
 /** Folder of the written pages. */
 export const PAGES = path.join(root, "node_modules/.cache/test-pages/");
@@ -22,8 +22,13 @@ const createPage = (files) =>
 /** Writes pages that run several browser test files each; returns their paths and those of files that run alone. */
 export function testPages() {
   const [alone, shared] = [[], []];
-  for (const file of testFiles(ELEMENTS))
-    (ALONE.test(readFileSync(path.join(root, file), "utf8")) ? alone : shared).push(file);
+  for (const file of testFiles(ELEMENTS)) {
+    const text = readFileSync(path.join(root, file), "utf8");
+    // In other words it would be ignored, and the file would disturb those on its page.
+    if (text.startsWith("//") && !ALONE.test(text))
+      throw new Error(`${file}: a comment in the first line says "// Needs a separate page: …" and why.`);
+    (ALONE.test(text) ? alone : shared).push(file);
+  }
   // Neighbouring files load the same modules.
   const pages = Array.from({ length: Math.ceil(shared.length / FILES_PER_PAGE) }, (_, page) =>
     shared.slice(page * FILES_PER_PAGE, (page + 1) * FILES_PER_PAGE),

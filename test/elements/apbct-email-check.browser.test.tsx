@@ -1,4 +1,4 @@
-// This file needs its own page: it checks what the page has loaded.
+// Needs a separate page: it checks what the page has loaded.
 import { emulateMedia, sendKeys } from "@web/test-runner-commands";
 import { define, type ApbctEmailCheckElement } from "../../src/elements/apbct-email-check.ts";
 import type { EmailCheckResult } from "../../src/shared/antispam/email-check/field-check.ts";

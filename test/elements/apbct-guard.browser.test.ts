@@ -1,4 +1,4 @@
-// This file needs its own page: a guard that a site starts without a tag stays.
+// Needs a separate page: a guard that a site starts without a tag stays.
 import { define, enhanced, start, type ApbctGuardElement } from "../../src/elements/apbct-guard.ts";
 import { typingData, type Typing } from "../../src/shared/antispam/signals/visitor-activity.ts";
 import { FIRST_CHECK_MS } from "../../src/shared/antispam/form-tagging/start-form-tagging.ts";

@@ -1,4 +1,4 @@
-// This file needs its own page: the engine's code must not be loaded yet.
+// Needs a separate page: the engine's code must not be loaded yet.
 import { emulateMedia, sendKeys, setViewport } from "@web/test-runner-commands";
 import type PhotoSwipe from "photoswipe";
 import { define, type PbLightboxElement } from "../../src/elements/pb-lightbox.ts";

@@ -1,8 +1,6 @@
 import { useAtomValue } from "jotai/react";
 import { useLayoutEffect, useRef, useState, type MouseEvent, type RefObject, type SyntheticEvent } from "react";
 import { helpNodes } from "../../shared/antispam/blocked-modal/help.ts";
-import { removeRole, makeInteractive } from "../../shared/antispam/contacts/contact-a11y.ts";
-import { isFilled } from "../../shared/antispam/contacts/fill.ts";
 import { popupAtom, movePopupToBody, type DecodePopupState as Popup } from "../../shared/antispam/contacts/popup.ts";
 import { decodeText, type DecodeText } from "../../shared/antispam/contacts/texts.ts";
 import { service } from "../../shared/core/registry/container.ts";
@@ -25,7 +23,6 @@ function PopupDialog({ contact, view, close }: Popup) {
     const shown = dialog.current;
     // The contact may have left the page since the popup was requested.
     if (shown?.isConnected) shown.showModal();
-    removeRole(contact);
     // An invisible modal would still block the page.
     const reopenIfHidden = () => {
       if (!shown?.isConnected || shown.getClientRects().length > 0) return;
@@ -43,7 +40,6 @@ function PopupDialog({ contact, view, close }: Popup) {
       cancelReopen();
       // close() restores the focus; removing an open dialog does not.
       shown?.close();
-      if (!isFilled(contact)) makeInteractive(contact);
     };
   }, [contact]);
 

@@ -1,3 +1,4 @@
+// Needs a separate page: the script of a provider runs only once, and other files load it with other settings.
 import {
   assert,
   axeFindings,

@@ -1,4 +1,4 @@
-// Runs on its own page: it replaces the network functions, and its lightbox goes back in the history.
+// Needs a separate page: it replaces the network functions, and its lightbox goes back in the history.
 import { define as defineControl } from "../../../src/elements/pb-slider-control.ts";
 import { define as defineLightbox, type PbLightboxElement } from "../../../src/elements/pb-lightbox.ts";
 import { define as defineReadMore, type PbReadMoreElement } from "../../../src/elements/pb-read-more.ts";

@@ -2,7 +2,7 @@ import { emit } from "../../core/events/element-events.ts";
 import { service } from "../../core/registry/container.ts";
 import { reportProblem } from "../../core/registry/report-problem.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
-import { setContactState, type ContactState } from "./contact-a11y.ts";
+import { makeInteractive, removeRole, setContactState, type ContactState } from "./contact-a11y.ts";
 import { kindOf, schemeOf, tokenOf } from "./contacts.ts";
 import type { DecodeFailure } from "./decode-call.ts";
 import { commentOf, decodeFailureText } from "./decode-display.ts";
@@ -86,12 +86,14 @@ function startSession(contact: HTMLElement, token: string, follow: boolean): Dec
     open = false;
     gotIt ||= byButton;
     hidePopup(contact);
+    if (!isFilled(contact)) makeInteractive(contact);
     onClosed?.();
   };
   const show = () => {
     // A popup without its contact would block the page for nothing.
     if (!contact.isConnected) return;
     open = true;
+    removeRole(contact);
     showPopup({ contact, view, close });
   };
   const setView = (next: PopupView) => {

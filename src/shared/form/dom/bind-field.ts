@@ -21,14 +21,14 @@ export function readField(store: PageStore, item: FieldInstance, wrapper: Elemen
   if (controls.length === 0) return false;
   const list = item.field.facts?.list ?? false;
   const value = readControls(controls, list);
-  const changed = !isSameValue(store.get(item.valueAtom), value);
+  const before = store.get(item.valueAtom);
+  const changed = !isSameValue(before, value);
   // Before the value, so that an option with the same value is never taken for the checked one.
   syncNativeState(store, item, controls);
   if (changed) {
     store.set(item.valueAtom, value);
-    store.set(item.controlStateAtom, { serverMessage: null });
-    // The atom may normalise the new value back to the old one and then notifies no subscriber.
-    write(store, item, controls);
+    // The atom may normalise the new value back to the old one, and then notifies no subscriber (bindField).
+    if (isSameValue(store.get(item.valueAtom), before)) update(store, item, controls);
   }
   return changed;
 }
@@ -60,6 +60,12 @@ function write(store: PageStore, item: FieldInstance, controls: readonly FormCon
   syncNativeState(store, item, controls);
 }
 
+/** The value was set: shows it in the controls. Whatever set it, the server's message was about another one. */
+function update(store: PageStore, item: FieldInstance, controls: readonly FormControl[]): void {
+  store.set(item.controlStateAtom, { serverMessage: null });
+  write(store, item, controls);
+}
+
 /**
  * Binds a field's atoms to its native controls until stopped: writes values that change elsewhere and mirrors the
  * validity. Values that the controls already hold are not written again.
@@ -75,26 +81,22 @@ export function bindField(
 ): Cleanup {
   const { valueAtom, validityAtom } = item;
   const find = () => (wrapper ? findControls(wrapper, item.controlName) : []);
-  const update = (controls: readonly FormControl[]) => {
+  const mirror = (controls: readonly FormControl[]) => {
     const { error, view } = store.get(validityAtom);
     mirrorValidity(controls, error);
     onView(view);
   };
-  const stopValidity = store.sub(validityAtom, () => update(find()));
+  const stopValidity = store.sub(validityAtom, () => mirror(find()));
   const controls = find();
   if (controls.length === 0) {
-    update(controls);
+    mirror(controls);
     return stopValidity;
   }
   write(store, item, controls);
   // A range control clamps its value to its limits: the clamped value is what the visitor sees.
   if (controls[0]?.type === "range" && wrapper && store.get(valueAtom) !== "") readField(store, item, wrapper);
-  const stopValue = store.sub(valueAtom, () => {
-    // Whatever changed the value, the server's message was about another one.
-    store.set(item.controlStateAtom, { serverMessage: null });
-    write(store, item, find());
-  });
-  update(controls);
+  const stopValue = store.sub(valueAtom, () => update(store, item, find()));
+  mirror(controls);
   return () => {
     stopValidity();
     stopValue();

@@ -1,4 +1,4 @@
-// In a file, and so on a page, by itself: the first tests need the tag undefined, and a definition cannot be undone.
+// Needs a separate page: the first tests need the tag undefined, and a definition cannot be undone.
 import { define } from "../../../../src/elements/apbct-blocked-modal.ts";
 import { BLOCKED_MODAL_TAG } from "../../../../src/shared/antispam/blocked-modal/modal.ts";
 import { FALLBACK_DELAY_MS, showBlocked } from "../../../../src/shared/antispam/check/show-check-result.ts";

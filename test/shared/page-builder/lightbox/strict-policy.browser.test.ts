@@ -1,4 +1,4 @@
-// Runs on its own page: its frame shares the page's history.
+// Needs a separate page: its frame shares the page's history.
 import { assert, cleanFixtures, fixture, until } from "../../../support/index.ts";
 
 const POLICY = "require-trusted-types-for 'script'; style-src 'self'";
