@@ -32,7 +32,7 @@ import "../shared/antispam/email-check/field-check.ts";
  * @method check - Checks the input's current value; returns a promise of `{email, result, text}`.
  *
  * @fires apbct-email-check-result - An address was checked. `detail`: `{email, result, text}`; `result` is the server's
- *   word, or "" when there was no verdict.
+ *   word, or "" when there was no result.
  *
  * @slot - May hold the label and the input; nothing in it is moved or changed.
  *
@@ -41,7 +41,7 @@ import "../shared/antispam/email-check/field-check.ts";
  *
  * @cssprop [--plaintags-email-check-good=#1c7129] - Colour for an address that exists.
  * @cssprop [--plaintags-email-check-bad=#e01111] - Colour for an address that does not exist.
- * @cssprop [--plaintags-email-check-neutral=#767676] - Colour while the check runs, and without a verdict.
+ * @cssprop [--plaintags-email-check-neutral=#767676] - Colour while the check runs, and without a result.
  * @cssprop [--plaintags-email-check-background=Canvas] - Background of the message over a field that has no tag.
  * @cssprop [--plaintags-email-check-color=CanvasText] - Text colour of the same message.
  */

@@ -20,7 +20,7 @@ import { service } from "../shared/core/registry/container.ts";
  * inserted into the page's own tree, so that the theme styles it and other scripts find it. It keeps what was typed
  * while the tag is moved, or removed and put back.
  *
- * The form is also shown when the server gives no verdict (no connection, time-out, an error or an unreadable answer, a
+ * The form is also shown when the server gives no result (no connection, time-out, an error or an unreadable answer, a
  * nonce that stays stale after its renewal), when `settings.antispam.active` is false, and in an editor. All but the
  * last two are reported. `settings.antispam.forceProtection` decides about forms that the server itself hides; a tag
  * always asks.
@@ -36,8 +36,8 @@ import { service } from "../shared/core/registry/container.ts";
  *   `antispam.form_refused`.
  * @attr {"checking" | "allowed" | "refused"} state - Reflected; absent where the form cannot be decoded.
  *
- * @fires apbct-form-allowed - `{checked}`: the form is in the page; `checked` is false where there was no verdict.
- *   After a verdict that allows the form, `apbctForceProtectionAllowed` fires on `document`, once for all forms that
+ * @fires apbct-form-allowed - `{checked}`: the form is in the page; `checked` is false where there was no result.
+ *   After a result that allows the form, `apbctForceProtectionAllowed` fires on `document`, once for all forms that
  *   are inserted together.
  * @fires apbct-form-refused - `{message}`: the visitor was taken for a bot, and reads this message.
  *

@@ -199,7 +199,7 @@ describe("<apbct-email-check>", () => {
       assert.deepEqual(await site.calls(), []);
     });
 
-    it("the server's word and an empty text where there was no verdict", async () => {
+    it("the server's word and an empty text where there was no result", async () => {
       await site.control({ faults: { [EXISTS]: { body: "<html>" } } });
       const box = fixture(html('check="exists"'));
       const received = results(box);

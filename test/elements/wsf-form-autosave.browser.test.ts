@@ -247,7 +247,7 @@ describe("what is typed into a <wsf-form>", () => {
       await whenTrue(() => container.log.notes.length > 0);
       fill(control(host, 1), "Ada Byron");
       await clock.advance(2 * AUTOSAVE_DELAY_MS);
-      assert.equal(container.log.notes.filter((note) => note.includes("cannot be kept")).length, 1);
+      assert.equal(container.log.notes.filter((note) => note.includes("cannot be saved")).length, 1);
       assert.equal(host.querySelector("[data-wsf-message]"), null);
     } finally {
       Storage.prototype.setItem = setItem;

@@ -1,4 +1,4 @@
-import { service } from "../core/registry/container.ts";
+import { whileEnabled } from "../core/registry/while-enabled.ts";
 import type { Cleanup } from "../core/utils/scope.ts";
 import type { Settings } from "../core/services/settings/schema.ts";
 
@@ -27,22 +27,8 @@ function startWithWarning(family: TakeoverFamily, start: () => Cleanup): Cleanup
  * Serves a family's original markup with `start` while `settings.takeover` names the family; not inside an editor,
  * where the markup stays as it is (api.md §8).
  */
-export function observeTakeover(family: TakeoverFamily, start: () => Cleanup): Cleanup {
-  const settings = service("settings");
-  let stop: Cleanup | undefined;
-
-  const update = () => {
-    const { takeover, editor } = settings.get();
-    if (takeover.includes(family) && !editor) stop ??= startWithWarning(family, start);
-    else {
-      stop?.();
-      stop = undefined;
-    }
-  };
-  const unsubscribe = settings.subscribe(update);
-  update();
-  return () => {
-    unsubscribe();
-    stop?.();
-  };
-}
+export const observeTakeover = (family: TakeoverFamily, start: () => Cleanup): Cleanup =>
+  whileEnabled(
+    ({ takeover, editor }) => takeover.includes(family) && !editor,
+    () => startWithWarning(family, start),
+  );

@@ -5,6 +5,7 @@ import {
   axeFindings,
   cleanFixtures,
   drawn,
+  fixture,
   isChromium,
   until,
   useContainer,
@@ -122,6 +123,19 @@ describe("a date that is typed or chosen from a calendar", () => {
     await sendKeys({ press: "Escape" });
     await until(() => dialog(host) === null && document.activeElement === opener, "closed with Escape");
     assert.equal(control(host, 1).value, "14.12.2026");
+  });
+
+  it("stays beside its field when content above it pushes the field down", async () => {
+    const above = fixture('<div style="height: 10px"></div>').querySelector("div") ?? assert.fail("no box");
+    const host = await showForm([date()]);
+    button(host)?.click();
+    const shown = await until(() => dialog(host), "the dialog");
+    await atDay("2026-12-10");
+    const gap = () => shown.getBoundingClientRect().top - control(host, 1).getBoundingClientRect().bottom;
+    await until(() => Math.abs(gap() - 4) < 1, "the dialog below its field");
+    above.style.height = "60px";
+    await until(() => Math.abs(gap() - 4) < 1, "the dialog below its field again");
+    assert.ok(shown.getBoundingClientRect().top > 60);
   });
 
   it("starts its weeks as the site does, and offers years and months", async () => {

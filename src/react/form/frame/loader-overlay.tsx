@@ -6,7 +6,7 @@ import { service } from "../../../shared/core/registry/container.ts";
 import { Markup } from "../context/markup.tsx";
 import { useSession } from "../context/session-context.ts";
 import css from "./loader.css";
-import { useFieldStyles } from "../controls/use-field-styles.ts";
+import { useFieldStyles } from "../controls/lazy-field.ts";
 
 /**
  * The loader of a form: an overlay with a spinner and a text (the settings `loader_*`, forms-behaviour 1.5). It is only

@@ -116,7 +116,7 @@ async function requestCheck(
       // Text, never markup: it may be hostile.
       return { result, text: service("html").text(text).slice(0, MAX_TEXT_LENGTH) };
     }
-    service("log").warn(`${route}: the answer holds no verdict about the address.`);
+    service("log").warn(`${route}: the answer holds no result for the address.`);
   } catch (cause) {
     // The http service has already logged its own failures.
     if (!(cause instanceof HttpError)) service("log").error(`${route}: the answer could not be used.`, cause);

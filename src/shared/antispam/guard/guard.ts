@@ -1,6 +1,7 @@
 import { deferred } from "../../core/element/deferred.ts";
 import { afterPrerendering } from "../../core/events/after-prerendering.ts";
 import { getContainer, service } from "../../core/registry/container.ts";
+import { whileEnabled } from "../../core/registry/while-enabled.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
 import { startFormTagging } from "../form-tagging/start-form-tagging.ts";
 import { startLazily } from "../protocol/start-feature.ts";
@@ -21,29 +22,15 @@ const lazyFeature =
     services?: "first" | "whole",
     onSettled?: () => void,
   ): Feature =>
-  (page) => {
-    const settings = service("settings");
-    let stop: Cleanup | undefined;
-    const update = () => {
-      if (isEnabled(settings.get())) {
-        stop ??= startLazily(
-          () => load().then((start) => () => start(page)),
-          "A part of the anti-spam guard could not be started.",
-          services,
-          onSettled,
-        );
-      } else {
-        stop?.();
-        stop = undefined;
-      }
-    };
-    const unsubscribe = settings.subscribe(update);
-    update();
-    return () => {
-      unsubscribe();
-      stop?.();
-    };
-  };
+  (page) =>
+    whileEnabled(isEnabled, () =>
+      startLazily(
+        () => load().then((start) => () => start(page)),
+        "A part of the anti-spam guard could not be started.",
+        services,
+        onSettled,
+      ),
+    );
 
 const isCompatEnabled = ({ takeover, editor }: Settings) => takeover.includes("antispam") && !editor;
 let compatStarted = deferred<void>();

@@ -32,7 +32,7 @@ const answerSchema = z.looseObject({
 /** Reads any answer to call 3 (spec antispam §4, contract §3.4, §7.5). Never throws. */
 export function readBotCheckResult(body: unknown): BotCheckResult {
   const answer = answerSchema.safeParse(body);
-  if (!answer.success) return { kind: "unchecked", reason: "the answer was no verdict" };
+  if (!answer.success) return { kind: "unchecked", reason: "the answer holds no result" };
   const { allow, message, data } = answer.data;
   if (allow === ALLOW) return { kind: "allowed" };
   const status = data?.status;

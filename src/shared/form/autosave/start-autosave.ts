@@ -29,7 +29,7 @@ export function startAutosave(session: FormSession, key: string): void {
     if (!service("consent").granted || autosaveStore.write(store.get(valuesAtom)) || reported) return;
     reported = true;
     service("log").note(
-      `<wsf-form>: what is typed into form ${model.context.definition.id} cannot be kept, the browser has no room for it.`,
+      `<wsf-form>: the values typed into form ${model.context.definition.id} cannot be saved, because the browser's storage is full.`,
     );
   };
   const scheduleWrite = () => {

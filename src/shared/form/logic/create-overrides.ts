@@ -71,7 +71,7 @@ function executionsFor(
     const own = executions.get(row);
     return own ? [own] : [];
   }
-  const held = rule.section !== null && thenBranch ? get(thenBranch.executionsAtom) : null;
-  const isMet = held && [...held].some(([key, { order }]) => order > (executions.get(key)?.order ?? 0));
+  const rows = rule.section !== null && thenBranch ? get(thenBranch.executionsAtom) : null;
+  const isMet = rows && [...rows].some(([key, { order }]) => order > (executions.get(key)?.order ?? 0));
   return isMet ? [] : [...executions.values()];
 }

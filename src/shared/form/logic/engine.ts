@@ -148,10 +148,10 @@ export function startLogic(
         }
         continue;
       }
-      let held = false;
+      let wasMet = false;
       for (const [row, instance] of known ?? [])
         if (!rows.includes(row)) {
-          held ||= instance.outcome === true;
+          wasMet ||= instance.outcome === true;
           instance.stop();
           known?.delete(row);
           for (const branch of [branches.then, branches.else])
@@ -160,7 +160,7 @@ export function startLogic(
       push(
         ...rows.filter((row) => !known?.has(row)).map((row): Job => ({ instance: add(branches, row), why: "anew" })),
       );
-      if (held && !holdsFor(branches)) {
+      if (wasMet && !holdsFor(branches)) {
         const scope = { section, index: rows[0] ?? null };
         tryRule(branches.rule, () =>
           executeBranch(session, branches.else, scope, {

@@ -11,7 +11,7 @@ import { focusField } from "../../../../shared/form/session/focus-field.ts";
 import { useSession } from "../../context/session-context.ts";
 import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";
 import css from "./remote-options.css";
-import { useFieldStyles } from "../../controls/use-field-styles.ts";
+import { useFieldStyles } from "../../controls/lazy-field.ts";
 
 /** A list whose options the site supplies, depending on another field's value; `List` renders everything else. */
 export const remoteOptions = (List: ComponentType<ControlProps>): FieldEntry => ({

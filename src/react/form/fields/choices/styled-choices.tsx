@@ -6,7 +6,7 @@ import { priceCheckbox, priceRadio } from "./price-choices.tsx";
 import type { FieldDefinition } from "../../../../shared/form/model/definition/tree.ts";
 import type { FieldEntry } from "../../controls/field-entry.ts";
 import css from "./styled-choices.css";
-import { useFieldStyles } from "../../controls/use-field-styles.ts";
+import { useFieldStyles } from "../../controls/lazy-field.ts";
 
 /** Words of the style setting in newer definitions, and the classes that older definitions name directly. */
 const STYLE_CLASSES: Readonly<Record<string, string>> = {

@@ -6,7 +6,7 @@ import { searchTexts } from "../../../../shared/form/fields/combobox/search-sett
 import type { SearchOption } from "../../../../shared/form/fields/combobox/search-option.ts";
 import { useSession } from "../../context/session-context.ts";
 import type { FieldEntry } from "../../controls/field-entry.ts";
-import { useFieldStyles } from "../../controls/use-field-styles.ts";
+import { useFieldStyles } from "../../controls/lazy-field.ts";
 import { SelectControl, type SelectControlProps } from "../choices/select.tsx";
 import css from "./combobox.css";
 import { ComboboxInput } from "./combobox-input.tsx";

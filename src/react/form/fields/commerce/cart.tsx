@@ -7,7 +7,7 @@ import { formatPrice } from "../../../../shared/form/model/values/money.ts";
 import { useSession } from "../../context/session-context.ts";
 import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";
 import { NativeInput } from "../../controls/native-input.tsx";
-import { useFieldStyles } from "../../controls/use-field-styles.ts";
+import { useFieldStyles } from "../../controls/lazy-field.ts";
 import css from "./money.css";
 import { MoneyInput } from "./price.tsx";
 

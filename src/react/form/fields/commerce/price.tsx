@@ -9,7 +9,7 @@ import { service } from "../../../../shared/core/registry/container.ts";
 import { useSession } from "../../context/session-context.ts";
 import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";
 import { NativeInput } from "../../controls/native-input.tsx";
-import { useFieldStyles } from "../../controls/use-field-styles.ts";
+import { useFieldStyles } from "../../controls/lazy-field.ts";
 import { pricedChoice } from "../choices/priced-choice.ts";
 import { SelectControl } from "../choices/select.tsx";
 import { RangeControl } from "../meter/range-control.tsx";

@@ -10,7 +10,7 @@ import type { FieldInstance } from "../../../../shared/form/state/field-instance
 import { formatDate } from "../../../../shared/form/model/values/date-format.ts";
 import { service } from "../../../../shared/core/registry/container.ts";
 import { useSession } from "../../context/session-context.ts";
-import { useFieldStyles } from "../../controls/use-field-styles.ts";
+import { useFieldStyles } from "../../controls/lazy-field.ts";
 import { usePopupPosition } from "../../controls/use-popup-position.ts";
 import css from "./calendar.css";
 import { CalendarGrid, CalendarHead } from "./calendar-month.tsx";

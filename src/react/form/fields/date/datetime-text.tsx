@@ -12,7 +12,7 @@ import { useSession } from "../../context/session-context.ts";
 import box from "../../controls/box.css";
 import type { ControlProps } from "../../controls/field-entry.ts";
 import { NativeInput } from "../../controls/native-input.tsx";
-import { useFieldStyles } from "../../controls/use-field-styles.ts";
+import { useFieldStyles } from "../../controls/lazy-field.ts";
 import css from "./datetime.css";
 import type { CalendarProps } from "./calendar.tsx";
 

@@ -6,12 +6,12 @@ import { metaFlag } from "../../../../shared/form/model/definition/meta.ts";
 import { authorText, dropTexts } from "../../../../shared/form/fields/file/drop-texts.ts";
 import { valueToText } from "../../../../shared/form/model/values/field-value.ts";
 import { controlClasses } from "../../context/control-attributes.ts";
+import { splitLabel, useFieldStyles } from "../../controls/lazy-field.ts";
 import { useSession } from "../../context/session-context.ts";
 import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";
 import css from "./drop-zone.css";
 import { DroppedList } from "./dropped-list.tsx";
 import { useDropZone } from "./use-drop-zone.ts";
-import { useFieldStyles } from "../../controls/use-field-styles.ts";
 
 /**
  * A drop zone for files, with a button for keyboard users and for everyone who does not drag. Files upload immediately;
@@ -33,17 +33,8 @@ function DropZone({ item, view, attributes }: ControlProps) {
   const [over, setOver] = useState(0);
   const enabled = !view.disabled && !view.readonly;
 
-  const {
-    accept,
-    capture,
-    multiple,
-    placeholder: _placeholder,
-    className: _,
-    "aria-label": label,
-    "aria-labelledby": labelledBy,
-    "aria-describedby": describedBy,
-    ...native
-  } = attributes;
+  const { label, labelledBy, describedBy, native: rest } = splitLabel(attributes);
+  const { accept, capture, multiple, placeholder: _, ...native } = rest;
   const directory = metaFlag(field.meta, "directory") ? { webkitdirectory: "" } : {};
   const hintId = `${attributes.id}-hint`;
 

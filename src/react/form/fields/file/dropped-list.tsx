@@ -8,7 +8,7 @@ import { useSession } from "../../context/session-context.ts";
 import css from "./file-previews.css";
 import { FilePicture, previewLayout } from "./file-previews.tsx";
 import type { DropActions } from "./use-drop-zone.ts";
-import { useFieldStyles } from "../../controls/use-field-styles.ts";
+import { useFieldStyles } from "../../controls/lazy-field.ts";
 
 interface DroppedListProps {
   id: string;

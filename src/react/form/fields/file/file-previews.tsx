@@ -11,7 +11,7 @@ import type { FormContext } from "../../../../shared/form/state/form-context.ts"
 import { service } from "../../../../shared/core/registry/container.ts";
 import { useSession } from "../../context/session-context.ts";
 import css from "./file-previews.css";
-import { useFieldStyles } from "../../controls/use-field-styles.ts";
+import { useFieldStyles } from "../../controls/lazy-field.ts";
 
 /** The chosen files: images as thumbnails, each file with its name as text. */
 export function FilePreviews({ item, field }: { item: FieldInstance; field: FieldDefinition }) {

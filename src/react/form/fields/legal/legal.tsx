@@ -5,13 +5,13 @@ import { enterValue } from "../../../../shared/form/dom/enter-value.ts";
 import { observeScrollEnd, isAtEnd } from "../../../../shared/form/fields/legal/observe-scroll-end.ts";
 import { legalTexts } from "../../../../shared/form/fields/legal/policy.ts";
 import { classNames } from "../../../../shared/form/model/frameworks/framework.ts";
+import { splitLabel, useFieldStyles } from "../../controls/lazy-field.ts";
 import { Markup, useLiveText } from "../../context/markup.tsx";
 import { service } from "../../../../shared/core/registry/container.ts";
 import { valueToText } from "../../../../shared/form/model/values/field-value.ts";
 import { useSession } from "../../context/session-context.ts";
 import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";
 import css from "./legal.css";
-import { useFieldStyles } from "../../controls/use-field-styles.ts";
 import { usePolicy } from "./use-policy.ts";
 
 const READ = "1";
@@ -66,13 +66,7 @@ export const legal: FieldEntry = {
       box.current?.scrollTo({ top: box.current.scrollHeight, behavior: "instant" });
       markRead();
     };
-    const {
-      "aria-label": label,
-      "aria-labelledby": labelledBy,
-      "aria-describedby": describedBy,
-      className: _,
-      ...native
-    } = attributes;
+    const { label, labelledBy, describedBy, native } = splitLabel(attributes);
     const noteId = `${attributes.id}-read`;
     const height = metaText(view.field.meta, "legal_style_height");
     return (

@@ -16,10 +16,10 @@ import {
 import { routeAtom } from "../../../../shared/form/state/route-state.ts";
 import { valueToText } from "../../../../shared/form/model/values/field-value.ts";
 import { service } from "../../../../shared/core/registry/container.ts";
+import { splitLabel, useFieldStyles } from "../../controls/lazy-field.ts";
 import { useSession } from "../../context/session-context.ts";
 import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";
 import css from "./map.css";
-import { useFieldStyles } from "../../controls/use-field-styles.ts";
 import { useMap } from "./use-map.ts";
 
 type AxisTexts = Record<keyof LatLng, string>;
@@ -95,13 +95,7 @@ function GoogleMap({ item, view, attributes }: ControlProps) {
     service("announcer").say(text("map_removed"));
     axisOf(footer.current, "lat")?.focus();
   };
-  const {
-    "aria-label": label,
-    "aria-labelledby": labelledBy,
-    "aria-describedby": describedBy,
-    className: _,
-    ...native
-  } = attributes;
+  const { label, labelledBy, describedBy, native } = splitLabel(attributes);
   const hintId = `${attributes.id}-hint`;
   const hasNotice = map.status === "consent" || map.status === "failed";
   return (

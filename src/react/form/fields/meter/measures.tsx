@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai/react";
 import { progressMax, progressSource } from "../../../../shared/form/state/progress.ts";
 import { valueToText } from "../../../../shared/form/model/values/field-value.ts";
 import type { FieldEntry } from "../../controls/field-entry.ts";
-import { useFieldStyles } from "../../controls/use-field-styles.ts";
+import { useFieldStyles } from "../../controls/lazy-field.ts";
 import css from "./meter.css";
 import { RangeControl } from "./range-control.tsx";
 

@@ -5,7 +5,7 @@ import type { FieldDefinition } from "../../../../shared/form/model/definition/t
 import type { ControlProps } from "../../controls/field-entry.ts";
 import { NativeInput } from "../../controls/native-input.tsx";
 import css from "./meter.css";
-import { useFieldStyles } from "../../controls/use-field-styles.ts";
+import { useFieldStyles } from "../../controls/lazy-field.ts";
 
 interface TickMark {
   id: string;

@@ -9,7 +9,7 @@ import { PasswordStrength, strengthId } from "./password-strength.tsx";
 import { PasswordTools } from "./password-tools.tsx";
 import { PasswordToggle } from "./password-toggle.tsx";
 import css from "./password.css";
-import { useFieldStyles } from "../../controls/use-field-styles.ts";
+import { useFieldStyles } from "../../controls/lazy-field.ts";
 
 /** A password with tools that help to choose a strong one (forms-behaviour 9.2). */
 function Password({ attributes, ...props }: ControlProps) {

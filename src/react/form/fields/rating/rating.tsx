@@ -8,7 +8,7 @@ import type { FieldDefinition } from "../../../../shared/form/model/definition/t
 import { Markup } from "../../context/markup.tsx";
 import { useSession } from "../../context/session-context.ts";
 import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";
-import { useFieldStyles } from "../../controls/use-field-styles.ts";
+import { useFieldStyles } from "../../controls/lazy-field.ts";
 import css from "./rating.css";
 
 /**

@@ -6,10 +6,10 @@ import { signatureSettings, signatureTexts } from "../../../../shared/form/field
 import { useSignatureCanvas } from "./use-signature-canvas.ts";
 import { valueToText } from "../../../../shared/form/model/values/field-value.ts";
 import { service } from "../../../../shared/core/registry/container.ts";
+import { splitLabel, useFieldStyles } from "../../controls/lazy-field.ts";
 import { useSession } from "../../context/session-context.ts";
 import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";
 import css from "./signature.css";
-import { useFieldStyles } from "../../controls/use-field-styles.ts";
 
 /**
  * A drawn signature. The background keeps its colour in every scheme, so that the pen is visible and the image is what
@@ -45,13 +45,7 @@ function Signature({ item, view, attributes }: ControlProps) {
     event.stopPropagation();
     clearAndFocus();
   };
-  const {
-    "aria-label": label,
-    "aria-labelledby": labelledBy,
-    "aria-describedby": describedBy,
-    className: _,
-    ...native
-  } = attributes;
+  const { label, labelledBy, describedBy, native } = splitLabel(attributes);
   const noteId = `${attributes.id}-note`;
   return (
     <>

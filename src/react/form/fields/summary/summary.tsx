@@ -17,7 +17,7 @@ import {
 import { service } from "../../../../shared/core/registry/container.ts";
 import { useSession } from "../../context/session-context.ts";
 import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";
-import { useFieldStyles } from "../../controls/use-field-styles.ts";
+import { useFieldStyles } from "../../controls/lazy-field.ts";
 import css from "./summary.css";
 
 /** The values entered so far, for review before sending (spec forms §2). It follows every change. */

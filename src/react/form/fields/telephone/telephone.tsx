@@ -9,7 +9,7 @@ import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";
 import { NativeInput } from "../../controls/native-input.tsx";
 import box from "../../controls/box.css";
 import css from "./telephone.css";
-import { useFieldStyles } from "../../controls/use-field-styles.ts";
+import { useFieldStyles } from "../../controls/lazy-field.ts";
 
 /**
  * A telephone number and its country (forms-rendering 7.4). The list of countries is a native select, with letters

@@ -129,8 +129,8 @@ export function savedValue(
   // A select can itself record that nothing is chosen.
   if (field.facts?.kind !== "choice" || (isOne && (!isNothing || isSelectType(field)))) return stored;
   const fixed = new Set(choices(field).flatMap(({ disabled, value }) => (disabled ? value : [])));
-  const kept = valueToList(initialValue(field, undefined, expand)).filter((value) => fixed.has(value));
-  if (kept.length === 0) return stored;
+  const fixedValues = valueToList(initialValue(field, undefined, expand)).filter((value) => fixed.has(value));
+  if (fixedValues.length === 0) return stored;
   const saved = typeof stored === "string" ? splitValues(stored, choices(field)) : stored;
-  return [...saved, ...kept.filter((value) => !saved.includes(value))];
+  return [...saved, ...fixedValues.filter((value) => !saved.includes(value))];
 }

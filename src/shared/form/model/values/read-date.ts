@@ -108,21 +108,21 @@ export function readByFormat(text: string, format: string, locale: string): Date
   };
   /** "9 pm": without minutes it means the full hour. */
   const isFullHour = () => HALF.test(rest);
-  for (const [, kept, letter = ""] of format.matchAll(/\\([\s\S])|([\s\S])/g)) {
-    const part = kept === undefined ? NUMBER[letter] : undefined;
-    const literal = kept ?? letter;
+  for (const [, escaped, letter = ""] of format.matchAll(/\\([\s\S])|([\s\S])/g)) {
+    const part = escaped === undefined ? NUMBER[letter] : undefined;
+    const literal = escaped ?? letter;
     if (part) {
       const digits = take(letter === "Y" ? /^\d{4}/ : /^\d{1,2}/);
       if (digits === null && !(part === "minute" && isFullHour())) return null;
       parts[part] = Number(digits ?? 0) + (letter === "y" ? (Number(digits) < 70 ? 2000 : 1900) : 0);
     } else if (/\s/.test(literal)) take(/^\s+/);
-    else if (kept === undefined && /[FM]/.test(letter)) {
+    else if (escaped === undefined && /[FM]/.test(letter)) {
       const { month, length } = monthAt(rest, locale);
       parts.month = month;
       rest = rest.slice(length).replace(/^\./, "");
-    } else if (kept === undefined && /[Dl]/.test(letter)) take(/^[\p{L}\p{M}-]+\.?/u);
-    else if (kept === undefined && letter === "S") take(/^(?:st|nd|rd|th)/i);
-    else if (kept === undefined && /[aA]/.test(letter)) half = take(HALF)?.replace(/[\s.]/g, "").toLowerCase() ?? "";
+    } else if (escaped === undefined && /[Dl]/.test(letter)) take(/^[\p{L}\p{M}-]+\.?/u);
+    else if (escaped === undefined && letter === "S") take(/^(?:st|nd|rd|th)/i);
+    else if (escaped === undefined && /[aA]/.test(letter)) half = take(HALF)?.replace(/[\s.]/g, "").toLowerCase() ?? "";
     else if (rest.startsWith(literal)) rest = rest.slice(literal.length);
     else if (rest !== "" && !isFullHour()) return null;
   }

@@ -17,7 +17,7 @@ import { SliderError } from "../core/slider-error.ts";
 import { createElementHandle, type SliderElementHandle } from "./element-handle.ts";
 
 /** Index and manual pause of a slider that has ended, restored when it starts again. */
-const savedStates = new WeakMap<HTMLElement, { index: number; held: boolean }>();
+const savedStates = new WeakMap<HTMLElement, { index: number; paused: boolean }>();
 
 /** Keyed by the options as read: the configuration is needed before the slider starts and again at its start. */
 const configs = new WeakMap<SliderOptions, SliderConfig>();
@@ -91,7 +91,7 @@ export function startSlider({
       resolved = started.options();
       draw();
     });
-    if (saved?.held) engine.pause();
+    if (saved?.paused) engine.pause();
     saved = undefined;
     publishHandle(host, engine);
   }
@@ -118,7 +118,7 @@ export function startSlider({
 
   function end(): void {
     if (!engine) return;
-    savedStates.set(host, (saved = { index: engine.snapshot().index, held: engine.paused }));
+    savedStates.set(host, (saved = { index: engine.snapshot().index, paused: engine.paused }));
     engine.destroy();
     engine = null;
     publishHandle(host, null);
