@@ -5,7 +5,7 @@ import path from "node:path";
  * Folders of src/ in layers: a folder imports only from those above it in its list. Type and dynamic imports are free.
  */
 const LAYERS = {
-  floors: ["shared", "react", "elements"],
+  floors: ["shared", "react", "elements", "react-wrappers", "package"],
   core: ["utils", "events", "options", "diagnostics", "services/*", "services", "registry", "element", "loader"].map(
     (folder) => `shared/core/${folder}`,
   ),
@@ -26,7 +26,7 @@ const LAYERS = {
     "compat",
     "guard",
   ].map((folder) => `shared/antispam/${folder}`),
-  slider: ["core", "plugins", "engine", "view", "control/kinds", "control", "compat"].map(
+  slider: ["core", "plugins", "engine", "start", "control/kinds", "control", "compat"].map(
     (folder) => `shared/page-builder/slider/${folder}`,
   ),
   "read-more": ["shared/page-builder/read-more", "shared/page-builder/read-more/compat"],
@@ -36,11 +36,11 @@ const LAYERS = {
     "shared/page-builder/lightbox/compat",
   ],
   form: [
-    "model/definition",
-    "model/frameworks",
-    "model/text",
-    "model",
-    "model/values",
+    "definition",
+    "frameworks",
+    "text",
+    "protocol",
+    "values",
     "validation",
     "expressions/functions",
     "expressions",
@@ -61,7 +61,16 @@ const LAYERS = {
     "compat",
   ].map((folder) => `shared/form/${folder}`),
   compat: ["shared/compat"],
-  react: ["react/element", "react/antispam", "elements"],
+  react: [
+    "react/element",
+    "react/diagnostics",
+    "react/antispam",
+    "react/page-builder/*",
+    "react/page-builder/slider/controls",
+    "elements",
+  ],
+  "react-wrappers": ["react-wrappers"],
+  package: ["package"],
   "react form": [
     "context",
     "controls",
@@ -82,7 +91,7 @@ const AREAS = ["antispam", "form", "page-builder/slider", "page-builder/read-mor
 const STATIC = { dependencyTypesNot: ["type-only", "dynamic-import"] };
 
 const folders = readdirSync(path.join(import.meta.dirname, "src"), { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile())
+  .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
   .map((entry) =>
     path
       .relative(path.join(import.meta.dirname, "src"), entry.parentPath)
@@ -154,6 +163,13 @@ export default {
       from: { path: "^src/elements/", pathNot: "^src/elements/catalog\\.ts$" },
       to: { path: "^src/elements/" },
     },
+    {
+      name: "wrappers-apart",
+      severity: "error",
+      comment: "Authors' pages bring their own React: the wrappers know our components and tags by their types only.",
+      from: { path: "^src/react-wrappers/" },
+      to: { path: "^src/(react|elements)/|node_modules/(?!@types/react/|react/)", dependencyTypesNot: ["type-only"] },
+    },
     ...AREAS.map((area) => ({
       name: `area ${area} imports no other area`,
       severity: "error",
@@ -169,8 +185,8 @@ export default {
     {
       name: "takeover-below-compat",
       severity: "error",
-      comment: "Only the compat folders of areas use what takeover shares; the catalogue points at it.",
-      from: { path: "^src/", pathNot: "/compat/|^src/elements/catalog\\.ts$" },
+      comment: "Only the compat folders of areas use what takeover shares; the catalogue and its file point at it.",
+      from: { path: "^src/", pathNot: "/compat/|^src/elements/(catalog|pb-takeover)\\.ts$" },
       to: { path: "^src/shared/compat/", dependencyTypesNot: ["type-only"] },
     },
     {

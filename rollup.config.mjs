@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync, rmSync } from "node:fs";
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import commonjs from "@rollup/plugin-commonjs";
@@ -8,10 +8,18 @@ import typescript from "@rollup/plugin-typescript";
 import { minify } from "@swc/core";
 import { transform } from "esbuild";
 import esbuild from "rollup-plugin-esbuild";
-import { readManuals, toGlobals, toHtmlData, toJsx, toManifest } from "./tools/element-manifest.mjs";
+import { writeIntegrity } from "./tools/integrity.mjs";
+import { notePackages, writeNotices } from "./tools/notices.mjs";
+import { rollUpDeclarations } from "./tools/declarations.mjs";
+import { describeTags } from "./tools/describe-tags.mjs";
+import { toCssData, toHtmlData, toManifest, toWebTypes } from "./tools/editor-data.mjs";
+import { readManuals } from "./tools/element-manifest.mjs";
+import { toAttributes, toGlobals, toJsx, toSvelte, toVue } from "./tools/framework-types.mjs";
+import { ENTRY_PREFIX, entryInputs, packageEntriesPlugin } from "./tools/package-entries.mjs";
+import { readLanguage, shippedLanguages, toFile } from "./tools/texts.mjs";
 import { HELP, classicChunkNames, classicChunks, moduleChunks } from "./tools/chunks.mjs";
 
-const { version } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
+const { homepage, version } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
 const TARGET = "es2022";
 /**
  * Half a byte per character when compressed, letters take more; the loader names many chunks, whose names differ
@@ -31,32 +39,49 @@ const cssText = {
   },
 };
 
-/** `dist/plaintags.css`: styles before and without the script. */
+/** Style sheets that a page links: styles before and without the script, and themes. */
 const standaloneCss = {
   name: "standalone-css",
   async generateBundle() {
-    const source = await minifiedCss(readFileSync(new URL("src/plaintags.css", import.meta.url), "utf8"));
-    this.emitFile({ type: "asset", fileName: "plaintags.css", source: `${source}\n` });
+    for (const fileName of ["plaintags.css", "themes/default.css", "themes/soft.css", "themes/sharp.css"]) {
+      const source = await minifiedCss(readFileSync(new URL(`src/${fileName}`, import.meta.url), "utf8"));
+      this.emitFile({ type: "asset", fileName, source: `${source}\n` });
+    }
   },
 };
 
-/** For editors and TypeScript, from the manuals in the doc comments (api.md §1). */
+/** `dist/languages/`: the texts in other languages, for both scripts. */
+const languages = {
+  name: "languages",
+  generateBundle() {
+    for (const tag of shippedLanguages())
+      this.emitFile({ type: "asset", fileName: `languages/${tag}.json`, source: toFile(readLanguage(tag)) });
+  },
+};
+
+/** For editors and frameworks, from the manuals in the doc comments and the types of the source (api.md §1). */
 const forEditors = {
   name: "for-editors",
   generateBundle() {
     const manuals = readManuals(fileURLToPath(new URL("src/elements/", import.meta.url)));
+    const { files, facts } = rollUpDeclarations({
+      "plaintags.d.ts": { source: "src/package/types.ts", after: toGlobals(manuals) },
+      "react.d.ts": { source: "src/react-wrappers/components.ts", external: ["react"] },
+    });
+    const tags = describeTags(manuals, facts);
     const emit = (fileName, source) => this.emitFile({ type: "asset", fileName, source });
-    emit("custom-elements.json", `${JSON.stringify(toManifest(manuals), null, 2)}\n`);
-    emit("html-custom-data.json", `${JSON.stringify(toHtmlData(manuals), null, 2)}\n`);
-    emit("types/globals.d.ts", toGlobals(manuals));
-    emit("types/jsx.d.ts", toJsx(manuals));
+    const emitData = (fileName, data) => emit(fileName, `${JSON.stringify(data)}\n`);
+    emitData("custom-elements.json", toManifest(tags));
+    emitData("html-custom-data.json", toHtmlData(tags, homepage));
+    emitData("css-custom-data.json", toCssData(tags));
+    emitData("web-types.json", toWebTypes(tags, { name: "plaintags", version }));
+    for (const [file, text] of Object.entries(files)) emit(`types/${file}`, text);
+    emit("types/attributes.d.ts", toAttributes(tags));
+    emit("types/jsx.d.ts", toJsx(tags));
+    emit("types/vue.d.ts", toVue(tags));
+    emit("types/svelte.d.ts", toSvelte(tags));
     // `import "plaintags/jsx"` provides types only, but bundlers need a module to resolve.
-    emit("jsx.js", "export {};\n");
-    // TypeScript does not emit files that contain only declarations.
-    emit(
-      "types/shared/page-builder/slider/core/glide.d.ts",
-      readFileSync(new URL("src/shared/page-builder/slider/core/glide.d.ts", import.meta.url), "utf8"),
-    );
+    emit("types-only.js", "export {};\n");
   },
 };
 
@@ -100,6 +125,37 @@ const minified = (options) => ({
   },
 });
 
+/** Packages of which the built files contain something. */
+const bundled = new Set();
+const notedPackages = notePackages(bundled);
+/** With the last build: what is about the files of all. */
+const releaseFiles = {
+  name: "release-files",
+  generateBundle() {
+    const text = writeNotices(bundled);
+    writeFileSync("THIRD-PARTY-NOTICES.txt", text);
+    this.emitFile({ type: "asset", fileName: "THIRD-PARTY-NOTICES.txt", source: text });
+    this.emitFile({ type: "asset", fileName: "LICENSE", source: readFileSync("LICENSE", "utf8") });
+  },
+  writeBundle: ({ dir }) => writeIntegrity(dir, version),
+};
+
+/** Puts source maps into the folder `maps/`, which the package leaves out; nothing in the files refers to them. */
+const separateMaps = {
+  name: "separate-maps",
+  generateBundle({ dir }, bundle) {
+    for (const [fileName, { source }] of Object.entries(bundle)) {
+      if (!fileName.endsWith(".map")) continue;
+      const file = path.join("maps", fileName);
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, source);
+      delete bundle[fileName];
+      // Of an earlier build.
+      rmSync(path.join(dir, fileName), { force: true });
+    }
+  },
+};
+
 /** Adds a first line to files after minifying, which would drop it, and shifts their source maps. */
 const firstLine = (line, concerns) => ({
   name: "first-line",
@@ -122,6 +178,8 @@ const leadingSemicolon = firstLine(";", /\.js(\.map)?$/);
  * left out.
  */
 const compiledAhead = firstLine("//# allFunctionsCalledOnLoad", /^chunks\/.*\.js(\.map)?$/);
+/** Where server components exist, only such a module may have effects. */
+const clientModule = firstLine('"use client";', /^react\.js(\.map)?$/);
 
 /**
  * If an entry of tools/chunks.mjs matches no module, its module has moved, and the code would silently be in another
@@ -135,6 +193,41 @@ const noUnusedEntries = (lookup) => ({
   },
 });
 
+/** Where the classic script and its parts find each other (src/shared/core/loader/classic-chunks.ts). */
+const OFFER = `globalThis.plaintags[Symbol.for("plaintags.parts")]`;
+
+/**
+ * Parts that both scripts fetch, since they hold large libraries and use nothing of ours: their module, and the one that
+ * imports it.
+ */
+const LIBRARIES = {
+  passwords: ["src/shared/form/fields/password/estimate.ts", "create-password-field.ts"],
+  telephones: ["src/shared/form/fields/telephone/numbers.ts", "create-telephone.ts"],
+};
+const LIBRARY = "plaintags-library:";
+/** The files of the build, by name. */
+const libraryFiles = new Map();
+const noteLibraries = {
+  name: "note-libraries",
+  generateBundle(_options, bundle) {
+    for (const { fileName, isEntry, name } of Object.values(bundle)) if (isEntry) libraryFiles.set(name, fileName);
+  },
+};
+/** `write`: the call that fetches a library, by its name. */
+const fetchLibraries = (write) => ({
+  name: "fetch-libraries",
+  transform(code, id) {
+    const [name, [file]] = Object.entries(LIBRARIES).find(([, [, importer]]) => path.basename(id) === importer) ?? [
+      "",
+      [""],
+    ];
+    if (!name) return null;
+    const [before, ...rest] = code.split(new RegExp(String.raw`import\("\./${path.parse(file).name}\.[jt]s"\)`));
+    if (rest.length !== 1) this.error(`${id} does not import ${file} once.`);
+    return { code: before + write(name) + rest[0], map: null };
+  },
+});
+
 /** Removes files of an earlier build, with other hashes and names, when the new ones are written. */
 const dropStaleFiles = (...folders) => ({
   name: "drop-stale-files",
@@ -142,7 +235,8 @@ const dropStaleFiles = (...folders) => ({
     for (const folder of folders) {
       for (const entry of readdirSync(path.join(dir, folder), { recursive: true, withFileTypes: true })) {
         const file = path.join(entry.parentPath, entry.name);
-        if (entry.isFile() && !(path.relative(dir, file).split(path.sep).join("/") in bundle)) rmSync(file);
+        const fileName = path.relative(dir, file).split(path.sep).join("/");
+        if (entry.isFile() && !(fileName in bundle) && ![...libraryFiles.values()].includes(fileName)) rmSync(file);
       }
     }
   },
@@ -176,8 +270,8 @@ const inputmaskPrivate = {
 
 /** Before a name that is not a member of an object; a spread may precede it. */
 const ALONE = String.raw`(?<![\w$)\]])(?<!(?<!\.\.)\.)`;
-/** A document, as plain code names it. */
-const PAGE = String.raw`${ALONE}((?:\w+\.)*(?:document|ownerDocument|page))`;
+/** A document, as plain code names it, and as React asks for it before it creates a text node. */
+const PAGE = String.raw`${ALONE}((?:\w+\.)*(?:document|ownerDocument|page)|getOwnerDocumentFromRootContainer\([^()]*\))`;
 const CALLED = new RegExp(
   String.raw`${PAGE}\.(create\w+|dispatchEvent|elementsFromPoint|execCommand|get\w+|hasFocus|importNode|querySelector\w*|\w+EventListener)\(`,
   "g",
@@ -189,11 +283,11 @@ const READ = new RegExp(
 /** Where a library adds listeners to a target that may be a document. */
 const LISTENED = new RegExp(String.raw`${ALONE}(target|targetContainer)(\[methodName\]|\.addEventListener)\(`, "g");
 /**
- * Excludes the module script's loader and the slider: they must be small, and use the interface themselves where
+ * Excludes the module script's loader and the slider's engine: they must be small, and use the interface themselves where
  * necessary.
  */
 const UNCLOBBERED =
-  /node_modules\/(react-dom|photoswipe|dompurify|inputmask)\/|src\/(plaintags\.bundle|react\/|shared\/(core\/loader\/classic-chunks|(antispam|form|compat|page-builder\/(lightbox|read-more)|core\/(element|events|diagnostics|services)|core\/registry\/report-problem\.ts)))/;
+  /node_modules\/(react-dom|photoswipe|dompurify|inputmask)\/|src\/(plaintags\.bundle|react\/|shared\/(core\/loader\/classic-chunks|(antispam|form|compat|page-builder\/(lightbox|read-more|slider\/(start|control|plugins))|core\/(element|events|diagnostics|services)|core\/registry\/report-problem\.ts)))/;
 
 /**
  * DOM clobbering: an element with the name of a document member, such as `<img name="createElement">`, covers it on the
@@ -234,10 +328,40 @@ const onwarn = (warning, warn) => {
   warn(warning);
 };
 
+/** The loader of the entries for single tags, and the code that they share with the module script. */
+const START_TAGS = fileURLToPath(new URL("src/package/start-tags.ts", import.meta.url));
+const SHARED_CODE = fileURLToPath(new URL("src/package/code.ts", import.meta.url));
+
+/** The loader's copy for single tags fetches the module script's chunks, by their names there. */
+const sharedCode = {
+  name: "shared-code",
+  transform(code, id) {
+    const [name] = /(?<=\/core\/loader\/)\w+(?=\.ts$)/.exec(id) ?? [];
+    const [load, file] =
+      { start: ["loadHelp", "../diagnostics/help.ts"], loader: ["loadPlainMarkup", "./plain-markup.ts"] }[name] ?? [];
+    if (!load) return null;
+    const [before, ...rest] = code.split(`import("${file}")`);
+    if (rest.length !== 1) this.error(`${id} does not import ${file} once.`);
+    return { code: `import { ${load} } from "${SHARED_CODE}";\n${before}${load}()${rest[0]}`, map: null };
+  },
+};
+
+/** The form's own code, in one chunk: rollup would put what it shares with a chunk of the table into that chunk. */
+const FORM = fileURLToPath(new URL("src/elements/wsf-form.ts", import.meta.url));
+const FORM_CODE = /src\/((shared|react)\/form|elements\/wsf-form)|node_modules\/@floating-ui\//;
+function createModuleChunks() {
+  let form;
+  return (id, { getModuleInfo }) => {
+    if (!form) {
+      form = new Set([FORM]);
+      for (const module of form) for (const next of getModuleInfo(module)?.importedIds ?? []) form.add(next);
+    }
+    return moduleChunks.chunkOf(id) ?? (form.has(id) && FORM_CODE.test(id) ? "wsf-form" : undefined);
+  };
+}
+
 const BUNDLE = "plaintags.bundle";
 const COMMON = "common";
-/** Where the bundle exposes the modules that it shares with its chunks (src/shared/core/loader/classic-chunks.ts). */
-const OFFER = `globalThis.plaintags[Symbol.for("plaintags.parts")]`;
 
 /**
  * Modules that the page needs without chunks are in the bundle, modules that only one chunk needs are in that chunk,
@@ -279,30 +403,62 @@ const classicParts = {
     const chunk = targetModuleId && classicChunks.chunkOf(targetModuleId);
     return chunk ? { left: `${OFFER}.load("${chunk}",`, right: ")" } : null;
   },
+  resolveImportMeta: (property) => (property === "url" ? `${OFFER}.url` : null),
 };
 
 export default [
   {
-    input: { plaintags: "src/plaintags.ts" },
+    input: Object.fromEntries(Object.entries(LIBRARIES).map(([name, [file]]) => [name, file])),
     onwarn,
     plugins: [
+      ...shared,
+      esbuild({ target: TARGET, tsconfig: "./tsconfig.build.json" }),
+      minified({ module: false }),
+      leadingSemicolon,
+      noteLibraries,
+      notedPackages,
+      separateMaps,
+    ],
+    output: {
+      dir: "dist",
+      format: "cjs",
+      generatedCode: { arrowFunctions: true },
+      exports: "named",
+      esModule: false,
+      entryFileNames: "parts/[name]-[hash:7].js",
+      hashCharacters: HASH_CHARACTERS,
+      sourcemap: "hidden",
+      // The module script has no list of parts: it takes the exports from the list that the file makes.
+      banner: ({ name }) =>
+        `(${OFFER} ??= { register(name, run) { run(null, (this[name] = {})); } }).register("${name}", function (require, exports) {`,
+      footer: "}, []);",
+    },
+  },
+  {
+    input: { plaintags: "src/plaintags.ts", "tags/code": SHARED_CODE, ...entryInputs() },
+    external: (id) => id === START_TAGS || id.startsWith(LIBRARY),
+    onwarn,
+    plugins: [
+      packageEntriesPlugin,
       ...shared,
       // Checks the types of the source alone: names of Node and of tests are unknown here.
       typescript({
         tsconfig: "./tsconfig.build.json",
         noEmitOnError: true,
-        declaration: true,
-        declarationDir: "dist/types",
         outDir: "dist",
         rootDir: "src",
       }),
+      fetchLibraries((name) => `import("${LIBRARY}${name}").then(() => ${OFFER}.${name})`),
       unclobbered,
       minified({ module: true }),
       compiledAhead,
       noUnusedEntries(moduleChunks),
       standaloneCss,
+      languages,
       forEditors,
-      dropStaleFiles("chunks", "types"),
+      notedPackages,
+      separateMaps,
+      dropStaleFiles("chunks", "languages", "tags", "types"),
     ],
     output: {
       dir: "dist",
@@ -311,8 +467,29 @@ export default [
       entryFileNames: "[name].js",
       chunkFileNames: "chunks/[name]-[hash:7].js",
       hashCharacters: HASH_CHARACTERS,
-      sourcemap: true,
-      manualChunks: (id) => moduleChunks.chunkOf(id),
+      sourcemap: "hidden",
+      manualChunks: createModuleChunks(),
+      paths: (id) => (id === START_TAGS ? "../start-tags.js" : `../${libraryFiles.get(id.slice(LIBRARY.length))}`),
+    },
+  },
+  {
+    // The chunks that a page fetches must not import the loader, so entries for single tags have a copy.
+    input: { "start-tags": START_TAGS },
+    external: [SHARED_CODE],
+    plugins: [
+      sharedCode,
+      ...shared,
+      esbuild({ target: TARGET, tsconfig: "./tsconfig.build.json" }),
+      minified({ module: true }),
+      separateMaps,
+    ],
+    output: {
+      dir: "dist",
+      format: "es",
+      generatedCode: { arrowFunctions: true },
+      entryFileNames: "[name].js",
+      paths: { [SHARED_CODE]: "./tags/code.js" },
+      sourcemap: "hidden",
     },
   },
   {
@@ -322,11 +499,14 @@ export default [
     plugins: [
       ...shared,
       esbuild({ target: TARGET, tsconfig: "./tsconfig.build.json", jsx: "automatic" }),
+      fetchLibraries((name) => `${OFFER}.load("${name}", "${libraryFiles.get(name)}")`),
       unclobbered,
       classicParts,
       minified({ module: false }),
       leadingSemicolon,
       noUnusedEntries(classicChunks),
+      notedPackages,
+      separateMaps,
       dropStaleFiles("parts"),
     ],
     output: {
@@ -340,13 +520,34 @@ export default [
       entryFileNames: "[name].js",
       chunkFileNames: "parts/[name]-[hash:7].js",
       hashCharacters: HASH_CHARACTERS,
-      sourcemap: true,
+      sourcemap: "hidden",
       manualChunks: createPartition(),
       banner: ({ isEntry, name }) =>
         isEntry ? "(function (exports) {" : `${OFFER}.register("${name}", function (require, exports) {`,
       intro: ({ isEntry }) => (isEntry ? "const PLAINTAGS_SHARED = exports;" : ""),
       footer: ({ isEntry, imports }) =>
         isEntry ? "})({});" : `}, ${JSON.stringify(imports.filter((file) => !file.startsWith(BUNDLE)))});`,
+    },
+  },
+  {
+    // Not minified, as libraries are: the author's bundler does it, and the annotations tell it what may be left out.
+    input: { react: "src/react-wrappers/components.ts" },
+    external: (id) => id === "react" || id.startsWith(ENTRY_PREFIX),
+    plugins: [
+      ...shared,
+      esbuild({ target: TARGET, tsconfig: "./tsconfig.build.json" }),
+      clientModule,
+      notedPackages,
+      separateMaps,
+      releaseFiles,
+    ],
+    output: {
+      dir: "dist",
+      format: "es",
+      generatedCode: { arrowFunctions: true },
+      entryFileNames: "[name].js",
+      paths: (id) => (id.startsWith(ENTRY_PREFIX) ? `./tags/${id.slice(ENTRY_PREFIX.length)}.js` : id),
+      sourcemap: "hidden",
     },
   },
 ];

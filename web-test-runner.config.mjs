@@ -34,6 +34,12 @@ const named = process.env.TEST_ENGINES?.split(",") ?? ["chromium"];
 /** Files can be named on the command line. */
 const files = process.argv.includes("--files") ? testFiles(ELEMENTS) : testPages();
 
+/** Serves the translations where the built script finds them, beside its folder of chunks. */
+const languageFiles = (context, next) => {
+  if (context.path.startsWith("/languages/")) context.url = `/src${context.url}`;
+  return next();
+};
+
 /**
  * Tests elements in real browsers: TEST_ENGINES names them ("firefox,webkit", default Chromium). Start it with tsx (npm
  * run test:browser): the reference back end is TypeScript.
@@ -49,7 +55,7 @@ export default {
   // A page of several files, on a machine with other load.
   testsFinishTimeout: 600_000,
   browsers: await Promise.all(named.map((name) => ENGINES[name]())),
-  middleware: [testBundle(files), backendMiddleware(import.meta.dirname)],
+  middleware: [testBundle(files), languageFiles, backendMiddleware(import.meta.dirname)],
   // jotai and most npm code read process.env.NODE_ENV, which browsers do not define.
   testRunnerHtml: (testFramework) => `<!doctype html>
 <html lang="en">

@@ -8,11 +8,13 @@ import { start } from "./shared/core/loader/start.ts";
  */
 if ("document" in globalThis) {
   const script = document.currentScript;
-  start({
+  const registry = start({
     version: PLAINTAGS_VERSION,
     catalog,
     loadContainer: () => import("./shared/core/registry/create-container.ts"),
     prepare: (registry, startServices) =>
       exposeChunkLoader(registry, { script, shared: PLAINTAGS_SHARED, loadContainer: startServices }),
   });
+  if (location.search.includes("plaintags=check"))
+    void import("./elements/plaintags-check.ts").then(({ showCheck }) => showCheck(registry));
 }

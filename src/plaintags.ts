@@ -1,12 +1,15 @@
 import { catalog } from "./elements/catalog.ts";
 import { start } from "./shared/core/loader/start.ts";
 
-const begin = () =>
-  void start({
+const begin = () => {
+  const registry = start({
     version: PLAINTAGS_VERSION,
     catalog,
     loadContainer: () => import("./shared/core/registry/create-container.ts"),
   });
+  if (location.search.includes("plaintags=check"))
+    void import("./elements/plaintags-check.ts").then(({ showCheck }) => showCheck(registry));
+};
 
 /** A name that a library of the page has added to every array; such a library may have changed built-ins, too. */
 let added;

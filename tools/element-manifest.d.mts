@@ -19,22 +19,5 @@ export interface Manual {
   properties: ManualEntry[];
 }
 
-interface Described {
-  name: string;
-  type?: { text: string };
-  description?: string;
-  default?: string;
-}
-
 export function readManual(file: string, source: string): Manual | null;
 export function readManuals(folder: string): Manual[];
-export function toManifest(manuals: readonly Manual[]): {
-  schemaVersion: string;
-  modules: { declarations: { tagName: string; attributes: Described[] }[] }[];
-};
-export function toHtmlData(manuals: readonly Manual[]): {
-  version: number;
-  tags: { name: string; attributes: { name: string; values?: { name: string }[] }[] }[];
-};
-export function toGlobals(manuals: readonly Manual[]): string;
-export function toJsx(manuals: readonly Manual[]): string;

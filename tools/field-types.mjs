@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
-import { FIELD_TYPES } from "../src/shared/form/model/definition/field-types.ts";
-import { FIELD_SETTINGS } from "../src/shared/form/model/definition/settings.ts";
+import { FIELD_TYPES } from "../src/shared/form/definition/field-types.ts";
+import { FIELD_SETTINGS } from "../src/shared/form/definition/settings.ts";
 import { classicChunks } from "./chunks.mjs";
 
 /**
@@ -18,7 +18,7 @@ const FIELDS = src("react/form/fields/");
 const ENTRIES = `${FIELDS}entries.ts`;
 const ENHANCED = `${FIELDS}enhanced-types.ts`;
 const REGISTRY = [ENTRIES, ENHANCED, `${FIELDS}registry.ts`, `${FIELDS}reserved-height.ts`];
-const TABLES = [src("shared/form/model/definition/settings.ts"), src("shared/form/model/definition/field-types.ts")];
+const TABLES = [src("shared/form/definition/settings.ts"), src("shared/form/definition/field-types.ts")];
 
 /** Libraries and modules that every form loads. */
 const OF_EVERY_FORM = /^(react|jotai|zod|\.)/;
@@ -35,6 +35,7 @@ const SOME = {
   min_length_words: ["text", "textarea"],
   max_length_words: ["text", "textarea"],
   input_type_textarea: ["textarea"],
+  google_address_field_mapping: ["googleaddress"],
   allow_deny: ["email"],
   allow_deny_values: ["email"],
   allow_deny_message: ["email"],

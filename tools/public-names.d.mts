@@ -6,5 +6,8 @@ export interface PublicNames {
 /** Reads the public names from the source. */
 export function publicNames(): PublicNames;
 
-/** Path of the file that records them. */
-export const RECORD: string;
+/** The names that it records. */
+export function readRecord(): PublicNames;
+
+/** The names of `names` that `others` does not have, each after its kind. */
+export function missingNames(names: PublicNames, others: PublicNames): string[];

@@ -60,8 +60,9 @@ const isKey = ({ parent }) =>
   ts.isBindingElement(parent) ||
   ts.isMethodSignature(parent);
 
-/** The keys of a table of texts. */
+/** The keys of a table of texts, which may stand in the call that defines them. */
 function keysOf(node) {
+  if (node && ts.isCallExpression(node)) node = node.arguments[0];
   while (node && (ts.isAsExpression(node) || ts.isSatisfiesExpression(node))) node = node.expression;
   if (!node || !ts.isObjectLiteralExpression(node)) return [];
   return node.properties.flatMap((property) =>
@@ -152,6 +153,32 @@ export function publicNames() {
   };
 }
 
-export const RECORD = path.join(root, "docs/public-names.json");
+const RECORD = path.join(root, "docs/public-names.json");
+export const readRecord = () => JSON.parse(readFileSync(RECORD, "utf8"));
 
-if (process.argv[1] === import.meta.filename) writeFileSync(RECORD, `${JSON.stringify(publicNames(), null, 2)}\n`);
+/** All names, each after its kind. */
+const flat = (names, path = "") =>
+  Object.entries(names).flatMap(([kind, inside]) =>
+    Array.isArray(inside) ? inside.map((name) => `${path}${kind}: ${name}`) : flat(inside, `${path}${kind} `),
+  );
+
+/** The names of `names` that `others` does not have, each after its kind. */
+export function missingNames(names, others) {
+  const known = new Set(flat(others));
+  return flat(names).filter((name) => !known.has(name));
+}
+
+/** Records the names; with `--remove` also when some are lost, which pages and sites may use. */
+function record() {
+  const names = publicNames();
+  const lost = missingNames(readRecord(), names);
+  if (lost.length && !process.argv.includes("--remove")) {
+    console.error("Nothing is recorded: public names are lost (add `-- --remove` to record that):");
+    for (const name of lost) console.error(`  ${name}`);
+    process.exitCode = 1;
+    return;
+  }
+  writeFileSync(RECORD, `${JSON.stringify(names, null, 2)}\n`);
+}
+
+if (process.argv[1] === import.meta.filename) record();

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import ts from "typescript";
 
 /**
  * Private words that the project no longer uses, with the terms that replace them; a test fails if one is used again.
@@ -17,6 +18,7 @@ const RETIRED = Object.assign(Object.create(null), {
   deed: "side effect",
   deeds: "side effects",
   searchable: "combobox",
+  legacy: "original",
 });
 /** Retired in names only: in comments they are plain English. */
 const RETIRED_IN_NAMES = Object.assign(Object.create(null), {
@@ -28,9 +30,14 @@ const RETIRED_IN_NAMES = Object.assign(Object.create(null), {
   awake: "interactive",
   asleep: "inert",
 });
+/** Retired in names of src/, alone too: they had several meanings there. Elsewhere they are plain English. */
+const RETIRED_IN_SOURCE = Object.assign(Object.create(null), {
+  place: "container, position, index or location",
+});
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 const SEARCHED = /^(src|test|demo|tools|bench)\/.*\.(ts|tsx|mjs)$/;
+const SOURCE = /^src\/.*\.tsx?$/;
 const SELF = /retired-words|^test\/fixtures\//;
 
 /** Public names with such a word: classes, text keys, names in requests. */
@@ -42,23 +49,40 @@ const wordsOf = (name) =>
     .toLowerCase()
     .split(/[\s_-]+/);
 
+/** The names in a source file, with their lines; comments, strings and text are left out. */
+function namesIn(file, text) {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest);
+  const names = [];
+  const visit = (node) => {
+    if (ts.isIdentifier(node))
+      names.push([node.text, source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1]);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return names;
+}
+
 /** Finds retired words in file names, names and comments. */
 export function retiredWords() {
   const files = execFileSync("git", ["ls-files"], { cwd: ROOT, encoding: "utf8" }).split("\n");
   const found = [];
   for (const file of files.filter((name) => SEARCHED.test(name) && !SELF.test(name))) {
     for (const word of wordsOf(path.basename(file).replace(/\..*/, ""))) {
-      const term = RETIRED[word] ?? RETIRED_IN_NAMES[word];
+      const term = RETIRED[word] ?? RETIRED_IN_NAMES[word] ?? (SOURCE.test(file) ? RETIRED_IN_SOURCE[word] : undefined);
       if (term) found.push(`${file}: "${word}" in the file's name (${term})`);
     }
-    let lines;
+    let text;
     try {
-      lines = readFileSync(path.join(ROOT, file), "utf8").split("\n");
+      text = readFileSync(path.join(ROOT, file), "utf8");
     } catch {
       // Deleted, but not committed.
       continue;
     }
-    lines.forEach((line, index) => {
+    if (SOURCE.test(file))
+      for (const [name, line] of namesIn(file, text))
+        for (const word of wordsOf(name))
+          if (RETIRED_IN_SOURCE[word]) found.push(`${file}:${line}: "${name}" (${RETIRED_IN_SOURCE[word]})`);
+    text.split("\n").forEach((line, index) => {
       for (const [name] of line.matchAll(/[A-Za-z][\w-]*/g)) {
         if (PUBLIC.test(name)) continue;
         const words = wordsOf(name);

@@ -9,7 +9,7 @@ export default {
   async measure(bench, side) {
     const start = (length) =>
       bench.withTab(`sliders-${side}`, async (tab) => {
-        await tab.step("prepare", { sliders: 1, length });
+        await tab.step("prepare", { sliders: 1, length, stages: "start" });
         return (await tab.measure(() => tab.step("start"), `${length} slides started`)).cpu;
       });
     const [few, many] = [await start(FEW), await start(MANY)];

@@ -13,11 +13,11 @@ const PAGE_HEADERS = {
 };
 const STYLES = "body { margin: 0; font: 16px/1.5 sans-serif } #stage { inline-size: 900px }";
 
-/** Maps `ours/<tag>` in a page to the tag's chunk. */
+/** Maps `ours/<tag>` and `ours/<name>-view` in a page to their chunks. */
 function createImportMap(dist) {
   const chunks = readdirSync(path.join(dist, "chunks")).filter((file) => file.endsWith(".js"));
-  const tags = chunks.filter((file) => /^(apbct|pb|wsf)-/.test(file));
-  const imports = tags.map((file) => [`ours/${file.replace(/-[\w-]{7}\.js$/, "")}`, `/dist/chunks/${file}`]);
+  const found = chunks.filter((file) => /^(apbct|pb|wsf)-|-view-[\w-]{7}\.js$/.test(file));
+  const imports = found.map((file) => [`ours/${file.replace(/-[\w-]{7}\.js$/, "")}`, `/dist/chunks/${file}`]);
   return JSON.stringify({ imports: Object.fromEntries(imports) });
 }
 

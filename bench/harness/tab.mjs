@@ -35,7 +35,7 @@ export async function openTab(browser, url, name) {
     async step(step, ...args) {
       const run = ([key, args]) =>
         new Promise((done, fail) =>
-          setTimeout(() => Promise.resolve(globalThis.steps[key](...args)).then(() => done(), fail)),
+          setTimeout(() => Promise.try(() => globalThis.steps[key](...args)).then(() => done(), fail)),
         );
       let timer;
       const timeout = new Promise((_, fail) => {

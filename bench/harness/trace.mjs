@@ -50,6 +50,22 @@ export async function countForcedLayouts(tab, work) {
   return events.filter(({ name, args }) => name === "Layout" && args.beginData?.stackTrace?.length).length;
 }
 
+/**
+ * When the page compiles files whose address matches, which precedes their evaluation: how often before a time stamp of the
+ * page, and the milliseconds from the stamp to the first time. Throws if `work` contains none, or no such stamp.
+ */
+export async function timeCompilations(tab, address, stamp, work) {
+  const events = await trace(tab, SCRIPT_CATEGORIES, work);
+  const stamped = events.find(({ name, args }) => name === "TimeStamp" && args.data?.message === stamp);
+  if (!stamped) throw new Error(`the trace does not contain the time stamp "${stamp}"`);
+  const compiled = events.filter(
+    ({ name, args }) => name === "v8.compileModule" && address.test(args.data?.url ?? args.fileName),
+  );
+  if (!compiled.length) throw new Error(`nothing that matches ${address} was compiled`);
+  const times = compiled.map(({ ts }) => (ts - stamped.ts) / MICROSECONDS);
+  return { before: times.filter((time) => time < 0).length, first: Math.min(...times) };
+}
+
 /** Identifies the page's main thread in the trace, which also contains other pages. */
 const MARK = "plaintags bench";
 

@@ -46,7 +46,7 @@ globalThis.steps = {
     for (let round = 0; round < rounds; round++) {
       fill(MARKUP[tag]);
       const element = stage().firstElementChild;
-      await element.ready;
+      await element.viewReady;
       await waitForState(element, DRAWN[tag]);
       stage().replaceChildren();
       await wait(0);

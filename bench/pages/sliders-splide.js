@@ -1,6 +1,6 @@
 /* global document */
 import "@splidejs/splide/css";
-import { GAP, PER_PAGE, slides } from "./lib/slides.js";
+import { checkSliders, GAP, PER_PAGE, slides } from "./lib/slides.js";
 import { nextFrames, fill, leftOf, idle, times } from "./lib/stage.js";
 
 const load = () => import("@splidejs/splide");
@@ -28,6 +28,7 @@ globalThis.steps = {
       new Splide(element, { type, perPage: PER_PAGE, gap: GAP, ...scrollOptions }).mount(extensions);
     await nextFrames();
   },
+  check: () => checkSliders({ sliders: ".splide", arrows: ".splide__arrow", dots: ".splide__pagination__page" }),
   idle,
   /** Position of the first strip. */
   position: () => leftOf(document.querySelector(".splide__slide:not(.splide__slide--clone)")),

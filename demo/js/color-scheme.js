@@ -28,5 +28,5 @@ export function startSchemeButton() {
     draw();
   });
   draw();
-  document.querySelector(".slider-bar .bar-inner").append(button);
+  document.querySelector(".bar-inner").append(button);
 }

@@ -13,16 +13,18 @@ export function startLogs() {
 }
 
 function drawLog(container, family) {
-  const title = document.createElement("h3");
+  const title = document.createElement("summary");
   title.id = `log-${family}`;
-  title.textContent = "Events";
+  title.textContent = "Events of these tags";
   const list = document.createElement("ol");
   list.tabIndex = 0;
   list.dir = "ltr";
   list.setAttribute("aria-labelledby", title.id);
   list.setAttribute("aria-live", "off");
   list.append(createLine("empty", "No events yet."));
-  container.append(title, list);
+  const details = document.createElement("details");
+  details.append(title, list);
+  container.append(details);
   return list;
 }
 

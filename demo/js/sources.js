@@ -1,13 +1,19 @@
 import { formatMarkup } from "./format-markup.js";
 
 const COPIED_MS = 2000;
+/** Narrower windows have the sources folded. */
+const ROOMY = matchMedia("(width >= 46rem)");
 
 /** Adds the source of every live example, and copy buttons. */
 export function showSources() {
   for (const live of document.querySelectorAll("[data-live]")) live.after(createPanel(live));
+  const unfold = () => {
+    for (const details of document.querySelectorAll(".source details")) details.open = ROOMY.matches;
+  };
+  unfold();
+  ROOMY.addEventListener("change", unfold);
   for (const code of document.querySelectorAll("[data-copy]")) {
-    code.closest("pre").parentElement.classList.add("copyable");
-    code.closest("pre").after(createCopyButton(() => code.textContent));
+    code.closest("pre").after(createCopyButton(() => code.textContent, code.dataset.copy));
   }
 }
 
@@ -23,10 +29,16 @@ function createPanel(live) {
   pre.setAttribute("aria-label", `Source: ${name}`);
   pre.append(code);
 
+  const summary = document.createElement("summary");
+  summary.lang = "en";
+  summary.textContent = "HTML source";
+  const details = document.createElement("details");
+  details.append(summary, pre);
+
   const panel = document.createElement("div");
   panel.className = "source";
   panel.append(
-    pre,
+    details,
     createCopyButton(() => code.textContent, name),
   );
   return panel;
@@ -39,12 +51,12 @@ function createSpan(kind, text) {
   return span;
 }
 
-function createCopyButton(text, name = "the script line") {
+function createCopyButton(text, name) {
   const button = document.createElement("button");
   button.type = "button";
   button.className = "copy";
   button.textContent = "Copy";
-  button.setAttribute("aria-label", `Copy the source: ${name}`);
+  button.setAttribute("aria-label", `Copy: ${name}`);
   button.addEventListener("click", async () => {
     const done = await navigator.clipboard?.writeText(text()).then(
       () => "Copied",

@@ -14,7 +14,7 @@ const backend = createBackend({
   log: (line) => console.error(line),
 });
 const server = await listen(backend, { port: Number(PORT ?? DEFAULT_PORT), host: HOST ?? LOOPBACK });
-console.log(`plaintags demo: ${server.url}/`);
+console.log(`plaintags demo: ${server.url}/\ndocumentation:  ${server.url}/docs/`);
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => void server.close().then(() => process.exit(0)));

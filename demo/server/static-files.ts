@@ -3,7 +3,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { HttpError } from "./http-error.ts";
 
-const HOME = "/demo/";
+/** Addresses that lead to a folder of pages. */
+const HOMES: Readonly<Record<string, string>> = { "/": "/demo/", "/docs": "/docs/html/", "/docs/": "/docs/html/" };
 /** Pages that are served with a strict policy. */
 const STRICT_PAGE = /^\/demo\/(strict|builder-takeover)[^?]*$/;
 export const STRICT_POLICY =
@@ -43,7 +44,8 @@ export function createStaticFiles(root: string) {
     request.resume();
     if (request.method !== "GET" && request.method !== "HEAD") throw new HttpError(405, "Files take GET and HEAD only");
     const [address = "/", query] = (request.url ?? "/").split("?", 2);
-    if (address === "/") return redirect(response, HOME);
+    const home = HOMES[address];
+    if (home) return redirect(response, home);
     const relative = relativePath(address);
     const file = await findFile(root, relative);
     if (file.isFolder) return redirect(response, `/${encodeURI(relative)}/${query === undefined ? "" : `?${query}`}`);

@@ -4,7 +4,7 @@ import css from "../react/antispam/blocked-modal.css";
 import { defineElement } from "../react/element/define-element.tsx";
 
 /**
- * `<apbct-blocked-modal>`: a dialog that tells a visitor that something was blocked, and why. A page does not need to
+ * `<apbct-blocked-modal>`: a dialog that says what was blocked, and why. A page does not need to
  * contain the tag: the script adds one for the first block message. Add the tag to style it, or to give it content.
  *
  * ```html
@@ -45,17 +45,22 @@ import { defineElement } from "../react/element/define-element.tsx";
  * @csspart reference - The line with the reference.
  * @csspart contact - The line with the link to another way of getting in touch.
  *
- * @cssprop [--apbct-modal-overlay=rgb(0 0 0 / 0.5)] - Colour of the overlay.
+ * @cssprop [--apbct-modal-overlay=rgb(0 0 0 / 0.6)] - Colour of the overlay.
  * @cssprop [--apbct-modal-width=36rem] - Maximum width of the box.
- * @cssprop [--apbct-modal-padding=2rem] - Padding of the box.
- * @cssprop [--apbct-modal-radius=0.5rem] - Corner radius of the box.
- * @cssprop [--apbct-modal-background=Canvas] - Background of the box.
- * @cssprop [--apbct-modal-color=CanvasText] - Text colour.
- * @cssprop [--apbct-modal-border=GrayText] - Colour of lines.
- * @cssprop [--apbct-modal-font=400 1rem/1.5 system-ui] - Font.
+ * @cssprop [--apbct-modal-padding=var(--plaintags-space, 1.5rem)] - Padding of the box.
+ * @cssprop [--apbct-modal-radius=var(--plaintags-radius, 0.75rem)] - Corner radius of the box.
+ * @cssprop [--apbct-modal-background=var(--plaintags-surface, Canvas)] - Background of the box.
+ * @cssprop [--apbct-modal-color=var(--plaintags-text, CanvasText)] - Text colour.
+ * @cssprop [--apbct-modal-border=var(--plaintags-border, GrayText)] - Colour of lines.
+ * @cssprop [--apbct-modal-font=400 1rem/1.5 var(--plaintags-font, system-ui, sans-serif)] - Font.
+ * @cssprop [--plaintags-focus-outer=var(--plaintags-focus, #000)] - Outer ring around what has the keyboard focus.
+ * @cssprop [--plaintags-focus-inner=#fff] - Inner ring; one of the two stands out from any background.
  */
 export interface ApbctBlockedModalElement extends HTMLElement, BlockedModalHandle {
+  /** Resolves with the element once it is mounted. */
   readonly ready: Promise<ApbctBlockedModalElement>;
+  /** Resolves together with `ready`: what visitors see is drawn with the start, or on demand. */
+  readonly viewReady: Promise<ApbctBlockedModalElement>;
 }
 
 /** Events of the tag, for `addEventListener`. */

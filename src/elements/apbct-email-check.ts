@@ -1,4 +1,5 @@
-import { definePlainElement } from "../shared/core/element/define-plain-element.ts";
+import { defineStagedElement } from "../shared/core/element/define-staged-element.ts";
+import { findPagePart } from "../shared/core/element/page-content.ts";
 import { startCheckTag, type EmailCheckHandle } from "../shared/antispam/email-check/check-tag.ts";
 import styles from "../shared/antispam/email-check/check-tag.css";
 import { emailCheckOptions } from "../shared/antispam/email-check/options.ts";
@@ -42,21 +43,29 @@ import "../shared/antispam/email-check/field-check.ts";
  * @cssprop [--plaintags-email-check-good=#1c7129] - Colour for an address that exists.
  * @cssprop [--plaintags-email-check-bad=#e01111] - Colour for an address that does not exist.
  * @cssprop [--plaintags-email-check-neutral=#767676] - Colour while the check runs, and without a result.
- * @cssprop [--plaintags-email-check-background=Canvas] - Background of the message over a field that has no tag.
- * @cssprop [--plaintags-email-check-color=CanvasText] - Text colour of the same message.
+ * @cssprop [--plaintags-email-check-background=var(--plaintags-surface, Canvas)] - Background of the message over a
+ *   field that has no tag.
+ * @cssprop [--plaintags-email-check-color=var(--plaintags-text, CanvasText)] - Text colour of the same message.
  */
-export interface ApbctEmailCheckElement extends HTMLElement, EmailCheckHandle {}
+export interface ApbctEmailCheckElement extends HTMLElement, EmailCheckHandle {
+  /** Resolves with the element once it observes its input. */
+  readonly ready: Promise<ApbctEmailCheckElement>;
+  /** Resolves with the element at the same time: the indicator is drawn with the first result. */
+  readonly viewReady: Promise<ApbctEmailCheckElement>;
+}
 
 /** Registers `<apbct-email-check>`. */
 export function define(): void {
   service("texts").define(emailCheckTextTable());
-  definePlainElement({
+  defineStagedElement({
     tag: "apbct-email-check",
     options: emailCheckOptions,
     root: "shadow",
     styles,
     mount: "eager",
+    excludes: findPagePart,
     methods: ["check"],
     start: startCheckTag,
+    view: () => import("../react/antispam/email-indicator.tsx").then((code) => code.emailIndicatorView),
   });
 }

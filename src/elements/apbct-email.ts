@@ -5,13 +5,17 @@ import { definePlainElement } from "../shared/core/element/define-plain-element.
 /**
  * An e-mail address that stays hidden until a visitor requests it and the server allows it (spec antispam §4). Until
  * then the tag shows its content, a mask or words. A click, Enter or Space sends one request for all hidden contacts of
- * the page and opens a popup; when the visitor closes the popup, every decoded contact of the page shows its address.
- * With `href` the address becomes a link, and a clicked link is followed.
+ * the page and opens a popup; when the visitor closes the popup, in whatever way (a button, Escape, a click beside it),
+ * every decoded contact of the page shows its address. With `href` the address becomes a link; closed with the got-it
+ * button, a clicked link is followed.
  *
  * ```html
  * <apbct-email encoded="bzNvcGJhZ25wZ0Bya256Y3lyLnBieg==">co*****@*****le.com</apbct-email>
  * <apbct-email encoded="bzNvcGJhZ25wZ0Bya256Y3lyLnBieg==" href="mailto:co*****@*****le.com">co*****@*****le.com</apbct-email>
  * ```
+ *
+ * A refusal shows a reference and stays until the visitor closes it. Any other failure stays for `messageMs`, and longer
+ * while it is hovered, selected or used by keys. Without a mouse it stays until it is closed.
  *
  * Settings: `antispam.brand` (header), `antispam.timings` (`revealMs` 3000, `fillMs` 2000, `messageMs` 3000),
  * `antispam.contactUrl` (another way of getting in touch for a refused visitor), `antispam.texts`.
@@ -43,22 +47,27 @@ import { definePlainElement } from "../shared/core/element/define-plain-element.
  * @csspart reference - The line with the reference.
  * @csspart contact - The line with the link to another way of getting in touch.
  * @csspart copy - The button that copies.
- * @csspart got-it - The button that closes the popup and fills in the page's contacts.
- * @csspart close - The button that only closes the popup.
+ * @csspart got-it - The button that closes the popup; a clicked link is then followed.
+ * @csspart close - The other button that closes the popup.
  *
  * @cssprop [--plaintags-popup-width=26rem] - Width of the popup.
- * @cssprop [--plaintags-popup-radius=0.75rem] - Corner radius.
- * @cssprop [--plaintags-popup-font=400 1rem/1.5 system-ui] - Font.
- * @cssprop [--plaintags-popup-background=Canvas] - Background of the popup.
- * @cssprop [--plaintags-popup-color=CanvasText] - Text colour.
- * @cssprop [--plaintags-popup-border=GrayText] - Border colour.
- * @cssprop [--plaintags-popup-accent=CanvasText] - Background of the got-it button.
- * @cssprop [--plaintags-popup-accent-color=Canvas] - Text colour of the got-it button.
+ * @cssprop [--plaintags-popup-radius=var(--plaintags-radius, 0.75rem)] - Corner radius.
+ * @cssprop [--plaintags-popup-font=400 1rem/1.5 var(--plaintags-font, system-ui, sans-serif)] - Font.
+ * @cssprop [--plaintags-popup-background=var(--plaintags-surface, Canvas)] - Background of the popup.
+ * @cssprop [--plaintags-popup-color=var(--plaintags-text, CanvasText)] - Text colour.
+ * @cssprop [--plaintags-popup-border=var(--plaintags-border, GrayText)] - Border colour.
+ * @cssprop [--plaintags-popup-accent=var(--plaintags-accent, CanvasText)] - Background of the got-it button.
+ * @cssprop [--plaintags-popup-accent-color] - Text of the got-it button; default: `--plaintags-accent-text`, else black or
+ *   white, whichever can be read.
  * @cssprop [--plaintags-popup-backdrop=rgb(0 0 0 / 0.6)] - Colour of the backdrop.
+ * @cssprop [--plaintags-focus-outer=var(--plaintags-focus, #000)] - Outer ring around what has the keyboard focus.
+ * @cssprop [--plaintags-focus-inner=#fff] - Inner ring; one of the two stands out from any background.
  */
 export interface ApbctEmailElement extends HTMLElement, ContactHandle {
   /** Resolves with the element once the visitor has interacted with it. */
   readonly ready: Promise<ApbctEmailElement>;
+  /** Resolves together with `ready`: what visitors see is drawn with the start, or on demand. */
+  readonly viewReady: Promise<ApbctEmailElement>;
 }
 
 /** Registers `<apbct-email>`. */

@@ -1,11 +1,12 @@
 import { startGuard, whenCompatStarted } from "../shared/antispam/guard/guard.ts";
 import { createGuardElement, type GuardHandle } from "../shared/antispam/guard/guard-element.ts";
+import { setGuardViews } from "../shared/antispam/protocol/guard-views.ts";
 import { registerElement } from "../shared/core/element/register-element.ts";
 
 /**
  * Protects the page against spam while the tag is on it, anywhere: collects the visitor's signals, adds hidden fields
  * to forms, handles search forms, checks e-mail addresses, detects answers that block the visitor, draws the pixel and
- * loads the bot detector (spec antispam §1). It renders nothing. A site that sets `settings.antispam` needs no tag.
+ * loads the bot detector (spec antispam §1). The tag itself is not seen. A site that sets `settings.antispam` needs none.
  *
  * It covers the forms of its own document. A form in a component's shadow root is up to the component, which gets the
  * fields to send from `fields(form)`; a page in a frame has its own guard.
@@ -26,13 +27,17 @@ export interface ApbctGuardElement extends HTMLElement, GuardHandle {
   readonly ready: Promise<ApbctGuardElement>;
 }
 
+const provideViews = () => setGuardViews(() => import("../react/antispam/guard-views.ts"));
+
 /** Registers `<apbct-guard>`. */
 export function define(): void {
+  provideViews();
   registerElement("apbct-guard", createGuardElement);
 }
 
 /** Protects the page without a tag, as the settings require. */
 export function start(): void {
+  provideViews();
   startGuard();
 }
 

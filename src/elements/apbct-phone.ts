@@ -29,10 +29,15 @@ import { definePlainElement } from "../shared/core/element/define-plain-element.
  * @slot - Shown while the number is hidden: a mask, or words.
  *
  * @csspart target - Around the slot.
+ *
+ * @cssprop [--plaintags-focus-outer=var(--plaintags-focus, #000)] - Outer ring around what has the keyboard focus.
+ * @cssprop [--plaintags-focus-inner=#fff] - Inner ring; one of the two stands out from any background.
  */
 export interface ApbctPhoneElement extends HTMLElement, ContactHandle {
   /** Resolves with the element once the visitor has interacted with it. */
   readonly ready: Promise<ApbctPhoneElement>;
+  /** Resolves together with `ready`: what visitors see is drawn with the start, or on demand. */
+  readonly viewReady: Promise<ApbctPhoneElement>;
 }
 
 /** Registers `<apbct-phone>`. */

@@ -5,7 +5,8 @@ import {
   PROTECTED_FORM_TEXTS,
 } from "../shared/antispam/protected-forms/start-protected-form.ts";
 import css from "../shared/antispam/protected-forms/protected-form.css";
-import { definePlainElement } from "../shared/core/element/define-plain-element.ts";
+import { defineStagedElement } from "../shared/core/element/define-staged-element.ts";
+import { findPagePart } from "../shared/core/element/page-content.ts";
 import { service } from "../shared/core/registry/container.ts";
 
 /**
@@ -53,8 +54,13 @@ import { service } from "../shared/core/registry/container.ts";
  * @cssprop [--apbct-form-loader-size=1.5rem] - Size of the spinner.
  */
 export interface ApbctProtectedFormElement extends HTMLElement {
+  /** Resolves with the element once it has started. */
   readonly ready: Promise<ApbctProtectedFormElement>;
+  /** Resolves with the element once its loader or message is drawn, or is known to be unnecessary. */
+  readonly viewReady: Promise<ApbctProtectedFormElement>;
+  /** The attribute `encoded`. */
   encoded: string;
+  /** The attribute `message`. */
   message: string;
 }
 
@@ -64,12 +70,14 @@ export type ApbctProtectedFormEvents = ProtectedFormEvents;
 /** Registers `<apbct-protected-form>`. */
 export function define(): void {
   service("texts").define(PROTECTED_FORM_TEXTS);
-  definePlainElement({
+  defineStagedElement({
     tag: "apbct-protected-form",
     options: protectedFormOptions,
     root: "shadow",
     styles: css,
     mount: "eager",
+    excludes: findPagePart,
     start: startProtectedForm,
+    view: () => import("../react/antispam/protected-form-view.tsx").then((code) => code.protectedFormView),
   });
 }

@@ -5,7 +5,8 @@ import {
   REAL_PERSON_TEXTS,
 } from "../shared/antispam/real-person/start-badge.ts";
 import css from "../shared/antispam/real-person/real-person.css";
-import { definePlainElement } from "../shared/core/element/define-plain-element.ts";
+import { defineStagedElement } from "../shared/core/element/define-staged-element.ts";
+import { findPageContent } from "../shared/core/element/page-content.ts";
 import { service } from "../shared/core/registry/container.ts";
 import "../shared/antispam/real-person/badge-popup.ts";
 
@@ -47,27 +48,34 @@ import "../shared/antispam/real-person/badge-popup.ts";
  *
  * @cssprop [--apbct-real-person-size=1.25em] - Size of the image.
  * @cssprop [--apbct-real-person-width=20rem] - Maximum width of the popup.
- * @cssprop [--apbct-real-person-font=400 0.875rem/1.5 system-ui] - Font of the popup.
- * @cssprop [--apbct-real-person-radius=0.5rem] - Corner radius of the popup.
- * @cssprop [--apbct-real-person-background=Canvas]
- * @cssprop [--apbct-real-person-color=CanvasText]
- * @cssprop [--apbct-real-person-border=GrayText]
+ * @cssprop [--apbct-real-person-font=400 0.875rem/1.5 var(--plaintags-font, system-ui, sans-serif)] - Font of the
+ *   popup.
+ * @cssprop [--apbct-real-person-radius=var(--plaintags-radius, 0.75rem)] - Corner radius of the popup.
+ * @cssprop [--apbct-real-person-background=var(--plaintags-surface, Canvas)]
+ * @cssprop [--apbct-real-person-color=var(--plaintags-text, CanvasText)]
+ * @cssprop [--apbct-real-person-border=var(--plaintags-border, GrayText)]
+ * @cssprop [--plaintags-focus-outer=var(--plaintags-focus, #000)] - Outer ring around what has the keyboard focus.
+ * @cssprop [--plaintags-focus-inner=#fff] - Inner ring; one of the two stands out from any background.
  */
 export interface ApbctRealPersonElement extends HTMLElement, RealPersonHandle {
-  /** Resolves with the element once it has rendered. */
+  /** Resolves with the element once it has started. */
   readonly ready: Promise<ApbctRealPersonElement>;
+  /** Resolves with the element once the badge is drawn. */
+  readonly viewReady: Promise<ApbctRealPersonElement>;
 }
 
 /** Registers `<apbct-real-person>`. */
 export function define(): void {
   service("texts").define(REAL_PERSON_TEXTS);
-  definePlainElement({
+  defineStagedElement({
     tag: "apbct-real-person",
     options: realPersonOptions,
     root: "shadow",
     styles: css,
     mount: "visible",
+    excludes: findPageContent,
     methods: ["open", "close"],
     start: startBadge,
+    view: () => import("../react/antispam/real-person-view.tsx").then((code) => code.realPersonView),
   });
 }

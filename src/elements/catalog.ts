@@ -22,5 +22,6 @@ export const catalog: Catalog = {
   "pb-read-more": { load: () => import("./pb-read-more.ts") },
   "wsf-form": { load: () => import("./wsf-form.ts") },
   // No tags: the loader starts them by the settings.
+  "pb-takeover": { setting: "page-builder", load: () => import("./pb-takeover.ts") },
   ...takeovers,
 };

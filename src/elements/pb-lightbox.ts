@@ -1,4 +1,4 @@
-import { definePlainElement } from "../shared/core/element/define-plain-element.ts";
+import { definePlainElement, type MountContext } from "../shared/core/element/define-plain-element.ts";
 import { lightboxOptions } from "../shared/page-builder/lightbox/options.ts";
 import { startLightbox, type LightboxHandle } from "../shared/page-builder/lightbox/start-lightbox.ts";
 
@@ -77,16 +77,20 @@ import { startLightbox, type LightboxHandle } from "../shared/page-builder/light
  * @cssprop [--pb-lightbox-background=#000]
  * @cssprop [--pb-lightbox-placeholder=#222] - Colour of an image that is still loading.
  * @cssprop [--pb-lightbox-icon-color=#fff]
- * @cssprop [--pb-lightbox-icon-shadow=#4f4f4f]
+ * @cssprop [--pb-lightbox-icon-shadow=transparent]
  * @cssprop [--pb-lightbox-caption-background=rgb(0 0 0 / 75%)]
  * @cssprop [--pb-lightbox-caption-color=#fff]
  * @cssprop [--pb-lightbox-panel-width=600px] - Maximum width of markup.
+ * @cssprop [--plaintags-focus-outer=#000] - Outer ring around what has the keyboard focus.
+ * @cssprop [--plaintags-focus-inner=#fff] - Inner ring; one of the two stands out from any background.
  */
 export interface PbLightboxElement extends HTMLElement, LightboxHandle {
   /** The PhotoSwipe class or a function that loads it (contract §6.3); null: ours. */
   pswpModule: unknown;
   /** Resolves with the element once it is mounted. */
   readonly ready: Promise<PbLightboxElement>;
+  /** Resolves together with `ready`: what visitors see is drawn with the start, or on demand. */
+  readonly viewReady: Promise<PbLightboxElement>;
 }
 
 /** Registers `<pb-lightbox>`. */
@@ -101,6 +105,9 @@ export function define(): void {
     requires: "a[href]",
     methods: ["open", "close", "next", "prev", "goTo"],
     properties: { pswp: null },
-    start: startLightbox,
+    start: (given: MountContext<typeof lightboxOptions>) =>
+      startLightbox(given, () =>
+        import("../react/page-builder/lightbox/lightbox-view.tsx").then(({ drawViewer }) => drawViewer),
+      ),
   });
 }

@@ -1,4 +1,4 @@
-import { definePlainElement } from "../shared/core/element/define-plain-element.ts";
+import { defineStagedElement } from "../shared/core/element/define-staged-element.ts";
 import { readMoreOptions, READ_MORE_TEXTS } from "../shared/page-builder/read-more/options.ts";
 import {
   expandScrolled,
@@ -26,7 +26,7 @@ const TAG = "pb-read-more";
  *
  * @attr {string} [more-text=Read more] - Text of the button while collapsed. Empty texts without icon and label: no
  *   button.
- * @attr {string} [less-text=Read Less] - Text of the button while expanded.
+ * @attr {string} [less-text=Read less] - Text of the button while expanded.
  * @attr {string} more-aria - Accessible label of the button while collapsed; defaults to the text.
  * @attr {string} less-aria - Accessible label of the button while expanded.
  * @attr {string} icon - Class names of an icon font that the theme loads, or JSON `{"library": "...", "icon": "..."}`;
@@ -62,17 +62,21 @@ const TAG = "pb-read-more";
  * @cssprop [--pb-read-more-toggle-gap=0.4em] - Space between text and icon.
  * @cssprop [--pb-read-more-icon-rotate=180deg] - Rotation of the icon while expanded.
  * @cssprop [--pb-read-more-icon-speed=300ms] - Duration of that rotation.
+ * @cssprop [--plaintags-focus-outer=var(--plaintags-focus, #000)] - Outer ring around what has the keyboard focus.
+ * @cssprop [--plaintags-focus-inner=#fff] - Inner ring; one of the two stands out from any background.
  */
 export interface PbReadMoreElement extends HTMLElement, ReadMoreHandle {
   /** Resolves with the element once it is mounted. */
   readonly ready: Promise<PbReadMoreElement>;
+  /** Resolves with the element once its button is drawn, or is known to be unnecessary. */
+  readonly viewReady: Promise<PbReadMoreElement>;
 }
 
 /** Registers `<pb-read-more>`. */
 export function define(): void {
   service("texts").define(READ_MORE_TEXTS);
   const showAgain = expandScrolled(TAG);
-  definePlainElement({
+  defineStagedElement({
     tag: TAG,
     options: readMoreOptions,
     root: "shadow",
@@ -82,6 +86,7 @@ export function define(): void {
     methods: ["toggle", "expand", "collapse"],
     states: ["not-collapsable"],
     start: startReadMore,
+    view: () => import("../react/page-builder/read-more/read-more-view.tsx").then(({ readMoreView }) => readMoreView),
   });
   showAgain();
 }

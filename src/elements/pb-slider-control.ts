@@ -1,10 +1,12 @@
-import { definePlainElement } from "../shared/core/element/define-plain-element.ts";
+import { defineStagedElement } from "../shared/core/element/define-staged-element.ts";
 import css from "../shared/page-builder/slider/control/control.css";
+import { findPageContentInControl } from "../shared/page-builder/slider/control/find-page-content.ts";
 import { controlOptions } from "../shared/page-builder/slider/control/options.ts";
 import { startControl } from "../shared/page-builder/slider/control/start-control.ts";
 import { defineControlTexts } from "../shared/page-builder/slider/control/kinds/texts.ts";
 import { defineSliderTexts } from "../shared/page-builder/slider/core/texts.ts";
-import dotsCss from "../shared/page-builder/slider/view/dots.css";
+import buttonsCss from "../shared/page-builder/slider/start/buttons.css";
+import dotsCss from "../shared/page-builder/slider/start/dots.css";
 
 /**
  * A control for a slider elsewhere on the page (spec page-builder §3): progress bar, counter, play and pause button,
@@ -89,32 +91,38 @@ import dotsCss from "../shared/page-builder/slider/view/dots.css";
  *   `--x-slider-autoplay`.
  * @cssprop [--pb-slider-progress-size=0.25rem] - Height of a bar.
  * @cssprop [--pb-slider-progress-radius=0]
- * @cssprop [--pb-slider-progress-background=rgb(128 128 128 / 30%)]
- * @cssprop [--pb-slider-progress-color=currentColor]
+ * @cssprop [--pb-slider-progress-background=var(--plaintags-border, rgb(128 128 128 / 30%))]
+ * @cssprop [--pb-slider-progress-color=var(--plaintags-accent, currentColor)]
  * @cssprop [--pb-slider-progress-speed=200ms] - Time that the progress bar takes to follow.
  * @cssprop [--pb-slider-segment-gap=0.25rem] - Space between the segments of a segmented progress bar.
  * @cssprop [--pb-slider-circle-size=2.5rem]
  * @cssprop [--pb-slider-circle-width=8] - Width of the circle's line, in hundredths of its size.
  * @cssprop [--pb-slider-arrow-size=2.75rem] - Minimum width and height of the arrow and of the play button; their other
  *   properties are those of `<pb-slider>`, as are those of the dots.
+ * @cssprop [--plaintags-focus-outer=var(--plaintags-focus, #000)] - Outer ring around what has the keyboard focus.
+ * @cssprop [--plaintags-focus-inner=#fff] - Inner ring; one of the two stands out from any background.
  */
 export interface PbSliderControlElement extends HTMLElement {
   /** Resolves with the element once it is mounted. */
   readonly ready: Promise<PbSliderControlElement>;
+  /** Resolves with the element once it is drawn. */
+  readonly viewReady: Promise<PbSliderControlElement>;
 }
 
 /** Registers `<pb-slider-control>`. */
 export function define(): void {
   defineSliderTexts();
   defineControlTexts();
-  definePlainElement({
+  defineStagedElement({
     tag: "pb-slider-control",
     options: controlOptions,
     root: "shadow",
     noNestedTags: true,
-    styles: css + dotsCss,
+    styles: buttonsCss + css + dotsCss,
     mount: "eager",
+    excludes: findPageContentInControl,
     states: ["empty"],
     start: startControl,
+    view: () => import("../react/page-builder/slider/controls/control-view.tsx").then(({ controlView }) => controlView),
   });
 }

@@ -1,12 +1,14 @@
-import { definePlainElement } from "../shared/core/element/define-plain-element.ts";
+import { defineStagedElement } from "../shared/core/element/define-staged-element.ts";
 import { loadSlideReveal } from "../shared/page-builder/slider/engine/load-plugins.ts";
 import { sliderOptions } from "../shared/page-builder/slider/core/options.ts";
 import type { SliderState } from "../shared/page-builder/slider/core/contracts.ts";
 import { defineSliderTexts } from "../shared/page-builder/slider/core/texts.ts";
-import type { SliderElementHandle } from "../shared/page-builder/slider/view/element-handle.ts";
-import dotsCss from "../shared/page-builder/slider/view/dots.css";
-import css from "../shared/page-builder/slider/view/slider.css";
-import { prepareSlider, startSlider } from "../shared/page-builder/slider/view/start-slider.ts";
+import type { SliderElementHandle } from "../shared/page-builder/slider/start/element-handle.ts";
+import buttonsCss from "../shared/page-builder/slider/start/buttons.css";
+import dotsCss from "../shared/page-builder/slider/start/dots.css";
+import css from "../shared/page-builder/slider/start/slider.css";
+import { prepareSlider, startSlider } from "../shared/page-builder/slider/start/start-slider.ts";
+import { takeOverStrips } from "../shared/page-builder/slider/start/strip.ts";
 import "../shared/page-builder/slider/core/events.ts";
 
 /**
@@ -31,19 +33,22 @@ import "../shared/page-builder/slider/core/events.ts";
  * @attr {number} [per-page=1] - Slides per page.
  * @attr {number} per-move - Slides per step of an arrow. Default: a whole page.
  * @attr {number} [start=0] - First slide, from 0.
- * @attr {number | "center"} focus - Position of the active slide in the view; every slide is then a page.
+ * @attr {number | "center"} focus - Position of the active slide in the track; every slide is then a page.
  * @attr {boolean | "move"} [trim-space=true] - No blank space at the ends; `move` skips steps that would not move the
  *   strip.
  * @attr {boolean} omit-end - Drops the last steps that would not move the strip.
  * @attr {boolean} rewind - Goes from the end to the start, and back.
  * @attr {number} rewind-speed - Milliseconds of that jump. Default: `speed`.
  * @attr {boolean} rewind-by-drag - Dragging past an end rewinds too.
- * @attr {string} gap - Space between slides, any CSS length.
- * @attr {string} padding - Space at both ends of the view, in which the neighbouring slides peek out; or JSON
+ * @attr {number | string} gap - Space between slides, any CSS length.
+ * @attr {number | string} padding - Space at both ends of the track, in which the neighbouring slides peek out; or JSON
  *   `{"left", "right"}`.
- * @attr {string} fixed-width - Width of each slide, any CSS length; replaces the share of `per-page`.
+ * @attr {number | string} fixed-width - Width of each slide, any CSS length; replaces the share of `per-page`.
  * @attr {boolean} auto-width - Slides keep their own width.
- * @attr {string} height - Height of each slide; of the view when vertical.
+ * @attr {number | string} width - Maximum width of the slider, any CSS length.
+ * @attr {number | string} height - Height of each slide; of the track when vertical.
+ * @attr {number | string} fixed-height - Height of each slide, any CSS length; in a vertical slider it replaces the
+ *   share of `per-page`.
  * @attr {number} height-ratio - Height as a fraction of the width.
  * @attr {"ltr" | "rtl" | "ttb"} direction - Direction of the strip. Default: the direction of the page. `ttb` needs a
  *   height.
@@ -57,7 +62,7 @@ import "../shared/page-builder/slider/core/events.ts";
  * @attr {number | string} drag-min-threshold - Pixels before a drag by finger starts, or JSON `{"mouse", "touch"}`; 0
  *   and 10.
  * @attr {number} [flick-power=600] - Pixels that the strip goes on per px/ms of speed at release.
- * @attr {number} [flick-max-pages=1] - Farthest flick, in views; not for `free`.
+ * @attr {number} [flick-max-pages=1] - Farthest flick, in lengths of the track; not for `free`.
  * @attr {string} no-drag - Selector of elements that never start a drag. Form controls, sliders and the controls of
  *   video and audio never do. A drag may start on an arrow or a dot.
  * @attr {boolean} hand-over - Inside a slide of another slider: at its end, a drag that goes on moves the outer slider.
@@ -86,13 +91,13 @@ import "../shared/page-builder/slider/core/events.ts";
  * @attr {number} [preload-pages=1] - Pages on each side whose images are loaded.
  * @attr {boolean} cover - The first image of each slide fills it as its background; with `height`, `height-ratio` or
  *   `fixed-height`.
- * @attr {boolean} adaptive-height - The view is as high as the visible slides.
- * @attr {boolean} edge-effect - In a loop, slides fade in and out at both edges of the view.
+ * @attr {boolean} adaptive-height - The track is as high as the visible slides.
+ * @attr {boolean} edge-effect - In a loop, slides fade in and out at both edges of the track.
  * @attr {boolean} hash-nav - The address names the current slide: the slider's id, a dash and the number from 1, or the
  *   slide's own `data-hash`. The slider starts there, follows the address and writes it; it leaves any other hash
  *   alone.
  * @attr {boolean} conditional - No arrows, dots, drag and controls while everything fits.
- * @attr {boolean} [pause-media-player=true] - Video and audio pause when their slide leaves the view; muted media that
+ * @attr {boolean} [pause-media-player=true] - Video and audio pause when their slide goes out of view; muted media that
  *   plays by itself resumes when it is back.
  * @attr {boolean | "completely"} destroy - Destroys the slider, mostly in `breakpoints`; `completely` for good.
  * @attr {"is-visible" | "is-active"} animation-trigger - Plays the animations inside a slide when it comes into view,
@@ -114,7 +119,11 @@ import "../shared/page-builder/slider/core/events.ts";
  * @attr {boolean} is-indepentent-nav - Thumbnails that control the other slider but do not move themselves (the
  *   spelling is the page builder's).
  * @attr {boolean} slide-focus - Slides in view are focusable, also without `navigation`.
- * @attr {string} label - Name for assistive technology; `aria-label` and `aria-labelledby` on the tag work too.
+ * @attr {string} slide-selector - Selector of the slides, where they are deeper inside, as in a gallery of the CMS. The
+ *   elements between them and the slider give up their boxes, and everything else in it is hidden. Without a match the
+ *   children are the slides.
+ * @attr {string} label - Name for assistive technology; `aria-label` and `aria-labelledby` on the tag work too. With a
+ *   name the slider is a `region`; without one it is a `group` that is called like the heading before it.
  * @attr {string} config - All options as JSON, or the `#id` of a JSON script element; the carousel's options may be in
  *   `rawConfig`.
  * @attr {"eager" | "visible" | "interaction"} mount - When it starts; default `visible`: near the viewport, or when a
@@ -145,7 +154,7 @@ import "../shared/page-builder/slider/core/events.ts";
  * @fires pb-slider-resized - The layout was computed again.
  * @fires pb-slider-refresh - Slides were added, removed or reordered. `detail`: `{length}`.
  * @fires pb-slider-updated - Options changed.
- * @fires pb-slider-overflow - The slides began or ceased to overflow the view. `detail`: `{overflow}`.
+ * @fires pb-slider-overflow - The slides began or ceased to overflow the track. `detail`: `{overflow}`.
  * @fires pb-slider-autoplay-play - Autoplay was switched on.
  * @fires pb-slider-autoplay-pause - Autoplay was switched off; a hover or focus pause does not count.
  * @fires pb-slider-autoplay-playing - Each frame of autoplay. `detail`: `{rate}`, 0 to 1.
@@ -153,14 +162,14 @@ import "../shared/page-builder/slider/core/events.ts";
  * @fires pb-slider-auto-scroll-pause - It was switched off; a hover or focus pause does not count.
  * @fires pb-slider-intersection - With `intersection`: the slider came into view or left it. `detail`: `{entry}`.
  * @fires pb-slider-intersection-in - It came into view. Same detail.
- * @fires pb-slider-intersection-out - It left the view. Same detail.
+ * @fires pb-slider-intersection-out - It went out of view. Same detail.
  * @fires pb-slider-lazy-loaded - With `lazy-load`: an image has loaded. `detail`: `{index, slide, image}`.
  * @fires pb-slider-lazy-error - An image could not be loaded; it shows its `alt`. Same detail.
  * @fires pb-slider-destroy - The slider was destroyed.
  *
  * @slot - The slides.
  *
- * @csspart track - The view.
+ * @csspart track - The visible area, in which the list moves.
  * @csspart list - The strip inside it.
  * @csspart arrows - Around the two arrows.
  * @csspart arrow - Each arrow.
@@ -170,41 +179,50 @@ import "../shared/page-builder/slider/core/events.ts";
  * @csspart page - Each dot.
  * @csspart page-active - The dot of the current page.
  * @csspart toggle - The play and pause button.
- * @csspart spinner - Over the view while an image in it loads.
+ * @csspart spinner - Over the track while an image in it loads.
  *
  * @cssprop [--pb-slider-arrow-size=2.75rem] - Width and height of an arrow.
  * @cssprop [--pb-slider-arrow-inset=0.75rem] - Distance of an arrow from the edge.
  * @cssprop [--pb-slider-arrow-radius=50%]
- * @cssprop [--pb-slider-arrow-background=Canvas]
- * @cssprop [--pb-slider-arrow-color=CanvasText]
+ * @cssprop [--pb-slider-arrow-background=var(--plaintags-surface, Canvas)]
+ * @cssprop [--pb-slider-arrow-color=var(--plaintags-text, CanvasText)]
  * @cssprop [--pb-slider-arrow-shadow=0 1px 4px rgb(0 0 0 / 30%)]
  * @cssprop [--pb-slider-dot-size=0.625rem] - Visible size of a dot; the target is never below 24 px.
  * @cssprop [--pb-slider-dot-gap=0]
  * @cssprop [--pb-slider-dot-color=currentColor]
- * @cssprop [--pb-slider-dot-active-color=currentColor]
+ * @cssprop [--pb-slider-dot-active-color=var(--plaintags-accent, currentColor)]
  * @cssprop [--pb-slider-pagination-padding=0.5rem 0]
- * @cssprop [--pb-slider-focus-color=Highlight]
+ * @cssprop [--pb-slider-focus-color=var(--plaintags-focus-outer, var(--plaintags-focus, #000))] - Outer ring around a
+ *   control that has the keyboard focus.
+ * @cssprop [--plaintags-focus-outer=var(--plaintags-focus, #000)] - Outer ring around what has the keyboard focus.
+ * @cssprop [--plaintags-focus-inner=#fff] - Inner ring; one of the two stands out from any background.
+ * @cssprop [--pb-slider-current-color=currentcolor] - With `navigation`: line around the current thumbnail.
+ * @cssprop [--pb-slider-dimmed=0.6] - With `navigation`: opacity of pictures that are not current.
  * @cssprop [--pb-slider-spinner-size=1.5rem]
- * @cssprop [--pb-slider-spinner-color=currentColor]
+ * @cssprop [--pb-slider-spinner-color=var(--plaintags-accent, currentColor)]
  * @cssprop [--pb-slider-height-duration=200ms] - Time in which `adaptive-height` changes the height.
- * @cssprop [--pb-slider-edge-size=10%] - With `edge-effect`: the part of the view, at each edge, in which slides fade.
+ * @cssprop [--pb-slider-edge-size=10%] - With `edge-effect`: the part of the track, at each edge, in which slides fade.
  * @cssprop [--pb-slider-no-slider-justify=start] - Alignment of the slides while `no-slider`.
  */
 export interface PbSliderElement extends HTMLElement, SliderElementHandle {
   /** Resolves with the element once it is mounted. */
   readonly ready: Promise<PbSliderElement>;
+  /** Resolves with the element once its arrows, dots and button are drawn, or if it has none. */
+  readonly viewReady: Promise<PbSliderElement>;
 }
 
 /** Registers `<pb-slider>`. */
 export function define(): void {
   defineSliderTexts();
-  definePlainElement({
+  takeOverStrips();
+  defineStagedElement({
     tag: "pb-slider",
     options: sliderOptions,
     root: "shadow",
     noNestedTags: true,
-    styles: css + dotsCss,
+    styles: buttonsCss + css + dotsCss,
     mount: "visible",
+    requires: ":not(ul,ol,br,p:empty,script,style,template)",
     methods: ["go", "forward", "backward", "toSlide", "toPage", "play", "pause", "refresh"],
     properties: {
       index: 0,
@@ -220,6 +238,7 @@ export function define(): void {
     states: ["no-slides", "no-slider", "own-toggle"],
     prepare: prepareSlider,
     start: startSlider,
+    view: () => import("../react/page-builder/slider/slider-view.tsx").then(({ sliderView }) => sliderView),
   });
   void loadSlideReveal();
 }

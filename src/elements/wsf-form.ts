@@ -6,6 +6,7 @@ import "../shared/form/session/events.ts";
 import { Form } from "../react/form/form.tsx";
 import { gridCss } from "../react/form/frame/grid-css.ts";
 import { withDetachedGrace } from "../shared/core/element/detached-grace.ts";
+import { findPagePart } from "../shared/core/element/page-content.ts";
 import type { FormHandle } from "../shared/form/session/form-handle.ts";
 import { formOptions } from "../shared/form/session/form-options.ts";
 
@@ -41,7 +42,7 @@ import { formOptions } from "../shared/form/session/form-options.ts";
  * @attr {string} hash - Hash of a saved submission, 32 hex digits; without it, the form's cookie.
  * @attr {string} token - Token that belongs to the hash.
  * @attr {"auto" | "light" | "dark"} [scheme=auto] - Colour scheme; auto follows the site's setting, then the dark mode
- *   of the page's builder, then the visitor's preference.
+ *   of the page's builder, then the page's `color-scheme`. Neither place nor size depends on it.
  * @attr {string} framework - CSS framework whose class names are used: `ws-form`, `bootstrap3`, `bootstrap4`,
  *   `bootstrap41`, `bootstrap5`, `foundation5`, `foundation6`, `foundation64`; default: the site's. Any other value is
  *   logged and rendered as `ws-form`.
@@ -66,8 +67,7 @@ import { formOptions } from "../shared/form/session/form-options.ts";
  * @prop definition - The typed definition; null before it is loaded.
  *
  * @fires wsf-rendered - The form is rendered; again after a submit renews it. Every event bubbles to `document`; its
- *   detail is `FormEventDetail` of shared/form/session/events.ts, where all events are listed with their meaning. Those
- *   named "before" can be cancelled.
+ *   detail is `FormEventDetail`. Those named "before" can be cancelled.
  * @fires wsf-validate - At the `<form>` inside: the form as a whole became valid or invalid (`detail.valid`); also each
  *   time it starts.
  * @fires wsf-validate-silent - At the `<form>`: it was validated while it is filled in, at every input.
@@ -75,22 +75,34 @@ import { formOptions } from "../shared/form/session/form-options.ts";
  * @fires wsf-click - At a tab link: the visitor goes to its tab, which does not show yet.
  * @fires tab_show - At a tab link: its tab shows now.
  *
- * @cssprop [--wsf-form-color-base=#1c2430] - Text; `-alt` of every colour is the dark scheme's.
- * @cssprop [--wsf-form-color-background=#fff] - Behind controls, and behind the form in the dark scheme.
- * @cssprop [--wsf-form-color-primary=#1f5fbf] - Main buttons, focus, ticks;
+ * @cssprop [--plaintags-accent=#1f5fbf] - Design token of all tags, the default of `--wsf-form-color-primary`; so are
+ *   `--plaintags-surface`, `-text`, `-border`, `-radius`, `-space` and `-font` for background, text, lines, corners,
+ *   space and font.
+ * @cssprop [--plaintags-accent-text] - Text on the accent; default: black or white, whichever can be read on it.
+ * @cssprop [--plaintags-focus=#000] - Default of the outer ring.
+ * @cssprop [--plaintags-focus-outer=var(--plaintags-focus, #000)] - Outer ring around what has the keyboard focus.
+ * @cssprop [--plaintags-focus-inner=#fff] - Inner ring; one of the two stands out from any background.
+ * @cssprop [--wsf-form-color-base=var(--plaintags-text, #1c2430)] - Text; `-alt` of every colour is the dark scheme's.
+ * @cssprop [--wsf-form-color-background=var(--plaintags-surface, #fff)] - Behind controls, and behind a form whose
+ *   scheme is not its page's.
+ * @cssprop [--wsf-form-color-primary=var(--plaintags-accent, #1f5fbf)] - Main buttons, ticks;
  *   `-secondary -success -info -warning -danger` likewise.
- * @cssprop [--wsf-form-color-base-contrast=#fff] - Text on coloured buttons.
- * @cssprop [--wsf-form-color-neutral=#5b6573] - Help texts.
- * @cssprop [--wsf-form-grid-gap=1.25rem] - Space between fields.
+ * @cssprop [--wsf-form-color-base-contrast] - Text on coloured buttons; default: black or white, whichever can be read.
+ * @cssprop [--wsf-form-color-neutral] - Help texts; default: the text colour, paler.
+ * @cssprop [--wsf-form-grid-gap=var(--plaintags-space, 1.25rem)] - Space between fields.
  * @cssprop [--wsf-form-choice-size=1.25em] - Size of checkboxes and radio buttons, which style sheets of themes and
  *   builders do not stretch.
- * @cssprop [--wsf-form-border-radius=0.375rem] - Of controls, buttons and messages; `--wsf-form-border-width` likewise.
- * @cssprop [--wsf-form-font-family=inherit] - `--wsf-form-font-size`, `-font-size-small`, `-line-height` likewise.
+ * @cssprop [--wsf-form-border-radius=var(--plaintags-radius, 0.375rem)] - Of controls, buttons and messages;
+ *   `--wsf-form-border-width` likewise.
+ * @cssprop [--wsf-form-font-family=var(--plaintags-font, inherit)] - `--wsf-form-font-size`, `-font-size-small`,
+ *   `-line-height` likewise.
  * @cssprop [--wsf-form-loader-height=16rem] - Height reserved while loading where the author left no content.
  */
 export interface WsfFormElement extends HTMLElement, FormHandle {
   /** Resolves with the element once it is mounted. */
   readonly ready: Promise<WsfFormElement>;
+  /** Resolves together with `ready`: what visitors see is drawn with the start, or on demand. */
+  readonly viewReady: Promise<WsfFormElement>;
 }
 
 /** Registers `<wsf-form>`. */
@@ -101,6 +113,7 @@ export function define(): void {
     root: "light",
     styles: base + controls + frame + gridCss(),
     mount: "eager",
+    excludes: findPagePart,
     payload: "settings_plugin",
     methods: ["submit", "save", "reset", "clear", "validate", "tab", "get", "set"],
     properties: { values: {}, valid: false, locked: false, hash: "", activeTab: 0, definition: null },

@@ -117,6 +117,7 @@ test("A submit stores its values, is counted, shows the definition's message and
 
 test("A posted value shown in a message is escaped", async () => {
   const answer = await (await newSite().submit(contact({ field_1: "<img src=x>" }))).text();
+  assert.match(answer, /Thank you, &#60;img src=x&#62;/);
   assert.doesNotMatch(answer, /<img/);
 });
 
@@ -245,7 +246,7 @@ test("A dropped file is stored at once and claimed by the post that names it", a
 test("A view is counted by form id", async () => {
   const site = newSite();
   const { forms } = await site.settings();
-  for (let view = 0; view < 2; view += 1)
+  for (let visit = 0; visit < 2; visit += 1)
     await fetch(String(forms["viewUrl"]), { method: "POST", body: new URLSearchParams({ wsffid: "1" }) });
   assert.deepEqual((await site.stored()).views, [{ formId: 1, count: 2 }]);
 });

@@ -1,26 +1,22 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { describe, it } from "node:test";
-import { publicNames, RECORD, type PublicNames } from "../../tools/public-names.mjs";
-
-/** All names, each after its kind. */
-const flat = (names: PublicNames, path = ""): string[] =>
-  Object.entries(names).flatMap(([kind, inside]) =>
-    Array.isArray(inside)
-      ? inside.map((name) => `${path}${kind}: ${name}`)
-      : flat(inside as PublicNames, `${path}${kind} `),
-  );
-
-const without = (names: string[], others: string[]) => {
-  const known = new Set(others);
-  return names.filter((name) => !known.has(name));
-};
+import { missingNames, publicNames, readRecord } from "../../tools/public-names.mjs";
 
 describe("public names: tags, members, settings, texts, events, classes, storage keys and names in requests", () => {
-  const recorded = flat(JSON.parse(readFileSync(RECORD, "utf8")) as PublicNames);
-  const present = flat(publicNames());
+  const recorded = readRecord();
+  const present = publicNames();
 
-  it("all that a page, a site or a server uses still exist", () => assert.deepEqual(without(recorded, present), []));
+  it("all that a page, a site or a server uses still exist", () =>
+    assert.deepEqual(missingNames(recorded, present), []));
 
-  it("new ones are recorded (npm run public-names)", () => assert.deepEqual(without(present, recorded), []));
+  it("new ones are recorded (npm run public-names)", () => assert.deepEqual(missingNames(present, recorded), []));
+
+  it("a name counts together with its tag and kind", () => {
+    const before = {
+      tags: { one: { events: ["opened"], parts: ["box"] }, two: { events: ["opened"] } },
+      names: ["box"],
+    };
+    const after = { tags: { one: { events: ["opened"], parts: [] }, two: { events: [] } }, names: ["box"] };
+    assert.deepEqual(missingNames(before, after), ["tags one parts: box", "tags two events: opened"]);
+  });
 });

@@ -114,8 +114,7 @@ test("axe finds nothing in the list of received values", async () => {
 test("a choice in the settings of the site applies to the next page", async () => {
   const { page } = await pages.open("/demo/registration.html");
   await drawn(page, "registration");
-  await page.getByLabel("Visitor data travels by").selectOption("native");
-  await page.waitForEvent("load");
+  await Promise.all([page.waitForEvent("load"), page.getByLabel("Visitor data travels by").selectOption("native")]);
   await page.waitForFunction(() => (document.getElementById("mode-cookies") as HTMLSelectElement).value === "native");
   await page.waitForFunction(() => document.cookie.includes("ct_checkjs="));
 });

@@ -107,6 +107,25 @@ test("a block message that a script of the page receives opens the blocked modal
   assert.deepEqual(problems, []);
 });
 
+test("the first tap of a visit may be the request that is refused: the modal opens all the same", async () => {
+  const { page, problems } = await pages.open("/demo/", {
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 844 },
+  });
+  await page.waitForFunction(() => customElements.get("apbct-guard") !== undefined);
+  const button = page.getByRole("button", { name: "Send something that is refused" });
+  await button.evaluate((node) => node.scrollIntoView({ block: "center" }));
+  assert.equal(
+    await page.evaluate(() => String(window.fetch).includes("[native code]")),
+    true,
+    "nothing has been touched so far",
+  );
+  await button.tap();
+  await page.locator("#blocked").getByRole("dialog").getByText("Case 8f21").waitFor();
+  assert.deepEqual(problems, []);
+});
+
 test("a refused order opens a modal on a page without the tag, and the form keeps what was typed", async () => {
   const { page, problems } = await pages.open("/demo/checkout.html");
   await page.locator("form.checkout [name='apbct_visible_fields']").waitFor({ state: "attached" });
@@ -181,7 +200,7 @@ test("the badge of a real person opens by Enter and closes by Escape", async () 
 test("the guard lists the fields that a form would carry", async () => {
   const { page } = await pages.open("/demo/");
   await page.waitForFunction(() => customElements.get("apbct-guard") !== undefined);
-  await page.getByRole("button", { name: "What would it carry?" }).click();
+  await page.getByRole("button", { name: "Show what it adds" }).click();
   const carried = page.locator("[data-carried-list]");
   await carried.getByText('apbct_visible_fields: { "0": { "visible_fields": "comment"').waitFor();
   await carried.getByText('ct_no_cookie_hidden_field: { "ct_checkjs"').waitFor();

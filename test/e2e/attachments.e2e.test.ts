@@ -13,7 +13,7 @@ const openBoat = (options: Parameters<typeof openDemoForm>[3] = {}) =>
   openDemoForm(pages, "attachments", "boat", options);
 
 async function fillFirstTab(form: Locator): Promise<void> {
-  await form.getByLabel("Name").fill("Ada <b>Byron</b>");
+  await form.getByRole("textbox", { name: "Name", exact: true }).fill("Ada <b>Byron</b>");
   await form.getByLabel("E-mail").fill("ada@example.org");
   await form.getByLabel("Who sails").first().fill("Bea");
   await form.getByLabel("Age").first().fill("7");
@@ -41,15 +41,15 @@ async function sign(page: Page, form: Locator): Promise<void> {
 test("a form with files, terms, a signature and a summary is checked, signed and stored on the server", async () => {
   const { page, form, problems } = await openBoat();
   await form.getByLabel("Your licence").setInputFiles([FERRY, HARBOUR, "package.json"]);
-  await form.getByText("package.json: files of this kind are not taken here").waitFor();
+  await form.getByText("package.json – This file type isn't accepted. Choose a file of type image, pdf.").waitFor();
   await fillFirstTab(form);
   await form.locator(".wsf-file-preview img").nth(1).waitFor();
 
   await dropPapers(page, form, "LICENSE", HARBOUR, FERRY);
-  await form.getByText("files of this kind are not taken here").waitFor();
+  await form.getByText("Choose a file of type image, pdf, txt.").waitFor();
   await form.getByRole("button", { name: "Remove: LICENSE" }).press("Enter");
-  await form.getByRole("button", { name: "Earlier: ferry.svg" }).press("Enter");
-  await form.getByText("uploaded", { exact: true }).nth(1).waitFor();
+  await form.getByRole("button", { name: "Move earlier: ferry.svg" }).press("Enter");
+  await form.getByText("Uploaded", { exact: true }).nth(1).waitFor();
 
   await form.getByRole("button", { name: "To the terms" }).click();
   const summary = form.getByRole("group", { name: "What you have told us" });
@@ -60,13 +60,15 @@ test("a form with files, terms, a signature and a summary is checked, signed and
 
   await form.getByRole("button", { name: "Rent the boat" }).click();
   const list = form.getByRole("group", { name: "Still to do" });
+  await list.getByRole("listitem").nth(1).waitFor();
   assert.deepEqual(await list.getByRole("listitem").allInnerTexts(), [
     "Terms: Please read the terms to their end.",
     "Signature: Please sign.",
   ]);
   await list.getByRole("link", { name: "Terms" }).click();
+  await form.locator("[role='group']:focus").waitFor();
   await page.keyboard.press("End");
-  await form.getByText("Read to the end.").waitFor();
+  await form.getByText("You've reached the end.").waitFor();
   await sign(page, form);
   await form.getByRole("button", { name: "Rent the boat" }).click();
   await form.getByText("Thank you, Ada <b>Byron</b>. The boat is yours.").waitFor();
@@ -101,7 +103,7 @@ for (const [what, blocked, name] of [
       .getByRole("button", { name: "Choose files" })
       .press("Enter");
     await (await chooser).setFiles({ name: "photo.png", mimeType: "image/png", buffer: Buffer.from(photo, "base64") });
-    await form.getByText("uploaded", { exact: true }).waitFor();
+    await form.getByText("Uploaded", { exact: true }).waitFor();
     const [call] = await pages.calls("dropzone");
     assert.equal(call?.files[0]?.name, name);
     assert.equal(

@@ -57,3 +57,15 @@ test("slides are in their final place before the script loads, however their len
   NOTATIONS.forEach((attributes, index) => assert.deepEqual(before[index], after[index], attributes));
   assert.deepEqual(problems, []);
 });
+
+test("a badge keeps its place while its tag is defined but has not started", async () => {
+  const { page } = await pages.openMarkup({
+    settings: null,
+    head: STYLE_SHEET,
+    body: "<p>By <apbct-real-person>Ada Byron</apbct-real-person>, <b>gardener</b></p>",
+  });
+  const box = () => page.locator("b").boundingBox();
+  const before = await box();
+  await page.evaluate(() => customElements.define("apbct-real-person", class extends HTMLElement {}));
+  assert.deepEqual(await box(), before);
+});

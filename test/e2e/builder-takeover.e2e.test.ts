@@ -15,6 +15,7 @@ const takenOver = async (page: Page) => {
 test("a dynamic lightbox shows one part of another page of the site, and all of it if there is no such part", async () => {
   const { page, problems } = await pages.open("/demo/builder-takeover.html");
   await takenOver(page);
+  await page.locator("[data-x-id=search][data-plaintags-lightbox]").waitFor();
   await page.getByRole("link", { name: "The search alone" }).click();
   const frame = page.frameLocator(".pswp__item[aria-hidden=false] iframe");
   await frame.getByRole("searchbox").waitFor();

@@ -35,8 +35,8 @@ export async function show(
   await page.evaluate(
     ([definition, configuration]) => {
       document.querySelector("#bad-place")?.remove();
-      const place = document.createElement("div");
-      place.id = "bad-place";
+      const container = document.createElement("div");
+      container.id = "bad-place";
       for (const [id, text] of [
         ["bad-form", definition],
         ["bad-config", configuration],
@@ -45,17 +45,17 @@ export async function show(
         script.type = "application/json";
         script.id = id;
         script.textContent = text;
-        place.append(script);
+        container.append(script);
       }
       const form = document.createElement("wsf-form");
       form.setAttribute("definition", "#bad-form");
       form.setAttribute("config", "#bad-config");
-      place.append(form);
+      container.append(form);
       // No real map service is called.
       window.plaintags?.push((plaintags) =>
         plaintags.provide("settings", { forms: { mapScript: "/demo/js/map-provider.js" } }),
       );
-      document.querySelector("main")!.append(place);
+      document.querySelector("main")!.append(container);
     },
     [json, config] as const,
   );
@@ -69,11 +69,11 @@ export const harm = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const forbidden =
       "script:not([type='application/json']), iframe, object, embed, base, meta, link, style, form form, wsf-form wsf-form, template, noscript";
-    const place = document.querySelector("#bad-place")!;
-    const handlers = [...place.querySelectorAll("*")]
+    const container = document.querySelector("#bad-place")!;
+    const handlers = [...container.querySelectorAll("*")]
       .flatMap(({ attributes }) => [...attributes])
       .filter(({ name }) => name.startsWith("on"));
-    const addresses = [...place.querySelectorAll("*")]
+    const addresses = [...container.querySelectorAll("*")]
       .flatMap(({ attributes }) => [...attributes])
       .filter(({ name }) => /^(xlink:)?(href|src|formaction|action)$/.test(name));
     const links = addresses.filter(({ value }) =>
@@ -82,10 +82,10 @@ export const harm = (page: Page): Promise<string[]> =>
     return [
       ...("pwned" in window ? ["something ran"] : []),
       ...("polluted" in {} ? ["every object has a new member"] : []),
-      ...[...place.querySelectorAll(forbidden)].map(({ outerHTML }) => `left in place: ${outerHTML.slice(0, 100)}`),
+      ...[...container.querySelectorAll(forbidden)].map(({ outerHTML }) => `left in place: ${outerHTML.slice(0, 100)}`),
       ...handlers.map(({ name, value }) => `handler ${name}="${value.slice(0, 80)}"`),
       ...links.map(({ name, value }) => `link ${name}="${value.slice(0, 80)}"`),
-      ...(place.children.length === 3 && document.querySelector("main")!.lastElementChild === place
+      ...(container.children.length === 3 && document.querySelector("main")!.lastElementChild === container
         ? []
         : ["something left the form"]),
     ];

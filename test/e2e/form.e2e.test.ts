@@ -9,7 +9,7 @@ const CONTACT_FORM_ID = 1;
 const MESSAGE = "Is the attic free in the first week of May?";
 
 async function openForms() {
-  const opened = await pages.open("/demo/", { reducedMotion: "reduce" });
+  const opened = await pages.openFamily("form", { reducedMotion: "reduce" });
   await reach(opened.page, "#form");
   await opened.page.waitForLoadState("networkidle");
   return { ...opened, form: opened.page.locator("#contact") };

@@ -27,12 +27,12 @@ test("visitors fill in enhanced inputs, and the server gets a masked text, a dat
   await wrong("Please choose a password that is harder to guess.").waitFor();
   await password.fill(PASSWORD);
   await form.getByText("Strong", { exact: true }).waitFor();
-  await form.getByRole("button", { name: "Show the password" }).click();
+  await form.getByRole("button", { name: "Show password" }).click();
   assert.equal(await password.getAttribute("type"), "text");
 
   const visit = form.getByLabel("First visit", { exact: true });
   await visit.pressSequentially("1/2/2027");
-  await form.getByRole("button", { name: "Choose a date: First visit" }).click();
+  await form.getByRole("button", { name: "Choose a date for First visit" }).click();
   await form.locator("[data-date='2027-02-01']:focus").waitFor();
   await page.keyboard.press("ArrowRight");
   await form.locator("[data-date='2027-02-02']:focus").waitFor();
@@ -67,11 +67,11 @@ test("visitors fill in enhanced inputs, and the server gets a masked text, a dat
 test("enhanced inputs load their code with the form, and the heavy parts at the first touch", async () => {
   const { page, form } = await openInputs();
   const before = await loadedScripts(page);
-  assert.ok(!before.some((file) => /^(numbers|estimate|calendar)\./.test(file)), before.join(" "));
+  assert.ok(!before.some((file) => /^(parts\/(telephones|passwords)|calendar)\./.test(file)), before.join(" "));
   await form.getByLabel("Telephone", { exact: true }).focus();
   await form.locator("[placeholder='07400 123456']").waitFor();
-  assert.ok((await loadedScripts(page)).some((file) => file === "numbers.js"));
-  await form.getByRole("button", { name: "Choose a date: First visit" }).click();
+  assert.ok((await loadedScripts(page)).some((file) => file === "parts/telephones.js"));
+  await form.getByRole("button", { name: "Choose a date for First visit" }).click();
   await form.getByRole("grid").waitFor();
 });
 
@@ -86,8 +86,8 @@ test("without their code the inputs are plain, keep what is typed, and the conso
   await form.getByLabel("Telephone").fill("020 7946 0018");
   await form.getByLabel("Password").fill(PASSWORD);
   assert.equal(await form.getByLabel("Library card").inputValue(), "ab-1");
-  await form.getByRole("button", { name: "Choose a date: First visit" }).click();
-  await form.getByText("The calendar could not be loaded. Please type the date.").waitFor();
+  await form.getByRole("button", { name: "Choose a date for First visit" }).click();
+  await form.getByText("We couldn't load the calendar. Type the date instead.").waitFor();
   await form.getByLabel("First visit", { exact: true }).fill("02/02/2027");
   for (const reason of [
     /field 4103: the mask "AA-9999-9999" is left out/,
@@ -114,7 +114,7 @@ for (const { look, colorScheme, query } of LOOKS)
     await form.locator("[aria-invalid='true']").first().waitFor();
     assert.deepEqual(await axeFindings(page, "html"), []);
     await form.getByLabel("First visit", { exact: true }).fill("01/02/2027");
-    await form.getByRole("button", { name: "Choose a date: First visit" }).click();
+    await form.getByRole("button", { name: "Choose a date for First visit" }).click();
     await form.getByRole("grid").waitFor();
     assert.deepEqual(await axeFindings(page, "#inputs dialog"), []);
     await page.keyboard.press("Escape");

@@ -171,10 +171,11 @@ for (const { kind, settings, expected } of GLOBALS) {
   });
 }
 
-const builtScripts = () =>
-  readdirSync(DIST, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".js"))
-    .map((file) => ({ file, code: readFileSync(path.join(DIST, file), "utf8") }));
+function builtScripts() {
+  const files = readdirSync(DIST, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".js"));
+  assert.ok(files.some((file) => file.startsWith("chunks")));
+  return files.map((file) => ({ file, code: readFileSync(path.join(DIST, file), "utf8") }));
+}
 
 test("the built files contain nothing of a development build", () => {
   for (const { file, code } of builtScripts())
@@ -183,8 +184,11 @@ test("the built files contain nothing of a development build", () => {
 });
 
 test("no chunk imports the loader, whose address a CMS may change", () => {
-  for (const { file, code } of builtScripts())
+  for (const { file, code } of builtScripts()) {
+    // The components of plaintags/react fetch the script, at the address that the author's bundler gives it.
+    if (file === "react.js") continue;
     assert.doesNotMatch(code, /(?:from|import)\s*\(?\s*["'][^"']*\/plaintags\.js/, file);
+  }
 });
 
 test("the loader imports nothing before a tag needs it", () => {

@@ -122,12 +122,13 @@ test("a vertical slider has its own layout: slides and arrows one below the othe
   const { page, problems } = await openSliders(slider("tall", `direction="ttb" height="200px"`));
   await idle(page, "tall");
   const boxOf = async (name: string) => (await page.locator("#tall").getByRole("button", { name }).boundingBox())!;
-  const view = (await page.locator("#tall").boundingBox())!;
+  const sliderBox = (await page.locator("#tall").boundingBox())!;
   const [previous, next] = [await boxOf("Previous slide"), await boxOf("Next slide")];
   assert.ok(
-    Math.abs(previous.x - next.x) < 1 && Math.abs(previous.x + previous.width / 2 - view.x - view.width / 2) < 1,
+    Math.abs(previous.x - next.x) < 1 &&
+      Math.abs(previous.x + previous.width / 2 - sliderBox.x - sliderBox.width / 2) < 1,
   );
-  assert.ok(previous.y < view.y + 20 && next.y > view.y + 120);
+  assert.ok(previous.y < sliderBox.y + 20 && next.y > sliderBox.y + 120);
   await page.locator("#tall").evaluate((host) => (host as Slider).go(1));
   const tops = await page
     .locator("#tall > p")

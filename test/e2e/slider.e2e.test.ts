@@ -6,7 +6,7 @@ import { holdStill, reach, usePages } from "./support.ts";
 const pages = usePages();
 
 async function openSliders(query = "") {
-  const opened = await pages.open(`/demo/${query}`, { reducedMotion: "reduce" });
+  const opened = await pages.openFamily("slider", { query, reducedMotion: "reduce" });
   await reach(opened.page, "#slider");
   return opened;
 }

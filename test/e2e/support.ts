@@ -10,6 +10,7 @@ import type { CallRecord } from "../../demo/server/call-log.ts";
 import { listen, type Listening } from "../../demo/server/listen.ts";
 import type { PlainTags } from "../../src/shared/core/registry/registry.ts";
 import { chromiumPath } from "../../tools/browsers.mjs";
+import { closeContext } from "../support/close-context.ts";
 
 export const ROOT = path.resolve(fileURLToPath(import.meta.url), "../../..");
 export const DIST = path.join(ROOT, "dist");
@@ -29,7 +30,7 @@ const WATCH_PAGE = `
 `;
 
 /** The tests act as visitors, and the server refuses a browser that reports automation (demo/server/README.md). */
-const HIDE_AUTOMATION = `Object.defineProperty(Navigator.prototype, "webdriver", { configurable: true, get: () => false });`;
+export const HIDE_AUTOMATION = `Object.defineProperty(Navigator.prototype, "webdriver", { configurable: true, get: () => false });`;
 
 /** Longest wait for something that a visitor sees; longer than all waits of the specs together (5 s). */
 const WAIT_MS = 15_000;
@@ -62,10 +63,16 @@ export interface Pages {
     address: string,
     options?: BrowserContextOptions & { prepare?: (page: Page) => Promise<unknown> },
   ): Promise<OpenPage>;
+  /** Opens the demo's home page with only one of its families of tags. The whole page costs twice as much. */
+  openFamily(
+    family: Family,
+    options?: BrowserContextOptions & { query?: string; prepare?: (page: Page) => Promise<unknown> },
+  ): Promise<OpenPage>;
   /** Opens a page that the test writes. The head starts with the settings that the CMS prints. */
   openMarkup(markup: Markup): Promise<OpenPage>;
-  /** Makes the server answer at an address with a page that the test writes, until the test ends. */
-  write(address: string, html: string, headers?: Record<string, string>): void;
+  /** Makes the server answer at an address with a page that the test writes, until the test ends or `erase` is called. */
+  write(address: string, html: string, headers?: Record<string, string>, status?: number): void;
+  erase(address: string): void;
   /** Sets which faults and options the server has from now on (demo/server/README.md). */
   control(body: object): Promise<void>;
   /** The settings that the CMS prints into a page, with valid nonces. */
@@ -108,14 +115,17 @@ export const LOOKS = [
 /** A document as a CMS sends it, with an icon that the demo serves, because browsers request one. */
 export const htmlPage = ({
   title = "A page",
+  attributes = 'lang="en"',
   head = "",
   body,
 }: {
   title?: string;
+  /** Of the root element. */
+  attributes?: string;
   head?: string;
   body: string;
 }): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title><link rel="icon" href="/demo/pictures/icon.svg">${head}</head><body>${body}</body></html>`;
+  `<!doctype html><html ${attributes}><head><meta charset="utf-8"><title>${title}</title><link rel="icon" href="/demo/pictures/icon.svg">${head}</head><body>${body}</body></html>`;
 
 /** One browser for all test files of a process. Each page has its own context, so pages share nothing. */
 const shared: { browser?: Promise<Browser>; users: number } = { users: 0 };
@@ -135,7 +145,7 @@ export function usePages(): Pages {
   let started: { server: Listening; browser: Browser } | undefined;
   const running = () => started ?? assert.fail("Pages can be opened only in a test.");
   const close: (() => Promise<void>)[] = [];
-  const written = new Map<string, { html: string; headers: Record<string, string> }>();
+  const written = new Map<string, { html: string; headers: Record<string, string>; status: number }>();
 
   before(async () => {
     if (!existsSync(path.join(DIST, "plaintags.js")))
@@ -147,7 +157,9 @@ export function usePages(): Pages {
         async serve(request, response) {
           const page = written.get(new URL(request.url ?? "/", "http://localhost").pathname);
           if (!page) return backend.serve(request, response);
-          response.writeHead(200, { "content-type": "text/html; charset=utf-8", ...page.headers }).end(page.html);
+          response
+            .writeHead(page.status, { "content-type": "text/html; charset=utf-8", ...page.headers })
+            .end(page.html);
         },
       },
       { port: 0 },
@@ -183,7 +195,7 @@ export function usePages(): Pages {
   return {
     async open(address, { prepare, ...options } = {}) {
       const context = await running().browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
-      close.push(() => context.close());
+      close.push(() => closeContext(context));
       const page = await context.newPage();
       page.setDefaultTimeout(WAIT_MS);
       const wait = page.waitForFunction.bind(page) as (read: unknown, argument: unknown, options: object) => unknown;
@@ -205,13 +217,19 @@ export function usePages(): Pages {
       await page.goto(new URL(address, running().server.url).href);
       return { page, problems };
     },
+    openFamily(family, { query = "", ...options } = {}) {
+      const address = "/demo/family.html";
+      this.write(address, homePageWith(family));
+      return this.open(`${address}${query}`, options);
+    },
     async openMarkup({ body, head = MODULE_SCRIPT, settings = {}, headers = {}, ...options }) {
       const printed = settings && settingsScript({ ...(await this.settings()), ...settings });
       const address = "/written-by-the-test";
       this.write(address, htmlPage({ head: `${printed ?? ""}${head}`, body }), headers);
       return this.open(address, options);
     },
-    write: (address, html, headers = {}) => void written.set(address, { html, headers }),
+    write: (address, html, headers = {}, status = 200) => void written.set(address, { html, headers, status }),
+    erase: (address) => void written.delete(address),
     control: (body) => post("control", body),
     async settings() {
       const { antispam, forms } = await read<{ antispam: object; forms: object }>("settings");
@@ -257,6 +275,15 @@ export async function visitAll(page: Page): Promise<void> {
 }
 
 const FAMILIES = ["contacts", "protection", "slider", "read-more", "lightbox", "form", "check"] as const;
+type Family = (typeof FAMILIES)[number];
+
+/** The demo's home page with one family in its main part, without the demo's own script, which needs all of them. */
+function homePageWith(family: Family): string {
+  const html = readFileSync(path.join(ROOT, "demo/index.html"), "utf8").replace(/<script[^>]*demo\.js"><\/script>/, "");
+  const [, start = "", main = "", end = ""] = /^([^]*<main[^>]*>)([^]*)(<\/main>[^]*)$/.exec(html) ?? [];
+  const section = main.split(/(?=<section class="family")/).find((part) => part.includes(` id="${family}" `));
+  return `${start}${section ?? assert.fail(family)}${end}`;
+}
 
 /** Pauses a drag until its speed no longer counts: then only its length does, however fast the machine is. */
 export async function holdStill(page: Page): Promise<void> {

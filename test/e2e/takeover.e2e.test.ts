@@ -191,6 +191,7 @@ for (const [what, selector, address] of [
     await popup.getByText(ADDRESS).waitFor();
     await popup.getByRole("button", { name: "Got it" }).click();
     await assertFilled(page);
+    if (address) await page.waitForFunction(() => window.followedLinks.length > 0);
     assert.deepEqual(await followedLinks(page), address ? [address] : []);
     assert.equal((await pages.calls("apbct_decode_email")).length, 1);
     assert.deepEqual(problems, []);

@@ -526,7 +526,7 @@ describe("the blocked modal", () => {
       assert.equal(document.elementFromPoint(2, 2), host);
       assert.equal(
         getComputedStyle(findPart(host, "overlay") ?? assert.fail("no overlay")).backgroundColor,
-        "rgba(0, 0, 0, 0.5)",
+        "rgba(0, 0, 0, 0.6)",
       );
     });
 

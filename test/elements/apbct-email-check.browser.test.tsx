@@ -2,8 +2,12 @@
 import { emulateMedia, sendKeys } from "@web/test-runner-commands";
 import { define, type ApbctEmailCheckElement } from "../../src/elements/apbct-email-check.ts";
 import type { EmailCheckResult } from "../../src/shared/antispam/email-check/field-check.ts";
+import { startCheckTag } from "../../src/shared/antispam/email-check/check-tag.ts";
+import { emailCheckOptions } from "../../src/shared/antispam/email-check/options.ts";
 import { startEmailCheck } from "../../src/shared/antispam/email-check/start-email-check.ts";
 import { EMAIL_CHECK_TEXTS } from "../../src/shared/antispam/email-check/check-state.ts";
+import { defineStagedElement } from "../../src/shared/core/element/define-staged-element.ts";
+import type { DrawView } from "../../src/shared/core/element/view-stage.ts";
 import type { Cleanup } from "../../src/shared/core/utils/scope.ts";
 import {
   assert,
@@ -14,6 +18,7 @@ import {
   frames,
   isChromium,
   runBaseSuite,
+  slowLoad,
   until,
   useContainer,
   type TestContainer,
@@ -24,12 +29,14 @@ import {
   EXISTS,
   fill,
   inputIn,
+  isDrawn,
   overlays,
   partOf,
   shown,
   statusOf,
   write,
 } from "../shared/antispam/email-check/support.ts";
+import { useGuardViews } from "../shared/antispam/use-guard-views.ts";
 
 const TAG = "apbct-email-check";
 const JANE = "jane@example.com";
@@ -40,6 +47,31 @@ runBaseSuite({
   define,
   html: `<${TAG}><label>author's own <input type="email" name="email"></label></${TAG}>`,
   ready: (host) => host.getAttribute("state") === "idle",
+});
+
+describe("<apbct-email-check> before and after its first result", () => {
+  afterEach(cleanFixtures);
+
+  const views = () =>
+    performance
+      .getEntriesByType("resource")
+      .map(({ name }) => name)
+      .filter((name) => name.includes("email-indicator"));
+
+  it("fetches its view with the first result only", async () => {
+    const container = useContainer();
+    const site = createSite("email-tag-view");
+    container.provide("settings", { antispam: (await site.settings()).antispam } as never);
+    define();
+    const box = fixture(`<${TAG}><label>E-mail <input type="email" name="email"></label></${TAG}>`);
+    const host = box.querySelector<ApbctEmailCheckElement>(TAG) ?? assert.fail("no tag");
+    assert.equal(await host.viewReady, host);
+    await frames(3);
+    assert.deepEqual(views(), []);
+    fill(inputIn(box), JANE);
+    await until(() => isDrawn(host), "the indicator");
+    assert.equal(views().length, 1);
+  });
 });
 
 describe("<apbct-email-check>", () => {
@@ -58,6 +90,7 @@ describe("<apbct-email-check>", () => {
     site = createSite("email-tag");
     own = (await site.settings()).antispam as Record<string, unknown>;
     settings();
+    useGuardViews();
     stop = () => undefined;
     define();
   });
@@ -73,7 +106,9 @@ describe("<apbct-email-check>", () => {
     root.querySelector<ApbctEmailCheckElement>(TAG) ?? assert.fail("no tag in the markup");
   const asked = async (name: string) => (await site.calls(name)).map(({ fields }) => fields.email);
   const state = (host: Element) => host.getAttribute("state");
-  const stateOf = (host: Element, wanted: string) => until(() => state(host) === wanted, `the state ${wanted}`);
+  /** Waits until the tag shows a state. */
+  const stateOf = (host: Element, wanted: string) =>
+    until(() => state(host) === wanted && (wanted === "idle" || isDrawn(host)), `the state ${wanted}`);
   const results = (root: EventTarget) => {
     const received: EmailCheckResult[] = [];
     root.addEventListener(`${TAG}-result`, (event) => received.push((event as CustomEvent<EmailCheckResult>).detail));
@@ -388,13 +423,66 @@ describe("<apbct-email-check>", () => {
     });
   });
 
-  it("does not load React", async () => {
-    const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
-    assert.ok(loaded.some((name) => name.includes("apbct-email-check")));
-    assert.deepEqual(
-      loaded.filter((name) => /react/.test(name)),
-      [],
-    );
-    await frames(1);
+  describe("and its view", () => {
+    const html = (tag = TAG) => `<${tag}><label>E-mail <input type="email" name="email"></label></${tag}>`;
+    const fetchView = () =>
+      import("../../src/react/antispam/email-indicator.tsx").then((code) => code.emailIndicatorView);
+    let serial = 0;
+    /** A tag like this one, whose view is fetched by `view`. */
+    const withView = (view: () => Promise<DrawView<null>>) => {
+      const tag = `check-view-${(serial += 1)}`;
+      const options = emailCheckOptions;
+      defineStagedElement({ tag, options, root: "shadow", mount: "eager", start: startCheckTag, view });
+      return tag;
+    };
+
+    it("describes the field, and says once what is wrong, where the view does not come", async () => {
+      const tag = withView(() => Promise.reject(new Error("no such file")));
+      const box = fixture(html(tag) + html(tag));
+      for (const input of box.querySelectorAll("input")) {
+        fill(input, MISSING);
+        const text = await until(() => {
+          const status = statusOf(input);
+          return status?.parentElement?.getAttribute("state") === "bad_email" && status;
+        }, "the answer");
+        await until(() => text.getBoundingClientRect().width > 50, "the text on the screen");
+      }
+      const said = container.log.errors.filter((line) => line.includes("no such file"));
+      assert.equal(said.length, 1, container.log.errors.join("\n"));
+    });
+
+    it("draws nothing into a tag that was removed before the view came, and draws when it returns", async () => {
+      const { come, load } = slowLoad(fetchView);
+      const tag = withView(load);
+      const box = fixture(html(tag));
+      const host = box.querySelector<HTMLElement>(tag) ?? assert.fail("no tag");
+      fill(inputIn(box), MISSING);
+      await until(() => state(host) === "bad_email", "the answer");
+      host.remove();
+      await frames(1);
+      come();
+      await frames(2);
+      assert.equal(isDrawn(host), false);
+      box.append(host);
+      fill(inputIn(box), MISSING);
+      await stateOf(host, "bad_email");
+    });
+
+    it("shows nothing when the options change before the view comes, and then the next result", async () => {
+      const { come, load } = slowLoad(fetchView);
+      const tag = withView(load);
+      const box = fixture(html(tag));
+      const host = box.querySelector<HTMLElement>(tag) ?? assert.fail("no tag");
+      fill(inputIn(box), MISSING);
+      await until(() => state(host) === "bad_email", "the answer");
+      host.setAttribute("check", "exists");
+      await until(() => state(host) === "idle", "the new options");
+      come();
+      await until(() => isDrawn(host), "the view");
+      assert.equal(partOf(host, "indicator").checkVisibility({ visibilityProperty: true }), false);
+      fill(inputIn(box), JANE);
+      await stateOf(host, "good_email");
+      assert.ok(partOf(host, "indicator").checkVisibility({ visibilityProperty: true }));
+    });
   });
 });

@@ -1,11 +1,16 @@
 import { emulateMedia } from "@web/test-runner-commands";
 import { define } from "../../src/elements/apbct-protected-form.ts";
+import type { ProtectedFormModel } from "../../src/shared/antispam/protected-forms/form-notice.ts";
 import {
   FORCE_PROTECTION_ALLOWED,
   FORM_RETRY_MS,
   PROTECTED_FORM_TEXTS,
+  protectedFormOptions,
+  startProtectedForm,
 } from "../../src/shared/antispam/protected-forms/start-protected-form.ts";
 import { FORM_ATTR } from "../../src/shared/antispam/protected-forms/insert-form.ts";
+import { defineStagedElement } from "../../src/shared/core/element/define-staged-element.ts";
+import type { DrawView } from "../../src/shared/core/element/view-stage.ts";
 import { REQUEST_TIMEOUT_MS } from "../../src/shared/core/services/http/exchange.ts";
 import {
   assert,
@@ -17,6 +22,7 @@ import {
   isChromium,
   prepareAhead,
   runBaseSuite,
+  slowLoad,
   until,
   useContainer,
   useTestClock,
@@ -82,8 +88,14 @@ describe("a protected form", () => {
 
   const hosts = (html: string) => [...fixture(html).querySelectorAll<HTMLElement>(TAG)];
   const one = (html: string) => hosts(html)[0] ?? assert.fail("no tag in the markup");
+  /** What the view draws in a state. */
+  const VIEW: Readonly<Record<string, string>> = { checking: "loader", refused: "message" };
+  /** Waits until a tag shows a state. */
   const turns = (host: Element, state: string) =>
-    until(() => stateOf(host) === state, `the state ${state}, not ${stateOf(host)}`);
+    until(
+      () => stateOf(host) === state && (!VIEW[state] || findPart(host, VIEW[state])),
+      () => `the state ${state}, not ${stateOf(host)}`,
+    );
   const listen = (root: EventTarget, ...names: string[]) => {
     const found: { name: string; detail: Record<string, unknown> }[] = [];
     for (const name of names)
@@ -111,6 +123,26 @@ describe("a protected form", () => {
       await turns(host, "checking");
       return findPart(host, "loader") ?? assert.fail("no loader");
     }
+
+    it("has room for a waiting text that the visitor spaces (WCAG 1.4.12), in a narrow column", async () => {
+      const shown = await loader(`<div style="width: 12rem">${tag()}</div>`);
+      const before = shown.getBoundingClientRect().height;
+      for (const [property, value] of Object.entries({
+        "line-height": "3",
+        "letter-spacing": "0.12em",
+        "word-spacing": "0.16em",
+      }))
+        shown.style.setProperty(property, value, "important");
+      await until(() => shown.getBoundingClientRect().height > before, "the larger text");
+      assert.ok(shown.scrollWidth <= shown.clientWidth + 1, `${shown.scrollWidth} > ${shown.clientWidth}`);
+      assert.ok(shown.scrollHeight <= shown.clientHeight + 1, `${shown.scrollHeight} > ${shown.clientHeight}`);
+      const column = (shown.getRootNode() as ShadowRoot).host.parentElement;
+      assert.equal(column?.style.width, "12rem");
+      assert.ok(
+        shown.getBoundingClientRect().right <= column.getBoundingClientRect().right + 1,
+        "it stays in its column",
+      );
+    });
 
     it("turns a ring, but not for visitors who want less motion", async function () {
       if (!isChromium) this.skip(); // emulation
@@ -348,7 +380,7 @@ describe("a protected form", () => {
       await settings({ contactUrl: "https://site.example/contact" });
       const host = await refused("No.");
       const link = findPart(host, "contact")?.querySelector("a") ?? assert.fail("no link");
-      assert.deepEqual([link.href, link.textContent], ["https://site.example/contact", "Write to us another way"]);
+      assert.deepEqual([link.href, link.textContent], ["https://site.example/contact", "Contact us another way"]);
       assert.deepEqual(await axeFindings(host), []);
       await settings({ contactUrl: "javascript:alert(1)" });
       const other = one(tag());
@@ -547,13 +579,96 @@ describe("a protected form", () => {
     it("is not put into a tag that has been removed meanwhile", async () => {
       await fault({ hold: true });
       const host = one(tag());
-      await turns(host, "checking");
+      await until(() => stateOf(host) === "checking", "the check");
       host.remove();
       await until(() => stateOf(host) === null, "the end of the tag");
       await site.release(CALL);
       const other = one(tag());
       await turns(other, "allowed");
       assert.equal(formOf(host), null);
+    });
+  });
+
+  describe("and its view", () => {
+    let serial = 0;
+    /** A tag like this one, whose view is fetched by `view`. */
+    const withView = (view: () => Promise<DrawView<ProtectedFormModel>>) => {
+      const name = `protected-view-${(serial += 1)}`;
+      const options = protectedFormOptions;
+      defineStagedElement({ tag: name, options, root: "shadow", mount: "eager", start: startProtectedForm, view });
+      return name;
+    };
+    const oneOf = (name: string, encoded = encode(FORM)) =>
+      fixture(`<${name} encoded="${encoded}"></${name}>`).querySelector<HTMLElement>(name) ?? assert.fail("no tag");
+    const fetchView = () =>
+      import("../../src/react/antispam/protected-form-view.tsx").then((code) => code.protectedFormView);
+
+    it("tells a refused visitor the reason, and says once what is wrong, where the view does not come", async () => {
+      await bot();
+      const name = withView(() => Promise.reject(new Error("no such file")));
+      const [first, second] = [oneOf(name), oneOf(name)];
+      for (const host of [first, second]) {
+        await until(() => stateOf(host) === "refused", "the result");
+        await until(() => host.shadowRoot?.textContent === BOT_MESSAGE, "the message");
+      }
+      const said = container.log.errors.filter((line) => line.includes("no such file"));
+      assert.equal(said.length, 1, container.log.errors.join("\n"));
+    });
+
+    it("shows the form where the view does not come", async () => {
+      await fault({ hold: true });
+      const host = oneOf(withView(() => Promise.reject(new Error("no such file"))));
+      await until(() => container.log.errors.some((line) => line.includes("no such file")), "the report");
+      await site.release(CALL);
+      await until(() => stateOf(host) === "allowed", "the form");
+      assert.ok((formOf(host)?.getBoundingClientRect().height ?? 0) > 10);
+    });
+
+    it("fetches no view for a form that is there before it was needed", async () => {
+      useTestClock(container);
+      let requests = 0;
+      const host = oneOf(withView(() => ((requests += 1), fetchView())));
+      await until(() => stateOf(host) === "allowed", "the form");
+      assert.equal(requests, 0);
+      assert.ok((formOf(host)?.getBoundingClientRect().height ?? 0) > 10);
+    });
+
+    it("draws nothing into a tag that was removed before the view came, and draws when it returns", async () => {
+      await bot();
+      const { come, load } = slowLoad(fetchView);
+      const host = oneOf(withView(load));
+      const box = host.parentElement ?? assert.fail("no parent");
+      await until(() => stateOf(host) === "refused", "the result");
+      host.remove();
+      await frames(2);
+      come();
+      await frames(2);
+      assert.equal(findPart(host, "message"), null);
+      box.append(host);
+      await until(() => findPart(host, "message")?.innerText === BOT_MESSAGE, "the message");
+    });
+
+    it("shows what is true when the view comes, after a change of the encoding", async () => {
+      await bot();
+      const { come, load } = slowLoad(fetchView);
+      const host = oneOf(withView(load), "%%%");
+      await until(() => container.log.errors.length > 0, "the failure");
+      host.setAttribute("encoded", encode(FORM));
+      await until(() => stateOf(host) === "refused", "the result");
+      come();
+      await until(() => findPart(host, "message")?.innerText === BOT_MESSAGE, "the message");
+      assert.equal(host.shadowRoot?.querySelectorAll("[part=message]").length, 1);
+    });
+
+    it("leaves one message after several failures and results", async () => {
+      const host = one(`<${TAG} encoded="%%%"></${TAG}>`);
+      await until(() => findPart(host, "message"), "the message");
+      host.setAttribute("encoded", encode(FORM));
+      await turns(host, "allowed");
+      assert.equal(findPart(host, "message"), null);
+      host.setAttribute("encoded", "%%%");
+      await until(() => findPart(host, "message"), "the message again");
+      assert.equal(host.shadowRoot?.querySelectorAll("[part=message]").length, 1);
     });
   });
 

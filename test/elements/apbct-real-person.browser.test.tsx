@@ -1,8 +1,13 @@
 import { emulateMedia, sendKeys, setViewport } from "@web/test-runner-commands";
 import { define, type ApbctRealPersonElement } from "../../src/elements/apbct-real-person.ts";
 import { LEAVE_CLOSE_MS, TOUCH_CLOSE_MS } from "../../src/shared/antispam/real-person/badge-gestures.ts";
-import { REAL_PERSON_TEXTS } from "../../src/shared/antispam/real-person/start-badge.ts";
+import type { RealPersonModel } from "../../src/shared/antispam/real-person/badge-model.ts";
+import css from "../../src/shared/antispam/real-person/real-person.css";
+import { realPersonOptions, REAL_PERSON_TEXTS, startBadge } from "../../src/shared/antispam/real-person/start-badge.ts";
 import { POPUP_EDGE_PX } from "../../src/shared/antispam/real-person/position-popup.ts";
+import { defineStagedElement } from "../../src/shared/core/element/define-staged-element.ts";
+import type { DrawView } from "../../src/shared/core/element/view-stage.ts";
+import { CODE_RETRY_MS } from "../../src/shared/core/registry/fetch-code.ts";
 import {
   assert,
   axeFindings,
@@ -13,12 +18,14 @@ import {
   isChromium,
   runBaseSuite,
   sendMouse,
+  slowLoad,
   until,
   useContainer,
   useTestClock,
   type TestClock,
   type TestContainer,
 } from "../support/index.ts";
+import { advanceUntil } from "../shared/antispam/advance-until.ts";
 import { findPart, part } from "./shadow-parts.ts";
 
 const TAG = "apbct-real-person";
@@ -52,7 +59,8 @@ describe(`<${TAG}>`, () => {
 
   async function make(html: string): Promise<ApbctRealPersonElement[]> {
     const hosts = [...fixture(html).querySelectorAll<ApbctRealPersonElement>(TAG)];
-    await Promise.all(hosts.map(({ ready }) => ready));
+    await advanceUntil(clock, () => hosts.every((host) => findPart(host, "badge")), "the badges");
+    await Promise.all(hosts.map(({ viewReady }) => viewReady));
     return hosts;
   }
   const one = async (attributes = FILLED, inner = "") =>
@@ -500,6 +508,116 @@ describe(`<${TAG}>`, () => {
       assert.equal(above(), false);
       inside(host!);
       scrollTo(0, 0);
+    });
+  });
+
+  describe("and its view", () => {
+    let serial = 0;
+    const fetchView = () => import("../../src/react/antispam/real-person-view.tsx").then((code) => code.realPersonView);
+    /** A tag like this one, whose view comes when the test says so. */
+    function slowTag(fetch: () => Promise<DrawView<RealPersonModel>> = fetchView) {
+      const name = `badge-view-${(serial += 1)}`;
+      const { come, load } = slowLoad(fetch);
+      defineStagedElement({
+        tag: name,
+        options: realPersonOptions,
+        root: "shadow",
+        mount: "eager",
+        styles: css,
+        methods: ["open", "close"],
+        start: startBadge,
+        view: load,
+      });
+      const host = fixture(`<p>Ann <${name} ${FILLED}>author's own</${name}> and Bob</p>`).querySelector(name);
+      return { host: host as ApbctRealPersonElement, come };
+    }
+    const shows = (host: Element) => advanceUntil(clock, () => findPart(host, "badge"), "the badge");
+
+    it("moves nothing when it comes", async () => {
+      const { host, come } = slowTag();
+      await host.ready;
+      const { width, height } = host.getBoundingClientRect();
+      assert.ok(width > 40, "the author's words can be seen");
+      come();
+      await shows(host);
+      const drawn = host.getBoundingClientRect();
+      assert.near(drawn.width, width, 0.5);
+      assert.near(drawn.height, height, 0.5);
+    });
+
+    it("comes open where the visitor already points at the badge, and closes after leaving", async () => {
+      const { host, come } = slowTag();
+      await host.ready;
+      const toggles = noteToggles(host);
+      await moveTo(host);
+      come();
+      await until(() => findPart(host, "popup") && isOpen(host), "the popup");
+      await until(() => expanded(host) === "true", "the badge's state");
+      await moveAway();
+      await clock.advance(LEAVE_CLOSE_MS);
+      assert.deepEqual(toggles, [true, false]);
+    });
+
+    it("comes closed where the visitor has left the badge by then, or a script has closed it", async () => {
+      const { host, come } = slowTag();
+      await host.ready;
+      await moveTo(host);
+      await moveAway();
+      await clock.advance(LEAVE_CLOSE_MS);
+      host.open();
+      host.close();
+      come();
+      await shows(host);
+      await frames(2);
+      assert.equal(isOpen(host), false);
+    });
+
+    it("comes open after open()", async () => {
+      const { host, come } = slowTag();
+      await host.ready;
+      const toggles = noteToggles(host);
+      host.open();
+      assert.deepEqual(toggles, []);
+      come();
+      await until(() => findPart(host, "popup") && isOpen(host), "the popup");
+      assert.deepEqual(toggles, [true]);
+    });
+
+    it("shows the options of now when they change before it comes", async () => {
+      const { host, come } = slowTag();
+      await host.ready;
+      host.setAttribute("line-2", "New");
+      await frames(1);
+      come();
+      await shows(host);
+      assert.equal(linesOf(host)[1], "New");
+    });
+
+    it("is not drawn into a tag that was removed before it came, and is drawn when the tag returns", async () => {
+      const { host, come } = slowTag();
+      await host.ready;
+      const box = host.parentElement ?? assert.fail("no parent");
+      host.open();
+      host.remove();
+      await frames(2);
+      come();
+      await frames(2);
+      assert.equal(findPart(host, "badge"), null);
+      box.append(host);
+      await shows(host);
+      assert.equal(isOpen(host), false);
+    });
+
+    it("leaves the author's words and says so once when it does not come", async () => {
+      const { host, come } = slowTag(() => Promise.reject(new Error("no such file")));
+      const twin = host.cloneNode(true) as HTMLElement;
+      host.after(twin);
+      come();
+      await advanceUntil(clock, () => container.log.errors.length > 0, "the report", CODE_RETRY_MS);
+      await frames(3);
+      const said = container.log.errors.filter((line) => line.includes("no such file"));
+      assert.equal(said.length, 1, container.log.errors.join("\n"));
+      for (const tag of [host, twin]) assert.ok(tag.getBoundingClientRect().width > 40);
     });
   });
 

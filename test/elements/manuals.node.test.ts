@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { describe, it } from "node:test";
 import { fileURLToPath } from "node:url";
 import { catalog } from "../../src/elements/catalog.ts";
@@ -8,14 +10,44 @@ import { formOptions } from "../../src/shared/form/session/form-options.ts";
 import { readMoreOptions } from "../../src/shared/page-builder/read-more/options.ts";
 import { attributeName, type OptionTable } from "../../src/shared/core/options/options.ts";
 import { controlOptions } from "../../src/shared/page-builder/slider/control/options.ts";
-import { readManual, readManuals, toGlobals, toHtmlData, toJsx, toManifest } from "../../tools/element-manifest.mjs";
+import { describeTags } from "../../tools/describe-tags.mjs";
+import { toHtmlData, toManifest } from "../../tools/editor-data.mjs";
+import { readManual, readManuals } from "../../tools/element-manifest.mjs";
+import { toAttributes, toGlobals } from "../../tools/framework-types.mjs";
 
 /** Members of a payload that `config` contains as a whole. */
 const PAYLOAD = new Set(["settings_plugin", "settings_form", "parse_variables", "ecommerce"]);
-/** Created only by our own script. */
-const INTERNAL = new Set(["apbct-email-popup", ...Object.keys(takeovers)]);
+/** Created only by our own script, or no tag. */
+const INTERNAL = new Set(["apbct-email-popup", "pb-takeover", ...Object.keys(takeovers)]);
 const manuals = readManuals(fileURLToPath(new URL("../../src/elements/", import.meta.url)));
 const manualOf = (tag: string) => manuals.find((manual) => manual.tag === tag) ?? assert.fail(`<${tag}> has no manual`);
+
+/** What `var()` falls back to in the tags' style sheets, by property; before the script some look different. */
+const fallbacks = readFallbacks(fileURLToPath(new URL("../../src/", import.meta.url)));
+
+function readFallbacks(folder: string): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+    if (!file.endsWith(".css") || file === "plaintags.css") continue;
+    const text = readFileSync(path.join(folder, file), "utf8");
+    for (const { 0: start, 1: name = "", index } of text.matchAll(/var\(\s*(--[\w-]+),/g)) {
+      const from = index + start.length;
+      let end = from;
+      for (let depth = 1; depth > 0; end++) depth += text[end] === "(" ? 1 : text[end] === ")" ? -1 : 0;
+      const values = found.get(name) ?? new Set();
+      found.set(
+        name,
+        values.add(
+          text
+            .slice(from, end - 1)
+            .replace(/\s+/g, " ")
+            .trim(),
+        ),
+      );
+    }
+  }
+  return found;
+}
 
 describe("the manuals of the tags", () => {
   it("exist for every tag of the catalogue", () => {
@@ -52,6 +84,16 @@ describe("the manuals of the tags", () => {
     }
   });
 
+  it("state the defaults that the style sheets have", () => {
+    const wrong = manuals.flatMap(({ tag, properties }) =>
+      properties
+        .filter(({ name, given }) => given !== undefined && !(fallbacks.get(name) ?? new Set([given])).has(given))
+        .map(({ name, given }) => `<${tag}> ${name}: ${given}, not ${[...(fallbacks.get(name) ?? [])].join(" or ")}`),
+    );
+    assert.deepEqual(wrong, []);
+    assert.ok(fallbacks.size > 60, `only ${fallbacks.size} properties`);
+  });
+
   it("are parsed completely: type, default, several lines, empty slot name", () => {
     const source = `/**
  * A tag
@@ -75,19 +117,43 @@ export interface XOne extends HTMLElement {}`;
   });
 
   it("produce the manifest, the editor's data and the types", () => {
-    const [module] = toManifest(manuals).modules;
-    const slider = module?.declarations.find(({ tagName }) => tagName === "pb-slider") ?? assert.fail("no slider");
-    assert.deepEqual(
-      slider.attributes.find(({ name }) => name === "per-page"),
-      { name: "per-page", type: { text: "number" }, description: "Slides per page.", default: "1" },
-    );
-    const inHtml = toHtmlData(manuals).tags.find(({ name }) => name === "pb-slider") ?? assert.fail("no slider");
-    assert.deepEqual(inHtml.attributes.find(({ name }) => name === "type")?.values, [
-      { name: "slide" },
-      { name: "loop" },
-      { name: "fade" },
-    ]);
+    const facts = {
+      tags: Object.fromEntries(manuals.map(({ tag }) => [tag, { options: [], members: [] as unknown[] }])),
+      events: {},
+    };
+    const option = { option: "omitEnd", name: "omit-end", type: "boolean", given: undefined, text: "" };
+    const inner = { option: "updateOnMove", name: "update-on-move", type: "boolean", given: undefined, text: "Early." };
+    const tags = describeTags(manuals, {
+      ...facts,
+      tags: { ...facts.tags, "pb-slider": { options: [option, inner], members: [] } },
+    });
+    const slider =
+      toManifest(tags)
+        .modules.flatMap(({ declarations }) => declarations)
+        .find(({ tagName }) => tagName === "pb-slider") ?? assert.fail("no slider");
+    const attributeOf = (name: string) => slider.attributes.find((attribute) => attribute.name === name);
+    assert.deepEqual(attributeOf("per-page"), {
+      name: "per-page",
+      type: { text: "number" },
+      description: "Slides per page.",
+      default: "1",
+    });
+    assert.equal(attributeOf("omit-end")?.fieldName, "omitEnd");
+    assert.equal(attributeOf("update-on-move")?.description, "Early.");
+    const inHtml = toHtmlData(tags).tags.find(({ name }) => name === "pb-slider") ?? assert.fail("no slider");
+    const valuesOf = (name: string) => inHtml.attributes.find((attribute) => attribute.name === name)?.values;
+    assert.deepEqual(valuesOf("type"), [{ name: "slide" }, { name: "loop" }, { name: "fade" }]);
+    assert.deepEqual(valuesOf("arrows"), [{ name: "false" }, { name: "true" }]);
+    assert.ok(!inHtml.attributes.some(({ name }) => name === "no-slides"), "reflected attributes are not for authors");
+    for (const { name, attributes } of toHtmlData(tags).tags)
+      assert.equal(
+        attributes.filter((attribute) => attribute.name === "mount").length,
+        +(name !== "apbct-guard"),
+        name,
+      );
     assert.match(toGlobals(manuals), /"pb-slider": PbSliderElement;/);
-    assert.match(toJsx(manuals), /"per-page"\?: number \| string;/);
+    const types = toAttributes(tags);
+    assert.match(types, /"per-page"\?: number \| `\$\{number\}` \| undefined;/);
+    assert.match(types, /"pb-slider-moved": CustomEvent<ElementEvents\["pb-slider-moved"\]>;/);
   });
 });

@@ -120,7 +120,7 @@ describe("a page that a framework morphs", () => {
       const written = TAGS["pb-read-more"].replace(">", ` speed="0" ${attributes}>`);
       const host = await make(written);
       const put = attributes ? "collapsed" : "expanded";
-      host.shadowRoot!.querySelector("button")!.click();
+      (await until(() => host.shadowRoot!.querySelector("button"), "the button")).click();
       await until(() => host.getAttribute("state") === put, "the visitor's wish");
       const before = attributesOf(host);
       const received: string[] = [];

@@ -32,6 +32,8 @@ const clampOf = (host: Element) =>
 const shownHeight = (host: Element) => clampOf(host).offsetHeight;
 const textOf = (host: Element) => toggleOf(host)?.querySelector('[part="text"]')?.textContent;
 const toggle = (host: Element) => toggleOf(host) ?? assert.fail("there is no toggle");
+/** The toggle of a block that has only just become foldable. */
+const toggleDrawn = (host: Element) => until(() => toggleOf(host), "the toggle");
 
 const EVENTS = ["expand", "expanded", "collapse", "collapsed"].map((name) => `${TAG}-${name}`);
 /** Records the events of blocks under a node: their short names with the details. */
@@ -54,7 +56,7 @@ async function start(html: string, selector = TAG): Promise<PbReadMoreElement> {
 /** Waits until the block is measured and, near the viewport, its toggle is drawn. */
 async function settled(host: Element): Promise<void> {
   await frames(2);
-  if (toggleOf(host) === null) await frames(2);
+  if (host.checkVisibility()) await (host as PbReadMoreElement).viewReady;
 }
 /** A collapsed block that opens and closes at once. */
 const collapsed = (inner: string, attributes = "") => start(`<${TAG} speed="0" ${attributes}>${inner}</${TAG}>`);
@@ -197,6 +199,37 @@ describe(`<${TAG}>`, () => {
       );
     });
 
+    describe("that ends inside a line of text", () => {
+      const LINES = `<p style="margin:0; font:16px/24px sans-serif">${"line<br>".repeat(20)}</p>`;
+      /** What shows at a distance from the block's top. */
+      const nodeAt = (host: Element, y: number) => {
+        const { left, top } = host.getBoundingClientRect();
+        return document.elementFromPoint(left + 5, top + y)?.localName;
+      };
+
+      it("does not show the part of the line, and keeps its height", async () => {
+        const host = await collapsed(LINES, 'collapsed-height="110"');
+        assert.equal(shownHeight(host), 110);
+        assert.equal(nodeAt(host, 94), "p", "the fourth line");
+        assert.notEqual(nodeAt(host, 108), "p", "the upper part of the fifth line");
+        toggle(host).click();
+        assert.equal(nodeAt(host, 108), "p", "open");
+      });
+
+      it("shows a whole line more after the text's size has changed", async () => {
+        const host = await collapsed(LINES, 'collapsed-height="110"');
+        host.querySelector("p")?.style.setProperty("line-height", "22px");
+        await until(() => nodeAt(host, 108) === "p", "the fifth line");
+      });
+
+      it("leaves a picture cut at the edge, and text that fades", async () => {
+        const picture = await collapsed('<img alt="" style="display:block; width:50px; height:300px">');
+        assert.equal(nodeAt(picture, 198), "img");
+        const fading = await collapsed(LINES, 'collapsed-height="110" fade');
+        assert.equal(nodeAt(fading, 108), "p");
+      });
+    });
+
     it("that is a percentage, which has nothing to refer to, is 200 px", async () => {
       const host = await start(`<style>${TAG} { max-height: 50% }</style><${TAG}>${block(TALL)}</${TAG}>`);
       assert.equal(shownHeight(host), COLLAPSED_HEIGHT_PX);
@@ -223,7 +256,7 @@ describe(`<${TAG}>`, () => {
       assert.equal(textOf(host), "Read more");
       assert.equal(toggle(host).hasAttribute("aria-label"), false);
       toggle(host).click();
-      await until(() => textOf(host) === "Read Less", "the other text");
+      await until(() => textOf(host) === "Read less", "the other text");
     });
 
     it("takes its default texts from the texts service, live", async () => {
@@ -384,8 +417,12 @@ describe(`<${TAG}>`, () => {
       const host = await start(`<${TAG} speed="2000">${block(TALL)}</${TAG}>`);
       const received = recordEvents(host);
       toggle(host).click();
-      await until(() => shownHeight(host) > 300, "some way");
-      assert.ok(shownHeight(host) < TALL, "not yet open");
+      const [opening] = clampOf(host).getAnimations();
+      await until(() => shownHeight(host) > COLLAPSED_HEIGHT_PX, "it to move");
+      // A busy machine could miss the moment on its way.
+      opening!.pause();
+      opening!.currentTime = 1000;
+      assert.ok(shownHeight(host) > 300 && shownHeight(host) < TALL, "not yet open");
       toggle(host).click();
       await frames(1);
       const turned = shownHeight(host);
@@ -404,7 +441,7 @@ describe(`<${TAG}>`, () => {
         await settled(host);
         assert.deepEqual(
           [host.getAttribute("state"), shownHeight(host), textOf(host)],
-          ["expanded", TALL, "Read Less"],
+          ["expanded", TALL, "Read less"],
         );
       }
       assert.deepEqual(received, []);
@@ -444,7 +481,7 @@ describe(`<${TAG}>`, () => {
       host.setAttribute("expanded", "");
       await until(() => host.getAttribute("state") === "expanded", "what was said last");
       host.setAttribute("more-text", "Go on");
-      await until(() => textOf(host) === "Read Less", "the texts");
+      await until(() => textOf(host) === "Read less", "the texts");
       host.collapse();
       host.expand();
       host.removeAttribute("expanded");
@@ -493,7 +530,7 @@ describe(`<${TAG}>`, () => {
       image.src = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="700"/>')}`;
       await until(() => host.getAttribute("state") === "collapsed", "a fold");
       assert.equal(shownHeight(host), COLLAPSED_HEIGHT_PX);
-      toggle(host).click();
+      (await toggleDrawn(host)).click();
       assert.equal(shownHeight(host), 700);
     });
 
@@ -551,7 +588,7 @@ describe(`<${TAG}>`, () => {
         [long.getAttribute("state"), shownHeight(long), short.getAttribute("state")],
         ["collapsed", COLLAPSED_HEIGHT_PX, "static"],
       );
-      assert.ok(toggleOf(long));
+      await until(() => toggleOf(long), "its toggle");
     });
 
     it("opened by script while hidden, it is open when shown; hidden again, it keeps its state [A162]", async () => {
@@ -598,7 +635,7 @@ describe(`<${TAG}>`, () => {
       await settled(outer);
       (box.firstElementChild as HTMLElement).hidden = false;
       await until(() => outer.getAttribute("state") === "static", "the outer block");
-      for (const inner of outer.querySelectorAll(TAG)) toggle(inner).click();
+      for (const inner of outer.querySelectorAll(TAG)) (await toggleDrawn(inner)).click();
       await until(() => outer.getAttribute("state") === "collapsed", "the outer block to fold");
       await frames(5);
       removeEventListener("error", note);
@@ -670,7 +707,7 @@ describe(`<${TAG}>`, () => {
       const order: string[] = [];
       outer.addEventListener(`${TAG}-expanded`, (event) => order.push(event.target === outer ? "outer" : "inner"));
       toggle(outer).click();
-      toggle(inner).click();
+      inner.toggle();
       await until(() => order.length === 1, "the inner block");
       assert.deepEqual(order, ["inner"]);
       assert.ok(clampOf(outer).getAnimations().length > 0, "the outer one still moves");
@@ -898,14 +935,14 @@ describe(`<${TAG}>`, () => {
           requestAnimationFrame(() =>
             // A task after the frame reads what was painted.
             queueMicrotask(() => {
-              seen.push(Math.round(after.getBoundingClientRect().top - box.getBoundingClientRect().top));
+              seen.push(after.getBoundingClientRect().top - box.getBoundingClientRect().top);
               if (left > 0) look(left - 1);
               else done();
             }),
           );
         look(4);
       });
-      assert.equal(new Set(seen.slice(1)).size, 1, seen.join(" "));
+      assert.near(Math.max(...seen.slice(1)), Math.min(...seen.slice(1)), 0.9, seen.join(" "));
     });
   });
 
@@ -938,7 +975,8 @@ describe(`<${TAG}>`, () => {
       hosts.every((host) => host.getAttribute("state") === "collapsed" && shownHeight(host) === COLLAPSED_HEIGHT_PX),
     );
     const drawn = () => hosts.filter((host) => toggleOf(host) !== null).length;
-    assert.ok(toggleOf(hosts[0] ?? box) !== null, "the first has its toggle");
+    await until(() => toggleOf(hosts[0] ?? box) !== null, "the toggle of the first");
+    await frames(3);
     assert.ok(drawn() < 20, `toggles far away are not drawn: ${drawn()}`);
     const height = box.scrollHeight;
     hosts.at(-1)?.scrollIntoView();

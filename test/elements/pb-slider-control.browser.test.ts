@@ -12,6 +12,7 @@ import {
   runBaseSuite,
   until,
   useContainer,
+  viewsReady,
   useTestClock,
   type TestContainer,
 } from "../support/index.ts";
@@ -54,15 +55,24 @@ describe(`<${TAG}>`, () => {
   const idle = (host: PbSliderElement) => until(() => host.state === "idle", "the slider to be idle");
 
   /** A slider 500 px wide and one control in a section, bound. */
-  async function make(attributes: string, { of = "", content = slides(5), inside = "", dir = "ltr" } = {}) {
+  async function make(
+    attributes: string,
+    { of = "", content = slides(5), inside = "", dir = "ltr", waitsForView = true } = {},
+  ) {
     const box = fixture(
       `<section dir="${dir}" style="width: 500px">${slider(of, content)}<${TAG} ${attributes}>${inside}</${TAG}></section>`,
     );
     const [host, control] = [sliderIn(box), controlIn(box)];
     await idle(host);
     await until(() => stateOf(control) !== null && stateOf(control) !== "waiting", "the control to be bound");
+    if (waitsForView) await viewsReady(box);
     return { box, host, control };
   }
+  /** Calls `act`, and waits until views have followed. */
+  const after = async (act: () => unknown) => {
+    act();
+    await frames();
+  };
   const textOf = (control: Element) => part(control, "counter").textContent.replace(/\s+/g, " ").trim();
   const key = (node: Element, name: string) => {
     const event = new KeyboardEvent("keydown", { key: name, bubbles: true, composed: true, cancelable: true });
@@ -100,7 +110,7 @@ describe(`<${TAG}>`, () => {
       assert.near(width(), 100, 0.5);
       assert.deepEqual(values(progress), ["1", "1", "5", "1 of 5 slides"]);
       assert.equal(control.style.getPropertyValue("--pb-slider-progress"), "0.2");
-      host.go(2);
+      await after(() => host.go(2));
       assert.near(width(), 300, 0.5);
       assert.deepEqual(values(progress), ["1", "3", "5", "3 of 5 slides"]);
       host.go(4);
@@ -109,7 +119,7 @@ describe(`<${TAG}>`, () => {
         of: 'type="loop" per-page="3"',
         content: slides(10),
       });
-      loop.host.go("<");
+      await after(() => loop.host.go("<"));
       assert.equal(loop.host.index, 9);
       assert.near(part(loop.control, "bar").getBoundingClientRect().width, 500, 0.5);
       assert.deepEqual(values(part(loop.control, "progress")), ["1", "8", "8", "8 of 8 slides"]);
@@ -157,9 +167,9 @@ describe(`<${TAG}>`, () => {
         gaps.slice(1).every((gap) => Math.abs(gap - 4) < 0.1),
         gaps.join(),
       );
-      clickAt(pieces()[3]!, 0.5);
+      await after(() => clickAt(pieces()[3]!, 0.5));
       assert.deepEqual([host.index, filled()], [3, 4]);
-      clickAt(pieces()[1]!, 0.5);
+      await after(() => clickAt(pieces()[1]!, 0.5));
       assert.deepEqual([host.index, filled()], [1, 2]);
       assert.deepEqual(values(part(control, "progress")), ["1", "2", "5", "2 of 5 slides"]);
       assert.deepEqual(await axeFindings(control), []);
@@ -229,13 +239,13 @@ describe(`<${TAG}>`, () => {
     it("counts the slides where the strip stops, or pages, also after a change of per-page [A135]", async () => {
       const { host, control } = await make('type="counter"', { of: 'per-page="3"', content: slides(10) });
       assert.equal(textOf(control), "1 of 8");
-      host.go(7);
+      await after(() => host.go(7));
       assert.equal(textOf(control), "8 of 8");
       control.setAttribute("count-type", "pages");
       await until(() => textOf(control) === "4 of 4", "pages");
       host.go(0);
       host.go(">");
-      host.go(">");
+      await after(() => host.go(">"));
       assert.equal(textOf(control), "3 of 4");
       host.setAttribute("per-page", "5");
       await until(() => textOf(control) === "2 of 2", "the new pages");
@@ -248,7 +258,7 @@ describe(`<${TAG}>`, () => {
       container.service("texts").override({ "sliderControl.separator": "von" });
       const other = await make('type="counter"');
       assert.equal(textOf(other.control), "1 von 5");
-      container.service("texts").override({ "sliderControl.separator": "sur" });
+      await after(() => container.service("texts").override({ "sliderControl.separator": "sur" }));
       assert.equal(textOf(other.control), "1 sur 5");
     });
   });
@@ -257,7 +267,7 @@ describe(`<${TAG}>`, () => {
     const facts = (control: Element) => {
       const toggle = part(control, "toggle");
       return [
-        toggle.getAttribute("aria-pressed"),
+        toggle.hasAttribute("aria-pressed"),
         toggle.getAttribute("aria-label"),
         toggle.classList.contains("is-active"),
       ];
@@ -268,24 +278,24 @@ describe(`<${TAG}>`, () => {
         of: 'type="loop" autoplay="pause" interval="2000"',
       });
       const live = () => host.shadowRoot?.querySelector(".track")?.getAttribute("aria-live");
-      assert.deepEqual(facts(control), ["false", "Abspielen", false]);
-      part(control, "toggle").click();
+      assert.deepEqual(facts(control), [false, "Abspielen", false]);
+      await after(() => part(control, "toggle").click());
       assert.deepEqual([host.playing, live()], [true, "off"]);
-      assert.deepEqual(facts(control), ["true", "Anhalten", true]);
+      assert.deepEqual(facts(control), [false, "Anhalten", true]);
       host.dispatchEvent(new PointerEvent("pointerenter", { pointerType: "mouse" }));
-      assert.deepEqual(facts(control), ["true", "Anhalten", true]);
-      part(control, "toggle").click();
+      assert.deepEqual(facts(control), [false, "Anhalten", true]);
+      await after(() => part(control, "toggle").click());
       assert.deepEqual([host.playing, live()], [false, "polite"]);
-      assert.deepEqual(facts(control), ["false", "Abspielen", false]);
-      host.play();
-      assert.deepEqual(facts(control), ["true", "Anhalten", true]);
+      assert.deepEqual(facts(control), [false, "Abspielen", false]);
+      await after(() => host.play());
+      assert.deepEqual(facts(control), [false, "Anhalten", true]);
     });
 
-    it("is pressed from the start where autoplay runs, and says what it does in English [A136]", async () => {
+    it("is on from the start where autoplay runs, and its label alone says what it does [A136]", async () => {
       const { control } = await make('type="playPause"', { of: "autoplay" });
-      assert.deepEqual(facts(control), ["true", "Pause autoplay", true]);
-      part(control, "toggle").click();
-      assert.deepEqual(facts(control), ["false", "Play autoplay", false]);
+      assert.deepEqual(facts(control), [false, "Pause autoplay", true]);
+      await after(() => part(control, "toggle").click());
+      assert.deepEqual(facts(control), [false, "Play autoplay", false]);
     });
 
     it("starts and stops continuous movement where that is configured [A137]", async () => {
@@ -293,10 +303,10 @@ describe(`<${TAG}>`, () => {
         of: `type="loop" per-page="2" config='{"rawConfig":{"autoScroll":{"speed":1}}}'`,
       });
       assert.equal(host.playing, true);
-      part(control, "toggle").click();
+      await after(() => part(control, "toggle").click());
       assert.equal(host.playing, false);
-      assert.equal(facts(control)[0], "false");
-      part(control, "toggle").click();
+      assert.equal(facts(control)[1], "Play autoplay");
+      await after(() => part(control, "toggle").click());
       assert.equal(host.playing, true);
     });
 
@@ -317,9 +327,9 @@ describe(`<${TAG}>`, () => {
     it("steps, is disabled at its end, is enabled again when slides are added, and never disabled in a loop [A138]", async () => {
       const { host, control } = await make('type="navArrow" nav-type="next"', { content: slides(3) });
       assert.equal(button(control).disabled, false);
-      assert.equal(button(control).textContent.trim(), "Next Slide");
+      assert.equal(button(control).textContent.trim(), "Next slide");
       button(control).click();
-      button(control).click();
+      await after(() => button(control).click());
       assert.equal(host.index, 2);
       assert.equal(button(control).disabled, true);
       host.append(document.createElement("div"));
@@ -328,7 +338,7 @@ describe(`<${TAG}>`, () => {
       await until(() => button(control).disabled, "everything to fit");
       const loop = await make('type="navArrow" direction="previous"', { of: 'type="loop"' });
       assert.equal(button(loop.control).disabled, false);
-      assert.equal(button(loop.control).textContent.trim(), "Previous Slide");
+      assert.equal(button(loop.control).textContent.trim(), "Previous slide");
       button(loop.control).click();
       assert.equal(loop.host.index, 4);
       assert.equal(button(loop.control).disabled, false);
@@ -351,6 +361,7 @@ describe(`<${TAG}>`, () => {
       const { host, control } = await make('type="autoplayProgress"', {
         of: 'autoplay interval="1000" pause-on-hover="false"',
         content: slides(3),
+        waitsForView: false,
       });
       const value = () => Number(control.style.getPropertyValue("--pb-slider-autoplay"));
       await clock.advance(400);
@@ -536,7 +547,10 @@ describe(`<${TAG}>`, () => {
     const counter = (attributes = "") => `<${TAG} type="counter" ${attributes}></${TAG}>`;
     const bound = async (control: Element, count: number) =>
       until(
-        () => stateOf(control) === "bound" && textOf(control) === `1 of ${count}`,
+        () =>
+          stateOf(control) === "bound" &&
+          control.shadowRoot?.querySelector(".counter") &&
+          textOf(control) === `1 of ${count}`,
         `the control to be bound to the slider of ${count}`,
       );
 
@@ -601,21 +615,22 @@ describe(`<${TAG}>`, () => {
       assert.match(container.log.warnings.join("\n"), /has no type, so it does nothing\. Known: progressBar/);
       assert.match(container.log.warnings.join("\n"), /type: expected one of progressBar, .* found "sparkle"/);
       assert.deepEqual(container.log.errors, []);
+      await viewsReady(box);
       assert.equal((part(box.querySelectorAll(TAG)[1]!, "arrow") as HTMLButtonElement).disabled, true);
       assert.deepEqual([...box.querySelectorAll(TAG)].map(stateOf), ["waiting", "waiting", "waiting", "waiting"]);
     });
 
     it("binds to a slider that is added later, releases a removed one, and binds to its replacement", async () => {
       const box = fixture(`<section>${counter()}<div></div></section>`);
-      const [control, place] = [controlIn(box), box.querySelector("div")!];
+      const [control, target] = [controlIn(box), box.querySelector("div")!];
       await until(() => stateOf(control) === "waiting", "the control to wait");
-      place.innerHTML = slider("", slides(3));
+      target.innerHTML = slider("", slides(3));
       await bound(control, 3);
-      place.innerHTML = slider("", slides(4));
+      target.innerHTML = slider("", slides(4));
       await bound(control, 4);
-      sliderIn(box).go(2);
+      await after(() => sliderIn(box).go(2));
       assert.equal(textOf(control), "3 of 4");
-      place.innerHTML = "";
+      target.innerHTML = "";
       await until(() => stateOf(control) === "waiting", "the control to wait again");
     });
 
@@ -655,7 +670,7 @@ describe(`<${TAG}>`, () => {
       );
       const [first, second, arrow, other] = [...box.querySelectorAll(TAG)];
       for (const control of [first, second, other]) await bound(control!, 3);
-      part(arrow!, "arrow").click();
+      await after(() => part(arrow!, "arrow").click());
       assert.deepEqual(
         [first, second, other].map((control) => textOf(control!)),
         ["2 of 3", "2 of 3", "1 of 3"],
@@ -664,7 +679,7 @@ describe(`<${TAG}>`, () => {
 
     it("asking before the slider has started does not disturb it: dots and arrows are right from the start", async () => {
       const box = fixture(`<section>${counter()}<pb-slider label="x">${slides(4)}</pb-slider></section>`);
-      const host = await sliderIn(box).ready;
+      const host = await sliderIn(box).viewReady;
       assert.equal(host.shadowRoot?.querySelectorAll('[role="tab"]').length, 4);
     });
   });
@@ -696,8 +711,8 @@ describe(`<${TAG}>`, () => {
       host.setAttribute("per-page", "5");
       await until(() => control.hidden, "the control to hide");
       const copy = control.cloneNode(true) as HTMLElement;
-      const place = fixture(`<section>${slider()}</section>`).firstElementChild!;
-      place.append(copy);
+      const section = fixture(`<section>${slider()}</section>`).firstElementChild!;
+      section.append(copy);
       await until(() => stateOf(copy) === "bound" && !copy.hidden, "the copy to be seen");
       assert.ok(box.isConnected);
     });

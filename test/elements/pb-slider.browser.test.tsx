@@ -1,9 +1,11 @@
+import { sendKeys } from "@web/test-runner-commands";
 import { define } from "../../src/elements/pb-slider.ts";
 import type { PbSliderElement } from "../../src/elements/pb-slider.ts";
 import {
   assert,
   axeFindings,
   cleanFixtures,
+  drawn,
   fixture,
   frames,
   runBaseSuite,
@@ -42,6 +44,7 @@ describe("<pb-slider>", () => {
     );
     const host = box.querySelector("pb-slider") as PbSliderElement;
     await until(() => host.state === "idle", "the slider to be idle");
+    await host.viewReady;
     return host;
   }
   const shadow = (host: Element) => host.shadowRoot ?? assert.fail("no shadow root");
@@ -111,7 +114,7 @@ describe("<pb-slider>", () => {
     assert.near(left(host, 3), 0, 0.5);
   });
 
-  it("draws arrows and dots in their places before it starts: starting shifts nothing below", async () => {
+  it("reserves the places of arrows and dots before they are drawn: nothing below shifts", async () => {
     const box = fixture(
       `<div style="width: 900px"><pb-slider per-page="3">${slides(10)}</pb-slider><p>below</p></div>`,
     );
@@ -119,8 +122,10 @@ describe("<pb-slider>", () => {
     await host.ready;
     const below = box.querySelector("p")!;
     const { top } = below.getBoundingClientRect();
-    assert.equal(dots(host).length, 4);
     await until(() => host.state === "idle", "the slider to be idle");
+    assert.equal(below.getBoundingClientRect().top, top);
+    await host.viewReady;
+    assert.equal(dots(host).length, 4);
     await frames(2);
     assert.equal(below.getBoundingClientRect().top, top);
   });
@@ -146,6 +151,20 @@ describe("<pb-slider>", () => {
     assert.equal(dots(host).length, 3);
   });
 
+  it("shows a spinner while a slide in view waits for its image [A117]", async () => {
+    const host = await make(
+      'lazy-load="nearby" preload-pages="0"',
+      `<div>0</div><div><img alt="" data-src="/slow-image"></div>`,
+    );
+    const spinner = () => shadow(host).querySelector('[part="spinner"]');
+    assert.equal(spinner(), null);
+    // The image may fail at once.
+    const seen = drawn(shadow(host).querySelector(".frame") ?? assert.fail("no frame"), '[part="spinner"]');
+    host.go(1);
+    assert.equal((await seen).getAttribute("aria-hidden"), "true");
+    await until(() => !spinner(), "the end of the wait");
+  });
+
   it("the pause button stops and starts what moves by itself, and says which", async () => {
     const host = await make("autoplay");
     const toggle = part(host, "toggle");
@@ -156,6 +175,25 @@ describe("<pb-slider>", () => {
     toggle.click();
     assert.equal(host.playing, true);
     assert.deepEqual(await axeFindings(host.parentElement!), []);
+  });
+
+  it("a keyboard reaches the pause button first, then the dots and arrows, then the slides", async () => {
+    const host = await make("autoplay", `<div><a href="#one">one</a></div><div>two</div>`);
+    await host.viewReady;
+    const before = document.createElement("button");
+    host.before(before);
+    before.focus();
+    const stops: string[] = [];
+    for (let stop = ""; stop !== "#one" && stops.length < 9; stops.push(stop)) {
+      await sendKeys({ press: "Tab" });
+      const focused = shadow(host).activeElement ?? document.activeElement;
+      stop = focused?.getAttribute("part") ?? focused?.getAttribute("href") ?? focused?.localName ?? "";
+    }
+    assert.deepEqual(
+      stops,
+      ["toggle", "page page-active", "arrow arrow-next", "#one"],
+      "back is disabled at the start",
+    );
   });
 
   it("speaks the author's words from i18n", async () => {
@@ -216,7 +254,7 @@ describe("<pb-slider>", () => {
     await until(() => followed === 1, "the link to be followed");
   });
 
-  it("arrows control the view, are disabled at the ends, and say where a rewind leads [A079 A080 A082 A083]", async () => {
+  it("arrows control the track, are disabled at the ends, and say where a rewind leads [A079 A080 A082 A083]", async () => {
     const host = await make();
     const [prev, next] = [part(host, "arrow-prev") as HTMLButtonElement, part(host, "arrow-next") as HTMLButtonElement];
     assert.deepEqual(
@@ -265,7 +303,7 @@ describe("<pb-slider>", () => {
       dots(host).every(
         (dot) => shadow(host).getElementById(dot.getAttribute("aria-controls") ?? "") === part(host, "track"),
       ),
-      "dots control the view",
+      "dots control the track",
     );
   });
 
@@ -326,7 +364,7 @@ describe("<pb-slider>", () => {
     assert.ok(host.slides[2]!.classList.contains("is-prev") && host.slides[4]!.classList.contains("is-next"));
   });
 
-  it("keeps the focus: when the focused slide leaves the view, the active slide gets it", async () => {
+  it("keeps the focus: when the focused slide goes out of view, the active slide gets it", async () => {
     const host = await make();
     host.slides[0]!.querySelector("a")!.focus();
     host.go(1);
@@ -342,8 +380,8 @@ describe("<pb-slider>", () => {
     const field = host.slides[1]!.querySelector("input")!;
     field.focus();
     assert.deepEqual([host.index, document.activeElement], [1, field]);
-    const [view, seen] = [part(host, "track"), field].map((node) => node.getBoundingClientRect());
-    assert.ok(seen!.right <= view!.right && seen!.left >= view!.left, "the field is seen");
+    const [trackBox, seen] = [part(host, "track"), field].map((node) => node.getBoundingClientRect());
+    assert.ok(seen!.right <= trackBox!.right && seen!.left >= trackBox!.left, "the field is seen");
     const inner = host.slides[2]!.appendChild(document.createElement("div")).attachShadow({ mode: "open" });
     inner.innerHTML = `<input aria-label="two">`;
     inner.querySelector("input")!.focus();
@@ -476,7 +514,7 @@ describe("<pb-slider>", () => {
     assert.deepEqual(size(down), [200, 150]);
   });
 
-  it("a fixed width may be a part of the view [A025]", async () => {
+  it("a fixed width may be a part of the track [A025]", async () => {
     for (const wrap of [(items: string) => items, (items: string) => `<ul>${items.replaceAll("div", "li")}</ul>`]) {
       const items = `<div style="width:50%">1</div><div style="width:25%">2</div><div style="width:100%">3</div><div>text</div>`;
       const host = await make('auto-width gap="10px"', wrap(items));
@@ -496,7 +534,7 @@ describe("<pb-slider>", () => {
     assert.near(ttb[0]!.height, 140, 0.5);
   });
 
-  it("a vertical view has the given height, paddings included, or a part of its width [A027]", async () => {
+  it("a vertical track has the given height, paddings included, or a part of its width [A027]", async () => {
     const padded = await make('direction="ttb" height="300px" padding="50px"');
     assert.near(part(padded, "track").getBoundingClientRect().height, 300, 0.5);
     assert.near(padded.slides[0]!.getBoundingClientRect().height, 200, 0.5);
@@ -551,6 +589,31 @@ describe("<pb-slider>", () => {
     assert.equal(active.hasAttribute("class") && active.classList.contains("is-active"), false);
     await until(() => dots(host).length === 5, "five dots");
   });
+
+  for (const [browsers, attachInternals] of [
+    ["without element internals", undefined],
+    [
+      "whose states have names with dashes",
+      () => ({
+        states: {
+          add(name: string) {
+            throw new SyntaxError(`"${name}" does not begin with "--"`);
+          },
+        },
+      }),
+    ],
+  ] as const)
+    it(`starts in browsers ${browsers}`, async () => {
+      const { prototype } = HTMLElement;
+      const original = Object.getOwnPropertyDescriptor(prototype, "attachInternals")!;
+      Object.defineProperty(prototype, "attachInternals", { ...original, value: attachInternals });
+      try {
+        const host = await make("", slides(2));
+        assert.equal(host.state, "idle");
+      } finally {
+        Object.defineProperty(prototype, "attachInternals", original);
+      }
+    });
 
   it("without slides it is marked no-slides, and starts when slides arrive", async () => {
     const box = fixture(`<pb-slider></pb-slider>`);
@@ -634,6 +697,7 @@ describe("<pb-slider>", () => {
     );
     const host = box.querySelector("pb-slider") as PbSliderElement;
     await until(() => host.state === "idle", "the slider to be idle");
+    await host.viewReady;
     assert.near(left(host, 0), 620, 0.5);
     host.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowLeft", bubbles: true, cancelable: true }));
     assert.equal(host.index, 3);

@@ -176,7 +176,7 @@ describe("a <wsf-form> and every fault of every call (docs/fault-matrix.md)", fu
       const outcome = state();
       await fault("dropzone", null);
       retry.click();
-      await after(until(() => state() === "uploaded", "the file"));
+      await after(until(() => state() === "Uploaded", "the file"));
       return outcome;
     },
   };

@@ -1,6 +1,5 @@
 import { MIN_LOCK_MS } from "../../src/shared/form/session/lock.ts";
 import { POST_TEXTS } from "../../src/shared/form/submit/post-texts.ts";
-import { FORM_TEXTS } from "../../src/shared/form/model/texts.ts";
 import {
   assert,
   axeFindings,
@@ -148,7 +147,7 @@ describe("a <wsf-form> on a bad connection", () => {
     fill(control(host, 1), "Ada");
     host.addEventListener("wsf-submit-before-ajax", () => queueMicrotask(goOffline));
     assert.equal(await host.submit(), false);
-    await until(() => alerts(host)[0] === FORM_TEXTS.error_offline, "the words");
+    await until(() => alerts(host)[0] === POST_TEXTS.error_offline, "the words");
     const before = (await calls()).length;
     goOnline();
     await until(() => !host.locked, "the form to open");

@@ -1,12 +1,13 @@
 import { emulateMedia, sendKeys, setViewport } from "@web/test-runner-commands";
 import { define } from "../../src/elements/wsf-form.ts";
-import { FIELD_TYPES } from "../../src/shared/form/model/definition/field-types.ts";
+import { FIELD_TYPES } from "../../src/shared/form/definition/field-types.ts";
 import type { FormEventDetail } from "../../src/shared/form/session/events.ts";
 import { POST_TEXTS } from "../../src/shared/form/submit/post-texts.ts";
 import { text as textField } from "../../src/react/form/fields/native-fields.tsx";
 import { MIN_LOCK_MS } from "../../src/shared/form/session/lock.ts";
 import { POST_SILENCE_MS } from "../../src/shared/form/submit/post.ts";
-import { FORM_TEXTS } from "../../src/shared/form/model/texts.ts";
+import { ERROR_TEXTS } from "../../src/shared/form/validation/error-texts.ts";
+import { FORM_TEXTS } from "../../src/shared/form/text/texts.ts";
 import {
   button,
   embedForm,
@@ -200,6 +201,7 @@ describe(`<${TAG}>`, () => {
         document.documentElement.classList.remove(...marks);
         document.documentElement.removeAttribute("data-theme");
         document.documentElement.removeAttribute("dark-theme");
+        document.documentElement.style.colorScheme = "";
       });
       const schemeOf = (host: Element) => host.querySelector<HTMLElement>("[data-wsf-scheme]")?.dataset.wsfScheme;
       const FIELDS = [{ id: 5, type: "text", label: "Name" }];
@@ -233,6 +235,56 @@ describe(`<${TAG}>`, () => {
           root.setAttribute(name, "light");
           await until(() => schemeOf(host) === "light", "the light scheme");
         }
+      });
+
+      for (const [declared, expected] of [
+        ["", "light"],
+        ["dark", "dark"],
+        ["only light", "light"],
+        ["light dark", matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light"],
+      ] as const)
+        it(`is ${expected} where the page declares ${declared || "none"}`, async () => {
+          document.documentElement.style.colorScheme = declared;
+          const host = await showEmbedded(FIELDS);
+          assert.equal(schemeOf(host), expected);
+          document.documentElement.style.colorScheme = "dark";
+          await until(() => schemeOf(host) === "dark", "the dark scheme");
+        });
+
+      it("as its meta element declares, whose value no style tells", async () => {
+        const meta = document.createElement("meta");
+        meta.name = "color-scheme";
+        meta.content = "dark";
+        document.head.append(meta);
+        try {
+          assert.equal(schemeOf(await showEmbedded(FIELDS)), "dark");
+        } finally {
+          meta.remove();
+        }
+      });
+
+      it("without a change of place or size", async () => {
+        const host = await showEmbedded(FIELDS);
+        const place = () => JSON.stringify([host, control(host, "field_5")].map((box) => box.getBoundingClientRect()));
+        const before = place();
+        document.documentElement.style.colorScheme = "dark";
+        await until(() => schemeOf(host) === "dark", "the dark scheme");
+        assert.equal(place(), before);
+        const frame = host.querySelector("[data-wsf-scheme]") ?? assert.fail("no frame");
+        assert.equal(getComputedStyle(frame).backgroundColor, "rgba(0, 0, 0, 0)", "no box of its own");
+        host.setAttribute("scheme", "light");
+        await until(
+          () => getComputedStyle(frame).backgroundColor === "rgb(255, 255, 255)",
+          "a light form on a dark page",
+        );
+        assert.equal(place(), before);
+      });
+
+      it("with a background where the site's setting differs from the page", async () => {
+        container.service("settings").merge({ forms: { scheme: "dark" } });
+        const host = await showEmbedded(FIELDS);
+        const frame = host.querySelector("[data-wsf-scheme]") ?? assert.fail("no frame");
+        assert.equal(getComputedStyle(frame).backgroundColor, "rgb(23, 28, 36)");
       });
 
       it("unless the tag or the site names one, or the mark belongs to a builder that is not installed", async () => {
@@ -302,7 +354,7 @@ describe(`<${TAG}>`, () => {
       assert.equal(primary, "rgb(31, 95, 191)", "another style has our own");
     });
 
-    it("skipping unknown types with a note, with a notice in place of types that are not drawn", async () => {
+    it("skipping unknown types with a warning, with a notice in place of types that are not drawn", async () => {
       const types = FIELD_TYPES as Record<string, unknown>;
       types.another = FIELD_TYPES.text;
       const host = await showEmbedded([
@@ -312,8 +364,8 @@ describe(`<${TAG}>`, () => {
       ]).finally(() => delete types.another);
       assert.equal(host.querySelectorAll("[data-type]").length, 2);
       assert.ok(
-        container.log.notes.some((note) => note.includes("hologram")),
-        container.log.notes.join("\n"),
+        container.log.warnings.some((line) => line.startsWith("<wsf-form") && line.includes("hologram")),
+        container.log.warnings.join("\n"),
       );
       assert.equal(wrapper(host, 6).textContent, FORM_TEXTS.error_pro_required);
       assert.equal(host.definition?.fieldById.get(6)?.type, "another");
@@ -520,7 +572,7 @@ describe(`<${TAG}>`, () => {
       await emulateMedia({ forcedColors: "active" });
       const host = await showTag(`form-id="${CONTACT}"`);
       host.validate();
-      await until(() => control(host, "field_1").getAttribute("aria-invalid"), "the mark");
+      await until(() => control(host, "field_1").getAttribute("aria-invalid") === "true", "the mark");
       const width = getComputedStyle(control(host, "field_1")).borderTopWidth;
       await emulateMedia({ forcedColors: "none" });
       assert.equal(width, "2px");
@@ -528,6 +580,20 @@ describe(`<${TAG}>`, () => {
   });
 
   describe("validates", () => {
+    it("and calls no control wrong before an error is shown, nor one that is right afterwards", async () => {
+      const host = await showTag(`form-id="${CONTACT}"`);
+      const controls = [...host.querySelectorAll("input:not([type=hidden], [type=radio]), select, textarea")].filter(
+        (element) => element.checkVisibility(),
+      );
+      const said = () => controls.map((element) => element.getAttribute("aria-invalid"));
+      assert.ok(controls.length >= 5);
+      assert.deepEqual([...new Set(said())], ["false"]);
+      host.set(1, "Ada Lovelace");
+      host.validate();
+      await until(() => said().includes("true"), "the marks");
+      assert.equal(control(host, "field_1").getAttribute("aria-invalid"), "false");
+    });
+
     it("on submit: messages, marks, focus on the first wrong field, a list of links, and no call", async () => {
       const host = await showTag(`form-id="${CONTACT}"`);
       host.set(6, []);
@@ -539,7 +605,7 @@ describe(`<${TAG}>`, () => {
       assert.equal(name.getAttribute("aria-invalid"), "true");
       assert.ok(name.getAttribute("aria-describedby")?.split(" ").includes("wsf-1-invalid-feedback-1"));
       assert.equal(feedback(host, 3), null, "an optional field is right");
-      assert.equal(feedback(host, 6), FORM_TEXTS.error_min_checked.replace("%s", "1"));
+      assert.equal(feedback(host, 6), ERROR_TEXTS.error_min_checked.one.replace("%s", "1"));
       const links = [...host.querySelectorAll(".wsf-error-summary a")].map(
         ({ textContent }) => textContent?.split(":")[0],
       );
@@ -558,7 +624,7 @@ describe(`<${TAG}>`, () => {
       await until(() => feedback(host, 5) === "At least 10 characters", "the length message of the configuration");
       await sendKeys({ type: " no more" });
       await until(() => feedback(host, 5) === null, "no message");
-      assert.equal(message.hasAttribute("aria-invalid"), false);
+      assert.equal(message.getAttribute("aria-invalid"), "false");
       assert.equal(message.checkValidity(), true);
       assert.ok(
         ![...host.querySelectorAll(".wsf-error-summary a")].some((link) => link.textContent?.startsWith("Message")),
@@ -728,7 +794,7 @@ describe(`<${TAG}>`, () => {
       assert.equal(await host.submit(), false);
       assert.equal(host.locked, true);
       await until(() => host.getAttribute("state") === "posting", "the state");
-      assert.equal(button(host, "Send").disabled, true);
+      assert.equal(button(host, "Send").getAttribute("aria-disabled"), "true");
       await site.release("submit");
       await until(() => alerts(host).length > 0, "the message");
       assert.equal((await site.calls("submit")).length, 1);
@@ -951,9 +1017,9 @@ describe(`<${TAG}>`, () => {
       [
         "a body that is no JSON",
         { body: "<h1>Oops</h1>", contentType: "text/html" },
-        FORM_TEXTS.error_api_call_response,
+        POST_TEXTS.error_api_call_response,
       ],
-      ["half an answer", { malformed: true }, FORM_TEXTS.error_api_call_response],
+      ["half an answer", { malformed: true }, POST_TEXTS.error_api_call_response],
       // Browsers repeat a post on a reused connection that drops before any answer, so one drop is not enough.
       ["a cut line", { drop: true, times: 50 }, FORM_TEXTS.error_api_call_unknown],
       ["the server's own words", { status: 400, body: { error: true, error_message: "Too fast" } }, "Too fast"],
@@ -973,7 +1039,7 @@ describe(`<${TAG}>`, () => {
         assert.equal(control(host, "field_1").value, "Ada Lovelace");
         assert.equal(control<HTMLTextAreaElement>(host, "field_5").value, "A message of some length");
         assert.equal(host.getAttribute("state"), "error");
-        await until(() => !host.locked && !button(host, "Send").disabled, "the form to open");
+        await until(() => !host.locked && !button(host, "Send").hasAttribute("aria-disabled"), "the form to open");
         await site.control({ faults: { submit: null } });
         assert.equal(await host.submit(), true);
       });
@@ -988,7 +1054,7 @@ describe(`<${TAG}>`, () => {
       await site.untilCalled("submit");
       await clock.advance(POST_SILENCE_MS + 1);
       assert.equal(await sent, false);
-      await until(() => alerts(host)[0] === FORM_TEXTS.error_timeout, "the message");
+      await until(() => alerts(host)[0] === POST_TEXTS.error_timeout, "the message");
       await clock.advance(MIN_LOCK_MS);
       assert.equal(host.locked, false);
     });

@@ -29,16 +29,25 @@ export function near(found: number, expected: number, tolerance: number, message
     fail(`${message}${message ? ": " : ""}expected ${expected} ± ${tolerance}, found ${found}`);
 }
 
+/** Nodes are equal only to themselves. */
+const nodes: Node[] = [];
+const nameOfNode = (node: Node) => {
+  if (!nodes.includes(node)) nodes.push(node);
+  return `${node.nodeName} ${nodes.indexOf(node)}`;
+};
+
 const sorted = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.map(sorted)
-    : value !== null && typeof value === "object"
-      ? Object.fromEntries(
-          Object.entries(value)
-            .sort(([a], [b]) => (a < b ? -1 : 1))
-            .map(([key, inner]) => [key, sorted(inner)]),
-        )
-      : value;
+    : value instanceof Node
+      ? nameOfNode(value)
+      : value !== null && typeof value === "object"
+        ? Object.fromEntries(
+            Object.entries(value)
+              .sort(([a], [b]) => (a < b ? -1 : 1))
+              .map(([key, inner]) => [key, sorted(inner)]),
+          )
+        : value;
 
 export function deepEqual(found: unknown, expected: unknown, message = ""): void {
   equal(JSON.stringify(sorted(found)), JSON.stringify(sorted(expected)), message);

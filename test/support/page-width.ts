@@ -14,8 +14,8 @@ export async function setPageWidth(width: number): Promise<void> {
     frame.style.cssText =
       "position: fixed; inset: 0 auto auto 0; height: 600px; border: 0; opacity: 0; pointer-events: none";
     document.body.append(frame);
-    const view = frame.contentWindow!;
-    window.matchMedia = (query) => view.matchMedia(query);
+    const pageWindow = frame.contentWindow!;
+    window.matchMedia = (query) => pageWindow.matchMedia(query);
   }
   frame.style.width = `${width}px`;
   // Browsers evaluate their queries once per frame, and report only changes since the previous frame.

@@ -52,3 +52,9 @@ export function once<E extends Event>(target: EventTarget, type: string, ms = WA
     target.addEventListener(type, (event) => (clearTimeout(timer), resolve(event as E)), { once: true });
   });
 }
+
+/** Waits until every visible tag of ours under `root` has drawn its view. */
+export async function viewsReady(root: ParentNode): Promise<void> {
+  for (const tag of root.querySelectorAll<HTMLElement & { viewReady?: Promise<unknown> }>("*"))
+    if (tag.checkVisibility()) await tag.viewReady;
+}

@@ -2,6 +2,7 @@ import { define } from "../../src/elements/apbct-email-check.ts";
 import { startEmailCheck } from "../../src/shared/antispam/email-check/start-email-check.ts";
 import { assert, cleanFixtures, createSite, fixture, frames, until, useContainer } from "../support/index.ts";
 import { EXISTS, inputIn, shown, write } from "../shared/antispam/email-check/support.ts";
+import { useGuardViews } from "../shared/antispam/use-guard-views.ts";
 
 const JANE = "jane@example.com";
 
@@ -11,6 +12,7 @@ describe("an e-mail address that the browser fills in", () => {
 
   beforeEach(async () => {
     localStorage.clear();
+    useGuardViews();
     const container = useContainer();
     site = createSite("autofill");
     container.provide("settings", { antispam: (await site.settings()).antispam } as never);

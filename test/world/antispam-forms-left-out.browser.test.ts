@@ -1,10 +1,12 @@
 import { NO_COOKIE_FIELD } from "../../src/shared/antispam/protocol/field-names.ts";
+import { POINTER_SAMPLE_MS } from "../../src/shared/antispam/signals/pointer.ts";
 import { startFormChecks } from "../../src/shared/antispam/form-checks/start-form-checks.ts";
 import { trackVisitor } from "../../src/shared/antispam/signals/track-visitor.ts";
-import { typingData, startTyping } from "../../src/shared/antispam/signals/visitor-activity.ts";
+import { activityData, typingData, startTyping } from "../../src/shared/antispam/signals/visitor-activity.ts";
 import { createAntispamVisitor } from "../../src/shared/antispam/signals/visitor.ts";
 import { assert, fixture, useContainer } from "../support/index.ts";
 import { one, openChecks } from "../shared/antispam/form-checks/page.ts";
+import { endVisit, visit } from "../shared/antispam/signals/visitor-page.ts";
 import { closePages, formData, openPage, sendByFetch } from "../shared/antispam/requests/page.ts";
 
 const OUT = 'data-plaintags-guard="off"';
@@ -12,7 +14,10 @@ const CHECK = "cleantalk_force_ajax_check";
 
 /** Forms that their author excludes (issue 19, 1.11); for their hidden fields see antispam-requests.browser.test.ts. */
 describe('a form with data-plaintags-guard="off"', () => {
-  afterEach(closePages);
+  afterEach(() => {
+    closePages();
+    endVisit();
+  });
 
   for (const [how, send] of [
     ["by its button", () => one<HTMLButtonElement>("form button").click()],
@@ -65,12 +70,12 @@ describe('a form with data-plaintags-guard="off"', () => {
     assert.equal((await calls("own"))[0]?.entries.length, 2);
   });
 
-  it("is not tracked: neither typing nor autofill nor pointer, and its fields get no mark", () => {
+  const COMMENTS = `<form ${OUT}><textarea name="comment"></textarea></form><form><textarea name="comment"></textarea></form>`;
+
+  it("is not tracked: neither typing nor autofill, and its fields get no mark", () => {
     const container = useContainer();
     container.service("settings").merge({ antispam: { cookies: "none" } });
-    fixture(
-      `<form ${OUT}><textarea name="comment"></textarea></form><form><textarea name="comment"></textarea></form>`,
-    );
+    fixture(COMMENTS);
     const stops = [startTyping(document), trackVisitor(document)];
     const fields = [...document.querySelectorAll("textarea")];
     // Untrusted, like the events of scripts and of autofill.
@@ -84,6 +89,26 @@ describe('a form with data-plaintags-guard="off"', () => {
       [1],
     );
     for (const stop of stops) stop();
+  });
+
+  it("is not tracked: neither the mouse over it nor the focus and the keys in it", async () => {
+    const page = await visit();
+    page.start();
+    fixture(COMMENTS);
+    const tracked = () => [
+      (activityData() as { mouseMovementsInsideForm?: boolean }).mouseMovementsInsideForm === true,
+      page.stored("ct_has_input_focused") === true,
+      page.stored("ct_has_key_up") === true,
+    ];
+    for (const [field, expected] of [...document.querySelectorAll("textarea")].map(
+      (each, at) => [each, at > 0] as const,
+    )) {
+      await page.clock.advance(POINTER_SAMPLE_MS);
+      page.move(10, 10, field);
+      field.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+      field.dispatchEvent(new KeyboardEvent("keyup", { key: "a", bubbles: true }));
+      assert.deepEqual(tracked(), [expected, expected, expected]);
+    }
   });
 
   it("has no fields for components either", () => {

@@ -6,8 +6,8 @@ const NAME = "wordpress_apbct_antibot";
 const HASH = "c0ffee".repeat(10) + "c0ff";
 const OTHER = "beef".repeat(16);
 
-type View = Window & { ctSetCookie?: (...given: unknown[]) => void };
-const view = window as View;
+type PageWindow = Window & { ctSetCookie?: (...given: unknown[]) => void };
+const pageWindow = window as PageWindow;
 
 describe("inline calls of the original's server", () => {
   const page = useServerPage();
@@ -33,12 +33,12 @@ describe("inline calls of the original's server", () => {
 
   it("a call after our code has loaded stores one value or a list of values", async () => {
     open("", { cookies: "native" });
-    view.ctSetCookie?.(NAME, HASH);
+    pageWindow.ctSetCookie?.(NAME, HASH);
     await until(() => cookie() === HASH, "the cookie");
-    view.ctSetCookie?.([[NAME, OTHER]]);
+    pageWindow.ctSetCookie?.([[NAME, OTHER]]);
     await until(() => cookie() === OTHER, "the other cookie");
-    view.ctSetCookie?.(null, {});
-    view.ctSetCookie?.([["half"], null]);
+    pageWindow.ctSetCookie?.(null, {});
+    pageWindow.ctSetCookie?.([["half"], null]);
   });
 
   it("trap fields and the spare search button are invisible without the original's sheet", () => {
@@ -59,13 +59,13 @@ describe("inline calls of the original's server", () => {
 
   it("the page's own function stays, and the end of the takeover removes ours", () => {
     page.stop();
-    assert.equal(view.ctSetCookie, undefined);
+    assert.equal(pageWindow.ctSetCookie, undefined);
     const theirs = () => undefined;
-    view.ctSetCookie = theirs;
+    pageWindow.ctSetCookie = theirs;
     open("");
-    assert.equal(view.ctSetCookie, theirs);
+    assert.equal(pageWindow.ctSetCookie, theirs);
     page.stop();
-    assert.equal(view.ctSetCookie, theirs);
-    delete view.ctSetCookie;
+    assert.equal(pageWindow.ctSetCookie, theirs);
+    delete pageWindow.ctSetCookie;
   });
 });

@@ -20,7 +20,10 @@ const page = (call: string, script: string) =>
 async function problemsUntilSent(html: string, value: string): Promise<string[]> {
   pages.write("/demo/world.html", html);
   const { page: opened, problems } = await pages.open("/demo/world.html");
-  const answer = opened.waitForResponse((response) => response.url().includes("alt_sessions"));
+  // Other data of the visitor may be sent in a call of its own.
+  const answer = opened.waitForResponse(
+    (response) => response.url().includes("alt_sessions") && response.request().postData()?.includes(value) === true,
+  );
   await opened.reload();
   assert.equal((await answer).status(), 200);
   const calls = (await pages.calls("alt_sessions")).filter(({ fields, json }) =>

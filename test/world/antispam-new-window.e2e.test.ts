@@ -47,7 +47,7 @@ async function openForm(body = FORM) {
   );
   // A later import of the same code resolves later: by then the checks are active.
   await page.evaluate((address) => import(address!), await code.jsonValue());
-  const again = page.getByText("press the button once more");
+  const again = page.getByText("Press the button again");
   const subscribe = page.getByRole("button", { name: "Subscribe" });
   return { ...opened, received, again, subscribe };
 }

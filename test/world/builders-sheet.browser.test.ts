@@ -223,13 +223,13 @@ describe("tags of the page builder beside its sheet", () => {
     });
 
   it("arrows, dots, counters and separate controls have the same sizes and places as without it", async () => {
-    const place =
+    const container =
       fixture(`<div style="width: 600px"><pb-slider id="words" mount="eager" autoplay="600000" label="Words">
         <div style="height: 120px">one</div><div style="height: 120px">two</div><div style="height: 120px">three</div></pb-slider>
       ${["navArrow", "paginationDots", "counter", "playPause", "progressBar"].map((type) => `<pb-slider-control mount="eager" type="${type}" target="#words"></pb-slider-control>`).join("")}</div>`);
-    const slider = place.querySelector("pb-slider") as PbSliderElement;
+    const slider = container.querySelector("pb-slider") as PbSliderElement;
     await until(() => slider.state === "idle" && slider.shadowRoot?.querySelectorAll("button").length, "the slider");
-    const controls = [...place.querySelectorAll("pb-slider-control")];
+    const controls = [...container.querySelectorAll("pb-slider-control")];
     await until(
       () => controls.every((element) => element.hasAttribute("state") && element.shadowRoot?.querySelector("[part]")),
       "the controls",
@@ -244,20 +244,20 @@ describe("tags of the page builder beside its sheet", () => {
 
   it("a list of slides has no markers, and its slides fill the slider", async () => {
     addSheet(BUILDERS_SHEET);
-    const place = fixture(
+    const container = fixture(
       `<div style="width: 600px"><pb-slider mount="eager" label="Words"><ul><li>one</li><li>two</li></ul></pb-slider></div>`,
     );
-    const slider = place.querySelector("pb-slider") as PbSliderElement;
+    const slider = container.querySelector("pb-slider") as PbSliderElement;
     await until(() => slider.state === "idle", "the slider");
-    assert.near(box(place.querySelector("li")).left, box(slider).left, 1);
-    assert.near(box(place.querySelector("li")).width, 600, 1);
-    assert.equal(getComputedStyle(place.querySelector("li") ?? place).listStyleType, "none");
+    assert.near(box(container.querySelector("li")).left, box(slider).left, 1);
+    assert.near(box(container.querySelector("li")).width, 600, 1);
+    assert.equal(getComputedStyle(container.querySelector("li") ?? container).listStyleType, "none");
   });
 
   it("a read-more's toggle has the same size and place as without it, below its text", async () => {
-    const place = fixture(`<div style="width: 600px"><pb-read-more mount="eager" speed="0" collapsed-height="80">
+    const container = fixture(`<div style="width: 600px"><pb-read-more mount="eager" speed="0" collapsed-height="80">
       <div style="height: 500px">long</div></pb-read-more></div>`);
-    const host = place.querySelector("pb-read-more") ?? assert.fail("no tag");
+    const host = container.querySelector("pb-read-more") ?? assert.fail("no tag");
     await until(
       () => host.getAttribute("state") === "collapsed" && host.shadowRoot?.querySelector("button"),
       "the toggle",

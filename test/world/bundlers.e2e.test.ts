@@ -1,23 +1,20 @@
 import assert from "node:assert/strict";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
 import path from "node:path";
-import { after, before, test } from "node:test";
+import { before, test } from "node:test";
 import esbuild from "esbuild";
 import MiniCssExtractPlugin from "mini-css-extract-plugin";
 import { build as buildWithVite } from "vite";
 import webpack from "webpack";
-import { ROOT, usePages } from "../e2e/support.ts";
+import { usePages } from "../e2e/support.ts";
+import { openBuilt, useInstalledApp } from "./installed-app.ts";
 
 const pages = usePages();
 const require = createRequire(import.meta.url);
 
-const { files } = JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8")) as { files: string[] };
-
-/** An app with the package installed; each bundler writes into its own folder. */
-let app = "";
-const inApp = (...names: string[]) => path.join(app, ...names);
+/** Each bundler writes into its own folder. */
+const app = useInstalledApp({ react: "react", "react-dom": "react-dom", scheduler: "scheduler" });
 
 const ENTRY = 'import "plaintags";\nimport "plaintags/jsx";\nimport "plaintags/plaintags.css";\n';
 const htmlWith = (head: string) => `<!doctype html>
@@ -26,29 +23,26 @@ const htmlWith = (head: string) => `<!doctype html>
   <body><pb-slider><div id="one">One</div><div id="two">Two</div></pb-slider></body>
 </html>`;
 
-/** Copies what npm publishes: a link would lead bundlers back into the project. */
 before(() => {
-  app = mkdtempSync(path.join(tmpdir(), "plaintags-app-"));
-  for (const file of ["package.json", ...files])
-    cpSync(path.join(ROOT, file), inApp("node_modules/plaintags", file), {
-      recursive: true,
-      filter: (from) => !from.endsWith(".map"),
-    });
-  writeFileSync(inApp("package.json"), '{ "private": true, "type": "module" }');
-  writeFileSync(inApp("app.js"), ENTRY);
-  writeFileSync(inApp("index.html"), htmlWith('<script type="module" src="./app.js"></script>'));
+  app.write("app.js", ENTRY);
+  app.write("index.html", htmlWith('<script type="module" src="./app.js"></script>'));
 });
-after(() => rmSync(app, { recursive: true, force: true }));
 
 /** Each builds the app into a folder with an index.html, as the manual of the bundler says. */
 const BUNDLERS: Record<string, (folder: string) => Promise<unknown>> = {
   Vite: (outDir) =>
-    buildWithVite({ root: app, base: "./", configFile: false, logLevel: "error", build: { outDir, minify: false } }),
+    buildWithVite({
+      root: app.path(),
+      base: "./",
+      configFile: false,
+      logLevel: "error",
+      build: { outDir, minify: false },
+    }),
 
   "webpack 5": async (folder) => {
     const compiler = webpack({
       mode: "production",
-      context: app,
+      context: app.path(),
       entry: "./app.js",
       output: { path: folder },
       // These take the longest, and unused modules are dropped without them.
@@ -69,7 +63,7 @@ const BUNDLERS: Record<string, (folder: string) => Promise<unknown>> = {
 
   esbuild: async (outdir) => {
     const { errors, warnings } = await esbuild.build({
-      absWorkingDir: app,
+      absWorkingDir: app.path(),
       entryPoints: ["app.js"],
       outdir,
       bundle: true,
@@ -85,30 +79,80 @@ const BUNDLERS: Record<string, (folder: string) => Promise<unknown>> = {
   },
 };
 
-/** Opens the built page; without `scripts`, only the style sheet has an effect. */
-const openBuilt = (folder: string, scripts: boolean) =>
-  pages.open("/built/index.html", {
-    javaScriptEnabled: scripts,
-    prepare: (page) =>
-      page.route("**/built/**", (route) => {
-        const file = path.join(folder, new URL(route.request().url()).pathname.replace("/built/", ""));
-        return existsSync(file) ? route.fulfill({ path: file }) : route.fulfill({ status: 404 });
-      }),
-  });
-
 for (const [name, build] of Object.entries(BUNDLERS))
   test(`an app built with ${name} imports the script, the types of JSX and the style sheet, and its slider starts`, async () => {
-    const folder = inApp("built", name.replace(/\W/g, ""));
+    const folder = app.path("built", name.replace(/\W/g, ""));
     mkdirSync(folder, { recursive: true });
     await build(folder);
 
-    const { page, problems } = await openBuilt(folder, true);
+    const { page, problems } = await openBuilt(pages, folder, true);
     await page.locator('pb-slider[state="idle"]').waitFor();
     await page.getByRole("button", { name: "Next slide" }).click();
     await page.waitForFunction(() => document.querySelector("#two")!.getBoundingClientRect().left === 8);
     assert.deepEqual(problems, []);
 
-    const { page: still } = await openBuilt(folder, false);
+    const { page: still } = await openBuilt(pages, folder, false);
     const [one, two] = await Promise.all(["#one", "#two"].map((slide) => still.locator(slide).boundingBox()));
     assert.ok(one && two && one.y === two.y && two.x > one.x, "the slides are in a row before the script loads");
   });
+
+for (const [name, build] of Object.entries(BUNDLERS))
+  test(`an app built with ${name} that imports one tag starts it, and carries no code of the others`, async () => {
+    app.write("app.js", 'import "plaintags/pb-slider";\nimport "plaintags/plaintags.css";\n');
+    const folder = app.path("built", `tag-${name.replace(/\W/g, "")}`);
+    mkdirSync(folder, { recursive: true });
+    await build(folder);
+    app.write("app.js", ENTRY);
+
+    const { page, problems } = await openBuilt(pages, folder, true);
+    await page.locator('pb-slider[state="idle"]').waitFor();
+    await page.getByRole("button", { name: "Next slide" }).click();
+    await page.waitForFunction(() => document.querySelector("#two")!.getBoundingClientRect().left === 8);
+    assert.deepEqual(problems, []);
+    assertOnlySlider(folder);
+  });
+
+/** Fails if the scripts of a built app lack the slider, or have code of forms or of the lightbox. */
+function assertOnlySlider(folder: string): void {
+  const scripts = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".js"))
+    .map((file) => readFileSync(path.join(folder, file), "utf8"));
+  assert.ok(scripts.some((script) => script.includes("pb-slider-arrow-size")));
+  assert.ok(!scripts.some((script) => script.includes("wsf-submit-success") || script.includes("pswp__")));
+}
+
+const REACT_ENTRY = `
+import { createElement } from "react";
+import { createRoot } from "react-dom/client";
+import { Slider } from "plaintags/react";
+import "plaintags/plaintags.css";
+const slide = (id, text) => createElement("div", { key: id, id }, text);
+createRoot(document.body).render(createElement(Slider, null, slide("one", "One"), slide("two", "Two")));
+`;
+
+/** esbuild keeps the files of imports that it drops, and webpack, as set above, drops nothing. */
+test("an app built with Vite that imports one component for React carries no code of the others", async () => {
+  app.write("app.js", REACT_ENTRY);
+  const folder = app.path("built", "react");
+  mkdirSync(folder, { recursive: true });
+  await BUNDLERS["Vite"]!(folder);
+  app.write("app.js", ENTRY);
+
+  const { page, problems } = await openBuilt(pages, folder, true);
+  await page.getByRole("button", { name: "Next slide" }).click();
+  await page.waitForFunction(() => document.querySelector("#two")!.getBoundingClientRect().left === 8);
+  assert.deepEqual(problems, []);
+  assertOnlySlider(folder);
+});
+
+/** For other bundlers an author copies the folder `languages` and names it in the setting `languagesUrl`. */
+test("an app built with Vite has the texts in other languages", async () => {
+  const folder = app.path("built", "german");
+  mkdirSync(folder, { recursive: true });
+  await BUNDLERS["Vite"]!(folder);
+  const index = path.join(folder, "index.html");
+  writeFileSync(index, readFileSync(index, "utf8").replace('lang="en"', 'lang="de"'));
+  const { page, problems } = await openBuilt(pages, folder, true);
+  await page.getByRole("button", { name: "Nächste Folie" }).waitFor();
+  assert.deepEqual(problems, []);
+});

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { normalizeAmount } from "../../src/shared/form/model/values/money.ts";
-import { normalizeNumberInput, readAmount } from "../../src/shared/form/model/values/read-number.ts";
-import { VALUE_SETTINGS, type CurrencySettings } from "../../src/shared/form/model/values/value-settings.ts";
+import { normalizeAmount } from "../../src/shared/form/values/money.ts";
+import { normalizeNumberInput, readAmount } from "../../src/shared/form/values/read-number.ts";
+import { VALUE_SETTINGS, type CurrencySettings } from "../../src/shared/form/values/value-settings.ts";
 
 const point: CurrencySettings = VALUE_SETTINGS.currency;
 const comma: CurrencySettings = {

@@ -19,11 +19,11 @@ describe("checkbox groups and prefixes of fields (issue 19, 1.12, 2.5, 2.6)", ()
     a?.click();
     assert.equal(note(), null);
     b?.click();
-    await until(() => note()?.checkVisibility() && note()?.textContent === "Please choose at most 1.", "the note");
+    await until(() => note()?.checkVisibility() && note()?.textContent === "Choose no more than 1 option.", "the note");
     assert.deepEqual([b?.checked, host.valid], [false, true]);
     const spoken = () =>
       [...document.querySelectorAll("[data-plaintags-announcer] > div")].some((region) =>
-        region.textContent.includes("at most 1"),
+        region.textContent.includes("no more than 1"),
       );
     await until(spoken, "the announcement");
     a?.click();

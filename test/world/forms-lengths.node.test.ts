@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { invalidFeedback } from "../../demo/server/forms/validate.ts";
-import { countCharacters } from "../../src/shared/form/model/text/counters.ts";
+import { countCharacters } from "../../src/shared/form/text/counters.ts";
 import { wallClockSeconds } from "../../src/shared/form/expressions/functions/dates.ts";
 
 /** Whether the reference back end counts so many characters in a text. */
 function serverCounts(text: string, length: number): boolean {
   const limit = String(length);
   const field = { id: 1, type: "textarea", label: "Note", meta: { min_length: limit, max_length: limit } };
-  const item = { place: { field }, values: [text], files: [] } as unknown as Parameters<typeof invalidFeedback>[0];
+  const item = { placed: { field }, values: [text], files: [] } as unknown as Parameters<typeof invalidFeedback>[0];
   return invalidFeedback(item, false) === undefined;
 }
 

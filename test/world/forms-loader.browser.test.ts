@@ -39,7 +39,7 @@ describe("a form that is being sent (issue 19, 6.5)", () => {
   it("announces it and is busy until the answer arrives, with any settings", async () => {
     const { host, sent } = await send({});
     const form = host.querySelector("form");
-    await until(() => spoken().includes("Sending …"), "the announcement");
+    await until(() => spoken().includes("Sending…"), "the announcement");
     assert.deepEqual([form?.getAttribute("aria-busy"), overlay(host)], ["true", null]);
     done();
     await sent;

@@ -4,6 +4,7 @@ import { loadPlugins } from "../../src/shared/page-builder/slider/engine/load-pl
 import { assert, fixture, frames, until } from "../support/index.ts";
 import {
   closed,
+  hasEntry,
   links,
   make,
   opened,
@@ -44,7 +45,7 @@ describe("a lightbox that is closed at another picture than the one it opened wi
 
   it("closed by Back, it does the same", async () => {
     const { host, slider } = await turned();
-    await frames(5);
+    await until(hasEntry, "an entry");
     history.back();
     await closed(host);
     assert.equal(slider.index, 2);

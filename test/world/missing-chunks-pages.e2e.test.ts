@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { usePages } from "../e2e/support.ts";
+import { damageFiles, MISSING } from "./damage-files.ts";
 
 const pages = usePages();
 
@@ -55,9 +56,11 @@ const isReported = (page: Page) =>
       () => false,
     );
 
-/** Scrolls down the page, so that tags far below load. */
-async function scrollDown(page: Page): Promise<void> {
+/** Moves the pointer, for what waits for an interaction, and scrolls down, so that tags far below load. */
+async function look(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
+  await page.mouse.move(5, 5);
+  await page.mouse.move(6, 6);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await page.waitForLoadState("networkidle");
 }
@@ -70,35 +73,36 @@ for (const address of PAGES)
     const plain = await pages.open(address, { javaScriptEnabled: false });
     const texts = await textsOf(plain.page);
     const asked = new Set<string>();
-    const { page, problems } = await pages.open(address, {
-      prepare: async (prepared) => {
-        await prepared.addInitScript({ content: CATCH });
-        prepared.on("request", (request) => asked.add(new URL(request.url()).pathname));
-      },
-    });
-    await scrollDown(page);
+    const open = () =>
+      pages.open(address, {
+        prepare: async (prepared) => {
+          await prepared.addInitScript({ content: CATCH });
+          prepared.on("request", (request) => asked.add(new URL(request.url()).pathname));
+        },
+      });
+    const { page, problems } = await open();
+    await look(page);
     assert.equal(problems.join("\n"), "");
     const chunks = [...asked].filter((file) => file.startsWith("/dist/chunks/") && !tried.has(file));
     assert.ok(chunks.length > 0);
+    await page.context().close();
 
     const wrong: string[] = [];
-    for (const chunk of chunks) {
-      tried.add(chunk);
+    const files = chunks.map((chunk) => chunk.replace("/dist/", ""));
+    await damageFiles(pages, files, open, async ({ page, problems }, file, answer) => {
+      tried.add(`/dist/${file}`);
       problems.length = 0;
-      await page.route(`**${chunk}`, (route) =>
-        route.fulfill({ status: 404, contentType: "text/plain", body: "Not found" }),
-      );
+      answer(MISSING);
       await page.reload();
-      await scrollDown(page);
+      await look(page);
       const seen = await textsOf(page);
       const rejected = await page.evaluate(() => (window as unknown as World).rejected);
       wrong.push(
-        ...texts.filter((text) => !seen.includes(text)).map((text) => `${chunk}: not seen: ${text}`),
-        ...problems.filter((problem) => problem.startsWith("uncaught")).map((problem) => `${chunk}: ${problem}`),
-        ...rejected.map((reason) => `${chunk}: rejected: ${reason}`),
-        ...((await isReported(page)) ? [] : [`${chunk}: not reported`]),
+        ...texts.filter((text) => !seen.includes(text)).map((text) => `${file}: not seen: ${text}`),
+        ...problems.filter((problem) => problem.startsWith("uncaught")).map((problem) => `${file}: ${problem}`),
+        ...rejected.map((reason) => `${file}: rejected: ${reason}`),
+        ...((await isReported(page)) ? [] : [`${file}: not reported`]),
       );
-      await page.unroute(`**${chunk}`);
-    }
+    });
     assert.deepEqual(wrong, []);
   });

@@ -3,6 +3,8 @@ import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
+import type { WsfFormElement } from "../../src/elements/wsf-form.ts";
+import type { PlainTags } from "../../src/shared/core/registry/registry.ts";
 import {
   DEFERRED_SCRIPT,
   DIST,
@@ -13,6 +15,8 @@ import {
   usePages,
 } from "../e2e/support.ts";
 import { storedField, storedForm } from "../support/form-builder.ts";
+import { damageFiles, MISSING, type Answer } from "./damage-files.ts";
+import { MOOTOOLS_1_2, NO_RESIZE_OBSERVER, PROTOTYPE_1_6 } from "./old-libraries.ts";
 
 const pages = usePages();
 
@@ -89,8 +93,8 @@ const read = (page: Page): Promise<Seen> =>
 const CATCH = `<script>window.rejected = []; addEventListener("unhandledrejection", (event) => rejected.push(String(event.reason)));
   console.table = console.log = () => undefined;</script>`;
 
-const WAYS: Record<string, (code: string) => { status?: number; contentType: string; body: string }> = {
-  missing: () => ({ status: 404, contentType: "text/plain", body: "Not found" }),
+const WAYS: Record<string, (code: string) => Answer> = {
+  missing: () => MISSING,
   "cut off": (code) => ({ contentType: "text/javascript", body: code.slice(0, Math.floor(code.length / 2)) }),
   "answered with a page": () => ({
     contentType: "text/html",
@@ -129,9 +133,6 @@ interface Kind {
   reports: boolean;
 }
 
-/** Pages that are open at the same time. */
-const PAGES = 2;
-
 async function damageEach(kind: Kind): Promise<void> {
   const { folder, head } = kind;
   const html = htmlPage({
@@ -162,35 +163,33 @@ async function damageEach(kind: Kind): Promise<void> {
     .map((file) => `${folder}/${file}`)
     .filter((file) => asked.has(file));
   assert.ok(files.length > 5, `only ${files.join()}`);
+  await first.page.context().close();
 
   // All three kinds of damage for files that start a tag, one of them for each of the others.
   const isEntry = (file: string) => /\/(pb|wsf|apbct|container|element|help|lightbox|open-viewer)/.test(file);
   const ways = Object.keys(WAYS);
-  const queue = files.flatMap((file, index) =>
-    ways.filter((_, at) => isEntry(file) || at === index % ways.length).map((way) => [file, way] as const),
-  );
   const wrong: string[] = [];
-  const work = async (opened: Awaited<ReturnType<typeof open>>) => {
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      const found = await damage(opened, ...next, kind);
-      if (found.length) wrong.push(`${next.join(" ")}: ${found.join("; ")}`);
+  await damageFiles(pages, files, open, async (opened, file, answer) => {
+    const only = ways[files.indexOf(file) % ways.length];
+    for (const way of isEntry(file) ? ways : ways.filter((one) => one === only)) {
+      answer(WAYS[way]?.(readFileSync(path.join(DIST, file), "utf8")) ?? assert.fail(way));
+      const found = await failures(opened, file, way, kind);
+      if (found.length) wrong.push(`${file} ${way}: ${found.join("; ")}`);
     }
-  };
-  await Promise.all([work(first), ...(await Promise.all(Array.from({ length: PAGES - 1 }, open))).map(work)]);
+  });
   assert.deepEqual(wrong, []);
 }
 
 /** Opens the page with one file damaged, and returns what fails although it does not need the file. */
-async function damage(
+async function failures(
   { page, errors, address }: { page: Page; errors: string[]; address: string },
   file: string,
   way: string,
   { needs, reports }: Kind,
 ): Promise<string[]> {
-  const code = readFileSync(path.join(DIST, file), "utf8");
-  const damaged = `**/dist/${file}`;
+  // The page before may still report what it fetches again.
+  await page.goto("about:blank");
   errors.length = 0;
-  await page.route(damaged, (route) => route.fulfill(WAYS[way]?.(code) ?? assert.fail(way)));
   await page.goto(address);
   const settled = await page.waitForFunction(SETTLED, undefined, { timeout: 15_000 }).then(
     () => true,
@@ -211,19 +210,14 @@ async function damage(
     // The link opens the lightbox or its target.
     await page
       .locator("pb-lightbox a")
-      .click({ timeout: 3000 })
+      .click()
       .then(() =>
         page.waitForFunction(
           () => location.pathname.endsWith("dunes.svg") || document.querySelector('pb-lightbox[state="open"]'),
-          undefined,
-          {
-            timeout: 5000,
-          },
         ),
       )
       .catch(() => found.push("the link leads nowhere"));
   }
-  await page.unroute(damaged);
   return found;
 }
 
@@ -244,3 +238,92 @@ test("a part of the classic script that is missing, cut off or replaced by a pag
     needs: () => true,
     reports: true,
   }));
+
+/** Pages that the module script repairs first, with the tags that work if the code for that does not come. */
+const REPAIRED: [where: string, script: string, works: string[]][] = [
+  ["a page with MooTools 1.2", MOOTOOLS_1_2, Object.keys(TAGS)],
+  ["a page with Prototype 1.6", PROTOTYPE_1_6, ["pb-read-more", "pb-lightbox", "apbct-email", "apbct-real-person"]],
+  ["a browser without ResizeObserver", NO_RESIZE_OBSERVER, ["pb-lightbox", "apbct-email", "wsf-form"]],
+];
+
+for (const [where, script, works] of REPAIRED)
+  test(`without the chunk that repairs ${where}, the script starts, and what cannot work shows the author's content and is reported`, async () => {
+    const { page, problems } = await pages.openMarkup({
+      head: `${CATCH}<script>${script}</script>${jsonScript('id="form"', FORM)}${MODULE_SCRIPT}`,
+      body: Object.values(TAGS).join("\n"),
+      prepare: (one) => one.route(/repair-\w+\.js/, (route) => route.fulfill({ status: 404, body: "Not found" })),
+    });
+    await page.waitForFunction(SETTLED);
+    const { started, hidden, broken } = await read(page);
+    assert.deepEqual(
+      works.filter((tag) => !started.includes(tag)),
+      [],
+    );
+    assert.deepEqual([hidden, broken], [[], []]);
+    assert.match(problems.join("\n"), /404: .*\/repair-/, "the page asked for it");
+  });
+
+/** Code that a form works without. */
+const OPTIONAL: [purpose: string, chunk: RegExp][] = [
+  ["reads typed numbers", /amounts-\w+\.js/],
+  ["undoes changes", /undo-history-\w+\.js/],
+];
+
+for (const [purpose, chunk] of OPTIONAL)
+  test(`a form without the code that ${purpose} is filled in`, async () => {
+    const { page, problems } = await pages.openMarkup({
+      head: `${jsonScript(
+        'id="form"',
+        storedForm([storedField(1, "number", "Pieces"), storedField(2, "text", "Name", { transform: "uc" })]),
+      )}${MODULE_SCRIPT}`,
+      body: TAGS["wsf-form"] ?? "",
+      prepare: (one) => one.route(chunk, (route) => route.fulfill({ status: 404, body: "Not found" })),
+    });
+    await page.fill("[name=field_1]", "12");
+    await page.fill("[name=field_2]", "ada");
+    const values = await page.evaluate(() => (document.querySelector("wsf-form") as WsfFormElement).values);
+    assert.deepEqual([values.field_1, values.field_2], ["12", "ADA"]);
+    assert.match(problems.join("\n"), chunk);
+  });
+
+test("a form whose list of tabs does not come shows the author's content and is reported", async () => {
+  const section = (id: number) => ({ sections: [{ fields: [storedField(id, "text", "Name")] }] });
+  const { page } = await pages.openMarkup({
+    head: `${jsonScript('id="form"', storedForm({ tabs: [section(1), section(2)] }))}${MODULE_SCRIPT}`,
+    body: TAGS["wsf-form"] ?? "",
+    prepare: (one) => one.route(/\/tabs-\w+\.js/, (route) => route.fulfill({ status: 404, body: "Not found" })),
+  });
+  await page.waitForSelector('wsf-form[state="error"] .authors');
+  const reported = await page.evaluate(() => (window.plaintags as PlainTags).check().problems.map(({ code }) => code));
+  assert.deepEqual(reported, ["load-failed"]);
+});
+
+/** Links of the author in what holds back clicks until its code is there, with that code. */
+const HELD: [where: string, markup: string, chunk: RegExp][] = [
+  [
+    "<apbct-email>",
+    '<apbct-email encoded="bzNv"><a href="#write">Write to us</a></apbct-email>',
+    /apbct-email-\w+\.js/,
+  ],
+  ["<apbct-phone>", '<apbct-phone encoded="bzNv"><a href="#write">Call us</a></apbct-phone>', /apbct-phone-\w+\.js/],
+  ["<pb-lightbox>", '<pb-lightbox><a href="#write">Dunes</a></pb-lightbox>', /pb-lightbox-\w+\.js/],
+  ["original markup", '<a href="#write" data-original-string="bzNv">Write to us</a>', /apbct-guard-\w+\.js/],
+];
+
+for (const [where, markup, chunk] of HELD)
+  test(`a click on a link in ${where} whose code does not come follows the link`, async () => {
+    const { page } = await pages.openMarkup({
+      body: markup,
+      settings: { takeover: ["antispam"] },
+      prepare: (one) => one.route(chunk, (route) => route.fulfill({ status: 404, body: "Not found" })),
+    });
+    await page.waitForFunction(() => "version" in (window.plaintags ?? {}));
+    await page.click("a");
+    await page.waitForFunction(() => location.hash === "#write");
+    // The author reads why, and what to do.
+    await page.waitForFunction(() =>
+      (window.plaintags as PlainTags)
+        .check()
+        .problems.some(({ message }) => /could not be started: .* Put chunks\/ of the same build/.test(message)),
+    );
+  });

@@ -72,17 +72,14 @@ async function open(head: string) {
   });
 }
 
+/** One decoded contact fills all others of the page, once its popup is closed. */
 async function contactsAreShown(page: Page): Promise<void> {
-  for (const [contact, address] of [
-    ["#original", "contact@example.com"],
-    ["apbct-email", "rooms@gannet.example"],
-  ] as const) {
-    if (contact === "#original") await page.locator("#original[role=button]").waitFor();
-    await page.locator(contact).first().click();
-    await page.getByText(address).first().waitFor();
-    const done = page.getByRole("button", { name: "Got it" });
-    if (await done.isVisible()) await page.keyboard.press("Escape");
-  }
+  await page.locator("#original[role=button]").click();
+  const done = page.getByRole("button", { name: "Got it" });
+  await done.click();
+  await done.waitFor({ state: "hidden" });
+  await page.locator("#original").getByText("contact@example.com").waitFor();
+  await page.locator("apbct-email").getByText("rooms@gannet.example").waitFor();
 }
 
 async function builderWorks(page: Page): Promise<void> {

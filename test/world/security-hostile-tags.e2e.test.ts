@@ -116,15 +116,15 @@ const harmOf = (page: Page, cases: Case[]): Promise<string[]> =>
     async ([all, given]) => {
       const main = document.querySelector("main")!;
       const hosts = all.map(({ tag, on, name, vector, markup }) => {
-        const place = new DOMParser().parseFromString(
+        const container = new DOMParser().parseFromString(
           `<div style="position:absolute;inset:0">${markup}</div>`,
           "text/html",
         ).body.firstElementChild!;
-        const host = place.querySelector<HTMLElement>(tag)!;
+        const host = container.querySelector<HTMLElement>(tag)!;
         if (on === "tag") host.setAttribute(name, vector);
         else if (on === "config") host.setAttribute("config", JSON.stringify({ [name]: vector }));
         else host.firstElementChild!.setAttribute(name, vector);
-        main.append(document.importNode(place, true));
+        main.append(document.importNode(container, true));
         return main.lastElementChild!.querySelector<HTMLElement>(tag)!;
       });
       await window.until(() =>
@@ -215,6 +215,8 @@ for (const allowed of [true, false])
       wrong.push(
         ...found.map((fault) => `${put.map(([before, vector]) => `${before} -> ${vector}`).join("; ")}: ${fault}`),
       );
+      // The answer may come before the popup's code.
+      await page.getByRole("dialog").waitFor();
       await page.keyboard.press("Escape");
       await page.getByRole("dialog").waitFor({ state: "hidden" });
     }

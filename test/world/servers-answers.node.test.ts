@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { formActions } from "../../src/shared/form/model/definition/form-actions.ts";
+import { formActions } from "../../src/shared/form/definition/form-actions.ts";
 import { findNonces } from "../../src/shared/form/load/find-nonces.ts";
 import { toAnswer } from "../../src/shared/core/services/http/answer.ts";
 

@@ -1,6 +1,7 @@
 import { define } from "../../src/elements/wsf-form.ts";
 import { RENEW_PAUSE_MS } from "../../src/shared/form/load/renew-nonces.ts";
 import { startFormTakeover } from "../../src/shared/compat/forms.ts";
+import { FORM_TEXTS } from "../../src/shared/form/text/texts.ts";
 import { control, fill, showForm, type FormElement } from "../react/form/show-form.ts";
 import { storedForm } from "../support/form-builder.ts";
 import {
@@ -76,12 +77,30 @@ describe("a form beside a real server", () => {
     );
     fill(control(host, 1), "Ada");
     assert.equal(await host.submit(), false);
-    await until(() => alerts(host).join().includes("does not say where the form goes"), "the message to the visitor");
+    await until(() => alerts(host).join().includes("doesn't say where it goes"), "the message to the visitor");
     await until(() => !host.locked, "the form to open");
     assert.equal(await host.save(), false);
     assert.deepEqual(codes, ["no-address", "no-address"]);
     assert.equal(control(host, 1).value, "Ada");
     assert.ok(container.log.warnings.some((line) => line.includes("restUrl is missing")));
+  });
+
+  it("that must be fetched, but from no address, says so to the site owner and in plain words to the visitor", async () => {
+    const codes: string[] = [];
+    const box = fixture("");
+    box.addEventListener(
+      "plaintags-error",
+      (event) => void codes.push((event as CustomEvent<{ code: string }>).detail.code),
+    );
+    box.innerHTML = '<wsf-form id="news" form-id="7" mount="eager"></wsf-form>';
+    await until(() => box.querySelector('wsf-form[state="error"]'), "the failure");
+    assert.deepEqual(codes, ["no-address"]);
+    assert.ok(box.textContent.includes(FORM_TEXTS.error_load), box.textContent);
+    assert.ok(
+      container.log.errors.some((line) =>
+        line.includes('<wsf-form id="news"> could not fetch the form: settings.forms.restUrl is missing'),
+      ),
+    );
   });
 
   it("in the place of an original sends the fields that other scripts put into the original, before and after", async () => {
@@ -161,7 +180,7 @@ describe("a form beside a real server", () => {
     await site.control({ faults: { submit: { status: 400, body: { error: true, error_message: "<img src=x>" } } } });
     await until(() => !host.locked, "the form to open");
     assert.equal(await host.submit(), false);
-    await until(() => alerts(host).join() === "The form could not be sent. Please try again.", "our message");
+    await until(() => alerts(host).join() === "We couldn't send the form. Try again.", "our message");
     assert.equal(Reflect.get(window, "pwned"), undefined);
   });
 

@@ -109,7 +109,7 @@ for (const [way, script] of [
 test("a preview requests the draft, which visitors may not have; they read that the form could not be loaded", async () => {
   const body = `<wsf-form form-id="1" preview></wsf-form>${settingsScript({ forms: { restUrl: REST } })}`;
   const { page } = await openPage(body, MODULE_SCRIPT);
-  await page.getByRole("alert").getByText("could not be loaded").waitFor();
+  await page.getByRole("alert").getByText("We couldn't load the form.").waitFor();
   assert.deepEqual(
     (await pages.calls("draft")).map(({ status }) => status),
     [401],
@@ -171,7 +171,7 @@ test("a marker that names another host is not used: nothing is sent there, and t
   const asked: string[] = [];
   page.on("request", (request) => void asked.push(request.url()));
   await send(page);
-  await page.getByRole("alert").getByText("does not say where the form goes").waitFor();
+  await page.getByRole("alert").getByText("doesn't say where it goes").waitFor();
   assert.deepEqual(
     asked.filter((url) => !url.includes("/dist/")),
     [],
@@ -195,7 +195,7 @@ test("an embedded form on a page without settings is not sent; what was typed st
   const asked: string[] = [];
   page.on("request", (request) => void asked.push(request.url()));
   await send(page);
-  await page.getByRole("alert").getByText("What you typed is kept").waitFor();
+  await page.getByRole("alert").getByText("What you entered is still here").waitFor();
   assert.deepEqual(
     asked.filter((url) => !url.includes("/dist/")),
     [],

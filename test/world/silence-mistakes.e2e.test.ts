@@ -19,7 +19,7 @@ async function reported(page: Page, id: string, words: RegExp): Promise<Problem[
     const found = problems.filter((problem) => problem.id === wanted && new RegExp(source).test(problem.message));
     return found.length ? found : null;
   };
-  const found = await page.waitForFunction(read, [id, words.source] as const, { timeout: 5000 }).catch(async () => {
+  const found = await page.waitForFunction(read, [id, words.source] as const).catch(async () => {
     const { problems } = await checkReport(page);
     assert.fail(`nothing like ${words} of "${id}" in ${JSON.stringify(problems, null, 1)}`);
   });
@@ -84,16 +84,18 @@ test("check() reports settings that are misspelt or of a wrong type", async () =
   await once(page, "", /"forms\.maxUploadSize" from provide\(\) is "lots", expected a number/);
 });
 
-test("tags that do nothing are reported: unknown name, no type, no links, no slider to control or follow", async () => {
+test("tags that do nothing are reported: unknown name, no type, no links, no slides, no slider to control or follow", async () => {
   const { page } = await pages.openMarkup({
     body: `<pb-slidr id="stray"><p>a</p></pb-slidr><pb-slider-control id="untyped"></pb-slider-control>
       <pb-slider-control id="alone" type="counter" slider="#missing"></pb-slider-control>
-      <pb-lightbox id="linkless"><b>a</b></pb-lightbox><pb-slider id="follower" sync="#missing">${SLIDES}</pb-slider>`,
+      <pb-lightbox id="linkless"><b>a</b></pb-lightbox><pb-slider id="bare"><ul></ul></pb-slider>
+      <pb-slider id="follower" sync="#missing">${SLIDES}</pb-slider>`,
   });
   await once(page, "stray", /is no tag of plaintags\. Did you mean pb-slider\?/);
   await once(page, "untyped", /has no type, so it does nothing\. Known: progressBar/);
   await once(page, "alone", /found no slider that matches "#missing"/);
   await once(page, "linkless", /has nothing to open: nothing in it matches "a\[href\]"/);
+  await once(page, "bare", /has no slides/);
   await once(page, "follower", /found no slider to sync with that matches "#missing"/);
 });
 
@@ -131,13 +133,13 @@ for (const [way, script] of [
 test("check() prints text to copy: each tag with its state, and every problem", async () => {
   const { page } = await pages.openMarkup({ body: `<pb-slider id="one" arows="false">${SLIDES}</pb-slider>` });
   await once(page, "one", /arows/);
-  const printed: string[] = [];
-  page.on("console", (message) => message.type() === "log" && printed.push(message.text()));
-  await checkReport(page);
-  for (let tries = 0; !printed.length && tries < 50; tries++)
-    await page.evaluate(() => new Promise(requestAnimationFrame));
+  await page.locator('#one[state="idle"]').waitFor();
+  const [printed] = await Promise.all([
+    page.waitForEvent("console", (message) => message.type() === "log"),
+    checkReport(page),
+  ]);
   assert.match(
-    printed[0] ?? "",
+    printed.text(),
     /^plaintags \d.*<pb-slider>: 1, defined\n.*<pb-slider id="one"> idle\n.*arows\. Did you mean arrows\? \[unknown-attribute\]/s,
   );
 });
@@ -151,4 +153,48 @@ test("the original's own script on a page that is taken over is reported", async
       page.route("**/ws-form-public.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" })),
   });
   await once(page, "", /takeover of "forms", but the original's own script runs too: .*ws-form-public\.js/);
+});
+
+test("misspelt names in plain markup are reported, and attributes of other scripts stay without a report", async () => {
+  const { page } = await pages.openMarkup({
+    body: `<div id="tag" data-plaintags="pb-slidr"><p>a</p></div>
+      <div id="option" data-plaintags="pb-slider" data-per-pge="2">${SLIDES}</div>
+      <div id="animated" data-plaintags="pb-slider" data-per-page="2" data-aos="fade-up" data-1="" @click="open">${SLIDES}</div>`,
+  });
+  await once(page, "tag", /data-plaintags="pb-slidr", which is no tag of plaintags\. Did you mean pb-slider\?/);
+  await once(page, "option", /per-pge\. Did you mean per-page\?/);
+  await page.locator('pb-slider#animated[data-aos="fade-up"][state="idle"]').waitFor();
+  const { problems } = await checkReport(page);
+  assert.deepEqual(
+    problems.filter(({ id }) => id === "animated"),
+    [],
+  );
+});
+
+test("a call that fails, and a token that the server cannot read, stand in check()", async () => {
+  const { page } = await pages.openMarkup({
+    body: '<p><apbct-email id="unreadable" encoded="bm8gdG9rZW4">of***@*****.example</apbct-email></p>',
+  });
+  await page.locator("#unreadable").click();
+  await once(page, "unreadable", /the server has no value for its token/);
+  await pages.control({ faults: { apbct_decode_email: { status: 500 } } });
+  const { page: other } = await pages.openMarkup({
+    body: '<p><apbct-email id="failed" encoded="bm8gdG9rZW4">of***@*****.example</apbct-email></p>',
+  });
+  await other.locator("#failed").click();
+  const [problem] = await reported(other, "failed", /the call apbct_decode_email failed/);
+  assert.equal(problem?.code, "call-failed");
+});
+
+test("a language that the site has added is spoken, and one that it has replaced", async () => {
+  const file = (text: string) => JSON.stringify({ "slider.next": text });
+  pages.write("/own/is.json", file("Næsta glæra"), { "content-type": "application/json" });
+  pages.write("/own/de.json", file("Weiter"), { "content-type": "application/json" });
+  const { page, problems } = await pages.openMarkup({
+    settings: { languagesUrl: "/own/", languages: ["is", "de"] },
+    body: `<div lang="is"><pb-slider>${SLIDES}</pb-slider></div><div lang="de-AT"><pb-slider>${SLIDES}</pb-slider></div>`,
+  });
+  await page.getByRole("button", { name: "Næsta glæra" }).waitFor();
+  await page.getByRole("button", { name: "Weiter" }).waitFor();
+  assert.deepEqual(problems, []);
 });

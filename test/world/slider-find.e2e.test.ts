@@ -26,12 +26,13 @@ const copies = (page: Page, count: number) =>
       document.querySelector("pb-slider")?.shadowRoot?.querySelectorAll("[hidden=until-found]").length === wanted,
     count,
   );
-const place = (page: Page) =>
-  page.evaluate(() => {
+/** Waits until the slider shows this slide and is in view below the header; the browser scrolls after it has changed. */
+const showsInView = (page: Page, index: number) =>
+  page.waitForFunction((wanted) => {
     const host = document.querySelector("pb-slider") as HTMLElement & { index: number };
     const { top, bottom } = host.getBoundingClientRect();
-    return { index: host.index, isInView: top >= 60 && bottom <= innerHeight + 1 };
-  });
+    return host.index === wanted && top >= 60 && bottom <= innerHeight + 1;
+  }, index);
 
 for (const [what, slides] of [
   ["", SLIDES],
@@ -41,15 +42,9 @@ for (const [what, slides] of [
     const { page, problems } = await openSlider(slides);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.click("#needle");
-    await page.waitForFunction(
-      () => (document.querySelector("pb-slider") as HTMLElement & { index: number }).index === 1,
-    );
-    assert.deepEqual(await place(page), { index: 1, isInView: true });
+    await showsInView(page, 1);
     await page.click("#haystack");
-    await page.waitForFunction(
-      () => (document.querySelector("pb-slider") as HTMLElement & { index: number }).index === 2,
-    );
-    assert.deepEqual(await place(page), { index: 2, isInView: true });
+    await showsInView(page, 2);
     assert.equal(await page.evaluate(() => document.documentElement.scrollHeight), height, "the copies take no room");
     assert.deepEqual(problems, []);
   });

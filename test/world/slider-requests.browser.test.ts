@@ -27,8 +27,8 @@ describe("slides out of view", () => {
   /** Whether an element is inside the visible part of its slider. */
   function isSeen(id: string): boolean {
     const box = byId(id).getBoundingClientRect();
-    const view = byId(id).closest("pb-slider")!.getBoundingClientRect();
-    return box.left >= view.left - 1 && box.right <= view.right + 1 && box.width > 0;
+    const sliderBox = byId(id).closest("pb-slider")!.getBoundingClientRect();
+    return box.left >= sliderBox.left - 1 && box.right <= sliderBox.right + 1 && box.width > 0;
   }
 
   const FORM = `<form id="form"><pb-slider id="steps" label="Steps">
@@ -79,8 +79,9 @@ describe("slides out of view", () => {
       <pb-slider><div>1</div><div><input id="second" required></div></pb-slider><button id="send">Send</button></form>`);
     byId("send").click();
     await until(() => document.activeElement === byId("first"), "the focus");
+    await until(() => (host.children[1] as HTMLElement).inert, "the second slide to be inert");
     await frames(2);
-    assert.deepEqual([host.index, (host.children[1] as HTMLElement).inert], [0, true]);
+    assert.equal(host.index, 0);
   });
 
   it("a label outside for a control in a slide shows the slide and focuses the control", async () => {

@@ -1,6 +1,6 @@
 import { define, type PbSliderElement } from "../../src/elements/pb-slider.ts";
 import { loadPlugins } from "../../src/shared/page-builder/slider/engine/load-plugins.ts";
-import { assert, cleanFixtures, fixture, frames, until, useContainer } from "../support/index.ts";
+import { assert, cleanFixtures, fixture, frames, until, useContainer, viewsReady } from "../support/index.ts";
 import { sendMouse } from "../support/mouse.ts";
 import { finger } from "../support/touch.ts";
 
@@ -23,6 +23,7 @@ describe("swipes", () => {
       inner: box.querySelector("#inner") as PbSliderElement,
     };
     await until(() => found.outer.state === "idle" && found.inner.state === "idle", "the sliders");
+    await viewsReady(box);
     return found;
   }
   const middle = (node: Element): [number, number] => {

@@ -1,6 +1,7 @@
 import { chromeLauncher } from "@web/test-runner-chrome";
 import * as puppeteer from "puppeteer-core";
 import { firefoxPath } from "../browsers.mjs";
+import { createPage } from "./create-page.mjs";
 
 /**
  * Without a screen, Firefox renders in software; without processes for graphics and media it needs a fifth less time.
@@ -22,5 +23,6 @@ export const firefox = () =>
   chromeLauncher({
     puppeteer,
     concurrency: 1,
+    createPage,
     launchOptions: { browser: "firefox", executablePath: firefoxPath(), extraPrefsFirefox, networkEnabled: false },
   });

@@ -20,15 +20,27 @@ export async function startScript(settings) {
   await import("/dist/plaintags.js");
 }
 
-/** Resolves when all tags of a name are mounted and drawn, except those that wait for the viewport. */
+/** Fetches and evaluates what draws a tag's second stage, React included. */
+export const loadView = (view) => import(`ours/${view}-view`);
+
+/** Resolves when all tags of a name work and are laid out, except those that wait for the viewport. */
 export async function whenMounted(tag) {
   await customElements.whenDefined(tag);
   const mounting = [...document.querySelectorAll(tag)].filter(
-    (element) => element.getAttribute("mount") !== "visible" || isInView(element),
+    (element) => element.getAttribute("mount") !== "visible" || isNear(element),
   );
   await Promise.all(mounting.map(({ ready }) => ready));
   await nextFrames();
 }
 
-/** Elements below the viewport may start too; the time until the page is idle includes them. */
-const isInView = (element) => element.getBoundingClientRect().top < window.innerHeight;
+/** Resolves when they also have their views, which are drawn near the viewport only. */
+export async function whenDrawn(tag) {
+  await whenMounted(tag);
+  const near = [...document.querySelectorAll(tag)].filter(isNear);
+  await Promise.all(near.map(({ viewReady }) => viewReady));
+  await nextFrames();
+}
+
+/** How far below the viewport tags are started and drawn, px. */
+const NEAR_PX = 600;
+export const isNear = (element) => element.getBoundingClientRect().top < window.innerHeight + NEAR_PX;

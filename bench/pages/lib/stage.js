@@ -1,4 +1,4 @@
-/* global document, requestAnimationFrame, setTimeout, requestIdleCallback */
+/* global document, window, requestAnimationFrame, setTimeout, requestIdleCallback */
 
 /** Contains what is measured. */
 export const stage = () => document.getElementById("stage");
@@ -27,6 +27,27 @@ export async function idle() {
   await nextFrames();
   await new Promise((done) => requestIdleCallback(done));
   await wait(50);
+}
+
+/**
+ * From now on the page is never idle: only what does not wait for that runs.
+ * @returns ends this
+ */
+export function holdIdle() {
+  const { requestIdleCallback, cancelIdleCallback } = window;
+  const held = new Map();
+  let count = 0;
+  window.requestIdleCallback = (run, options) => {
+    // No id of the browser's own is negative.
+    held.set(--count, [run, options]);
+    return count;
+  };
+  window.cancelIdleCallback = (id) => held.delete(id);
+  return () => {
+    const ids = new Map([...held].map(([id, request]) => [id, requestIdleCallback(...request)]));
+    window.requestIdleCallback = requestIdleCallback;
+    window.cancelIdleCallback = (id) => cancelIdleCallback(ids.get(id) ?? id);
+  };
 }
 
 /** Distance of an element from the left edge, px. */

@@ -4,7 +4,7 @@ import { gridRows, isRowDisabled } from "./data-grid.ts";
 import { isOn, type Definition, type PlacedField } from "./definition.ts";
 
 /** Whether the visitor may leave out a control. */
-export type Bypass = (place: PlacedField, name: string) => boolean;
+export type Bypass = (placed: PlacedField, name: string) => boolean;
 
 const effectSchema = z.looseObject({ object: z.string(), object_id: z.union([z.string(), z.number()]) });
 const ruleSchema = z.looseObject({ then: z.optional(z.array(z.unknown())), else: z.optional(z.array(z.unknown())) });
@@ -19,7 +19,7 @@ export function createBypass(definition: Definition, fields: Fields): Bypass {
     ...controlNames(fields.get("wsf_bypass_required")),
     ...controlNames(fields.get("wsf_hidden")),
   ]);
-  return (place, name) => claimed.has(name) && canHide(place, targets);
+  return (placed, name) => claimed.has(name) && canHide(placed, targets);
 }
 
 /** The control names of a comma-separated list, without `[]`. */

@@ -14,11 +14,11 @@ const REFUSED_RESPONSE = "refused";
 
 /** Throws HttpError 400 for a missing or refused response to a captcha that the visitor could see. */
 export function refuseCaptcha(definition: Definition, fields: Fields, isBypassed: Bypass): void {
-  for (const place of placedFields(definition)) {
-    const name = RESPONSE_FIELDS[place.field.type];
-    if (name === undefined || isBypassed(place, name)) continue;
+  for (const placed of placedFields(definition)) {
+    const name = RESPONSE_FIELDS[placed.field.type];
+    if (name === undefined || isBypassed(placed, name)) continue;
     const response = fields.get(name) ?? "";
-    if (response === "") throw new HttpError(400, `The response of captcha ${place.field.label} is missing`);
-    if (response === REFUSED_RESPONSE) throw new HttpError(400, `Captcha ${place.field.label} refused the response`);
+    if (response === "") throw new HttpError(400, `The response of captcha ${placed.field.label} is missing`);
+    if (response === REFUSED_RESPONSE) throw new HttpError(400, `Captcha ${placed.field.label} refused the response`);
   }
 }

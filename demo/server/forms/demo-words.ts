@@ -82,6 +82,6 @@ export function readDemoWords(posted: readonly PostedValue[]): DemoAnswer[] {
   );
 }
 
-function fieldOf({ place, row }: PostedValue): BrowserAction {
-  return { field_id: place.field.id, section_repeatable_index: row ?? 0 };
+function fieldOf({ placed, row }: PostedValue): BrowserAction {
+  return { field_id: placed.field.id, section_repeatable_index: row ?? 0 };
 }

@@ -6,7 +6,7 @@ import type { RepeatableRows } from "./repeatable-rows.ts";
 
 /** The posted value of a field in one row; `row` is absent outside repeatable sections. */
 export interface PostedValue {
-  readonly place: PlacedField;
+  readonly placed: PlacedField;
   readonly row?: number;
   /** The control's name without `[]`, as in the lists of hidden and bypassed controls. */
   readonly name: string;
@@ -48,18 +48,18 @@ const LIST_TYPES = new Set(["select", "checkbox", "radio", "price_select", "pric
 export function readPostedValues(definition: Definition, rows: RepeatableRows, call: Call): PostedValue[] {
   return placedFields(definition)
     .filter(({ field }) => !TYPES_WITHOUT_VALUE.has(field.type))
-    .flatMap((place): PostedValue[] => {
-      if (!isRepeatable(place.section)) return [readValue(call, place, `field_${place.field.id}`)];
-      return (rows.get(place.section.id) ?? []).map((row) => ({
-        ...readValue(call, place, `field_${place.field.id}[${row}]`),
+    .flatMap((placed): PostedValue[] => {
+      if (!isRepeatable(placed.section)) return [readValue(call, placed, `field_${placed.field.id}`)];
+      return (rows.get(placed.section.id) ?? []).map((row) => ({
+        ...readValue(call, placed, `field_${placed.field.id}[${row}]`),
         row,
       }));
     });
 }
 
-function readValue(call: Call, place: PlacedField, name: string): PostedValue {
+function readValue(call: Call, placed: PlacedField, name: string): PostedValue {
   return {
-    place,
+    placed,
     name,
     values: [...call.fields.all(name), ...call.fields.all(`${name}[]`)],
     files: call.files.filter((file) => file.field === name || file.field === `${name}[]`),
@@ -70,18 +70,18 @@ function readValue(call: Call, place: PlacedField, name: string): PostedValue {
 export function toStoredValues(posted: readonly PostedValue[]): Record<string, StoredValue> {
   const stored: Record<string, StoredValue> = {};
   for (const item of posted) {
-    const { field } = item.place;
+    const { field } = item.placed;
     const key = item.row === undefined ? `field_${field.id}` : `field_${field.id}_${item.row}`;
     stored[key] = toStoredValue(item, valueOf(item));
   }
   for (const items of groupByField(posted.filter((item) => item.row !== undefined))) {
     const first = items[0];
     if (!first) continue;
-    const { section } = first.place;
+    const { section } = first.placed;
     const joined = items
       .map((item) => item.values.join(rowDelimiter(section.meta)))
       .join(sectionDelimiter(section.meta));
-    stored[`field_${first.place.field.id}`] = { ...toStoredValue(first, joined), repeatable_index: false };
+    stored[`field_${first.placed.field.id}`] = { ...toStoredValue(first, joined), repeatable_index: false };
   }
   return stored;
 }
@@ -100,25 +100,25 @@ export function sectionRows(definition: Definition, rows: RepeatableRows): Recor
   );
 }
 
-function toStoredValue({ place, row }: PostedValue, value: string | string[]): StoredValue {
+function toStoredValue({ placed, row }: PostedValue, value: string | string[]): StoredValue {
   return {
-    id: place.field.id,
+    id: placed.field.id,
     value,
-    type: place.field.type,
-    section_id: place.section.id,
+    type: placed.field.type,
+    section_id: placed.section.id,
     repeatable_index: row ?? false,
   };
 }
 
-function valueOf({ place, values, files }: PostedValue): string | string[] {
+function valueOf({ placed, values, files }: PostedValue): string | string[] {
   if (files.length > 0) return files.map((file) => file.name);
-  return LIST_TYPES.has(place.field.type) || values.length > 1 ? [...values] : (values[0] ?? "");
+  return LIST_TYPES.has(placed.field.type) || values.length > 1 ? [...values] : (values[0] ?? "");
 }
 
 function groupByField(posted: readonly PostedValue[]): PostedValue[][] {
   const groups = new Map<number, PostedValue[]>();
   for (const item of posted) {
-    const { id } = item.place.field;
+    const { id } = item.placed.field;
     groups.set(id, [...(groups.get(id) ?? []), item]);
   }
   return [...groups.values()];

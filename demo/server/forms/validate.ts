@@ -30,7 +30,7 @@ const RULES: readonly Rule[] = [
 
 /** The first error of a posted value, as a text for the visitor. */
 export function invalidFeedback(item: PostedValue, isRequired: boolean): string | undefined {
-  const { field } = item.place;
+  const { field } = item.placed;
   const filled = item.values.some((value) => value !== "") || item.files.length > 0;
   const needsChoice = (limit(field, `${field.type}_min`) ?? 0) > 0;
   if (!filled)

@@ -15,8 +15,8 @@ export function validationActions(
 ): BrowserAction[] {
   const published = call.store.submissions.listPublished(call.site.id, definition.id);
   return posted.flatMap((item) => {
-    const { field } = item.place;
-    if (isBypassed(item.place, item.name)) return [];
+    const { field } = item.placed;
+    if (isBypassed(item.placed, item.name)) return [];
     const feedback =
       invalidFeedback(item, isOn(field, "required")) ?? duplicateFeedback(item, published, call.fields.get("wsf_hash"));
     if (feedback === undefined) return [];
@@ -33,11 +33,11 @@ export function validationActions(
 
 /** Refuses a value that another published submission of the form has, if the field's setting `dedupe` is on. */
 function duplicateFeedback(
-  { place, values }: PostedValue,
+  { placed, values }: PostedValue,
   published: readonly Submission[],
   ownHash: string | undefined,
 ): string | undefined {
-  const { field } = place;
+  const { field } = placed;
   const value = values[0] ?? "";
   if (!isOn(field, "dedupe") || value === "") return undefined;
   const isTaken = published.some(

@@ -3,7 +3,9 @@ import type { Question, ModalController, ModalContent } from "../../shared/antis
 import { lockScroll } from "../../shared/antispam/blocked-modal/scroll-lock.ts";
 import { blockedText } from "../../shared/antispam/blocked-modal/texts.ts";
 import { service } from "../../shared/core/registry/container.ts";
+import { Help } from "./help.tsx";
 import { Nodes } from "./nodes.tsx";
+import { pageTextMarks } from "./text-marks.ts";
 
 interface Props {
   modal: ModalController;
@@ -60,7 +62,13 @@ export function BlockedModalDialog({ modal, content, question }: Props) {
       onKeyDown={(event) => event.key === "Escape" && event.stopPropagation()}
     >
       <div part="dialog">
-        <button type="button" part="close" aria-label={blockedText("close")} onClick={() => modal.close()}>
+        <button
+          type="button"
+          part="close"
+          lang={pageTextMarks().lang}
+          aria-label={blockedText("close")}
+          onClick={() => modal.close()}
+        >
           <span aria-hidden="true">×</span>
         </button>
         {/* Screen readers announce what replaces the content of an open modal. */}
@@ -71,7 +79,7 @@ export function BlockedModalDialog({ modal, content, question }: Props) {
             <Content content={content} />
           )}
         </div>
-        {!question && content.kind === "nodes" && content.help.length > 0 && <Nodes part="help" nodes={content.help} />}
+        {!question && content.kind === "nodes" && content.help && <Help help={content.help} />}
       </div>
     </dialog>
   );
@@ -114,9 +122,9 @@ function Content({ content }: { content: ModalContent }) {
     case "own":
       return <slot />;
     case "loading":
-      return blockedText("loading");
+      return <span {...pageTextMarks()}>{blockedText("loading")}</span>;
     case "failed":
-      return blockedText("modal_failed");
+      return <span {...pageTextMarks()}>{blockedText("modal_failed")}</span>;
     case "nodes":
       return <Nodes nodes={content.nodes} />;
   }

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from "react";
 import { modalOf } from "../../shared/antispam/blocked-modal/modal.ts";
 import { boolean } from "../../shared/core/options/options.ts";
 import type { ElementProps } from "../element/define-element.tsx";
-import { useHandle } from "../element/hooks.ts";
+import { useHandle, useTexts } from "../element/hooks.ts";
 import { BlockedModalDialog } from "./blocked-modal-dialog.tsx";
 
 export const blockedModalOptions = {
@@ -16,6 +16,7 @@ export interface BlockedModalHandle {
    * Opens the modal with `content` if given, else with the loaded content, else the author's own, else the server's.
    */
   open(content?: string): void;
+  /** Closes the modal; the content stays loaded. */
   close(): void;
   /** Markup of the content as set, `""` if there is none. Setting it does not open the modal. */
   loaded: string;
@@ -24,7 +25,8 @@ export interface BlockedModalHandle {
 /** The blocked modal (spec antispam §2.2). Renders nothing while it is closed. */
 export function BlockedModal({ host, options, expose }: ElementProps<typeof blockedModalOptions, BlockedModalHandle>) {
   const modal = modalOf(host);
-  const { open, content, question } = useAtomValue(modal.view);
+  const { open, content, question } = useAtomValue(modal.snapshot);
+  const isWaiting = useTexts(document.documentElement).wait() !== undefined;
   const requestedOpen = useRef(false);
 
   useHandle(expose, {
@@ -61,5 +63,5 @@ export function BlockedModal({ host, options, expose }: ElementProps<typeof bloc
     [host, modal],
   );
 
-  return open && <BlockedModalDialog modal={modal} content={content} question={question} />;
+  return open && !isWaiting && <BlockedModalDialog modal={modal} content={content} question={question} />;
 }

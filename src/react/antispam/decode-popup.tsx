@@ -1,23 +1,34 @@
 import { useAtomValue } from "jotai/react";
 import { useLayoutEffect, useRef, useState, type MouseEvent, type RefObject, type SyntheticEvent } from "react";
-import { helpNodes } from "../../shared/antispam/blocked-modal/help.ts";
+import { blockHelp } from "../../shared/antispam/blocked-modal/help.ts";
 import { popupAtom, movePopupToBody, type DecodePopupState as Popup } from "../../shared/antispam/contacts/popup.ts";
 import { decodeText, type DecodeText } from "../../shared/antispam/contacts/texts.ts";
+import { textsAt } from "../../shared/core/element/texts-at.ts";
 import { service } from "../../shared/core/registry/container.ts";
-import { Nodes } from "./nodes.tsx";
+import type { Cleanup } from "../../shared/core/utils/scope.ts";
+import { isTextSelected } from "../../shared/core/utils/text-selection.ts";
+import { useTexts } from "../element/hooks.ts";
+import { Help } from "./help.tsx";
 
 /** The page's decoder popup, if one is open. */
 export function DecodePopup() {
   const popup = useAtomValue(popupAtom);
-  return popup && <PopupDialog {...popup} />;
+  return popup && <PopupInLanguage {...popup} />;
+}
+
+/** The popup once the texts of the contact's language are there. */
+function PopupInLanguage(popup: Popup) {
+  return !useTexts(popup.contact).wait() && <PopupDialog {...popup} />;
 }
 
 /** A modal dialog in the top layer, labelled with the product's name (spec antispam §2.1). */
-function PopupDialog({ contact, view, close }: Popup) {
+function PopupDialog({ contact, content, close }: Popup) {
   const dialog = useRef<HTMLDialogElement>(null);
   const email = useRef<HTMLElement>(null);
   const pressedBackdrop = useRef(false);
-  const header = service("settings").get().antispam.brand || decodeText("email_decoder");
+  const text = (key: DecodeText) => decodeText(contact, key);
+  const { lang } = textsAt(contact);
+  const header = service("settings").get().antispam.brand || text("email_decoder");
 
   useLayoutEffect(() => {
     const shown = dialog.current;
@@ -43,6 +54,8 @@ function PopupDialog({ contact, view, close }: Popup) {
     };
   }, [contact]);
 
+  useCloseWhenRead(dialog, content.kind === "message" ? content.readMs : undefined, close);
+
   /**
    * The browser closes the dialog on Escape. React runs effects twice in development: a dialog that is open again was
    * not closed by the visitor.
@@ -61,6 +74,8 @@ function PopupDialog({ contact, view, close }: Popup) {
     <dialog
       ref={dialog}
       part="popup"
+      lang={lang}
+      dir={lang && "ltr"}
       aria-labelledby="header"
       aria-describedby="text"
       onClose={handleClose}
@@ -69,13 +84,7 @@ function PopupDialog({ contact, view, close }: Popup) {
       onKeyDown={(event) => event.stopPropagation()}
     >
       <div className="content">
-        <button
-          type="button"
-          part="close"
-          className="close"
-          aria-label={decodeText("close")}
-          onClick={() => close(false)}
-        >
+        <button type="button" part="close" className="close" aria-label={text("close")} onClick={() => close(false)}>
           <span aria-hidden="true">×</span>
         </button>
         <p part="header" id="header">
@@ -84,33 +93,69 @@ function PopupDialog({ contact, view, close }: Popup) {
         {/* A separate live region: the page's announcer is silent behind a modal dialog. */}
         <div role="status" id="text">
           <div part="text">
-            {view.kind === "waiting" && (
+            {content.kind === "waiting" && (
               <>
-                <p>{decodeText("wait_for_decoding")}</p>
-                <p>{decodeText("decoding_process")}</p>
+                <p>{text("wait_for_decoding")}</p>
+                <p>{text("decoding_process")}</p>
               </>
             )}
-            {view.kind === "message" && <p>{view.text}</p>}
-            {view.kind === "value" && <p>{decodeText("original_email")}</p>}
+            {content.kind === "message" && <p>{content.text}</p>}
+            {content.kind === "value" && <p>{text("original_email")}</p>}
           </div>
-          {view.kind === "value" && (
-            <b part="email" className="email" dir="auto" title={decodeText("click_to_select")} ref={email}>
-              {view.text}
+          {content.kind === "value" && (
+            <b part="email" className="email" dir="auto" title={text("click_to_select")} ref={email}>
+              {content.text}
             </b>
           )}
-          {view.kind === "message" && view.refused && <Help />}
+          {content.kind === "message" && content.refused && <RefusalHelp />}
         </div>
-        {view.kind === "waiting" && <Animation />}
-        {view.kind === "value" && <Actions email={email} text={view.text} onGotIt={() => close(true)} />}
+        {content.kind === "waiting" && <Animation />}
+        {content.kind === "value" && (
+          <Actions contact={contact} email={email} text={content.text} onGotIt={() => close(true)} />
+        )}
       </div>
     </dialog>
   );
 }
 
-/** Help for a refused visitor: a reference to quote and, if the site has one, a link to contact it instead. */
-function Help() {
-  const [nodes] = useState(helpNodes);
-  return <Nodes part="help" nodes={nodes} />;
+/**
+ * Closes a message after some time, but never while the visitor may still be reading it (WCAG 2.2.1): while the mouse is
+ * over it, some of its text is selected, or it has the focus of a visitor who uses keys.
+ */
+function useCloseWhenRead(
+  dialog: RefObject<HTMLDialogElement | null>,
+  readMs: number | undefined,
+  close: Popup["close"],
+): void {
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    if (readMs === undefined || !shown) return undefined;
+    let usesKeys = false;
+    const onKeyDown = () => void (usesKeys = true);
+    const isBeingRead = () =>
+      shown.querySelector(".content:hover") ||
+      (usesKeys && shown.matches(":focus-within")) ||
+      isTextSelected(shown.getRootNode() as ShadowRoot);
+    let stop: Cleanup;
+    const check = () => {
+      // With 0 the site wants no message at all.
+      if (readMs > 0 && isBeingRead()) wait();
+      else close(false);
+    };
+    const wait = () => (stop = service("clock").after(readMs, check));
+    wait();
+    shown.addEventListener("keydown", onKeyDown);
+    return () => {
+      stop();
+      shown.removeEventListener("keydown", onKeyDown);
+    };
+  }, [dialog, readMs, close]);
+}
+
+/** The reference is that of the refusal, not of a later render. */
+function RefusalHelp() {
+  const [help] = useState(blockHelp);
+  return <Help help={help} />;
 }
 
 function Animation() {
@@ -137,12 +182,13 @@ async function copyText(text: string, shown: Node): Promise<boolean> {
 export const COPY_FEEDBACK_MS = 2000;
 
 interface ActionsProps {
+  contact: HTMLElement;
   email: RefObject<HTMLElement | null>;
   text: string;
   onGotIt: () => void;
 }
 
-function Actions({ email, text, onGotIt }: ActionsProps) {
+function Actions({ contact, email, text, onGotIt }: ActionsProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [copy, setCopy] = useState<DecodeText>("copy");
 
@@ -164,13 +210,13 @@ function Actions({ email, text, onGotIt }: ActionsProps) {
   return (
     <div className="actions">
       <button type="button" part="copy" onClick={() => void copyValue()}>
-        {decodeText(copy)}
+        {decodeText(contact, copy)}
       </button>
       <button type="button" part="got-it" ref={button} onClick={onGotIt}>
-        {decodeText("got_it")}
+        {decodeText(contact, "got_it")}
       </button>
       <span role="status" className="unseen">
-        {copy !== "copy" && decodeText(copy)}
+        {copy !== "copy" && decodeText(contact, copy)}
       </span>
     </div>
   );

@@ -1,6 +1,7 @@
+import { reasonOf } from "../../shared/core/utils/reason-of.ts";
 import r2wc from "@r2wc/react-to-web-component";
 import { Provider } from "jotai/react";
-import { StrictMode, useInsertionEffect, type ComponentType } from "react";
+import { useInsertionEffect, type ComponentType } from "react";
 import {
   RENDER,
   UNMOUNT,
@@ -13,17 +14,12 @@ import type { OptionTable } from "../../shared/core/options/options.ts";
 import { createElementClass } from "../../shared/core/element/element-class.ts";
 import { registerElement } from "../../shared/core/element/register-element.ts";
 import { getContainer } from "../../shared/core/registry/container.ts";
-import { ErrorBoundary, reportRenderError } from "./error-boundary.tsx";
+import { reportProblem } from "../../shared/core/registry/report-problem.ts";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { R2WC_CONTEXT, R2WC_PROPS, R2WC_RENDER } from "./r2wc-symbols.ts";
+import { strictInDevelopment } from "./strict-mode.tsx";
 
 export type { ElementProps, MountTiming } from "../../shared/core/element/element-outline.ts";
-
-/** Replaced by the build; defined by the test page. */
-declare const process: { env: { NODE_ENV: string } };
-
-/** r2wc keeps its internals under registered symbols; the base element renders through them. */
-const R2WC_RENDER: unique symbol = Symbol.for("r2wc.render") as never;
-const R2WC_PROPS: unique symbol = Symbol.for("r2wc.props") as never;
-const R2WC_CONTEXT: unique symbol = Symbol.for("r2wc.context") as never;
 
 interface R2wcElement extends HTMLElement {
   container: HTMLElement | ShadowRoot;
@@ -65,15 +61,17 @@ function createRenderable<Table extends OptionTable, Handle extends object>({
   function Root({ host, options, given, expose, onRender, onFailure }: Props) {
     // In the commit that renders, before any layout effect measures.
     useInsertionEffect(() => onRender(), [onRender]);
-    const tree = (
+    const handleError = (cause: unknown) => {
+      reportRenderError(host, cause);
+      onFailure();
+    };
+    return strictInDevelopment(
       <Provider store={getContainer().store}>
-        <ErrorBoundary host={host} fallback={fallback} resetKey={options} onFailure={onFailure}>
+        <ErrorBoundary fallback={fallback} resetKey={options} onError={handleError}>
           <View host={host} options={options} given={given} expose={expose} />
         </ErrorBoundary>
-      </Provider>
+      </Provider>,
     );
-    // Effects run twice in development, so that every test proves that they clean up after themselves.
-    return process.env.NODE_ENV === "production" ? tree : <StrictMode>{tree}</StrictMode>;
   }
 
   const Base = r2wc(Root, { props: [] }) as unknown as new () => R2wcElement;
@@ -97,4 +95,10 @@ function createRenderable<Table extends OptionTable, Handle extends object>({
       }
     }
   };
+}
+
+/** Reports that a tag could not be rendered, with the reason. */
+function reportRenderError(host: HTMLElement, cause: unknown): void {
+  const reason = reasonOf(cause);
+  reportProblem(host, { code: "render-failed", message: `could not be shown: ${reason}`, cause });
 }

@@ -1,13 +1,11 @@
 import { Component, type ReactNode } from "react";
-import { reportProblem } from "../../shared/core/registry/report-problem.ts";
 
 interface Props {
-  host: HTMLElement;
-  /** What is shown after a failure: the author's content. */
+  /** What is shown after a failure. */
   fallback: ReactNode;
-  /** A new value lets the tag try again. */
+  /** A new value lets the component try again. */
   resetKey: unknown;
-  onFailure: () => void;
+  onError: (cause: unknown) => void;
   children: ReactNode;
 }
 
@@ -16,13 +14,7 @@ interface State {
   resetKey: unknown;
 }
 
-/** Reports that a tag could not be rendered, with the reason. */
-export function reportRenderError(host: HTMLElement, cause: unknown): void {
-  const reason = cause instanceof Error ? cause.message : String(cause);
-  reportProblem(host, { code: "render-failed", message: `could not be shown: ${reason}`, cause });
-}
-
-/** Contains a tag's failure: reports it and shows the author's content. */
+/** Contains a tag's failure: passes it on and shows the fallback. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false, resetKey: this.props.resetKey };
 
@@ -35,8 +27,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(cause: unknown): void {
-    reportRenderError(this.props.host, cause);
-    this.props.onFailure();
+    this.props.onError(cause);
   }
 
   override render(): ReactNode {

@@ -1,34 +1,39 @@
 import { useAtomValue } from "jotai/react";
-import { useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef, type ComponentType } from "react";
 import { adoptLayeredStyles } from "../../shared/core/element/adopt-styles.ts";
-import { metaFlag, metaText } from "../../shared/form/model/definition/meta.ts";
-import { DEFAULT_COLUMNS } from "../../shared/form/model/definition/widths.ts";
+import { metaFlag, metaText } from "../../shared/form/definition/meta.ts";
+import { DEFAULT_COLUMNS } from "../../shared/form/definition/widths.ts";
+import { moveFocusFromHidden } from "../../shared/form/session/tabs.ts";
 import { listenToForm } from "../../shared/form/bootstrap/listen-to-form.ts";
 import { emitFormEvent, type FormSession } from "../../shared/form/session/form-session.ts";
 import type { Scheme } from "../../shared/form/bootstrap/page-scheme.ts";
-import { formElementId } from "../../shared/form/model/original-plugin.ts";
-import { stripMarkup } from "../../shared/form/model/text/markup.ts";
-import { honeypotName } from "../../shared/form/model/definition/ids.ts";
+import { formElementId } from "../../shared/form/protocol/original-plugin.ts";
+import { stripMarkup } from "../../shared/form/text/markup.ts";
+import { honeypotName } from "../../shared/form/definition/ids.ts";
 import type { RenderedPage } from "./context/form-page.ts";
+import { requiredLegend } from "./context/label.tsx";
 import { useSession } from "./context/session-context.ts";
 import { Loader, UploadProgress } from "./frame/loader.tsx";
 import { Alerts } from "./frame/alerts.tsx";
 import { ErrorSummary } from "./frame/error-summary.tsx";
-import { FocusRequest, useLockedFocus } from "./frame/focus.ts";
+import { FocusRequest } from "./frame/focus.ts";
 import { gridCss } from "./frame/grid-css.ts";
 import { GroupView } from "./frame/group.tsx";
 import { Heading } from "./frame/heading.tsx";
-import { Tabs } from "./frame/tabs.tsx";
 
 interface FormViewProps {
   session: FormSession;
   page: RenderedPage;
   scheme: Scheme;
+  /** The form's scheme is not the page's: the form needs a background. */
+  backdrop: boolean;
+  /** The tab list; null for a form with a single group. */
+  Tabs: ComponentType | null;
   onForm: (form: HTMLFormElement | null) => void;
 }
 
 /** The `<form>` and what surrounds it: the structure and names of forms-rendering 4.1 and 5.1. */
-export function FormView({ session, page, scheme, onForm }: FormViewProps) {
+export function FormView({ session, page, scheme, backdrop, Tabs, onForm }: FormViewProps) {
   const { model } = session;
   const { definition, instanceId, config, framework, expand } = model.context;
   const meta = useAtomValue(model.metaAtom);
@@ -37,7 +42,9 @@ export function FormView({ session, page, scheme, onForm }: FormViewProps) {
   const putAway = useAtomValue(model.formHiddenAtom);
   const posting = useAtomValue(model.stateAtom) === "posting";
   const form = useRef<HTMLFormElement>(null);
-  useLockedFocus(session, form, locked);
+  useLayoutEffect(() => {
+    if (putAway) moveFocusFromHidden(session, form.current?.querySelector(":focus") ?? undefined);
+  }, [session, putAway]);
 
   useLayoutEffect(() => {
     const element = form.current;
@@ -73,8 +80,13 @@ export function FormView({ session, page, scheme, onForm }: FormViewProps) {
   ));
 
   return (
-    <div className={framework.frame || undefined} data-wsf-scheme={scheme} data-wsf-framework={framework.id}>
-      <Alerts place="before" />
+    <div
+      className={framework.frame || undefined}
+      data-wsf-scheme={scheme}
+      data-wsf-backdrop={backdrop ? "" : undefined}
+      data-wsf-framework={framework.id}
+    >
+      <Alerts position="before" />
       <form
         ref={form}
         id={formElementId(page.host, instanceId)}
@@ -92,15 +104,16 @@ export function FormView({ session, page, scheme, onForm }: FormViewProps) {
         style={putAway ? { display: "none" } : undefined}
       >
         {named && <Heading of="form" id={`ws-form-${instanceId}-label`} label={label} />}
+        {requiredLegend(model.context)}
         <ErrorSummary />
-        {several && <Tabs />}
+        {Tabs && <Tabs />}
         {several ? <div className={framework.panels}>{groups}</div> : groups}
         <Honeypot />
         <UploadProgress />
         <Loader />
         <FocusRequest />
       </form>
-      <Alerts place="after" />
+      <Alerts position="after" />
     </div>
   );
 }

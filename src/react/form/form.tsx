@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai/react";
-import { useCallback, useMemo, useSyncExternalStore } from "react";
+import { useCallback, useMemo, useSyncExternalStore, type ComponentType } from "react";
 import { readAllFields } from "../../shared/form/dom/bind-field.ts";
 import { showTab } from "../../shared/form/session/tabs.ts";
 import { validateForm } from "../../shared/form/session/validate-form.ts";
@@ -8,14 +8,13 @@ import type { FormOptions, formOptions } from "../../shared/form/session/form-op
 import { FAILED_FORM, type FormHandle } from "../../shared/form/session/form-handle.ts";
 import { clearForm, resetForm } from "../../shared/form/session/reset.ts";
 import { attempt, shouldValidateOnSave } from "../../shared/form/submit/attempt.ts";
-import type { FieldValue } from "../../shared/form/model/values/field-value.ts";
-import { createFormText } from "../../shared/form/model/texts.ts";
+import type { FieldValue } from "../../shared/form/values/field-value.ts";
 import { service } from "../../shared/core/registry/container.ts";
 import { pageScheme, observePageScheme, type Scheme } from "../../shared/form/bootstrap/page-scheme.ts";
 import type { RenderedPage } from "./context/form-page.ts";
 import { SessionContext } from "./context/session-context.ts";
 import type { ElementProps } from "../element/define-element.tsx";
-import { useAuthorContent, useHandle, useReflect } from "../element/hooks.ts";
+import { useAuthorContent, useHandle, useReflect, useTexts } from "../element/hooks.ts";
 import { FormView } from "./form-view.tsx";
 import { useFormSession } from "./use-form-session.ts";
 
@@ -30,12 +29,12 @@ export function Form({ host, options, expose }: Props) {
   useReflect(host, { "aria-busy": busy ? "true" : undefined, ...(ready ? {} : { state: loaded.phase }) });
 
   if (loaded.phase === "ready") {
-    const { key, session, page } = loaded;
-    return <ReadyForm key={key} host={host} options={options} expose={expose} session={session} page={page} />;
+    const { key, session, page, Tabs } = loaded;
+    return <ReadyForm key={key} {...{ host, options, expose, session, page, Tabs }} />;
   }
   if (loaded.phase === "error")
     return <FailedForm expose={expose} message={hasContent(host) ? null : loaded.message} />;
-  return loaded.waits && !hasContent(host) ? <Loader /> : null;
+  return loaded.waits && !hasContent(host) ? <Loader host={host} /> : null;
 }
 
 /** The error message for the visitor, where the author left no content. */
@@ -58,11 +57,11 @@ const hasContent = (host: HTMLElement): boolean =>
       (node.textContent?.trim() !== "" || node instanceof Element),
   );
 
-function Loader() {
-  const text = createFormText(service("texts"), {});
+function Loader({ host }: { host: HTMLElement }) {
+  const texts = useTexts(host);
   return (
     <div className="wsf-loader" role="status">
-      <span>{text("loading")}</span>
+      <span lang={texts.lang}>{!texts.wait() && texts.get("forms.loading")}</span>
     </div>
   );
 }
@@ -73,9 +72,10 @@ interface ReadyProps {
   expose: Props["expose"];
   session: FormSession;
   page: RenderedPage;
+  Tabs: ComponentType | null;
 }
 
-function ReadyForm({ host, options, expose, session, page }: ReadyProps) {
+function ReadyForm({ host, options, expose, session, page, Tabs }: ReadyProps) {
   const { model } = session;
   const state = useAtomValue(model.stateAtom);
   const scheme = useScheme(options.scheme);
@@ -87,7 +87,7 @@ function ReadyForm({ host, options, expose, session, page }: ReadyProps) {
   const onForm = useCallback((form: HTMLFormElement | null) => page.setForm(form), [page]);
   return (
     <SessionContext value={session}>
-      <FormView session={session} page={page} scheme={scheme} onForm={onForm} />
+      <FormView session={session} page={page} {...scheme} Tabs={Tabs} onForm={onForm} />
     </SessionContext>
   );
 }
@@ -154,8 +154,9 @@ const toValue = (value: unknown, list: boolean): FieldValue => {
 /**
  * The colour scheme of a form: the tag's, else the site's; "auto" follows the page and the visitor's preference live.
  */
-function useScheme(requested: Scheme | "auto"): Scheme {
+function useScheme(requested: Scheme | "auto"): { scheme: Scheme; backdrop: boolean } {
   const setting = requested === "auto" ? service("settings").get().forms.scheme : requested;
   const ofPage = useSyncExternalStore(observePageScheme, pageScheme);
-  return setting === "auto" ? ofPage : setting;
+  const scheme = setting === "auto" ? ofPage : setting;
+  return { scheme, backdrop: scheme !== ofPage };
 }

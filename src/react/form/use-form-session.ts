@@ -1,24 +1,32 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ComponentType } from "react";
 import { flushSync } from "react-dom";
+import { fetchCode } from "../../shared/core/registry/fetch-code.ts";
 import { reportProblem } from "../../shared/core/registry/report-problem.ts";
 import { createSession } from "../../shared/form/bootstrap/create-session.ts";
-import { DefinitionError } from "../../shared/form/model/definition/read-definition.ts";
-import { loadFramework, type Framework } from "../../shared/form/model/frameworks/framework.ts";
+import { DefinitionError } from "../../shared/form/definition/read-definition.ts";
+import { loadFramework, type Framework } from "../../shared/form/frameworks/framework.ts";
 import { isAborted, LoadError } from "../../shared/form/load/fetch-json.ts";
-import { loadAnalytics, loadExpressions, loadComputedFields, loadLogic } from "../../shared/form/load/load-features.ts";
+import {
+  loadAnalytics,
+  loadComputedFields,
+  loadExpressions,
+  loadLogic,
+  loadNumberInput,
+} from "../../shared/form/load/load-features.ts";
 import { loadForm, NoAddressError } from "../../shared/form/load/load-form.ts";
 import type { FormSession } from "../../shared/form/session/form-session.ts";
-import type { FormDefinition } from "../../shared/form/model/definition/tree.ts";
-import { WS_FORM } from "../../shared/form/model/frameworks/ws-form.ts";
+import type { FormDefinition } from "../../shared/form/definition/tree.ts";
+import { WS_FORM } from "../../shared/form/frameworks/ws-form.ts";
 import type { FormOptions } from "../../shared/form/session/form-options.ts";
 import { reserveInstanceId } from "../../shared/form/bootstrap/instance-ids.ts";
 import { capturePreviousForm, loadTransfer, type PreviousForm } from "../../shared/form/autosave/previous-form.ts";
 import { loadAutosave } from "../../shared/form/autosave/load-autosave.ts";
-import { metaText } from "../../shared/form/model/definition/meta.ts";
+import { metaText } from "../../shared/form/definition/meta.ts";
 import { getBaseUrls, whenBaseUrlKnown } from "../../shared/form/load/base-urls.ts";
-import { countView } from "../../shared/form/load/count-view.ts";
+import { countImpression } from "../../shared/form/load/count-impression.ts";
 import { loadSanitiser } from "../../shared/form/load/load-sanitiser.ts";
-import { createFormText, defineFormTexts } from "../../shared/form/model/texts.ts";
+import { textsAt } from "../../shared/core/element/texts-at.ts";
+import { defineFormTexts, resolveTexts } from "../../shared/form/text/texts.ts";
 import { service } from "../../shared/core/registry/container.ts";
 import { isLazy } from "./controls/field-entry.ts";
 import { fieldEntry, isSupportedType } from "./fields/registry.ts";
@@ -29,7 +37,14 @@ export type LoadedSession =
   /** `waits`: something has to be fetched. A form that is available locally renders immediately, without a loader. */
   | { phase: "loading"; waits: boolean }
   /** `changing`: another form is loading, and replaces this one once it has loaded. */
-  | { phase: "ready"; key: number; session: FormSession; page: RenderedPage; changing: boolean }
+  | {
+      phase: "ready";
+      key: number;
+      session: FormSession;
+      page: RenderedPage;
+      Tabs: ComponentType | null;
+      changing: boolean;
+    }
   /** `message`: the visitor reads it where the author left no content. */
   | { phase: "error"; message: string };
 
@@ -91,7 +106,7 @@ export function useFormSession(host: HTMLElement, options: FormOptions): LoadedS
       settings_plugin === undefined && settings_form === undefined
         ? undefined
         : { settings_plugin, settings_form, parse_variables, ecommerce };
-    defineFormTexts(service("texts"));
+    defineFormTexts();
     const last = activeForm.current;
     if (last?.formId !== formId && last?.session.store.get(last.session.model.stateAtom) !== "posting") endActiveForm();
     setLoaded((before) => (activeForm.current && before.phase === "ready" ? { ...before, changing: true } : WAITING));
@@ -100,17 +115,22 @@ export function useFormSession(host: HTMLElement, options: FormOptions): LoadedS
       const form = await loadForm(host, { formId, definition, config, hash, token, preview }, end.signal);
       const { id } = form.definition;
       preloadControls(form.definition);
-      const [createExpressions, createComputedFields, logic, framework, transfer] = await Promise.all([
-        loadExpressions(form.definition),
-        loadComputedFields(form.definition),
-        loadLogic(form.definition),
-        chooseFramework([requestedFramework, form.config.framework], id),
-        activeForm.current || previousForms.has(host) ? loadTransfer(id) : null,
-        loadSanitiser(form.definition),
-      ]);
+      const [createExpressions, createComputedFields, numberInput, logic, Tabs, framework, transfer] =
+        await Promise.all([
+          loadExpressions(form.definition),
+          loadComputedFields(form.definition),
+          loadNumberInput(form.definition),
+          loadLogic(form.definition),
+          loadTabs(form.definition),
+          chooseFramework([requestedFramework, form.config.framework], id),
+          activeForm.current || previousForms.has(host) ? loadTransfer(id) : null,
+          loadSanitiser(form.definition),
+          textsAt(host).wait(),
+        ]);
       if (activeForm.current) await transfer?.waitForPost(activeForm.current.session);
       if (end.signal.aborted) return;
-      for (const { code, message } of form.problems) service("log").note(`<wsf-form>: form ${id}, ${code}: ${message}`);
+      for (const { code, message } of form.problems)
+        reportProblem(host, { code, level: "warn", message: `form ${id}: ${message}.` });
       const page = createFormPage(host);
       const session = createSession({
         loaded: form,
@@ -121,6 +141,7 @@ export function useFormSession(host: HTMLElement, options: FormOptions): LoadedS
         signal: end.signal,
         createExpressions,
         createComputedFields,
+        numberInput,
         logic,
         supportsType: isSupportedType,
       });
@@ -135,15 +156,17 @@ export function useFormSession(host: HTMLElement, options: FormOptions): LoadedS
       const autosave = loadAutosave(session);
       if (!transferred) await autosave;
       if (end.signal.aborted) return;
-      const render = () => setLoaded({ phase: "ready", key: (key.current += 1), session, page, changing: false });
+      const render = () => setLoaded({ phase: "ready", key: (key.current += 1), session, page, Tabs, changing: false });
       // Synchronously where a form was shown before: a key pressed in between would be lost.
       if (transferred) flushSync(render);
       else render();
       warnAboutMissingAddress(session);
-      countView(id);
+      if (textsAt(host).lang) markTexts(host, end.signal);
+      countImpression(id);
       loadAnalytics(session);
     };
-    start().catch((error: unknown) => {
+    start().catch(async (error: unknown) => {
+      await textsAt(host).wait();
       if (end.signal.aborted) return;
       endActiveForm();
       setLoaded({ phase: "error", message: report(host, error) });
@@ -184,7 +207,7 @@ async function chooseFramework(names: readonly string[], formId: number): Promis
     const framework = await loadFramework(name);
     if (framework) return framework;
     service("log").note(
-      `<wsf-form>: form ${formId} wants the class names of ${name}, which nobody knows here; the own ones are drawn.`,
+      `<wsf-form>: form ${formId} wants the class names of ${name}, which is unknown; the form uses its own.`,
     );
   } catch (cause) {
     service("log").warn(
@@ -194,6 +217,18 @@ async function chooseFramework(names: readonly string[], formId: number): Promis
   }
   return WS_FORM;
 }
+
+/** Marks our texts in a form whose language we do not have. */
+function markTexts(host: HTMLElement, signal: AbortSignal): void {
+  fetchCode(() => import("../../shared/core/element/mark-english.ts")).then(
+    ({ markEnglish }) => signal.aborted || signal.addEventListener("abort", markEnglish(host)),
+    (cause: unknown) => service("log").note("<wsf-form>: its English texts are not marked.", cause),
+  );
+}
+
+/** Loads the tab list, only for a form with several groups. The form waits for it, so that nothing moves. */
+const loadTabs = async ({ groups }: FormDefinition): Promise<ComponentType | null> =>
+  groups.length > 1 ? (await fetchCode(() => import("./frame/tabs.tsx"))).Tabs : null;
 
 /** Starts to fetch the controls of lazy field types before their fields render. */
 function preloadControls({ fields }: FormDefinition): void {
@@ -213,7 +248,11 @@ function warnAboutMissingAddress({ page: { host }, model }: FormSession): void {
 
 /** Reports an error to the site's owner, and returns the message for the visitor. */
 function report(host: HTMLElement, error: unknown): string {
-  const text = createFormText(service("texts"), {});
+  const text = resolveTexts(textsAt(host));
+  if (error instanceof NoAddressError) {
+    reportProblem(host, { code: "no-address", message: `could not fetch the form: ${error.message}.`, cause: error });
+    return text("error_load");
+  }
   if (error instanceof DefinitionError) {
     const message = text(error.key);
     reportProblem(host, { code: error.key, message: `${message} (${error.detail})`, cause: error });

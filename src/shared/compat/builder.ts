@@ -1,22 +1,31 @@
 import type { Cleanup } from "../core/utils/scope.ts";
-import { type MarkupAdapter, observeLegacyMarkup, startFamilyTakeover } from "./observe-legacy-markup.ts";
+import type { ViewLoader as LightboxViewLoader } from "../page-builder/lightbox/viewer/viewer-model.ts";
+import { type MarkupAdapter, observeOriginalMarkup, startFamilyTakeover } from "./observe-original-markup.ts";
 import { observeTakeover } from "./observe-takeover.ts";
 
+/** Fetches what React draws for original markup; `src/elements/pb-takeover.ts` passes it. */
+export interface BuilderViews {
+  lightbox: LightboxViewLoader;
+}
+
 /** Original markup of the page builder's add-ons (api.md §8). */
-const ADAPTERS: readonly MarkupAdapter[] = [
+const adaptersFor = (views: BuilderViews): readonly MarkupAdapter[] => [
   {
     selector: ".x-slider[data-x-slider],.x-slider-control[data-x-slider-control]",
     // Original sliders start at once, and the plugins they need are not known before.
     load: async () => {
-      const { loadPlugins, enhanceLegacyMarkup } = await import("../page-builder/slider/compat/original-sliders.ts");
+      const { loadPlugins, enhanceOriginalMarkup } = await import("../page-builder/slider/compat/original-sliders.ts");
       await loadPlugins();
-      return { enhanceLegacyMarkup };
+      return { enhanceOriginalMarkup };
     },
   },
   { selector: "[data-x-readmore]", load: () => import("../page-builder/read-more/compat/original-blocks.ts") },
   {
     selector: ".bricks-lightbox,[data-x-lightbox]",
-    load: () => import("../page-builder/lightbox/compat/original-links.ts"),
+    load: async () => {
+      const { enhanceOriginalMarkup } = await import("../page-builder/lightbox/compat/original-links.ts");
+      return { enhanceOriginalMarkup: (page) => enhanceOriginalMarkup(page, views.lightbox) };
+    },
   },
 ];
 
@@ -24,8 +33,9 @@ const ADAPTERS: readonly MarkupAdapter[] = [
  * Serves the page builder's original sliders, controls, read-more blocks and lightbox links while the settings ask for
  * takeover.
  */
-export const startBuilderTakeover = (page: Document): Cleanup =>
-  observeTakeover("page-builder", () => observeLegacyMarkup(page, ADAPTERS));
+export const startBuilderTakeover = (page: Document, views: BuilderViews): Cleanup =>
+  observeTakeover("page-builder", () => observeOriginalMarkup(page, adaptersFor(views)));
 
-/** Called by the loader. */
-export const start = (): void => startFamilyTakeover("page-builder", startBuilderTakeover);
+/** Called by the element file of the takeover. */
+export const start = (views: BuilderViews): void =>
+  startFamilyTakeover("page-builder", (page) => startBuilderTakeover(page, views));

@@ -1,5 +1,5 @@
 import type { Cleanup } from "../core/utils/scope.ts";
-import { type MarkupAdapter, observeLegacyMarkup, startFamilyTakeover } from "./observe-legacy-markup.ts";
+import { type MarkupAdapter, observeOriginalMarkup, startFamilyTakeover } from "./observe-original-markup.ts";
 import { observeTakeover } from "./observe-takeover.ts";
 
 /** Original markup of the form plugin (api.md §8). */
@@ -9,7 +9,7 @@ const ADAPTERS: readonly MarkupAdapter[] = [
 
 /** Serves the form plugin's original forms while the settings ask for takeover. */
 export const startFormTakeover = (page: Document): Cleanup =>
-  observeTakeover("forms", () => observeLegacyMarkup(page, ADAPTERS));
+  observeTakeover("forms", () => observeOriginalMarkup(page, ADAPTERS));
 
 /** Called by the loader. */
 export const start = (): void => startFamilyTakeover("forms", startFormTakeover);

@@ -9,9 +9,9 @@ const isObject = (value: unknown): value is Members =>
  * Defines the original product's globals for the page's scripts. `members` are merged into existing globals: objects
  * recursively; any other value that the page already has stays. The cleanup removes exactly what was added.
  */
-export function defineGlobals(view: object, members: Members): Cleanup {
+export function defineGlobals(pageWindow: object, members: Members): Cleanup {
   const undo: Cleanup[] = [];
-  assignMembers(view as Members, members, undo);
+  assignMembers(pageWindow as Members, members, undo);
   return () => {
     for (const step of undo.reverse()) step();
   };

@@ -4,6 +4,7 @@ import {
   assert,
   axeFindings,
   cleanFixtures,
+  contrast,
   drawn,
   fixture,
   isChromium,
@@ -54,7 +55,7 @@ describe("a date that is typed or chosen from a calendar", () => {
     assert.deepEqual([field.type, field.value], ["text", ""]);
     field.focus();
     await sendKeys({ type: "never" });
-    await until(() => feedback(host, 1)?.startsWith(DATE_TEXTS.date_unreadable.replace("%s", "")), "how to type it");
+    await until(() => feedback(host, 1)?.startsWith(DATE_TEXTS.date_unreadable.replace("%s.", "")), "how to type it");
     assert.deepEqual([host.valid, host.get(1)], [false, "never"]);
     fill(field, "1.2.2027");
     await until(() => feedback(host, 1) === null, "no feedback");
@@ -83,14 +84,14 @@ describe("a date that is typed or chosen from a calendar", () => {
   it("opens a calendar at its date, is operated by keys, and restores the focus", async () => {
     const host = await showForm([date({ ...CLOSED, class_datetime_picker: "garden" })]);
     const opener = button(host) ?? assert.fail("no button");
-    assert.equal(opener.getAttribute("aria-label"), "Choose a date: Visit");
+    assert.equal(opener.getAttribute("aria-label"), "Choose a date for Visit");
     opener.focus();
     await sendKeys({ press: "Enter" });
     const shown = await until(() => dialog(host), "the dialog");
     await atDay("2026-12-10");
     assert.deepEqual(
       [shown.getAttribute("aria-label"), shown.querySelector(".garden") !== null],
-      ["Choose a date: Visit", true],
+      ["Choose a date for Visit", true],
     );
     assert.deepEqual(await axeFindings(host), []);
     assert.equal(day(host, "2026-12-24").getAttribute("aria-disabled"), "true");
@@ -205,14 +206,14 @@ describe("a date that is typed or chosen from a calendar", () => {
     await until(() => dialog(host) === null, "done");
     assert.equal(host.valid, true);
     fill(control(host, 1), "11.12.2026 11:30");
-    await until(() => feedback(host, 1) === DATE_TEXTS.date_not_offered, "beyond the limit");
+    await until(() => feedback(host, 1) === "Choose 11:00 or earlier.", "beyond the limit");
   });
 
   it("is a list of times where only a time is asked for", async () => {
     const host = await showForm([
       date({ input_type_datetime: "time", time_step: "60", min_time: "9:00", default_value: "" }),
     ]);
-    assert.equal(button(host)?.getAttribute("aria-label"), "Choose a time: Visit");
+    assert.equal(button(host)?.getAttribute("aria-label"), "Choose a time for Visit");
     const shown = await open(host);
     const times = await until(() => shown.querySelector("select"), "the times");
     assert.equal(document.activeElement, times);
@@ -229,7 +230,7 @@ describe("a date that is typed or chosen from a calendar", () => {
     assert.equal(control(host, 2).getBoundingClientRect().top, top);
     assert.deepEqual(
       [button(host), grid.closest("[role=group]")?.getAttribute("aria-label")],
-      [null, "Choose a date: Visit"],
+      [null, "Choose a date for Visit"],
     );
     day(host, "2026-12-15").click();
     await until(() => control(host, 1).value === "15.12.2026", "the date");
@@ -270,5 +271,34 @@ describe("a date that is typed or chosen from a calendar", () => {
     await emulateMedia({ forcedColors: "none" });
     assert.notEqual(chosen, "rgba(0, 0, 0, 0)");
     cleanFixtures();
+  });
+
+  it("tells the chosen day, today and days that cannot be chosen apart in forced colours", async function () {
+    if (!isChromium) this.skip(); // emulation
+    useTestClock(container); // 1 January 2026
+    const host = await showForm([
+      date({ inline: "on", default_value: "14.01.2026", disabled_dates: [{ disabled_dates_date: "20.01.2026" }] }),
+    ]);
+    const day = (of: string) => until(() => host.querySelector(`[data-date="2026-01-${of}"]`), of);
+    const [chosen, today, closed, open] = await Promise.all(["14", "01", "20", "21"].map(day));
+    const looks = ["backgroundColor", "borderTopColor", "color", "fontWeight", "textDecorationLine"] as const;
+    const lookOf = (cell: Element) => looks.map((look) => getComputedStyle(cell)[look]);
+    await emulateMedia({ forcedColors: "active" });
+    try {
+      const canvas = document.body.appendChild(document.createElement("i"));
+      canvas.style.cssText = "color: CanvasText; background: Canvas";
+      const { color: ink, backgroundColor: paper } = getComputedStyle(canvas);
+      canvas.remove();
+      const [back, line, text] = lookOf(open!);
+      assert.deepEqual([line, text], [paper, ink], "an ordinary day has no border");
+      assert.equal(lookOf(today!)[1], ink, "today has one");
+      assert.ok(contrast(lookOf(chosen!)[0]!, paper) >= 3, "the chosen day has a background");
+      assert.ok(contrast(lookOf(chosen!)[2]!, lookOf(chosen!)[0]!) >= 4.5, "on which its number can be read");
+      assert.notEqual(lookOf(closed!)[2], text, "a day that cannot be chosen is grey");
+      assert.equal(lookOf(closed!)[4], "line-through");
+      assert.notEqual(lookOf(chosen!)[0], back);
+    } finally {
+      await emulateMedia({ forcedColors: "none" });
+    }
   });
 });

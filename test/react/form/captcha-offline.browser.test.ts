@@ -133,7 +133,7 @@ describe("a captcha that is asked at submit, without a connection", () => {
     const { host, sent } = await submitOffline();
     button(host, POST_TEXTS.waiting_send).click();
     assert.equal(await sent, false);
-    await until(() => host.querySelector("[role=alert]")?.textContent?.includes("did not work"), "the words");
+    await until(() => host.querySelector("[role=alert]")?.textContent?.includes("didn't work"), "the words");
     assert.equal(host.locked, false);
     goOnline();
     assert.equal(await host.submit(), true);

@@ -45,7 +45,9 @@ describe("a captcha in a repeatable section", () => {
     });
   /** The rows with a captcha. */
   const standsIn = (host: Element) =>
-    [...host.querySelectorAll("[data-site-key]")].map((place) => place.closest("fieldset")?.dataset["repeatableIndex"]);
+    [...host.querySelectorAll("[data-site-key]")].map(
+      (container) => container.closest("fieldset")?.dataset["repeatableIndex"],
+    );
   const box = (host: Element) => until(() => host.querySelector<HTMLElement>("[data-site-key] button"), "the box");
   const isAsked = async (host: Element) => (await box(host)).textContent === "I am a person";
   const press = (host: Element, row: number, action: string) => {

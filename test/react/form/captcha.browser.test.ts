@@ -6,11 +6,22 @@ import {
   isChromium,
   until,
   useContainer,
+  useTestClock,
   type TestContainer,
   type TestSite,
 } from "../../support/index.ts";
+import { REGION_SETTLE_MS } from "../../../src/shared/core/services/announcer.ts";
+import { RENEWAL_MS } from "../../../src/shared/form/fields/captcha/create-captcha.ts";
 import { captchaScripts } from "./captcha-scripts.ts";
-import { button, findButton, provideForms, showForm, useFormSite, type FormElement } from "./show-form.ts";
+import {
+  announcements,
+  button,
+  findButton,
+  provideForms,
+  showForm,
+  useFormSite,
+  type FormElement,
+} from "./show-form.ts";
 
 type Meta = Record<string, unknown>;
 
@@ -126,11 +137,20 @@ describe("captchas (forms-behaviour 3.8)", () => {
     await untilPosted(1);
   });
 
-  it("asks again when an answer has expired", async () => {
+  it("asks again when an answer has expired, and says so unless the provider renews it", async () => {
+    const clock = useTestClock(container);
     const host = await show("hcaptcha");
     await rendered(host);
+    const expire = () => (Reflect.get(window, "hcaptcha") as { expire(): void }).expire();
+    const said = () => announcements().filter((line) => line?.includes("has expired"));
     box(host).click();
-    (Reflect.get(window, "hcaptcha") as { expire(): void }).expire();
+    expire();
+    box(host).click();
+    await clock.advance(RENEWAL_MS + REGION_SETTLE_MS);
+    assert.deepEqual(said(), []);
+    expire();
+    await clock.advance(RENEWAL_MS + REGION_SETTLE_MS);
+    assert.deepEqual(said(), ["The hCaptcha check has expired. Repeat it."]);
     send(host);
     await until(() => feedback(host), "what is missing");
     assert.deepEqual(await posts(), []);
@@ -148,7 +168,7 @@ describe("captchas (forms-behaviour 3.8)", () => {
       const [first] = await untilPosted(1);
       assert.match(first?.[answer] ?? "", /-\d+$/);
       await until(
-        () => host.getAttribute("state") === "error" && !host.querySelector("button[type=submit]:disabled"),
+        () => host.getAttribute("state") === "error" && !host.querySelector("button[aria-disabled]"),
         "the form to open",
       );
       send(host);
@@ -176,7 +196,7 @@ describe("captchas (forms-behaviour 3.8)", () => {
     Reflect.deleteProperty(window, "turnstile");
     const host = await show("turnstile");
     const alert = await until(() => host.querySelector(`[data-id="${FIELD}"] [role=alert]`), "the message");
-    assert.equal(alert.textContent, "Turnstile did not load. Please try again.");
+    assert.equal(alert.textContent, "Turnstile didn't load. Try again.");
     assert.ok(container.log.errors.some((line) => line.includes("Turnstile")));
     await provideForms(container, site, { captchaScripts: captchaScripts("&again=1") });
     button(host, "Try again").click();

@@ -1,5 +1,5 @@
 import { conditional } from "../../support/form-builder.ts";
-import { assert, cleanFixtures, until, useContainer } from "../../support/index.ts";
+import { assert, cleanFixtures, frames, until, useContainer } from "../../support/index.ts";
 import { control, feedback, fill, showForm, type FieldInput } from "./show-form.ts";
 
 const [ARRIVAL, DEPARTURE] = [1, 2];
@@ -48,12 +48,20 @@ describe("limits of a date that depend on another one (forms-behaviour 5.1 and 6
     });
 
   it("do not apply to a hidden field", async () => {
-    const host = await showForm([
-      departure({ min_date: "+1970-01-05" }),
-      { ...departure({ min_date: "+1970-01-05", hidden: "on" }), id: 3 },
-    ]);
-    assert.notEqual(control(host, DEPARTURE).min, "");
-    assert.equal(control(host, 3).min, "");
+    const limits = { min_date: "+1970-01-05", max_date: "December 31, 2030" };
+    const host = await showForm([departure(limits), { ...departure({ ...limits, hidden: "on" }), id: 3 }]);
+    const limitsOf = (id: number) => [control(host, id).min, control(host, id).max];
+    assert.ok(limitsOf(DEPARTURE).every((limit) => limit !== ""));
+    assert.deepEqual(limitsOf(3), ["", ""]);
+    host.set(DEPARTURE, "2031-01-01");
+    await until(() => !host.valid, "the limit of the visible field");
+    host.set(DEPARTURE, "2030-01-01");
+    await until(() => host.valid, "a date within the limits");
+    for (const date of ["1969-01-01", "2031-01-01"]) {
+      host.set(3, date);
+      await frames(2);
+      assert.ok(host.valid, date);
+    }
   });
 
   it("are calculated in the definition, and follow the other date", async () => {

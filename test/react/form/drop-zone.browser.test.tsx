@@ -1,5 +1,5 @@
 import { imageSize } from "../../../src/shared/form/fields/file/start-file-validation.ts";
-import { valueToText } from "../../../src/shared/form/model/values/field-value.ts";
+import { valueToText } from "../../../src/shared/form/values/field-value.ts";
 import { sendKeys } from "@web/test-runner-commands";
 import {
   assert,
@@ -68,7 +68,7 @@ describe("a drop zone", () => {
     target.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
   const drop = (host: Element, ...files: File[]) => drag(zone(host), "drop", transfer(files));
   const allStored = (host: Element, count: number) =>
-    until(() => states(host).filter((state) => state.endsWith("| uploaded")).length === count, `${count} stored files`);
+    until(() => states(host).filter((state) => state.endsWith("| Uploaded")).length === count, `${count} stored files`);
 
   it("uses its row number in its texts", async () => {
     const meta = { placeholder: "Guest #section_row_number", file_button_label: "Photo #section_row_number" };
@@ -135,7 +135,7 @@ describe("a drop zone", () => {
       [wide?.name, wide && (await imageSize(wide)), notes?.name],
       ["wide.jpg", { width: 20, height: 5 }, "a.txt"],
     );
-    assert.deepEqual(states(host), ["wide.png | uploaded", "a.txt | uploaded"]);
+    assert.deepEqual(states(host), ["wide.png | Uploaded", "a.txt | Uploaded"]);
     assert.deepEqual((await uploads()).map(({ name }) => name).toSorted(), ["a.txt", "wide.jpg"]);
   });
 
@@ -169,18 +169,18 @@ describe("a drop zone", () => {
       }),
     ]);
     drop(host, text("a.exe"), text("big.txt", "x".repeat(105_000)), text("first.txt"), text("second.txt"));
-    await until(() => states(host)[2] === "first.txt | uploaded", "the good one");
+    await until(() => states(host)[2] === "first.txt | Uploaded", "the good one");
     assert.deepEqual(states(host), [
-      "a.exe | files of this kind are not taken here",
+      "a.exe | This file type isn't accepted. Choose a file of type txt.",
       "big.txt | 0.1 of 0.001 MB",
-      "first.txt | uploaded",
-      "second.txt | Please choose at most 1 files.",
+      "first.txt | Uploaded",
+      "second.txt | Choose no more than 1 file.",
     ]);
     assert.equal((await site.calls("dropzone")).length, 1);
     assert.equal(host.valid, false);
-    await until(() => feedback(host, 1)?.includes("a.exe: files of this kind"), "what is wrong");
+    await until(() => feedback(host, 1)?.includes("a.exe – This file type"), "what is wrong");
     for (const name of ["a.exe", "big.txt", "first.txt"]) button(host, `Remove: ${name}`).click();
-    await until(() => states(host).join() === "second.txt | uploaded", "the next in line");
+    await until(() => states(host).join() === "second.txt | Uploaded", "the next in line");
     assert.equal(host.valid, true);
     assert.equal(document.activeElement, choose(host));
   });
@@ -196,19 +196,19 @@ describe("a drop zone", () => {
     const language = { dropzonejs_remove: "Take out", dropzonejs_cancel: "Stop" };
     const host = await showForm([zoneWith, { ...dropZone(), id: 2 }], { config: { settings_form: { language } } });
     drop(host, text("big.txt", "x".repeat(2000)), text("first.txt"), text("second.txt"));
-    await until(() => states(host)[1] === "first.txt | uploaded", "the good one");
+    await until(() => states(host)[1] === "first.txt | Uploaded", "the good one");
     assert.deepEqual([states(host)[0], states(host)[2]], ["big.txt | At most 0.001 MB", "second.txt | One is enough"]);
     assert.ok(button(host, "Away: first.txt"));
     const other = host.querySelector("#wsf-1-field-2-dropzonejs") ?? assert.fail("no second drop zone");
     drag(other, "drop", transfer([text("other.txt")]));
-    await until(() => states(host).at(-1) === "other.txt | uploaded", "the other file");
+    await until(() => states(host).at(-1) === "other.txt | Uploaded", "the other file");
     assert.ok(button(host, "Take out: other.txt"));
   });
 
   it("validates pictures before it sends them, and shows them", async () => {
     const host = await showForm([dropZone({ file_image_max_width_restrict: "20", file_preview_width: "16px" })]);
     drop(host, await picture("wide.png", 40, 10), await picture("small.png", 10, 10));
-    await until(() => states(host)[0] === "wide.png | the image may be at most 20 pixels wide", "the refusal");
+    await until(() => states(host)[0] === "wide.png | The image can be up to 20 pixels wide.", "the refusal");
     await allStored(host, 1);
     await until(() => host.querySelectorAll(".wsf-dropzonejs-preview img").length === 2, "the pictures");
     assert.deepEqual(
@@ -222,7 +222,7 @@ describe("a drop zone", () => {
     drop(host, text("a.txt"));
     await allStored(host, 1);
     drop(host, text("b.txt"));
-    await until(() => states(host).join() === "b.txt | uploaded", "the second");
+    await until(() => states(host).join() === "b.txt | Uploaded", "the second");
     assert.equal(ids(host).length, 1);
   });
 
@@ -236,7 +236,7 @@ describe("a drop zone", () => {
     );
     await until(() => bar.value === 1, "all bytes sent");
     assert.equal(host.validate(), false);
-    await until(() => feedback(host, 1) === "Please wait until all files are uploaded.", "why");
+    await until(() => feedback(host, 1) === "Wait until all files are uploaded.", "why");
     assert.equal(await host.submit(), false);
     assert.equal((await site.calls("submit")).length, 0);
     button(host, "Cancel: slow.txt").click();
@@ -255,7 +255,7 @@ describe("a drop zone", () => {
     assert.equal(host.valid, false);
     await site.control({ faults: { dropzone: { malformed: true, times: 1 } } });
     button(host, "Try again: a.txt").click();
-    await until(() => states(host).join() === "a.txt | could not be uploaded, please try again", "our words");
+    await until(() => states(host).join() === "a.txt | Upload failed. Try again.", "our words");
     button(host, "Try again: a.txt").click();
     await allStored(host, 1);
     assert.equal(host.valid, true);
@@ -266,13 +266,13 @@ describe("a drop zone", () => {
     drop(host, text("a.txt"), text("b.txt"), text("c.txt"));
     await allStored(host, 3);
     const [a, b, c] = ids(host);
-    button(host, "Earlier: c.txt").focus();
+    button(host, "Move earlier: c.txt").focus();
     await sendKeys({ press: "Enter" });
     await until(() => ids(host).join() === [a, c, b].join(), "the order");
-    assert.equal(document.activeElement, button(host, "Earlier: c.txt"));
+    assert.equal(document.activeElement, button(host, "Move earlier: c.txt"));
     await sendKeys({ press: "Enter" });
     await until(() => ids(host).join() === [c, a, b].join(), "the order");
-    assert.equal(button(host, "Earlier: c.txt").ariaDisabled, "true");
+    assert.equal(button(host, "Move earlier: c.txt").ariaDisabled, "true");
     const data = new DataTransfer();
     const [first, , last] = items(host);
     assert.ok(first && last);
@@ -297,13 +297,13 @@ describe("a drop zone", () => {
       await allStored(host, 1);
       await site.control({ faults: { dropzone: { delayMs: SLOW_MS } } });
       drop(host, text("slow.txt", "a".repeat(200_000)));
-      await until(() => states(host)[1]?.includes("uploading"), "the slow one");
+      await until(() => states(host)[1]?.includes("Uploading"), "the slow one");
       host[away]();
       await until(() => items(host).length === 0 && host.valid, "nothing");
       await site.control({ faults: { dropzone: null } });
     }
     host.set(1, '{"type":"dropzonejs","attachment_ids":{"mine":3}}');
-    await until(() => states(host).join() === "Saved file 1 | uploaded", "the stored file");
+    await until(() => states(host).join() === "Saved file 1 | Uploaded", "the stored file");
     drop(host, text("a.txt"));
     await allStored(host, 2);
     assert.equal(ids(host)[0], 3);
@@ -323,7 +323,7 @@ describe("a drop zone", () => {
       faults: { submit: { body: { error: false, error_validation: true, data: { js: [action] } } } },
     });
     await host.submit();
-    await until(() => states(host).join() === "from the server.pdf | uploaded", "the server's file");
+    await until(() => states(host).join() === "from the server.pdf | Uploaded", "the server's file");
     assert.deepEqual(ids(host), [41]);
   });
 
@@ -346,7 +346,7 @@ describe("a drop zone", () => {
     const host = await showForm([dropZone(), { id: 2, type: "text", label: "Other" }], {
       attributes: `hash="${hash}"`,
     });
-    const names = "letter.pdf | uploaded,plan.png | uploaded,evil.png | uploaded";
+    const names = "letter.pdf | Uploaded,plan.png | Uploaded,evil.png | Uploaded";
     await until(() => states(host).join() === names, "the files of the draft");
     assert.deepEqual(ids(host), [41, 42, 43]);
     await until(() => items(host)[1]?.querySelector("img")?.naturalWidth, "the picture that the site has");

@@ -1,8 +1,8 @@
-import { FIELD_TYPES } from "../../../src/shared/form/model/definition/field-types.ts";
-import { FORM_TEXTS } from "../../../src/shared/form/model/texts.ts";
-import { dataGrid, groupedGrid } from "../../support/form-builder.ts";
+import { FIELD_TYPES } from "../../../src/shared/form/definition/field-types.ts";
+import { FORM_TEXTS } from "../../../src/shared/form/text/texts.ts";
+import { conditional, dataGrid, groupedGrid } from "../../support/form-builder.ts";
 import { assert, axeFindings, cleanFixtures, until, useContainer, type TestContainer } from "../../support/index.ts";
-import { choose as chooseOption, showForm, type FieldInput, type FormElement } from "./show-form.ts";
+import { choose as chooseOption, control, fill, showForm, type FieldInput, type FormElement } from "./show-form.ts";
 
 type Meta = Record<string, unknown>;
 
@@ -43,6 +43,56 @@ describe("the parts around a control", () => {
     assert.deepEqual(await labels({ label_mask_required: " <i>(needed)</i>" }), ["Name(needed)", "Town"]);
     cleanFixtures();
     assert.deepEqual(await labels({ label_required: "" }), ["Name", "Town"]);
+  });
+
+  it("explain the mark of required fields once, before them, while one shows it and it is no word", async () => {
+    const name = (meta: Meta = {}) => [{ id: 1, type: "text", label: "Name", meta: { required: "on", ...meta } }];
+    const legend = async (fields: FieldInput[], meta: Meta = {}, framework?: string) => {
+      cleanFixtures();
+      const host = await show(fields, meta, framework);
+      const shown = [...host.querySelectorAll<HTMLElement>("form > p")].filter((element) => element.checkVisibility());
+      assert.ok(shown.length <= 1);
+      if (!shown[0]) return "";
+      assert.ok(
+        shown[0].compareDocumentPosition(control(host, 1)) & Node.DOCUMENT_POSITION_FOLLOWING,
+        "before the fields",
+      );
+      return shown[0].textContent?.trim();
+    };
+    assert.equal(
+      await legend([...name(), { id: 2, type: "text", label: "Town", meta: { required: "on" } }]),
+      "* Required field",
+    );
+    assert.equal(await legend(name(), {}, "bootstrap5"), "* Required field");
+    assert.equal(await legend(name(), { label_mask_required: "<b>**</b>" }), "** Required field");
+    for (const [fields, meta] of [
+      [name({ required: "" }), {}],
+      [name({ hidden: "on" }), {}],
+      [name(), { label_required: "" }],
+      [name(), { label_mask_required: " (needed *)" }],
+    ] as const)
+      assert.equal(await legend(fields, meta), "");
+    container.service("texts").override({ "forms.required_legend": "" });
+    assert.equal(await legend(name()), "", "a site has one of its own");
+  });
+
+  it("and say it as soon as a condition requires a field", async () => {
+    const rule = {
+      if: [{ conditions: [{ object: "field", object_id: 1, logic: "equals", value: "go", logic_previous: "||" }] }],
+      then: [{ object: "field", object_id: 2, action: "required", value: "" }],
+      else: [{ object: "field", object_id: 2, action: "required", value: "off" }],
+    };
+    const host = await show(
+      [
+        { id: 1, type: "text", label: "Name" },
+        { id: 2, type: "text", label: "Town" },
+      ],
+      conditional(rule),
+    );
+    const legend = one(host, "form > p");
+    assert.equal(legend.checkVisibility(), false);
+    fill(control(host, 1), "go");
+    await until(() => legend.checkVisibility(), "the legend");
   });
 
   it("have the order of the label's and the help's positions", async () => {
@@ -220,8 +270,9 @@ describe("the parts around a control", () => {
     const host = await show([button(1, ""), button(2, "wsf-button-inverted"), button(3, "wsf-button-small")]);
     const [plain, inverted, small] = [1, 2, 3].map((id) => one(host, `#wsf-1-field-${id}`));
     const style = (element: HTMLElement | undefined) => getComputedStyle(element ?? assert.fail("no button"));
-    assert.equal(style(inverted).color, style(plain).backgroundColor);
+    assert.equal(style(inverted).borderColor, style(plain).backgroundColor);
     assert.equal(style(inverted).backgroundColor, "rgba(0, 0, 0, 0)");
+    assert.equal(style(inverted).color, style(host.querySelector("form") ?? undefined).color, "readable on any page");
     assert.ok(plain && small && small.offsetHeight < plain.offsetHeight && small.offsetHeight >= 24);
   });
 

@@ -45,7 +45,9 @@ describe("files of the browser's own chooser", () => {
     const host = await showForm([files({ file_max: "1", accept: ".txt", validate_inline: "on" })]);
     choose(host, new File(["a"], "a.txt"), new File(["b"], "<b>.exe"));
     await until(
-      () => feedback(host, 1) === "Please choose at most 1 files. / <b>.exe: files of this kind are not taken here",
+      () =>
+        feedback(host, 1) ===
+        "Choose no more than 1 file. / <b>.exe – This file type isn't accepted. Choose a file of type txt.",
       "what is wrong",
     );
     assert.equal(host.valid, false);
@@ -57,7 +59,7 @@ describe("files of the browser's own chooser", () => {
   it("are validated as pictures, by the last choice", async () => {
     const host = await showForm([files({ file_image_max_width_restrict: "20", validate_inline: "on" })]);
     choose(host, await picture("wide.png", 40, 10), new File(["no picture"], "odd.png", { type: "image/png" }));
-    await until(() => feedback(host, 1) === "wide.png: the image may be at most 20 pixels wide", "what is wrong");
+    await until(() => feedback(host, 1) === "wide.png – The image can be up to 20 pixels wide.", "what is wrong");
     choose(host, await picture("wide.png", 40, 10));
     choose(host, await picture("small.png", 10, 10));
     await until(() => feedback(host, 1) === null && host.valid, "nothing wrong");

@@ -42,7 +42,7 @@ describe("a legal text", () => {
     for (const type of ["input", "change"]) host.addEventListener(type, () => received.push(type));
     box(host).scrollTop = box(host).scrollHeight / 2;
     box(host).scrollTop = box(host).scrollHeight;
-    await until(() => note(host) === "Read to the end.", "the note");
+    await until(() => note(host) === "You've reached the end.", "the note");
     assert.deepEqual([host.get(1), control(host, 1).name, received], ["1", "field_1", ["input", "change"]]);
     assert.equal(box(host).hasAttribute("data-wsf-read"), true);
     assert.equal(host.validate(), true);
@@ -62,7 +62,7 @@ describe("a legal text", () => {
     const host = await showForm([legal(), AFTER]);
     await drawn(host);
     findButton(host, "Go to the end of the text")?.click();
-    await until(() => note(host) === "Read to the end.", "the note");
+    await until(() => note(host) === "You've reached the end.", "the note");
     assert.equal(findButton(host, "Go to the end of the text"), undefined);
     assert.equal(document.activeElement, box(host));
   });
@@ -123,7 +123,7 @@ describe("a legal text", () => {
       provide("/nowhere/");
       const host = await showForm([remote()]);
       const alert = await until(() => box(host).querySelector("[role=alert]"), "the message");
-      assert.equal(alert.textContent, "The text could not be loaded. Please try again.");
+      assert.equal(alert.textContent, "We couldn't load the text. Try again.");
       assert.ok(container.log.errors.some((line) => line.includes("field 1 (legal)")));
       assert.equal(host.get(1), "");
       findButton(host, "Try again")?.click();

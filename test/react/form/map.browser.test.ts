@@ -57,7 +57,7 @@ describe("a place on a map (googlemap)", () => {
     const pin = await until(() => sheet(host).querySelector<HTMLElement>("[data-place]"), "the marker");
     pin.dispatchEvent(new PointerEvent("pointerup"));
     await until(() => placeOf(host)!.lat !== before, "the dragged place");
-    button(host, "Remove the place").click();
+    button(host, "Remove place").click();
     await until(() => host.get(1) === "" && !sheet(host).querySelector("[data-place]"), "no place");
     assert.equal(axis(host, "lat").value, "");
     assert.equal(document.activeElement, axis(host, "lat"));
@@ -92,7 +92,7 @@ describe("a place on a map (googlemap)", () => {
   it("can be filled in where the map does not load, and tries again", async () => {
     settings({ forms: { mapScript: "/no-such-map.js" } });
     const host = await show(LONDON);
-    await until(() => host.textContent?.includes("The map did not load."), "the word");
+    await until(() => host.textContent?.includes("We couldn't load the map."), "the word");
     assert.ok(container.log.errors.some((line) => line.includes("field 1 (googlemap)")));
     fill(axis(host, "lat"), "1");
     fill(axis(host, "lng"), "2");

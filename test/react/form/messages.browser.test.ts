@@ -1,10 +1,12 @@
 import { SCROLL_DURATION_MS } from "../../../src/shared/form/session/scroll-to-form.ts";
-import { MESSAGE_DURATION_MS } from "../../../src/shared/form/session/alerts.ts";
+import { MESSAGE_DURATION_MS, READING_MS } from "../../../src/shared/form/session/alerts.ts";
 import { MIN_LOCK_MS } from "../../../src/shared/form/session/lock.ts";
 import {
   assert,
   cleanFixtures,
   fixture,
+  frames,
+  sendMouse,
   until,
   useContainer,
   useTestClock,
@@ -12,7 +14,7 @@ import {
   type TestContainer,
   type TestSite,
 } from "../../support/index.ts";
-import { showForm, useFormSite, type FormElement } from "./show-form.ts";
+import { button, showForm, useFormSite, type FormElement } from "./show-form.ts";
 
 const FIELDS = [{ id: 1, type: "text", label: "Name" }];
 const TALL_PX = 3000;
@@ -68,6 +70,54 @@ describe("messages of a form (spec forms §3 and §9, forms-behaviour 7)", () =>
       const alert = host.querySelector<HTMLElement>(`.wsf-alert-${type}`) ?? assert.fail("another type");
       assert.ok(host.querySelector("form")!.compareDocumentPosition(alert) & Node.DOCUMENT_POSITION_PRECEDING);
     });
+
+  describe("stay while they are read (WCAG 2.2.1):", () => {
+    const said = (host: Element) => host.querySelector<HTMLElement>("[role=alert]") ?? assert.fail("no message");
+    const point = (host: Element) => {
+      const { left, top } = said(host).getBoundingClientRect();
+      return sendMouse({ type: "move", position: [Math.round(left) + 9, Math.round(top) + 9] });
+    };
+    const ways: Record<string, [begin: (host: Element) => unknown, end: (host: Element) => unknown]> = {
+      "the pointer is over one": [point, () => sendMouse({ type: "move", position: [1, 1] })],
+      "the focus is in one": [
+        async (host) => {
+          // What moves the page to a new message comes first.
+          await frames(3);
+          host.querySelector<HTMLElement>("[role=alert] a")?.focus();
+        },
+        () => (document.activeElement as HTMLElement).blur(),
+      ],
+      "some of one is selected": [
+        (host) => getSelection()?.selectAllChildren(said(host)),
+        () => getSelection()?.removeAllRanges(),
+      ],
+    };
+    for (const [how, [begin, end]] of Object.entries(ways))
+      it(how, async () => {
+        await acts(say('Read <a href="/terms">this</a>'));
+        const host = await showForm(FIELDS);
+        await send(host);
+        await until(() => host.querySelector("[role=alert] a"), "the message");
+        await begin(host);
+        await clock.advance(MESSAGE_DURATION_MS + READING_MS * 5);
+        await shows(host, "Read this");
+        await end(host);
+        await clock.advance(READING_MS);
+        await shows(host);
+      });
+
+    it("but go where the focus was moved to one, because the form is hidden", async () => {
+      await acts(say("Sent", { form_hide: "on", form_show: "on" }));
+      const host = await showForm([...FIELDS, { id: 2, type: "submit", label: "Send" }]);
+      button(host, "Send").focus();
+      button(host, "Send").click();
+      await shows(host, "Sent");
+      await until(() => document.activeElement === said(host), "the focus");
+      await clock.advance(MESSAGE_DURATION_MS);
+      await shows(host);
+      assert.ok(isShown(host));
+    });
+  });
 
   it("are shown one after the other: a duration delays the next action", async () => {
     await acts(say("First", { duration: "700" }), say("Second", { duration: "0" }));

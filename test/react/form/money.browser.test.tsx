@@ -2,7 +2,6 @@ import { sendKeys } from "@web/test-runner-commands";
 import { price as priceField } from "../../../src/react/form/fields/commerce/price.tsx";
 import { TOTAL_SETTLE_MS } from "../../../src/react/form/fields/commerce/cart.tsx";
 import { MESSAGE_STAY_MS, REGION_SETTLE_MS } from "../../../src/shared/core/services/announcer.ts";
-import { FORM_TEXTS } from "../../../src/shared/form/model/texts.ts";
 import { dataGrid } from "../../support/form-builder.ts";
 import {
   assert,
@@ -125,7 +124,7 @@ describe("fields of money", () => {
     await sendKeys({ type: "a lot" });
     await sendKeys({ press: "Tab" });
     assert.equal(price.value, "a lot");
-    await until(() => feedback(host, 1) === FORM_TEXTS.invalid_feedback, "the feedback");
+    await until(() => feedback(host, 1) === "Enter an amount, like 12.50.", "the feedback");
     assert.equal(price.getAttribute("aria-invalid"), "true");
     assert.equal(host.valid, false);
     fill(price, "-3");
@@ -222,6 +221,27 @@ describe("fields of money", () => {
     cleanFixtures();
     await clock.advance(TOTAL_SETTLE_MS + REGION_SETTLE_MS);
     assert.deepEqual(announcements(), [], "a form that is gone says nothing");
+  });
+
+  it("say nothing of the total after a reset, a clear or a sent form, which the visitor asked for", async () => {
+    const clock = useTestClock(container);
+    const host = await showForm(CART);
+    const again = [
+      () => host.reset(),
+      () => host.clear(),
+      () => host.dispatchEvent(new CustomEvent("wsf-rendered", { bubbles: true })),
+    ];
+    for (const run of again) {
+      host.reset();
+      fill(control(host, 2), "7");
+      run();
+      await clock.advance(TOTAL_SETTLE_MS + REGION_SETTLE_MS);
+      assert.deepEqual(announcements(), []);
+    }
+    host.reset();
+    fill(control(host, 2), "7");
+    await clock.advance(TOTAL_SETTLE_MS + REGION_SETTLE_MS);
+    assert.equal(announcements().length, 1);
   });
 
   it("use the site's names, where their field has no label", async () => {

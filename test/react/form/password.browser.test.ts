@@ -43,7 +43,7 @@ describe("a password field", () => {
     await until(() => word(host) === PASSWORD_TEXTS.password_strength_short, "a weak one");
     fill(field, STRONG);
     await until(() => word(host) === "Excellent", "a strong one");
-    await said("Strength: Excellent");
+    await said("Password strength: Excellent");
     assert.deepEqual(await axeFindings(host), []);
     host.clear();
     await until(() => word(host) === "", "nothing to judge");

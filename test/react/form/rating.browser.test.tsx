@@ -1,5 +1,14 @@
 import { emulateMedia, sendKeys } from "@web/test-runner-commands";
-import { assert, axeFindings, cleanFixtures, isChromium, sendMouse, until, useContainer } from "../../support/index.ts";
+import {
+  assert,
+  axeFindings,
+  cleanFixtures,
+  contrast,
+  isChromium,
+  sendMouse,
+  until,
+  useContainer,
+} from "../../support/index.ts";
 import { control, feedback, showForm, type FieldInput } from "./show-form.ts";
 
 const rating = (meta: Record<string, unknown> = {}): FieldInput => ({
@@ -167,6 +176,26 @@ describe("a rating", () => {
     await until(() => lit(host) === 0, "no star");
   });
 
+  for (const scheme of ["light", "dark"])
+    it(`looks empty while nothing is chosen: outlines alone, which stand out in a ${scheme} form`, async () => {
+      const host = await showForm([rating()], { attributes: `scheme="${scheme}"` });
+      const shape = (mark: number) =>
+        getComputedStyle(icon(host, mark).querySelector("path") ?? assert.fail("no icon"));
+      const painted = getComputedStyle(host.querySelector(".wsf-frame") ?? assert.fail("no frame")).backgroundColor;
+      const background = scheme === "dark" ? painted : "#fff";
+      for (const mark of [1, 5]) {
+        assert.equal(contrast(shape(mark).fill, background), 1, "no fill");
+        assert.ok(contrast(shape(mark).stroke, background) >= 3, "an outline");
+      }
+      icon(host, 2).click();
+      await until(() => lit(host) === 2, "two stars");
+      assert.ok(contrast(shape(2).fill, background) > 1.5, "filled");
+      assert.equal(contrast(shape(3).fill, background), 1, "not filled");
+      cleanFixtures();
+      const own = await showForm([rating({ rating_color_off: "#00f" })], { attributes: `scheme="${scheme}"` });
+      assert.equal(getComputedStyle(icon(own, 1)).fill, "rgb(0, 0, 255)", "the author's own colour");
+    });
+
   it("is distinguishable in forced colours", async function () {
     if (!isChromium) this.skip(); // emulation
     await emulateMedia({ forcedColors: "active" });
@@ -186,7 +215,7 @@ describe("a rating", () => {
         },
       );
       host.validate();
-      await until(() => group(host).getAttribute("aria-invalid"), "the mark");
+      await until(() => group(host).getAttribute("aria-invalid") === "true", "the mark");
       assert.deepEqual(await axeFindings(host), []);
     });
 });

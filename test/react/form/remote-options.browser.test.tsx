@@ -89,7 +89,7 @@ describe("a list whose options the site gives", () => {
     await until(() => list(host, CITY).value === "grz", "the given one");
     assert.deepEqual([host.get(CITY), (await site.calls("cascade"))[0]?.query["default_value"]], [["grz"], '["grz"]']);
     choose(host, COUNTRY, "li");
-    await untilNames(host, "Nothing to choose from");
+    await untilNames(host, "No options available");
     assert.deepEqual(host.get(CITY), []);
     choose(host, COUNTRY, "at");
     await until(() => list(host, CITY).value === "grz", "the choice again");
@@ -97,7 +97,7 @@ describe("a list whose options the site gives", () => {
     host.reset();
     await until(() => list(host, CITY).value === "grz", "the beginning");
     host.clear();
-    await until(() => names(host) === "Nothing to choose from" && host.get(CITY)?.length === 0, "nothing");
+    await until(() => names(host) === "No options available" && host.get(CITY)?.length === 0, "nothing");
   });
 
   it("uses the answer to the latest request, in any order", async () => {
@@ -113,7 +113,7 @@ describe("a list whose options the site gives", () => {
     // A further answer, after the delayed one.
     await site.release("cascade");
     choose(host, COUNTRY, "li");
-    await untilNames(host, "Nothing to choose from");
+    await untilNames(host, "No options available");
     watcher.disconnect();
     assert.equal(
       answers.some((seen) => seen.includes("Vienna")),
@@ -166,7 +166,7 @@ describe("a list whose options the site gives", () => {
       .getAttribute("aria-describedby")
       ?.split(" ")
       .map((id) => document.getElementById(id)?.textContent);
-    assert.deepEqual(described, ["The options could not be loaded."]);
+    assert.deepEqual(described, ["We couldn't load the options."]);
     assert.deepEqual(await axeFindings(host), []);
     await site.control({ faults: { cascade: { body: { error: true, data: [] }, times: 1 } } });
     retry.click();
@@ -208,7 +208,7 @@ describe("a list whose options the site gives", () => {
     const { length } = await site.calls("cascade");
     choose(host, COUNTRY, "de");
     await until(
-      () => names(host, CITY) === "Choose,Berlin,Frankfurt" && names(host, TICKET) === "Nothing to choose from",
+      () => names(host, CITY) === "Choose,Berlin,Frankfurt" && names(host, TICKET) === "No options available",
       "the others",
     );
     assert.deepEqual([control(host, TOTAL).value, (await site.calls("cascade")).length - length], ["0.00", 2]);
@@ -222,7 +222,7 @@ describe("a list whose options the site gives", () => {
       host.querySelector<HTMLSelectElement>(`#wsf-1-field-${id}-repeat-${row}`) ?? assert.fail("no row");
     chooseOption(of(COUNTRY, 2), "de");
     await until(() => of(CITY, 2).options.length === 3, "its own");
-    assert.equal(of(CITY, 1).options[0]?.textContent, "Nothing to choose from");
+    assert.equal(of(CITY, 1).options[0]?.textContent, "No options available");
   });
 
   it("reads the labels of each row's own options, also where two rows have one value", async () => {
@@ -309,7 +309,7 @@ describe("a list whose options the site gives", () => {
         country(),
         city({ select2: "on", select_cascade_ajax: "", select_field_label: "0", data_grid_select }),
       ]);
-      assert.equal(combo(host).placeholder, "Nothing to choose from");
+      assert.equal(combo(host).placeholder, "No options available");
       choose(host, COUNTRY, "de");
       await until(() => combo(host).placeholder === "Choose", "some");
       await open(host);

@@ -174,7 +174,7 @@ describe("a route between places (googleroute)", () => {
   it("says when there is no route", async () => {
     const host = await showForm([route(), ...PLACES], { plugin: KEY });
     await ask(host, "Bern", "Nowhere");
-    await said(host, "No route was found between these places.");
+    await said(host, "We couldn't find a route between these places.");
     assert.deepEqual([host.get(1), container.log.errors], ["", []]);
   });
 
@@ -193,7 +193,7 @@ describe("a route between places (googleroute)", () => {
     const host = await showForm([route(), ...PLACES], { plugin: KEY });
     fill(control(host, 1), "about 10 km");
     await ask(host, "Bern", "Refused");
-    await said(host, "The route could not be found out.");
+    await said(host, "We couldn't find the route. Try again later.");
     assert.ok(container.log.errors.some((line) => line.includes("field 1 (googleroute)")));
     assert.equal(host.get(1), "about 10 km", "what was typed stays");
     host.set(TO, "Basel");

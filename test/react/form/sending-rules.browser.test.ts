@@ -1,5 +1,6 @@
 import { MIN_LOCK_MS } from "../../../src/shared/form/session/lock.ts";
 import type { CookieService } from "../../../src/shared/core/services/cookies.ts";
+import { sendKeys } from "@web/test-runner-commands";
 import {
   assert,
   cleanFixtures,
@@ -81,22 +82,70 @@ describe("rules of sending a form", () => {
   describe("the lock (forms-behaviour 1.5)", () => {
     const keepsValues = { submit_reload: "" };
 
+    const rests = (pressed: Element) => pressed.getAttribute("aria-disabled") === "true";
+
     it("disables buttons while a form is sent and for a second afterwards; a disabled one stays disabled", async () => {
       await took();
       const host = await showForm([NAME, SEND, { id: 4, type: "button", label: "Off", meta: { disabled: "on" } }], {
         form: keepsValues,
       });
       const off = button(host, "Off");
-      assert.deepEqual([submitButton(host).disabled, off.disabled], [false, true]);
+      assert.deepEqual([rests(submitButton(host)), off.disabled], [false, true]);
       const sent = host.submit();
-      await until(() => submitButton(host).disabled, "the button to rest");
+      await until(() => rests(submitButton(host)), "the button to rest");
       assert.ok(host.querySelector("form.wsf-form-post-lock"));
       assert.equal(await sent, true);
       await clock.advance(MIN_LOCK_MS - 1);
-      assert.deepEqual([host.locked, submitButton(host).disabled], [true, true]);
+      assert.deepEqual([host.locked, rests(submitButton(host))], [true, true]);
       await clock.advance(1);
-      await until(() => !submitButton(host).disabled, "the button");
+      await until(() => !rests(submitButton(host)), "the button");
       assert.deepEqual([host.locked, off.disabled], [false, true]);
+    });
+
+    it("shows at the pressed button that it works; the button keeps the focus, and a second press does nothing", async () => {
+      await site.control({ faults: { submit: { hold: true } } });
+      const host = await showForm([NAME, SEND, { id: 5, type: "save", label: "Save" }], {
+        form: { ...keepsValues, submit_on_enter: "on" },
+      });
+      const [send, save] = [submitButton(host), button(host, "Save")];
+      const sign = (of: Element) => getComputedStyle(of, "::after").content !== "none";
+      const attempts: string[] = [];
+      for (const name of ["wsf-submit-before", "wsf-save-before"])
+        host.addEventListener(name, () => attempts.push(name));
+      send.focus();
+      send.click();
+      await until(() => host.getAttribute("state") === "posting" && rests(send), "the post");
+      assert.deepEqual([document.activeElement === send, send.disabled], [true, false]);
+      assert.deepEqual([rests(save), sign(send), sign(save)], [true, true, false]);
+      send.click();
+      save.click();
+      await sendKeys({ press: "Enter" });
+      control(host, 1).focus();
+      await sendKeys({ press: "Enter" });
+      send.focus();
+      assert.deepEqual(attempts, ["wsf-submit-before"]);
+      await site.release("submit");
+      await until(() => host.getAttribute("state") !== "posting", "the answer");
+      await clock.advance(MIN_LOCK_MS);
+      await until(() => !rests(send) && !rests(save), "the buttons");
+      assert.deepEqual([document.activeElement === send, sign(send)], [true, false]);
+      send.click();
+      await until(() => attempts.length === 2, "the next attempt");
+    });
+
+    it("lets the focus go on to the message that replaces the form", async () => {
+      const message = {
+        action: "message",
+        message: "Thank you",
+        form_hide: "on",
+        duration: "0",
+      };
+      await site.control({ faults: { submit: { body: { error: false, data: { js: [message] } } } } });
+      const host = await showForm([NAME, SEND], { form: keepsValues });
+      submitButton(host).focus();
+      submitButton(host).click();
+      const shown = await until(() => host.querySelector("[data-wsf-message]"), "the message");
+      await until(() => document.activeElement === shown, "the focus");
     });
 
     it("stays after a success where the owner wants one submission only", async () => {
@@ -104,7 +153,7 @@ describe("rules of sending a form", () => {
       const host = await showForm([NAME, SEND], { form: { ...keepsValues, submit_unlock: "" } });
       await host.submit();
       await clock.advance(MIN_LOCK_MS * 3);
-      assert.deepEqual([host.locked, submitButton(host).disabled], [true, true]);
+      assert.deepEqual([host.locked, rests(submitButton(host))], [true, true]);
       assert.equal(await host.submit(), false);
       assert.equal((await site.calls("submit")).length, 1);
     });
@@ -114,7 +163,7 @@ describe("rules of sending a form", () => {
       const host = await showForm([NAME, SEND], { form: { ...keepsValues, submit_lock: "" } });
       const [first, second] = [host.submit(), host.submit()];
       await until(() => host.locked, "the lock");
-      assert.equal(submitButton(host).disabled, false);
+      assert.equal(rests(submitButton(host)), false);
       assert.equal(host.querySelector("form.wsf-form-post-lock"), null);
       assert.deepEqual([await first, await second], [true, false]);
       assert.equal((await site.calls("submit")).length, 1);

@@ -73,7 +73,7 @@ describe("a signature", () => {
     const described = (group(host).getAttribute("aria-describedby") ?? "")
       .split(" ")
       .map((id) => document.getElementById(id)?.textContent);
-    assert.ok(described.includes("Sign here with a mouse, a pen or a finger."));
+    assert.ok(described.includes("Sign here with a mouse, pen or finger."));
     group(host).focus();
     assert.equal(document.activeElement, group(host));
     assert.equal(paper(host).getBoundingClientRect().height, 120);
@@ -142,6 +142,80 @@ describe("a signature", () => {
     assert.equal((await until(() => clear(host), "the button")).textContent, "Away");
     await sendKeys({ press: "Escape" });
     await until(() => host.get(1) === "" && ink(host) === 0, "an empty paper");
+  });
+
+  describe("can be typed by who cannot draw", () => {
+    const name = (host: Element) =>
+      host.querySelector<HTMLInputElement>(".wsf-signature-type > input") ?? assert.fail("no input");
+    const enter = async (host: Element, text: string) => {
+      name(host).select();
+      await sendKeys({ type: text });
+    };
+
+    it("with the keyboard alone: the name is drawn, is accepted where a signature is required, and is sent", async () => {
+      const site = await useFormSite(container, "signature-typed");
+      const host = await ready([signature(), SEND]);
+      assert.equal(name(host).labels?.[0]?.textContent, "Or type your name");
+      assert.equal(host.validate(), false);
+      await until(() => document.activeElement === group(host), "the focus");
+      await sendKeys({ press: "Tab" });
+      assert.equal(document.activeElement, name(host));
+      await sendKeys({ type: "Zoë A" });
+      await until(() => ink(host) > 0, "the name on the paper");
+      await until(() => host.textContent?.includes("Signed."), "the note");
+      assert.deepEqual([host.get(1), host.validate()], ["1", true]);
+      const drawn = ink(host);
+      await sendKeys({ type: "da" });
+      await until(() => ink(host) > drawn, "more letters");
+      await host.submit();
+      const [call] = await site.calls("submit");
+      assert.equal("" in (call?.fields ?? {}), false, "the typed text itself is not sent");
+      const picture = new Image();
+      picture.src = call?.fields.field_1 ?? "";
+      await picture.decode();
+      assert.match(picture.src, /^data:image\/png/);
+      assert.ok(picture.naturalWidth < paper(host).width && picture.naturalWidth > picture.naturalHeight, "cropped");
+    });
+
+    it("as SVG too, with any letters", async () => {
+      const site = await useFormSite(container, "signature-typed-svg");
+      const host = await ready([signature({ signature_mime: "image/svg+xml" }), SEND]);
+      await enter(host, "Łucja &<Ö>");
+      await until(() => host.get(1) === "1", "the value");
+      await host.submit();
+      const url = (await site.calls("submit"))[0]?.fields.field_1 ?? "";
+      const bytes = Uint8Array.from(atob(url.split(",")[1] ?? ""), (char) => char.charCodeAt(0));
+      const image = new DOMParser().parseFromString(new TextDecoder().decode(bytes), "image/svg+xml");
+      assert.equal(image.querySelector("text")?.textContent, "Łucja &<Ö>");
+      const picture = new Image();
+      picture.src = url;
+      await picture.decode();
+    });
+
+    it("and gives way to a drawing, to its button, to a reset, and stays at another width", async () => {
+      const host = await ready([signature()]);
+      const type = async () => {
+        await enter(host, "Ada");
+        await until(() => host.get(1) === "1" && ink(host) > 0, "the name");
+      };
+      await type();
+      const before = paper(host).width;
+      host.style.inlineSize = "15rem";
+      await until(() => paper(host).width < before && ink(host) > 0, "the name again");
+      host.style.inlineSize = "";
+      await until(() => paper(host).width === before, "the width");
+      await draw(host, [20, 20], [120, 50]);
+      await until(() => name(host).value === "", "the drawing alone");
+      await type();
+      clear(host)?.click();
+      await until(() => host.get(1) === "" && name(host).value === "" && ink(host) === 0, "an empty paper");
+      await type();
+      host.reset();
+      await until(() => host.get(1) === "" && name(host).value === "" && ink(host) === 0, "an empty paper");
+      await type();
+      await enter(host, " ");
+      await until(() => host.get(1) === "" && ink(host) === 0, "an empty paper");
+    });
   });
 
   it("is removed by reset and clear", async () => {

@@ -86,7 +86,7 @@ describe("a summary", () => {
       ...FIELDS,
       summary({ summary_field_if: "on", summary_field_ids_exclude: [{ field: "2" }] }),
     ]);
-    assert.equal(recap(host).textContent, "Nothing has been filled in yet.");
+    assert.equal(recap(host).textContent, "Nothing filled in yet.");
     fill(control(host, 1), "Ada");
     fill(control<HTMLInputElement>(host, 2), "not shown");
     await until(() => terms(host).length > 0, "an entry");

@@ -1,5 +1,14 @@
-import { sendKeys } from "@web/test-runner-commands";
-import { assert, axeFindings, cleanFixtures, until, useContainer, type TestSite } from "../../support/index.ts";
+import { emulateMedia, sendKeys } from "@web/test-runner-commands";
+import {
+  assert,
+  axeFindings,
+  cleanFixtures,
+  contrast,
+  isChromium,
+  until,
+  useContainer,
+  type TestSite,
+} from "../../support/index.ts";
 import { control, fill, showForm, useFormSite } from "./show-form.ts";
 
 const FIELDS = [{ id: 1, type: "text", label: "Name", meta: { required: "on" } }];
@@ -178,5 +187,31 @@ describe("tabs", () => {
       assert.equal(await host.submit(), true);
       await until(() => host.get(1) === "", "the fresh form");
       assert.equal(host.activeTab, tab);
+    });
+
+  for (const [what, wrapper] of [
+    ["tabs", ""],
+    ["steps", "wsf-steps"],
+  ] as const)
+    it(`show in forced colours which of the ${what} is the current one`, async function () {
+      if (!isChromium) this.skip(); // emulation
+      const host = await show({ class_tabs_wrapper: wrapper });
+      const [current, other] = [...host.querySelectorAll("[role=tab]")];
+      await emulateMedia({ forcedColors: "active" });
+      try {
+        const canvas = document.body.appendChild(document.createElement("i"));
+        canvas.style.cssText = "background: Canvas";
+        const paper = getComputedStyle(canvas).backgroundColor;
+        canvas.remove();
+        const mark = (tab: Element | undefined) =>
+          wrapper === ""
+            ? getComputedStyle(tab!).borderBottomColor
+            : getComputedStyle(tab!, "::before").backgroundColor;
+        await until(() => contrast(mark(current), paper) >= 3, "the mark of the current one");
+        assert.equal(mark(other), paper, "the others have none");
+        assert.notEqual(getComputedStyle(current!).fontWeight, getComputedStyle(other!).fontWeight);
+      } finally {
+        await emulateMedia({ forcedColors: "none" });
+      }
     });
 });

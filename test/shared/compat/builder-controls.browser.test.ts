@@ -110,7 +110,7 @@ describe("controls of the original's markup", () => {
     const { instance, part } = await make({ type: "navArrow", navType: "next" }, NAV("next"), { count: 3 });
     const button = part("button") as HTMLButtonElement;
     assert.equal(button.disabled, false);
-    assert.equal(button.getAttribute("aria-label"), "Next Slide");
+    assert.equal(button.getAttribute("aria-label"), "Next slide");
     button.click();
     button.click();
     assert.equal(instance.index, 2);

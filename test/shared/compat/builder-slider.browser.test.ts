@@ -76,8 +76,8 @@ describe("a slider of the original's markup", () => {
       [...box.querySelectorAll(".splide__slide")].map((slide) => Math.round(slide.getBoundingClientRect().width));
     const wide = slides(3, "div", (index) => `style="width:${["50%", "200px", "25%"][index]}"`);
     const own = await started(sliderMarkup({ inner: wide, raw: { autoWidth: true, gap: "0px" } }));
-    const view = root(own.box).querySelector(".splide__track")!.clientWidth;
-    assert.deepEqual(width(own.box), [Math.round(view / 2), 200, Math.round(view / 4)]);
+    const trackSize = root(own.box).querySelector(".splide__track")!.clientWidth;
+    assert.deepEqual(width(own.box), [Math.round(trackSize / 2), 200, Math.round(trackSize / 4)]);
     page.stop();
   });
 
@@ -243,7 +243,7 @@ describe("a slider of the original's markup", () => {
     const { box, instance } = await started(sliderMarkup({ inner, raw: { padding: 50 } }));
     const track = box.querySelector<HTMLElement>(".splide__track")!;
     box.querySelectorAll("a")[1]!.focus();
-    assert.equal(instance.index, 1);
+    await until(() => instance.index === 1, "the slide with the focus");
     await frames(2);
     assert.deepEqual([track.scrollLeft, track.scrollTop], [0, 0]);
     track.scrollLeft = 200;
@@ -548,7 +548,7 @@ describe("a slider of the original's markup", () => {
     assert.equal(boxesOf("fade")[0]!.top, boxesOf("fade")[1]!.top);
     await page.instance("ttb");
     const [a, b] = boxesOf("ttb");
-    assert.ok(Math.abs(b!.top - a!.top - 100) < 1, "two in the view, one below the other");
+    assert.ok(Math.abs(b!.top - a!.top - 100) < 1, "two in the track, one below the other");
   });
 
   it("slides out of view have aria-hidden and inert once the strip has stopped [A104]", async () => {
@@ -630,8 +630,9 @@ describe("a slider of the original's markup", () => {
     try {
       page.container.provide("settings", { takeover: [] } as never);
       const { startBuilderTakeover } = await import("../../../src/shared/compat/builder.ts");
+      const { builderViews } = await import("../../../src/elements/pb-takeover.ts");
       page.container.provide("settings", { takeover: ["page-builder"] } as never);
-      page.stop = startBuilderTakeover(document);
+      page.stop = startBuilderTakeover(document, builderViews);
       await started(sliderMarkup());
       assert.equal(globals().bricksextras!.slider["forward"], theirs);
       assert.equal(typeof globals().bricksextras!.slider["topage"], "function");

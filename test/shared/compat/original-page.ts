@@ -1,3 +1,4 @@
+import { builderViews } from "../../../src/elements/pb-takeover.ts";
 import { startBuilderTakeover } from "../../../src/shared/compat/builder.ts";
 import { cleanFixtures, fixture, until, useContainer, type TestContainer } from "../../support/index.ts";
 
@@ -92,7 +93,7 @@ export function useBuilderPage(): BuilderPage {
   beforeEach(() => {
     page.container = useContainer();
     page.container.provide("settings", { takeover: ["page-builder"] } as never);
-    page.stop = startBuilderTakeover(document);
+    page.stop = startBuilderTakeover(document, builderViews);
   });
   afterEach(() => {
     page.stop();

@@ -2,22 +2,24 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { atom, createStore, type PrimitiveAtom } from "jotai/vanilla";
-import { readFormConfig } from "../../../src/shared/form/model/definition/config.ts";
-import { createIds } from "../../../src/shared/form/model/definition/ids.ts";
-import { readDefinition } from "../../../src/shared/form/model/definition/read-definition.ts";
+import { fillText, type TextTable } from "../../../src/shared/core/services/texts.ts";
+import { readFormConfig } from "../../../src/shared/form/definition/config.ts";
+import { createIds } from "../../../src/shared/form/definition/ids.ts";
+import { readDefinition } from "../../../src/shared/form/definition/read-definition.ts";
 import type { ExpressionSources } from "../../../src/shared/form/state/expressions.ts";
 import { NO_LOGIC, type FormLogic, type Overrides } from "../../../src/shared/form/state/form-logic.ts";
-import type { FieldDefinition, FormDefinition } from "../../../src/shared/form/model/definition/tree.ts";
-import { WS_FORM } from "../../../src/shared/form/model/frameworks/ws-form.ts";
+import type { FieldDefinition, FormDefinition } from "../../../src/shared/form/definition/tree.ts";
+import { WS_FORM } from "../../../src/shared/form/frameworks/ws-form.ts";
 import type { FormContext } from "../../../src/shared/form/state/form-context.ts";
 import { createExpressions } from "../../../src/shared/form/state/expressions.lazy.ts";
 import { createComputedFields } from "../../../src/shared/form/state/computed-fields.lazy.ts";
+import { numberInput } from "../../../src/shared/form/dom/number-input.ts";
 import type { FieldInstance } from "../../../src/shared/form/state/field-instance.ts";
 import { createFormModel, type FormModel } from "../../../src/shared/form/state/form-model.ts";
-import { FORM_TEXTS, type FormText } from "../../../src/shared/form/model/texts.ts";
-import { VALUE_SETTINGS } from "../../../src/shared/form/model/values/value-settings.ts";
-import type { FieldValue } from "../../../src/shared/form/model/values/field-value.ts";
-import { NO_VALUES, type InitialValues } from "../../../src/shared/form/model/values/initial-values.ts";
+import { FORM_TEXTS, type FormText, type Texts } from "../../../src/shared/form/text/texts.ts";
+import { VALUE_SETTINGS } from "../../../src/shared/form/values/value-settings.ts";
+import type { FieldValue } from "../../../src/shared/form/values/field-value.ts";
+import { NO_VALUES, type InitialValues } from "../../../src/shared/form/values/initial-values.ts";
 import { storedForm, type StoredField, type StoredMeta } from "../../support/form-builder.ts";
 
 // A new form reads its tab from the page's address.
@@ -39,8 +41,16 @@ export const templateForm = (name: string): FormDefinition => readTemplate(name)
 export const templateNames = (): string[] =>
   templatesMissing ? [] : readdirSync(TEMPLATES).map((file) => file.replace(/^wsf-form-|\.json$/g, ""));
 
-/** Our own texts with `%s` replaced. */
-export const text: FormText = (key, value) => FORM_TEXTS[key].replaceAll("%s", String(value ?? "%s"));
+/** The texts of a table, filled in. */
+export const textOf =
+  <T extends TextTable>(table: T): Texts<keyof T & string> =>
+  (key, value) => {
+    const values = typeof value === "object" ? value : value === undefined ? {} : { value };
+    const count = Number(values.count ?? Object.values(values)[0] ?? 0);
+    const text = table[key] ?? key;
+    return fillText(typeof text === "string" ? text : (count === 1 && text.one) || (text.other ?? ""), values);
+  };
+export const text: FormText = textOf(FORM_TEXTS);
 
 /** A definition of one tab and one section, whose id is 5. */
 export const formOf = (
@@ -66,6 +76,7 @@ export function modelOf(
     definition,
     config,
     framework: WS_FORM,
+    texts: { get: (key) => key, fill: fillText, locale: "en", lang: undefined, wait: () => undefined },
     instanceId: 1,
     ids: createIds(1),
     fieldPrefix: "field_",
@@ -75,6 +86,7 @@ export function modelOf(
     text,
     createExpressions,
     createComputedFields,
+    numberInput,
     logic,
     sources: {
       settings: VALUE_SETTINGS,
@@ -106,17 +118,17 @@ export function fieldsOf(model: FormModel, store = createStore()) {
 }
 
 /** Conditions that a test sets by hand: `part(12)` holds the overrides of field 12 in all its rows. */
-export function settableParts(): { logic: FormLogic; part(field: number): PrimitiveAtom<Overrides> } {
-  const parts = new Map<number, PrimitiveAtom<Overrides>>();
-  const part = (field: number) => {
-    const known = parts.get(field) ?? atom<Overrides>({});
-    parts.set(field, known);
+export function settableLogic(): { logic: FormLogic; overridesAtom(field: number): PrimitiveAtom<Overrides> } {
+  const overrides = new Map<number, PrimitiveAtom<Overrides>>();
+  const overridesAtom = (field: number) => {
+    const known = overrides.get(field) ?? atom<Overrides>({});
+    overrides.set(field, known);
     return known;
   };
   return {
-    part,
+    overridesAtom,
     logic: {
-      overridesAtom: (object, id) => (object === "field" ? part(id) : NO_LOGIC.overridesAtom(object, id)),
+      overridesAtom: (object, id) => (object === "field" ? overridesAtom(id) : NO_LOGIC.overridesAtom(object, id)),
       start: () => undefined,
     },
   };

@@ -25,6 +25,7 @@ const TABLES: Record<string, { table: OptionTable; unchecked: string[]; texts: s
       "component",
       "parentComponent",
       "syncSelector",
+      "slideSelector",
       "sync",
     ],
   },

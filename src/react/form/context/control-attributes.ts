@@ -1,10 +1,10 @@
-import { bypassAttributes, controlAttributes } from "../../../shared/form/model/definition/attributes.ts";
-import { choiceGroups } from "../../../shared/form/model/values/choices.ts";
-import { classNames, type Framework } from "../../../shared/form/model/frameworks/framework.ts";
-import { stripMarkup } from "../../../shared/form/model/text/markup.ts";
-import { metaFlag, metaText, type Meta } from "../../../shared/form/model/definition/meta.ts";
-import type { FieldDefinition } from "../../../shared/form/model/definition/tree.ts";
-import type { FieldInstance, FieldView } from "../../../shared/form/state/field-instance.ts";
+import { bypassAttributes, controlAttributes } from "../../../shared/form/definition/attributes.ts";
+import { choiceGroups } from "../../../shared/form/values/choices.ts";
+import { classNames, type Framework } from "../../../shared/form/frameworks/framework.ts";
+import { stripMarkup } from "../../../shared/form/text/markup.ts";
+import { metaFlag, metaText, type Meta } from "../../../shared/form/definition/meta.ts";
+import type { FieldDefinition } from "../../../shared/form/definition/tree.ts";
+import type { FieldInstance, FieldSnapshot } from "../../../shared/form/state/field-instance.ts";
 import type { FormContext } from "../../../shared/form/state/form-context.ts";
 import type { FieldLayout } from "../frame/field-layout.ts";
 import type { ControlAttributes } from "../controls/field-entry.ts";
@@ -42,7 +42,7 @@ function frameworkClass({ type }: FieldDefinition, framework: Framework): string
 
 /** Classes of a control: the framework's, the form's and the field's (forms-rendering 2.1). */
 export const controlClasses = (
-  { field }: Pick<FieldView, "field">,
+  { field }: Pick<FieldSnapshot, "field">,
   { definition, expand }: FormContext,
   ...own: (string | false)[]
 ): string => {
@@ -53,22 +53,22 @@ export const controlClasses = (
 /** All attributes of a field's native control, derived from its definition, its state and its layout. */
 export function attributesOf(
   item: FieldInstance,
-  view: FieldView,
+  snapshot: FieldSnapshot,
   layout: FieldLayout,
   context: FormContext,
 ): ControlAttributes {
   const { row } = item;
-  const { field } = view;
+  const { field } = snapshot;
   const { ids, expand, framework } = context;
   const html = controlAttributes(field, (text) => expand(text, item));
-  if (view.required) Object.assign(html, REQUIRED);
-  if (view.requiredOff) html["data-conditional-logic-bypass"] = true;
-  if (view.readonly) Object.assign(html, READONLY);
-  if (view.disabled) Object.assign(html, DISABLED);
+  if (snapshot.required) Object.assign(html, REQUIRED);
+  if (snapshot.requiredOff) html["data-conditional-logic-bypass"] = true;
+  if (snapshot.readonly) Object.assign(html, READONLY);
+  if (snapshot.disabled) Object.assign(html, DISABLED);
   if (hasDatalist(item)) html.list = listId(item, context);
   // A label inside the control replaces the definition's placeholder.
   if (layout.label === "inside") html.placeholder = labelText(field, row, context);
-  const effective = view.hidden ? bypassAttributes(html, view.hidden, field.type) : html;
+  const effective = snapshot.hidden ? bypassAttributes(html, snapshot.hidden, field.type) : html;
 
   // An explicit `value`: some libraries add one to `Object.prototype`, and React would write it over the typed text.
   const attributes: Record<string, unknown> = { value: undefined };
@@ -78,19 +78,21 @@ export function attributesOf(
     else attributes[REACT_NAMES[name] ?? name] = value === true && !BOOLEANS.has(name) ? "" : value;
   }
   const help = layout.help === null ? "" : ids.help(field.id, row);
-  const feedback = view.message !== null && shouldRenderFeedback(item) ? ids.feedback(field.id, row) : "";
+  const feedback = snapshot.message !== null && shouldRenderFeedback(item) ? ids.feedback(field.id, row) : "";
   attributes.id = ids.control(field.id, row);
   attributes.name = item.controlName;
   attributes.className =
     controlClasses(
-      view,
+      snapshot,
       context,
       frameworkClass(field, framework),
       (layout.prepend !== "" || layout.append !== "") && framework.inputGroupControl,
-      view.message !== null && framework.controlInvalid,
+      snapshot.message !== null && framework.controlInvalid,
     ) || undefined;
   attributes["aria-describedby"] = classNames(help, feedback) || undefined;
-  attributes["aria-invalid"] = view.message === null ? undefined : true;
+  // "false" where nothing is wrong yet: a script or a screen reader may tell a control that is checked from one that is
+  // not. What only shows a number cannot be wrong.
+  if (field.facts?.kind !== "display") attributes["aria-invalid"] = snapshot.message !== null;
   const name = ariaLabel(field, row, layout, context);
   if (name === null) attributes["aria-labelledby"] = ids.label(field.id, row);
   else attributes["aria-label"] = name;

@@ -6,6 +6,6 @@ export const SessionContext = createContext<FormSession | null>(null);
 
 export function useSession(): FormSession {
   const session = useContext(SessionContext);
-  if (!session) throw new Error("[Bug] a part of a form was drawn outside a form");
+  if (!session) throw new Error("[Bug] drawn outside a form");
   return session;
 }

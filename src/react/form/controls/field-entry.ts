@@ -1,6 +1,6 @@
 import type { ComponentType, InputHTMLAttributes, ReactNode } from "react";
-import type { FieldDefinition } from "../../../shared/form/model/definition/tree.ts";
-import type { FieldInstance, FieldView } from "../../../shared/form/state/field-instance.ts";
+import type { FieldDefinition } from "../../../shared/form/definition/tree.ts";
+import type { FieldInstance, FieldSnapshot } from "../../../shared/form/state/field-instance.ts";
 import type { FormContext } from "../../../shared/form/state/form-context.ts";
 
 /** Attributes for a native control, under React's names. */
@@ -9,7 +9,7 @@ export type ControlAttributes = InputHTMLAttributes<HTMLElement> & { [data: `dat
 /** Props of the component that renders a field's control. */
 export interface ControlProps {
   item: FieldInstance;
-  view: FieldView;
+  snapshot: FieldSnapshot;
   /** For the native control: id, name, classes, limits, state, ARIA. */
   attributes: ControlAttributes;
   /** Text shown instead of the options while they load. */

@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai/react";
 import type { MouseEventHandler } from "react";
-import { metaFlag, metaText } from "../../../shared/form/model/definition/meta.ts";
-import { stripMarkup } from "../../../shared/form/model/text/markup.ts";
+import { metaFlag, metaText } from "../../../shared/form/definition/meta.ts";
+import { stripMarkup } from "../../../shared/form/text/markup.ts";
 import { Markup, useLiveText } from "../context/markup.tsx";
 import { controlClasses } from "../context/control-attributes.ts";
 import { useSession } from "../context/session-context.ts";
@@ -17,10 +17,13 @@ interface FormButtonProps extends ControlProps {
   onClick?: MouseEventHandler<HTMLButtonElement>;
 }
 
-/** A button of the form. All buttons are disabled during a post (forms-behaviour 1.5). */
+/**
+ * A button of the form. During a post no button does anything (forms-behaviour 1.5): `aria-disabled` instead of
+ * `disabled`, so that the pressed one keeps the focus; listen-to-form.ts ignores its clicks.
+ */
 export function FormButton({
   item,
-  view,
+  snapshot,
   attributes,
   type,
   action,
@@ -30,7 +33,8 @@ export function FormButton({
 }: FormButtonProps) {
   const { model } = useSession();
   const locked = useAtomValue(model.lockShownAtom);
-  const { field } = view;
+  const reason = useAtomValue(model.loaderAtom);
+  const { field } = snapshot;
   const { framework } = model.context;
   const kind = metaText(field.meta, "class_field_button_type", framework.buttonFallback);
   const own = [
@@ -43,8 +47,10 @@ export function FormButton({
       type={type}
       id={attributes.id}
       name={item.controlName}
-      className={controlClasses(view, model.context, ...own)}
-      disabled={view.disabled || locked || inactive}
+      className={controlClasses(snapshot, model.context, ...own)}
+      disabled={snapshot.disabled || inactive}
+      aria-disabled={locked || undefined}
+      data-wsf-sending={locked && reason === (action === "wsf-save" ? "save" : type) ? "" : undefined}
       aria-label={stripMarkup(model.context.expand(metaText(field.meta, "aria_label"), item)) || undefined}
       aria-describedby={attributes["aria-describedby"]}
       data-repeatable-section-id={attributes["data-repeatable-section-id"]}

@@ -1,7 +1,7 @@
-import { choiceGroups } from "../../../shared/form/model/values/choices.ts";
-import { stripMarkup } from "../../../shared/form/model/text/markup.ts";
+import { choiceGroups } from "../../../shared/form/values/choices.ts";
+import { stripMarkup } from "../../../shared/form/text/markup.ts";
 import type { FormContext } from "../../../shared/form/state/form-context.ts";
-import { valueToText } from "../../../shared/form/model/values/field-value.ts";
+import { valueToText } from "../../../shared/form/values/field-value.ts";
 import { hasDatalist } from "../context/control-attributes.ts";
 import { useSession } from "../context/session-context.ts";
 import type { ControlProps, FieldEntry } from "./field-entry.ts";

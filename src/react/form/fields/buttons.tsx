@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai/react";
-import { metaFlag } from "../../../shared/form/model/definition/meta.ts";
+import { metaFlag } from "../../../shared/form/definition/meta.ts";
 import { useSession } from "../context/session-context.ts";
 import type { ControlProps, FieldEntry } from "../controls/field-entry.ts";
 import { FormButton } from "../controls/form-button.tsx";

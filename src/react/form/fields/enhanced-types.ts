@@ -1,6 +1,6 @@
-import { metaFlag, metaText, type Meta } from "../../../shared/form/model/definition/meta.ts";
-import type { FieldSetting } from "../../../shared/form/model/definition/settings.ts";
-import type { FieldDefinition } from "../../../shared/form/model/definition/tree.ts";
+import { metaFlag, metaText, type Meta } from "../../../shared/form/definition/meta.ts";
+import type { FieldSetting } from "../../../shared/form/definition/settings.ts";
+import type { FieldDefinition } from "../../../shared/form/definition/tree.ts";
 import { lazy, type FieldEntry, type LazyFieldEntry } from "../controls/field-entry.ts";
 import { checkbox, radio } from "./choices/choice-list.tsx";
 import { select } from "./choices/select.tsx";

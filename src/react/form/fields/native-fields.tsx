@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { valueToText } from "../../../shared/form/model/values/field-value.ts";
+import { valueToText } from "../../../shared/form/values/field-value.ts";
 import { useSession } from "../context/session-context.ts";
 import { inputEntry, NativeInput } from "../controls/native-input.tsx";
 import type { FieldEntry } from "../controls/field-entry.ts";

@@ -1,6 +1,6 @@
 import { fetchCode } from "../../../shared/core/registry/fetch-code.ts";
-import type { FieldDefinition } from "../../../shared/form/model/definition/tree.ts";
-import { hasRemoteOptions } from "../../../shared/form/model/values/choices.ts";
+import type { FieldDefinition } from "../../../shared/form/definition/tree.ts";
+import { hasRemoteOptions } from "../../../shared/form/values/choices.ts";
 import { isLazy, lazy, type LazyFieldEntry, type RegisteredEntry } from "../controls/field-entry.ts";
 import { loadControl } from "../controls/use-lazy-control.ts";
 import { enhancedEntry } from "./enhanced-types.ts";

@@ -1,6 +1,6 @@
-import { choices } from "../../../shared/form/model/values/choices.ts";
-import { metaFlag, metaText } from "../../../shared/form/model/definition/meta.ts";
-import type { FieldDefinition } from "../../../shared/form/model/definition/tree.ts";
+import { choices } from "../../../shared/form/values/choices.ts";
+import { metaFlag, metaText } from "../../../shared/form/definition/meta.ts";
+import type { FieldDefinition } from "../../../shared/form/definition/tree.ts";
 
 /** Height of a text control in the default styles, the same as in controls.css. */
 export const CONTROL_HEIGHT = "2.75rem";
@@ -11,9 +11,9 @@ export const rowsHeight = (field: FieldDefinition): string => `${choices(field).
 /** Height of the box of a legal text. */
 export const legalHeight = ({ meta }: FieldDefinition): string => metaText(meta, "legal_style_height") || "12rem";
 
-/** Height of a signature's canvas and the line below it. */
+/** Height of a signature's canvas, the input for a typed name and the line below it. */
 export const signatureHeight = ({ meta }: FieldDefinition): string =>
-  `calc(${metaText(meta, "signature_height") || "76px"} + 2rem + 2px)`;
+  `calc(${metaText(meta, "signature_height") || "76px"} + 5.15rem + 2px)`;
 
 /** Height of a map, usually a share of a width that is not known yet, and the lines below it. */
 export const mapHeight = ({ meta }: FieldDefinition): string => {

@@ -1,8 +1,8 @@
-import type { FieldInstance, FieldView } from "../../../shared/form/state/field-instance.ts";
-import { editorText } from "../../../shared/form/model/text/markup.ts";
-import { metaCount, metaText } from "../../../shared/form/model/definition/meta.ts";
-import { settingText } from "../../../shared/form/model/definition/field-settings.ts";
-import type { TextSetting } from "../../../shared/form/model/definition/settings.ts";
+import type { FieldInstance, FieldSnapshot } from "../../../shared/form/state/field-instance.ts";
+import { editorText } from "../../../shared/form/text/markup.ts";
+import { metaCount, metaText } from "../../../shared/form/definition/meta.ts";
+import { settingText } from "../../../shared/form/definition/field-settings.ts";
+import type { TextSetting } from "../../../shared/form/definition/settings.ts";
 import { Markup, useLiveText } from "../context/markup.tsx";
 import { controlClasses } from "../context/control-attributes.ts";
 import { useSession } from "../context/session-context.ts";
@@ -11,16 +11,24 @@ import type { FieldEntry } from "../controls/field-entry.ts";
 /** Field types without a control. */
 
 /** Sanitised content of the definition: its scripts never run, iframes of other sites are sandboxed. */
-function StaticContent({ item, view, setting }: { item: FieldInstance; view: FieldView; setting: TextSetting }) {
-  return <Markup as="div" frames html={useLiveText(editorText(view.field.meta, setting), item)} />;
+function StaticContent({
+  item,
+  snapshot,
+  setting,
+}: {
+  item: FieldInstance;
+  snapshot: FieldSnapshot;
+  setting: TextSetting;
+}) {
+  return <Markup as="div" frames html={useLiveText(editorText(snapshot.field.meta, setting), item)} />;
 }
 
 /** Markup, sanitised. */
 export const html: FieldEntry = {
   layout: "plain",
-  Control: ({ item, view }) => (
+  Control: ({ item, snapshot }) => (
     <div data-html="" data-static="" data-name={item.name}>
-      <StaticContent item={item} view={view} setting="html_editor" />
+      <StaticContent item={item} snapshot={snapshot} setting="html_editor" />
     </div>
   ),
 };
@@ -28,9 +36,9 @@ export const html: FieldEntry = {
 /** Text with markup, sanitised. */
 export const texteditor: FieldEntry = {
   layout: "plain",
-  Control: ({ item, view }) => (
+  Control: ({ item, snapshot }) => (
     <div data-text-editor="" data-static="" data-name={item.name}>
-      <StaticContent item={item} view={view} setting="text_editor" />
+      <StaticContent item={item} snapshot={snapshot} setting="text_editor" />
     </div>
   ),
 };
@@ -38,7 +46,7 @@ export const texteditor: FieldEntry = {
 /** A notice in one of the colours of alerts. */
 export const message: FieldEntry = {
   layout: "plain",
-  Control: function Message({ item, view }) {
+  Control: function Message({ item, snapshot }) {
     const { context } = useSession().model;
     const { framework } = context;
     const type = metaText(item.field.meta, "class_field_message_type");
@@ -48,13 +56,13 @@ export const message: FieldEntry = {
         data-static=""
         data-name={item.name}
         className={controlClasses(
-          view,
+          snapshot,
           context,
           framework.alert,
           (framework.alerts as Readonly<Record<string, string>>)[type] ?? "",
         )}
       >
-        <StaticContent item={item} view={view} setting="text_editor" />
+        <StaticContent item={item} snapshot={snapshot} setting="text_editor" />
       </div>
     );
   },
@@ -66,7 +74,7 @@ export const note: FieldEntry = { layout: "none", Control: () => null };
 /** A line between fields. */
 export const divider: FieldEntry = {
   layout: "plain",
-  Control: ({ view }) => <hr data-static="" className={settingText(view.field, "class_field") || undefined} />,
+  Control: ({ snapshot }) => <hr data-static="" className={settingText(snapshot.field, "class_field") || undefined} />,
 };
 
 /** Empty space; its height is in pixels. */

@@ -1,16 +1,16 @@
 import { useAtomValue } from "jotai/react";
-import { classNames } from "../../../shared/form/model/frameworks/framework.ts";
+import { classNames } from "../../../shared/form/frameworks/framework.ts";
 import { Markup } from "../context/markup.tsx";
 import type { Alert } from "../../../shared/form/state/alert.ts";
 import { useSession } from "../context/session-context.ts";
 
 /** Alerts around the form (forms-rendering 7.7). The region exists before its alerts, so that they are announced. */
-export function Alerts({ place }: { place: Alert["place"] }) {
+export function Alerts({ position }: { position: Alert["position"] }) {
   const { model } = useSession();
   const { framework, instanceId } = model.context;
-  const alerts = useAtomValue(model.alertsAtom).filter((alert) => alert.place === place);
+  const alerts = useAtomValue(model.alertsAtom).filter((alert) => alert.position === position);
   return (
-    <div className="wsf-alerts" data-wsf-alerts={place}>
+    <div className="wsf-alerts" data-wsf-alerts={position}>
       {alerts.map(({ id, type, content, markup, actions }) => (
         <div
           key={id}

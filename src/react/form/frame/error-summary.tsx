@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai/react";
 import type { MouseEvent } from "react";
-import { metaText } from "../../../shared/form/model/definition/meta.ts";
+import { metaText } from "../../../shared/form/definition/meta.ts";
 import { goToField } from "../../../shared/form/session/focus-field.ts";
 import type { FieldInstance } from "../../../shared/form/state/field-instance.ts";
 import { nameInRow } from "../../../shared/form/session/validate-form.ts";
@@ -40,7 +40,7 @@ function Summary() {
   const nameOf = (item: FieldInstance) =>
     nameInRow(
       session,
-      expand(store.get(item.validityAtom).view.field.label, { ...item, markup: true }),
+      expand(store.get(item.validityAtom).snapshot.field.label, { ...item, markup: true }),
       item.field.sectionId,
       item.row,
     );

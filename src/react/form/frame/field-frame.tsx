@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { classNames } from "../../../shared/form/model/frameworks/framework.ts";
-import type { FieldInstance, FieldView } from "../../../shared/form/state/field-instance.ts";
+import { classNames } from "../../../shared/form/frameworks/framework.ts";
+import type { FieldInstance, FieldSnapshot } from "../../../shared/form/state/field-instance.ts";
 import type { FormContext } from "../../../shared/form/state/form-context.ts";
 import { renderMarkup } from "../context/markup.tsx";
 import { shouldRenderFeedback } from "../context/control-attributes.ts";
@@ -10,7 +10,7 @@ import { Help } from "./help.tsx";
 
 interface FieldFrameProps {
   item: FieldInstance;
-  view: FieldView;
+  snapshot: FieldSnapshot;
   layout: FieldLayout;
   /** Several controls share the label. */
   group: boolean;
@@ -24,11 +24,11 @@ const columns = (pattern: string, count: number) => pattern.replace("#", String(
  * control as its sibling. A function, not a component: a form has hundreds, and a component costs as much as the
  * element that it renders.
  */
-export function renderFieldFrame({ item, view, layout, group, control }: FieldFrameProps, context: FormContext) {
+export function renderFieldFrame({ item, snapshot, layout, group, control }: FieldFrameProps, context: FormContext) {
   const { config, framework } = context;
   const beside = layout.label === "left" || layout.label === "right" ? layout.label : null;
   const labelNode =
-    layout.label && renderLabel(item, view, group, beside ? framework.besideLabelText[beside] : "", context);
+    layout.label && renderLabel(item, snapshot, group, beside ? framework.besideLabelText[beside] : "", context);
   const controlNode =
     layout.label === "inside" ? (
       <div className={framework.labelInside}>
@@ -39,7 +39,7 @@ export function renderFieldFrame({ item, view, layout, group, control }: FieldFr
       control
     );
   const below = layout.label === "bottom" && labelNode;
-  const feedbackNode = shouldRenderFeedback(item) && renderFeedback(item, view, context);
+  const feedbackNode = shouldRenderFeedback(item) && renderFeedback(item, snapshot, context);
   const { prepend, append, address } = layout;
   const inline = !prepend && !append;
   const line = inline ? (
@@ -64,7 +64,7 @@ export function renderFieldFrame({ item, view, layout, group, control }: FieldFr
   return (
     <>
       {layout.label === "top" && labelNode}
-      {layout.help === "top" && <Help item={item} place="top" />}
+      {layout.help === "top" && <Help item={item} position="top" />}
       {beside ? (
         <div className={framework.besideRow}>
           {beside === "left" && cell}
@@ -79,15 +79,15 @@ export function renderFieldFrame({ item, view, layout, group, control }: FieldFr
       )}
       {!beside && inline && below}
       {!beside && inline && feedbackNode}
-      {layout.help === "bottom" && <Help item={item} place="bottom" />}
+      {layout.help === "bottom" && <Help item={item} position="bottom" />}
     </>
   );
 }
 
 /** A field's error message. Always rendered, as themes expect, but visible only while there is a message. */
-function renderFeedback(item: FieldInstance, view: FieldView, { ids, framework }: FormContext) {
+function renderFeedback(item: FieldInstance, snapshot: FieldSnapshot, { ids, framework }: FormContext) {
   const { field, row } = item;
-  const shown = view.message !== null;
+  const shown = snapshot.message !== null;
   return (
     <div
       id={ids.feedback(field.id, row)}
@@ -95,7 +95,7 @@ function renderFeedback(item: FieldInstance, view: FieldView, { ids, framework }
       aria-hidden={!shown}
       data-form-error-for={"data-abide" in framework.formAttributes ? ids.control(field.id, row) : undefined}
     >
-      {view.message || item.feedback}
+      {snapshot.message || item.feedback}
     </div>
   );
 }

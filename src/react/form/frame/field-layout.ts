@@ -1,11 +1,11 @@
-import { metaCount, metaFlag, metaText, type Meta } from "../../../shared/form/model/definition/meta.ts";
-import type { FieldSetting, FormSetting } from "../../../shared/form/model/definition/settings.ts";
-import type { FieldDefinition } from "../../../shared/form/model/definition/tree.ts";
-import type { LabelPosition } from "../../../shared/form/model/frameworks/framework.ts";
+import { metaCount, metaFlag, metaText, type Meta } from "../../../shared/form/definition/meta.ts";
+import type { FieldSetting, FormSetting } from "../../../shared/form/definition/settings.ts";
+import type { FieldDefinition } from "../../../shared/form/definition/tree.ts";
+import type { LabelPosition } from "../../../shared/form/frameworks/framework.ts";
 import { decodeEntities } from "../../../shared/core/utils/decode-text.ts";
 import type { FieldInstance } from "../../../shared/form/state/field-instance.ts";
 import type { FormContext } from "../../../shared/form/state/form-context.ts";
-import type { CurrencySettings } from "../../../shared/form/model/values/value-settings.ts";
+import type { CurrencySettings } from "../../../shared/form/values/value-settings.ts";
 import type { LazyFieldEntry } from "../controls/field-entry.ts";
 
 export interface FieldLayout {
@@ -59,9 +59,9 @@ export function fieldLayout(
     "bottom",
   );
   const shown = metaFlag(meta, "label_render", true) && field.facts?.label === "free";
-  const place = { field, row, markup: true };
+  const options = { field, row, markup: true };
   const addition = (setting: "prepend" | "append") => {
-    const text = isRichText(field) ? "" : expand(metaText(meta, setting), place);
+    const text = isRichText(field) ? "" : expand(metaText(meta, setting), options);
     return money ? withSymbol(text, setting, sources.settings.currency) : text;
   };
   const prepend = addition("prepend");

@@ -1,21 +1,17 @@
 import { useAtomValue } from "jotai/react";
 import { memo, useCallback, useLayoutEffect, useState } from "react";
-import { isSelectType } from "../../../shared/form/model/values/choices.ts";
+import { isSelectType } from "../../../shared/form/values/choices.ts";
 import { bindField } from "../../../shared/form/dom/bind-field.ts";
 import { findControls } from "../../../shared/form/dom/controls.ts";
-import { classNames } from "../../../shared/form/model/frameworks/framework.ts";
+import { classNames } from "../../../shared/form/frameworks/framework.ts";
 import { choiceLimits } from "../../../shared/form/validation/rules.ts";
-import { metaRows, metaText } from "../../../shared/form/model/definition/meta.ts";
-import type { FieldDefinition } from "../../../shared/form/model/definition/tree.ts";
-import { widthClasses } from "../../../shared/form/model/definition/widths.ts";
+import { metaRows, metaText } from "../../../shared/form/definition/meta.ts";
+import type { FieldDefinition } from "../../../shared/form/definition/tree.ts";
+import { widthClasses } from "../../../shared/form/definition/widths.ts";
 import { applyCustomAttributes } from "../../../shared/form/dom/custom-attributes.ts";
 import { loadMask } from "../../../shared/form/fields/mask/load-mask.ts";
-import { fieldMask } from "../../../shared/form/model/values/field-mask.ts";
-import {
-  inlineValidation,
-  type FieldInstance,
-  type FieldView as View,
-} from "../../../shared/form/state/field-instance.ts";
+import { fieldMask } from "../../../shared/form/values/field-mask.ts";
+import { inlineValidation, type FieldInstance, type FieldSnapshot } from "../../../shared/form/state/field-instance.ts";
 import type { FormContext } from "../../../shared/form/state/form-context.ts";
 import { renderFieldFrame } from "./field-frame.tsx";
 import { attributesOf } from "../context/control-attributes.ts";
@@ -61,9 +57,9 @@ const Field = memo(function Field({ item, page, entry, Control, render }: Loaded
   const { store, model } = session;
   const { context } = model;
   const { field } = item;
-  const { view } = store.get(item.validityAtom);
-  const [, rerender] = useState(view);
-  const wrong = view.message !== null;
+  const { snapshot } = store.get(item.validityAtom);
+  const [, rerender] = useState(snapshot);
+  const wrong = snapshot.message !== null;
   const onWrapper = useCallback((element: Element | null) => page.setWrapper(item.key, element), [page, item.key]);
   useLayoutEffect(() => {
     const wrapper = page.wrapper(item.key);
@@ -73,31 +69,36 @@ const Field = memo(function Field({ item, page, entry, Control, render }: Loaded
     return bindField(store, item, wrapper, rerender);
     // Runs again when a lazy control loads, to bind it; when a condition changes limits, to validate against them; and
     // when the framework's class for invalid fields has overwritten the author's attributes.
-  }, [store, item, field, context, page, view.field, wrong, Control]);
+  }, [store, item, field, context, page, snapshot.field, wrong, Control]);
 
   const layout = fieldLayout(item, context, isLazy(entry) ? entry : {});
-  const attributes = attributesOf(item, view, layout, context);
+  const attributes = attributesOf(item, snapshot, layout, context);
   const control =
     Control === null ? (
       <ControlPlaceholder entry={entry} item={item} />
     ) : Control === "failed" ? (
       <p role="status">{context.text("error_field_load")}</p>
     ) : render ? (
-      render({ item, view, attributes }, context)
+      render({ item, snapshot, attributes }, context)
     ) : (
-      <Control item={item} view={view} attributes={attributes} {...(entry.layout === "none" ? { onWrapper } : {})} />
+      <Control
+        item={item}
+        snapshot={snapshot}
+        attributes={attributes}
+        {...(entry.layout === "none" ? { onWrapper } : {})}
+      />
     );
   if (entry.layout === "none") return control;
   const fieldNode = (
-    <div ref={onWrapper} {...wrapperAttributes(item, view, context)}>
+    <div ref={onWrapper} {...wrapperAttributes(item, snapshot, context)}>
       {entry.layout === "plain" ? (
         <>
-          {layout.help === "top" && <Help item={item} place="top" />}
+          {layout.help === "top" && <Help item={item} position="top" />}
           {control}
-          {layout.help === "bottom" && <Help item={item} place="bottom" />}
+          {layout.help === "bottom" && <Help item={item} position="bottom" />}
         </>
       ) : (
-        renderFieldFrame({ item, view, layout, group: entry.layout === "choices", control }, context)
+        renderFieldFrame({ item, snapshot, layout, group: entry.layout === "choices", control }, context)
       )}
     </div>
   );
@@ -153,9 +154,9 @@ function ControlPlaceholder({ entry, item }: { entry: RegisteredEntry; item: Fie
 /** A type of another edition: the notice is visible to all visitors, so that no one searches for the field. */
 function UnsupportedField({ item }: { item: FieldInstance }) {
   const { context } = useSession().model;
-  const { view } = useAtomValue(item.validityAtom);
+  const { snapshot } = useAtomValue(item.validityAtom);
   return (
-    <div {...wrapperAttributes(item, view, context)}>
+    <div {...wrapperAttributes(item, snapshot, context)}>
       <p>{context.text("error_pro_required")}</p>
     </div>
   );
@@ -169,8 +170,8 @@ function limitAttributes(field: FieldDefinition) {
 }
 
 /** Classes and attributes of the element around a field (forms-rendering 2.1, 2.3). */
-function wrapperAttributes({ row }: FieldInstance, view: View, context: FormContext) {
-  const { field } = view;
+function wrapperAttributes({ row }: FieldInstance, snapshot: FieldSnapshot, context: FormContext) {
+  const { field } = snapshot;
   const { ids, definition, config, framework } = context;
   const align = metaText(field.meta, "class_single_vertical_align");
   return {
@@ -182,14 +183,14 @@ function wrapperAttributes({ row }: FieldInstance, view: View, context: FormCont
       metaText(field.meta, "class_field_wrapper"),
       align === "middle" && framework.alignMiddle,
       align === "bottom" && framework.alignBottom,
-      view.validated && framework.validated,
+      snapshot.validated && framework.validated,
     ),
     "data-id": field.id,
     "data-type": field.type,
     "data-repeatable-index": row ?? undefined,
     "data-wsf-field-validated-class": inlineValidation(field, context) === "change_blur" ? "" : undefined,
     ...(field.facts?.kind === "choice" && limitAttributes(field)),
-    ...(view.hidden === "field"
+    ...(snapshot.hidden === "field"
       ? { style: { display: "none" }, "aria-hidden": true, "aria-live": "polite" as const }
       : {}),
   };

@@ -1,5 +1,5 @@
-import { DEFAULT_COLUMNS } from "../../../shared/form/model/definition/widths.ts";
-import { WS_FORM } from "../../../shared/form/model/frameworks/ws-form.ts";
+import { DEFAULT_COLUMNS } from "../../../shared/form/definition/widths.ts";
+import { WS_FORM } from "../../../shared/form/frameworks/ws-form.ts";
 
 /**
  * Rules for the width and offset classes of every breakpoint. Generated instead of shipped: 250 rules that differ in

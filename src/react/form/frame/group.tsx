@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai/react";
 import { memo } from "react";
-import { metaFlag, metaText } from "../../../shared/form/model/definition/meta.ts";
-import type { GroupDefinition } from "../../../shared/form/model/definition/tree.ts";
+import { metaFlag, metaText } from "../../../shared/form/definition/meta.ts";
+import type { GroupDefinition } from "../../../shared/form/definition/tree.ts";
 import type { RenderedPage } from "../context/form-page.ts";
 import { Heading } from "./heading.tsx";
 import { SectionView } from "./section.tsx";

@@ -1,4 +1,4 @@
-import { metaText } from "../../../shared/form/model/definition/meta.ts";
+import { metaText } from "../../../shared/form/definition/meta.ts";
 import { useSession } from "../context/session-context.ts";
 import { Markup } from "../context/markup.tsx";
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, type CSSProperties } from "react";
-import { metaFlag, metaNumber, metaText } from "../../../shared/form/model/definition/meta.ts";
-import type { LoaderNumber } from "../../../shared/form/model/definition/settings.ts";
+import { metaFlag, metaNumber, metaText } from "../../../shared/form/definition/meta.ts";
+import type { LoaderNumber } from "../../../shared/form/definition/settings.ts";
 import type { LoaderReason } from "../../../shared/form/state/form-model.ts";
 import { service } from "../../../shared/core/registry/container.ts";
 import { Markup } from "../context/markup.tsx";

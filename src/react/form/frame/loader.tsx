@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai/react";
 import { useEffect, useState, type ComponentType } from "react";
-import { metaFlag } from "../../../shared/form/model/definition/meta.ts";
+import { metaFlag } from "../../../shared/form/definition/meta.ts";
 import type { LoaderReason } from "../../../shared/form/state/form-model.ts";
 import { service } from "../../../shared/core/registry/container.ts";
 import { fetchCode } from "../../../shared/core/registry/fetch-code.ts";

@@ -1,8 +1,8 @@
 import { useAtomValue } from "jotai/react";
 import { memo, useLayoutEffect, useState } from "react";
-import { metaFlag, metaText } from "../../../shared/form/model/definition/meta.ts";
-import type { SectionDefinition } from "../../../shared/form/model/definition/tree.ts";
-import { widthClasses } from "../../../shared/form/model/definition/widths.ts";
+import { metaFlag, metaText } from "../../../shared/form/definition/meta.ts";
+import type { SectionDefinition } from "../../../shared/form/definition/tree.ts";
+import { widthClasses } from "../../../shared/form/definition/widths.ts";
 import { nameInRow } from "../../../shared/form/session/validate-form.ts";
 import { appearsInRow } from "../../../shared/form/state/rows-of-field.ts";
 import { renderField } from "./field.tsx";

@@ -1,14 +1,19 @@
 import { useAtomValue } from "jotai/react";
-import { useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent } from "react";
+import { useInsertionEffect, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent } from "react";
 import { adoptLayeredStyles } from "../../../shared/core/element/adopt-styles.ts";
-import type { GroupDefinition } from "../../../shared/form/model/definition/tree.ts";
-import { metaFlag, metaText } from "../../../shared/form/model/definition/meta.ts";
+import type { GroupDefinition } from "../../../shared/form/definition/tree.ts";
+import { metaFlag, metaText } from "../../../shared/form/definition/meta.ts";
+import { listenToTabButtons } from "../../../shared/form/bootstrap/listen-to-tab-buttons.ts";
 import { emitTabShown, moveFocusFromHidden, showTab, visibleTabs } from "../../../shared/form/session/tabs.ts";
-import { classNames } from "../../../shared/form/model/frameworks/framework.ts";
+import { classNames } from "../../../shared/form/frameworks/framework.ts";
 import { Markup } from "../context/markup.tsx";
 import { useSession } from "../context/session-context.ts";
+import css from "./tabs.css";
 
-/** The tab list of a form with several groups: the original's classes, the ARIA pattern's roles and keys. */
+/**
+ * The tab list of a form with several groups: the original's classes, the ARIA pattern's roles and keys. Its code, with
+ * the buttons that lead from tab to tab, is fetched with the first such form.
+ */
 export function Tabs() {
   const session = useSession();
   const { definition, text, framework } = session.model.context;
@@ -21,10 +26,17 @@ export function Tabs() {
     emitTabShown(session);
   }, [session, active]);
 
+  const list = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    const form = list.current?.closest("form");
+    return form ? listenToTabButtons(session, form) : undefined;
+  }, [session]);
+
   const wrapperClass = metaText(definition.meta, "class_tabs_wrapper");
   const hasStyles = wrapperClass.includes("wsf-");
   const vertical = wrapperClass.includes("wsf-vertical");
   const { host } = session.page;
+  useInsertionEffect(() => adoptLayeredStyles(host, css), [host]);
   useLayoutEffect(() => {
     // Tabs work without these styles.
     if (hasStyles)
@@ -52,6 +64,7 @@ export function Tabs() {
 
   return (
     <ul
+      ref={list}
       className={classNames(framework.tabs, wrapperClass)}
       role="tablist"
       aria-orientation={vertical ? "vertical" : undefined}

@@ -1,6 +1,5 @@
 import { service } from "../../core/registry/container.ts";
 import { eventToken } from "../protocol/event-token.ts";
-import { externalLink } from "./linkify.ts";
 import { blockedText } from "./texts.ts";
 
 /** Characters of the event token that distinguish two visitors blocked in the same second. */
@@ -17,22 +16,20 @@ export function blockReference(now: number, eventToken = ""): string {
   return [moment, eventToken.slice(0, TOKEN_CHARACTERS)].filter(Boolean).join("-");
 }
 
-/**
- * Help below a refusal: a reference to quote and, if the site sets `settings.antispam.contactUrl`, a link to contact it
- * instead. Paragraphs with the parts `reference` and `contact`.
- */
-export function helpNodes(): HTMLElement[] {
-  const { contactUrl } = service("settings").get().antispam;
-  const reference = blockReference(service("clock").now(), eventToken());
-  const lines = [paragraph("reference", blockedText("blocked_reference", { reference }))];
-  const url = service("html").url(contactUrl);
-  if (url) lines.push(paragraph("contact", externalLink(url, blockedText("blocked_contact"))));
-  return lines;
+/** Help below a refusal (src/react/antispam/block-help.tsx). */
+export interface BlockHelp {
+  /** The line with a reference to quote. */
+  reference: string;
+  /** A link to another way of getting in touch, if the site sets `settings.antispam.contactUrl`. */
+  contact: { url: string; text: string } | null;
 }
 
-function paragraph(part: string, content: string | Node): HTMLElement {
-  const element = document.createElement("p");
-  element.setAttribute("part", part);
-  element.append(content);
-  return element;
+export function blockHelp(): BlockHelp {
+  const { contactUrl } = service("settings").get().antispam;
+  const reference = blockReference(service("clock").now(), eventToken());
+  const url = service("html").url(contactUrl);
+  return {
+    reference: blockedText("blocked_reference", { reference }),
+    contact: url ? { url, text: blockedText("blocked_contact") } : null,
+  };
 }

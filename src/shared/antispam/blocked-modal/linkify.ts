@@ -40,7 +40,10 @@ function trimPunctuation(word: string): string {
 /** Elements in which an address already has another role, or in which a link is not allowed. */
 const LINKLESS = "a, button, select, textarea, svg, math";
 
-/** Turns bare web addresses in the text of `root` into links that open in a new window. */
+/**
+ * Turns bare web addresses in the text of `root` into links that open in a new window. Not drawn by React: they stand
+ * in the middle of the server's own markup.
+ */
 export function linkify(root: DocumentFragment): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -61,7 +64,7 @@ function toNode(segment: TextSegment): Node | string {
 /**
  * A link to a page that gets no access to this one. It opens in a new window, so what the visitor has typed here stays.
  */
-export function externalLink(url: string, text: string): HTMLAnchorElement {
+function externalLink(url: string, text: string): HTMLAnchorElement {
   const link = document.createElement("a");
   link.href = url;
   link.target = "_blank";

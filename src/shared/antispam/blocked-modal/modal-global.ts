@@ -38,30 +38,30 @@ declare global {
  * by then.
  */
 export function installModalGlobal(page: Document): Cleanup {
-  const view = page.defaultView;
-  if (!view || view.cleantalkModal !== undefined) return () => {};
+  const pageWindow = page.defaultView;
+  if (!pageWindow || pageWindow.cleantalkModal !== undefined) return () => {};
   const modalGlobal = createModalGlobal(page);
-  view.cleantalkModal = modalGlobal;
+  pageWindow.cleantalkModal = modalGlobal;
   return () => {
-    if (view.cleantalkModal === modalGlobal) delete view.cleantalkModal;
+    if (pageWindow.cleantalkModal === modalGlobal) delete pageWindow.cleantalkModal;
   };
 }
 
 /** Works at once; the code that renders the modal loads on first use. */
 function createModalGlobal(page: Document): CleantalkModal {
-  let control: CleantalkModal | undefined;
+  let modal: CleantalkModal | undefined;
   /** What was requested before the code has loaded. */
   const requested = { loaded: false, loading: false, opened: false, opening: false, ignoreURLConvert: false };
 
   /** One promise for all calls: with a separate `import()` for each, a later call could run first. */
-  const loadControl = lazy(async () => {
-    const [{ createModalControl }] = await Promise.all([import("./modal-control.ts"), getContainer().loadDeferred()]);
-    return (control = createModalControl(page));
+  const loadModal = lazy(async () => {
+    const [{ createOriginalModal }] = await Promise.all([import("./original-modal.ts"), getContainer().loadDeferred()]);
+    return (modal = createOriginalModal(page));
   });
 
-  const withControl = (run: (control: CleantalkModal) => void): void => {
-    if (control) return run(control);
-    loadControl().then(run, (cause: unknown) =>
+  const withModal = (run: (modal: CleantalkModal) => void): void => {
+    if (modal) return run(modal);
+    loadModal().then(run, (cause: unknown) =>
       service("log").error("cleantalkModal: the code of the modal could not be loaded.", cause),
     );
   };
@@ -70,29 +70,29 @@ function createModalGlobal(page: Document): CleantalkModal {
     open(action) {
       requested.opened = true;
       requested.loading = action !== false && !requested.loaded;
-      withControl(({ open }) => open(action));
+      withModal(({ open }) => open(action));
     },
     close() {
       // Closing a modal that was never opened loads no code.
-      if (control || requested.opened) withControl(({ close }) => close());
+      if (modal || requested.opened) withModal(({ close }) => close());
       requested.opened = false;
     },
     load(action) {
       requested.loading = true;
-      withControl(({ load }) => load(action));
+      withModal(({ load }) => load(action));
     },
     confirm(...question) {
       requested.opened = true;
-      withControl(({ confirm }) => confirm(...question));
+      withModal(({ confirm }) => confirm(...question));
     },
   } as CleantalkModal;
   for (const name of Object.keys(requested)) {
     Object.defineProperty(modalGlobal, name, {
       enumerable: true,
-      get: () => Reflect.get(control ?? requested, name) as unknown,
+      get: () => Reflect.get(modal ?? requested, name) as unknown,
       set(value) {
         Reflect.set(requested, name, value);
-        withControl((then) => void Reflect.set(then, name, value));
+        withModal((then) => void Reflect.set(then, name, value));
       },
     });
   }

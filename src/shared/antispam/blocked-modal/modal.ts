@@ -3,7 +3,7 @@ import { reflect } from "../../core/element/reflect.ts";
 import { emit } from "../../core/events/element-events.ts";
 import { service, pageStore } from "../../core/registry/container.ts";
 import { HttpError } from "../../core/services/http/types.ts";
-import { helpNodes } from "./help.ts";
+import { blockHelp, type BlockHelp } from "./help.ts";
 import { noticeNodes } from "./notice.ts";
 import { blockedText } from "./texts.ts";
 
@@ -82,9 +82,9 @@ export type ModalContent =
   | { kind: "loading" }
   /** The content could not be loaded. */
   | { kind: "failed" }
-  | { kind: "nodes"; nodes: readonly Node[]; help: readonly Node[] };
+  | { kind: "nodes"; nodes: readonly Node[]; help: BlockHelp | null };
 
-interface ModalView {
+interface ModalSnapshot {
   open: boolean;
   content: ModalContent;
   /** Shown instead of the content until it is answered. */
@@ -93,7 +93,7 @@ interface ModalView {
 
 /** The blocked modal of one tag: its content and whether it is open. Works before the tag's code has loaded. */
 export interface ModalController {
-  readonly view: Atom<ModalView>;
+  readonly snapshot: Atom<ModalSnapshot>;
   /**
    * Markup of the content as set, `""` if there is none. Setting it replaces the content and does not open the modal.
    */
@@ -137,7 +137,7 @@ const hasOwnContent = (host: HTMLElement) => host.childElementCount > 0 || host.
 type ModalState = "loaded" | "open" | "closed";
 
 function createModalController(host: HTMLElement): ModalController {
-  const view = atom<ModalView>({ open: false, content: { kind: "own" } });
+  const snapshot = atom<ModalSnapshot>({ open: false, content: { kind: "own" } });
   let loaded = "";
   let loading: Promise<void> | undefined;
   let state: ModalState = "closed";
@@ -146,8 +146,8 @@ function createModalController(host: HTMLElement): ModalController {
   let visible = false;
   let ignoreURLConvert = false;
 
-  const getView = () => pageStore().get(view);
-  const updateView = (patch: Partial<ModalView>) => pageStore().set(view, { ...getView(), ...patch });
+  const getSnapshot = () => pageStore().get(snapshot);
+  const updateSnapshot = (patch: Partial<ModalSnapshot>) => pageStore().set(snapshot, { ...getSnapshot(), ...patch });
   const setState = (next: ModalState) => {
     state = next;
     reflect(host, "state", next);
@@ -155,14 +155,14 @@ function createModalController(host: HTMLElement): ModalController {
     reflect(host, "open", next === "open");
   };
 
-  function setContent(markup: string, help: readonly Node[]): void {
+  function setContent(markup: string, help: BlockHelp | null): void {
     const request = ++latestRequest;
     loaded = markup;
-    updateView({ content: { kind: "loading" } });
+    updateSnapshot({ content: { kind: "loading" } });
     if (state !== "open") setState("loaded");
     void noticeNodes(markup, { links: !ignoreURLConvert }).then((nodes) => {
       if (request !== latestRequest) return;
-      updateView({ content: { kind: "nodes", nodes, help } });
+      updateSnapshot({ content: { kind: "nodes", nodes, help } });
       emit(host, "apbct-modal-loaded", { content: markup });
       document.dispatchEvent(new CustomEvent(MODAL_LOADED));
     });
@@ -171,35 +171,35 @@ function createModalController(host: HTMLElement): ModalController {
   function clearContent(): void {
     latestRequest += 1;
     loaded = "";
-    updateView({ content: { kind: "own" } });
+    updateSnapshot({ content: { kind: "own" } });
     if (state === "loaded") setState("closed");
   }
 
   async function fetchContent(action: string): Promise<void> {
     const request = ++latestRequest;
-    updateView({ content: { kind: "loading" } });
+    updateSnapshot({ content: { kind: "loading" } });
     const markup = await loadContent(action);
     loading = undefined;
     if (request !== latestRequest) return;
-    if (markup === undefined) updateView({ content: { kind: "failed" } });
-    else setContent(markup, []);
+    if (markup === undefined) updateSnapshot({ content: { kind: "failed" } });
+    else setContent(markup, null);
   }
 
   const modal: ModalController = {
-    view,
+    snapshot,
     get loaded() {
       return loaded;
     },
     set loaded(markup) {
-      updateView({ question: undefined });
-      if (markup) setContent(markup, helpNodes());
+      updateSnapshot({ question: undefined });
+      if (markup) setContent(markup, blockHelp());
       else clearContent();
     },
     get loading() {
       return loading !== undefined;
     },
     get opened() {
-      return getView().open;
+      return getSnapshot().open;
     },
     get visible() {
       return visible;
@@ -216,13 +216,13 @@ function createModalController(host: HTMLElement): ModalController {
       if (!loaded && !hasOwnContent(host)) void modal.load();
     },
     show() {
-      if (getView().open) return;
-      updateView({ open: true });
+      if (getSnapshot().open) return;
+      updateSnapshot({ open: true });
       setState("open");
     },
     close() {
-      if (!getView().open) return;
-      updateView({ open: false, question: undefined });
+      if (!getSnapshot().open) return;
+      updateSnapshot({ open: false, question: undefined });
       setState("closed");
       // A visible dialog closes first, so that a listener can move the focus.
       if (!visible) notifyClosed();
@@ -232,7 +232,7 @@ function createModalController(host: HTMLElement): ModalController {
       return (loading ??= fetchContent(action));
     },
     showQuestion(question) {
-      updateView({ question });
+      updateSnapshot({ question });
       document.dispatchEvent(new CustomEvent(MODAL_LOADED));
       modal.show();
     },

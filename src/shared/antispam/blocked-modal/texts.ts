@@ -4,16 +4,16 @@ import { service } from "../../core/registry/container.ts";
 export const BLOCKED_TEXTS = {
   /** Shown in the modal while its content loads (spec antispam §2.2). */
   loading: "Loading...",
-  modal_label: "Notice of the spam protection",
-  modal_failed: "This content could not be loaded.",
+  modal_label: "Spam protection notice",
+  modal_failed: "We couldn't load this content.",
   modal_yes: "Yes",
   modal_no: "No",
   /** For a refusal without a reason. */
-  blocked_without_reason: "Your message was not sent: it was taken for spam.",
+  blocked_without_reason: "Your message wasn't sent because it looked like spam.",
   /** `{reference}` starts with a time in UTC, by which the site finds the entry in its log. */
   blocked_reference: "Reference: {reference}",
   /** The link to `settings.antispam.contactUrl`. */
-  blocked_contact: "Write to us another way",
+  blocked_contact: "Contact us another way",
   close: "Close",
 } as const;
 

@@ -1,7 +1,9 @@
 import { service } from "../../core/registry/container.ts";
+import type { Cleanup } from "../../core/utils/scope.ts";
 import { modalOf, ensureModal } from "../blocked-modal/modal.ts";
 import { blockedText } from "../blocked-modal/texts.ts";
 import type { CheckResult } from "./check-result.ts";
+import { showPageMessage } from "./page-message.ts";
 
 /** Milliseconds after which the page shows the text itself: the tag's code has not loaded, or could not render. */
 export const FALLBACK_DELAY_MS = 15_000;
@@ -17,6 +19,7 @@ export function showBlocked(content: string): void {
   service("clock").after(FALLBACK_DELAY_MS, () => {
     if (modal.visible || !modal.opened) return;
     const text = service("html").text(modal.loaded);
+    // Without React: its code has not come, or has failed.
     const fallback = document.createElement("p");
     fallback.textContent = text;
     // plaintags.css hides a modal whose code has not loaded.
@@ -35,10 +38,12 @@ const NEX_BUTTON = "form.submit-nex-form button.nex-submit";
 const NEX_SUCCESS = "div.nex_success_message";
 
 const ELFSIGHT = '[class*="elfsight-app"]';
-const ELFSIGHT_MESSAGE = "apbct-elfsight-forbidden-msg";
 const SPINNER = '[class*="spinner" i], [class*="loader" i]';
 
 const hide = (element: HTMLElement | null) => element?.style.setProperty("display", "none");
+
+/** The messages in apps of Elfsight, one in each. */
+const elfsightMessages = new WeakMap<Element, Cleanup>();
 
 /** Cleans up after a form product that was stopped (contract §7.2). */
 const TIDY_UP: Readonly<Record<string, (page: Document, comment: string) => void>> = {
@@ -51,12 +56,12 @@ const TIDY_UP: Readonly<Record<string, (page: Document, comment: string) => void
     for (const app of page.querySelectorAll(ELFSIGHT)) {
       for (const button of app.querySelectorAll<HTMLButtonElement>("button[disabled]")) button.disabled = false;
       for (const spinner of app.querySelectorAll<HTMLElement>(SPINNER)) hide(spinner);
-      app.querySelector(`.${ELFSIGHT_MESSAGE}`)?.remove();
-      const message = page.createElement("div");
-      message.className = ELFSIGHT_MESSAGE;
-      message.style.setProperty("color", "red");
-      message.textContent = service("html").text(comment);
-      app.append(message);
+      elfsightMessages.get(app)?.();
+      const text = service("html").text(comment);
+      elfsightMessages.set(
+        app,
+        showPageMessage(page, { kind: "elfsight", text }, (container) => app.append(container)),
+      );
     }
   },
 };

@@ -48,10 +48,10 @@ const isExecutable = ({ type }: HTMLScriptElement) => /^$|^module$|\bjavascript$
  * script's text. Does nothing if the page has its own function of that name.
  */
 export function handleInlineCalls(page: Document): Cleanup {
-  const view = page.defaultView as (Window & { ctSetCookie?: Partial<QueuedCtSetCookie> }) | null;
-  const waiting = view?.ctSetCookie?.waiting;
-  if (!view || (typeof view.ctSetCookie === "function" && !waiting)) return () => undefined;
-  delete view.ctSetCookie;
+  const pageWindow = page.defaultView as (Window & { ctSetCookie?: Partial<QueuedCtSetCookie> }) | null;
+  const waiting = pageWindow?.ctSetCookie?.waiting;
+  if (!pageWindow || (typeof pageWindow.ctSetCookie === "function" && !waiting)) return () => undefined;
+  delete pageWindow.ctSetCookie;
 
   const known = new Map<string, Value>();
   const store = (name: unknown, value: unknown) => {
@@ -64,7 +64,7 @@ export function handleInlineCalls(page: Document): Cleanup {
     for (const pair of names as unknown[]) if (Array.isArray(pair)) store(pair[0], pair[1]);
   };
 
-  const removeGlobals = defineGlobals(view, { ctSetCookie });
+  const removeGlobals = defineGlobals(pageWindow, { ctSetCookie });
   for (const script of page.querySelectorAll<HTMLScriptElement>("script:not([src])"))
     if (isExecutable(script)) for (const value of readInlineValues(script.text)) known.set(NAME, value);
   for (const call of waiting ?? []) ctSetCookie(...call);

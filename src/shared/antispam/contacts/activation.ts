@@ -3,7 +3,14 @@ import { makeInteractive } from "./contact-a11y.ts";
 import { schemeOf } from "./contacts.ts";
 
 /** Called when the visitor activates a contact. */
-export type OnActivate = (contact: HTMLElement, options: { follow: boolean }) => void;
+export type OnActivate = (contact: HTMLElement, options: { follow: boolean; byMouse: boolean }) => void;
+
+/** Older browsers do not say what a click was made with; a phone cannot hover. */
+function isByMouse(event: Event): boolean {
+  if (!(event instanceof MouseEvent) || event.detail === 0) return false;
+  const { pointerType } = event as Partial<PointerEvent>;
+  return pointerType ? pointerType === "mouse" : matchMedia("(hover: hover)").matches;
+}
 
 /**
  * Handles a click on a contact. A filled one is ordinary text or a link of the page, and keeps its own click behaviour.
@@ -15,7 +22,7 @@ export function handleClick(contact: HTMLElement, event: Event, activate: OnActi
   // The click may come before the contact is focusable; the popup later returns the focus to it.
   makeInteractive(contact);
   if (!contact.matches(":focus-within")) contact.focus({ preventScroll: true });
-  activate(contact, { follow: schemeOf(contact) !== undefined });
+  activate(contact, { follow: schemeOf(contact) !== undefined, byMouse: isByMouse(event) });
 }
 
 /** Handles a key on a contact: Enter, and Space if it does not become a link. */

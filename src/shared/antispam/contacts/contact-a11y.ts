@@ -1,4 +1,5 @@
-import { decodeText } from "./texts.ts";
+import { textsAt } from "../../core/element/texts-at.ts";
+import { DECODE_TEXTS, decodeText } from "./texts.ts";
 import { kindOf, schemeOf } from "./contacts.ts";
 
 /** The state of a contact (api.md §4). */
@@ -14,27 +15,41 @@ export function setContactState(contact: Element, state: ContactState): void {
 
 /** Makes encoded contacts operable by pointer, keyboard and screen reader. Keeps what the author wrote. */
 export function makeAllInteractive(contacts: readonly HTMLElement[]): void {
-  if (!contacts.length) return;
-  const name = decodeText("hidden_contact");
-  for (const contact of contacts) addSemantics(contact, name);
+  for (const contact of contacts) addSemantics(contact);
 }
 
 export const makeInteractive = (contact: HTMLElement): void => makeAllInteractive([contact]);
 
-function addSemantics(contact: HTMLElement, name: string): void {
-  const kind = kindOf(contact);
-  if (!kind.isInteractive(contact)) return;
-  if (kind.isEmpty?.(contact)) contact.replaceChildren(name);
+function addSemantics(contact: HTMLElement): void {
+  if (!kindOf(contact).isInteractive(contact)) return;
   // A real link is already interactive.
   if (!contact.matches("a[href]")) {
     if (!contact.hasAttribute("tabindex")) contact.setAttribute("tabindex", "0");
     if (!contact.hasAttribute("role")) contact.setAttribute("role", schemeOf(contact) ? "link" : "button");
   }
-  const label = contact.hasAttribute("aria-label") ? "" : accessibleName(contact, name);
-  if (!label) return;
-  contact.setAttribute("aria-label", label);
+  const wait = textsAt(contact).wait();
+  // Nothing is named in English first. In the meantime the contact may have been filled, or its popup opened.
+  if (wait) void wait.then(() => contact.hasAttribute("role") && addName(contact));
+  else addName(contact);
+}
+
+function addName(contact: HTMLElement): void {
+  const name = decodeText(contact, "hidden_contact");
+  if (kindOf(contact).isEmpty?.(contact)) contact.replaceChildren(name);
+  const given = contact.getAttribute("aria-label");
+  if (given !== null && !isOurName(given, name)) return;
+  const label = accessibleName(contact, name);
+  if (!label) return contact.removeAttribute("aria-label");
+  if (label !== given) contact.setAttribute("aria-label", label);
   labelled.add(contact);
 }
+
+/**
+ * A clone inherits its name from the original, and the loader names contacts in English before the page's texts are
+ * loaded (focusable.ts): the text identifies our own names.
+ */
+const isOurName = (label: string, name: string) =>
+  label.startsWith(name) || label.startsWith(DECODE_TEXTS.hidden_contact);
 
 /** Removes what {@link makeInteractive}, or the loader before it, has set. */
 export function removeInteractive(contact: Element): void {
@@ -50,11 +65,10 @@ export function removeRole(contact: Element): void {
   if (/^(button|link)$/.test(contact.getAttribute("role") ?? "")) contact.removeAttribute("role");
   const label = contact.getAttribute("aria-label");
   if (label === null) return;
-  // A clone inherits its label from the original, so the text identifies our own labels.
   if (
     labelled.delete(contact) ||
     label === contact.getAttribute("label") ||
-    label.startsWith(decodeText("hidden_contact"))
+    isOurName(label, decodeText(contact, "hidden_contact"))
   )
     contact.removeAttribute("aria-label");
 }

@@ -1,8 +1,8 @@
-import { build } from "../../core/element/build.ts";
 import type { PlainDefinition, MountedElement, MountContext } from "../../core/element/define-plain-element.ts";
+import { findPageContent } from "../../core/element/page-content.ts";
 import { string } from "../../core/options/options.ts";
 import { service } from "../../core/registry/container.ts";
-import { handleClick, handleKeydown } from "./activation.ts";
+import { handleClick, handleKeydown, type OnActivate } from "./activation.ts";
 import { makeInteractive, setContactState } from "./contact-a11y.ts";
 import { tokenOf, tagContacts } from "./contacts.ts";
 import { abortDecoding, decodeContact } from "./decode-contact.ts";
@@ -12,7 +12,7 @@ import { decodeTextTable } from "./texts.ts";
 import { decodedValue } from "./token-state.ts";
 
 /** Attributes of `<apbct-email>` and `<apbct-phone>` (api.md §4). */
-const contactOptions = {
+export const contactOptions = {
   /** The encoded contact as the server printed it; opaque. Default none: nothing can be decoded. */
   encoded: string(""),
   /** `mailto:` or `tel:` with a mask: the decoded contact becomes a link. Default none: it becomes text. */
@@ -58,6 +58,7 @@ export const contactTag: Omit<PlainDefinition<Options, ContactHandle>, "tag" | "
   options: contactOptions,
   root: "shadow",
   mount: "interaction",
+  excludes: findPageContent,
   methods: ["decode"],
   // A filled contact is ordinary text or a link of the page: it activates nothing, and its value is known.
   accepts: (host) => !isFilled(host),
@@ -65,11 +66,14 @@ export const contactTag: Omit<PlainDefinition<Options, ContactHandle>, "tag" | "
   start: startContact,
 };
 
-/** Starts a hidden contact on interaction. A separate tag renders its popup (`popup.ts`). */
+/**
+ * Starts a hidden contact on interaction. It adds only a slot: what visitors see in it, before and after the contact is
+ * decoded, is the author's own content. React draws the popup, a separate tag (`popup.ts`).
+ */
 function startContact({ host, container, options }: MountContext<Options>): MountedElement<Options, ContactHandle> {
-  const target = build("span");
+  const target = document.createElement("span");
   target.setAttribute("part", "target");
-  target.append(build("slot"));
+  target.append(document.createElement("slot"));
   container.append(target);
 
   const applyOptions = (current: typeof options) => {
@@ -83,7 +87,7 @@ function startContact({ host, container, options }: MountContext<Options>): Moun
   applyOptions(options);
 
   const end = new AbortController();
-  const decode = (contact: HTMLElement, { follow }: { follow: boolean }) => void decodeContact(contact, { follow });
+  const decode: OnActivate = (contact, how) => void decodeContact(contact, how);
   host.addEventListener("click", (event) => handleClick(host, event, decode), { signal: end.signal });
   host.addEventListener("keydown", (event) => handleKeydown(host, event, decode), { signal: end.signal });
 

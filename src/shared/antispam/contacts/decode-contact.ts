@@ -1,3 +1,4 @@
+import { textsAt } from "../../core/element/texts-at.ts";
 import { emit } from "../../core/events/element-events.ts";
 import { service } from "../../core/registry/container.ts";
 import { reportProblem } from "../../core/registry/report-problem.ts";
@@ -10,8 +11,8 @@ import { contactText } from "./decoded-contact.ts";
 import { decodeToken } from "./decoder.ts";
 import { fillDecoded, revealDecoded } from "./fill-page.ts";
 import { isFilled } from "./fill.ts";
-import { hidePopup, showPopup, type PopupView } from "./popup.ts";
-import { decodeText } from "./texts.ts";
+import { hidePopup, showPopup, type PopupContent } from "./popup.ts";
+import { decodeText, type DecodeText } from "./texts.ts";
 import { decodedOf, decodedValue } from "./token-state.ts";
 
 /** The decoding of one contact, from the click to the filled page. */
@@ -29,6 +30,8 @@ const sessions = new WeakMap<HTMLElement, DecodeSession>();
 interface DecodeOptions {
   /** A link was clicked: follow it once it is decoded (spec antispam §4). */
   follow?: boolean;
+  /** The visitor pressed it with a mouse. */
+  byMouse?: boolean;
 }
 
 /**
@@ -36,7 +39,7 @@ interface DecodeOptions {
  * once it is shown, or with `""` if the page prevented it, the server refused it or it could not be decoded. Never
  * rejects.
  */
-export function decodeContact(contact: HTMLElement, { follow = false }: DecodeOptions = {}): Promise<string> {
+export function decodeContact(contact: HTMLElement, options: DecodeOptions = {}): Promise<string> {
   const running = sessions.get(contact);
   if (running) {
     running.reopen();
@@ -56,7 +59,7 @@ export function decodeContact(contact: HTMLElement, { follow = false }: DecodeOp
     return Promise.resolve("");
   }
   if (!emit(contact, "apbct-email-decode", { encoded: token }, { cancelable: true })) return Promise.resolve("");
-  const session = startSession(contact, token, follow);
+  const session = startSession(contact, token, options);
   sessions.set(contact, session);
   return session.value;
 }
@@ -66,15 +69,17 @@ export function abortDecoding(contact: HTMLElement): void {
   sessions.get(contact)?.abort();
 }
 
-/** Whether the site has a URL for contacting it instead. */
-const hasContactUrl = () => service("html").url(service("settings").get().antispam.contactUrl) !== "";
-
-function startSession(contact: HTMLElement, token: string, follow: boolean): DecodeSession {
+function startSession(
+  contact: HTMLElement,
+  token: string,
+  { follow = false, byMouse = false }: DecodeOptions,
+): DecodeSession {
   const clock = service("clock");
   const { timings } = service("settings").get().antispam;
   const roots = [...new Set([contact.ownerDocument, contact.getRootNode() as Document | ShadowRoot | Element])];
 
-  let view: PopupView = { kind: "waiting" };
+  const text = (key: DecodeText) => decodeText(contact, key);
+  let content: PopupContent = { kind: "waiting" };
   let open = false;
   let gotIt = false;
   let aborted = false;
@@ -94,10 +99,10 @@ function startSession(contact: HTMLElement, token: string, follow: boolean): Dec
     if (!contact.isConnected) return;
     open = true;
     removeRole(contact);
-    showPopup({ contact, view, close });
+    showPopup({ contact, content, close });
   };
-  const setView = (next: PopupView) => {
-    view = next;
+  const setContent = (next: PopupContent) => {
+    content = next;
     if (open) show();
   };
   const setState = (state: ContactState) => setContactState(contact, state);
@@ -127,11 +132,11 @@ function startSession(contact: HTMLElement, token: string, follow: boolean): Dec
 
     if (!wasKnown) await delay(timings.revealMs);
     if (aborted) return;
-    const text = contactText(result);
+    const value = contactText(result);
     setState("decoded");
     if (wasKnown) show();
-    setView({ kind: "value", text });
-    announce(`${decodeText("original_email")} ${text}`);
+    setContent({ kind: "value", text: value });
+    announce(`${text("original_email")} ${value}`);
     emit(contact, "apbct-email-decoded", { value: result.value });
     resolveValue(result.value);
 
@@ -150,16 +155,33 @@ function startSession(contact: HTMLElement, token: string, follow: boolean): Dec
   async function showFailure(failure: DecodeFailure): Promise<void> {
     const refused = failure.kind === "refused";
     const comment = commentOf(failure, service("html"));
-    const text = decodeFailureText(failure.kind, comment || (refused ? decodeText("blocked_reason") : ""), decodeText);
+    await textsAt(contact).wait();
+    const message = decodeFailureText(failure.kind, comment || (refused ? text("blocked_reason") : ""), text);
     setState(refused ? "refused" : "failed");
-    setView({ kind: "message", text, refused });
-    announce(text);
+    // The http service has written its own line to the console.
+    if (failure.kind === "unreachable")
+      emit(contact, "plaintags-error", {
+        tag: contact.localName,
+        id: contact.id,
+        code: "call-failed",
+        message: "could not be decoded: the call apbct_decode_email failed; the console says why.",
+        cause: undefined,
+      });
+    if (failure.kind === "undecodable")
+      reportProblem(contact, {
+        code: "bad-token",
+        level: "warn",
+        message: "could not be decoded: the server has no value for its token.",
+      });
+    // A mouse says whether the visitor still reads; fingers and keys do not, and a reference must be noted down.
+    const closesItself = !refused && (byMouse || timings.messageMs === 0);
+    setContent({ kind: "message", text: message, refused, readMs: closesItself ? timings.messageMs : undefined });
+    announce(message);
     if (refused) emit(contact, "apbct-email-refused", { comment });
-    else emit(contact, "apbct-email-failed", { message: text });
+    else emit(contact, "apbct-email-failed", { message });
     resolveValue("");
-    // A visitor who is offered a link for contacting the site gets the time to use it.
-    await (refused && hasContactUrl() ? untilClosed() : Promise.race([delay(timings.messageMs), untilClosed()]));
-    stopWaiting?.();
+    // The popup closes itself once the visitor had time to read it.
+    await untilClosed();
     close(false);
   }
 

@@ -92,11 +92,16 @@ export function commentOf(failure: DecodeFailure, html: Pick<HtmlService, "text"
   return (comment.includes("<") ? html.text(comment) : comment).trim();
 }
 
+/** Ends of sentences in several scripts. */
+const ENDED = /[.!?…。！？।]$/;
+
 /** The text for the visitor when nothing is revealed: label, reason, comment (spec antispam §8). */
 export function decodeFailureText(
   kind: DecodeFailure["kind"],
   comment: string,
   text: (key: DecodeText) => string,
 ): string {
-  return [text("email_decoder"), text(TEXT_OF[kind]), comment].filter(Boolean).join(": ");
+  const reason = text(TEXT_OF[kind]);
+  const whole = [reason, comment].filter(Boolean).join(ENDED.test(reason) ? " " : ": ");
+  return [text("email_decoder"), whole].filter(Boolean).join(": ");
 }

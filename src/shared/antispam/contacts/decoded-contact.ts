@@ -36,7 +36,10 @@ export function contactHref(scheme: ContactScheme, value: string, html: Pick<Htm
   return html.url(scheme + (scheme === "tel:" ? address.replace(/\s/g, "") : address));
 }
 
-/** A decoded contact as DOM nodes: text and links, nothing else. */
+/**
+ * A decoded contact as DOM nodes: text and links, nothing else. Not drawn by React: they replace the author's own words
+ * in the page's tree, where they stay without us.
+ */
 export const contactNodes = (runs: readonly TextRun[], document: Document): (string | Node)[] =>
   runs.map(({ text, href }) => {
     if (href === undefined) return text;

@@ -14,6 +14,7 @@ import {
 import { hasMarkup, toPlainRun, toTextRuns } from "./decode-display.ts";
 import type { DecodedContact } from "./decoded-contact.ts";
 import { allDecoded, decodedOf, storeDecoded } from "./token-state.ts";
+import { visitorSigns } from "./visitor-signs.ts";
 
 /** The outcome for one token. */
 export type DecodeOutcome = DecodedContact | DecodeFailure;
@@ -35,7 +36,7 @@ export async function decodeToken(token: string, roots: readonly ParentNode[]): 
   const store = pageStore();
   const pending = pendingRequests.get(store) ?? new Map<string, Promise<DecodeAnswer>>();
   pendingRequests.set(store, pending);
-  const answer = pending.get(token) ?? startRequest(token, roots, pending);
+  const answer = pending.get(token) ?? startRequest(token, roots, store, pending);
   const result = (await answer).resultFor(token);
   return result.kind === "decoded" ? (decodedOf(token) ?? UNDECODABLE) : result;
 }
@@ -43,6 +44,7 @@ export async function decodeToken(token: string, roots: readonly ParentNode[]): 
 function startRequest(
   token: string,
   roots: readonly ParentNode[],
+  page: PageStore,
   pending: Map<string, Promise<DecodeAnswer>>,
 ): Promise<DecodeAnswer> {
   const known = allDecoded();
@@ -54,7 +56,7 @@ function startRequest(
     .then(async (given) => {
       const found = await readDecoded(given, batch);
       if (found.size) storePassKey();
-      storeDecoded(found);
+      storeDecoded(page, found);
       return given;
     })
     .finally(() => batch.forEach((asked) => pending.delete(asked)));
@@ -82,8 +84,10 @@ const succeeds = (load: Promise<void>): Promise<boolean> =>
 
 async function sendRequest(tokens: readonly string[]): Promise<DecodeAnswer> {
   try {
-    const { admin } = service("settings").get().antispam;
-    return readDecodeAnswer(await service("http").call(decodeCall(tokens, { admin, ...contextOfPage() })));
+    const { admin, guard } = service("settings").get().antispam;
+    const context = contextOfPage();
+    const signals = guard ? context.signals : { ...visitorSigns(), ...context.signals };
+    return readDecodeAnswer(await service("http").call(decodeCall(tokens, { admin, ...context, signals })));
   } catch (cause) {
     // The http service has already logged its own failures.
     if (!(cause instanceof HttpError)) service("log").error("apbct_decode_email: the answer could not be used.", cause);

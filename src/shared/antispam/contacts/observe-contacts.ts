@@ -51,7 +51,7 @@ export function observeContacts(page: Document, kind: ContactKind): Cleanup {
   function handleTokenChange(contact: HTMLElement): void {
     if (isFilled(contact) || !contact.matches(kind.selector)) return;
     if (forgetFilled(contact)) {
-      contact.replaceChildren(decodeText("hidden_contact"));
+      contact.replaceChildren(decodeText(contact, "hidden_contact"));
       setContactState(contact, "encoded");
     }
     handleAdded([contact]);

@@ -9,16 +9,19 @@ export const POPUP_TAG = "apbct-email-popup";
 const PARTS = "popup, header, text, help, reference, contact, animation, email, copy, got-it, close";
 
 /** The content of the decoder popup. */
-export type PopupView =
+export type PopupContent =
   | { kind: "waiting" }
   | { kind: "value"; text: string }
-  /** A failure, or a refusal, which also shows what the visitor can do now. */
-  | { kind: "message"; text: string; refused: boolean };
+  /**
+   * A failure, or a refusal, which also shows what the visitor can do now. Stays for at least `readMs`; without it,
+   * until it is closed.
+   */
+  | { kind: "message"; text: string; refused: boolean; readMs: number | undefined };
 
 export interface DecodePopupState {
   /** The contact that the popup belongs to. */
   contact: HTMLElement;
-  view: PopupView;
+  content: PopupContent;
   /** The visitor has closed the popup; `gotIt` if with the button. */
   close: (gotIt: boolean) => void;
 }

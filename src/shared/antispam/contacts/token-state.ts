@@ -1,5 +1,5 @@
 import { atom } from "jotai/vanilla";
-import { pageStore } from "../../core/registry/container.ts";
+import { pageStore, type PageStore } from "../../core/registry/container.ts";
 import type { DecodedContact } from "./decoded-contact.ts";
 
 /** The decoded contacts of the page by token: one atom for all, since one answer decodes all contacts of a page. */
@@ -14,7 +14,7 @@ export const decodedOf = (token: string): DecodedContact | undefined => allDecod
 /** The decoded value of a token as the server sent it, or `""` if it is unknown. */
 export const decodedValue = (token: string): string => decodedOf(token)?.value ?? "";
 
-/** Stores what a request has decoded. */
-export function storeDecoded(found: ReadonlyMap<string, DecodedContact>): void {
-  if (found.size) pageStore().set(decodedAtom, (known) => new Map([...known, ...found]));
+/** Stores what a request has decoded, for the page that sent it. */
+export function storeDecoded(page: PageStore, found: ReadonlyMap<string, DecodedContact>): void {
+  if (found.size) page.set(decodedAtom, (known) => new Map([...known, ...found]));
 }

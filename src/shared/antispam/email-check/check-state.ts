@@ -16,10 +16,10 @@ export const stateOf = (result: string): FinalState =>
 
 /** Texts of the indicator by state. For a good or bad address, the server's text takes precedence. */
 export const EMAIL_CHECK_TEXTS = {
-  load: "This address is being checked.",
+  load: "Checking this address…",
   good_email: "This mailbox exists.",
-  bad_email: "There seems to be no such mailbox. Please look again.",
-  unknown: "This address could not be checked.",
+  bad_email: "This mailbox doesn't seem to exist. Check the address.",
+  unknown: "We couldn't check this address.",
 } as const satisfies Record<Exclude<CheckState, "idle">, string>;
 
 const PREFIX = "antispam.email_check_";

@@ -1,5 +1,7 @@
 import { adoptStyles } from "../../core/element/adopt-styles.ts";
-import type { MountedElement, MountContext } from "../../core/element/define-plain-element.ts";
+import type { MountedElement } from "../../core/element/define-plain-element.ts";
+import type { StagedContext } from "../../core/element/define-staged-element.ts";
+import { setAttributes } from "../../core/element/reflect.ts";
 import { emit } from "../../core/events/element-events.ts";
 import type { OptionValues } from "../../core/options/options.ts";
 import { service } from "../../core/registry/container.ts";
@@ -15,9 +17,9 @@ import {
   ownerOf,
   type FieldOwner,
 } from "./field-check.ts";
+import { createFieldStatus, STATUS_SLOT } from "./field-status.ts";
 import { findInput } from "./find-input.ts";
 import indicatorCss from "./indicator.css";
-import { createIndicator } from "./indicator.ts";
 import { inputOf } from "./input-of.ts";
 import type { emailCheckOptions } from "./options.ts";
 
@@ -29,13 +31,14 @@ export interface EmailCheckHandle {
 
 type Options = OptionValues<typeof emailCheckOptions>;
 
-/** Renders `<apbct-email-check>` and observes its input. */
+/** Starts `<apbct-email-check>`: observes its input. The indicator is drawn when there is something to show. */
 export function startCheckTag({
   host,
   container,
   options: initialOptions,
   given: initialGiven,
-}: MountContext<typeof emailCheckOptions>): MountedElement<typeof emailCheckOptions, EmailCheckHandle> {
+  createView,
+}: StagedContext<typeof emailCheckOptions, null>): MountedElement<typeof emailCheckOptions, EmailCheckHandle> {
   let options: Options = initialOptions;
   let given = initialGiven;
   const find = () => findInput(host, options.for);
@@ -44,15 +47,22 @@ export function startCheckTag({
   const line = document.createElement("span");
   line.className = "line";
   container.append(document.createElement("slot"), line);
-  const indicator = createIndicator(host, line);
+  const status = createFieldStatus(host);
+  // Without icon, the text can still be read.
+  const view = createView(line, null, () =>
+    line.append(setAttributes(document.createElement("slot"), { name: STATUS_SLOT })),
+  );
+  view.need(false);
 
   let shown: readonly [state: CheckState, text: string] = ["idle", ""];
   const field = createFieldCheck({
     show(...next) {
       shown = next;
-      indicator.show(...next, find());
+      status.show(...next, find());
       replacementObserver.disconnect();
-      if (next[0] !== "idle") replacementObserver.observe(host.getRootNode(), { childList: true, subtree: true });
+      if (next[0] === "idle") return;
+      view.now();
+      replacementObserver.observe(host.getRootNode(), { childList: true, subtree: true });
     },
     onResult: (result) => void emit(host, "apbct-email-check-result", result),
   });
@@ -60,7 +70,7 @@ export function startCheckTag({
   const replacementObserver = new MutationObserver(() => {
     const input = find();
     field.setValue(input?.value ?? "");
-    indicator.show(...shown, input);
+    status.show(...shown, input);
   });
   const kinds = (): readonly CheckKind[] => {
     if (given.has("check")) return options.check === "both" ? CHECK_KINDS : [options.check];
@@ -128,7 +138,7 @@ export function startCheckTag({
       stopConsent();
       removeOwner();
       field.setValue("");
-      indicator.remove();
+      status.remove();
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Cleanup } from "../../core/utils/scope.ts";
+import { textsAt } from "../../core/element/texts-at.ts";
 import { NO_ANSWER } from "./answer.ts";
 import { checkAddress, canCheck, type CheckKind } from "./check-address.ts";
 import { stateOf, type CheckState, checkText } from "./check-state.ts";
@@ -99,7 +100,9 @@ export function createFieldCheck({ show, onResult = () => undefined }: FieldChec
   ): Promise<EmailCheckResult> => {
     const silent = kinds.includes("before-post") ? checkAddress("before-post", email) : undefined;
     const visible = kinds.includes("exists") ? checkAddress("exists", email) : undefined;
-    if (visible) show("load", checkText("load"));
+    const wait = visible && textsAt(document.documentElement).wait();
+    if (wait) await wait;
+    if (visible && (!wait || isLatest())) show("load", checkText("load"));
     const answer = (await (visible ?? silent)) ?? NO_ANSWER;
     const result = { email, ...answer };
     // The visitor may have entered another address by now.

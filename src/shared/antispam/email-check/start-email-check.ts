@@ -122,6 +122,12 @@ function observeFields(page: Document, blurred: Iterable<HTMLInputElement> = [])
   };
 }
 
+const warnNotShown = (cause: unknown) =>
+  service("log").warn(
+    "The indicator of an e-mail field could not be shown; the address is checked all the same.",
+    cause,
+  );
+
 function createField(input: HTMLInputElement, onStop: () => void): ObservedField {
   let overlay: Overlay | undefined;
   let latest: Parameters<Overlay["show"]> = ["idle", ""];
@@ -140,14 +146,11 @@ function createField(input: HTMLInputElement, onStop: () => void): ObservedField
       const { createOverlay } = await import("./overlay.ts");
       if (stopped) return;
       if (!input.isConnected) return stop();
-      overlay = createOverlay(input, stop);
+      overlay = createOverlay(input, stop, warnNotShown);
       overlay.show(...latest);
     } catch (cause) {
       loading = false;
-      service("log").warn(
-        "The indicator of an e-mail field could not be shown; the address is checked all the same.",
-        cause,
-      );
+      warnNotShown(cause);
     }
   };
 

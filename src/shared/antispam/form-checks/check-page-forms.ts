@@ -14,8 +14,8 @@ import { overlayWidgets } from "./widget-overlays.ts";
  * the form, so only the method itself can be intercepted.
  */
 function interceptSubmitCalls(page: Document, framed: boolean, gate: FormGate): Cleanup {
-  const view = page.defaultView;
-  if (!view) return () => {};
+  const pageWindow = page.defaultView;
+  if (!pageWindow) return () => {};
 
   const canSubmit = (form: HTMLFormElement, submit: () => void): boolean => {
     // Only the page's own forms, as for events; a form in a component's shadow root belongs to the component.
@@ -36,7 +36,7 @@ function interceptSubmitCalls(page: Document, framed: boolean, gate: FormGate): 
   };
 
   // A frame has a method of its own.
-  return (view === window ? handleSubmitCalls : createSubmitCalls(view))(0, onCall);
+  return (pageWindow === window ? handleSubmitCalls : createSubmitCalls(pageWindow))(0, onCall);
 }
 
 const SUBMIT_BUTTON = 'button:not([type="button" i], [type="reset" i]), input:is([type="submit" i], [type="image" i])';

@@ -9,7 +9,7 @@ import { fieldPolicy, visibleFieldsValue } from "../signals/hidden-field-values.
 import type { FormRoute } from "./form-route.ts";
 import { askToPressAgain, isWindowRefused } from "./new-window.ts";
 import { overrideAttribute } from "./redirect-form.ts";
-import { formCheckText } from "./texts.ts";
+import { announceCheck } from "./texts.ts";
 
 type CheckRoute = Extract<FormRoute, { kind: "check" }>;
 
@@ -49,13 +49,13 @@ function checkedFields(form: HTMLFormElement, route: CheckRoute): Fields {
 }
 
 /** Dispatches a script's event again. Firefox also sends a form on such an event; the call that follows does that. */
-function redispatch({ ownerDocument: { defaultView: view } }: HTMLFormElement, resend: () => void): void {
+function redispatch({ ownerDocument: { defaultView: pageWindow } }: HTMLFormElement, resend: () => void): void {
   const preventDefault = (event: Event) => event.preventDefault();
-  view?.addEventListener("submit", preventDefault);
+  pageWindow?.addEventListener("submit", preventDefault);
   try {
     resend();
   } finally {
-    view?.removeEventListener("submit", preventDefault);
+    pageWindow?.removeEventListener("submit", preventDefault);
   }
 }
 
@@ -79,7 +79,7 @@ export function createFormGate(): FormGate {
     pending.set(form, pendingCheck);
     const restoreBusy = overrideAttribute(form, "aria-busy", "true");
     const snapshot = valuesSnapshot(form);
-    service("announcer").say(formCheckText("form_checking"));
+    announceCheck();
     const result = await askServer(route.action, checkedFields(form, route));
     pending.delete(form);
     restoreBusy();

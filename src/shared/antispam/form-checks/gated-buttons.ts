@@ -1,6 +1,8 @@
 import { service } from "../../core/registry/container.ts";
+import type { Cleanup } from "../../core/utils/scope.ts";
 import { askServer, FORM_CHECK, SIGN_IN_CHECK, type CheckResult } from "../check/check-result.ts";
 import { type Fields, formFields } from "../check/fields.ts";
+import { showPageMessage } from "../check/page-message.ts";
 import { showCheckResult } from "../check/show-check-result.ts";
 import { OPTED_OUT } from "../protocol/field-names.ts";
 
@@ -14,23 +16,16 @@ interface GatedButton {
   onRefused: (result: CheckResult, button: HTMLElement) => void;
 }
 
-const FORBIDDEN_CLASS = "ct-forbidden-msg";
+let removeMessage: Cleanup | undefined;
 
-/** Shows the reason next to the button instead of in the modal. */
+/** Shows the reason next to the button instead of in the modal; only one on the page. */
 function showBeside({ comment }: CheckResult, button: HTMLElement): void {
-  const page = button.ownerDocument;
-  page.querySelector(`.${FORBIDDEN_CLASS}`)?.remove();
-  const message = page.createElement("div");
-  message.className = FORBIDDEN_CLASS;
-  message.setAttribute("role", "alert");
-  for (const [property, value] of [
-    ["background", "#b00020"],
-    ["color", "#fff"],
-    ["padding", "5px"],
-  ] as const)
-    message.style.setProperty(property, value);
-  message.textContent = service("html").text(comment);
-  button.before(message);
+  removeMessage?.();
+  removeMessage = showPageMessage(
+    button.ownerDocument,
+    { kind: "refused", text: service("html").text(comment) },
+    (container) => button.before(container),
+  );
 }
 
 const GATED_BUTTONS: readonly GatedButton[] = [

@@ -1,3 +1,5 @@
+import type { Cleanup } from "../../core/utils/scope.ts";
+import { showPageMessage } from "../check/page-message.ts";
 import { getAttribute, formControls } from "../protocol/form-node.ts";
 import { formCheckText } from "./texts.ts";
 
@@ -26,15 +28,13 @@ export function isWindowRefused(form: HTMLFormElement, submitter: Element | null
  * Asks the visitor, next to the button, to press once more to send the form. Returns a function that removes the
  * message.
  */
-export function askToPressAgain(form: HTMLFormElement, submitter: Element | null): () => void {
-  const message = form.ownerDocument.createElement("p");
-  message.className = "apbct-press-again";
-  message.setAttribute("role", "alert");
-  message.textContent = formCheckText("form_press_again");
+export function askToPressAgain(form: HTMLFormElement, submitter: Element | null): Cleanup {
   const button = submitter?.isConnected
     ? submitter
     : formControls(form).find((control) => control.matches('[type="submit" i]'));
-  if (button) button.after(message);
-  else Element.prototype.append.call(form, message);
-  return () => message.remove();
+  return showPageMessage(
+    form.ownerDocument,
+    { kind: "press-again", text: formCheckText("form_press_again") },
+    (container) => (button ? button.after(container) : Element.prototype.append.call(form, container)),
+  );
 }

@@ -18,6 +18,7 @@ export function overrideAttribute(element: Element, name: string, value: string)
   return () => (before === null ? removeAttribute.call(element, name) : setAttribute.call(element, name, before));
 }
 
+/** A hidden field of the page's own form: nothing for React to draw. */
 function addHidden(form: HTMLFormElement, page: Document, name: string, value: string): Cleanup {
   const input = page.createElement("input");
   Object.assign(input, { type: "hidden", name, value });

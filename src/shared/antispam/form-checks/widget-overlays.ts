@@ -2,7 +2,7 @@ import { service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
 import { askServer, WIDGET_CHECK } from "../check/check-result.ts";
 import { showCheckResult } from "../check/show-check-result.ts";
-import { formCheckText } from "./texts.ts";
+import { announceCheck, withFormCheckText } from "./texts.ts";
 
 /** Foreign widgets that let a visitor send something, and whose content is inaccessible (contract §6.5, row 6). */
 export const OVERLAID_WIDGETS = {
@@ -39,14 +39,18 @@ interface WidgetOverlay {
   remove: Cleanup;
 }
 
-/** A transparent button over a widget, of the same size; the widget itself is inert meanwhile. */
+/**
+ * A transparent button over a widget, of the same size; the widget itself is inert meanwhile. Not drawn by React: it
+ * cannot be seen, and has to receive the first click.
+ */
 function createWidgetOverlay(widget: HTMLElement, onClick: () => void): WidgetOverlay {
   const page = widget.ownerDocument;
   const button = page.createElement("button");
   const name = widget.title || widget.getAttribute("aria-label") || "";
   button.type = "button";
   button.name = OVERLAY_BUTTON_NAME;
-  button.setAttribute("aria-label", name ? formCheckText("cover_of", { name }) : formCheckText("cover"));
+  const setLabel = (label: string) => button.setAttribute("aria-label", label);
+  void (name ? withFormCheckText(setLabel, "cover_of", { name }) : withFormCheckText(setLabel, "cover"));
   for (const [property, value] of Object.entries(STYLE)) button.style.setProperty(property, value);
   button.addEventListener("click", onClick);
 
@@ -108,7 +112,7 @@ export function overlayWidgets(page: Document): Cleanup {
     if (isChecking) return;
     isChecking = true;
     setBusy(true);
-    service("announcer").say(formCheckText("form_checking"));
+    announceCheck();
     const result = await askServer(WIDGET_CHECK, {});
     isChecking = false;
     setBusy(false);

@@ -60,6 +60,7 @@ function sendForm(form: HTMLFormElement, submitter: HTMLElement | null): void {
       if (value !== null) undo.push(overrideAttribute(form, own, value));
     }
     if (submitter.name !== "" && submitter.type !== "image") {
+      // A hidden field of the page's own form: nothing for React to draw.
       const { name, value } = submitter;
       const input = Object.assign(document.createElement("input"), { type: "hidden", name, value });
       appendChild(form, input);

@@ -15,7 +15,7 @@ declare module "../../core/events/element-events.ts" {
 
 /** Methods and properties of `<apbct-guard>` (api.md §4). */
 export interface GuardHandle {
-  /** The signals of this visitor, by the names of spec antispam §3; empty without consent. */
+  /** The signals of this visitor by name (spec antispam §3); empty without consent. */
   readonly signals: Readonly<Record<string, unknown>>;
   /** The hidden fields that a form should carry, by name. */
   fields(form: HTMLFormElement): Record<string, string>;

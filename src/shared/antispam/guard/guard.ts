@@ -26,7 +26,7 @@ const lazyFeature =
     whileEnabled(isEnabled, () =>
       startLazily(
         () => load().then((start) => () => start(page)),
-        "A part of the anti-spam guard could not be started.",
+        "A part of the guard could not be started.",
         services,
         onSettled,
       ),
@@ -96,7 +96,7 @@ function startFeatures(page: Document): Cleanup {
       stops.push(start(page));
     } catch (cause) {
       // A feature that fails on a page must not break the others.
-      service("log").error("A part of the anti-spam guard could not be started.", cause);
+      service("log").error("A part of the guard could not be started.", cause);
     }
   }
   return () => {

@@ -32,7 +32,7 @@ export const PIXEL_ID = "apbct_pixel";
 
 const hasPixel = (page: Document): boolean => page.getElementById(PIXEL_ID) !== null;
 
-/** Loads the pixel: an image that is hidden from view and from screen readers. */
+/** Loads the pixel: an image that is hidden from view and from screen readers, so nothing for React to draw. */
 function insertPixel(page: Document, url: string): Cleanup {
   const image = page.createElement("img");
   image.id = PIXEL_ID;

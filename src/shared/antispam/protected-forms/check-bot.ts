@@ -38,7 +38,7 @@ export function readBotCheckResult(body: unknown): BotCheckResult {
   const status = data?.status;
   // An error of the CMS says nothing about the visitor, whatever the status of its response.
   if (status !== undefined && Number(status) !== OK_STATUS)
-    return { kind: "unchecked", reason: `the answer tells of the status ${JSON.stringify(status)}` };
+    return { kind: "unchecked", reason: `the answer has the unknown status ${JSON.stringify(status)}` };
   return { kind: "refused", message: message.trim() };
 }
 

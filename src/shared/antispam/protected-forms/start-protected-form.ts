@@ -1,4 +1,6 @@
-import type { MountedElement, MountContext } from "../../core/element/define-plain-element.ts";
+import { reasonOf } from "../../core/utils/reason-of.ts";
+import type { MountedElement } from "../../core/element/define-plain-element.ts";
+import type { StagedContext } from "../../core/element/define-staged-element.ts";
 import { reflect } from "../../core/element/reflect.ts";
 import { emit } from "../../core/events/element-events.ts";
 import { string, type OptionValues } from "../../core/options/options.ts";
@@ -8,8 +10,8 @@ import type { Cleanup } from "../../core/utils/scope.ts";
 import { noticeNodes } from "../blocked-modal/notice.ts";
 import { checkBot, type BotCheckResult } from "./check-bot.ts";
 import { decodeMarkup } from "./decode-markup.ts";
+import { createFormContent, type ProtectedFormModel } from "./form-notice.ts";
 import { hasAuthorContent, restoreForm, insertForm, removeForm } from "./insert-form.ts";
-import { createProtectedFormView } from "./protected-form-view.ts";
 
 export const protectedFormOptions = {
   /** The form as the server hides it: `urlencode(base64(html))`, UTF-8 (contract §1.2). */
@@ -20,10 +22,10 @@ export const protectedFormOptions = {
 
 /** Texts of a protected form; replaceable as `antispam.<name>`. */
 export const PROTECTED_FORM_TEXTS = {
-  "antispam.form_checking": "One moment, the form is on its way.",
+  "antispam.form_checking": "Checking, one moment…",
   /** For a refusal without a message from the server or the tag. */
-  "antispam.form_refused": "This form is not shown to you, because you were taken for an automated visitor.",
-  "antispam.form_failed": "This form cannot be shown.",
+  "antispam.form_refused": "We can't show you this form because your visit looked automated.",
+  "antispam.form_failed": "We couldn't show you this form.",
 } as const;
 
 /** Details of the events of `<apbct-protected-form>` (api.md §4). */
@@ -66,8 +68,9 @@ const FORM_RETRIES = 3;
 const SCRIPT = /<script\b/i;
 
 /** Starts `<apbct-protected-form>`: shows the hidden form, or the reason why it cannot. */
-export function startProtectedForm({ host, container, options }: MountContext<Table>): MountedElement<Table, object> {
-  const view = createProtectedFormView(container);
+export function startProtectedForm(given: StagedContext<Table, ProtectedFormModel>): MountedElement<Table, object> {
+  const { host, options } = given;
+  const content = createFormContent(given);
   /** A later change of the options, or the end of the tag, makes pending work obsolete. */
   let latestRun = 0;
   let retries = 0;
@@ -78,13 +81,13 @@ export function startProtectedForm({ host, container, options }: MountContext<Ta
   async function run({ encoded, message }: OptionValues<Table>): Promise<void> {
     const runId = ++latestRun;
     if (restoreForm(host, encoded)) {
-      view.showForm();
+      content.showForm();
       return setState("allowed");
     }
     removeForm(host);
     const markup = readMarkup(encoded);
     if (markup === undefined) return;
-    view.showChecking();
+    content.showChecking();
     setState("checking");
     // Loads meanwhile; a failure is reported when the form is to be shown.
     service("html")
@@ -101,7 +104,7 @@ export function startProtectedForm({ host, container, options }: MountContext<Ta
     try {
       return decodeMarkup(encoded);
     } catch (cause) {
-      showFailure("bad-encoding", cause instanceof Error ? cause.message : String(cause), cause);
+      showFailure("bad-encoding", reasonOf(cause), cause);
       return undefined;
     }
   }
@@ -111,7 +114,7 @@ export function startProtectedForm({ host, container, options }: MountContext<Ta
     await html.load();
     if (runId !== latestRun) return;
     insertForm(host, encoded, html.fragment(markup, { siteForms: true }));
-    view.showForm();
+    content.showForm();
     setState("allowed");
     notify(markup, result);
   }
@@ -135,7 +138,7 @@ export function startProtectedForm({ host, container, options }: MountContext<Ta
   async function showRefusal(markup: string, runId: number): Promise<void> {
     const nodes = await noticeNodes(markup);
     if (runId !== latestRun) return;
-    view.showRefusal(nodes);
+    content.showRefusal(nodes);
     setState("refused");
     const text = nodes
       .map(({ textContent }) => textContent)
@@ -146,19 +149,19 @@ export function startProtectedForm({ host, container, options }: MountContext<Ta
   }
 
   function showFailure(code: string, reason: string, cause: unknown): void {
-    view.showFailure(hasAuthorContent(host));
+    content.showFailure(hasAuthorContent(host));
     setState(undefined);
     reportProblem(host, { code, message: `cannot show its form: ${reason}.`, cause });
   }
 
-  function start(given: OptionValues<Table>): void {
+  function start(next: OptionValues<Table>): void {
     stopWaiting?.();
     const runId = latestRun + 1;
-    run(given).catch((cause: unknown) => {
+    run(next).catch((cause: unknown) => {
       if (runId !== latestRun) return;
-      showFailure("form-failed", cause instanceof Error ? cause.message : String(cause), cause);
+      showFailure("form-failed", reasonOf(cause), cause);
       // The connection may have failed for a moment only.
-      if (retries++ < FORM_RETRIES) stopWaiting = service("clock").after(FORM_RETRY_MS * retries, () => start(given));
+      if (retries++ < FORM_RETRIES) stopWaiting = service("clock").after(FORM_RETRY_MS * retries, () => start(next));
     });
   }
   start(options);

@@ -14,12 +14,12 @@ type AddSubmitCallHandler = (position: 0 | 1, handler: SubmitCallHandler) => Cle
  * Handles `form.submit()` in one window: it fires no submit event, so only a patch notices it. The patch ends with its
  * last handler.
  */
-export function createSubmitCalls(view: typeof globalThis): AddSubmitCallHandler {
+export function createSubmitCalls(pageWindow: typeof globalThis): AddSubmitCallHandler {
   const handlers: Partial<Record<0 | 1, SubmitCallHandler>> = {};
   let stop: Cleanup | undefined;
   return (position, handler) => {
     stop ??= patchMethod(
-      view.HTMLFormElement.prototype,
+      pageWindow.HTMLFormElement.prototype,
       "submit",
       (submit: HTMLFormElement["submit"]) =>
         function (this: HTMLFormElement) {

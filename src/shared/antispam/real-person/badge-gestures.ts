@@ -1,25 +1,7 @@
 import { service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
-import type { BadgeElements } from "./badge-elements.ts";
+import { isTextSelected } from "../../core/utils/text-selection.ts";
 import type { BadgePopup } from "./badge-popup.ts";
-
-/** Selections inside shadow roots: the method of newer browsers, and below it that of earlier Chromium. */
-interface ShadowSelection {
-  getComposedRanges?(options: { shadowRoots: ShadowRoot[] }): StaticRange[];
-}
-interface SelectingRoot {
-  getSelection?(): Selection | null;
-}
-
-/** Whether the visitor has selected some text: anywhere on the page, or in this shadow root. */
-function isTextSelected(root: ShadowRoot): boolean {
-  const selection: (Selection & ShadowSelection) | null = root.ownerDocument.getSelection();
-  if (!selection || selection.rangeCount === 0) return false;
-  if (!selection.isCollapsed) return true;
-  if (selection.getComposedRanges)
-    return selection.getComposedRanges({ shadowRoots: [root] }).some((range) => !range.collapsed);
-  return (root as ShadowRoot & SelectingRoot).getSelection?.()?.isCollapsed === false;
-}
 
 /** Milliseconds between the pointer leaving and closing (spec antispam §9). */
 export const LEAVE_CLOSE_MS = 1000;
@@ -33,16 +15,13 @@ const isTouch = ({ pointerType }: PointerEvent) => pointerType === "touch" || po
 interface BadgeGestures {
   /** Listens to the page while the popup is open. */
   observePage(): Cleanup;
+  /** The badge was clicked; `byKey`: with the keyboard. */
+  press(byKey: boolean): void;
   /** Removes all listeners. */
   stop: Cleanup;
 }
 
-export function createGestures(
-  host: HTMLElement,
-  root: ShadowRoot,
-  parts: BadgeElements,
-  popup: () => BadgePopup,
-): BadgeGestures {
+export function createGestures(host: HTMLElement, root: ShadowRoot, popup: () => BadgePopup): BadgeGestures {
   const page = host.ownerDocument;
   const ended = new AbortController();
   const { signal } = ended;
@@ -55,7 +34,7 @@ export function createGestures(
   const isInside = (event: Event) => event.composedPath().includes(host);
   /** Whether a keyboard user is inside the popup; a pointer that leaves means nothing to them. */
   const isReadByKeyboard = () =>
-    parts.popup.contains(root.activeElement) && root.activeElement?.matches(":focus-visible") === true;
+    root.activeElement?.matches(':is([part="popup"], [part="popup"] *):focus-visible') === true;
 
   const scheduleClose = (ms: number, close: () => void) => {
     cancelClose();
@@ -110,16 +89,6 @@ export function createGestures(
       passive,
     );
   }
-  parts.badge.addEventListener(
-    "click",
-    (event) => {
-      const byKey = event.detail === 0;
-      // A mouse has opened it by hovering; its click must not close it.
-      if (popup().isOpen && (byKey || touched)) popup().close();
-      else popup().open();
-    },
-    { signal },
-  );
   host.addEventListener(
     "focusout",
     ({ relatedTarget }) => {
@@ -129,6 +98,11 @@ export function createGestures(
   );
 
   return {
+    press(byKey) {
+      // A mouse has opened it by hovering; its click must not close it.
+      if (popup().isOpen && (byKey || touched)) popup().close();
+      else popup().open();
+    },
     observePage() {
       const controller = new AbortController();
       page.addEventListener(

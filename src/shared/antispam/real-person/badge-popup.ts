@@ -1,7 +1,7 @@
 import { emit } from "../../core/events/element-events.ts";
 import { service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
-import type { BadgeElements } from "./badge-elements.ts";
+import type { BadgeElements } from "./badge-model.ts";
 import { positionPopup } from "./position-popup.ts";
 
 declare module "../../core/events/element-events.ts" {
@@ -16,18 +16,30 @@ export interface BadgePopup {
   readonly isOpen: boolean;
   open(): void;
   close(): void;
+  /** The badge and its popup are drawn, until the result is called. */
+  connect(elements: BadgeElements): Cleanup;
 }
 
 /** The open popup of each page: opening another closes it (contract §7.4). */
 const openOnPage = new WeakMap<Document, BadgePopup>();
 
-/** Shows and hides the popup next to its badge. `whileOpen` starts what runs while it is open. */
-export function createPopup(host: HTMLElement, { badge, popup }: BadgeElements, whileOpen: () => Cleanup): BadgePopup {
+interface PopupOptions {
+  host: HTMLElement;
+  /** Starts what runs while the popup is open. */
+  whileOpen: () => Cleanup;
+  onToggle: (open: boolean) => void;
+  /** The popup is to open, and is not drawn yet. */
+  onMissing: () => void;
+}
+
+/** Shows and hides the popup next to its badge. A popup that is not drawn yet opens as soon as it is. */
+export function createPopup({ host, whileOpen, onToggle, onMissing }: PopupOptions): BadgePopup {
   const page = host.ownerDocument;
-  const topLayer = typeof popup.showPopover === "function";
+  let elements: BadgeElements | undefined;
+  let isAwaited = false;
   let stop: Cleanup | undefined;
 
-  const position = () => {
+  const position = ({ badge, popup }: BadgeElements) => {
     const { clientWidth: width, clientHeight: height } = page.documentElement;
     const rtl = getComputedStyle(host).direction === "rtl";
     const { left, top } = positionPopup(
@@ -40,45 +52,67 @@ export function createPopup(host: HTMLElement, { badge, popup }: BadgeElements, 
     popup.style.top = `${top}px`;
   };
   const notifyToggle = (open: boolean) => {
-    badge.setAttribute("aria-expanded", String(open));
+    onToggle(open);
     emit(host, "apbct-real-person-toggle", { open });
   };
 
   /** Moving a badge in the page removes its popup from the top layer without an event. */
-  const isShown = () => !topLayer || popup.matches(":popover-open");
+  const isShown = ({ popup }: BadgeElements) => !isTopLayer(popup) || popup.matches(":popover-open");
 
   const self: BadgePopup = {
     get isOpen() {
-      return stop !== undefined && isShown();
+      return stop !== undefined && elements !== undefined && isShown(elements);
+    },
+    connect(drawn) {
+      elements = drawn;
+      // Later: in development, React runs the effect that calls this twice.
+      if (isAwaited) queueMicrotask(() => isAwaited && self.open());
+      return () => {
+        hide();
+        elements = undefined;
+      };
     },
     open() {
       if (self.isOpen || !host.isConnected) return;
+      if (!elements) {
+        isAwaited = true;
+        return onMissing();
+      }
+      const shown = elements;
       self.close();
       openOnPage.get(page)?.close();
       openOnPage.set(page, self);
-      popup.hidden = false;
-      if (topLayer) popup.showPopover();
-      position();
-      const ends = [repositionOnScroll(page, position), whileOpen()];
+      shown.popup.hidden = false;
+      if (isTopLayer(shown.popup)) shown.popup.showPopover();
+      position(shown);
+      const ends = [repositionOnScroll(page, () => position(shown)), whileOpen()];
       stop = () => {
         for (const end of ends) end();
       };
       notifyToggle(true);
     },
     close() {
-      if (!stop) return;
-      stop();
-      stop = undefined;
-      if (openOnPage.get(page) === self) openOnPage.delete(page);
-      const hadFocus = popup.matches(":focus-within");
-      if (topLayer && isShown()) popup.hidePopover();
-      popup.hidden = true;
-      if (hadFocus) badge.focus({ preventScroll: true });
-      notifyToggle(false);
+      isAwaited = false;
+      hide();
     },
   };
+
+  function hide(): void {
+    if (!stop || !elements) return;
+    const { badge, popup } = elements;
+    stop();
+    stop = undefined;
+    if (openOnPage.get(page) === self) openOnPage.delete(page);
+    const hadFocus = popup.matches(":focus-within");
+    if (isTopLayer(popup) && isShown(elements)) popup.hidePopover();
+    popup.hidden = true;
+    if (hadFocus) badge.focus({ preventScroll: true });
+    notifyToggle(false);
+  }
   return self;
 }
+
+const isTopLayer = (popup: HTMLElement) => typeof popup.showPopover === "function";
 
 /** Repositions the popup when the page scrolls or the window is resized. */
 function repositionOnScroll(page: Document, position: () => void): Cleanup {

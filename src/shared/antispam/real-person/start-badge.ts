@@ -1,8 +1,11 @@
-import type { MountedElement, MountContext } from "../../core/element/define-plain-element.ts";
+import { atom } from "jotai/vanilla";
+import { textsAt } from "../../core/element/texts-at.ts";
+import type { MountedElement } from "../../core/element/define-plain-element.ts";
+import type { StagedContext } from "../../core/element/define-staged-element.ts";
 import { string, type OptionValues } from "../../core/options/options.ts";
-import { service } from "../../core/registry/container.ts";
-import { createBadgeElements, type BadgeContent } from "./badge-elements.ts";
+import { pageStore, service } from "../../core/registry/container.ts";
 import { createGestures } from "./badge-gestures.ts";
+import type { BadgeContent, BadgeText, RealPersonModel } from "./badge-model.ts";
 import { createPopup } from "./badge-popup.ts";
 
 /** Attributes of `<apbct-real-person>` (api.md §4). */
@@ -30,37 +33,71 @@ export const REAL_PERSON_TEXTS = {
 
 /** Methods of `<apbct-real-person>` (api.md §4). */
 export interface RealPersonHandle {
+  /** Opens the popup. */
   open(): void;
+  /** Closes the popup. */
   close(): void;
 }
 
-const badgeText = (key: keyof typeof REAL_PERSON_TEXTS) => service("texts").get(key);
+/** The author's text, else ours. */
+function badgeText(element: Element, written: string, key: keyof typeof REAL_PERSON_TEXTS): BadgeText {
+  const texts = textsAt(element);
+  const text = written.trim();
+  return text ? { text, lang: undefined } : { text: texts.get(key), lang: texts.lang };
+}
 
-/** Renders one badge. */
+/** Starts one badge. Until it is drawn, the author's words stand where they will stand in it. */
 export function startBadge({
   host,
   container,
   options: initialOptions,
-}: MountContext<typeof realPersonOptions>): MountedElement<typeof realPersonOptions, RealPersonHandle> {
+  createView,
+}: StagedContext<typeof realPersonOptions, RealPersonModel>): MountedElement<
+  typeof realPersonOptions,
+  RealPersonHandle
+> {
   const root = container as ShadowRoot;
   let options = initialOptions;
-  const elements = createBadgeElements(root);
-  const popup = createPopup(host, elements, () => gestures.observePage());
-  const gestures = createGestures(host, root, elements, () => popup);
+  const words = document.createElement("span");
+  words.className = "words";
+  words.append(document.createElement("slot"));
+  const viewContainer = document.createElement("span");
+  viewContainer.className = "view-container";
+  root.append(viewContainer, words);
 
-  const render = () => elements.render(readContent(host, options));
-  const unsubscribe = service("texts").subscribe(render);
-  root.addEventListener("slotchange", render);
-  render();
+  const content = atom(readContent(host, options));
+  const expanded = atom(false);
+  const update = () => pageStore().set(content, readContent(host, options));
+  const popup = createPopup({
+    host,
+    whileOpen: () => gestures.observePage(),
+    onToggle: (open) => pageStore().set(expanded, open),
+    onMissing: () => view.now(),
+  });
+  const gestures = createGestures(host, root, () => popup);
+  const model: RealPersonModel = {
+    content,
+    expanded,
+    connect(elements) {
+      // The badge has the first slot now. Not removed: WebKit does not tell of a pointer that leaves a removed node.
+      words.hidden = true;
+      return popup.connect(elements);
+    },
+    onPress: gestures.press,
+  };
+  const view = createView(viewContainer, model, () => root.replaceChildren(document.createElement("slot")));
+  view.need(true);
+  const unsubscribe = service("texts").subscribe(update);
+  root.addEventListener("slotchange", update);
 
   return {
     handle: { open: popup.open, close: popup.close },
     update(next) {
       options = next;
-      render();
+      update();
     },
     stop() {
-      root.removeEventListener("slotchange", render);
+      root.removeEventListener("slotchange", update);
       unsubscribe();
       popup.close();
       gestures.stop();
@@ -76,13 +113,13 @@ function readContent(
   const html = service("html");
   const address = service("settings").get().antispam.admin ? html.url(link) : "";
   return {
-    heading: heading.trim() || badgeText("antispam.real_person"),
+    heading: badgeText(host, heading, "antispam.real_person"),
     lines: [line1, line2].map((line) => line.trim()).filter(Boolean),
     link:
       (address && {
         address,
-        text: linkText.trim() || badgeText("antispam.real_person_more"),
-        hint: badgeText("antispam.real_person_new_window"),
+        text: badgeText(host, linkText, "antispam.real_person_more"),
+        hint: badgeText(host, "", "antispam.real_person_new_window"),
       }) ||
       null,
     picture: html.url(image),

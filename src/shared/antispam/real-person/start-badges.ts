@@ -22,7 +22,7 @@ export const startBadges = oncePerPage((page): Cleanup => {
   const placed = new Set<Element>();
   let cancelFrame: Cleanup | undefined;
 
-  const place = () => {
+  const addBadges = () => {
     cancelFrame = undefined;
     for (const badge of placed) if (!badge.isConnected) placed.delete(badge);
     for (const [comment, author] of authorElements(page, admin)) {
@@ -34,9 +34,9 @@ export const startBadges = oncePerPage((page): Cleanup => {
   };
   const observer = new MutationObserver((records) => {
     if (!cancelFrame && records.some(({ addedNodes }) => [...addedNodes].some(containsVerified)))
-      cancelFrame = service("clock").frame(place);
+      cancelFrame = service("clock").frame(addBadges);
   });
-  place();
+  addBadges();
   observer.observe(page, { childList: true, subtree: true });
 
   return () => {

@@ -19,23 +19,23 @@ export interface AnswerBuffer {
 }
 
 /** Buffers answers of the page's own site while the code that inspects them loads. */
-export function bufferAnswers(view: PageWindow): AnswerBuffer {
+export function bufferAnswers(pageWindow: PageWindow): AnswerBuffer {
   const buffered: BufferedAnswer[] = [];
   let consume: ((answer: BufferedAnswer) => void) | undefined = (answer) => buffered.push(answer);
   const stops = [
     patchMethod(
-      view,
+      pageWindow,
       "fetch",
       (original: typeof fetch): typeof fetch =>
         (...args) =>
           // Runs before the page gets the answer, however it awaits it. "basic" is a same-origin answer.
-          original.apply(view, args).then((response) => {
+          original.apply(pageWindow, args).then((response) => {
             if (response.type === "basic") consume?.({ body: args[1]?.body, response, copy: response.clone() });
             return response;
           }),
     ),
     patchMethod(
-      view.XMLHttpRequest.prototype,
+      pageWindow.XMLHttpRequest.prototype,
       "send",
       (send: XMLHttpRequest["send"]) =>
         function (this: XMLHttpRequest, body) {

@@ -14,15 +14,15 @@ const addressOf = (input: unknown): string => {
 };
 
 /** Hooks `fetch`, and with it the CMS's own `apiFetch`. */
-export function hookFetch(view: PageWindow, rules: RequestRules): Cleanup {
+export function hookFetch(pageWindow: PageWindow, rules: RequestRules): Cleanup {
   return patchMethod(
-    view,
+    pageWindow,
     "fetch",
     (original: Fetch): Fetch =>
       function (...args: Parameters<Fetch>) {
         const [input, init] = args;
         // A call without its window ("fetch" from a module) has no `this`.
-        const send = (given: Parameters<Fetch>) => original.apply(view, given);
+        const send = (given: Parameters<Fetch>) => original.apply(pageWindow, given);
         const url = addressOf(input);
         if (!rules.isRelevant({ url, body: init?.body })) return send(args);
 
@@ -49,7 +49,7 @@ export function hookFetch(view: PageWindow, rules: RequestRules): Cleanup {
         };
 
         if (isRequest(input) && (init?.body ?? null) === null && rules.needsBody(url))
-          return readBufferedBody(view, input, init).then((buffered) => {
+          return readBufferedBody(pageWindow, input, init).then((buffered) => {
             const requestArgs: Parameters<Fetch> = buffered ? [buffered.request] : args;
             return sendOnce(
               buffered?.body,

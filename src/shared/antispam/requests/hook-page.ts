@@ -16,9 +16,9 @@ import { createRules } from "./rules.ts";
  * requests of the page.
  */
 export function hookPage(page: Document, drainEarlierAnswers?: AnswerBuffer["handTo"]): Cleanup {
-  const view = page.defaultView;
-  if (!view) return () => {};
-  const rules = createRules(view);
+  const pageWindow = page.defaultView;
+  if (!pageWindow) return () => {};
+  const rules = createRules(pageWindow);
   drainEarlierAnswers?.((answer) => {
     const { body } = answer;
     if ("copy" in answer) {
@@ -33,9 +33,9 @@ export function hookPage(page: Document, drainEarlierAnswers?: AnswerBuffer["han
     else xhr.addEventListener("load", inspect, { once: true });
   });
   const stops = [
-    hookXhr(view, rules),
-    hookFetch(view, rules),
-    rememberFormData(view),
+    hookXhr(pageWindow, rules),
+    hookFetch(pageWindow, rules),
+    rememberFormData(pageWindow),
     injectIntoCartLinks(page),
     observeFormUse(page),
     observeFrames(page, INTEGRATION_SELECTORS.donationFrame, ({ defaultView: frame }) =>

@@ -30,12 +30,12 @@ function copyOf(data: FormData): FormData {
 }
 
 /** Remembers the form data of new requests, in engines that need it; in all others the page keeps its own `Request`. */
-export function rememberFormData(view: PageWindow): Cleanup {
+export function rememberFormData(pageWindow: PageWindow): Cleanup {
   let stopped = false;
   let stops: Cleanup[] = [];
 
   function start(): void {
-    const { Request: original } = view;
+    const { Request: original } = pageWindow;
     const record = (request: Request, data: FormData | undefined) => {
       if (data) remembered.set(request, data);
       return request;
@@ -49,7 +49,7 @@ export function rememberFormData(view: PageWindow): Cleanup {
         return record(request, isFormData(body) ? copyOf(body) : undefined);
       },
     });
-    if (!Reflect.set(view, "Request", recordingRequest)) return;
+    if (!Reflect.set(pageWindow, "Request", recordingRequest)) return;
     stops = [
       patchMethod(
         original.prototype,
@@ -60,7 +60,7 @@ export function rememberFormData(view: PageWindow): Cleanup {
           },
       ),
       // Subclasses of our `Request` still work.
-      () => view.Request === recordingRequest && Reflect.set(view, "Request", original),
+      () => pageWindow.Request === recordingRequest && Reflect.set(pageWindow, "Request", original),
     ];
   }
 

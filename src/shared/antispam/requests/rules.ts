@@ -50,8 +50,8 @@ interface Injector {
 const DEFAULT_INJECTOR: Injector = { inject: injectIntoRequest, isInjectableRoute };
 
 /** The rules for requests of one window. */
-export function createRules(view: PageWindow, injector = DEFAULT_INJECTOR): RequestRules {
-  const page = view.document;
+export function createRules(pageWindow: PageWindow, injector = DEFAULT_INJECTOR): RequestRules {
+  const page = pageWindow.document;
   const rowOf = (request: OutgoingRequest) =>
     findCheckedRequest(request, { page, antispam: service("settings").get().antispam });
 
@@ -59,7 +59,7 @@ export function createRules(view: PageWindow, injector = DEFAULT_INJECTOR): Requ
     // Opened before the hooks were installed: its address is unknown.
     if (url === "") return false;
     try {
-      return new URL(url, page.baseURI).origin === view.origin;
+      return new URL(url, page.baseURI).origin === pageWindow.origin;
     } catch {
       return false;
     }

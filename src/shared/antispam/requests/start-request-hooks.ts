@@ -22,15 +22,15 @@ const ONE_CLICK_SENDERS = '[class*="add_to_cart"], .wprm-user-ratings-modal-star
  */
 export const startRequestHooks = oncePerPage((page): Cleanup => {
   const { editor, antispam } = service("settings").get();
-  const view: PageWindow | null = page.defaultView;
-  if (!view || editor || !antispam.active || antispam.admin) return () => {};
+  const pageWindow: PageWindow | null = page.defaultView;
+  if (!pageWindow || editor || !antispam.active || antispam.admin) return () => {};
   let buffer: AnswerBuffer | undefined;
   let end: Cleanup | undefined;
   const interacted = new AbortController();
   const onInteraction = () => {
     interacted.abort();
     // The interaction itself may be a click that sends.
-    const answers = (buffer = bufferAnswers(view));
+    const answers = (buffer = bufferAnswers(pageWindow));
     end = startLazily(
       () =>
         import("./hook-page.ts").then(
@@ -44,7 +44,7 @@ export const startRequestHooks = oncePerPage((page): Cleanup => {
     );
   };
   for (const type of INTERACTION_EVENTS)
-    view.addEventListener(type, onInteraction, { capture: true, passive: true, signal: interacted.signal });
+    pageWindow.addEventListener(type, onInteraction, { capture: true, passive: true, signal: interacted.signal });
   if (page.querySelector(ONE_CLICK_SENDERS)) onInteraction();
   return () => {
     interacted.abort();

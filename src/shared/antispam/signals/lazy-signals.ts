@@ -12,24 +12,24 @@ const OURS = /apbct|ctPublic/;
 
 /** Logs errors that mention the product, one per message, in about one visit in a hundred (spec antispam §8). */
 export function startScriptErrors(page: Document, random: () => number): Cleanup {
-  const view = page.defaultView;
-  if (!view || random() >= SCRIPT_ERROR_SHARE) return () => {};
+  const pageWindow = page.defaultView;
+  if (!pageWindow || random() >= SCRIPT_ERROR_SHARE) return () => {};
   let stopped = false;
 
   const onError = (event: ErrorEvent) => {
     if (!OURS.test(event.message)) return;
     import("./log-script-error.ts").then(
       ({ logScriptError }) => {
-        if (!stopped) logScriptError(event, page.location.href, view.navigator.userAgent);
+        if (!stopped) logScriptError(event, page.location.href, pageWindow.navigator.userAgent);
       },
       (cause: unknown) =>
         service("log").warn("A script error is not noted: the code for it could not be loaded.", cause),
     );
   };
-  view.addEventListener("error", onError);
+  pageWindow.addEventListener("error", onError);
   return () => {
     stopped = true;
-    view.removeEventListener("error", onError);
+    pageWindow.removeEventListener("error", onError);
   };
 }
 

@@ -56,7 +56,7 @@ function startAll(page: Document, random: () => number, tracker: SignalStarter):
         if (stop) stops.push(stop);
       } catch (cause) {
         // A signal that fails on a page must not break the others.
-        service("log").error("A visitor signal could not be gathered.", cause);
+        service("log").error("A visitor signal failed.", cause);
       }
     }
   };

@@ -15,7 +15,8 @@ export function reportSetting({ seen, log }: SettingReports, source: string, bad
   if (seen.has(message)) return;
   seen.add(message);
   log.warn(message);
-  const detail: ProblemDetail = { tag: "", id: "", code: "bad-setting", message, cause: undefined };
+  const code = bad.value instanceof Error ? "invalid-json" : "bad-setting";
+  const detail: ProblemDetail = { tag: "", id: "", code, message, cause: undefined };
   globalThis.document?.dispatchEvent(new CustomEvent("plaintags-error", { detail }));
 }
 

@@ -3,9 +3,12 @@ import { printReport } from "./report-text.ts";
 import { reportUnknown } from "./unknown-names.ts";
 
 export { reportSetting } from "./bad-setting.ts";
-export { hintFor } from "./unknown-names.ts";
+export { reportEmpty, reportUnclosed } from "./content.ts";
+export { hintFor, reportUnknownMarkup } from "./unknown-names.ts";
 export { checkService } from "./service-members.ts";
 export { printReport, reportUnknown };
+/** For the check panel. Rollup wraps a chunk's members in one more object if another chunk uses some that are not here. */
+export { listElements, nameOf, reportText } from "./report-text.ts";
 
 /**
  * Help for authors: messages about mistakes that no tag can detect by itself. Its code is fetched only when there is
@@ -19,9 +22,15 @@ export interface Helper {
   printReport: typeof printReport;
 }
 
+/** How browsers say that a module, or one that it imports, did not come. */
+const NOT_FETCHED = /dynamically imported module|importing a module script/i;
+
 /** Reports, at the first element of a tag, that the tag's code could not be fetched or threw. */
 export function reportFailure(tag: string, cause: unknown): void {
-  const reason = cause instanceof Error ? cause.message : String(cause);
+  const error = cause instanceof Error ? cause.message : String(cause);
+  const reason = NOT_FETCHED.test(error)
+    ? `${error.replace(/\.$/, "")}. Put chunks/ of the same build beside the script, and empty caches.`
+    : error;
   // Uses the interface's method: the mistake may be an element whose name covers the method on the document.
   const host = document.querySelector(tag);
   const message = `could not be started: ${reason}`;
@@ -42,26 +51,4 @@ export function reportVersions(running: string, joined: string): void {
     code: "two-versions",
     message: `version ${running} runs here; a second copy, ${joined}, joined it. Load the script once.`,
   });
-}
-
-interface Lightbox extends Element {
-  _option?(name: string): unknown;
-}
-
-/** Reports a lightbox with nothing to open. One of a group opens the others' items, and a script may add its own. */
-export function reportEmptyLightbox(host: Lightbox): void {
-  const option = (name: string) => host._option?.(name);
-  const selector = (option("itemSelector") || option("children") || "a[href]") as string;
-  if (!host.isConnected || option("group") || option("dataSource") || option("setup") || matches(host, selector))
-    return;
-  reportMistake({ host, code: "empty", message: `has nothing to open: nothing in it matches "${selector}".` });
-}
-
-function matches(host: Element, selector: string): boolean {
-  try {
-    return host.querySelector(selector) !== null;
-  } catch {
-    // A bad selector is reported where it is read.
-    return true;
-  }
 }

@@ -1,17 +1,24 @@
 import type { PageReport } from "../registry/page-report.ts";
+import { reviewWaiting } from "./review-waiting.ts";
 
 /** Maximum number of elements of one tag that are listed with their state. */
 const MAX_LISTED = 50;
 
-/** Prints the result of `plaintags.check()`, as tables and as text to copy. */
+/**
+ * Prints the result of `plaintags.check()`, as tables and as text to copy, after a look at elements that have not
+ * started, whose problems it then has.
+ */
 export function printReport(report: PageReport): void {
-  console.table(report.tags);
-  for (const list of [report.problems, report.refused]) if (list.length) console.table(list);
-  console.log(reportText(report));
+  reviewWaiting(Object.keys(report.tags));
+  setTimeout(() => {
+    console.table(report.tags);
+    for (const list of [report.problems, report.refused]) if (list.length) console.table(list);
+    console.log(reportText(report));
+  });
 }
 
 /** The report as text, to be copied into a message to support. */
-function reportText({ version, copies, tags, problems, refused }: PageReport): string {
+export function reportText({ version, copies, tags, problems, refused }: PageReport): string {
   const lines = [`plaintags ${version}${copies.length ? `; further copies on this page: ${copies.join(", ")}` : ""}`];
   const section = (title: string, rows: string[]) => {
     if (rows.length) lines.push("", title, ...rows.map((row) => `  ${row}`));
@@ -20,9 +27,7 @@ function reportText({ version, copies, tags, problems, refused }: PageReport): s
     "Tags:",
     Object.entries(tags).flatMap(([tag, { state, count }]) => [
       `<${tag}>: ${count}, ${state}`,
-      ...[...document.querySelectorAll(tag)]
-        .slice(0, MAX_LISTED)
-        .map((one) => `  ${nameOf(tag, one.id)} ${one.getAttribute("state") ?? "no state"}`),
+      ...listElements(tag).map(({ name, state }) => `  ${name} ${state}`),
     ]),
   );
   section(
@@ -34,7 +39,18 @@ function reportText({ version, copies, tags, problems, refused }: PageReport): s
     refused.map(({ directive, address }) => `${directive} ${address}`),
   );
   if (!problems.length) lines.push("", "No problems were reported.");
+  const waiting = Object.keys(tags).filter((tag) => tags[tag]?.state === "waiting");
+  if (waiting.length)
+    lines.push(`Not checked, since nobody needs their code yet: ${waiting.map((tag) => nameOf(tag, "")).join(", ")}.`);
   return lines.join("\n");
 }
 
-const nameOf = (tag: string, id: string) => `<${tag}${id ? ` id="${id}"` : ""}>`;
+/** The elements of a tag with their states; of many, the first. */
+export const listElements = (tag: string): { element: Element; name: string; state: string }[] =>
+  [...document.querySelectorAll(tag)].slice(0, MAX_LISTED).map((element) => ({
+    element,
+    name: nameOf(tag, element.id),
+    state: element.getAttribute("state") ?? "no state",
+  }));
+
+export const nameOf = (tag: string, id: string) => `<${tag}${id && ` id="${id}"`}>`;

@@ -1,8 +1,14 @@
 import type { ServiceName, Services, ServiceScope } from "../registry/services.ts";
 import { reportMistake } from "./report-mistake.ts";
+import { hintFor } from "./unknown-names.ts";
+
+/** Names of the members that are not optional. */
+type RequiredMember<Service> = keyof {
+  [Name in keyof Service as undefined extends Service[Name] ? never : Name]: true;
+};
 
 /** The members that each service must have; the compiler checks them against the interfaces. */
-const MEMBERS: { [N in ServiceName]: Record<keyof Services[N], true> } = {
+const MEMBERS: { [N in ServiceName]: Record<RequiredMember<Services[N]>, true> } = {
   settings: { get: true, given: true, merge: true, reread: true, subscribe: true },
   http: { send: true, call: true, online: true },
   storage: {
@@ -27,8 +33,12 @@ const MEMBERS: { [N in ServiceName]: Record<keyof Services[N], true> } = {
   visitor: { signals: true, fields: true },
 };
 
-/** Reports the members that a provided service lacks, or why it cannot be created. */
+/** Reports a provided service that nothing asks for, that cannot be created, or that lacks members. */
 export function checkService(name: ServiceName, scope: ServiceScope): void {
+  if (!Object.hasOwn(MEMBERS, name)) {
+    report(`There is no service "${name}" to replace.${hintFor({ names: [name], known: Object.keys(MEMBERS) })}`);
+    return;
+  }
   let service: unknown;
   try {
     service = scope.service(name);

@@ -10,6 +10,16 @@ export function addMembers<Table extends OptionTable, Handle extends object>(
   const define = (name: string, descriptor: PropertyDescriptor & ThisType<BaseElement<Handle>>) =>
     Object.defineProperty(prototype, name, { configurable: true, enumerable: true, ...descriptor });
 
+  /**
+   * Sets the option of this name, also where its property is a method or only read: frameworks write `hash="..."` in
+   * their markup as a property, because the element has one.
+   */
+  const setter = (name: string): PropertyDescriptor & ThisType<BaseElement<Handle>> => ({
+    set(value: unknown) {
+      this._setOption(name, value);
+    },
+  });
+
   for (const name of Object.keys(options)) {
     // Never override a property that the platform gives every element, such as `hidden` or `title`.
     if (name in HTMLElement.prototype) continue;
@@ -17,9 +27,7 @@ export function addMembers<Table extends OptionTable, Handle extends object>(
       get() {
         return this._option(name);
       },
-      set(value: unknown) {
-        this._setOption(name, value);
-      },
+      ...setter(name),
     });
   }
   for (const [name, before] of Object.entries({ ...properties, ...settable })) {
@@ -27,6 +35,7 @@ export function addMembers<Table extends OptionTable, Handle extends object>(
       get() {
         return this._read(name, before);
       },
+      ...(name in options && setter(name)),
       ...(name in settable && {
         set(this: BaseElement<Handle>, value: unknown) {
           void this._call((handle) => Reflect.set(handle, name, value));
@@ -35,12 +44,12 @@ export function addMembers<Table extends OptionTable, Handle extends object>(
     });
   }
   for (const name of methods) {
+    function method(this: BaseElement<Handle>, ...args: unknown[]) {
+      return this._call((handle) => (handle[name] as (...given: unknown[]) => unknown).apply(handle, args));
+    }
     define(name, {
       enumerable: false,
-      writable: true,
-      value(this: BaseElement<Handle>, ...args: unknown[]) {
-        return this._call((handle) => (handle[name] as (...given: unknown[]) => unknown).apply(handle, args));
-      },
+      ...(name in options ? { get: () => method, ...setter(name) } : { writable: true, value: method }),
     });
   }
 }

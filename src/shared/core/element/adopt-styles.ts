@@ -13,8 +13,9 @@ function sheetOf(css: string): CSSStyleSheet {
 /** Adds our style sheet to a shadow root; all tags of a name share one sheet. Allowed under `style-src 'self'`. */
 export function adoptStyles(root: DocumentOrShadowRoot, css: string): void {
   const sheet = sheetOf(css);
-  const { adoptedStyleSheets } = root;
-  if (!adoptedStyleSheets.length) root.adoptedStyleSheets = [sheet];
+  // jsdom, in which apps run their tests, has no such list.
+  const { adoptedStyleSheets }: Partial<DocumentOrShadowRoot> = root;
+  if (!adoptedStyleSheets?.length) root.adoptedStyleSheets = [sheet];
   else if (!adoptedStyleSheets.includes(sheet)) adoptedStyleSheets.push(sheet);
 }
 

@@ -1,4 +1,3 @@
-import { build } from "./build.ts";
 /** Marks the container that React renders into inside a light-DOM tag. */
 export const ROOT_ATTR = "data-plaintags-root";
 /** Marks the template that holds the author's content while ours is shown; a cloned tag copies it. */
@@ -18,7 +17,7 @@ export function hideAuthorContent(host: HTMLElement): void {
   if (!nodes.length) return;
   let template = contentTemplate(host);
   if (!template) {
-    template = build("template");
+    template = document.createElement("template");
     template.setAttribute(CONTENT_ATTR, "");
     host.prepend(template);
   }

@@ -1,5 +1,5 @@
-import { build } from "./build.ts";
 import { reportProblem } from "../registry/report-problem.ts";
+import { reasonOf } from "../utils/reason-of.ts";
 import type { OptionTable, OptionValues } from "../options/options.ts";
 import {
   RENDER,
@@ -55,18 +55,27 @@ export interface PlainDefinition<Table extends OptionTable, Handle extends objec
   start(given: MountContext<Table>): MountedElement<Table, Handle>;
 }
 
-/** Registers a tag that needs no React, by the same rules as `defineElement`. */
+/** Registers a tag without a view, by the same rules as `defineElement`. */
 export function definePlainElement<Table extends OptionTable, Handle extends object>(
   definition: PlainDefinition<Table, Handle>,
 ): void {
-  registerElement(definition.tag, () => createElementClass(definition, createRenderable(definition)));
+  registerElement(definition.tag, () => createElementClass(definition, createPlainRenderable(definition)));
 }
 
-function createRenderable<Table extends OptionTable, Handle extends object>({
+interface PlainRenderer<Table extends OptionTable, Handle extends object> extends Omit<
+  PlainDefinition<Table, Handle>,
+  "start"
+> {
+  /** `onViewReady`: for staged tags. */
+  start(given: MountContext<Table>, onViewReady: () => void): MountedElement<Table, Handle>;
+}
+
+/** An element that `start` renders without React. */
+export function createPlainRenderable<Table extends OptionTable, Handle extends object>({
   prepare,
   start,
   root,
-}: PlainDefinition<Table, Handle>): new () => RenderableElement<Table, Handle> {
+}: PlainRenderer<Table, Handle>): new () => RenderableElement<Table, Handle> {
   return class extends HTMLElement implements RenderableElement<Table, Handle> {
     container: HTMLElement | ShadowRoot = this;
     #mounted: MountedElement<Table, Handle> | undefined;
@@ -76,7 +85,7 @@ function createRenderable<Table extends OptionTable, Handle extends object>({
     #renderCount = 0;
 
     [RENDER](props: RenderProps<Table, Handle>): void {
-      const { host, options, given, expose, onRender } = props;
+      const { host, options, given, expose, onRender, onViewReady } = props;
       this.#renderCount += 1;
       try {
         const code = prepare?.(options, given);
@@ -86,7 +95,7 @@ function createRenderable<Table extends OptionTable, Handle extends object>({
         this.#showsAuthorContent = false;
         // Before the tag measures anything: the first of two slots would hold the author's nodes.
         onRender();
-        this.#mounted = start({ host, container: this.container, options, given });
+        this.#mounted = start({ host, container: this.container, options, given }, onViewReady);
       } catch (cause) {
         this.#fail(props, cause);
         return;
@@ -113,7 +122,7 @@ function createRenderable<Table extends OptionTable, Handle extends object>({
     #showAuthorContent(): void {
       this.#showsAuthorContent = true;
       this.container.replaceChildren();
-      if (root === "shadow") this.container.append(build("slot"));
+      if (root === "shadow") this.container.append(document.createElement("slot"));
     }
 
     #fail({ host, expose, onFailure }: RenderProps<Table, Handle>, cause: unknown): void {
@@ -145,5 +154,3 @@ function createRenderable<Table extends OptionTable, Handle extends object>({
     }
   };
 }
-
-const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));

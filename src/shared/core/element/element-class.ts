@@ -1,5 +1,7 @@
+import focusRingCss from "./focus-ring.css";
 import { getContainer, service } from "../registry/container.ts";
 import { nameOf, reportProblem, type Problem } from "../registry/report-problem.ts";
+import type * as Help from "../diagnostics/help.ts";
 import type { OptionTable, OptionValues } from "../options/options.ts";
 import type { Cleanup } from "../utils/scope.ts";
 import {
@@ -11,15 +13,25 @@ import {
   type ElementOutline,
   type MountTiming,
 } from "./element-outline.ts";
-import { unknownAttributes, shareStructure, createOptionReader, type Reading } from "./option-reader.ts";
+import {
+  unknownAttributes,
+  shareStructure,
+  createOptionReader,
+  type OptionIssue,
+  type Reading,
+} from "./option-reader.ts";
 import { type ReflectingElement, ReflectedAttributes } from "./reflect.ts";
 import { addMembers } from "./add-members.ts";
 import { removeClonedRoot, restoreAuthorContent } from "./author-content.ts";
 import { deferred, type Deferred } from "./deferred.ts";
 import { CallQueue } from "./call-queue.ts";
 import { RenderRoot } from "./render-root.ts";
+import { textsAt } from "./texts-at.ts";
 
 const MOUNT_TIMINGS: readonly MountTiming[] = ["eager", "visible", "interaction"];
+
+/** Milliseconds in which a script may still fill an element that starts empty. */
+export const FILLED_WITHIN_MS = 5000;
 
 /** What the members of a tag (its options, properties and methods) call on an element. */
 export interface BaseElement<Handle> extends HTMLElement {
@@ -28,6 +40,8 @@ export interface BaseElement<Handle> extends HTMLElement {
   _read(name: string, before: unknown): unknown;
   _option(name: string): unknown;
   _setOption(name: string, value: unknown): void;
+  /** Reports what is wrong with the markup of an element that has not started; once it starts, it does so itself. */
+  _review(): void;
 }
 
 /**
@@ -42,7 +56,11 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
   const reader = createOptionReader(table, outline.payload);
   const optionAttributes = new Set([...reader.attributes.values(), "config", "mount"]);
   const known = new Set([...optionAttributes, ...stateAttributes, "state"]);
+  // One sheet per tag: each sheet that a shadow root adopts takes time.
+  const rootOptions = root === "shadow" ? { ...outline, styles: (outline.styles ?? "") + focusRingCss } : outline;
   const upgradableProperties = new Set(["config", ...Object.keys(table), ...Object.keys(settable)]);
+
+  type RenderCallbacks = Omit<RenderProps<Table, Handle>, "host" | "options" | "given">;
 
   class PlainElement extends Base implements BaseElement<Handle>, ReflectingElement {
     static get observedAttributes(): string[] {
@@ -56,7 +74,9 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
     #handle: Handle | null = null;
     #calls: CallQueue<Handle> | undefined;
     #ready: Deferred<HTMLElement> | undefined;
+    #viewReady: Deferred<HTMLElement> | undefined;
     #stopWaiting: Cleanup | undefined;
+    #stopReview: Cleanup | undefined;
     #root: RenderRoot | undefined;
     #needsReset = true;
     #readQueued = false;
@@ -72,7 +92,20 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
       return (this.#ready ??= deferred());
     }
 
+    /**
+     * Resolves with the element once everything is drawn that visitors see: with `ready`, or later where a view follows
+     * (api.md §3). Resolves too if the view fails.
+     */
+    get viewReady(): Promise<HTMLElement> {
+      return this.#whenViewReady.promise;
+    }
+    get #whenViewReady(): Deferred<HTMLElement> {
+      return (this.#viewReady ??= deferred());
+    }
+
     connectedCallback(): void {
+      // The language's file is fetched together with the code that draws.
+      textsAt(this);
       if (this.#mounted) return this[MOVED]?.(); // its rendered nodes are still there
       if (this.#needsReset) this.#reset();
       this.#schedule();
@@ -93,6 +126,7 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
     attributeChangedCallback(name: string, before: string | null, value: string | null): void {
       if (name === "state") return this._reflected?.check();
       if (name === "mount" && !this.#mounted && this.isConnected && !this.#needsReset) return this.#schedule();
+      if (this._reflected?.isOwn(name, value)) return;
       this._reflected?.noteAuthorChange(name, before, value);
       this.#invalidate();
     }
@@ -138,7 +172,7 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
         const stop = container.onVisible(this, () => this.#mount());
         if (this.#mounted) return;
         this.#stopWaiting = stop;
-        this.#renderRoot.showAuthorContent();
+        this.#renderRoot.showWaiting();
       } else {
         this.#stopWaiting = container.onInteraction(
           this,
@@ -156,7 +190,7 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
       this._reflected = new ReflectedAttributes(this, optionAttributes, () => this.#render());
       this.#renderRoot.open();
       this.#reportUnknown();
-      if (outline.requires && !this.querySelector(outline.requires)) this.#checkLater();
+      this.#reviewContent();
       this.#readOptions();
       this.#render();
     }
@@ -166,20 +200,22 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
     }
 
     /** The same functions at every render. */
-    get #callbacks(): Pick<RenderProps<Table, Handle>, "expose" | "onRender" | "onFailure"> {
+    get #callbacks(): RenderCallbacks {
       return (this.#renderCallbacks ??= {
         expose: (handle) => this.#connect(handle),
         onRender: () => this.#renderRoot.hideAuthorContent(),
         onFailure: () => this.#fail(),
+        onViewReady: () => this.#whenViewReady.resolve(this),
       });
     }
-    #renderCallbacks: Pick<RenderProps<Table, Handle>, "expose" | "onRender" | "onFailure"> | undefined;
+    #renderCallbacks: RenderCallbacks | undefined;
 
     get #renderRoot(): RenderRoot {
-      return (this.#root ??= new RenderRoot(this, outline));
+      return (this.#root ??= new RenderRoot(this, rootOptions));
     }
 
     #unmount(): void {
+      this.#stopReview?.();
       this.#stopWaiting?.();
       this.#stopWaiting = undefined;
       if (!this.#mounted) return;
@@ -197,7 +233,7 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
       this.#mounted = false;
       this.#handle = null;
       this._reflected?.end();
-      this.#ready = this._reflected = undefined;
+      this.#ready = this.#viewReady = this._reflected = undefined;
       this.#needsReset = true;
       // Keeps the final state that the tag itself set, until the element is put back.
       if (this.getAttribute("state") !== "destroyed") this.removeAttribute("state");
@@ -222,22 +258,34 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
       if (!handle) return;
       this.#calls?.run(handle);
       this.#whenReady.resolve(this);
+      if (!outline.staged) this.#whenViewReady.resolve(this);
     }
 
     #fail(): void {
       if (root === "light") restoreAuthorContent(this);
       this.#calls?.fail(() => new Error(`${nameOf(this)} could not be shown, so the call was not made.`));
       this.#whenReady.resolve(this);
+      this.#whenViewReady.resolve(this);
     }
 
-    /** Checks later: the element may be filled a moment after it mounts. */
-    #checkLater(): void {
-      service("clock").idle(() => {
-        import("../diagnostics/help.ts").then(
-          ({ reportEmptyLightbox }) => reportEmptyLightbox(this),
-          () => undefined,
+    _review(): void {
+      if (this.#mounted || !this.isConnected) return;
+      this.#reportUnknown();
+      this.#reviewContent();
+      this.#read((issue) => this.#reportOnce(issue));
+    }
+
+    #reviewContent(): void {
+      const { requires, excludes } = outline;
+      const help = (report: (code: typeof Help) => void) =>
+        void import("../diagnostics/help.ts").then(report, () => undefined);
+      this.#stopReview?.();
+      if (requires && !this.querySelector(requires))
+        this.#stopReview = service("clock").after(FILLED_WITHIN_MS, () =>
+          help(({ reportEmpty }) => reportEmpty(this, requires)),
         );
-      });
+      const excluded = excludes?.(this);
+      if (excluded) help(({ reportUnclosed }) => reportUnclosed(this, excluded));
     }
 
     #reportUnknown(): void {
@@ -247,13 +295,13 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
         code: "unknown-attribute",
         level: "warn",
         message: `has attributes that mean nothing here: ${unknown.join(", ")}.`,
-        unknown: { names: unknown, known: [...known] },
+        unknown: { names: unknown, known: [...known], host: this },
       });
     }
 
     /** Reads all options again; true when one of them changed. */
     #readOptions(): boolean {
-      const next = reader.read(this, this.#properties, (issue) => this.#reportOnce(issue));
+      const next = this.#read((issue) => this.#reportOnce(issue));
       const before = this.#reading?.values;
       const values = before ? shareStructure(before, next.values) : next.values;
       if (values === before) return false;
@@ -310,7 +358,12 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
     }
 
     #readNow(): OptionValues<Table> {
-      return reader.read(this, this.#properties, () => undefined).values;
+      return this.#read(() => undefined).values;
+    }
+
+    #read(onIssue: (issue: OptionIssue) => void): Reading<Table> {
+      const isOwn = (name: string, value: string) => Boolean(this._reflected?.isOwn(name, value));
+      return reader.read(this, { properties: this.#properties, isOwn, onIssue });
     }
   }
 

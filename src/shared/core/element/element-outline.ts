@@ -35,8 +35,13 @@ export interface ElementOutline<Table extends OptionTable, Handle extends object
   properties?: { [K in keyof Handle]?: Handle[K] | ((host: HTMLElement) => Handle[K]) };
   /** Writable properties, with their values before mounting. */
   settable?: Partial<Handle>;
-  /** Selector of what an element must contain to be useful; the help for authors checks an element without it. */
+  /** Selector of what an element must contain to be useful; one that stays without it is reported (content.ts). */
   requires?: string;
+  /**
+   * Finds content that does not belong into the tag (page-content.ts): an element with such content was not closed,
+   * which is reported.
+   */
+  excludes?: (host: HTMLElement) => Element | undefined;
   /**
    * The option that distinguishes a payload of the original product from a `config`. Unknown names in a payload are not
    * reported, since no author can fix them.
@@ -44,6 +49,8 @@ export interface ElementOutline<Table extends OptionTable, Handle extends object
   payload?: keyof Table & string;
   /** Attributes that the tag reflects besides `state`; a cloned node starts without them. */
   states?: readonly string[];
+  /** The tag says itself when its view is ready (view-stage.ts); the views of others are ready with the tag. */
+  staged?: boolean;
 }
 
 /** Renders, the first time or with changed options. */
@@ -59,6 +66,8 @@ export interface RenderProps<Table extends OptionTable, Handle extends object> e
   onRender: () => void;
   /** The tag cannot be shown: restores the author's content. */
   onFailure: () => void;
+  /** Of a staged tag: everything that visitors see is there. */
+  onViewReady: () => void;
 }
 
 /** An element that can render itself; the base element on top of it decides when. */

@@ -9,11 +9,11 @@ export function focusedElement(): Element | null {
 
 /** Focuses a node that may not be focusable by itself; it leaves the tab order again on blur. */
 export function focusOn(node: HTMLElement): void {
-  if (!node.hasAttribute("tabindex")) {
-    node.tabIndex = -1;
-    node.addEventListener("blur", () => node.removeAttribute("tabindex"), { once: true });
-  }
+  const isFocusable = node.hasAttribute("tabindex");
+  if (!isFocusable) node.tabIndex = -1;
   node.focus({ preventScroll: true });
+  // Afterwards: a button that styles have made reports its own blur as that of its element.
+  if (!isFocusable) node.addEventListener("blur", () => node.removeAttribute("tabindex"), { once: true });
 }
 
 /**

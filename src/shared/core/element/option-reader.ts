@@ -21,11 +21,14 @@ export interface Reading<Table extends OptionTable> {
 export interface OptionReader<Table extends OptionTable> {
   /** Attribute of each option. */
   readonly attributes: ReadonlyMap<string, string>;
-  read(
-    host: HTMLElement,
-    properties: ReadonlyMap<string, unknown>,
-    onIssue: (issue: OptionIssue) => void,
-  ): Reading<Table>;
+  read(host: HTMLElement, given: ReaderContext): Reading<Table>;
+}
+
+interface ReaderContext {
+  properties: ReadonlyMap<string, unknown>;
+  /** Whether the tag itself has set an attribute to a value, so that it is no option. */
+  isOwn(attribute: string, value: string): boolean;
+  onIssue(issue: OptionIssue): void;
 }
 
 /** `payload`: see {@link ElementOutline}. */
@@ -37,18 +40,19 @@ export function createOptionReader<Table extends OptionTable>(
   const optionOf = new Map([...attributes].map(([option, attribute]) => [attribute, option]));
 
   /** Texts of the option attributes that are present, by option. */
-  function written(host: HTMLElement): Map<string, string> {
+  function written(host: HTMLElement, { isOwn }: ReaderContext): Map<string, string> {
     const found = new Map<string, string>();
     for (const { name, value } of host.attributes) {
       const option = optionOf.get(name);
-      if (option) found.set(option, value);
+      if (option && !isOwn(name, value)) found.set(option, value);
     }
     return found;
   }
 
   return {
     attributes,
-    read(host, properties, onIssue) {
+    read(host, context) {
+      const { properties, onIssue } = context;
       const tree = host.getRootNode();
       const result = readConfig(
         host.getAttribute("config"),
@@ -63,7 +67,7 @@ export function createOptionReader<Table extends OptionTable>(
           cause: result.cause,
         });
       const { values, given, bad } = readOptions(table, {
-        attributes: written(host),
+        attributes: written(host, context),
         properties,
         config: result.config,
       });

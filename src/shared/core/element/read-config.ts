@@ -1,4 +1,5 @@
 import { isRecord } from "../options/is-record.ts";
+import { readJson } from "../utils/parse-json.ts";
 
 export type ConfigResult =
   { config: Record<string, unknown> } | { config: Record<string, unknown>; problem: string; cause?: unknown };
@@ -19,11 +20,8 @@ export function readConfig(attribute: string | null, property: unknown, root: Do
 }
 
 function parsed(text: string, where: string): ConfigResult {
-  try {
-    return checked(JSON.parse(text) as unknown);
-  } catch (cause) {
-    return { config: {}, problem: `Invalid JSON ${where}: ${cause instanceof Error ? cause.message : ""}`, cause };
-  }
+  const { value, error: cause } = readJson(text);
+  return cause ? { config: {}, problem: `Invalid JSON ${where}: ${cause.message}`, cause } : checked(value);
 }
 
 function checked(value: unknown): ConfigResult {

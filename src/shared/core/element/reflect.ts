@@ -1,8 +1,8 @@
 import { service } from "../registry/container.ts";
 
-/** An element that tracks the attributes it reflects; without `_reflected` it reflects none. */
+/** An element that tracks the attributes it writes itself; without `_reflected` it tracks none. */
 export interface ReflectingElement extends Element {
-  _reflected?: { set(name: string, text: string | null): void } | undefined;
+  _reflected?: Pick<ReflectedAttributes, "set" | "addOwn"> | undefined;
 }
 
 /**
@@ -17,6 +17,14 @@ export function reflect(host: Element, name: string, value: string | number | bo
   else host.setAttribute(name, text);
 }
 
+export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
+
+/** Sets attributes as {@link reflect} does: unchanged ones are not written. Returns the element. */
+export function setAttributes<Target extends Element>(element: Target, attributes: Attributes): Target {
+  for (const [name, value] of Object.entries(attributes)) reflect(element, name, value);
+  return element;
+}
+
 /**
  * The attributes that a tag reflects while it is mounted. Frameworks that morph a page (Turbo, Livewire, htmx) reset
  * them to what their server rendered; this re-applies them.
@@ -24,6 +32,8 @@ export function reflect(host: Element, name: string, value: string | number | bo
 export class ReflectedAttributes {
   /** By attribute; null: reflected as absent. */
   #values = new Map<string, string | null>();
+  /** Attributes with the name of an option that the tag sets where the author has not. */
+  #own = new Map<string, string>();
   /** The author's value of an option that the tag has reflected since. */
   #authorValues = new Map<string, string | null>();
   #checking = false;
@@ -42,6 +52,15 @@ export class ReflectedAttributes {
 
   set(name: string, text: string | null): void {
     this.#values.set(name, text);
+  }
+
+  /** Call this before the tag sets an attribute that is not to be read as an option. */
+  addOwn(name: string, text: string): void {
+    this.#own.set(name, text);
+  }
+
+  isOwn(name: string, text: string | null): boolean {
+    return text !== null && this.#own.get(name) === text;
   }
 
   /**
@@ -81,6 +100,7 @@ export class ReflectedAttributes {
 
   end(): void {
     this.#values.clear();
+    this.#own.clear();
   }
 
   #isLost(): boolean {

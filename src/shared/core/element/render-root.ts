@@ -3,7 +3,6 @@ import { reportProblem } from "../registry/report-problem.ts";
 import type { Cleanup } from "../utils/scope.ts";
 import { adoptLayeredStyles, adoptStyles } from "./adopt-styles.ts";
 import { restoreAuthorContent, ROOT_ATTR } from "./author-content.ts";
-import { build } from "./build.ts";
 
 /** Gives up on a page that removes our container this many times, each within so many milliseconds of the last. */
 const MAX_RESCUES = 5;
@@ -17,6 +16,18 @@ interface RootOptions {
 
 interface Host extends HTMLElement {
   container: HTMLElement | ShadowRoot;
+}
+
+const waiting = new Set<RenderRoot>();
+
+/**
+ * A shadow root makes the browser lay out the content again, so only elements that need one get it: on pages without
+ * plaintags.css or styles of their own for the tag. Asks for the styles of all elements together, after all are defined.
+ */
+function showUnstyled(): void {
+  const unstyled = [...waiting].filter(({ isUnstyled }) => isUnstyled);
+  waiting.clear();
+  for (const root of unstyled) root.showAuthorContent();
 }
 
 /** The node that an element renders into (`container`), beside the author's content. */
@@ -47,7 +58,8 @@ export class RenderRoot {
     if (styles) adoptLayeredStyles(host, styles);
     // A separate container: the author's content beside it is not ours, and a script that empties the tag cannot
     // break the rendering.
-    const wrapper = build("div", { [ROOT_ATTR]: "" });
+    const wrapper = document.createElement("div");
+    wrapper.setAttribute(ROOT_ATTR, "");
     wrapper.style.display = "contents";
     host.append(wrapper);
     host.container = wrapper;
@@ -55,11 +67,17 @@ export class RenderRoot {
     this.#rescuer.observe(host, { childList: true });
   }
 
-  /** Shows only the author's content while the element waits. */
-  showAuthorContent(): void {
+  /** The element waits: soon shows the author's content with the tag's styles, unless the page has styles for it. */
+  showWaiting(): void {
     if (this.#options.root === "light") return;
-    this.#slot ??= build("slot");
-    this.#openShadow().append(this.#slot);
+    if (!waiting.size) queueMicrotask(showUnstyled);
+    waiting.add(this);
+  }
+
+  /** Waits on a page without styles for its tag. */
+  get isUnstyled(): boolean {
+    const { isConnected, shadowRoot } = this.#host;
+    return isConnected && !shadowRoot && getComputedStyle(this.#host).display === "inline";
   }
 
   /** The rendering is about to enter the container. */
@@ -79,6 +97,11 @@ export class RenderRoot {
     restoreAuthorContent(this.#host);
     (this.#host.container as HTMLElement).remove();
     this.#host.container = this.#host;
+  }
+
+  showAuthorContent(): void {
+    this.#slot ??= document.createElement("slot");
+    this.#openShadow().append(this.#slot);
   }
 
   /** Creates the shadow root when it is needed: a thousand waiting elements have none. */

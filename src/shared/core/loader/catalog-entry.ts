@@ -3,8 +3,8 @@ export type LoadTiming =
   /** One of the tags is near the viewport. */
   | "near"
   /**
-   * The same; a click on such a tag before its code is loaded waits for it and is replayed, also if the code cannot be
-   * fetched.
+   * The same; a click on such a tag before its code is loaded waits for it and is replayed, here and below also if the
+   * code cannot be fetched.
    */
   | "click"
   /** The first interaction with one of the tags by pointer, focus or key; the click is replayed. */

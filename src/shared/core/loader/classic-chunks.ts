@@ -22,6 +22,8 @@ interface ChunkLoader {
    * is taken from there, without a fetch.
    */
   register(name: string, factory: ChunkFactory, dependencies: readonly string[]): void;
+  /** Address of the folder of chunks, for files beside it; rollup.config.mjs writes it for `import.meta.url`. */
+  readonly url: string;
 }
 
 /**
@@ -66,10 +68,10 @@ function createChunkLoader({ script, shared, loadContainer: startServices }: Cla
       const fail = (why: string) =>
         reject(
           new Error(
-            `The part "${name}" ${why}. Put dist/parts beside the script, or name the folder in the setting "partsUrl" (README, "The classic script").`,
+            `The part "${name}" ${why}. Put parts/ of the same build beside the script and empty caches, or name the folder in the setting "partsUrl".`,
           ),
         );
-      if (!address) return fail("cannot be found, because the script stands inside the page");
+      if (!address) return fail("cannot be found, because the script is inline");
       const tag = document.createElement("script");
       tag.nonce = service("settings").get().cspNonce || nonce;
       // TypeScript's DOM library does not include Trusted Types.
@@ -112,5 +114,9 @@ function createChunkLoader({ script, shared, loadContainer: startServices }: Cla
     return promise;
   }
 
-  return { load, register: (name, factory, dependencies) => void registered.set(name, { factory, dependencies }) };
+  return {
+    load,
+    register: (name, factory, dependencies) => void registered.set(name, { factory, dependencies }),
+    url: scriptUrl && new URL("parts/", scriptUrl).href,
+  };
 }

@@ -20,9 +20,12 @@ export function createInteractionLoader() {
   const elements = new WeakMap<EventTarget, PendingElement>();
   /** Elements whose deferred event is pending; further clicks on them are the same request. */
   const deferred = new WeakSet<EventTarget>();
+  /** Events sent again, with the element that held them back: those outside it may hold them back too. */
+  const replayed = new WeakMap<Event, EventTarget>();
 
   function find(event: Event): { element: EventTarget; start: Start } | undefined {
-    for (const element of event.composedPath()) {
+    const path = event.composedPath();
+    for (const element of path.slice(path.indexOf(replayed.get(event)!) + 1)) {
       const pending = elements.get(element);
       if (pending?.accepts()) return { element, start: pending.start };
       if (!(element instanceof Element)) continue;
@@ -31,7 +34,10 @@ export function createInteractionLoader() {
     return undefined;
   }
 
-  /** Holds back an event that means something to the element, and sends it again when the element is ready. */
+  /**
+   * Holds back an event that means something to the element, and sends it again when the element is ready, or when its
+   * code cannot be fetched: the author's content works without it.
+   */
   function deferEvent(event: Event & { key?: string }): void {
     const found = ["click", "Enter", " "].includes(event.key ?? event.type) && find(event);
     if (!found) return;
@@ -44,19 +50,18 @@ export function createInteractionLoader() {
     event.stopImmediatePropagation();
     if (deferred.has(element)) return;
     deferred.add(element);
-    start()
+    void start()
       // The tag's code is loaded: its element may wait for an interaction, which this is.
       .then(() => elements.get(element)?.start())
-      .then(
-        () => {
-          deferred.delete(element);
-          // Rendering may have replaced the node that was hit; the element itself stays.
-          (target instanceof Node && target.isConnected ? target : element).dispatchEvent(
-            new (event.constructor as EventKind)(event.type, event),
-          );
-        },
-        () => deferred.delete(element), // reported by the failing code; the next interaction tries again
-      );
+      // Reported by the failing code; the next interaction tries again.
+      .catch(() => {})
+      .then(() => {
+        const replay = new (event.constructor as EventKind)(event.type, event);
+        deferred.delete(element);
+        replayed.set(replay, element);
+        // Rendering may have replaced the node that was hit; the element itself stays.
+        (target instanceof Node && target.isConnected ? target : element).dispatchEvent(replay);
+      });
   }
 
   /** Runs on events that precede an interaction: the code can be fetched while the finger is still down. */
@@ -80,14 +85,8 @@ export function createInteractionLoader() {
     release(selector: string): void {
       tags.delete(selector);
     },
-    wait(element: Element, start: Start, shouldActivate: () => boolean = () => true): Cleanup {
-      elements.set(element, {
-        start() {
-          elements.delete(element);
-          return start();
-        },
-        accepts: shouldActivate,
-      });
+    wait(element: Element, start: Start, accepts: () => boolean): Cleanup {
+      elements.set(element, { start, accepts });
       return () => elements.delete(element);
     },
   };

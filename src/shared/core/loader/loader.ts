@@ -15,10 +15,16 @@ export interface LoaderOptions {
   loadContainer: (enabledBy?: SettingsFamily) => Promise<unknown>;
   /** Reports that code could not be fetched, or that its initial call threw. */
   onError: (tag: string, cause: unknown) => void;
-  /** The loader found an element with one of our prefixes that is not in the catalog. */
-  onUnknown?: (element: Element) => unknown;
+  /** The loader found an element with one of our prefixes that is not in the catalog, whose names are `known`. */
+  onUnknown?: (element: Element, known: readonly string[]) => unknown;
   /** Milliseconds until code that could not be fetched is requested again, longer each time. */
   retryMs?: number;
+}
+
+/** The elements of one tag; "failed": its code threw. */
+export interface TagReport {
+  state: "waiting" | "loading" | "defined" | "failed";
+  count: number;
 }
 
 export interface Loader extends Pick<ServiceContainer, "observeRoot" | "onVisible" | "onInteraction"> {
@@ -30,8 +36,8 @@ export interface Loader extends Pick<ServiceContainer, "observeRoot" | "onVisibl
   scan(root: ParentNode): void;
   /** Fetches and defines every tag that is on the page. */
   loadPresent(): Promise<void>;
-  /** The tags of the page with their number and the state of their code; "failed": it threw. */
-  report(): Record<string, { state: "waiting" | "loading" | "defined" | "failed"; count: number }>;
+  /** The tags of the page with their number and the state of their code. */
+  report(): Record<string, TagReport>;
 }
 
 /** After this many attempts the loader stops retrying on its own. */
@@ -75,13 +81,17 @@ export function createLoader({
   const unknownTags = `:not(:defined,${names.join()})`;
   const visibility = createVisibilityObserver();
   const interaction = createInteractionLoader();
-  const focusable = createFocusable(roots);
+  const makeFocusable = createFocusable(awaitingInteraction, findAll);
   const observer = new MutationObserver((records) => {
-    focusable.refresh();
+    makeFocusable();
     const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
     if (added.length > MANY_NODES) roots.forEach(scan);
     else added.forEach(inspectTree);
   });
+
+  function findAll(selector: string): Element[] {
+    return [...roots].flatMap((root) => queryAll(root, selector));
+  }
 
   function load(tag: string): Promise<void> {
     // Only called with names of the catalog.
@@ -92,7 +102,7 @@ export function createLoader({
       running = Promise.all([entry.load(), startServices(entry.setting)]).then(
         ([module]) => {
           interaction.release(tag);
-          focusable.release(tag);
+          awaitingInteraction.delete(tag);
           modules.set(tag, module);
           runSafely(tag, module.define, families.has(entry.setting) ? module.start : undefined);
         },
@@ -127,7 +137,7 @@ export function createLoader({
   function loadOnInteraction(tag: string): void {
     awaitingInteraction.add(tag);
     interaction.waitForTag(tag, () => load(tag));
-    focusable.add(tag);
+    makeFocusable();
   }
 
   /** Few pages have such markup, so its code is fetched on demand. */
@@ -142,14 +152,13 @@ export function createLoader({
     const plain = callMethod(element, "getAttribute", PLAIN_MARKUP_ATTR);
     // The replacing tag is found next.
     if (plain && tag !== "script") return replace(element, plain);
-    if (!catalog[tag] && OUR_PREFIX.test(tag)) onUnknownTag?.(element);
+    if (!catalog[tag] && OUR_PREFIX.test(tag)) onUnknownTag?.(element, names);
     if (!waiting.has(tag)) return;
     const { on: loadOn } = catalog[tag]!;
-    // Without its code, a link works as a link.
-    if (loadOn === "click") interaction.waitForTag(tag, () => load(tag).catch(() => interaction.release(tag)));
+    if (loadOn === "click") interaction.waitForTag(tag, () => load(tag));
     if (loadOn === "now" || element.matches(EAGER)) loadQuietly(tag);
     else if (loadOn !== "touch") visibility.wait(element, () => loadQuietly(tag));
-    else if (!awaitingInteraction.has(tag)) loadOnInteraction(tag);
+    else loadOnInteraction(tag);
   }
 
   function scan(root: ParentNode): void {
@@ -173,7 +182,7 @@ export function createLoader({
     return () => roots.delete(root);
   }
 
-  const count = (tag: string) => [...roots].flatMap((root) => queryAll(root, tag)).length;
+  const count = (tag: string) => findAll(tag).length;
 
   // Never mid-parse: a tag defined before its children are parsed would start empty (architecture.md, "The base
   // element").
@@ -210,10 +219,19 @@ export function createLoader({
     },
     report() {
       return Object.fromEntries(
-        names.filter(count).map((tag) => {
-          const code = loading.has(tag) ? "loading" : waiting.has(tag) ? "waiting" : "failed";
-          return [tag, { state: customElements.get(tag) ? "defined" : code, count: count(tag) }];
-        }),
+        names.filter(count).map((tag) => [
+          tag,
+          {
+            state: customElements.get(tag)
+              ? "defined"
+              : loading.has(tag)
+                ? "loading"
+                : waiting.has(tag)
+                  ? "waiting"
+                  : "failed",
+            count: count(tag),
+          },
+        ]),
       );
     },
   };

@@ -6,6 +6,8 @@ import type { Catalog } from "./catalog-entry.ts";
  */
 const SKIPPED_ATTRIBUTES = /^data-(on|style$|plaintags$)/;
 
+const OPTION = /^data-([a-z][a-z\d-]*)$/;
+
 /** These add what an author may not save otherwise, such as a form. */
 const EXCLUDED_TAGS: ReadonlySet<string> = new Set(["apbct-protected-form"]);
 
@@ -13,11 +15,22 @@ const EXCLUDED_TAGS: ReadonlySet<string> = new Set(["apbct-protected-form"]);
  * Replaces `<div data-plaintags="pb-slider" data-config="...">` by the tag that it names, with its content (api.md §8).
  */
 export function replacePlainMarkup(element: Element, tag: string, catalog: Catalog): void {
-  // A script with this attribute holds settings; its value is no tag.
-  if (!Object.hasOwn(catalog, tag) || EXCLUDED_TAGS.has(tag)) return;
+  if (EXCLUDED_TAGS.has(tag)) return;
+  if (!Object.hasOwn(catalog, tag)) {
+    import("../diagnostics/help.ts").then(
+      ({ reportUnknownMarkup }) => reportUnknownMarkup(element, tag, Object.keys(catalog)),
+      () => undefined,
+    );
+    return;
+  }
   const replacement = document.createElement(tag);
-  for (const { name, value } of element.attributes) {
-    if (!SKIPPED_ATTRIBUTES.test(name)) replacement.setAttribute(name.replace(/^data-/, ""), value);
+  for (const attribute of element.attributes) {
+    const { name, value } = attribute;
+    if (SKIPPED_ATTRIBUTES.test(name)) continue;
+    // As it was written, for other scripts of the page. A clone, since a script may not set names such as `@click`.
+    replacement.setAttributeNode(attribute.cloneNode() as Attr);
+    const option = OPTION.exec(name)?.[1];
+    if (option) replacement.setAttribute(option, value);
   }
   replacement.append(...element.childNodes);
   element.replaceWith(replacement);

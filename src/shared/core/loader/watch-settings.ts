@@ -15,15 +15,17 @@ export function watchSettings(page: Document, startFamily: (family: SettingsFami
    * Checks only the names; the settings service reads and validates the rest. A custom service may contain anything.
    */
   const inspect = (given: unknown) => {
-    const settings = Object(given) as Record<string, unknown>;
-    const { takeover, editor, get } = settings;
+    const { takeover, editor, get, antispam } = Object(given) as Record<string, unknown> & {
+      antispam?: { guard?: unknown } | null;
+    };
     for (const family of FAMILIES) {
       const hasTakeover = Array.isArray(takeover) && takeover.includes(family);
+      // Hidden contacts alone need no guard (`guard: false`).
       // Settings of forms alone start nothing: their tags read them. A library may have given every object a `get`.
       if (
         hasTakeover ||
-        (family === "antispam" && settings.antispam) ||
-        get !== Reflect.get(FAMILIES, "get") ||
+        (family === "antispam" && (antispam?.guard ?? antispam)) ||
+        get !== (FAMILIES as { get?: unknown }).get ||
         typeof given === "function"
       )
         startFamily(family, hasTakeover && !editor);
@@ -31,6 +33,7 @@ export function watchSettings(page: Document, startFamily: (family: SettingsFami
   };
   whenParsed(() => {
     for (const { textContent } of queryAll(page, EMBEDDED)) {
+      // Not `parseJson`, which is in a chunk that no page fetches at its start.
       try {
         inspect(JSON.parse(textContent));
       } catch {

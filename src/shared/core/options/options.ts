@@ -30,12 +30,20 @@ export function boolean(fallback: boolean): Option<boolean> {
   };
 }
 
+const readJson = (value: unknown): unknown =>
+  typeof value === "string" && /^\s*[[{"]/.test(value) ? (parseJson(value) ?? value) : value;
+
 /** A structured value; in an attribute it is JSON. */
 export function json<T>(schema: z.ZodMiniType<T>, fallback: NoInfer<T>, expected = "a JSON value"): Option<T> {
-  const parsed = (value: unknown) =>
-    typeof value === "string" && /^\s*[[{"]/.test(value) ? (parseJson(value) ?? value) : value;
-  return { schema: lazySchema(parsed, () => schema), default: fallback, expected };
+  return { schema: lazySchema(readJson, () => schema), default: fallback, expected };
 }
+
+/** A structured value of any kind, without a schema. */
+export const anyJson = (expected: string): Option<unknown> => ({
+  schema: createSchema(readJson),
+  default: undefined,
+  expected,
+});
 
 /** `pauseOnHover` -> `pause-on-hover`; `closeSVG` -> `close-svg`; `line1` -> `line-1`; `i18n` stays. */
 export const attributeName = (option: string) =>

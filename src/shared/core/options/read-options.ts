@@ -23,7 +23,7 @@ export const badOption = (where: string, { option, value, expected, known }: Bad
     : {
         code: "bad-option" as const,
         level: "warn" as const,
-        message: `${where}: expected ${expected}, found ${describe(value)}. The default is used.`,
+        message: `${where}: expected ${expected}, found ${describe(value)}. It is ignored.`,
       };
 
 /** Without unknown names: the originals' configurations have many, and no author can fix them. */

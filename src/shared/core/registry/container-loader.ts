@@ -48,7 +48,7 @@ export function createContainerLoader(
         ({ createContainer }) => {
           const container = createContainer(getLoader());
           current = container;
-          for (const run of pending.splice(0)) run(container);
+          for (const run of pending) run(container);
           return container;
         },
         (cause: unknown) => {

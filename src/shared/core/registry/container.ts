@@ -24,10 +24,10 @@ export interface ServiceContainer {
   /** Calls `run` once when the element comes near the viewport. */
   onVisible(element: Element, run: () => void): Cleanup;
   /**
-   * Calls `run` once at the first click, Enter or Space for which `shouldActivate` returns true (default always); the
-   * event is held back and sent again when `run` has finished.
+   * Calls `run` at a click, Enter or Space for which `accepts` returns true, until the cleanup runs; the event is held
+   * back and sent again when `run` has finished or failed.
    */
-  onInteraction(element: Element, run: () => Promise<unknown>, shouldActivate?: () => boolean): Cleanup;
+  onInteraction(element: Element, run: () => Promise<unknown>, accepts: () => boolean): Cleanup;
 }
 
 let container: ServiceContainer | undefined;

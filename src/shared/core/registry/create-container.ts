@@ -40,53 +40,69 @@ const isSettingsService = (given: object) => Reflect.get(given, "get") !== Refle
 export function createContainer(loader: LoaderApi, deferred?: DeferredModule): ContainerHandle {
   const factories: Partial<ServiceFactories> = createEagerServices();
   const instances = new Map<ServiceName, unknown>();
-  /** Services that a plugin or page has replaced. */
-  const replaced = new Set<ServiceName>();
+  /** Services that a plugin or page has replaced, with the factory if it gave one. */
+  const replaced = new Map<ServiceName, unknown>();
   let store: PageStore | undefined;
+  /** The deferred services are there, too. */
+  let isComplete = false;
 
   /** Throws for what the deferred module adds, until it is loaded. */
-  const requireLoaded = <T>(what: string, value: T | undefined): T => {
-    if (value === undefined) throw new Error(`plaintags: ${what} needs \`await plaintags.ready\`.`);
+  const requireLoaded = <T>(member: string, value: T | undefined): T => {
+    if (value === undefined) throw new Error(`plaintags.${member} needs \`await plaintags.ready\`.`);
     return value;
   };
 
   const scope: ServiceScope = {
     service<N extends ServiceName>(name: N): Services[N] {
-      if (!instances.has(name)) {
-        const factory: ServiceFactories[N] | undefined = factories[name];
-        instances.set(name, requireLoaded(`the service "${name}"`, factory)(scope));
-      }
+      if (!instances.has(name)) instances.set(name, create(name));
       return instances.get(name) as Services[N];
     },
   };
+
+  function create<N extends ServiceName>(name: N): Services[N] {
+    const given = replaced.get(name);
+    const factory = (given ?? factories[name]) as ServiceFactories[N] | undefined;
+    if (!factory && isComplete)
+      throw new Error(`plaintags: there is no service "${name}". Known: ${Object.keys(factories).join(", ")}.`);
+    // A factory that asks for its own service, to extend it, gets the default.
+    if (given) replaced.set(name, undefined);
+    try {
+      return requireLoaded(`service("${name}")`, factory)(scope);
+    } finally {
+      if (given) {
+        replaced.set(name, given);
+        // The default must not take the place of a factory that failed.
+        instances.delete(name);
+      }
+    }
+  }
 
   function provide<N extends ServiceName>(name: N, given: Provided<N> | object): void {
     if (name === "settings" && typeof given !== "function" && !isSettingsService(given)) {
       scope.service("settings").merge(given);
       return;
     }
-    replaced.add(name);
+    const isFactory = typeof given === "function";
+    replaced.set(name, isFactory ? given : undefined);
     instances.delete(name);
     import("../diagnostics/help.ts").then(
       ({ checkService }) => checkService(name, scope),
       () => undefined,
     );
-    if (typeof given === "function") Object.assign(factories, { [name]: given });
-    else instances.set(name, given);
+    if (!isFactory) instances.set(name, given);
   }
 
   const addDeferred = ({ createDeferred, createStore }: DeferredModule) => {
-    for (const [name, factory] of Object.entries(createDeferred())) {
-      if (!replaced.has(name as ServiceName)) Object.assign(factories, { [name]: factory });
-    }
+    Object.assign(factories, createDeferred());
     store ??= createStore();
+    isComplete = true;
   };
   if (deferred) addDeferred(deferred);
   const handle: ContainerHandle = {
     service: scope.service,
     provide,
     get store() {
-      return requireLoaded("the store", store);
+      return requireLoaded("store", store);
     },
     announce(root) {
       // Before the service is available, it has no subscribers.
@@ -99,9 +115,9 @@ export function createContainer(loader: LoaderApi, deferred?: DeferredModule): C
   setContainer({
     service: scope.service,
     setDefault(name, factory) {
-      if (replaced.has(name) || factories[name] === factory) return;
+      if (factories[name] === factory) return;
       Object.assign(factories, { [name]: factory });
-      instances.delete(name);
+      if (!replaced.has(name)) instances.delete(name);
     },
     get store() {
       return handle.store;

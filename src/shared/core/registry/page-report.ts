@@ -1,5 +1,5 @@
 import type { ProblemDetail } from "../events/element-events.ts";
-import type { Loader } from "../loader/loader.ts";
+import type { Loader, TagReport } from "../loader/loader.ts";
 import { listen } from "../utils/dom-clobbering.ts";
 
 /** The result of `plaintags.check()` (api.md §2). Problems found while it is printed are added to it. */
@@ -7,7 +7,7 @@ export interface PageReport {
   version: string;
   /** Versions of further copies of the script that joined this one. */
   copies: readonly string[];
-  tags: ReturnType<Loader["report"]>;
+  tags: Record<string, TagReport>;
   /** `plaintags-error` events so far; `tag` is "" if one concerns the page. */
   problems: readonly Omit<ProblemDetail, "cause">[];
   /** What the page's Content Security Policy has refused so far. */
@@ -27,7 +27,7 @@ export function createPageReport(
   const problems: Omit<ProblemDetail, "cause">[] = [];
   const refused: { directive: string; address: string }[] = [];
 
-  const append = <T>(list: T[], entry: T) => list.length < MAX_ENTRIES && list.push(entry);
+  const append = <T>(list: T[], entry: T) => list[MAX_ENTRIES - 1] ?? list.push(entry);
   listen("plaintags-error", ({ detail: { cause: _cause, ...problem } }: CustomEvent<ProblemDetail>) =>
     append(problems, problem),
   );

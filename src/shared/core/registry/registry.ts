@@ -11,8 +11,8 @@ export interface PlainTags {
   /** Version of the script, semver. */
   readonly version: string;
   /**
-   * Replaces a service. A function is called with the registry when the service is first used. `settings` are merged
-   * instead.
+   * Replaces a service. A function is called when the service is first used, with an object whose `service(name)` gives
+   * the other services. `settings` are merged instead.
    */
   provide<N extends ServiceName>(name: N, service: Provided<N> | (N extends "settings" ? SettingsInput : never)): void;
   /**
@@ -62,19 +62,10 @@ interface RegistryOptions {
   report: () => PageReport;
 }
 
-/** The names that `service` and `provide` accept, for messages in the loader, which has no services. */
-const SERVICE_NAMES =
-  "settings, http, storage, cookies, scripts, html, texts, pageEvents, announcer, log, clock, consent, visitor";
-
-function assertServiceName(name: string): asserts name is ServiceName {
-  if (!SERVICE_NAMES.split(", ").includes(name))
-    throw new Error(`plaintags: there is no service "${name}". Known: ${SERVICE_NAMES}.`);
-}
-
 /** Creates the registry. Calls made before the service container is started are queued. */
 export function createRegistry({ version, loader, container, onSettings, report }: RegistryOptions): PlainTags {
-  const requireContainer = (what: string): ContainerHandle => {
-    if (!container.current) throw new Error(`plaintags: ${what} needs \`await plaintags.ready\`.`);
+  const requireContainer = (member: string): ContainerHandle => {
+    if (!container.current) throw new Error(`plaintags.${member} needs \`await plaintags.ready\`.`);
     return container.current;
   };
 
@@ -84,11 +75,12 @@ export function createRegistry({ version, loader, container, onSettings, report 
     for (const node of nodes) {
       // The node itself, else the first tag inside it: a script may know only the section around it.
       const element = node instanceof Element && (node.localName === tag ? node : queryAll(node, tag)[0]);
-      if (!element) continue;
       const run = () => (element as unknown as Record<string, (...given: unknown[]) => unknown>)[method]?.(...args);
-      // A library may have given every element a method of that name.
-      if (customElements.get(tag)) run();
-      else void loader.load(tag).then(run, () => {});
+      if (element) {
+        // A library may have given every element a method of that name.
+        if (customElements.get(tag)) run();
+        else void loader.load(tag).then(run, () => {});
+      }
     }
   }
   /** A function for each method; a missing argument is the method's own default. */
@@ -105,17 +97,13 @@ export function createRegistry({ version, loader, container, onSettings, report 
 
   const registry: PlainTags = {
     version,
-    provide(name: string, service: unknown) {
-      assertServiceName(name);
+    provide(name, service) {
       if (name === "settings") onSettings(service);
       container.whenStarted((handle) => handle.provide(name, service as Provided<typeof name>));
     },
-    service(name) {
-      assertServiceName(name);
-      return requireContainer(`the service "${name}"`).service(name);
-    },
+    service: (name) => requireContainer(`service("${name}")`).service(name),
     get store() {
-      return requireContainer("the store").store;
+      return requireContainer("store").store;
     },
     get ready() {
       return container
@@ -128,7 +116,7 @@ export function createRegistry({ version, loader, container, onSettings, report 
         try {
           run(registry);
         } catch (cause) {
-          console.error("[plaintags] a pushed function failed.", cause);
+          console.error("plaintags: a pushed function failed.", cause);
         }
       }
     },

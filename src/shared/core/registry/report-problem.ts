@@ -21,7 +21,10 @@ export const nameOf = (host: Element) => `<${host.localName}${host.id ? ` id="${
 export function reportProblem(host: Element, { unknown, ...problem }: Problem): void {
   if (!unknown) return report(host, problem);
   import("../diagnostics/help.ts").then(
-    ({ hintFor }) => report(host, { ...problem, message: problem.message + hintFor(unknown) }),
+    ({ hintFor }) => {
+      const hint = hintFor(unknown);
+      if (hint !== undefined) report(host, { ...problem, message: problem.message + hint });
+    },
     () => report(host, problem),
   );
 }

@@ -52,5 +52,8 @@ export interface ServiceScope {
   service<N extends ServiceName>(name: N): Services[N];
 }
 
-/** A service itself, or a function that creates it from the registry. */
+/**
+ * A service itself, or a function that creates it from the other services. To extend a default, the function asks for
+ * the service that it replaces: `(scope) => ({ ...scope.service("http"), … })`.
+ */
 export type Provided<N extends ServiceName> = Services[N] | ((scope: ServiceScope) => Services[N]);

@@ -3,6 +3,7 @@ import type { Cleanup } from "../utils/scope.ts";
 
 /** Whether visitor data may be collected and stored: always, unless `settings.consent` is "required". */
 export interface ConsentService {
+  /** Whether it has been given, or is not required. */
   readonly granted: boolean;
   /** Called by `plaintags.consent(granted)`; may be withdrawn again. */
   set(granted: boolean): void;

@@ -17,8 +17,11 @@ export interface CookieAttributes {
  * before consent.
  */
 export interface CookieService {
+  /** The value, or `undefined` if there is no such cookie. */
   get(name: string): string | undefined;
+  /** Writes a cookie. */
   set(name: string, value: string | number, attributes?: CookieAttributes): void;
+  /** Deletes a cookie; the path must be that of the cookie. */
   remove(name: string, attributes?: CookieAttributes): void;
 }
 

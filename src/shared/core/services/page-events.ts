@@ -13,6 +13,7 @@ export interface Arrival {
 
 /** "Content arrived" signals from any source. */
 export interface PageEventService {
+  /** Calls `run` for each arrival; the function it returns ends that. */
   subscribe(run: (arrival: Arrival) => void): Cleanup;
   /** Called by `plaintags.upgrade(root)`. */
   announce(arrival: Arrival): void;

@@ -1,10 +1,11 @@
 import { service } from "../../core/registry/container.ts";
-import { metaFlag } from "../model/definition/meta.ts";
+import { metaFlag } from "../definition/meta.ts";
 import type { FormSession } from "../session/form-session.ts";
 import { GOOGLE_FUNCTIONS, sendGoogleEvent, callFunction, findFunction, omitEmpty, whenAvailable } from "./library.ts";
 import { lazyTexts } from "../state/lazy-texts.ts";
 import { belongsToField } from "../session/belongs-to-field.ts";
 
+/** Not read by visitors: a category of events that are sent to Google. */
 const analyticsTexts = lazyTexts({ analytics_category: "Form - %s" });
 
 /** If Google's functions are missing, the page may use a tag manager. */
@@ -20,7 +21,7 @@ export function startAnalytics(session: FormSession): void {
   const { model, page, store, signal } = session;
   const { host } = page;
   const { definition } = model.context;
-  const category = analyticsTexts(model.context)("analytics_category", definition.label);
+  const category = analyticsTexts(model.context)("analytics_category").replace("%s", () => definition.label);
   const once = new Set<string>();
   let queue: { action: string; label: string }[] = [];
   let failed = false;

@@ -1,6 +1,6 @@
 import type { Getter } from "jotai/vanilla";
 import { hasValue, type FormModel } from "../state/form-model.ts";
-import { isFileList, isSameValue } from "../model/values/field-value.ts";
+import { isFileList, isSameValue } from "../values/field-value.ts";
 import type { AutosavedValues } from "./autosave-store.ts";
 import { isAutosavable } from "./is-autosavable.ts";
 

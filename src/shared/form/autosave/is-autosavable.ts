@@ -1,6 +1,6 @@
-import { metaText } from "../model/definition/meta.ts";
-import type { FieldDefinition } from "../model/definition/tree.ts";
-import { isCardMask } from "../model/values/field-mask.ts";
+import { metaText } from "../definition/meta.ts";
+import type { FieldDefinition } from "../definition/tree.ts";
+import { isCardMask } from "../values/field-mask.ts";
 
 /**
  * Secrets, signatures, and consent, which is given anew each time. Files, captchas and hidden inputs are excluded by

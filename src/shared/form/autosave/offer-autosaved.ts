@@ -1,4 +1,5 @@
 import type { Cleanup } from "../../core/utils/scope.ts";
+import type { TextTable } from "../../core/services/texts.ts";
 import { showQuestion } from "../session/alerts.ts";
 import { focusField, goToField } from "../session/focus-field.ts";
 import type { FormSession } from "../session/form-session.ts";
@@ -9,13 +10,13 @@ import { restoreValues, wouldChange } from "./restore-values.ts";
 
 /** Texts of autosave; replaceable like those in model/texts.ts. */
 export const AUTOSAVE_TEXTS = {
-  kept_offer: "What you typed here before is still on this device.",
-  kept_restored: "What you typed here before is back.",
-  kept_files: "Files have to be chosen again: %s.",
+  kept_offer: "What you entered here before is still on this device.",
+  kept_restored: "We've restored what you entered here before.",
+  kept_files: "Choose these files again: %s.",
   kept_restore: "Restore",
-  kept_forget: "Forget",
-  kept_forget_all: "Forget and start anew",
-} as const satisfies Record<string, string>;
+  kept_forget: "Discard",
+  kept_forget_all: "Discard and start over",
+} as const satisfies TextTable;
 
 const autosaveTexts = lazyTexts(AUTOSAVE_TEXTS);
 
@@ -38,7 +39,7 @@ export function offerAutosaved(
   if (!saved || !wouldChange(session, saved)) return undefined;
   const text = autosaveTexts(session.model.context);
   const files = saved.files.length > 0 ? ` ${text("kept_files", saved.files.join(", "))}` : "";
-  const common = { place: "before", actions: [] } as const;
+  const common = { position: "before", actions: [] } as const;
 
   const restore = () => {
     stop();
@@ -50,14 +51,13 @@ export function offerAutosaved(
     });
     if (first) goToField(session, first);
   };
-  const startOver = () => {
-    reloadForm(session);
-    forget();
-    focusForm(session);
-  };
   const discard = () => {
     forget();
     focusForm(session);
+  };
+  const startOver = () => {
+    reloadForm(session);
+    discard();
   };
   let stop = showQuestion(session, {
     ...common,

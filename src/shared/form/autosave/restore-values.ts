@@ -2,7 +2,7 @@ import { emitFormEvent, type FormSession } from "../session/form-session.ts";
 import type { AutosavedValues } from "./autosave-store.ts";
 import { hasValue } from "../state/form-model.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
-import { isSameValue, type FieldValue } from "../model/values/field-value.ts";
+import { isSameValue, type FieldValue } from "../values/field-value.ts";
 import { isAutosavable } from "./is-autosavable.ts";
 
 /** Pairs saved values with their field instances; skips fields that no longer exist or now have another kind. */

@@ -2,7 +2,7 @@ import { wait, type FormSession } from "../session/form-session.ts";
 import { showTab } from "../session/tabs.ts";
 import { hasValue, type FormModel } from "../state/form-model.ts";
 import { MIN_LOCK_MS } from "../session/lock.ts";
-import { isSameValue } from "../model/values/field-value.ts";
+import { isSameValue } from "../values/field-value.ts";
 import type { PreviousForm } from "./previous-form.ts";
 import { isSecret } from "./is-autosavable.ts";
 import { restoreValues } from "./restore-values.ts";

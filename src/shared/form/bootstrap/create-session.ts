@@ -1,20 +1,22 @@
+import { textsAt } from "../../core/element/texts-at.ts";
 import { afterPrerendering } from "../../core/events/after-prerendering.ts";
 import { pageStore, service } from "../../core/registry/container.ts";
-import { createIds } from "../model/definition/ids.ts";
-import { metaFlag } from "../model/definition/meta.ts";
+import { reportProblem } from "../../core/registry/report-problem.ts";
+import { createIds } from "../definition/ids.ts";
+import { metaFlag } from "../definition/meta.ts";
 import type { FormPage, FormSession } from "../session/form-session.ts";
-import type { Framework } from "../model/frameworks/framework.ts";
+import type { Framework } from "../frameworks/framework.ts";
 import type { LoadedForm } from "../load/load-form.ts";
-import { createFormCookies } from "../model/protocol.ts";
-import { calculateInitialValues } from "../state/calculated-value.ts";
+import { createFormCookies } from "../protocol/protocol.ts";
 import { createFormExpand, createNoExpressions, type CreateExpressions } from "../state/expressions.ts";
 import type { FormLogic } from "../state/form-logic.ts";
 import { enforceEnabledTabs, showInitialTab } from "../session/tabs.ts";
-import { formElementId } from "../model/original-plugin.ts";
+import { formElementId } from "../protocol/original-plugin.ts";
 import { THEME_VARIABLES, readStoredText, siteSettings } from "./page-sources.ts";
 import type { CreateComputedFields } from "../state/computed-fields.ts";
-import { createFormModel, type FormModel } from "../state/form-model.ts";
-import { createFormText } from "../model/texts.ts";
+import type { NumberInput } from "../dom/number-input.ts";
+import { calculateInitialValues, createFormModel, type FormModel } from "../state/form-model.ts";
+import { resolveTexts } from "../text/texts.ts";
 
 export interface SessionOptions {
   loaded: LoadedForm;
@@ -25,6 +27,7 @@ export interface SessionOptions {
   signal: AbortSignal;
   createExpressions: CreateExpressions;
   createComputedFields: CreateComputedFields | null;
+  numberInput: NumberInput | null;
   logic: FormLogic;
   /** Whether a field type can be rendered. */
   supportsType: (type: string) => boolean;
@@ -40,12 +43,14 @@ export function createSession({
   signal,
   createExpressions,
   createComputedFields,
+  numberInput,
   logic,
   supportsType,
 }: SessionOptions): FormSession {
   const { definition, config } = loaded;
   const unknown = new Set<string>();
-  const settings = siteSettings(service("settings").get(), config);
+  const texts = textsAt(page.host);
+  const settings = siteSettings({ ...service("settings").get(), locale: texts.locale }, config);
   const values = {
     ...THEME_VARIABLES,
     request_url: location.href.split("#", 1)[0] ?? "",
@@ -80,9 +85,11 @@ export function createSession({
       initial: loaded.initial,
       initialWithoutDraft: loaded.initialWithoutDraft,
       expand,
-      text: createFormText(service("texts"), config.language),
+      text: resolveTexts(texts, config.language),
+      texts,
       createExpressions,
       createComputedFields,
+      numberInput,
       logic,
       sources: {
         settings,
@@ -97,7 +104,8 @@ export function createSession({
         now: () => service("clock").now(),
         stored: readStoredText,
         seed: Math.floor(Math.random() * 2 ** 32),
-        note: (message) => service("log").note(`<wsf-form>: form ${definition.id}: ${message}`),
+        note: (message, level = "warn") =>
+          reportProblem(page.host, { code: "bad-definition", level, message: `form ${definition.id}: ${message}` }),
       },
     },
     supportsType,

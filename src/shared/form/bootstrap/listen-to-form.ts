@@ -1,21 +1,20 @@
 import { service } from "../../core/registry/container.ts";
+import { fetchCode } from "../../core/registry/fetch-code.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
 import { readField } from "../dom/bind-field.ts";
 import { isCheckable, isInput, type FormControl } from "../dom/controls.ts";
-import { observeMaxLength, observeNumberInput } from "../dom/observe-typing.ts";
-import { toId } from "../model/definition/meta.ts";
+import { observeMaxLength } from "../dom/max-length.ts";
+import { fieldMask } from "../values/field-mask.ts";
+import { valueToText } from "../values/field-value.ts";
 import type { FormSession } from "../session/form-session.ts";
 import { clearForm, resetForm } from "../session/reset.ts";
-import { readScrollSettings, scrollToForm } from "../session/scroll-to-form.ts";
-import { neighbourTab, showTab } from "../session/tabs.ts";
-import { goToInvalid } from "../session/validate-form.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
 import { formFlag } from "../state/form-model.ts";
 import { transformOf } from "../state/transformed-value.ts";
 import { attempt, prefetchPost } from "../submit/attempt.ts";
 import { choiceLimits } from "../validation/rules.ts";
 import { observeValidity } from "./observe-validity.ts";
-import { startUndoHistory } from "./undo-history.ts";
+import type { RecordChange } from "./undo-history.ts";
 
 const isControl = (target: EventTarget | null): target is FormControl =>
   target instanceof Element && ["input", "select", "textarea"].includes(target.localName);
@@ -47,6 +46,9 @@ export function listenToForm(session: FormSession, form: HTMLFormElement): Clean
     const { key } = found.item;
     if (!store.get(model.dirtyAtom).has(key)) store.set(model.dirtyAtom, (keys) => new Set(keys).add(key));
     readField(store, found.item, found.wrapper);
+    // After the value, so that the history stores the transformed text.
+    if (event.type === "input" && !(event as InputEvent).isComposing)
+      recordChange?.(event.target as FormControl, valueToText(store.get(found.item.valueAtom)));
     notifyValidity();
   };
   const onBlur = (event: Event) => {
@@ -57,27 +59,15 @@ export function listenToForm(session: FormSession, form: HTMLFormElement): Clean
   };
   // Fetched while the visitor fills in the form, so that sending does not wait for code.
   form.addEventListener("focusin", prefetchPost, { signal: stop.signal, once: true });
-  observeNumberInput(session, form, stop.signal);
+  model.context.numberInput?.observe(session, form, stop.signal);
   observeMaxLength(session, form, stop.signal);
+  let recordChange: RecordChange | undefined;
+  loadUndoHistory(session, form, stop.signal, (record) => (recordChange = record));
   on("input", onInput);
-  // After onInput, so that the history stores the transformed text.
-  startUndoHistory(session, form, stop.signal);
   on("compositionend", onInput);
   on("change", (event) => (onInput(event), onBlur(event)));
   on("focusout", onBlur);
-  on("keydown", (event) => {
-    if (event.key !== "Enter" || event.isComposing || !canSubmitOnEnter(event.target)) return;
-    // Never send steps that the visitor has not seen: Enter moves on to the next one.
-    const hasNextTab = neighbourTab(session, 1) !== null;
-    const submitsOnEnter = formFlag(model, "submit_on_enter", false);
-    if (hasNextTab || !submitsOnEnter) event.preventDefault();
-    if (hasNextTab && submitsOnEnter)
-      handleTabButton(
-        session,
-        1,
-        form.querySelector(`[data-group-index="${store.get(model.activeTabAtom)}"] [data-action="wsf-tab_next"]`),
-      );
-  });
+  on("keydown", (event) => isEnter(event) && !submitsOnEnter(session) && event.preventDefault());
   on("submit", (event) => {
     // A form nested in ours belongs to the author.
     if (event.target !== form) return;
@@ -91,16 +81,46 @@ export function listenToForm(session: FormSession, form: HTMLFormElement): Clean
     event.preventDefault();
     resetForm(session);
   });
+  // Such a button keeps the focus, but must do no more than one with `disabled`: not even submit on Enter in a field.
+  form.addEventListener(
+    "click",
+    (event) => {
+      if (!(event.target instanceof Element && event.target.closest("button[aria-disabled=true]"))) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    { signal: stop.signal, capture: true },
+  );
   on("click", (event) => {
     const button = event.target instanceof Element ? event.target.closest("[data-action]") : null;
     if (!button || !form.contains(button)) return;
     const action = button.getAttribute("data-action");
     if (action === "wsf-save") void attempt(session, "save", button.getAttribute("data-validate") === "true");
     else if (action === "wsf-clear") clearForm(session);
-    else if (action === "wsf-tab_next") handleTabButton(session, 1, button);
-    else if (action === "wsf-tab_previous") handleTabButton(session, -1, button);
   });
   return () => stop.abort();
+}
+
+/**
+ * Loads undo and redo for controls that scripts write into, only for a form that has some. The form does not wait for
+ * it.
+ */
+function loadUndoHistory(
+  session: FormSession,
+  form: HTMLFormElement,
+  signal: AbortSignal,
+  onStart: (record: RecordChange) => void,
+): void {
+  const { id, fields } = session.model.context.definition;
+  if (!fields.some((field) => fieldMask(field) !== "" || transformOf(field) !== "")) return;
+  fetchCode(() => import("./undo-history.ts")).then(
+    ({ startUndoHistory }) => onStart(startUndoHistory(session, form, signal)),
+    (cause: unknown) =>
+      service("log").error(
+        `<wsf-form>: form ${id} undoes changes as the browser does, because the code could not be loaded.`,
+        cause,
+      ),
+  );
 }
 
 /** Unticks a box beyond the maximum and announces it (forms-behaviour 3.6). */
@@ -110,8 +130,9 @@ function enforceMaximum(
   wrapper: Element,
   target: FormControl,
 ): void {
+  if (!isCheckable(target)) return;
   const { max } = choiceLimits(store.get(item.fieldAtom));
-  if (max === undefined || max < 1 || !isCheckable(target)) return;
+  if (max === undefined || max < 1) return;
   const checked = [...wrapper.querySelectorAll("input")].filter((box) => box.name === item.controlName && box.checked);
   const refused = target.checked && checked.length > max;
   if (refused) {
@@ -122,31 +143,13 @@ function enforceMaximum(
   if (refused || target.checked || checked.length < max) store.set(item.controlStateAtom, { overMaximum: refused });
 }
 
-/** Controls where Enter submits the form; buttons, links, pickers and text areas keep their own Enter key. */
-const canSubmitOnEnter = (target: EventTarget | null): boolean =>
+/** Whether a key would submit the form; buttons, links, pickers and text areas keep their own Enter key. */
+export const isEnter = ({ key, isComposing, target }: KeyboardEvent): boolean =>
+  key === "Enter" &&
+  !isComposing &&
   isControl(target) &&
   isInput(target) &&
   !["submit", "button", "reset", "image", "file", "color"].includes(target.type);
 
-/**
- * Handles a "next" or "previous" button, or Enter in a step before the last: goes to the neighbouring tab or, with tab
- * validation, to the first invalid field of this one.
- */
-function handleTabButton(session: FormSession, step: 1 | -1, button: Element | null): void {
-  const { store, model, page } = session;
-  const { definition } = model.context;
-  const group = definition.groups[store.get(model.activeTabAtom)];
-  if (step > 0 && group && formFlag(model, "tab_validation", false)) {
-    const wrong = store.get(model.invalidAtom).find((item) => item.field.groupId === group.id);
-    if (wrong) {
-      store.set(model.group(group.id).validatedAtom, true);
-      goToInvalid(session, wrong);
-      return;
-    }
-  }
-  const next = neighbourTab(session, step);
-  if (next === null || !showTab(session, next, true)) return;
-  const field = definition.fieldById.get(toId(button?.closest("[data-id]")?.getAttribute("data-id")));
-  const panel = () => page.form()?.querySelector<HTMLElement>(`[data-group-index="${next}"]`);
-  scrollToForm(session, readScrollSettings(field?.meta ?? {}, "scroll_to_top"), panel);
-}
+/** Whether Enter in a control submits the form. */
+export const submitsOnEnter = ({ model }: FormSession): boolean => formFlag(model, "submit_on_enter", false);

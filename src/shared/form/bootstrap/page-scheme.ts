@@ -20,13 +20,21 @@ const DARK_MODES: readonly DarkMode[] = [
 ];
 
 /**
- * The page's colour scheme (spec forms §4, colour scheme): dark if its builder's dark mode is on, else the visitor's
- * preference. A builder without its dark class decides nothing: most pages of a builder have no dark mode.
+ * The page's colour scheme (spec forms §4, colour scheme): dark if its builder's dark mode is on, else the one that the
+ * page declares. A page that declares none is light, whatever the visitor prefers: its colours are a light theme's.
  */
 export function pageScheme(): Scheme {
   const query = (selector: string) => document.querySelector(selector);
   const builder = DARK_MODES.find(([present]) => query(present));
-  return (builder && query(builder[1])) || matchMedia(PREFERS_DARK).matches ? "dark" : "light";
+  return (builder && query(builder[1])) || usesDarkColours() ? "dark" : "light";
+}
+
+/** Whether the browser's own colours are dark on this page. The computed value says nothing of the page's `<meta>`. */
+function usesDarkColours(): boolean {
+  const { colorScheme } = getComputedStyle(document.body);
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="color-scheme"]');
+  const declared = colorScheme === "normal" ? (meta?.content ?? "") : colorScheme;
+  return declared.includes("dark") && (!declared.includes("light") || matchMedia(PREFERS_DARK).matches);
 }
 
 /** Calls `onChange` on everything that may change {@link pageScheme}. */
@@ -35,7 +43,7 @@ export function observePageScheme(onChange: () => void): Cleanup {
   const observer = new MutationObserver(onChange);
   preference.addEventListener("change", onChange);
   for (const root of [document.documentElement, document.body])
-    observer.observe(root, { attributeFilter: ["class", "data-theme", "dark-theme"] });
+    observer.observe(root, { attributeFilter: ["class", "style", "data-theme", "dark-theme"] });
   return () => {
     preference.removeEventListener("change", onChange);
     observer.disconnect();

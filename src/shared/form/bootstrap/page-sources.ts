@@ -1,9 +1,9 @@
 import { service } from "../../core/registry/container.ts";
 import type { Settings } from "../../core/services/settings/settings.ts";
 import type { TextStore } from "../expressions/context.ts";
-import type { FormConfig } from "../model/definition/config.ts";
-import { metaNumber, metaText } from "../model/definition/meta.ts";
-import { VALUE_SETTINGS, type CurrencyPosition, type ValueSettings } from "../model/values/value-settings.ts";
+import type { FormConfig } from "../definition/config.ts";
+import { metaNumber, metaText } from "../definition/meta.ts";
+import { VALUE_SETTINGS, type CurrencyPosition, type ValueSettings } from "../values/value-settings.ts";
 
 /**
  * Values of `#skin_...` in texts of a definition, for sites whose configuration has none: the original's default skin

@@ -1,4 +1,5 @@
-import { fieldMask } from "../model/values/field-mask.ts";
+import { isSelect, type FormControl } from "../dom/controls.ts";
+import { fieldMask } from "../values/field-mask.ts";
 import type { FormSession } from "../session/form-session.ts";
 import { transformOf } from "../state/transformed-value.ts";
 
@@ -26,6 +27,9 @@ const snapshot = ({ value, selectionStart, selectionEnd }: TextControl): History
 const isSame = (a: HistoryEntry | undefined, b: HistoryEntry) =>
   a?.value === b.value && a.start === b.start && a.end === b.end;
 
+/** What an input event changed: the control and its new value. */
+export type RecordChange = (control: FormControl, value: string) => void;
+
 /** The step that a key requests: -1 for undo, 1 for redo, 0 for neither. */
 function undoStep({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): -1 | 1 | 0 {
   if (altKey || !(ctrlKey || metaKey)) return 0;
@@ -38,16 +42,18 @@ function undoStep({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): -
  * Undo and redo for controls where the browser's own fails: it drops its history as soon as a script sets a value, as
  * masks and text transforms do on every key.
  * @param signal stops it
+ * @returns call this after each change of a control that an input event reports, with its new value
  */
-export function startUndoHistory({ model }: FormSession, form: HTMLFormElement, signal: AbortSignal): void {
+export function startUndoHistory({ model }: FormSession, form: HTMLFormElement, signal: AbortSignal): RecordChange {
   const histories = new WeakMap<TextControl, UndoHistory>();
   let kind = "";
   let stepping = false;
 
-  const trackedControl = (target: EventTarget | null): TextControl | null => {
+  const trackedControl = (target: EventTarget | null): { control: TextControl; masked: boolean } | null => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return null;
     const field = model.byControlName(target.name)?.field;
-    return field && (fieldMask(field) !== "" || transformOf(field) !== "") ? target : null;
+    const masked = field !== undefined && fieldMask(field) !== "";
+    return masked || (field && transformOf(field) !== "") ? { control: target, masked } : null;
   };
 
   /** The up-to-date history of a control; a change made by other code becomes a separate entry. */
@@ -89,16 +95,17 @@ export function startUndoHistory({ model }: FormSession, form: HTMLFormElement, 
   form.addEventListener(
     "keydown",
     (event) => {
-      const control = trackedControl(event.target);
-      if (!control) return;
+      const tracked = trackedControl(event.target);
+      if (!tracked) return;
       const by = undoStep(event);
       if (by !== 0) {
         event.preventDefault();
         event.stopPropagation();
-        step(control, by);
+        step(tracked.control, by);
         return;
       }
-      historyOf(control);
+      // A mask handles keys itself, without "beforeinput".
+      if (tracked.masked) historyOf(tracked.control);
       kind =
         event.key.length === 1 && !event.ctrlKey && !event.metaKey
           ? "typed"
@@ -111,7 +118,7 @@ export function startUndoHistory({ model }: FormSession, form: HTMLFormElement, 
   form.addEventListener(
     "beforeinput",
     (event) => {
-      const control = trackedControl(event.target);
+      const control = trackedControl(event.target)?.control;
       if (!control || stepping) return;
       if (/^history(?:Undo|Redo)$/.test(event.inputType)) {
         event.preventDefault();
@@ -120,15 +127,10 @@ export function startUndoHistory({ model }: FormSession, form: HTMLFormElement, 
     },
     { signal, capture: true },
   );
-  form.addEventListener(
-    "input",
-    (event) => {
-      const control = trackedControl(event.target);
-      const history = control && !stepping && !event.isComposing ? histories.get(control) : undefined;
-      if (!control || !history) return;
-      const now = snapshot(control);
-      if (history.entries[history.index]?.value !== now.value) add(history, now, kind);
-    },
-    { signal },
-  );
+  return (control, value) => {
+    if (stepping || isSelect(control)) return;
+    const history = histories.get(control);
+    if (history && history.entries[history.index]?.value !== value)
+      add(history, { value, start: control.selectionStart, end: control.selectionEnd }, kind);
+  };
 }

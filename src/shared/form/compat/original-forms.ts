@@ -1,7 +1,7 @@
 import { defineGlobals } from "../../compat/page-globals.ts";
-import type { EnhanceContext, MarkupEnhancer } from "../../compat/observe-legacy-markup.ts";
+import type { EnhanceContext, MarkupEnhancer } from "../../compat/observe-original-markup.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
-import { embeddedHash, setMarker, type MarkerData } from "../model/original-plugin.ts";
+import { embeddedHash, setMarker, type MarkerData } from "../protocol/original-plugin.ts";
 
 /** An empty element that the original's script would fill. */
 const MARKER_SELECTOR = ".wsf-form[data-id]:not([data-wsf-rendered], wsf-form *)";
@@ -14,13 +14,13 @@ const SUBMIT_PATH = "ws-form/v1/submit";
 type Instances = Record<string, unknown>;
 
 /** Serves the original plugin's forms, with its globals (forms-rendering §5, api.md §8). */
-export function enhanceLegacyMarkup({ page, scan }: EnhanceContext): MarkupEnhancer {
-  const view = page.defaultView ?? window;
+export function enhanceOriginalMarkup({ page, scan }: EnhanceContext): MarkupEnhancer {
+  const pageWindow = page.defaultView ?? window;
   /** Restarts the form of a marker. */
   const restarts = new Map<HTMLElement, () => void>();
   /** Our tags that replace an original on the page. */
   const tags = new Set<HTMLElement>();
-  const restoreGlobals = defineGlobals(view, {
+  const restoreGlobals = defineGlobals(pageWindow, {
     wsf_form_instances: {},
     wsf_form_init(force?: unknown, _resetEvents?: unknown, container?: unknown) {
       const within = nodeOf(container) ?? page;
@@ -28,7 +28,7 @@ export function enhanceLegacyMarkup({ page, scan }: EnhanceContext): MarkupEnhan
       scan(within);
     },
   });
-  const instances = () => Object(Reflect.get(view, "wsf_form_instances")) as Instances;
+  const instances = () => Object(Reflect.get(pageWindow, "wsf_form_instances")) as Instances;
 
   const onRendered = (event: Event) => {
     const { element, instanceId } = (event as CustomEvent<{ element: HTMLElement; instanceId: number }>).detail;

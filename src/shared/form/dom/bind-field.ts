@@ -1,12 +1,12 @@
 import type { PageStore } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
-import { hasDuplicateValues } from "../model/values/choices.ts";
-import { isSameValue, valueToList } from "../model/values/field-value.ts";
+import { hasDuplicateValues } from "../values/choices.ts";
+import { isSameValue, valueToList, type FieldValue } from "../values/field-value.ts";
 import type { FormSession } from "../session/form-session.ts";
-import type { FieldInstance, FieldView } from "../state/field-instance.ts";
+import type { FieldInstance, FieldSnapshot } from "../state/field-instance.ts";
 import {
   findControls,
-  isNativelyValid,
+  findNativeProblem,
   isSelect,
   mirrorValidity,
   readCheckedIds,
@@ -14,6 +14,9 @@ import {
   writeControls,
   type FormControl,
 } from "./controls.ts";
+
+/** The field whose controls were read for the value that is being set, and what they hold: nobody reads them again. */
+let reading: { item: FieldInstance; controls: readonly FormControl[]; value: FieldValue } | null = null;
 
 /** Reads the native controls into the field's atoms. Returns true when the value changed. */
 export function readField(store: PageStore, item: FieldInstance, wrapper: Element): boolean {
@@ -26,7 +29,12 @@ export function readField(store: PageStore, item: FieldInstance, wrapper: Elemen
   // Before the value, so that an option with the same value is never taken for the checked one.
   syncNativeState(store, item, controls);
   if (changed) {
-    store.set(item.valueAtom, value);
+    reading = { item, controls, value };
+    try {
+      store.set(item.valueAtom, value);
+    } finally {
+      reading = null;
+    }
     // The atom may normalise the new value back to the old one, and then notifies no subscriber (bindField).
     if (isSameValue(store.get(item.valueAtom), before)) update(store, item, controls);
   }
@@ -40,8 +48,9 @@ function syncNativeState(
   controls: readonly FormControl[],
 ): void {
   const known = store.get(controlStateAtom);
-  const valid = isNativelyValid(controls);
-  if (known.nativeValid !== valid) store.set(controlStateAtom, { nativeValid: valid });
+  const native = findNativeProblem(controls);
+  if (known.native?.flag !== native?.flag || known.native?.control !== native?.control)
+    store.set(controlStateAtom, { native });
   if (field.facts?.kind !== "choice" || !hasDuplicateValues(store.get(fieldAtom))) return;
   const checkedIds = readCheckedIds(controls);
   if (!known.checkedIds || !isSameValue(known.checkedIds, checkedIds)) store.set(controlStateAtom, { checkedIds });
@@ -55,7 +64,7 @@ function write(store: PageStore, item: FieldInstance, controls: readonly FormCon
   writeControls(controls, value, item.field.facts?.list ?? false, store.get(item.controlStateAtom).checkedIds);
   const first = controls[0];
   // The value that the browser kept is what the visitor sees.
-  if (first && value !== "" && first.value !== value && SANITISED.test(first.type))
+  if (first && value !== "" && SANITISED.test(first.type) && first.value !== value)
     store.set(item.valueAtom, first.value);
   syncNativeState(store, item, controls);
 }
@@ -63,6 +72,11 @@ function write(store: PageStore, item: FieldInstance, controls: readonly FormCon
 /** The value was set: shows it in the controls. Whatever set it, the server's message was about another one. */
 function update(store: PageStore, item: FieldInstance, controls: readonly FormControl[]): void {
   store.set(item.controlStateAtom, { serverMessage: null });
+  if (reading?.item === item) {
+    if (isSameValue(reading.value, store.get(item.valueAtom))) return;
+    // From here on the controls hold something else.
+    reading = null;
+  }
   write(store, item, controls);
 }
 
@@ -70,21 +84,22 @@ function update(store: PageStore, item: FieldInstance, controls: readonly FormCo
  * Binds a field's atoms to its native controls until stopped: writes values that change elsewhere and mirrors the
  * validity. Values that the controls already hold are not written again.
  * @param wrapper null when no part of the field is in the page
- * @param onView receives what decides the field's rendering, at once and after each validation; a new error that is not
- * shown passes the same object
+ * @param onSnapshot receives what decides the field's rendering, at once and after each validation; a new error that
+ * is not shown passes the same object
  */
 export function bindField(
   store: PageStore,
   item: FieldInstance,
   wrapper: Element | null,
-  onView: (view: FieldView) => void,
+  onSnapshot: (snapshot: FieldSnapshot) => void,
 ): Cleanup {
   const { valueAtom, validityAtom } = item;
-  const find = () => (wrapper ? findControls(wrapper, item.controlName) : []);
+  const find = () =>
+    reading?.item === item ? reading.controls : wrapper ? findControls(wrapper, item.controlName) : [];
   const mirror = (controls: readonly FormControl[]) => {
-    const { error, view } = store.get(validityAtom);
+    const { error, snapshot } = store.get(validityAtom);
     mirrorValidity(controls, error);
-    onView(view);
+    onSnapshot(snapshot);
   };
   const stopValidity = store.sub(validityAtom, () => mirror(find()));
   const controls = find();

@@ -1,5 +1,6 @@
-import { pickOptions } from "../model/values/choices.ts";
-import { isSameValue, valueToList, type FieldValue } from "../model/values/field-value.ts";
+import { pickOptions } from "../values/choices.ts";
+import { isSameValue, valueToList, type FieldValue } from "../values/field-value.ts";
+import type { NativeProblem } from "../validation/problem.ts";
 
 export type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -67,12 +68,9 @@ export function writeControls(
   checkedIds: readonly string[] | null = null,
 ): void {
   const first = controls[0];
-  if (
-    !first ||
-    (isSameValue(readControls(controls, list), value) &&
-      (!checkedIds || isSameValue(readCheckedIds(controls), checkedIds)))
-  )
-    return;
+  if (!first) return;
+  const current = readControls(controls, list);
+  if (isSameValue(current, value) && (!checkedIds || isSameValue(readCheckedIds(controls), checkedIds))) return;
   if (isCheckable(first)) {
     const toggles = controls.filter(isCheckable);
     const chosen = matchElements(toggles, value, checkedIds);
@@ -87,7 +85,7 @@ export function writeControls(
   } else {
     const text = typeof value === "string" ? value : valueToList(value).join(",");
     const { selectionStart, selectionEnd } = first;
-    const isCaseChange = text.length === first.value.length;
+    const isCaseChange = text.length === current.length;
     // A color control is never empty, and browsers warn when "" is set.
     first.value = text === "" && first.type === "color" ? "#000000" : text;
     if (isCaseChange && selectionStart !== null && first === document.activeElement)
@@ -105,8 +103,14 @@ const NATIVE = [
   "stepMismatch",
 ] as const;
 
-export const isNativelyValid = (controls: readonly FormControl[]): boolean =>
-  controls.every(({ validity }) => validity.valid || NATIVE.every((flag) => !validity[flag]));
+export function findNativeProblem(controls: readonly FormControl[]): NativeProblem | null {
+  for (const control of controls) {
+    const { validity } = control;
+    const flag = validity.valid ? undefined : NATIVE.find((flag) => validity[flag]);
+    if (flag) return { flag, control };
+  }
+  return null;
+}
 
 /**
  * Passes our validity to the browser, so that `:invalid`, `checkValidity()` and other scripts agree with it.
@@ -117,6 +121,6 @@ export function mirrorValidity(controls: readonly FormControl[], message: string
   if (!first) return;
   if (message === null && !first.validity.customError) return;
   // A custom message on top of a native error would hide which error it is.
-  const text = message !== null && isNativelyValid(controls) && !first.validity.valueMissing ? message || " " : "";
+  const text = message !== null && !findNativeProblem(controls) && !first.validity.valueMissing ? message || " " : "";
   if (first.validationMessage !== text || first.validity.customError !== (text !== "")) first.setCustomValidity(text);
 }

@@ -1,5 +1,5 @@
-import { metaRows, metaText } from "../model/definition/meta.ts";
-import type { FieldDefinition } from "../model/definition/tree.ts";
+import { metaRows, metaText } from "../definition/meta.ts";
+import type { FieldDefinition } from "../definition/tree.ts";
 
 /** Names that would run script, change where a form is sent, or break the control's identity. */
 const FORBIDDEN = /^(on.*|srcdoc|src|href|action|form.*|id|name|type|value|checked|is|slot|part|nonce)$/i;

@@ -1,5 +1,5 @@
-import { readNumberOrNull } from "../model/values/read-number.ts";
-import type { CurrencySettings } from "../model/values/value-settings.ts";
+import { readNumberOrNull } from "../values/read-number.ts";
+import type { CurrencySettings } from "../values/value-settings.ts";
 
 function order(left: string, right: string, currency: CurrencySettings): number {
   const [a, b] = [readNumberOrNull(left, currency), readNumberOrNull(right, currency)];

@@ -61,7 +61,7 @@ function read(source: string): Expression {
     template,
     problems,
     fields: parser.fields,
-    fixed: template.nodes.every((part) => part.kind === "text"),
+    fixed: template.nodes.every((node) => node.kind === "text"),
     calc: parser.names.has("calc"),
     text: parser.names.has("text"),
     cartLines: [...parser.names].flatMap((name) => cartLineOf(name) ?? []),

@@ -1,5 +1,5 @@
-import { addDecimal, multiplyDecimal, numberText, roundResult } from "../model/values/decimal.ts";
-import { readNumber } from "../model/values/read-number.ts";
+import { addDecimal, multiplyDecimal, numberText, roundResult } from "../values/decimal.ts";
+import { readNumber } from "../values/read-number.ts";
 import type { Expression } from "./compile.ts";
 import { compare } from "./compare.ts";
 import type { EvaluationContext } from "./context.ts";
@@ -147,7 +147,7 @@ function listMembers({ args }: CallNode, scope: Scope): readonly number[] | null
     const value = node.signature.operand?.(call) ?? node.signature.value(call);
     return typeof value === "number"
       ? [value]
-      : value.split(",").map((item) => readNumber(item, scope.context.settings.currency));
+      : value.split(",").map((entry) => readNumber(entry, scope.context.settings.currency));
   });
 }
 

@@ -36,13 +36,13 @@ function comparison(parser: Parser, whole: TokenRange, depth: number): Condition
   if (parser.tokens[range.from]?.kind === "open" && skip(parser, range.from) === range.to && range.to - range.from > 1)
     return group(parser, range, depth);
   const at = outerTokens(parser, range).filter((index) => isOperator(parser, index, STRAY));
-  const [place, ...more] = at;
-  if (place === undefined) return { kind: "filled", of: parser.template(range, depth, true) };
+  const [index, ...more] = at;
+  if (index === undefined) return { kind: "filled", of: parser.template(range, depth, true) };
   const [left, right] = [
-    trimmed(parser, { from: range.from, to: place }),
-    trimmed(parser, { from: place + 1, to: range.to }),
+    trimmed(parser, { from: range.from, to: index }),
+    trimmed(parser, { from: index + 1, to: range.to }),
   ];
-  const operator = parser.tokens[place]?.value ?? "";
+  const operator = parser.tokens[index]?.value ?? "";
   if (more.length > 0 || !COMPARISONS.has(operator) || left.from === left.to || right.from === right.to) {
     parser.note("operator", range);
     return NEVER;

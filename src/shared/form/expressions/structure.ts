@@ -36,12 +36,12 @@ export function readStructure(tokens: readonly Token[], takesBracket: (name: str
   const nameAt = (index: number) => tokens[index]?.value ?? "";
 
   const endBlock = (inside: Frame, index: number) => {
-    const place = inside.blocks.findLastIndex((begin) => BLOCKS[nameAt(begin)] === nameAt(index));
-    const begin = inside.blocks[place];
+    const level = inside.blocks.findLastIndex((begin) => BLOCKS[nameAt(begin)] === nameAt(index));
+    const begin = inside.blocks[level];
     if (begin === undefined) return;
     endOf.set(begin, index);
     // Blocks that began in between and did not end are dropped.
-    inside.blocks.length = place;
+    inside.blocks.length = level;
   };
   const close = (inside: Frame, index: number) => {
     closeOf.set(inside.open, index);

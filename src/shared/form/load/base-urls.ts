@@ -1,5 +1,5 @@
 import { service } from "../../core/registry/container.ts";
-import { markedBase } from "../model/original-plugin.ts";
+import { markedBase } from "../protocol/original-plugin.ts";
 
 /** Base addresses of a form's calls (`.../ws-form/v1/`); "" when none is configured. */
 interface BaseUrls {

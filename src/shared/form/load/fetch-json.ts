@@ -1,6 +1,6 @@
 import { pageStore } from "../../core/registry/container.ts";
 import { HttpError } from "../../core/services/http/types.ts";
-import { endpoint } from "../model/protocol.ts";
+import { endpoint } from "../protocol/protocol.ts";
 import { nonceHeaders, nonceQuery, type Nonces } from "./nonces.ts";
 import { sendWithNonces } from "./with-nonces.ts";
 

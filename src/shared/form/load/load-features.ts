@@ -1,13 +1,15 @@
 import { fetchCode } from "../../core/registry/fetch-code.ts";
 import { service } from "../../core/registry/container.ts";
-import { conditionalRows } from "../model/definition/data-grid.ts";
-import { metaFlag } from "../model/definition/meta.ts";
-import type { FormDefinition } from "../model/definition/tree.ts";
-import { hasVariable } from "../model/text/variables.ts";
+import { conditionalRows } from "../definition/data-grid.ts";
+import { metaFlag } from "../definition/meta.ts";
+import type { FormDefinition } from "../definition/tree.ts";
+import type { NumberInput } from "../dom/number-input.ts";
+import { hasVariable } from "../text/variables.ts";
 import type { FormSession } from "../session/form-session.ts";
 import type { CreateComputedFields } from "../state/computed-fields.ts";
 import { createNoExpressions, type CreateExpressions } from "../state/expressions.ts";
 import { NO_LOGIC, type FormLogic } from "../state/form-logic.ts";
+import { NUMBER_TYPES } from "../validation/rules.ts";
 
 /** Code that only some forms need: each part is loaded if the definition uses it. */
 
@@ -46,6 +48,23 @@ export const loadComputedFields = async ({ fields }: FormDefinition): Promise<Cr
   fields.some(({ type }) => /^(?:price|cart_|quantity|progress)/.test(type))
     ? (await fetchCode(() => import("../state/computed-fields.lazy.ts"))).createComputedFields
     : null;
+
+/**
+ * Loads the reading of typed numbers, only for a form with number controls. The form waits for it, so that no key is
+ * lost; without it, the controls read what their browser reads.
+ */
+export async function loadNumberInput({ id, fields }: FormDefinition): Promise<NumberInput | null> {
+  if (!fields.some(({ type }) => NUMBER_TYPES.has(type))) return null;
+  try {
+    return (await fetchCode(() => import("../dom/number-input.ts"))).numberInput;
+  } catch (cause) {
+    service("log").error(
+      `<wsf-form>: form ${id} reads numbers as the browser does, because the code could not be loaded.`,
+      cause,
+    );
+    return null;
+  }
+}
 
 /** Loads Google analytics, only for a form that uses it. The form does not wait for it. */
 export function loadAnalytics(session: FormSession): void {

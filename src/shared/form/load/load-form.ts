@@ -1,13 +1,21 @@
 import { jsonScript } from "../../core/element/read-config.ts";
 import { service } from "../../core/registry/container.ts";
 import { reportProblem } from "../../core/registry/report-problem.ts";
-import { readFormConfig, type FormConfig } from "../model/definition/config.ts";
-import { metaText, toMeta } from "../model/definition/meta.ts";
-import { DefinitionError, readDefinition } from "../model/definition/read-definition.ts";
-import type { DefinitionProblem, FormDefinition } from "../model/definition/tree.ts";
-import { embeddedConfig, embeddedForm, embeddedHash, embeddedPopulate, markedMeta } from "../model/original-plugin.ts";
-import { createFormCookies, HASH, type FormCookies } from "../model/protocol.ts";
-import { NO_VALUES, readPopulate, readSubmission, type InitialValues } from "../model/values/initial-values.ts";
+import { readJson } from "../../core/utils/parse-json.ts";
+import { reasonOf } from "../../core/utils/reason-of.ts";
+import { readFormConfig, type FormConfig } from "../definition/config.ts";
+import { metaText, toMeta } from "../definition/meta.ts";
+import { DefinitionError, readDefinition } from "../definition/read-definition.ts";
+import type { DefinitionProblem, FormDefinition } from "../definition/tree.ts";
+import {
+  embeddedConfig,
+  embeddedForm,
+  embeddedHash,
+  embeddedPopulate,
+  markedMeta,
+} from "../protocol/original-plugin.ts";
+import { createFormCookies, HASH, type FormCookies } from "../protocol/protocol.ts";
+import { NO_VALUES, readPopulate, readSubmission, type InitialValues } from "../values/initial-values.ts";
 import { getBaseUrls } from "./base-urls.ts";
 import { cachePerPage, fetchJson, isAborted } from "./fetch-json.ts";
 
@@ -78,9 +86,10 @@ export async function loadForm(host: HTMLElement, source: FormSource, signal: Ab
 }
 
 /** No address to fetch the form from is configured. */
-export class NoAddressError extends DefinitionError {
+export class NoAddressError extends Error {
+  override readonly name = "NoAddressError";
   constructor() {
-    super("error_attributes", "settings.forms.restUrl is missing, so the form cannot be fetched");
+    super("settings.forms.restUrl is missing");
   }
 }
 
@@ -91,11 +100,9 @@ export class NoAddressError extends DefinitionError {
 function embeddedJson(reference: string, near: Node): unknown {
   const found = jsonScript(reference, near.getRootNode());
   if ("problem" in found) throw new DefinitionError("error_attributes_obj", found.problem);
-  try {
-    return JSON.parse(found.text) as unknown;
-  } catch (error) {
-    throw new DefinitionError("error_attributes_obj", `${reference} holds no JSON`, error);
-  }
+  const { value, error } = readJson(found.text);
+  if (error) throw new DefinitionError("error_attributes_obj", `${reference} holds no JSON: ${reasonOf(error)}`, error);
+  return value;
 }
 
 /**

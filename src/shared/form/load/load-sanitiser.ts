@@ -1,9 +1,9 @@
 import { service } from "../../core/registry/container.ts";
-import { conditionalRows } from "../model/definition/data-grid.ts";
-import { needsAutop } from "../model/text/markup.ts";
+import { conditionalRows } from "../definition/data-grid.ts";
+import { needsAutop } from "../text/markup.ts";
 import { definitionText, someText } from "./load-features.ts";
-import { metaText } from "../model/definition/meta.ts";
-import type { FormDefinition } from "../model/definition/tree.ts";
+import { metaText } from "../definition/meta.ts";
+import type { FormDefinition } from "../definition/tree.ts";
 
 /** Text that no browser parses as markup. */
 const PLAIN = /^[^<&]*$/;

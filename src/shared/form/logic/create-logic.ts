@@ -1,5 +1,5 @@
 import { service } from "../../core/registry/container.ts";
-import type { FormDefinition } from "../model/definition/tree.ts";
+import type { FormDefinition } from "../definition/tree.ts";
 import type { FormLogic } from "../state/form-logic.ts";
 import { createOverrides } from "./create-overrides.ts";
 import { startLogic } from "./engine.ts";

@@ -1,7 +1,7 @@
 import { atom } from "jotai/vanilla";
 import type { Atom, Getter } from "jotai/vanilla";
-import type { Meta, MetaChanges } from "../model/definition/meta.ts";
-import type { FormDefinition } from "../model/definition/tree.ts";
+import type { Meta, MetaChanges } from "../definition/meta.ts";
+import type { FormDefinition } from "../definition/tree.ts";
 import { NO_OVERRIDES, noOverridesAtom, type ActionObject, type FormLogic } from "../state/form-logic.ts";
 import type { Branch, Execution, RuleAction } from "./rule.ts";
 
@@ -52,8 +52,8 @@ export function createOverrides(definition: FormDefinition, branches: readonly B
 }
 
 function metaOf({ meta, groupById, sectionById, fieldById }: FormDefinition, object: ActionObject, id: number): Meta {
-  const part = object === "group" ? groupById.get(id) : object === "section" ? sectionById.get(id) : fieldById.get(id);
-  return object === "form" ? meta : (part?.meta ?? {});
+  const node = object === "group" ? groupById.get(id) : object === "section" ? sectionById.get(id) : fieldById.get(id);
+  return object === "form" ? meta : (node?.meta ?? {});
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Atom } from "jotai/vanilla";
 import type { Cleanup } from "../../core/utils/scope.ts";
 import type { FormSession } from "../session/form-session.ts";
 import { showTab } from "../session/tabs.ts";
+import { announceShown } from "./announce-shown.ts";
 import { evaluateRule, matchesEvent } from "./evaluate-rule.ts";
 import { executeBranch } from "./execute-branch.ts";
 import { observeTriggerEvents } from "./observe-trigger-events.ts";
@@ -207,6 +208,7 @@ export function startLogic(
   push(...initial.map((instance): Job => ({ instance, why: "anew" })));
 
   const stops = [store.sub(model.visibleTabsAtom, leaveHiddenTab)];
+  const forgetShown = announceShown(session);
   for (const { id, repeat } of model.context.definition.sectionById.values()) {
     if (!repeat) continue;
     const { rowsAtom } = model.section(id);
@@ -229,8 +231,12 @@ export function startLogic(
         reevaluateAll();
       }
       rendered = true;
+      forgetShown();
     },
-    onReset: reevaluateAll,
+    onReset() {
+      reevaluateAll();
+      forgetShown();
+    },
   });
   signal.addEventListener("abort", () => {
     for (const stop of [...stops, ...all().map((instance) => instance.stop)]) stop();

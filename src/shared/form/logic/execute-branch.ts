@@ -1,5 +1,5 @@
-import { choices } from "../model/values/choices.ts";
-import { isSameValue } from "../model/values/field-value.ts";
+import { choices } from "../values/choices.ts";
+import { isSameValue } from "../values/field-value.ts";
 import type { FormSession } from "../session/form-session.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
 import type { Branch, RowScope, RuleAction } from "./rule.ts";

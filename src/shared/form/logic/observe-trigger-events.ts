@@ -1,6 +1,6 @@
 import { atom } from "jotai/vanilla";
 import { readField } from "../dom/bind-field.ts";
-import { isSameValue, type FieldValue } from "../model/values/field-value.ts";
+import { isSameValue, type FieldValue } from "../values/field-value.ts";
 import { belongsToField } from "../session/belongs-to-field.ts";
 import type { FormEventDetail } from "../session/events.ts";
 import type { FormSession } from "../session/form-session.ts";

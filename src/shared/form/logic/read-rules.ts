@@ -1,7 +1,7 @@
 import { parseJson } from "../../core/utils/parse-json.ts";
-import { conditionalRows } from "../model/definition/data-grid.ts";
-import { metaFlag, metaText, metaValue, toId, toList, toMeta, type Meta } from "../model/definition/meta.ts";
-import type { FormDefinition } from "../model/definition/tree.ts";
+import { conditionalRows } from "../definition/data-grid.ts";
+import { metaFlag, metaText, metaValue, toId, toList, toMeta, type Meta } from "../definition/meta.ts";
+import type { FormDefinition } from "../definition/tree.ts";
 import type { ActionObject } from "../state/form-logic.ts";
 import { findEffect } from "./actions/find-effect.ts";
 import { CONDITION_TESTS, findTest } from "./conditions/find-test.ts";
@@ -25,18 +25,20 @@ const OBJECTS: Readonly<Record<ActionObject, true>> = {
 const isActionObject = (object: string): object is ActionObject => Object.hasOwn(OBJECTS, object);
 const isConditionObject = (object: string): object is ConditionObject => Object.hasOwn(CONDITION_TESTS, object);
 
-const items = (value: unknown): readonly Meta[] =>
+const NUMBER_TEST = /^([=!<>]=|[=<>])$/;
+
+const entries = (value: unknown): readonly Meta[] =>
   toList(value)
     .map(toMeta)
-    .filter((item) => Object.keys(item).length > 0);
+    .filter((entry) => Object.keys(entry).length > 0);
 
 /** `||` when the setting is unreadable, as is the editor's default. */
-const operatorOf = (item: Meta): LogicOperator =>
-  /^(?:&&|and)$/i.test(metaText(item, "logic_previous").trim()) ? "&&" : "||";
+const operatorOf = (entry: Meta): LogicOperator =>
+  /^(?:&&|and)$/i.test(metaText(entry, "logic_previous").trim()) ? "&&" : "||";
 
 /** Option rows: one id or several; "", 0 and false are none (forms-behaviour 6.1). */
-function rowsOf(item: Meta): readonly string[] {
-  const stored = metaValue(item, "object_row_id");
+function rowsOf(entry: Meta): readonly string[] {
+  const stored = metaValue(entry, "object_row_id");
   const list: unknown[] = Array.isArray(stored) ? stored : [stored];
   return list.map((id) => metaText({ id }, "id").trim()).filter((id) => id !== "" && id !== "0" && id !== "on");
 }
@@ -67,31 +69,36 @@ function storedRule(row: Meta): { rule: Meta; label: string } | null {
  * tabs, sections and fields that no longer exist are dropped silently.
  */
 export function readRules(definition: FormDefinition, note: (message: string) => void): readonly ConditionalRule[] {
-  const readCondition = (item: Meta, label: string): RuleCondition[] => {
-    const object = metaText(item, "object", "field").trim().toLowerCase();
-    const logic = metaText(item, "logic").trim();
+  const readCondition = (entry: Meta, label: string): RuleCondition[] => {
+    const object = metaText(entry, "object", "field").trim().toLowerCase();
+    const logic = metaText(entry, "logic").trim();
     if (!isConditionObject(object)) {
       note(`condition "${label}" asks an unknown object, "${object}"; it never holds.`);
-      return [{ ...readMembers(item), object: "form", id: 0, test: NEVER, negated: false }];
+      return [{ ...readMembers(entry), object: "form", id: 0, test: NEVER, negated: false }];
     }
     const id =
-      object === "group" || object === "section" || object === "field" ? toId(metaValue(item, "object_id")) : 0;
+      object === "group" || object === "section" || object === "field" ? toId(metaValue(entry, "object_id")) : 0;
     if (!exists(definition, object, id)) return [];
     const found = findTest(object, logic);
-    if (!found) note(`condition "${label}" asks for "${logic}" of a ${object}, which nobody knows; it never holds.`);
-    return [{ ...readMembers(item), object, id, ...(found ?? { test: NEVER, negated: false }) }];
+    const value = metaText(entry, "value").trim();
+    if (!found) note(`condition "${label}" tests "${logic}" of a ${object}, which is unknown; it is never true.`);
+    else if (object === "field" && NUMBER_TEST.test(logic) && value && !/[\d#]/.test(value))
+      note(
+        `condition "${label}" compares numbers by "${logic}", but "${value}" is none. To compare texts, use "equals".`,
+      );
+    return [{ ...readMembers(entry), object, id, ...(found ?? { test: NEVER, negated: false }) }];
   };
 
-  const readAction = (item: Meta, label: string): RuleAction[] => {
-    const [object, verb] = [metaText(item, "object", "field").trim().toLowerCase(), metaText(item, "action").trim()];
+  const readAction = (entry: Meta, label: string): RuleAction[] => {
+    const [object, verb] = [metaText(entry, "object", "field").trim().toLowerCase(), metaText(entry, "action").trim()];
     const effect = isActionObject(object) ? findEffect(object, verb) : null;
     if (!isActionObject(object) || !effect) {
-      note(`condition "${label}" wants "${verb}" of a ${object}, which nobody knows; it is passed over.`);
+      note(`condition "${label}" wants "${verb}" of a ${object}, which is unknown; it is ignored.`);
       return [];
     }
-    const id = object === "form" ? 0 : toId(metaValue(item, "object_id"));
+    const id = object === "form" ? 0 : toId(metaValue(entry, "object_id"));
     if (!exists(definition, object, id)) return [];
-    return [{ object, id, rows: rowsOf(item), value: metaText(item, "value"), verb, effect }];
+    return [{ object, id, rows: rowsOf(entry), value: metaText(entry, "value"), verb, effect }];
   };
 
   return conditionalRows(definition.meta).flatMap((row): ConditionalRule[] => {
@@ -101,24 +108,24 @@ export function readRules(definition: FormDefinition, note: (message: string) =>
       return [];
     }
     const { rule, label } = stored;
-    const groups = items(rule.if).flatMap((group): ConditionGroup[] => {
-      const conditions = items(group.conditions).flatMap((item) => readCondition(item, label));
+    const groups = entries(rule.if).flatMap((group): ConditionGroup[] => {
+      const conditions = entries(group.conditions).flatMap((entry) => readCondition(entry, label));
       return conditions.length > 0 ? [{ operator: operatorOf(group), conditions }] : [];
     });
     if (groups.length === 0) return [];
-    const [then, otherwise] = [items(rule.then), items(rule.else)].map((list) =>
-      list.flatMap((item) => readAction(item, label)),
+    const [then, otherwise] = [entries(rule.then), entries(rule.else)].map((list) =>
+      list.flatMap((entry) => readAction(entry, label)),
     );
     return [{ label, if: groups, then: then ?? [], else: otherwise ?? [], section: sectionOf(definition, groups) }];
   });
 }
 
-const readMembers = (item: Meta) => ({
-  operator: operatorOf(item),
-  rows: rowsOf(item),
-  value: metaText(item, "value"),
-  source: metaText(item, "variable") || metaText(item, "expression") || metaText(item, "object_id"),
-  caseSensitive: metaFlag(item, "case_sensitive", true),
+const readMembers = (entry: Meta) => ({
+  operator: operatorOf(entry),
+  rows: rowsOf(entry),
+  value: metaText(entry, "value"),
+  source: metaText(entry, "variable") || metaText(entry, "expression") || metaText(entry, "object_id"),
+  caseSensitive: metaFlag(entry, "case_sensitive", true),
 });
 
 /** The repeatable section that the conditions refer to; the first one when there are several. */

@@ -1,6 +1,6 @@
 import { service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
-import { metaFlag, metaNumber, metaText, type Meta } from "../model/definition/meta.ts";
+import { metaFlag, metaNumber, metaText, type Meta } from "../definition/meta.ts";
 import { ALERT_TYPES, alertsWithActions, type Alert, type AlertType } from "../state/alert.ts";
 import { wait, type FormSession } from "./form-session.ts";
 import { readScrollSettings, scrollToForm, type ScrollSettings } from "./scroll-to-form.ts";
@@ -11,7 +11,7 @@ export const MESSAGE_DURATION_MS = 4000;
 /** How a message is shown (forms-behaviour 7). */
 export interface MessageOptions {
   type: AlertType;
-  place: "before" | "after";
+  position: "before" | "after";
   /** Milliseconds; with 0 it stays. */
   durationMs: number;
   /** Hides the form. */
@@ -36,7 +36,7 @@ export function messageOptions(
 ): MessageOptions {
   return {
     type: oneOf(metaText(params, `${prefix}type`, "danger"), ALERT_TYPES, "danger"),
-    place: metaText(params, `${prefix}method`, "after") === "before" ? "before" : "after",
+    position: metaText(params, `${prefix}method`, "after") === "before" ? "before" : "after",
     durationMs: Math.max(
       0,
       metaText(params, `${prefix}duration`, "absent") === "absent"
@@ -57,8 +57,29 @@ let lastAlertId = 0;
 const dismissAlert = ({ store, model }: FormSession, id: number): void =>
   store.set(model.alertsAtom, (alerts) => alerts.filter((alert) => alert.id !== id));
 
-const region = ({ page }: FormSession, place: Alert["place"]) =>
-  page.host.querySelector<HTMLElement>(`[data-wsf-alerts="${place}"]:has(> [data-wsf-message])`);
+const region = ({ page }: FormSession, position: Alert["position"]) =>
+  page.host.querySelector<HTMLElement>(`[data-wsf-alerts="${position}"]:has(> [data-wsf-message])`);
+
+/** Milliseconds until a message that is being read is looked at again. */
+export const READING_MS = 1000;
+
+/**
+ * Whether the visitor reads messages: the pointer is over one, the focus is in one, or some of it is selected. The focus
+ * on a whole message does not count: it is moved there where a message replaces the form.
+ */
+function isRead(messages: HTMLElement | null): boolean {
+  const selection = getSelection();
+  return Boolean(
+    messages?.querySelector(":scope > :hover, :scope > * :focus") ||
+    (messages && selection?.isCollapsed === false && selection.containsNode(messages, true)),
+  );
+}
+
+/** Removes a message, but not while messages there are read (WCAG 2.2.1). */
+async function dismissUnread(session: FormSession, { id, position }: Alert): Promise<void> {
+  while (!session.signal.aborted && isRead(region(session, position))) await wait(session, READING_MS);
+  dismissAlert(session, id);
+}
 
 /** Shows a message; resolves when its duration is over (at once without one). */
 export async function showMessage(
@@ -68,14 +89,14 @@ export async function showMessage(
   options: MessageOptions,
 ): Promise<void> {
   const { store, model } = session;
-  const alert: Alert = { id: ++lastAlertId, type: options.type, place: options.place, content, markup };
+  const alert: Alert = { id: ++lastAlertId, type: options.type, position: options.position, content, markup };
   store.set(model.alertsAtom, (alerts) => [...(options.clear ? alertsWithActions(alerts) : alerts), alert]);
   if (options.formHide) store.set(model.formHiddenAtom, true);
-  // Scrolls to all messages of that place, since those of one answer belong together.
-  scrollToForm(session, options.scroll, () => region(session, alert.place));
+  // Scrolls to all messages of that position, since those of one answer belong together.
+  scrollToForm(session, options.scroll, () => region(session, alert.position));
   if (options.durationMs <= 0) return;
   await wait(session, options.durationMs);
-  if (options.messageHide) dismissAlert(session, alert.id);
+  if (options.messageHide) void dismissUnread(session, alert);
   if (options.formShow) store.set(model.formHiddenAtom, false);
 }
 
@@ -97,7 +118,7 @@ export function showErrors(session: FormSession, messages: readonly string[]): v
 /** Shows a message with buttons next to the form and announces it. It stays until the returned cleanup runs. */
 export function showQuestion(
   session: FormSession,
-  question: Required<Pick<Alert, "place" | "content" | "actions">>,
+  question: Required<Pick<Alert, "position" | "content" | "actions">>,
 ): Cleanup {
   const alert: Alert = { id: ++lastAlertId, type: "information", markup: false, ...question };
   session.store.set(session.model.alertsAtom, (alerts) => [...alerts, alert]);

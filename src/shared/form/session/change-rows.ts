@@ -1,8 +1,8 @@
-import { MAX_INITIAL_ROWS } from "../model/definition/build-tree.ts";
+import { MAX_INITIAL_ROWS } from "../definition/build-tree.ts";
 import { emitFormEvent, type FormSession } from "./form-session.ts";
-import type { SectionRepeat } from "../model/definition/tree.ts";
+import type { SectionRepeat } from "../definition/tree.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
-import { valueToList } from "../model/values/field-value.ts";
+import { valueToList } from "../values/field-value.ts";
 
 type Rows = readonly (number | null)[];
 

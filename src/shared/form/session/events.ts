@@ -1,4 +1,5 @@
-import type { FormDefinition } from "../model/definition/tree.ts";
+import type { FormDefinition } from "../definition/tree.ts";
+import type { FormElement } from "./form-handle.ts";
 
 /** Every event of a form, without its `wsf-` (forms-behaviour 1.2). Those named "before" can be cancelled. */
 export type FormEventSlug =
@@ -50,7 +51,7 @@ export interface FormEventDetail {
   formId: number;
   instanceId: number;
   /** The `<wsf-form>`. */
-  element: HTMLElement;
+  element: FormElement;
   /** The `<form>` inside it. */
   formElement: HTMLFormElement | null;
   /** Index of the active tab. */

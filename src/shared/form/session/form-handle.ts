@@ -1,6 +1,6 @@
-import type { FormDefinition } from "../model/definition/tree.ts";
+import type { FormDefinition } from "../definition/tree.ts";
 import type { FormValues } from "../state/form-model.ts";
-import type { FieldValue } from "../model/values/field-value.ts";
+import type { FieldValue } from "../values/field-value.ts";
 
 /** Used when no form could be loaded, so that queued calls get a result. */
 export const FAILED_FORM: FormHandle = {
@@ -38,12 +38,24 @@ export interface FormHandle {
   get(fieldId: number, row?: number): FieldValue;
   /** Sets a value; fires no change event. */
   set(fieldId: number, value: unknown, row?: number): void;
-  /** By name as submitted. */
+  /** Values by name as submitted (`field_12`, `field_12[3]` for a row). */
   readonly values: FormValues;
+  /** Whether the form is valid. */
   readonly valid: boolean;
+  /** Whether a post is in progress. */
   readonly locked: boolean;
   /** Of the saved submission; "" when there is none. */
   readonly hash: string;
+  /** Index of the visible tab. */
   readonly activeTab: number;
+  /** The typed definition; null before it is loaded. */
   readonly definition: FormDefinition | null;
+}
+
+/** A `<wsf-form>`, as its events name it. */
+export interface FormElement extends HTMLElement, FormHandle {
+  /** Resolves with the element once it is mounted. */
+  readonly ready: Promise<FormElement>;
+  /** Resolves together with `ready`. */
+  readonly viewReady: Promise<FormElement>;
 }

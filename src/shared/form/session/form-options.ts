@@ -1,7 +1,6 @@
-import * as z from "zod/mini";
-import { oneOf, json, boolean, number, string, type OptionValues } from "../../core/options/options.ts";
+import { oneOf, anyJson, boolean, number, string, type OptionValues } from "../../core/options/options.ts";
 
-const embedded = () => json<unknown>(z.unknown(), undefined, "a member of the configuration payload");
+const embedded = () => anyJson("a member of the configuration payload");
 
 /** The attributes of `<wsf-form>` (api.md §6). */
 export const formOptions = {

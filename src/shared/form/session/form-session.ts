@@ -1,7 +1,8 @@
 import { emit } from "../../core/events/element-events.ts";
 import { service, type PageStore } from "../../core/registry/container.ts";
-import type { FormCookies } from "../model/protocol.ts";
+import type { FormCookies } from "../protocol/protocol.ts";
 import type { FormModel } from "../state/form-model.ts";
+import type { FormElement } from "./form-handle.ts";
 import type { Captcha } from "./captcha.ts";
 import { registerJQueryArguments, type FormEventDetail, type FormEventSlug } from "./events.ts";
 
@@ -46,7 +47,7 @@ export const eventDetail = ({ model, store, page }: FormSession, extra: EventExt
   form: model.context.definition,
   formId: model.context.definition.id,
   instanceId: model.context.instanceId,
-  element: page.host,
+  element: page.host as FormElement,
   formElement: page.form(),
   groupIndex: store.get(model.activeTabAtom),
   ...extra,
@@ -61,8 +62,9 @@ export function emitFormEvent(session: FormSession, slug: FormEventSlug, extra: 
   registerJQueryArguments(name);
   const went = emit(page.host, name, detail, { cancelable: slug.includes("before") });
   // Older scripts listen for these (forms-behaviour 1.2).
-  const view = (page.host.ownerDocument as Document | undefined)?.defaultView;
-  for (const whose of [`instance-${instanceId}`, `form-${formId}`]) view?.dispatchEvent(new Event(`${name}-${whose}`));
+  const pageWindow = (page.host.ownerDocument as Document | undefined)?.defaultView;
+  for (const whose of [`instance-${instanceId}`, `form-${formId}`])
+    pageWindow?.dispatchEvent(new Event(`${name}-${whose}`));
   return went;
 }
 

@@ -1,8 +1,8 @@
-import * as z from "zod/mini";
+import { isRecord } from "../../core/options/is-record.ts";
 import { service } from "../../core/registry/container.ts";
 import type { Nonces } from "../load/nonces.ts";
-import { metaFlag, metaText, toList, toMeta, type Meta } from "../model/definition/meta.ts";
-import { HASH } from "../model/protocol.ts";
+import { metaFlag, metaText, toList, toMeta, type Meta } from "../definition/meta.ts";
+import { HASH } from "../protocol/protocol.ts";
 import type { BodyEntry } from "../submit/body.ts";
 
 /** The response to a post, checked and typed (forms-behaviour 2.4). */
@@ -27,13 +27,9 @@ export interface ServerAction {
   params: Meta;
 }
 
-const answer = z.looseObject({});
-
 /** Reads the JSON of a response; null when it is not an object. */
-export function readPostResponse(json: unknown): PostResponse | null {
-  const parsed = answer.safeParse(json);
-  if (!parsed.success) return null;
-  const body = toMeta(parsed.data);
+export function readPostResponse(body: unknown): PostResponse | null {
+  if (!isRecord(body)) return null;
   const data = toMeta(body.data);
   const hash = metaText(body, "hash");
   return {
@@ -44,7 +40,7 @@ export function readPostResponse(json: unknown): PostResponse | null {
     restNonce: metaText(body, "x_wp_nonce"),
     nonce: metaText(body, "wsf_nonce"),
     hasData: typeof body.data === "object" && body.data !== null && Object.keys(body.data).length > 0,
-    errors: toList(data.errors).filter((item): item is string => typeof item === "string" && item !== ""),
+    errors: toList(data.errors).filter((message): message is string => typeof message === "string" && message !== ""),
     actions: toList(data.js)
       .map(toMeta)
       .map((params) => ({ action: metaText(params, "action"), params })),

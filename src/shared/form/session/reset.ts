@@ -1,5 +1,5 @@
 import { resetCaptchas } from "./captcha.ts";
-import { emptyValue } from "../model/values/default-value.ts";
+import { emptyValue } from "../values/default-value.ts";
 import { emitFormEvent, type FormSession, withoutChangeEvents } from "./form-session.ts";
 import { showInitialTab } from "./tabs.ts";
 import { hasValue } from "../state/form-model.ts";

@@ -1,4 +1,5 @@
-import { emptyValue } from "../model/values/default-value.ts";
+import type { TextTable } from "../../core/services/texts.ts";
+import { emptyValue } from "../values/default-value.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
 import { hasValue } from "../state/form-model.ts";
 import { lazyTexts } from "../state/lazy-texts.ts";
@@ -10,19 +11,19 @@ export const ROW_TEXTS = {
   row_added: "Row %s added.",
   row_removed: "Row %s removed.",
   row_moved: "Moved to row %s.",
-  row_reset: "Row %s has its first values again.",
-  row_cleared: "Row %s emptied.",
-  rows_reset: "All rows have their first values again.",
-  rows_cleared: "All rows emptied.",
-  row_remove_confirm: "Remove this row with all that was entered in it?",
+  row_reset: "Row %s reset.",
+  row_cleared: "Row %s cleared.",
+  rows_reset: "All rows reset.",
+  rows_cleared: "All rows cleared.",
+  row_remove_confirm: "Remove this row and everything entered in it?",
   section_icon_add: "Add a row",
   section_icon_delete: "Remove this row",
   section_icon_move_up: "Move this row up",
   section_icon_move_down: "Move this row down",
-  section_icon_drag: "Move this row: drag it, or press the arrow keys",
+  section_icon_drag: "Drag to move this row, or press the arrow keys",
   section_icon_reset: "Reset this row",
-  section_icon_clear: "Empty this row",
-} as const satisfies Record<string, string>;
+  section_icon_clear: "Clear this row",
+} as const satisfies TextTable;
 
 /** The row texts of one form. */
 export const rowTexts = lazyTexts(ROW_TEXTS);
@@ -42,8 +43,8 @@ export function focusRow(
   row: number | null,
   wanted: readonly string[] = [],
 ): void {
-  const place = rowElement(session, sectionId, row);
-  const button = (selector: string) => place?.querySelector<HTMLElement>(`button${selector}:not(:disabled)`);
+  const rowNode = rowElement(session, sectionId, row);
+  const button = (selector: string) => rowNode?.querySelector<HTMLElement>(`button${selector}:not(:disabled)`);
   const control = wanted.map((action) => button(`[data-action="${action}"]`)).find(Boolean);
   if (control) return control.focus();
   const { model } = session;

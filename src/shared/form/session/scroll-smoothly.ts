@@ -5,7 +5,7 @@ import type { Cleanup } from "../../core/utils/scope.ts";
 const USER_SCROLL_EVENTS = ["wheel", "touchstart", "pointerdown", "keydown"];
 
 /** Slow at both ends. */
-const easeInOut = (part: number): number => 0.5 - Math.cos(part * Math.PI) / 2;
+const easeInOut = (fraction: number): number => 0.5 - Math.cos(fraction * Math.PI) / 2;
 
 /** Scrolls by some pixels in a given time, which no browser API offers. Stops when the visitor scrolls or clicks. */
 export function scrollSmoothly(by: number, durationMs: number, signal: AbortSignal): void {
@@ -19,9 +19,9 @@ export function scrollSmoothly(by: number, durationMs: number, signal: AbortSign
     signal.removeEventListener("abort", end);
   };
   const step = () => {
-    const part = Math.min(1, (clock.elapsed() - since) / durationMs);
-    scrollTo({ top: from + by * easeInOut(part), behavior: "instant" });
-    if (part < 1) stop = clock.frame(step);
+    const fraction = Math.min(1, (clock.elapsed() - since) / durationMs);
+    scrollTo({ top: from + by * easeInOut(fraction), behavior: "instant" });
+    if (fraction < 1) stop = clock.frame(step);
     else end();
   };
   for (const type of USER_SCROLL_EVENTS) addEventListener(type, end, { passive: true, signal: listening.signal });

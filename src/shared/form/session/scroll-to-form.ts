@@ -1,7 +1,7 @@
 import { bringIntoView } from "../../core/element/scroll.ts";
 import type { FormSession } from "./form-session.ts";
 import { service } from "../../core/registry/container.ts";
-import { metaNumber, metaText, type Meta } from "../model/definition/meta.ts";
+import { metaNumber, metaText, type Meta } from "../definition/meta.ts";
 
 /** How the top of a form is brought into view. */
 export interface ScrollSettings {

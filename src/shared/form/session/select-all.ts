@@ -1,6 +1,6 @@
-import { metaFlag } from "../model/definition/meta.ts";
+import { metaFlag } from "../definition/meta.ts";
 import type { FormSession } from "./form-session.ts";
-import { valueToList } from "../model/values/field-value.ts";
+import { valueToList } from "../values/field-value.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
 
 /** Whether a checkbox field has a "select all" checkbox in front (forms-rendering 6.2). */

@@ -1,6 +1,6 @@
 import { focusOn } from "../../core/element/focus.ts";
 import { emit } from "../../core/events/element-events.ts";
-import { metaFlag } from "../model/definition/meta.ts";
+import { metaFlag } from "../definition/meta.ts";
 import { emitFormEvent, eventDetail, type FormSession } from "./form-session.ts";
 
 /** The link of a tab; null until it has rendered. */
@@ -62,13 +62,6 @@ export function enforceEnabledTabs(session: FormSession): void {
   enforce();
 }
 
-/** The nearest visible tab before (-1) or after (1) the active one, or null. */
-export function neighbourTab(session: FormSession, step: 1 | -1): number | null {
-  const active = session.store.get(session.model.activeTabAtom);
-  const candidates = visibleTabs(session).filter((index) => (step > 0 ? index > active : index < active));
-  return (step > 0 ? candidates[0] : candidates.at(-1)) ?? null;
-}
-
 /**
  * Moves the focus out of a hidden tab or form: to the tab that shows now, or to the message that replaces the form, so
  * that keyboards and screen readers continue there.
@@ -80,9 +73,9 @@ export function moveFocusFromHidden({ page, store, model }: FormSession, left?: 
   // Browsers blur a hidden element only at the next rendering.
   const from = left ?? form?.querySelector("[data-group-index] :focus");
   const away = store.get(model.formHiddenAtom);
-  const place = away
+  const target = away
     ? page.host.querySelector<HTMLElement>("[data-wsf-message]")
     : form?.querySelector<HTMLElement>(active);
-  if (!place || !from || (!away && from.closest(active))) return;
-  focusOn(place);
+  if (!target || !from || (!away && from.closest(active))) return;
+  focusOn(target);
 }

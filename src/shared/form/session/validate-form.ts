@@ -27,15 +27,15 @@ export function validateForm(session: FormSession): boolean {
 export function nameInRow({ model, store }: FormSession, label: string, sectionId: number, row: number | null): string {
   const name = service("html").text(label);
   if (row === null) return name;
-  const place = model.context.text("row", store.get(model.section(sectionId).rowsAtom).indexOf(row) + 1);
-  return name ? `${name} (${place})` : place;
+  const rowText = model.context.text("row", store.get(model.section(sectionId).rowsAtom).indexOf(row) + 1);
+  return name ? `${name} (${rowText})` : rowText;
 }
 
 function announce(session: FormSession, invalid: readonly FieldInstance[]): void {
   const { expand, text } = session.model.context;
   const names = invalid
     .map(({ validityAtom, row }) => {
-      const { field } = session.store.get(validityAtom).view;
+      const { field } = session.store.get(validityAtom).snapshot;
       return nameInRow(session, expand(field.label, { field, row, markup: true }), field.sectionId, row);
     })
     .filter(Boolean);

@@ -13,7 +13,7 @@ export interface Alert {
   id: number;
   type: AlertType;
   /** Before or after the form. */
-  place: "before" | "after";
+  position: "before" | "after";
   content: string;
   /**
    * Whether the content may contain markup (it is sanitised). "words": inline text markup only, as in error messages.

@@ -1,10 +1,9 @@
 import { atom, type Atom, type PrimitiveAtom } from "jotai/vanilla";
 import type { PageStore } from "../../core/registry/container.ts";
-import { numberText } from "../model/values/decimal.ts";
-import type { FieldValue } from "../model/values/field-value.ts";
-import { formatAmount, isMoneyField, normalizeAmount } from "../model/values/money.ts";
-import type { CurrencySettings } from "../model/values/value-settings.ts";
-import type { FormModel } from "./form-model.ts";
+import { numberText } from "../values/decimal.ts";
+import type { FieldValue } from "../values/field-value.ts";
+import { formatAmount, isMoneyField, normalizeAmount } from "../values/money.ts";
+import type { CurrencySettings } from "../values/value-settings.ts";
 
 /** The value of a field whose default is kept up to date, and how to return to that default. */
 export interface CalculatedValue {
@@ -33,18 +32,4 @@ export function calculatedValue(resultAtom: Atom<string>): CalculatedValue {
     },
   );
   return { valueAtom, reset: (store) => store.set(typedAtom, null) };
-}
-
-/**
- * Evaluates every calculated field once, dependencies first: totals are right at the first paint, and a long chain of
- * calculations needs no deep stack.
- */
-export function calculateInitialValues(model: FormModel, store: PageStore): void {
-  for (const id of model.expressions.order) {
-    const field = model.context.definition.fieldById.get(id);
-    for (const row of field ? store.get(model.section(field.sectionId).rowsAtom) : []) {
-      const item = model.instance(id, row);
-      if (item) store.get(item.valueAtom);
-    }
-  }
 }

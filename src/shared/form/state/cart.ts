@@ -1,11 +1,11 @@
 import { atom, type Atom, type Getter } from "jotai/vanilla";
-import { CART_LINES, cartLine, priceFieldId } from "../model/definition/field-settings.ts";
-import { metaFlag, metaNumber } from "../model/definition/meta.ts";
-import type { FieldDefinition } from "../model/definition/tree.ts";
-import { addDecimal, multiplyDecimal, roundMoney } from "../model/values/decimal.ts";
-import { valueToText } from "../model/values/field-value.ts";
-import { readAmount, readCurrency, readNumber, readPlainNumber } from "../model/values/read-number.ts";
-import type { CurrencySettings } from "../model/values/value-settings.ts";
+import { CART_LINES, cartLine, priceFieldId } from "../definition/field-settings.ts";
+import { metaFlag, metaNumber } from "../definition/meta.ts";
+import type { FieldDefinition } from "../definition/tree.ts";
+import { addDecimal, multiplyDecimal, roundMoney } from "../values/decimal.ts";
+import { valueToText } from "../values/field-value.ts";
+import { readAmount, readCurrency, readNumber, readPlainNumber } from "../values/read-number.ts";
+import type { CurrencySettings } from "../values/value-settings.ts";
 import type { ComputedFieldsModel } from "./computed-fields.ts";
 import type { FieldInstance } from "./field-instance.ts";
 import { chosenChoices } from "./option-list.ts";

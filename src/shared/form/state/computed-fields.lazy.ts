@@ -1,14 +1,14 @@
 import { atom } from "jotai/vanilla";
 import type { Atom } from "jotai/vanilla";
-import { cartLine, priceFieldId } from "../model/definition/field-settings.ts";
+import { cartLine, priceFieldId } from "../definition/field-settings.ts";
 import { hasUnitPrice, createCart } from "./cart.ts";
-import { formatAmount, formatNumber, formatPrice, normalizeAmount } from "../model/values/money.ts";
+import { formatAmount, formatNumber, formatPrice, normalizeAmount, withPrice } from "../values/money.ts";
 import type { CalculatedValue } from "./calculated-value.ts";
-import { allowsNegative, isInvalidAmount, isAmountField } from "./price-rules.ts";
-import type { FieldDefinition } from "../model/definition/tree.ts";
+import { allowsNegative, amountProblem, isAmountField } from "./price-rules.ts";
+import type { FieldDefinition } from "../definition/tree.ts";
 import { progressAtom, progressMax, progressSource, progressText } from "./progress.ts";
-import { multiplyDecimal, numberText } from "../model/values/decimal.ts";
-import { valueToText, type FieldValue } from "../model/values/field-value.ts";
+import { multiplyDecimal, numberText } from "../values/decimal.ts";
+import { valueToText, type FieldValue } from "../values/field-value.ts";
 import type { CreateComputedFields } from "./computed-fields.ts";
 
 /** What is sent to the server about a new order (forms-behaviour 5.6). */
@@ -54,9 +54,9 @@ export const createComputedFields: CreateComputedFields = (model, currency) => {
     if (line) return amountAtom(line);
     if (field.type === "price_subtotal") {
       const price = priceOf(field);
-      const item = price ? cart.itemAtom(price, { sectionId: field.sectionId, row }) : atom(0);
+      const totalAtom = price ? cart.itemAtom(price, { sectionId: field.sectionId, row }) : atom(0);
       // With the symbol, as the original's server expects it.
-      return atom((get) => formatPrice(allowsNegative(field) ? get(item) : Math.max(0, get(item)), currency));
+      return atom((get) => formatPrice(allowsNegative(field) ? get(totalAtom) : Math.max(0, get(totalAtom)), currency));
     }
     const share = field.type === "progress" ? progressAtom(progressSource(field), model) : null;
     return share && atom((get) => numberText(multiplyDecimal(get(share), progressMax(field))));
@@ -79,8 +79,9 @@ export const createComputedFields: CreateComputedFields = (model, currency) => {
           ? normalizeAmount(value, currency)
           : undefined;
     },
-    isInvalid: (field, value, required) =>
-      isAmountField(field) && isInvalidAmount(field, valueToText(value), required, currency),
+    withPrice: (text, price) => withPrice(text, price, currency),
+    problem: (field, value, required) =>
+      isAmountField(field) ? amountProblem(field, valueToText(value), required, currency) : null,
     sources(field) {
       const line = shownLine(field);
       if (line !== null) return cart.lineSources(line);
@@ -105,7 +106,7 @@ export const createComputedFields: CreateComputedFields = (model, currency) => {
         ? progressText(
             name,
             Number(valueToText(get(item.valueAtom))) || 0,
-            progressMax(item.field, get(item.validityAtom).view.field),
+            progressMax(item.field, get(item.validityAtom).snapshot.field),
           )
         : undefined;
     },

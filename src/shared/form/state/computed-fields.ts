@@ -1,8 +1,9 @@
 import type { Atom, Getter } from "jotai/vanilla";
-import type { CartLineSetting } from "../model/definition/config.ts";
-import type { FieldDefinition, FormDefinition } from "../model/definition/tree.ts";
-import type { FieldValue } from "../model/values/field-value.ts";
-import type { CurrencySettings } from "../model/values/value-settings.ts";
+import type { CartLineSetting } from "../definition/config.ts";
+import type { FieldDefinition, FormDefinition } from "../definition/tree.ts";
+import type { FieldValue } from "../values/field-value.ts";
+import type { CurrencySettings } from "../values/value-settings.ts";
+import type { Problem } from "../validation/problem.ts";
 import type { CalculatedValue } from "./calculated-value.ts";
 import type { FieldInstance } from "./field-instance.ts";
 
@@ -27,8 +28,10 @@ export interface ComputedFields {
   initialValue(field: FieldDefinition, value: FieldValue): FieldValue;
   /** A script's number or text as a money field holds it; undefined for all other fields. */
   amount(field: FieldDefinition, value: unknown): string | undefined;
-  /** Whether the value of a field is not a valid amount. */
-  isInvalid(field: FieldDefinition, value: FieldValue, required: boolean): boolean;
+  /** Fills an option's own price into its texts. */
+  withPrice(text: string, price: string): string;
+  /** What is wrong with an amount; null where it is good, or no amount. */
+  problem(field: FieldDefinition, value: FieldValue, required: boolean): Problem | null;
   /** Ids of the fields that a field's value is computed from; null when it is not computed. */
   sources(field: FieldDefinition): readonly number[] | null;
   /** A cart total by name; null when there is no such line. */

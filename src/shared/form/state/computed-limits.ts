@@ -1,8 +1,8 @@
 import { atom } from "jotai/vanilla";
 import type { Atom } from "jotai/vanilla";
-import { metaText, metaValue, type MetaChanges } from "../model/definition/meta.ts";
-import type { FieldDefinition } from "../model/definition/tree.ts";
-import { hasVariable } from "../model/text/variables.ts";
+import { metaText, metaValue, type MetaChanges } from "../definition/meta.ts";
+import type { FieldDefinition } from "../definition/tree.ts";
+import { hasVariable } from "../text/variables.ts";
 import type { FormExpressions } from "./expressions.ts";
 
 /** Limits of a number or text, and the placeholder: settings that may be computed (forms-behaviour 5.1). */

@@ -1,14 +1,15 @@
 import { atom } from "jotai/vanilla";
 import type { Getter, PrimitiveAtom, Setter, WritableAtom } from "jotai/vanilla";
-import type { FieldValue } from "../model/values/field-value.ts";
+import type { FieldValue } from "../values/field-value.ts";
+import type { NativeProblem } from "../validation/problem.ts";
 import type { Overrides } from "./form-logic.ts";
 
 /** What the visitor, the browser, the control and the server have reported about a field, besides its value. */
 export interface FieldControlState {
   /** The visitor has changed or left it. */
   readonly touched: boolean;
-  /** False for errors that only the browser detects: unreadable numbers and dates, its own steps and ranges. */
-  readonly nativeValid: boolean;
+  /** A problem that only the browser detects: unreadable numbers and dates, its own steps and ranges; null for none. */
+  readonly native: NativeProblem | null;
   /** An error that the control itself detects (an incomplete mask, an unreadable telephone number); null for none. */
   readonly controlMessage: string | null;
   /** Ids of the checked options when several have the same value; null when the value identifies them. */
@@ -34,7 +35,7 @@ export interface FieldControlState {
 
 const NOTHING: FieldControlState = {
   touched: false,
-  nativeValid: true,
+  native: null,
   controlMessage: null,
   checkedIds: null,
   country: null,
@@ -56,6 +57,6 @@ export const createControlStateAtom = (checkedIds: FieldControlState["checkedIds
 function add(this: unknown, get: Getter, set: Setter, changes: Partial<FieldControlState>): void {
   const self = this as PrimitiveAtom<FieldControlState>;
   const known = get(self);
-  if ((Object.keys(changes) as (keyof FieldControlState)[]).some((part) => changes[part] !== known[part]))
+  if ((Object.keys(changes) as (keyof FieldControlState)[]).some((key) => changes[key] !== known[key]))
     set(self, { ...known, ...changes });
 }

@@ -1,7 +1,7 @@
 import { isTypeAllowed } from "../expressions/catalogue.ts";
 import { compile } from "../expressions/compile.ts";
-import { metaText } from "../model/definition/meta.ts";
-import type { FieldDefinition, FormDefinition } from "../model/definition/tree.ts";
+import { metaText } from "../definition/meta.ts";
+import type { FieldDefinition, FormDefinition } from "../definition/tree.ts";
 import type { ComputedFields } from "./computed-fields.ts";
 
 /** Which fields are calculated, and from which others. */

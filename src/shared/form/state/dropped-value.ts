@@ -1,5 +1,5 @@
 import { parseJson } from "../../core/utils/parse-json.ts";
-import { metaText, toId, toList, toMeta } from "../model/definition/meta.ts";
+import { metaText, toId, toList, toMeta } from "../definition/meta.ts";
 import { storedFile, type DroppedFile } from "./dropped-file.ts";
 
 /**

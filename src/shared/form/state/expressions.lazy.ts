@@ -1,12 +1,13 @@
 import { atom } from "jotai/vanilla";
 import type { Getter } from "jotai/vanilla";
 import { compile } from "../expressions/compile.ts";
-import { normalizeAuthorDate } from "../model/values/field-date.ts";
+import { normalizeAuthorDate } from "../values/field-date.ts";
 import type { EvaluationContext, FieldAccessor, RowRef } from "../expressions/context.ts";
 import { evaluate } from "../expressions/evaluate.ts";
 import { problemKey, type ExpressionProblem } from "../expressions/problem.ts";
 import { calculation, isLive, findDependencyCycles, findValidityReaders } from "./dependency-graph.ts";
 import type { CreateExpressions, ExpressionHost, FormExpressions } from "./expressions.ts";
+import { calculatedText, calculatedValue } from "./calculated-value.ts";
 import { createFieldAccessor } from "./field-accessor.ts";
 import { withComputedLimits } from "./computed-limits.ts";
 
@@ -35,17 +36,19 @@ export const createExpressions: CreateExpressions = (model, sources) => {
     const field = id === null ? undefined : definition.fieldById.get(id);
     return field ? `field ${field.id} "${field.label}"` : `form "${definition.label}"`;
   };
-  const note = (message: string) => {
+  const note = (message: string, level?: "note") => {
     if (reported.has(message)) return;
     reported.add(message);
-    sources.note(message);
+    sources.note(message, level);
   };
-  const report = (host: ExpressionHost) => (problem: ExpressionProblem) =>
-    note(
-      problem.code === "unavailable"
-        ? `${nameOf(host.field)} uses ${problem.token}, which has no value here and stays empty (${problemKey(problem)}).`
-        : `${nameOf(host.field)}: ${problem.token} stays empty (${problemKey(problem)}).`,
-    );
+  const report = (host: ExpressionHost) => (problem: ExpressionProblem) => {
+    const name = nameOf(host.field);
+    const key = problemKey(problem);
+    // Usual: a page need not have a post, a user or a query.
+    if (problem.code === "unavailable")
+      note(`${name} uses ${problem.token}, which has no value here and stays empty (${key}).`, "note");
+    else note(`${name}: ${problem.token} stays empty (${key}).`);
+  };
 
   for (const cycle of dependencies.cycles) {
     const names = cycle.map(({ id }) => nameOf(id)).join(", ");
@@ -109,6 +112,12 @@ export const createExpressions: CreateExpressions = (model, sources) => {
   return {
     order: dependencies.order,
     calculation,
+    value(field, row) {
+      const source = calculation(field);
+      if (source === null) return null;
+      const result = resultAtom(source, { field: field.id, row, section: field.sectionId, usage: "value" });
+      return calculatedValue(atom((get) => calculatedText(get(result), field.type, sources.settings.currency)));
+    },
     isLive,
     atom: resultAtom,
     withLimits: (field, row, fieldAtom) => withComputedLimits(field, row, fieldAtom, resultAtom),

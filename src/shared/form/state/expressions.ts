@@ -1,8 +1,9 @@
 import { atom, type Atom, type Getter } from "jotai/vanilla";
 import type { RowRef, TextStore } from "../expressions/context.ts";
-import type { FieldDefinition, FormDefinition } from "../model/definition/tree.ts";
-import { createExpand, type Expand, type ExpandOptions, type VariableValues } from "../model/text/variables.ts";
-import type { ValueSettings } from "../model/values/value-settings.ts";
+import type { FieldDefinition, FormDefinition } from "../definition/tree.ts";
+import { createExpand, type Expand, type ExpandOptions, type VariableValues } from "../text/variables.ts";
+import type { ValueSettings } from "../values/value-settings.ts";
+import type { CalculatedValue } from "./calculated-value.ts";
 import type { ComputedFields } from "./computed-fields.ts";
 import type { FieldInstance } from "./field-instance.ts";
 
@@ -17,8 +18,8 @@ export interface ExpressionSources {
   stored(store: TextStore, key: string): string;
   /** Seed of the form's random parts. */
   seed: number;
-  /** Reports a mistake in an expression; each one once. */
-  note(message: string): void;
+  /** Reports a mistake in the definition; `level` (default "warn") is "note" for what a page merely lacks. */
+  note(message: string, level?: "note" | "warn"): void;
 }
 
 /** The user of an expression's result. */
@@ -48,6 +49,8 @@ export interface FormExpressions {
    * (forms-behaviour 5.1).
    */
   calculation(field: FieldDefinition): string | null;
+  /** The value of a field with a calculation; null for all others. */
+  value(field: FieldDefinition, row: number | null): CalculatedValue | null;
   /**
    * Whether a text of a field is kept up to date: it contains an allowed `#calc` or `#text`, or shows a computed value.
    */
@@ -67,6 +70,7 @@ export type CreateExpressions = (model: ExpressionModel, sources: ExpressionSour
 export const createNoExpressions: CreateExpressions = () => ({
   order: [],
   calculation: () => null,
+  value: () => null,
   isLive: () => false,
   atom: (source) => atom(source),
   withLimits: (_field, _row, fieldAtom) => fieldAtom,

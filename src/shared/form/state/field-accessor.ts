@@ -1,13 +1,13 @@
 import type { Getter } from "jotai/vanilla";
-import { readAuthorDate, displayFormat } from "../model/values/field-date.ts";
-import type { Choice } from "../model/values/choices.ts";
-import { readDataGrid } from "../model/definition/data-grid.ts";
+import { readAuthorDate, displayFormat } from "../values/field-date.ts";
+import type { Choice } from "../values/choices.ts";
+import { readDataGrid } from "../definition/data-grid.ts";
 import { chosenChoices } from "./option-list.ts";
-import { metaValue } from "../model/definition/meta.ts";
-import type { FieldDefinition } from "../model/definition/tree.ts";
+import { metaValue } from "../definition/meta.ts";
+import type { FieldDefinition } from "../definition/tree.ts";
 import type { FieldAccessor } from "../expressions/context.ts";
-import { valueToList } from "../model/values/field-value.ts";
-import type { ValueSettings } from "../model/values/value-settings.ts";
+import { valueToList } from "../values/field-value.ts";
+import type { ValueSettings } from "../values/value-settings.ts";
 import type { FieldInstance } from "./field-instance.ts";
 
 /** Cells of a column in the chosen rows of a field's grid. */

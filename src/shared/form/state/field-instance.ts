@@ -1,10 +1,10 @@
 import { atom } from "jotai/vanilla";
 import type { Atom, Getter, PrimitiveAtom } from "jotai/vanilla";
-import type { HiddenLevel } from "../model/definition/attributes.ts";
-import { choices, hasDuplicateValues, isMultiple, withChoices, withExpandedChoices } from "../model/values/choices.ts";
-import { feedbackText, validateField } from "../validation/validate-field.ts";
-import { initialValue } from "../model/values/default-value.ts";
-import { calculatedText, calculatedValue } from "./calculated-value.ts";
+import type { HiddenLevel } from "../definition/attributes.ts";
+import { choices, hasDuplicateValues, isMultiple, withChoices, withExpandedChoices } from "../values/choices.ts";
+import { describerAtom, type Problem } from "../validation/problem.ts";
+import { missingFeedback, ownFeedback, validateField } from "../validation/validate-field.ts";
+import { initialValue } from "../values/default-value.ts";
 import type { FormExpressions } from "./expressions.ts";
 import {
   isUniqueAcrossRows,
@@ -14,13 +14,13 @@ import {
   type OptionList,
 } from "./option-list.ts";
 import { overrideField, NO_OVERRIDES, noOverridesAtom, type Overrides } from "./form-logic.ts";
-import { valueName } from "../model/definition/ids.ts";
-import { metaFlag, metaText } from "../model/definition/meta.ts";
-import type { FieldDefinition } from "../model/definition/tree.ts";
+import { valueName } from "../definition/ids.ts";
+import { metaFlag, metaText } from "../definition/meta.ts";
+import type { FieldDefinition } from "../definition/tree.ts";
 import type { PageStore } from "../../core/registry/container.ts";
 import type { RowRef } from "../expressions/context.ts";
-import type { Expand } from "../model/text/variables.ts";
-import { isSameValue, type FieldValue } from "../model/values/field-value.ts";
+import type { Expand } from "../text/variables.ts";
+import { isSameValue, type FieldValue } from "../values/field-value.ts";
 import { createControlStateAtom, type FieldControlState, type ControlStateAtom } from "./control-state.ts";
 import type { FormContext } from "./form-context.ts";
 import type { ComputedFields } from "./computed-fields.ts";
@@ -41,7 +41,7 @@ export interface FieldInstance {
   readonly initial: FieldValue;
   /** Whether a saved submission or populate data supply the initial value, even an empty one. */
   readonly prefilled: boolean;
-  /** Its own invalid feedback. */
+  /** What it says of a missing value. */
   feedback: string;
   /** Its options; empty when the field is not a list. */
   options: OptionList;
@@ -77,7 +77,7 @@ export interface FieldState {
   customError: string;
 }
 
-export interface FieldView extends FieldState {
+export interface FieldSnapshot extends FieldState {
   /** The definition as overridden by conditions, with computed limits. */
   field: FieldDefinition;
   /** Its own messages show (inline validation). */
@@ -90,7 +90,7 @@ export interface FieldValidity {
   /** Null when the value is valid, else the message (may be empty). */
   error: string | null;
   /** Everything that decides its rendering; the same object while nothing in it changes. */
-  view: FieldView;
+  snapshot: FieldSnapshot;
 }
 
 /** What a field instance depends on. */
@@ -121,19 +121,14 @@ function startValue(
   field: FieldDefinition,
   row: number | null,
   initial: () => FieldValue,
-  context: FormContext,
-  deps: FieldDependencies,
+  { expressions, computed }: FieldDependencies,
 ) {
-  const { expressions, computed } = deps;
   const computedValue = computed?.value(field, row);
   if (computedValue) return computedValue;
-  const source = expressions.calculation(field);
-  if (source === null) {
-    const valueAtom = atom(initial());
-    return { valueAtom, reset: (store: PageStore) => store.set(valueAtom, initial()) };
-  }
-  const resultAtom = expressions.atom(source, { field: field.id, row, section: field.sectionId, usage: "value" });
-  return calculatedValue(atom((get) => calculatedText(get(resultAtom), field.type, context.sources.settings.currency)));
+  const calculated = expressions.value(field, row);
+  if (calculated) return calculated;
+  const valueAtom = atom(initial());
+  return { valueAtom, reset: (store: PageStore) => store.set(valueAtom, initial()) };
 }
 
 /** Ids of the default options, when others have the same values; null when the value identifies them. */
@@ -161,7 +156,7 @@ export function createFieldInstance(
   const fieldRef = { field: stored, row };
   const expand: Expand = (text) => context.expand(text, fieldRef);
   const expandChoices = (changed: FieldDefinition) =>
-    changed.facts?.grid ? withExpandedChoices(changed, expand, context.sources.settings.currency) : changed;
+    changed.facts?.grid ? withExpandedChoices(changed, expand, deps.computed?.withPrice) : changed;
   const field = expandChoices(stored);
   const name = valueName(context.fieldPrefix, field.id, row);
   const readInitial = () => {
@@ -178,7 +173,8 @@ export function createFieldInstance(
     };
   };
   let initialState = readInitial();
-  const feedback = feedbackText(context.definition, field, expand, context.text);
+  const own = ownFeedback(field, expand);
+  const feedback = missingFeedback(context.definition, field, expand, context.text);
   const inline = inlineValidation(field, context);
 
   const optionSources = createOptionSourceAtoms(field);
@@ -206,17 +202,11 @@ export function createFieldInstance(
       : derivedAtom([overridesAtom], (get) => overrideField(field, get(overridesAtom)));
   const limitedAtom = deps.expressions.withLimits(field, row, fieldAtom);
   const options = createOptionList(field, fieldAtom, optionSources, row, context, deps.instancesOf);
-  const { valueAtom: rawValueAtom, reset: resetValue } = startValue(
-    field,
-    row,
-    () => initialState.initial,
-    context,
-    deps,
-  );
+  const { valueAtom: rawValueAtom, reset: resetValue } = startValue(field, row, () => initialState.initial, deps);
   const varies = context.definition.cascades.has(field.id) || (isList && overridesAtom !== noOverridesAtom);
   const valueAtom = varies
     ? availableValue(field, options, rawValueAtom)
-    : transformedValue(field, rawValueAtom, expand, context.sources.settings.currency);
+    : transformedValue(field, rawValueAtom, expand, context);
 
   function reset(store: PageStore): void {
     if (isList && hasDuplicateValues(store.get(fieldAtom))) {
@@ -250,23 +240,28 @@ export function createFieldInstance(
     controlState: FieldControlState,
     get: Getter,
   ): string | null {
-    const { serverMessage, controlMessage, nativeValid } = controlState;
+    const { serverMessage, controlMessage, native } = controlState;
     // As in browsers, a field that nobody can change is never invalid.
     if (state.hidden !== null || state.disabled || state.readonly) return null;
     if (serverMessage !== null) return serverMessage;
     if (state.customError) return state.customError;
+    const describe = (problem: Problem) =>
+      problem.own ||
+      own ||
+      (problem.key === "invalid_feedback"
+        ? feedback
+        : (get(describerAtom)?.describeProblem(problem, limited, context) ?? context.text("error_value")));
+    // A control that cannot be read is empty for our rules, although something is typed in it.
+    const unread = native?.flag === "badInput";
+    if (!unread && controlMessage !== null) return controlMessage || feedback;
     const value = get(valueAtom);
-    const error = validateField({
-      field: limited,
-      value,
-      required: state.required,
-      filteredOut: get(filteredOutAtom),
-      text: context.text,
-    });
-    if (error) return error.message ?? feedback;
-    if (deps.computed?.isInvalid(limited, value, state.required)) return feedback;
-    if (controlMessage !== null) return controlMessage || feedback;
-    return nativeValid ? null : feedback;
+    const { required } = state;
+    const problem =
+      (!unread &&
+        (validateField({ field: limited, value, required, filteredOut: get(filteredOutAtom) }) ??
+          deps.computed?.problem(limited, value, required))) ||
+      (native && { key: "error_value", native });
+    return problem ? describe(problem) : null;
   }
 
   let last: FieldValidity | undefined;
@@ -279,12 +274,12 @@ export function createFieldInstance(
       const error = findError(state, limited, controlState, get);
       const validated = inline === "on" || (inline === "change_blur" && controlState.touched);
       const shown = validated || controlState.serverMessage !== null || get(deps.validated);
-      const next: FieldView = { ...state, field: limited, validated, message: shown ? error : null };
-      const view =
-        last && (Object.keys(next) as (keyof FieldView)[]).every((key) => last?.view[key] === next[key])
-          ? last.view
+      const next: FieldSnapshot = { ...state, field: limited, validated, message: shown ? error : null };
+      const snapshot =
+        last && (Object.keys(next) as (keyof FieldSnapshot)[]).every((key) => last?.snapshot[key] === next[key])
+          ? last.snapshot
           : next;
-      return last?.view === view && last.error === error ? last : (last = { error, view });
+      return last?.snapshot === snapshot && last.error === error ? last : (last = { error, snapshot });
     },
   );
 

@@ -1,12 +1,14 @@
-import type { FormConfig } from "../model/definition/config.ts";
-import type { FormIds } from "../model/definition/ids.ts";
-import type { FormDefinition } from "../model/definition/tree.ts";
-import type { Framework } from "../model/frameworks/framework.ts";
+import type { FormConfig } from "../definition/config.ts";
+import type { LocalTexts } from "../../core/services/texts.ts";
+import type { FormIds } from "../definition/ids.ts";
+import type { NumberInput } from "../dom/number-input.ts";
+import type { FormDefinition } from "../definition/tree.ts";
+import type { Framework } from "../frameworks/framework.ts";
 import type { ExpressionSources, CreateExpressions } from "./expressions.ts";
 import type { FormLogic } from "./form-logic.ts";
-import type { Expand } from "../model/text/variables.ts";
-import type { FormText } from "../model/texts.ts";
-import type { InitialValues } from "../model/values/initial-values.ts";
+import type { Expand } from "../text/variables.ts";
+import type { FormText } from "../text/texts.ts";
+import type { InitialValues } from "../values/initial-values.ts";
 import type { CreateComputedFields } from "./computed-fields.ts";
 
 /** Everything about a form instance that does not change while it is filled in. */
@@ -25,9 +27,13 @@ export interface FormContext {
   initialWithoutDraft: InitialValues;
   expand: Expand;
   text: FormText;
+  /** Texts in the language in which the form was started. */
+  texts: LocalTexts;
   sources: ExpressionSources;
   createExpressions: CreateExpressions;
   /** Null when the form computes nothing. */
   createComputedFields: CreateComputedFields | null;
+  /** Null when the form has no number controls, or their code could not be fetched. */
+  numberInput: NumberInput | null;
   logic: FormLogic;
 }

@@ -1,6 +1,6 @@
 import type { Atom } from "jotai/vanilla";
-import type { Meta, MetaChanges } from "../model/definition/meta.ts";
-import type { FieldDefinition } from "../model/definition/tree.ts";
+import type { Meta, MetaChanges } from "../definition/meta.ts";
+import type { FieldDefinition } from "../definition/tree.ts";
 import type { FormSession } from "../session/form-session.ts";
 import { constantAtom } from "./constant-atom.ts";
 

@@ -1,14 +1,15 @@
 import { atom } from "jotai/vanilla";
 import type { Atom, Getter, PrimitiveAtom, WritableAtom } from "jotai/vanilla";
-import { isDropZone } from "../model/definition/field-settings.ts";
-import { savedValue } from "../model/values/default-value.ts";
+import type { PageStore } from "../../core/registry/container.ts";
+import { isDropZone } from "../definition/field-settings.ts";
+import { savedValue } from "../values/default-value.ts";
 import type { FormExpressions } from "./expressions.ts";
 import { overrideMeta, type Overrides } from "./form-logic.ts";
-import { metaFlag, type Meta } from "../model/definition/meta.ts";
-import type { FormSetting, SectionSetting } from "../model/definition/settings.ts";
-import type { FieldDefinition, GroupDefinition, SectionDefinition } from "../model/definition/tree.ts";
-import { isFileList, type FieldValue } from "../model/values/field-value.ts";
-import type { InitialValues } from "../model/values/initial-values.ts";
+import { metaFlag, type Meta } from "../definition/meta.ts";
+import type { FormSetting, SectionSetting } from "../definition/settings.ts";
+import type { FieldDefinition, GroupDefinition, SectionDefinition } from "../definition/tree.ts";
+import { isFileList, type FieldValue } from "../values/field-value.ts";
+import type { InitialValues } from "../values/initial-values.ts";
 import type { Alert } from "./alert.ts";
 import { createFieldInstance, type FieldInstance } from "./field-instance.ts";
 import type { FormContext } from "./form-context.ts";
@@ -205,9 +206,9 @@ export function createFormModel(context: FormContext, isRendered: (type: string)
     prefilled.delete(saved);
   }
 
-  const assertKnown = <T>(part: T | undefined, id: number): T => {
-    if (!part) throw new Error(`[Bug] part ${id} is not in the definition of form ${definition.id}`);
-    return part;
+  const assertKnown = <T>(node: T | undefined, id: number): T => {
+    if (!node) throw new Error(`[Bug] form ${definition.id} has no ${id}`);
+    return node;
   };
   const group = (id: number) => assertKnown(groups.get(id), id);
   const section = (id: number) => assertKnown(sections.get(id), id);
@@ -263,7 +264,7 @@ export function createFormModel(context: FormContext, isRendered: (type: string)
   );
   const activeTabAtom = atom(0);
   const visibleTabsAtom = atom((get) =>
-    definition.groups.filter((item) => !get(group(item.id).hiddenAtom)).map((item) => item.index),
+    definition.groups.filter((tab) => !get(group(tab.id).hiddenAtom)).map((tab) => tab.index),
   );
   const progressAtom = atom<number | null>(null);
   const common = { definition, instance, instancesOf, rowsAtom: (id: number) => section(id).rowsAtom };
@@ -333,3 +334,17 @@ export function createFormModel(context: FormContext, isRendered: (type: string)
 /** Whether a flag of the form is set. */
 export const formFlag = (model: FormModel, key: FormSetting, fallback: boolean): boolean =>
   metaFlag(model.context.definition.meta, key, fallback);
+
+/**
+ * Evaluates every calculated field once, dependencies first: totals are right at the first paint, and a long chain of
+ * calculations needs no deep stack.
+ */
+export function calculateInitialValues(model: FormModel, store: PageStore): void {
+  for (const id of model.expressions.order) {
+    const field = model.context.definition.fieldById.get(id);
+    for (const row of field ? store.get(model.section(field.sectionId).rowsAtom) : []) {
+      const item = model.instance(id, row);
+      if (item) store.get(item.valueAtom);
+    }
+  }
+}

@@ -1,19 +1,15 @@
-import { service } from "../../core/registry/container.ts";
+import type { TextTable } from "../../core/services/texts.ts";
 import type { FormContext } from "./form-context.ts";
-import { defineFormTexts, resolveTexts } from "../model/texts.ts";
+import { defineFormTexts, resolveTexts, type Texts } from "../text/texts.ts";
 
-type Texts<K extends string> = (key: K, value?: string | number) => string;
-
-/**
- * Texts that load with a chunk of their own: replaceable like those of {@link resolveTexts}, resolved once per form.
- */
-export function lazyTexts<K extends string>(texts: Readonly<Record<K, string>>): (context: FormContext) => Texts<K> {
-  const resolved = new WeakMap<FormContext, Texts<K>>();
+/** Texts that load with a chunk of their own: replaceable like those of {@link resolveTexts}. */
+export function lazyTexts<T extends TextTable>(table: T): (context: FormContext) => Texts<keyof T & string> {
+  const resolved = new WeakMap<FormContext, Texts<keyof T & string>>();
   return (context) => {
     let text = resolved.get(context);
     if (!text) {
-      defineFormTexts(service("texts"), texts);
-      resolved.set(context, (text = resolveTexts(texts, service("texts"), context.config.language)));
+      defineFormTexts(table);
+      resolved.set(context, (text = resolveTexts(context.texts, context.config.language)));
     }
     return text;
   };

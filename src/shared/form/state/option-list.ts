@@ -1,7 +1,7 @@
 import { atom, type Atom, type Getter, type PrimitiveAtom } from "jotai/vanilla";
 import type { RowRef } from "../expressions/context.ts";
-import { metaFlag, metaText, type MetaChanges } from "../model/definition/meta.ts";
-import type { FieldDefinition } from "../model/definition/tree.ts";
+import { metaFlag, metaText, type MetaChanges } from "../definition/meta.ts";
+import type { FieldDefinition } from "../definition/tree.ts";
 import {
   choiceGroups,
   choices,
@@ -11,8 +11,8 @@ import {
   placeholderRow,
   type Choice,
   type ChoiceGroup,
-} from "../model/values/choices.ts";
-import { valueToList, type FieldValue } from "../model/values/field-value.ts";
+} from "../values/choices.ts";
+import { valueToList, type FieldValue } from "../values/field-value.ts";
 import { constantAtom } from "./constant-atom.ts";
 import type { FieldInstance } from "./field-instance.ts";
 import type { FormContext } from "./form-context.ts";

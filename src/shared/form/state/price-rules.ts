@@ -1,9 +1,11 @@
-import { metaFlag, metaText } from "../model/definition/meta.ts";
-import type { NumberSetting } from "../model/definition/settings.ts";
-import type { FieldDefinition } from "../model/definition/tree.ts";
-import { readAmount } from "../model/values/read-number.ts";
-import type { CurrencySettings } from "../model/values/value-settings.ts";
-import { cartLine } from "../model/definition/field-settings.ts";
+import { metaFlag, metaText } from "../definition/meta.ts";
+import type { NumberSetting } from "../definition/settings.ts";
+import type { FieldDefinition } from "../definition/tree.ts";
+import { formatAmount, formatPrice } from "../values/money.ts";
+import { readAmount } from "../values/read-number.ts";
+import type { CurrencySettings } from "../values/value-settings.ts";
+import type { Problem } from "../validation/problem.ts";
+import { cartLine } from "../definition/field-settings.ts";
 
 /** Whether visitors type an amount of money into a field. */
 export const isAmountField = (field: FieldDefinition): boolean =>
@@ -11,18 +13,24 @@ export const isAmountField = (field: FieldDefinition): boolean =>
 
 export const allowsNegative = ({ meta }: FieldDefinition): boolean => metaFlag(meta, "ecommerce_price_negative");
 
-/** Whether a typed amount is invalid: unreadable, outside its limits, negative if not allowed, or 0 if required. */
-export function isInvalidAmount(
+/** What is wrong with a typed amount: unreadable, outside its limits, negative if not allowed, or 0 if required. */
+export function amountProblem(
   field: FieldDefinition,
   text: string,
   required: boolean,
   currency: CurrencySettings,
-): boolean {
-  if (text.trim() === "") return false;
+): Problem | null {
+  if (text.trim() === "") return null;
   const amount = readAmount(text, currency);
-  if (amount === null) return true;
-  if (allowsNegative(field) ? required && amount === 0 : amount < 0 || (required && amount === 0)) return true;
+  if (amount === null) return { key: "error_amount", values: { example: formatAmount(EXAMPLE, currency) } };
   const limit = (setting: NumberSetting) => readAmount(metaText(field.meta, setting), currency) ?? undefined;
-  const [min, max] = [limit("ecommerce_price_min"), limit("ecommerce_price_max")];
-  return (min !== undefined && amount < min) || (max !== undefined && amount > max);
+  const lowest = limit("ecommerce_price_min");
+  const min = allowsNegative(field) ? lowest : Math.max(0, lowest ?? 0);
+  const max = limit("ecommerce_price_max");
+  if (min !== undefined && amount < min) return { key: "error_min", values: { min: formatPrice(min, currency) } };
+  if (max !== undefined && amount > max) return { key: "error_max", values: { max: formatPrice(max, currency) } };
+  return required && amount === 0 ? { key: "error_amount_zero", values: { value: formatPrice(0, currency) } } : null;
 }
+
+/** Shows the decimal separator. */
+const EXAMPLE = 12.5;

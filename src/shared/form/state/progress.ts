@@ -1,12 +1,12 @@
 import { atom } from "jotai/vanilla";
 import type { Atom } from "jotai/vanilla";
-import { choices } from "../model/values/choices.ts";
+import { choices } from "../values/choices.ts";
 import { choiceLimits } from "../validation/rules.ts";
-import { metaNumber, metaText } from "../model/definition/meta.ts";
-import type { FieldDefinition } from "../model/definition/tree.ts";
+import { metaNumber, metaText } from "../definition/meta.ts";
+import type { FieldDefinition } from "../definition/tree.ts";
 import type { FieldInstance } from "./field-instance.ts";
 import type { ComputedFieldsModel } from "./computed-fields.ts";
-import { numberText } from "../model/values/decimal.ts";
+import { numberText } from "../values/decimal.ts";
 
 /** The source of a progress field's value; "" is its own value. */
 export const progressSource = ({ meta }: FieldDefinition): string => metaText(meta, "progress_source");

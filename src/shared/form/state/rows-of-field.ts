@@ -1,4 +1,4 @@
-import type { FieldDefinition } from "../model/definition/tree.ts";
+import type { FieldDefinition } from "../definition/tree.ts";
 
 type Row = number | null;
 

@@ -17,15 +17,15 @@ export function syncControlState(
   item: FieldInstance,
   { message, sent }: ControlStateSources,
 ): Cleanup {
-  const stops = [["controlMessage", message] as const, ["sent", sent] as const].flatMap(([part, source]) => {
+  const stops = [["controlMessage", message] as const, ["sent", sent] as const].flatMap(([key, source]) => {
     if (!source) return [];
-    const sync = () => store.set(item.controlStateAtom, { [part]: store.get(source) });
+    const sync = () => store.set(item.controlStateAtom, { [key]: store.get(source) });
     const stop = store.sub(source, sync);
     sync();
     return [
       () => {
         stop();
-        store.set(item.controlStateAtom, { [part]: null });
+        store.set(item.controlStateAtom, { [key]: null });
       },
     ];
   });

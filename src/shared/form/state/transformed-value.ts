@@ -1,13 +1,13 @@
 import { atom } from "jotai/vanilla";
 import type { PrimitiveAtom } from "jotai/vanilla";
-import { metaText } from "../model/definition/meta.ts";
-import type { FieldDefinition } from "../model/definition/tree.ts";
-import type { FieldValue } from "../model/values/field-value.ts";
-import { normalizeNumberInput } from "../model/values/read-number.ts";
-import type { CurrencySettings } from "../model/values/value-settings.ts";
-import type { Expand } from "../model/text/variables.ts";
-import { emptyControlValue } from "../model/values/default-value.ts";
-import { transformText } from "../model/values/transform.ts";
+import { metaText } from "../definition/meta.ts";
+import type { FieldDefinition } from "../definition/tree.ts";
+import type { FieldValue } from "../values/field-value.ts";
+import { NUMBER_TYPES } from "../validation/rules.ts";
+import type { Expand } from "../text/variables.ts";
+import { emptyControlValue } from "../values/default-value.ts";
+import { transformText } from "../values/transform.ts";
+import type { FormContext } from "./form-context.ts";
 
 /** The field's change of case; "" for none. A colour's case changes when it is sent. */
 export const transformOf = ({ facts, type, meta }: FieldDefinition): string =>
@@ -15,9 +15,6 @@ export const transformOf = ({ facts, type, meta }: FieldDefinition): string =>
 
 /** Controls that are never empty in browsers. */
 const NEVER_EMPTY: ReadonlySet<string> = new Set(["color", "range", "price_range"]);
-
-/** Controls that hold numbers with "." only. */
-const NUMBERS: ReadonlySet<string> = new Set(["number", "quantity", "range", "price_range"]);
 
 /**
  * The value with the field's change of case applied, from the start and for every source (forms-behaviour 9.1). For a
@@ -28,19 +25,19 @@ export function transformedValue(
   field: FieldDefinition,
   rawValueAtom: PrimitiveAtom<FieldValue>,
   expand: Expand,
-  currency: CurrencySettings,
+  { numberInput, sources }: FormContext,
 ): PrimitiveAtom<FieldValue> {
   const transform = transformOf(field);
   const neverEmpty = NEVER_EMPTY.has(field.type);
-  const isNumber = NUMBERS.has(field.type);
-  if (transform === "" && !neverEmpty && !isNumber) return rawValueAtom;
+  const numbers = NUMBER_TYPES.has(field.type) ? numberInput : null;
+  if (transform === "" && !neverEmpty && !numbers) return rawValueAtom;
   let shown: string | undefined;
   return atom(
     (get) => {
       const given = get(rawValueAtom);
       if (given === "" && neverEmpty) return (shown ??= emptyControlValue(field, expand));
       if (typeof given !== "string") return given;
-      return isNumber ? normalizeNumberInput(given, currency) : transformText(given, transform);
+      return numbers ? numbers.normalize(given, sources.settings.currency) : transformText(given, transform);
     },
     (_, set, update: FieldValue | ((previous: FieldValue) => FieldValue)) => set(rawValueAtom, update),
   );

@@ -1,9 +1,10 @@
 import { fetchCode } from "../../core/registry/fetch-code.ts";
 import { service } from "../../core/registry/container.ts";
 import { readAllFields } from "../dom/bind-field.ts";
-import { metaFlag } from "../model/definition/meta.ts";
+import { metaFlag } from "../definition/meta.ts";
 import { emitFormEvent, type FormSession } from "../session/form-session.ts";
 import { validateForm } from "../session/validate-form.ts";
+import { describerComing } from "../validation/problem.ts";
 import type { PostMode } from "./body.ts";
 
 /**
@@ -16,6 +17,8 @@ export async function attempt(session: FormSession, mode: PostMode, validated: b
   readAllFields(session);
   if (validated) {
     store.set(model.stateAtom, "validating");
+    // Messages are right when they appear.
+    if (describerComing) await describerComing;
     const valid = validateForm(session);
     emitFormEvent(session, `${mode}-validate-${valid ? "success" : "fail"}`, { valid });
     // A listener of the events may have posted or locked the form.
@@ -44,7 +47,7 @@ async function send(session: FormSession, mode: PostMode): Promise<boolean> {
     );
     store.set(model.stateAtom, "error");
     // The default alert: the code that reads the form's settings for it is missing too.
-    store.set(model.alertsAtom, [{ id: 0, type: "danger", place: "after", content, markup: false }]);
+    store.set(model.alertsAtom, [{ id: 0, type: "danger", position: "after", content, markup: false }]);
     for (const slug of [`${mode}-error`, "error"] as const) emitFormEvent(session, slug, { messages: [content] });
     return false;
   }

@@ -1,9 +1,9 @@
 import { atom } from "jotai/vanilla";
 import type { PageStore } from "../../core/registry/container.ts";
-import { formActions } from "../model/definition/form-actions.ts";
-import { honeypotName } from "../model/definition/ids.ts";
-import { metaFlag } from "../model/definition/meta.ts";
-import { isMultiple, isSelectType, placeholderRow } from "../model/values/choices.ts";
+import { formActions } from "../definition/form-actions.ts";
+import { honeypotName } from "../definition/ids.ts";
+import { metaFlag } from "../definition/meta.ts";
+import { isMultiple, isSelectType, placeholderRow } from "../values/choices.ts";
 import { CAPTCHA_FIELD_NAMES } from "../session/captcha.ts";
 import type { FormSession } from "../session/form-session.ts";
 import type { FieldInstance } from "../state/field-instance.ts";

@@ -1,5 +1,5 @@
 import { service } from "../../core/registry/container.ts";
-import { metaFlag } from "../model/definition/meta.ts";
+import { metaFlag } from "../definition/meta.ts";
 import { showErrors } from "../session/alerts.ts";
 import { emitFormEvent, type FormSession } from "../session/form-session.ts";
 import type { Lock } from "../session/lock.ts";

@@ -5,9 +5,9 @@ import { readAllFields } from "../dom/bind-field.ts";
 import { getBaseUrls } from "../load/base-urls.ts";
 import { currentNonces, nonceHeaders } from "../load/nonces.ts";
 import { isNonceRejected, sendWithNonces } from "../load/with-nonces.ts";
-import { metaFlag, metaText } from "../model/definition/meta.ts";
-import { markedEntries } from "../model/original-plugin.ts";
-import { endpoint } from "../model/protocol.ts";
+import { metaFlag, metaText } from "../definition/meta.ts";
+import { markedEntries } from "../protocol/original-plugin.ts";
+import { endpoint } from "../protocol/protocol.ts";
 import { showErrors } from "../session/alerts.ts";
 import { resetCaptchas } from "../session/captcha.ts";
 import { emitFormEvent, type FormSession } from "../session/form-session.ts";
@@ -163,7 +163,7 @@ async function send(session: FormSession, mode: PostMode, formLock: Lock): Promi
     });
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    answer = failureText(error.kind, text);
+    answer = failureText(error.kind, postTexts(model.context));
   }
   return typeof answer === "string"
     ? fail(session, mode, formLock, answer)
@@ -194,7 +194,7 @@ export async function exchange(
   const answer = readPostResponse(reply.json);
   if (answer) storeNonces(answer);
   if (isNonceRejected(reply)) return nonceText(reply, model.context);
-  return answer && reply.status >= 200 && reply.status <= 299 ? answer : statusText(reply, model.context.text);
+  return answer && reply.status >= 200 && reply.status <= 299 ? answer : statusText(reply, postTexts(model.context));
 }
 
 /** Sends nothing without a configured address: an empty base would resolve to a URL below the page. */

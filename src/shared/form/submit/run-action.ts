@@ -8,7 +8,7 @@ import { formFlag } from "../state/form-model.ts";
 import { runActions } from "./actions/run-actions.ts";
 import { buildBody, whenFieldsReady } from "./body.ts";
 import { errorsOf, updateHash } from "./handle-response.ts";
-import { failureText } from "./post-texts.ts";
+import { failureText, postTexts } from "./post-texts.ts";
 import { createPostContext, exchange } from "./post.ts";
 
 /**
@@ -17,7 +17,7 @@ import { createPostContext, exchange } from "./post.ts";
  */
 export async function runAction(session: FormSession, actionId: number): Promise<void> {
   const { model, store, page, signal } = session;
-  const { text } = model.context;
+  const text = postTexts(model.context);
   const base = getBaseUrls(page.host).ajax;
   if (!base)
     return reportProblem(page.host, {

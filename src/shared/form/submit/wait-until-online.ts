@@ -29,7 +29,7 @@ export function waitUntilOnline(session: FormSession): Promise<boolean> {
       showErrors(session, [text("waiting_changed")]);
     };
     const dismiss = showQuestion(session, {
-      place: "after",
+      position: "after",
       content: text("waiting_offline"),
       actions: [
         { label: text("waiting_send"), run: () => settle(true) },

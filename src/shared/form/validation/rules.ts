@@ -1,11 +1,11 @@
-import { metaCount, metaFlag, metaNumber, metaRows, metaText, type Meta } from "../model/definition/meta.ts";
-import type { FieldSetting } from "../model/definition/settings.ts";
-import type { FieldDefinition } from "../model/definition/tree.ts";
-import { countCharacters, countWords, type LengthLimits } from "../model/text/counters.ts";
-import { stripMarkup } from "../model/text/markup.ts";
-import type { FormText } from "../model/texts.ts";
-import { choices, isMultiple, isSelectType } from "../model/values/choices.ts";
-import { isEmpty, valueToList, type FieldValue } from "../model/values/field-value.ts";
+import { metaCount, metaFlag, metaNumber, metaRows, metaText, type Meta } from "../definition/meta.ts";
+import type { FieldSetting } from "../definition/settings.ts";
+import type { FieldDefinition } from "../definition/tree.ts";
+import { countCharacters, countWords, type LengthLimits } from "../text/counters.ts";
+import { stripMarkup } from "../text/markup.ts";
+import { choices, isMultiple, isSelectType } from "../values/choices.ts";
+import { isEmpty, valueToList, type FieldValue } from "../values/field-value.ts";
+import type { Problem } from "./problem.ts";
 
 /** Input of a rule. */
 export interface ValidationInput {
@@ -15,20 +15,12 @@ export interface ValidationInput {
   required: boolean;
   /** Ids of options that cannot be chosen now, because a parent field excludes them. */
   filteredOut?: ReadonlySet<string>;
-  text: FormText;
-}
-
-/** Why a value is invalid. */
-export interface ValidationError {
-  /** Null for the field's own invalid feedback. */
-  message: string | null;
 }
 
 /** A rule of forms-behaviour 3.6: null when the value passes. */
-export type ValidationRule = (input: ValidationInput) => ValidationError | null;
+export type ValidationRule = (input: ValidationInput) => Problem | null;
 
-/** Invalid, with the field's own feedback. */
-const DEFAULT_ERROR: ValidationError = { message: null };
+const MISSING: Problem = { key: "invalid_feedback" };
 
 /** A required field has a value; a checkbox field has every option that is itself required. */
 export const requiredRule: ValidationRule = ({ field, value, required: isRequired, filteredOut }) => {
@@ -43,10 +35,11 @@ export const requiredRule: ValidationRule = ({ field, value, required: isRequire
         !checked.has(option.value),
     );
     // Only a condition can require that any option is chosen.
-    return missing || (isRequired && isEmpty(value)) ? DEFAULT_ERROR : null;
+    return missing || (isRequired && isEmpty(value)) ? MISSING : null;
   }
   // A rating of 0 counts as no value.
-  return isRequired && (isEmpty(value) || (field.type === "rating" && Number(value) === 0)) ? DEFAULT_ERROR : null;
+  const missing = isRequired && (isEmpty(value) || (field.type === "rating" && Number(value) === 0));
+  return missing ? (field.type === "legal" ? { key: "error_legal" } : MISSING) : null;
 };
 
 /** How many options may be chosen; undefined when there is no limit (forms-rendering 6.3). */
@@ -64,12 +57,12 @@ export function choiceLimits(field: FieldDefinition): { min: number | undefined;
 }
 
 /** The minimum and maximum of chosen options. */
-export const choiceCountRule: ValidationRule = ({ field, value, text }) => {
+export const choiceCountRule: ValidationRule = ({ field, value }) => {
   const { min, max } = choiceLimits(field);
   if (min === undefined && max === undefined) return null;
   const count = valueToList(value).length;
-  if (min !== undefined && count < min) return { message: text("error_min_checked", min) };
-  if (max !== undefined && count > max) return { message: text("error_max_checked", max) };
+  if (min !== undefined && count < min) return { key: "error_min_checked", values: { min } };
+  if (max !== undefined && count > max) return { key: "error_max_checked", values: { max } };
   return null;
 };
 
@@ -84,23 +77,20 @@ export const lengthLimits = (meta: Meta<FieldSetting>): LengthLimits => ({
 export const MESSAGE_SEPARATOR = " / ";
 
 /** Limits of characters and words, when there is a value or one is required; all messages together. */
-export const lengthRule: ValidationRule = ({ field, value, required, text }) => {
+export const lengthRule: ValidationRule = ({ field, value, required }) => {
   if (typeof value !== "string" || (value === "" && !required)) return null;
   const { minCharacters, maxCharacters, minWords, maxWords } = lengthLimits(field.meta);
-  const messages: string[] = [];
-  if (minCharacters !== undefined || maxCharacters !== undefined) {
-    const characters = countCharacters(value);
-    if (minCharacters !== undefined && characters < minCharacters)
-      messages.push(text("error_min_length", minCharacters));
-    if (maxCharacters !== undefined && characters > maxCharacters)
-      messages.push(text("error_max_length", maxCharacters));
-  }
-  if (minWords !== undefined || maxWords !== undefined) {
-    const words = countWords(value);
-    if (minWords !== undefined && words < minWords) messages.push(text("error_min_length_words", minWords));
-    if (maxWords !== undefined && words > maxWords) messages.push(text("error_max_length_words", maxWords));
-  }
-  return messages.length > 0 ? { message: messages.join(MESSAGE_SEPARATOR) } : null;
+  const problems: Problem[] = [];
+  const check = (unit: "" | "_words", count: (text: string) => number, min?: number, max?: number) => {
+    if (min === undefined && max === undefined) return;
+    const length = count(value);
+    if (min !== undefined && length < min) problems.push({ key: `error_min_length${unit}`, values: { min, length } });
+    if (max !== undefined && length > max) problems.push({ key: `error_max_length${unit}`, values: { max, length } });
+  };
+  check("", countCharacters, minCharacters, maxCharacters);
+  check("_words", countWords, minWords, maxWords);
+  const [first, also] = problems;
+  return first ? { ...first, ...(also && { also }) } : null;
 };
 
 // https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
@@ -126,11 +116,17 @@ function addressesOf({ field, value }: ValidationInput): readonly string[] {
 }
 
 /** An e-mail field holds addresses. */
-export const emailRule: ValidationRule = (input) => (addressesOf(input).every(isEmailAddress) ? null : DEFAULT_ERROR);
+export const emailRule: ValidationRule = (input) => {
+  const value = addressesOf(input).find((address) => !isEmailAddress(address));
+  if (value === undefined) return null;
+  return { key: metaFlag(input.field.meta, "multiple_email") ? "error_email_list" : "error_email", values: { value } };
+};
 
 /** A URL field holds an absolute address, as `type=url` requires. */
 export const urlRule: ValidationRule = ({ field, value }) =>
-  field.type === "url" && typeof value === "string" && value !== "" && !URL.canParse(value) ? DEFAULT_ERROR : null;
+  field.type === "url" && typeof value === "string" && value !== "" && !URL.canParse(value)
+    ? { key: "error_url" }
+    : null;
 
 const compiled = new Map<string, RegExp | null>();
 
@@ -153,10 +149,11 @@ export const patternRule: ValidationRule = ({ field, value }) => {
   if (typeof value !== "string" || value === "") return null;
   const source = metaText(field.meta, field.type === "tel" ? "pattern_tel" : "pattern");
   if (source === "" || !field.facts?.attributes.some((name) => name.startsWith("pattern"))) return null;
-  return compilePattern(source)?.test(value) === false ? DEFAULT_ERROR : null;
+  return compilePattern(source)?.test(value) === false ? { key: "error_pattern" } : null;
 };
 
-const NUMBER_TYPES = new Set(["number", "range", "quantity", "price_range"]);
+/** Types whose controls hold numbers with "." only. */
+export const NUMBER_TYPES: ReadonlySet<string> = new Set(["number", "range", "quantity", "price_range"]);
 
 /** Decimal places to which steps are compared; hides binary remainders such as in 0.3 / 0.1. */
 const STEP_DIGITS = 9;
@@ -165,14 +162,18 @@ const STEP_DIGITS = 9;
 export const numberRangeRule: ValidationRule = ({ field, value }) => {
   if (!NUMBER_TYPES.has(field.type) || typeof value !== "string" || value === "") return null;
   const number = Number(value);
-  if (!Number.isFinite(number)) return DEFAULT_ERROR;
+  if (!Number.isFinite(number)) return { key: "error_number" };
   const min = metaNumber(field.meta, field.type === "quantity" ? "ecommerce_quantity_min" : "min");
   const max = metaNumber(field.meta, "max");
-  if ((min !== undefined && number < min) || (max !== undefined && number > max)) return DEFAULT_ERROR;
+  if (min !== undefined && number < min) return { key: "error_min", values: { min } };
+  if (max !== undefined && number > max) return { key: "error_max", values: { max } };
   if (metaText(field.meta, "step").trim() === "any") return null;
-  const step = metaNumber(field.meta, "step") ?? 1;
-  const steps = (number - (min ?? metaNumber(field.meta, "default_value") ?? 0)) / (step > 0 ? step : 1);
-  return Math.abs(steps - Math.round(steps)) < 10 ** -STEP_DIGITS ? null : DEFAULT_ERROR;
+  const size = metaNumber(field.meta, "step") ?? 1;
+  const step = size > 0 ? size : 1;
+  const base = min ?? metaNumber(field.meta, "default_value") ?? 0;
+  const steps = (number - base) / step;
+  if (Math.abs(steps - Math.round(steps)) < 10 ** -STEP_DIGITS) return null;
+  return { key: "error_step", steps: { base, step, steps, ...(max !== undefined && { max }) } };
 };
 
 /** Whether an address ends with an entry; `*` matches any text, case is ignored (forms-behaviour 3.6). */
@@ -191,7 +192,7 @@ export function endsWithEntry(address: string, entry: string): boolean {
 
 /** An e-mail field may allow or deny addresses by their ends. */
 export const allowDenyRule: ValidationRule = (input) => {
-  const { field, text } = input;
+  const { field } = input;
   const mode = metaText(field.meta, "allow_deny");
   if (mode !== "allow" && mode !== "deny") return null;
   const entries = metaRows(field.meta, "allow_deny_values")
@@ -200,5 +201,5 @@ export const allowDenyRule: ValidationRule = (input) => {
   if (entries.length === 0) return null;
   const allowed = (address: string) => entries.some((entry) => endsWithEntry(address, entry)) === (mode === "allow");
   if (addressesOf(input).every(allowed)) return null;
-  return { message: stripMarkup(metaText(field.meta, "allow_deny_message")) || text("error_email_allow_deny") };
+  return { key: "error_email_allow_deny", own: stripMarkup(metaText(field.meta, "allow_deny_message")) };
 };

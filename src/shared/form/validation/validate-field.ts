@@ -1,8 +1,8 @@
-import { metaText } from "../model/definition/meta.ts";
-import type { FieldDefinition, FormDefinition } from "../model/definition/tree.ts";
-import { stripMarkup } from "../model/text/markup.ts";
-import type { Expand } from "../model/text/variables.ts";
-import type { FormText } from "../model/texts.ts";
+import { metaText } from "../definition/meta.ts";
+import type { FieldDefinition, FormDefinition } from "../definition/tree.ts";
+import { stripMarkup } from "../text/markup.ts";
+import type { Expand } from "../text/variables.ts";
+import type { FormText } from "../text/texts.ts";
 import {
   allowDenyRule,
   choiceCountRule,
@@ -12,17 +12,22 @@ import {
   patternRule,
   requiredRule,
   urlRule,
-  type ValidationError,
   type ValidationInput,
   type ValidationRule,
 } from "./rules.ts";
+import type { Problem } from "./problem.ts";
 
-/** A field's invalid feedback: its text, else the form's mask, else ours, with the label (forms-behaviour 3.3). */
-export function feedbackText(form: FormDefinition, field: FieldDefinition, expand: Expand, text: FormText): string {
-  const own =
-    metaText(field.meta, "invalid_feedback") ||
-    metaText(form.meta, "invalid_feedback_mask") ||
-    text("invalid_feedback");
+/** What a field's author says of a wrong value; "" for nothing. It comes before the text for what is wrong. */
+export const ownFeedback = (field: FieldDefinition, expand: Expand): string =>
+  withLabel(metaText(field.meta, "invalid_feedback"), field, expand);
+
+/** What is said of a missing value: the field's text, else the form's mask, else ours (forms-behaviour 3.3). */
+export const missingFeedback = (form: FormDefinition, field: FieldDefinition, expand: Expand, text: FormText): string =>
+  ownFeedback(field, expand) ||
+  withLabel(metaText(form.meta, "invalid_feedback_mask") || text("invalid_feedback"), field, expand);
+
+/** A text with the field's label filled in. */
+function withLabel(own: string, field: FieldDefinition, expand: Expand): string {
   // Feedback shows as plain text only; the values of variables are plain text already.
   const mask = stripMarkup(own);
   if (!mask.includes("#label")) return expand(mask);
@@ -30,21 +35,21 @@ export function feedbackText(form: FormDefinition, field: FieldDefinition, expan
   return expand(mask.replaceAll("#label_lowercase", () => label.toLowerCase()).replaceAll("#label", () => label));
 }
 
-/** Every rule, in the order in which messages take precedence. */
+/** Every rule; of several problems the first one is told. What a value is comes before how long it is. */
 const RULES: readonly ValidationRule[] = [
   requiredRule,
   choiceCountRule,
-  lengthRule,
   emailRule,
   urlRule,
-  patternRule,
   numberRangeRule,
+  lengthRule,
+  patternRule,
   allowDenyRule,
 ];
 
-/** The first error of a value, or null when it is valid. */
-export function validateField(input: ValidationInput): ValidationError | null {
-  let error: ValidationError | null = null;
-  RULES.some((rule) => (error = rule(input)) !== null);
-  return error;
+/** The first problem of a value, or null when it is valid. */
+export function validateField(input: ValidationInput): Problem | null {
+  let problem: Problem | null = null;
+  RULES.some((rule) => (problem = rule(input)) !== null);
+  return problem;
 }

@@ -1,10 +1,15 @@
+import { reasonOf } from "../../core/utils/reason-of.ts";
 import { reflect } from "../../core/element/reflect.ts";
 import { emit } from "../../core/events/element-events.ts";
 import type { LightboxOptions } from "./options.ts";
 import type { Engine } from "./viewer/engine.ts";
 import { reportProblem } from "../../core/registry/report-problem.ts";
 import { ENHANCED_LIGHTBOX_ATTR, type Gallery } from "./gallery.ts";
-import type { openViewer as OpenViewer, Viewer } from "./viewer/open-viewer.ts";
+import type * as ViewerModule from "./viewer/open-viewer.ts";
+import type { Viewer } from "./viewer/open-viewer.ts";
+import type { ViewLoader } from "./viewer/viewer-model.ts";
+
+type ViewerCode = typeof ViewerModule;
 
 type LightboxState = "closed" | "opening" | "open" | "closing";
 
@@ -18,7 +23,7 @@ export interface CurrentOptions {
 export interface Opener {
   /** The open lightbox; null while closed. */
   readonly viewer: Viewer | null;
-  /** Fetches the viewer's code, once. */
+  /** Fetches the code of the viewer and of its view, each once. */
   load(): Promise<unknown>;
   /**
    * Opens a gallery; `false` if it must not open, "failed" if it cannot. `point` is the pointer's position if a click
@@ -38,17 +43,17 @@ const page: { request: number; viewer: Viewer | null } = { request: 0, viewer: n
 
 const IMAGE_FILE = /\.(avif|gif|jpe?g|png|svg|webp)$/i;
 
-export function createOpener(host: HTMLElement, getOptions: () => CurrentOptions): Opener {
+export function createOpener(host: HTMLElement, getOptions: () => CurrentOptions, loadView: ViewLoader): Opener {
   let viewer: Viewer | null = null;
   let stopped = false;
   /** The latest request of this lightbox. */
   let ownRequest = 0;
-  let loading: Promise<[typeof OpenViewer, Engine]> | undefined;
+  let loading: Promise<[ViewerCode, Engine]> | undefined;
 
   const stateName = host.hasAttribute(ENHANCED_LIGHTBOX_ATTR) ? "data-plaintags-state" : "state";
   const setState = (state: LightboxState) => stopped || reflect(host, stateName, state);
 
-  function load() {
+  function loadCode(): Promise<[ViewerCode, Engine]> {
     loading ??= loadViewer(getOptions().options.pswpModule).catch((cause: unknown) => {
       // The next interaction tries again.
       loading = undefined;
@@ -71,7 +76,7 @@ export function createOpener(host: HTMLElement, getOptions: () => CurrentOptions
     get viewer() {
       return viewer;
     },
-    load,
+    load: () => Promise.all([loadCode(), loadView()]),
     async open(gallery, point) {
       if (page.viewer) return false;
       const entry = gallery.entries[gallery.index];
@@ -84,17 +89,20 @@ export function createOpener(host: HTMLElement, getOptions: () => CurrentOptions
       setState("opening");
       try {
         if (getOptions().options.preloadFirstSlide && entry instanceof HTMLAnchorElement) prefetchImage(entry);
-        const [openViewer, engine] = await load();
+        // Both at the same time; the lightbox opens without the view too.
+        const loadingView = Promise.allSettled([loadView()]);
+        const [{ openViewer, viewInTime }, engine] = await loadCode();
+        const view = await viewInTime(loadingView, host);
         await getOptions().options.openPromise?.();
         if (stopped || page.viewer || request !== page.request) {
           if (!viewer) setState("closed");
           return false;
         }
-        openViewer({ host, engine, gallery, ...getOptions(), point, setState, onOpened, onClosed });
+        openViewer({ host, engine, view, gallery, ...getOptions(), point, setState, onOpened, onClosed });
         return true;
       } catch (cause) {
         setState("closed");
-        const reason = cause instanceof Error ? cause.message : String(cause);
+        const reason = reasonOf(cause);
         reportProblem(host, { code: "open-failed", message: `could not be opened: ${reason}`, cause });
         return request === page.request ? "failed" : false;
       }
@@ -115,12 +123,12 @@ export function createOpener(host: HTMLElement, getOptions: () => CurrentOptions
 }
 
 /** Loads the viewer with our engine, or with the page's own if `pswpModule` is set. */
-async function loadViewer(pswpModule: unknown): Promise<[typeof OpenViewer, Engine]> {
-  const [{ openViewer, resolveEngine }, core] = await Promise.all([
+async function loadViewer(pswpModule: unknown): Promise<[ViewerCode, Engine]> {
+  const [code, core] = await Promise.all([
     import("./viewer/open-viewer.ts"),
     pswpModule === null ? import("./core.ts") : null,
   ]);
-  return [openViewer, core ? core.PhotoSwipe : await resolveEngine(pswpModule)];
+  return [code, core ? core.PhotoSwipe : await code.resolveEngine(pswpModule)];
 }
 
 /** Fetches the image while the code loads. */

@@ -127,22 +127,33 @@ export const lightboxOptions = {
   /** Slide that `open()` shows. Default 0. */
   index: number(0, { min: 0, whole: true }),
 
-  /** The zoom button. Default true; false leaves it out. The next five work the same. */
+  /** The zoom button; false leaves it out. */
   zoom: boolean(true),
+  /** The close button. */
   close: boolean(true),
+  /** The counter. */
   counter: boolean(true),
+  /** The loading indicator. */
   preloader: boolean(true),
+  /** The arrow to the previous slide. */
   arrowPrev: boolean(true),
+  /** The arrow to the next slide. */
   arrowNext: boolean(true),
-  /** Titles of the buttons. Default: Close, Zoom, Previous, Next. */
+  /** Title of the close button. Default `Close`. */
   closeTitle: string(""),
+  /** Title of the zoom button. Default `Zoom`. */
   zoomTitle: string(""),
+  /** Title of the arrow to the previous slide. Default `Previous`. */
   arrowPrevTitle: string(""),
+  /** Title of the arrow to the next slide. Default `Next`. */
   arrowNextTitle: string(""),
-  /** Custom icons, as markup; sanitised. */
+  /** Icon of the close button, as markup; sanitised. */
   closeSVG: string(""),
+  /** Icon of the zoom button. */
   zoomSVG: string(""),
+  /** Icon of the arrow to the previous slide. */
   arrowPrevSVG: string(""),
+  /** Icon of the arrow to the next slide. */
   arrowNextSVG: string(""),
   /** Separator between the two numbers of the counter. Default ` / `. */
   indexIndicatorSep: string(" / "),
@@ -153,9 +164,11 @@ export const lightboxOptions = {
   /** Classes for the engine's root element. */
   mainClass: string(""),
 
-  /** Milliseconds, 333 each; 50 or less: no animation. */
+  /** Milliseconds in which it opens; 50 or less: no animation. */
   showAnimationDuration: duration(ANIMATION_MS),
+  /** Milliseconds in which it closes. */
   hideAnimationDuration: duration(ANIMATION_MS),
+  /** Milliseconds in which an image zooms. */
   zoomAnimationDuration: duration(ANIMATION_MS),
   /**
    * Animation of opening and closing; zoom needs a thumbnail and fades without one. Default zoom; with reduced motion
@@ -169,12 +182,11 @@ export const lightboxOptions = {
   /** An image displayed this wide or wider is not animated, in pixels. Default 4000. */
   maxWidthToAnimate: number(MAX_WIDTH_TO_ANIMATE_PX, { min: 0 }),
 
-  /**
-   * A number (1 is the image's own size), fit, fill or a function. Defaults: fit; min(1, 3 x fit), at most 4000 px
-   * wide; max(1, 4 x fit).
-   */
+  /** Zoom level of an image at first: a number (1 is the image's own size), fit, fill or a function. Default fit. */
   initialZoomLevel: zoomLevel(),
+  /** Zoom level after a click or double tap. Default: 3 times fit, at most the image's size and 4000 px. */
   secondaryZoomLevel: zoomLevel(),
+  /** Largest zoom level. Default: 4 times fit, at least the image's size. */
   maxZoomLevel: zoomLevel(),
 
   /** Escape closes. Default true. */
@@ -202,10 +214,13 @@ export const lightboxOptions = {
   closeOnVerticalDrag: boolean(true),
   /** With `zoom-or-close`: a click on an image that cannot be zoomed closes. Default true. */
   clickToCloseNonZoomable: boolean(true),
-  /** Defaults: zoom-or-close, close, toggle-controls, zoom. */
+  /** What a click on an image does. */
   imageClickAction: action("zoom-or-close"),
+  /** What a click beside it does. */
   bgClickAction: action("close"),
+  /** What a tap does. */
   tapAction: action("toggle-controls"),
+  /** What a double tap does. */
   doubleTapAction: action("zoom"),
 
   /** Parent of the dialog. Default: the body. */

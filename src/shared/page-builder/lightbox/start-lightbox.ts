@@ -1,16 +1,19 @@
 import type { MountedElement, MountContext } from "../../core/element/define-plain-element.ts";
-import { build } from "../../core/element/build.ts";
 import { service } from "../../core/registry/container.ts";
 import { followLink, isFollowing, createOpener } from "./opener.ts";
 import type { lightboxOptions } from "./options.ts";
 import { itemOf, galleryItems, type Gallery } from "./gallery.ts";
+import type { ViewLoader } from "./viewer/viewer-model.ts";
 
 /** Methods and properties of `<pb-lightbox>` (api.md §5). */
 export interface LightboxHandle {
   /** Opens a slide by its index or its element. Resolves with whether it opened. */
   open(target?: number | Element): Promise<boolean>;
+  /** Closes it. */
   close(): void;
+  /** Shows the next slide. */
   next(): void;
+  /** Shows the previous slide. */
   prev(): void;
   /** Shows a slide of the open lightbox, without animation. */
   goTo(index: number): void;
@@ -20,16 +23,17 @@ export interface LightboxHandle {
 
 const PREFETCH_EVENTS = ["pointerover", "pointerdown", "focusin"] as const;
 
-/** Starts one lightbox: listens to its items. The viewer is fetched on the first interaction with one. */
-export function startLightbox({
-  host,
-  container,
-  options: first,
-  given: firstGiven,
-}: MountContext<typeof lightboxOptions>): MountedElement<typeof lightboxOptions, LightboxHandle> {
+/**
+ * Starts one lightbox: listens to its items. The viewer is fetched on the first interaction with one, together with
+ * what React draws in it, which `loadView` fetches.
+ */
+export function startLightbox(
+  { host, container, options: first, given: firstGiven }: MountContext<typeof lightboxOptions>,
+  loadView: ViewLoader,
+): MountedElement<typeof lightboxOptions, LightboxHandle> {
   let options = first;
   let given = firstGiven;
-  const opener = createOpener(host, () => ({ options, given }));
+  const opener = createOpener(host, () => ({ options, given }), loadView);
 
   function galleryAt(item: HTMLElement | null, index: number): Gallery {
     const { dataSource } = options;
@@ -65,9 +69,7 @@ export function startLightbox({
     if (!isTrusted && key === "Enter") itemOf(host, target)?.click();
   }
 
-  const wrapper = build("div", {}, build("slot"));
-  wrapper.style.display = "contents";
-  container.append(wrapper);
+  container.append(document.createElement("slot"));
   for (const type of PREFETCH_EVENTS) host.addEventListener(type, onPrefetch, { passive: true });
   host.addEventListener("click", onClick);
   host.addEventListener("keydown", onKey);

@@ -9,8 +9,8 @@ import type { Cleanup } from "../../core/utils/scope.ts";
  * its block, and a scrolled block opens. Verified by hand in Chromium 156, Firefox 153 and WebKitGTK 2.50.
  */
 export interface FindObserver {
-  /** Adopted by the shadow root of every block. */
-  readonly sheet: CSSStyleSheet;
+  /** Also covers a block; the result ends that. */
+  add(root: ShadowRoot): Cleanup;
   /** Whether the visitor's wheel, and not a search, has scrolled a block. */
   isWheel(): boolean;
   stop: Cleanup;
@@ -27,9 +27,17 @@ export function observeFind(): FindObserver {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(FINDABLE);
   sheet.disabled = document.hasFocus();
+  const roots = new Set<ShadowRoot>();
   let wheelAt = -Infinity;
 
-  const begin = () => void (sheet.disabled = false);
+  /** Only now: most pages are never searched, and each sheet of a shadow root takes time. */
+  function adopt({ adoptedStyleSheets }: ShadowRoot): void {
+    if (!adoptedStyleSheets.includes(sheet)) adoptedStyleSheets.push(sheet);
+  }
+  function begin(): void {
+    roots.forEach(adopt);
+    sheet.disabled = false;
+  }
   const end = () => void (sheet.disabled = true);
   function onKey({ key, ctrlKey, metaKey }: KeyboardEvent): void {
     if (key === "F3" || ((ctrlKey || metaKey) && /^[fg]$/i.test(key))) begin();
@@ -46,7 +54,14 @@ export function observeFind(): FindObserver {
   addEventListener("pointerdown", end, capture);
   addEventListener("wheel", onWheel, capture);
   return {
-    sheet,
+    add(root) {
+      roots.add(root);
+      if (!sheet.disabled) adopt(root);
+      return () => {
+        roots.delete(root);
+        root.adoptedStyleSheets = root.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
+      };
+    },
     isWheel: () => service("clock").elapsed() - wheelAt < WHEEL_MS,
     stop() {
       removeEventListener("blur", begin);

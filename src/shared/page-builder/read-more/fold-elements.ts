@@ -1,4 +1,4 @@
-import { build } from "../../core/element/build.ts";
+import { setAttributes, type Attributes } from "../../core/element/reflect.ts";
 
 /** The elements of a block's shadow tree. */
 export interface FoldElements {
@@ -28,11 +28,12 @@ export function buildFoldElements(root: ShadowRoot | HTMLElement): FoldElements 
 
 /** Cloned for every block, which is faster than building each. */
 function buildTemplate(): DocumentFragment {
-  const content = build("div", { id: "content", part: "content" }, build("slot"));
+  const create = (attributes: Attributes) => setAttributes(document.createElement("div"), attributes);
   const fragment = new DocumentFragment();
-  fragment.append(
-    build("div", { class: "clamp" }, content, build("div", { class: "ruler" })),
-    build("div", { class: "place" }),
-  );
+  const clamp = create({ class: "clamp" });
+  const content = create({ id: "content", part: "content" });
+  content.append(document.createElement("slot"));
+  clamp.append(content, create({ class: "ruler" }));
+  fragment.append(clamp, create({ class: "toggle-container" }));
   return fragment;
 }

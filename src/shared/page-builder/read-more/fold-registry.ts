@@ -43,16 +43,12 @@ export function createFoldRegistry(): FoldRegistry {
           service("texts").subscribe(() => callbacks.forEach(({ onTextsChange }) => onTextsChange())),
         ];
       find ??= observeFind();
-      const { sheet } = find;
       callbacks.set(host, own);
-      host.shadowRoot?.adoptedStyleSheets.push(sheet);
-      const remove = measurer.add(block);
+      const removeFromFind = host.shadowRoot && find.add(host.shadowRoot);
+      const removeFromMeasurer = measurer.add(block);
       return () => {
-        remove();
-        if (host.shadowRoot)
-          host.shadowRoot.adoptedStyleSheets = host.shadowRoot.adoptedStyleSheets.filter(
-            (adopted) => adopted !== sheet,
-          );
+        removeFromMeasurer();
+        removeFromFind?.();
         callbacks.delete(host);
         if (callbacks.size > 0) return;
         for (const end of cleanups) end();

@@ -7,6 +7,8 @@ export interface Measure {
   natural: number;
   /** Of the content while collapsed. */
   collapsed: number;
+  /** Of the part of a line that shows at the lower edge of collapsed content. */
+  cut?: number;
 }
 
 /** Content folds when it exceeds the collapsed height by more than the margin (spec page-builder §4, contract §5.3). */

@@ -20,6 +20,8 @@ export interface Fold {
   toggle(): void;
   expand(): void;
   collapse(): void;
+  /** Opens for good: there is no button to open it with. */
+  unfold(): void;
   /** Measures a block that has come near the viewport. */
   requestMeasure(): void;
   /** Observes and renders until stopped; `onTextsChange` is called when the page's texts have changed. */
@@ -101,6 +103,8 @@ export function createFold(
     if (clamp.hasAttribute(UNMEASURED_ATTR) !== isFar) clamp.toggleAttribute(UNMEASURED_ATTR, isFar);
     if (clamp.hasAttribute("data-moving") !== moving) clamp.toggleAttribute("data-moving", moving);
     if (clamp.hasAttribute("data-fade") !== settings.fade) clamp.toggleAttribute("data-fade", settings.fade);
+    const cut = `${facts.measure?.cut ?? 0}px`;
+    if (clamp.style.getPropertyValue("--_cut") !== cut) clamp.style.setProperty("--_cut", cut);
     reflect(host, "state", shown);
     reflect(host, "not-collapsable", shown === "static");
   }
@@ -170,7 +174,7 @@ export function createFold(
   function measureNow(): void {
     if (!elements || !block || isMeasured()) return;
     registry.measurer.request(block);
-    const measure = readHeights(elements);
+    const measure = readHeights(elements, host);
     if (measure.collapsed > 0) applyMeasure(measure);
   }
 
@@ -187,6 +191,11 @@ export function createFold(
     toggle: () => change(!facts.expanded, true),
     expand: () => change(true, true),
     collapse: () => change(false, true),
+    unfold() {
+      updateFacts({ expanded: true });
+      reflect(host, "expanded", true);
+      draw();
+    },
     requestMeasure() {
       if (block) registry.measurer.request(block);
     },

@@ -3,6 +3,7 @@ import type { Cleanup } from "../../core/utils/scope.ts";
 import { RESIZE_DEBOUNCE_MS, COLLAPSED_HEIGHT_PROPERTY, COLLAPSED_HEIGHT_PX } from "./options.ts";
 import { overrideMaxHeight, parsePixels, readMaxHeights } from "./author-max-height.ts";
 import type { Measure } from "./fold-state.ts";
+import { readCutLine } from "./cut-line.ts";
 import { UNMEASURED_ATTR, type FoldElements } from "./fold-elements.ts";
 
 /** A block as the measurer sees it. */
@@ -148,7 +149,7 @@ export function createMeasurer(): Measurer {
       observed.add(block);
     }
     const rendered = selected.filter(({ elements }) => elements.ruler.offsetWidth > 0);
-    const readings = rendered.map((block) => ({ block, measure: readHeights(block.elements) }));
+    const readings = rendered.map((block) => ({ block, measure: readHeights(block.elements, block.host) }));
     pendingMaxHeights.clear();
     pendingHeights.clear();
     requested.clear();
@@ -185,9 +186,9 @@ export function createMeasurer(): Measurer {
         pendingMaxHeights.delete(block);
         observed.delete(block);
         requested.delete(block);
-        for (const part of [block.elements.content, block.elements.ruler]) {
-          blockOf.delete(part);
-          observer?.unobserve(part);
+        for (const node of [block.elements.content, block.elements.ruler]) {
+          blockOf.delete(node);
+          observer?.unobserve(node);
         }
         if (blocks.size === 0) stop();
       };
@@ -206,8 +207,10 @@ export function createMeasurer(): Measurer {
 }
 
 /** Heights as laid out, in pixels. */
-export function readHeights({ content, ruler }: FoldElements): Measure {
-  return { natural: content.offsetHeight, collapsed: ruler.offsetHeight };
+export function readHeights({ content, ruler }: FoldElements, host: HTMLElement): Measure {
+  const [natural, collapsed] = [content.offsetHeight, ruler.offsetHeight];
+  if (natural <= collapsed) return { natural, collapsed };
+  return { natural, collapsed, cut: readCutLine(host, content.getBoundingClientRect().top + collapsed) };
 }
 
 const isFar = ({ elements }: Measurable): boolean => elements.clamp.hasAttribute(UNMEASURED_ATTR);

@@ -1,5 +1,12 @@
-import * as z from "zod/mini";
-import { json, boolean, number, string, type Option, type OptionValues } from "../../core/options/options.ts";
+import {
+  asRecord,
+  boolean,
+  createSchema,
+  number,
+  string,
+  type Option,
+  type OptionValues,
+} from "../../core/options/options.ts";
 import type { TextTable } from "../../core/services/texts.ts";
 
 /** Duration of the opening and closing animation in milliseconds (spec page-builder §9, element default). */
@@ -28,24 +35,25 @@ export interface ReadMoreIcon {
   icon: string;
 }
 
-const iconSchema: z.ZodMiniType<ReadMoreIcon> = z.pipe(
-  z.union([
-    z.pipe(
-      z.string(),
-      z.transform((icon) => ({ library: "", icon })),
-    ),
-    // The uploaded image of a page builder is `{library: "svg", svg: {url}}`.
-    z.pipe(
-      z.looseObject({
-        library: z.optional(z.string()),
-        icon: z.optional(z.string()),
-        svg: z.optional(z.looseObject({ url: z.string() })),
-      }),
-      z.transform(({ library = "", icon = "", svg }) => ({ library, icon: svg?.url ?? icon })),
-    ),
-  ]),
-  z.object({ library: z.string(), icon: z.string() }),
-);
+/**
+ * Class names or an address as text, or an object, which may be JSON in an attribute. The uploaded image of a page
+ * builder is `{library: "svg", svg: {url}}`.
+ */
+function readIcon(value: unknown): ReadMoreIcon | undefined {
+  const given = asRecord(value);
+  if (!given) return typeof value === "string" ? { library: "", icon: value } : undefined;
+  const { library = "", icon = "", svg } = given;
+  const image = svg === undefined ? icon : asRecord(svg)?.["url"];
+  return typeof library === "string" && typeof icon === "string" && typeof image === "string"
+    ? { library, icon: image }
+    : undefined;
+}
+
+const iconOption: Option<ReadMoreIcon> = {
+  schema: createSchema(readIcon),
+  default: { library: "", icon: "" },
+  expected: "{library, icon}",
+};
 
 /** A height in pixels; null if none is set. */
 const height = { ...number(0, { min: 0 }), default: null } as Option<number | null>;
@@ -57,14 +65,14 @@ export const readMoreOptions = {
    * rendered.
    */
   moreText: string(""),
-  /** Text of the toggle while expanded. Default `Read Less`. */
+  /** Text of the toggle while expanded. Default `Read less`. */
   lessText: string(""),
   /** Accessible label of the toggle while collapsed. Default: none, the text is enough. */
   moreAria: string(""),
   /** Accessible label of the toggle while expanded. Default: none, the text is enough. */
   lessAria: string(""),
   /** `{library, icon}`. Default: no icon. A child with `slot="icon"` wins. */
-  icon: json(iconSchema, { library: "", icon: "" }, "{library, icon}"),
+  icon: iconOption,
   /** Duration of the animation in milliseconds; below 1 the change is immediate. Default 300. */
   speed: number(SPEED_MS, { min: 0 }),
   /** Pixels by which content may exceed the collapsed height without getting a toggle; >= 0. Default 20. */
@@ -108,5 +116,5 @@ declare module "../../core/events/element-events.ts" {
 /** Default texts of the toggle (contract §5.2); replaceable through the texts service. */
 export const READ_MORE_TEXTS = {
   "readMore.more": "Read more",
-  "readMore.less": "Read Less",
+  "readMore.less": "Read less",
 } satisfies TextTable;

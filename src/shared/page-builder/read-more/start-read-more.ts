@@ -1,20 +1,44 @@
+import { atom, type Atom } from "jotai/vanilla";
 import { fragmentTarget } from "../../core/element/anchors.ts";
-import type { MountedElement, MountContext } from "../../core/element/define-plain-element.ts";
+import type { MountedElement } from "../../core/element/define-plain-element.ts";
+import type { StagedContext } from "../../core/element/define-staged-element.ts";
 import { scrollAncestor } from "../../core/element/scroll.ts";
-import { getContainer, service } from "../../core/registry/container.ts";
+import { textsAt } from "../../core/element/texts-at.ts";
+import { getContainer, pageStore } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
 import { createFold } from "./fold.ts";
 import { buildFoldElements } from "./fold-elements.ts";
 import { createFoldRegistry, type FoldRegistry } from "./fold-registry.ts";
 import { canFold } from "./fold-state.ts";
 import type { ReadMoreOptions, readMoreOptions, READ_MORE_TEXTS } from "./options.ts";
-import { createToggle, type ToggleState } from "./toggle.ts";
 
 /** Methods of `<pb-read-more>` (api.md §5). */
 export interface ReadMoreHandle {
+  /** Expands it, or collapses it when it is expanded. */
   toggle(): void;
+  /** Shows the whole content. */
   expand(): void;
+  /** Folds the content. */
   collapse(): void;
+}
+
+/** What the button that opens and closes a block shows. */
+export interface ToggleState {
+  expanded: boolean;
+  text: string;
+  /** Accessible label; empty if the text is enough. */
+  label: string;
+  /** Language of the text if it is not the page's. */
+  lang: string | undefined;
+  /** Address of the icon's image; empty for none. */
+  image: string;
+}
+
+/** What the view of a block draws from. */
+export interface ReadMoreModel {
+  /** Null: no button. */
+  readonly toggle: Atom<ToggleState | null>;
+  onToggle(): void;
 }
 
 let registry: FoldRegistry | undefined;
@@ -28,17 +52,28 @@ export function startReadMore({
   container,
   options: first,
   given: firstGiven,
-}: MountContext<typeof readMoreOptions>): MountedElement<typeof readMoreOptions, ReadMoreHandle> {
+  createView,
+}: StagedContext<typeof readMoreOptions, ReadMoreModel>): MountedElement<typeof readMoreOptions, ReadMoreHandle> {
   let options = first;
   let given = firstGiven;
   const startsOpen = options.expanded || (!started.has(host) && (options.startOpen || isAnchorTarget(host)));
   started.add(host);
   const fold = createFold(host, (registry ??= createFoldRegistry()), options, startsOpen, draw);
   const elements = buildFoldElements(container);
-  const toggle = createToggle(host, elements.toggleContainer, fold.toggle);
+  const toggle = atom<ToggleState | null>(null);
+  // Without its button a folded text could not be read.
+  const view = createView(elements.toggleContainer, { toggle, onToggle: fold.toggle }, () => {
+    elements.toggleContainer.hidden = true;
+    fold.unfold();
+  });
 
   function draw(): void {
-    toggle.draw(canFold(fold.facts) ? toggleState(host, fold.facts.expanded, options, given) : null);
+    if (fold.facts.measure === null) return;
+    const state = canFold(fold.facts) ? toggleState(host, fold.facts.expanded, options, given) : null;
+    pageStore().set(toggle, state);
+    // The style sheet shows it until the button is drawn.
+    elements.toggleContainer.dataset["text"] = state?.text ?? "";
+    view.need(state !== null);
   }
 
   const cleanups = [fold.attach(elements, draw), getContainer().onVisible(host, fold.requestMeasure)];
@@ -82,7 +117,9 @@ function toggleState(
   const [option, aria, key] = expanded
     ? (["lessText", options.lessAria, "readMore.less"] as const)
     : (["moreText", options.moreAria, "readMore.more"] as const);
-  const defaultText = service("texts").get(key satisfies keyof typeof READ_MORE_TEXTS);
+  const texts = textsAt(host);
+  // Nothing is shown in English first; the space keeps the height.
+  const defaultText = texts.wait() ? "\u00a0" : texts.get(key satisfies keyof typeof READ_MORE_TEXTS);
   const text = given.has(option) ? options[option] : defaultText;
   const hasIcon = options.icon.icon !== "" || host.querySelector(':scope > [slot="icon"]') !== null;
   if (text === "" && aria === "" && !hasIcon) return null;
@@ -90,6 +127,7 @@ function toggleState(
   return {
     expanded,
     text,
+    lang: given.has(option) ? undefined : texts.lang,
     label: aria !== "" || text !== "" ? aria : defaultText,
     image: options.icon.library === "svg" ? options.icon.icon : "",
   };

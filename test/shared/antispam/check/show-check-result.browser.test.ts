@@ -1,6 +1,7 @@
 // Needs a separate page: the first tests need the tag undefined, and a definition cannot be undone.
 import { define } from "../../../../src/elements/apbct-blocked-modal.ts";
 import { BLOCKED_MODAL_TAG } from "../../../../src/shared/antispam/blocked-modal/modal.ts";
+import { BLOCKED_TEXTS } from "../../../../src/shared/antispam/blocked-modal/texts.ts";
 import { FALLBACK_DELAY_MS, showBlocked } from "../../../../src/shared/antispam/check/show-check-result.ts";
 import {
   assert,
@@ -84,7 +85,7 @@ describe("showBlocked", () => {
   it("shows a default message when the check result has no comment", async () => {
     define();
     showBlocked("");
-    await until(() => contentOf(modals()[0])?.startsWith("Your message was not sent"), "the sentence");
+    await until(() => contentOf(modals()[0])?.startsWith(BLOCKED_TEXTS.blocked_without_reason), "the sentence");
   });
 
   it("shows a reference: the time in UTC and the beginning of the detector's token", async () => {

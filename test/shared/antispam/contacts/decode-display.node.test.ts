@@ -80,7 +80,18 @@ test("a failure text has label, reason and comment, and a comment loses its mark
     html,
   );
   assert.equal(comment, "Refused  why");
-  assert.equal(decodeFailureText("refused", "Case 8f21", text), "Contact decoder: You were not let through: Case 8f21");
-  assert.equal(decodeFailureText("unreachable", "", text), "Contact decoder: The server could not be reached");
-  assert.equal(decodeFailureText("undecodable", "", text), "Contact decoder: The contact could not be decoded");
+  assert.equal(
+    decodeFailureText("refused", "Case 8f21", text),
+    "Hidden contact: We can't show you this contact. Case 8f21",
+  );
+  assert.equal(
+    decodeFailureText("refused", "Case 8f21", (key) => (key === "blocked" ? "Blocked" : text(key))),
+    "Hidden contact: Blocked: Case 8f21",
+    "a text of the site that is no sentence",
+  );
+  assert.equal(
+    decodeFailureText("unreachable", "", text),
+    "Hidden contact: We couldn't reach the site. Try again in a moment.",
+  );
+  assert.equal(decodeFailureText("undecodable", "", text), "Hidden contact: We couldn't show you this address.");
 });

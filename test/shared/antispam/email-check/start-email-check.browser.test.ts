@@ -3,6 +3,8 @@ import { MAX_TEXT_LENGTH, MAX_STORED_LENGTH } from "../../../../src/shared/antis
 import { startEmailCheck, DEBOUNCE_MS } from "../../../../src/shared/antispam/email-check/start-email-check.ts";
 import { EMAIL_CHECK_TEXTS } from "../../../../src/shared/antispam/email-check/check-state.ts";
 import { HTTP_TEXTS } from "../../../../src/shared/core/services/http/answer.ts";
+import { setGuardViews } from "../../../../src/shared/antispam/protocol/guard-views.ts";
+import { CODE_RETRY_MS } from "../../../../src/shared/core/registry/fetch-code.ts";
 import type { Cleanup } from "../../../../src/shared/core/utils/scope.ts";
 import { REQUEST_TIMEOUT_MS } from "../../../../src/shared/core/services/http/exchange.ts";
 import {
@@ -22,6 +24,8 @@ import {
   type TestSite,
 } from "../../../support/index.ts";
 import { withFullStorage } from "../full-storage.ts";
+import { advanceUntil } from "../advance-until.ts";
+import { useGuardViews } from "../use-guard-views.ts";
 import { BEFORE_POST, EXISTS, fill, inputIn, overlays, partOf, shown, statusOf, write } from "./support.ts";
 
 const JANE = "jane@example.com";
@@ -44,6 +48,7 @@ describe("the guard's e-mail check", () => {
 
   beforeEach(async () => {
     localStorage.clear();
+    useGuardViews();
     container = useContainer();
     clock = useTestClock(container);
     site = createSite("email");
@@ -61,7 +66,7 @@ describe("the guard's e-mail check", () => {
   const calls = async (name: string) => (await site.calls(name)).length;
   /** Waits until observed sizes have taken effect on the screen. */
   const drawn = async () => {
-    for (let frame = 0; frame < 2; frame++) {
+    for (let frame = 0; frame < 4; frame++) {
       await clock.advance(16);
       await frames(2);
     }
@@ -696,6 +701,66 @@ describe("the guard's e-mail check", () => {
         assert.equal(getComputedStyle(host).position === "fixed", false);
       });
 
+    /** The words of every label, and the message. */
+    const covered = (host: Element) => {
+      const message = partOf(host, "message").getBoundingClientRect();
+      return [...document.querySelectorAll("main label, main legend")].filter((label) => {
+        const range = new Range();
+        range.selectNodeContents(label.querySelector("span") ?? label.firstChild ?? label);
+        const words = range.getBoundingClientRect();
+        return (
+          words.left < message.right &&
+          message.left < words.right &&
+          words.top < message.bottom &&
+          message.top < words.bottom
+        );
+      });
+    };
+    const labelled: [name: string, html: string][] = [
+      ["beside a short label above a wide field", `<label for="email" style="display:block">E-mail</label>WIDE`],
+      [
+        "below a long label",
+        `<label for="email" style="display:block">The address that we shall write to when your room is ready</label>WIDE<p style="height:60px"></p>`,
+      ],
+      [
+        "at a field in its label",
+        `<label style="display:block"><span>E-mail</span><br>NARROW</label><p style="height:60px"></p>`,
+      ],
+      [
+        "between two labels that leave no room",
+        `<label for="email" style="display:block">E-mail, all of it</label>NARROW<label for="next" style="display:block">And your name</label><input id="next">`,
+      ],
+      [
+        "between two labels in a flex column",
+        `<div style="display:flex;flex-direction:column"><label for="email">E-mail, all of it</label>NARROW<label for="next">And your name</label><input id="next"></div>`,
+      ],
+      [
+        "between two labels, right to left",
+        `<div dir="rtl"><label for="email" style="display:block">E-mail, all of it</label>NARROW<label for="next" style="display:block">And your name</label><input id="next"></div>`,
+      ],
+    ];
+    for (const [name, html] of labelled)
+      it(`${name}: it never covers a label`, async () => {
+        const field = (width: number) =>
+          `<input id="email" type="email" style="display:block;box-sizing:border-box;width:${width}px">`;
+        const input = started(
+          `<form style="padding-top:60px">${html.replace("WIDE", field(560)).replace("NARROW", field(220))}</form>`,
+        );
+        const { marginBottom } = getComputedStyle(input);
+        fill(input, MISSING);
+        const host = await shown(input, "bad_email");
+        await drawn();
+        const message = partOf(host, "message");
+        assert.ok(message.checkVisibility({ opacityProperty: true }), "it is seen");
+        assert.ok(message.getBoundingClientRect().height > 10, "it is laid out");
+        assert.deepEqual(covered(host), []);
+        // The message is gone with the address, and with it what it needed.
+        write(input, "");
+        await drawn();
+        assert.equal(getComputedStyle(input).marginBottom, marginBottom);
+        assert.deepEqual(covered(host), []);
+      });
+
     it("outside a label, so that the field's name does not change", async () => {
       const input = started('<p><label>E-mail <span><input id="email" type="email"></span></label></p>');
       fill(input, JANE);
@@ -751,10 +816,8 @@ describe("the guard's e-mail check", () => {
       );
       fill(input, JANE);
       await shown(input, "good_email");
-      await until(
-        async () => (await drawn(), input.parentElement && getComputedStyle(input.parentElement).padding === "7px"),
-        "the change",
-      );
+      const parent = input.parentElement ?? assert.fail("no parent");
+      await advanceUntil(clock, () => getComputedStyle(parent).padding === "7px", "the change");
       await drawn();
       removeEventListener("error", listen);
       assert.deepEqual(errors, []);
@@ -816,6 +879,24 @@ describe("the guard's e-mail check", () => {
       await shown(inputIn(copy), "good_email");
       await drawn();
       assert.equal(overlays().length, 1);
+    });
+  });
+
+  describe("without the code of its view", () => {
+    it("describes the field and says so; the next result tries again", async () => {
+      setGuardViews(() => Promise.reject(new Error("no such file")));
+      const input = started();
+      fill(input, MISSING);
+      const status = await until(() => statusOf(input), "the description");
+      await until(() => status.parentElement?.getAttribute("state") === "bad_email", "the answer");
+      const isWarned = () => container.log.warnings.some((line) => line.includes("indicator"));
+      await advanceUntil(clock, isWarned, "the warning", CODE_RETRY_MS);
+      assert.deepEqual(container.log.errors, []);
+      useGuardViews();
+      fill(input, JANE);
+      const host = await shown(input, "good_email");
+      await drawn();
+      assert.ok(partOf(host, "message").checkVisibility());
     });
   });
 

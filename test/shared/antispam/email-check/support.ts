@@ -34,9 +34,12 @@ export const statusOf = (input: Element) =>
 export const partOf = (host: Element, name: string) =>
   host.shadowRoot?.querySelector<HTMLElement>(`[part="${name}"]`) ?? assert.fail(`no part ${name}`);
 
+/** Whether the indicator of a host is drawn. */
+export const isDrawn = (host: Element) => host.shadowRoot?.querySelector('[part="message"]') != null;
+
 /** Waits until a field's indicator shows a state, and gives the indicator's host. */
 export const shown = (input: Element, state: CheckState) =>
   until(() => {
     const host = statusOf(input)?.parentElement;
-    return host?.getAttribute("state") === state && host;
+    return host?.getAttribute("state") === state && isDrawn(host) && host;
   }, `the state ${state}`);

@@ -2,7 +2,8 @@ import { sendKeys } from "@web/test-runner-commands";
 import { startFormChecks } from "../../../../src/shared/antispam/form-checks/start-form-checks.ts";
 import { NO_COOKIE_FIELD, VISIBLE_FIELDS_FIELD } from "../../../../src/shared/antispam/protocol/field-names.ts";
 import { startFormTagging } from "../../../../src/shared/antispam/form-tagging/start-form-tagging.ts";
-import { assert, until } from "../../../support/index.ts";
+import { setGuardViews } from "../../../../src/shared/antispam/protocol/guard-views.ts";
+import { assert, frames, until } from "../../../support/index.ts";
 import { isModalOpen, untilShown } from "../requests/modal.ts";
 import { closePages, openPage } from "../requests/page.ts";
 import { BAD, FAILURES, GOOD, mail, one, openChecks, REFUSAL, type Scripts } from "./page.ts";
@@ -150,7 +151,7 @@ describe("forms that post to other hosts", () => {
     const form = new DOMParser().parseFromString(listed(mail(BAD))(page), "text/html").forms[0];
     assert.ok(form && frame.contentDocument);
     frame.contentDocument.body.append(form);
-    one<HTMLButtonElement>("button", frame.contentDocument).click();
+    form.querySelector("button")?.click();
     await untilShown(REFUSAL);
     await page.untilSent(0);
   });
@@ -321,12 +322,26 @@ describe("buttons of products that send a form on click", () => {
       one("#go").click();
       await until(() => !one("#go").hasAttribute("aria-busy"), "the check result");
     }
-    const messages = [...document.querySelectorAll(".ct-forbidden-msg")];
+    const messages = () => [...document.querySelectorAll(".ct-forbidden-msg")];
+    await until(() => messages().length > 0, "the message");
+    await frames(2);
     assert.deepEqual(
-      messages.map(({ innerHTML }) => innerHTML),
+      messages().map(({ innerHTML }) => innerHTML),
       ["Forbidden."],
     );
-    assert.equal(messages[0]?.nextElementSibling, one("#go"));
-    assert.equal(messages[0]?.getAttribute("role"), "alert");
+    const [message] = messages();
+    assert.equal(message?.parentElement?.nextElementSibling, one("#go"));
+    assert.equal(message?.getAttribute("role"), "alert");
+  });
+
+  it("Nextend: a refusal shows its text where the code of the message does not come", async () => {
+    const page = await openChecks(() => NEXTEND, ON);
+    setGuardViews(() => Promise.reject(new Error("no such file")));
+    await page.site.control({
+      faults: { cleantalk_nsl_ajax_check: { body: { apbct: { blocked: true, comment: "Forbidden." } } } },
+    });
+    one("#go").click();
+    await until(() => one("#go").previousElementSibling?.textContent === "Forbidden.", "the text");
+    assert.ok(page.container.log.warnings.some((line) => line.includes("plain text")));
   });
 });

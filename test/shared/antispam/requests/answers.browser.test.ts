@@ -1,3 +1,4 @@
+import { BLOCKED_TEXTS } from "../../../../src/shared/antispam/blocked-modal/texts.ts";
 import { BLOCK_EVENTS } from "../../../../src/shared/antispam/check/show-check-result.ts";
 import { BLOCK_MESSAGE_MAX } from "../../../../src/shared/antispam/requests/detect-block-message.ts";
 import { startRequestHooks } from "../../../../src/shared/antispam/requests/start-request-hooks.ts";
@@ -91,7 +92,7 @@ describe("answers with a block message", () => {
       const open = await openPage(FORM);
       await answerWith(open, { apbct: { blocked: value } });
       await sendByXhr(sent(open));
-      await untilShown("taken for spam");
+      await untilShown(BLOCKED_TEXTS.blocked_without_reason);
       closePages();
     }
   });
@@ -147,19 +148,19 @@ describe("answers with a block message", () => {
     fixture().append(frame);
     await new Promise((done) => frame.addEventListener("load", done, { once: true }));
     const page = frame.contentDocument;
-    const view = page?.defaultView;
-    assert.ok(page && view);
+    const pageWindow = page?.defaultView;
+    assert.ok(page && pageWindow);
     page.body.append(page.createElement("form"));
     const stop = startRequestHooks(page);
     await untilHooked(page);
     await open.site.control({
       faults: { slow: { hold: true }, some_plugin: { body: blocked("Stop", { stop_script: 1 }) } },
     });
-    const slow = sendByFetch({ url: open.ajaxUrl, body: "action=slow" }, view).then(
+    const slow = sendByFetch({ url: open.ajaxUrl, body: "action=slow" }, pageWindow).then(
       () => "answered",
       () => "stopped",
     );
-    await sendByFetch(sent(open), view);
+    await sendByFetch(sent(open), pageWindow);
     assert.equal(await slow, "stopped");
     await untilShown("Stop");
     stop();

@@ -1,8 +1,8 @@
 import { NO_COOKIE_FIELD, TOKEN_FIELD } from "../../../../src/shared/antispam/protocol/field-names.ts";
 import { startRequestHooks } from "../../../../src/shared/antispam/requests/start-request-hooks.ts";
 import { storeToken, TOKEN } from "../detector-token.ts";
-import { assert, createSite, fixture, until, useContainer } from "../../../support/index.ts";
-import { closePages, formData, openPage, rejectionOf, sendByFetch, sendByXhr, untilHooked } from "./page.ts";
+import { assert, createSite, fixture, keepsAbortReason, until, useContainer } from "../../../support/index.ts";
+import { closePages, openPage, rejectionOf, sendByFetch, sendByXhr, untilHooked } from "./page.ts";
 
 const FORM = '<form method="post"><input name="email"></form>';
 const methods = () => [window.fetch, XMLHttpRequest.prototype.open, XMLHttpRequest.prototype.send];
@@ -123,13 +123,70 @@ describe("hooks on the page's requests", () => {
     }
   });
 
-  it("preserve the AbortError of an aborted fetch", async () => {
-    const { ajaxUrl, site } = await openPage(FORM);
-    await site.control({ faults: { slow: { hold: true } } });
-    const abort = new AbortController();
-    const answer = fetch(ajaxUrl, { method: "POST", body: formData({ action: "slow" }), signal: abort.signal });
-    abort.abort();
-    assert.equal((await rejectionOf(answer)).name, "AbortError");
+  describe("leave a failing fetch its own error", () => {
+    /** A request that carries our fields: the hooks do not just pass it on. */
+    const action = "bt_cc";
+    const open = async (fault: object) => {
+      const page = await openPage(FORM);
+      await page.site.control({ faults: { [action]: fault } });
+      const send = (init: RequestInit = {}) =>
+        fetch(page.ajaxUrl, { method: "POST", body: new URLSearchParams({ action }), ...init });
+      return { ...page, send };
+    };
+
+    it("a TypeError when the connection breaks", async () => {
+      const { send, calls } = await open({ drop: "after" });
+      const error = await rejectionOf(send());
+      assert.ok(error instanceof TypeError, String(error));
+      assert.ok((await calls(action))[0]?.entries.some(([name]) => name === NO_COOKIE_FIELD));
+    });
+
+    it("a TypeError for options that no request may have", async () => {
+      const { send } = await open({});
+      const error = await rejectionOf(send({ method: "GET" }));
+      assert.ok(error instanceof TypeError, String(error));
+    });
+
+    for (const [when, underWay] of [
+      ["before it is sent", false],
+      ["while the server answers", true],
+    ] as const) {
+      const abortWith = async (...reason: unknown[]) => {
+        const { send, site } = await open({ hold: true });
+        const abort = new AbortController();
+        if (!underWay) abort.abort(...reason);
+        const answer = rejectionOf(send({ signal: abort.signal }));
+        if (underWay) {
+          await site.untilCalled(action);
+          abort.abort(...reason);
+        }
+        return answer;
+      };
+
+      it(`an AbortError when it is aborted ${when}`, async () => {
+        const error = await abortWith();
+        assert.ok(error instanceof DOMException);
+        assert.equal(error.name, "AbortError");
+      });
+
+      it(`the page's own reason when it is aborted with one ${when}`, async function () {
+        if (underWay && !keepsAbortReason) this.skip();
+        const reason = { because: "the visitor left" };
+        assert.equal(await abortWith(reason), reason);
+      });
+    }
+
+    it("the reason of AbortSignal.abort(reason)", async () => {
+      const { send } = await open({ hold: true });
+      const reason = new Error("not needed any more");
+      assert.equal(await rejectionOf(send({ signal: AbortSignal.abort(reason) })), reason);
+    });
+
+    it("the TimeoutError of AbortSignal.timeout()", async function () {
+      if (!keepsAbortReason) this.skip();
+      const { send } = await open({ hold: true });
+      assert.equal((await rejectionOf(send({ signal: AbortSignal.timeout(1) }))).name, "TimeoutError");
+    });
   });
 
   it("a frame of the donation plugin: every form-encoded request carries our fields, even after the frame has navigated", async () => {
@@ -138,10 +195,10 @@ describe("hooks on the page's requests", () => {
     );
     const frame = document.querySelector("iframe");
     assert.ok(frame);
-    const view = () => frame.contentWindow as (Window & typeof globalThis) | null;
+    const pageWindow = () => frame.contentWindow as (Window & typeof globalThis) | null;
     for (const visit of [1, 2]) {
       const patched = await until(() => {
-        const current = view();
+        const current = pageWindow();
         return (
           current && current.location.href.includes(`givewp`) && !/native code/.test(String(current.fetch)) && current
         );

@@ -10,6 +10,7 @@ import {
   type TestSite,
 } from "../../../support/index.ts";
 import type { LoggedCall } from "../../../support/site.ts";
+import { useGuardViews } from "../use-guard-views.ts";
 
 /** A call with everything that the reference back end records of it. */
 export interface FullCall extends LoggedCall {
@@ -55,6 +56,7 @@ export async function openPage(
   antispam: object = {},
   start: (page: Document) => Cleanup = startRequestHooks,
 ): Promise<OpenPage> {
+  useGuardViews();
   const site = createSite("requests");
   const container = useContainer();
   container.service("settings").merge(await site.settings());
@@ -95,9 +97,9 @@ export function sendByXhr(sent: Sent): Promise<XMLHttpRequest> {
   });
 }
 
-export function sendByFetch(sent: Sent, view: Window & typeof globalThis = window): Promise<Response> {
+export function sendByFetch(sent: Sent, pageWindow: Window & typeof globalThis = window): Promise<Response> {
   const type = typeOf(sent);
-  return view.fetch(sent.url, {
+  return pageWindow.fetch(sent.url, {
     method: "POST",
     ...(type ? { headers: { "Content-Type": type } } : {}),
     body: sent.body ?? null,

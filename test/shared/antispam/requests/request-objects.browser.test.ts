@@ -1,7 +1,7 @@
 import { NO_COOKIE_FIELD } from "../../../../src/shared/antispam/protocol/field-names.ts";
 import { canReadFiles } from "../../../../src/shared/antispam/requests/remember-form-data.ts";
 import { startRequestHooks } from "../../../../src/shared/antispam/requests/start-request-hooks.ts";
-import { assert } from "../../../support/index.ts";
+import { assert, keepsAbortReason } from "../../../support/index.ts";
 import { untilShown } from "./modal.ts";
 import { closePages, formData, JSON_TYPE, openPage, rejectionOf } from "./page.ts";
 
@@ -149,6 +149,20 @@ describe("a fetch of a Request with a body", () => {
     }
   });
 
+  it("rejects with the page's own reason, before and during the request", async function () {
+    if (!keepsAbortReason) this.skip();
+    const { rest, site } = await openPage(CART, SHOP);
+    await site.control({ faults: { "*": { hold: true } } });
+    const reason = { because: "the visitor left" };
+    for (const underWay of [false, true]) {
+      const abort = new AbortController();
+      const answer = fetch(new Request(json(rest(ADD_ITEM), { id: 7 }), { signal: abort.signal }));
+      if (underWay) await site.untilCalled("add_to_cart");
+      abort.abort(reason);
+      assert.equal(await rejectionOf(answer), reason);
+    }
+  });
+
   describe("that waits for a check", () => {
     const CHECK = "cleantalk_force_otterform_check";
     const OTTER = '<div class="otter-form__container"></div>';
@@ -183,6 +197,17 @@ describe("a fetch of a Request with a body", () => {
       await site.untilCalled(CHECK);
       abort.abort();
       assert.equal((await rejectionOf(answer)).name, "AbortError");
+    });
+
+    it("rejects with the page's own reason when it is aborted with one during the check", async () => {
+      const { rest, site } = await openPage(OTTER);
+      await site.control({ faults: { [CHECK]: { hold: true } } });
+      const abort = new AbortController();
+      const answer = fetch(new Request(form(rest, "ada@good.example"), { signal: abort.signal }));
+      await site.untilCalled(CHECK);
+      const reason = new Error("the visitor left");
+      abort.abort(reason);
+      assert.equal(await rejectionOf(answer), reason);
     });
   });
 });

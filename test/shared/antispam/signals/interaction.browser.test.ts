@@ -122,11 +122,11 @@ describe("signals: what the visitor has done", () => {
     const page = await visit();
     page.start();
     assert.deepEqual(activityData(), []);
-    const place = fixture("<p>words to select</p><form><label>a <input></label></form>");
-    const [text, label] = [place.querySelector("p"), place.querySelector("label")];
+    const container = fixture("<p>words to select</p><form><label>a <input></label></form>");
+    const [text, label] = [container.querySelector("p"), container.querySelector("label")];
     text?.click();
     assert.deepEqual(activityData(), { clicks: 1, selected: 0, mouseMovementsInsideForm: false });
-    place.querySelector("input")?.click();
+    container.querySelector("input")?.click();
     page.move(1, 1, text ?? document);
     assert.deepEqual(activityData(), { clicks: 1, selected: 0, mouseMovementsInsideForm: false });
     await page.clock.advance(POINTER_SAMPLE_MS);
@@ -144,10 +144,10 @@ describe("signals: what the visitor has done", () => {
     const { activityData } = await import("../../../../src/shared/antispam/signals/visitor-activity.ts");
     const page = await visit();
     page.start();
-    const place = fixture("<form><b>x</b></form><form><b>x</b></form><b id='beside'>x</b>");
-    for (const inside of place.querySelectorAll<HTMLElement>("form b")) inside.click();
+    const container = fixture("<form><b>x</b></form><form><b>x</b></form><b id='beside'>x</b>");
+    for (const inside of container.querySelectorAll<HTMLElement>("form b")) inside.click();
     assert.deepEqual(activityData(), []);
-    place.querySelector<HTMLElement>("#beside")?.click();
+    container.querySelector<HTMLElement>("#beside")?.click();
     assert.deepEqual(activityData(), { clicks: 1, selected: 0, mouseMovementsInsideForm: false });
   });
 });

@@ -81,7 +81,20 @@ describe("signals: script errors", () => {
     fail("apbct failed");
     fail("apbct failed");
     await untilLogged();
-    assert.equal(log().length, 1);
+    const first = log().map((error) => ({ ...error, url: "https://site.example/earlier-page" }));
+    assert.equal(first.length, 1);
+
+    const later = await visit();
+    localStorage.setItem("ct_js_errors", JSON.stringify(first));
+    later.start(CHOSEN);
+    fail("apbct failed");
+    fail("apbct failed in another way");
+    await untilLogged();
+    assert.deepEqual(
+      log().map(({ err }) => err.msg),
+      ["apbct failed", "apbct failed in another way"],
+    );
+    assert.deepEqual(log()[0], first[0]);
   });
 
   it("are bounded in number and length", async () => {

@@ -170,7 +170,7 @@ describe("signals: start", () => {
   // Contract §9, oddities 10 and 21.
   it("changes no node of the page and adds nothing to Object", async () => {
     const page = await visit();
-    const place = fixture('<form method="post"><input name="a"><textarea name="comment"></textarea></form>');
+    const container = fixture('<form method="post"><input name="a"><textarea name="comment"></textarea></form>');
     const changes: MutationRecord[] = [];
     const observer = new MutationObserver((records) => changes.push(...records));
     observer.observe(document, { subtree: true, childList: true, attributes: true });
@@ -178,7 +178,7 @@ describe("signals: start", () => {
     const hasOwn = Object.hasOwn;
     page.start();
     for (let i = 0; i < 20; i++) {
-      page.move(i, i, place.querySelector("input") ?? document);
+      page.move(i, i, container.querySelector("input") ?? document);
       await page.clock.advance(150);
     }
     changes.push(...observer.takeRecords());
@@ -378,18 +378,18 @@ describe("signals: script-enabled marker in fields", () => {
 
   const FIELDS =
     '<form><input type="hidden" name="ct_checkjs" value="0"><input type="hidden" name="ct_checkjs_2" value="0"></form>';
-  const values = (place: ParentNode) =>
-    [...place.querySelectorAll<HTMLInputElement>('[name^="ct_checkjs"]')].map(({ value }) => value);
+  const values = (container: ParentNode) =>
+    [...container.querySelectorAll<HTMLInputElement>('[name^="ct_checkjs"]')].map(({ value }) => value);
 
   it("calls the server once, 1 s after the start, and fills every empty field", async () => {
     const page = await visit({ checkjsKey: "" });
-    const place = fixture(FIELDS);
+    const container = fixture(FIELDS);
     page.start();
     await page.clock.advance(999);
     assert.deepEqual(await page.site.calls("js_keys__get"), []);
     await page.clock.advance(1);
-    await until(() => values(place)[0] !== "0", "the fields to be filled");
-    const [first, second] = values(place);
+    await until(() => values(container)[0] !== "0", "the fields to be filled");
+    const [first, second] = values(container);
     assert.match(first, /^[0-9a-f]{64}$/);
     assert.equal(second, first);
     assert.equal((await page.site.calls("js_keys__get")).length, 1);
@@ -398,28 +398,39 @@ describe("signals: script-enabled marker in fields", () => {
 
   it("fills fields that are added later with the same key, from one call", async () => {
     const page = await visit({ checkjsKey: "" });
-    const place = fixture("<p></p>");
+    const container = fixture("<p></p>");
     page.start();
     await page.clock.advance(3000);
     assert.deepEqual(await page.site.calls("js_keys__get"), []);
-    place.innerHTML = FIELDS;
+    container.innerHTML = FIELDS;
     await page.clock.advance(1000);
-    await until(() => values(place)[0] !== "0", "the fields to be filled");
-    const [key] = values(place);
-    place.innerHTML = FIELDS;
+    await until(() => values(container)[0] !== "0", "the fields to be filled");
+    const [key] = values(container);
+    container.innerHTML = FIELDS;
     await page.clock.advance(1000);
-    await until(() => values(place)[0] !== "0", "the next fields to be filled");
-    assert.deepEqual(values(place), [key, key]);
+    await until(() => values(container)[0] !== "0", "the next fields to be filled");
+    assert.deepEqual(values(container), [key, key]);
     assert.equal((await page.site.calls("js_keys__get")).length, 1);
+  });
+
+  it("makes no call and adds no field on a page without such fields", async () => {
+    const page = await visit({ checkjsKey: "" });
+    const container = fixture('<form method="post"><input name="email"></form>');
+    const before = container.innerHTML;
+    page.start();
+    await page.clock.advance(3000);
+    assert.deepEqual(await page.site.calls("js_keys__get"), []);
+    assert.equal(container.innerHTML, before);
+    assert.equal(page.stored("ct_checkjs"), 0);
   });
 
   it("makes no call on a page whose fields the server's script has filled", async () => {
     const page = await visit();
-    const place = fixture(FIELDS.replaceAll('value="0"', 'value="abc"'));
+    const container = fixture(FIELDS.replaceAll('value="0"', 'value="abc"'));
     page.start();
     await page.clock.advance(3000);
     assert.deepEqual(await page.site.calls("js_keys__get"), []);
-    assert.deepEqual(values(place), ["abc", "abc"]);
+    assert.deepEqual(values(container), ["abc", "abc"]);
   });
 
   for (const [how, fault] of [
@@ -434,11 +445,11 @@ describe("signals: script-enabled marker in fields", () => {
   ] as const)
     it(`uses the key of the settings when the server answers with ${how}`, async () => {
       const page = await visit({ checkjsKey: "0a1b" });
-      const place = fixture(FIELDS);
+      const container = fixture(FIELDS);
       await page.site.control({ faults: { js_keys__get: fault } });
       page.start();
       await page.clock.advance(1000);
-      await until(() => values(place)[0] !== "0", "the fields to be filled");
-      assert.deepEqual(values(place), ["0a1b", "0a1b"]);
+      await until(() => values(container)[0] !== "0", "the fields to be filled");
+      assert.deepEqual(values(container), ["0a1b", "0a1b"]);
     });
 });

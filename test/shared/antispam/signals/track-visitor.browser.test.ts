@@ -95,10 +95,10 @@ describe("signals: typing", () => {
   it("ignores checkboxes, ranges and selects", async () => {
     const page = await visit();
     page.start();
-    const place = fixture(
+    const container = fixture(
       '<form><input type="checkbox"><input type="range"><select><option>1</option></select></form>',
     );
-    for (const field of place.querySelectorAll("input, select")) {
+    for (const field of container.querySelectorAll("input, select")) {
       autofill(field);
       assert.equal(field.hasAttribute("autocompleted"), false);
     }

@@ -3,7 +3,7 @@ import {
   type MountedElement,
   type MountContext,
 } from "../../../../src/shared/core/element/define-plain-element.ts";
-import { boolean, number } from "../../../../src/shared/core/options/options.ts";
+import { boolean, number, string } from "../../../../src/shared/core/options/options.ts";
 import {
   assert,
   cleanFixtures,
@@ -154,5 +154,31 @@ describe("a plain tag", () => {
     assert.equal(stopped, 1);
     assert.equal(host.shadowRoot?.querySelectorAll("slot").length, 1);
     assert.ok(container.log.errors.some((text) => text.includes("while it changed")));
+  });
+
+  it("takes an option that a framework sets as a property, where a method or a read-only property has its name", async () => {
+    const sameNames = { open: boolean(false), hash: string("") };
+    definePlainElement<typeof sameNames, { open(): string; readonly hash: string }>({
+      tag: "x-plain-same-names",
+      root: "shadow",
+      mount: "eager",
+      options: sameNames,
+      methods: ["open"],
+      properties: { hash: "" },
+      start: ({ options: { hash } }) => ({ handle: { open: () => "opened", hash: `${hash}, read` } }),
+    });
+    interface SameNames extends HTMLElement {
+      ready: Promise<SameNames>;
+      open: unknown;
+      hash: string;
+    }
+    const host = only<SameNames>(fixture("<x-plain-same-names></x-plain-same-names>"), "x-plain-same-names");
+    await host.ready;
+    host.hash = "abc";
+    host.open = true;
+    assert.deepEqual([host.getAttribute("hash"), host.hasAttribute("open")], ["abc", true]);
+    assert.equal((host.open as () => unknown)(), "opened");
+    assert.equal(host.hash, ", read");
+    assert.deepEqual(container.log.errors, []);
   });
 });

@@ -1,6 +1,7 @@
 import type { Catalog } from "../../../../src/shared/core/loader/catalog-entry.ts";
+import { HIDDEN_CONTACT } from "../../../../src/shared/core/loader/focusable.ts";
 import { createLoader, type Loader } from "../../../../src/shared/core/loader/loader.ts";
-import { assert, cleanFixtures, fixture, fixtureOf, frames, until } from "../../../support/index.ts";
+import { assert, axeFindings, cleanFixtures, fixture, fixtureOf, frames, until } from "../../../support/index.ts";
 
 let serial = 0;
 
@@ -180,6 +181,35 @@ describe("the loader", () => {
     await until(() => found() === "button 0, link 0, img -1", `roles (${found()})`);
   });
 
+  it("touch: names waiting tags before their code is loaded, with what is seen of them", async () => {
+    const { tag, seen, make } = setUp("touch");
+    const box = fixture(
+      `<${tag}>in***@***.example</${tag}><${tag} label="Office">b</${tag}><${tag} aria-label="Ann">c</${tag}>`,
+    );
+    make();
+    const names = () => [...box.querySelectorAll(tag)].map((host) => host.getAttribute("aria-label"));
+    await until(() => names().every(Boolean), "the names");
+    assert.deepEqual(names(), [`${HIDDEN_CONTACT}: in***@***.example`, "Office", "Ann"]);
+    assert.equal(seen.loads, 0);
+    assert.deepEqual(await axeFindings(box), []);
+  });
+
+  it("touch: gives waiting tags no English name on a page in another language", async () => {
+    const { tag, make } = setUp("touch");
+    document.documentElement.lang = "de";
+    try {
+      const box = fixture(`<${tag}>in***@***.example</${tag}><${tag} label="Büro">b</${tag}>`);
+      make();
+      await until(() => box.querySelectorAll("[role]").length === 2, "the roles");
+      assert.deepEqual(
+        [...box.querySelectorAll(tag)].map((host) => host.getAttribute("aria-label")),
+        [null, "Büro"],
+      );
+    } finally {
+      document.documentElement.removeAttribute("lang");
+    }
+  });
+
   it("touch: makes a thousand tags focusable at once when Tab is pressed", async () => {
     const { tag, make } = setUp("touch");
     const box = fixture(`<${tag}>a</${tag}>`.repeat(1000));
@@ -221,14 +251,56 @@ describe("the loader", () => {
     const { tag, seen, make } = setUp("touch", { failures: 1 });
     make();
     const host = fixtureOf(`<${tag}>touch me</${tag}>`, tag);
-    let clicks = 0;
-    host.addEventListener("click", () => (clicks += 1));
+    const seenBy: string[] = [];
+    host.addEventListener("click", () => seenBy.push(customElements.get(tag) ? "tag" : "author's content"));
     await frames(1);
     host.click();
-    await until(() => seen.failures === 1, "the report of the failure");
-    await frames(1);
+    await until(() => seenBy.length === 1, "the replayed click");
     host.click();
-    await until(() => clicks === 1, "the replayed click");
+    await until(() => seenBy.length === 2, "the second replayed click");
+    assert.deepEqual([seenBy, seen.failures], [["author's content", "tag"], 1]);
+  });
+
+  for (const when of ["click", "touch"] as const)
+    it(`${when}: a click on a tag whose code does not come reaches the author's content, each time`, async () => {
+      const { tag, seen, make } = setUp(when, { failures: 99 });
+      make();
+      const host = fixtureOf(`<${tag}><details><summary>More</summary>text</details></${tag}>`, tag);
+      const details = host.querySelector("details")!;
+      await frames(1);
+      details.querySelector("summary")!.click();
+      assert.equal(details.open, false, "held back");
+      await until(() => details.open, "the author's content");
+      details.querySelector("summary")!.click();
+      await until(() => !details.open, "the author's content again");
+      assert.ok(seen.failures > 0, "reported");
+    });
+
+  it("a click inside two tags whose code does not come reaches the author's content once", async () => {
+    const [outer, inner] = [setUp("click", { failures: 99 }), setUp("touch", { failures: 99 })];
+    outer.make();
+    inner.make();
+    const box = fixture(
+      `<${outer.tag}><${inner.tag}><details><summary>More</summary></details></${inner.tag}></${outer.tag}>`,
+    );
+    await frames(1);
+    box.querySelector("summary")!.click();
+    await until(() => box.querySelector("details")!.open, "the author's content");
+    await frames(3);
+    assert.equal(box.querySelector("details")!.open, true, "not clicked twice");
+  });
+
+  it("a click on original markup whose code does not come reaches it", async () => {
+    const load = () => Promise.reject<never>(new Error("no network"));
+    const loader = createLoader({
+      catalog: { "x-guard": { setting: "antispam", replay: "[data-held]", load } },
+      loadContainer: () => Promise.resolve(),
+      onError: () => undefined,
+    });
+    const box = fixture("<details><summary data-held>More</summary>text</details>");
+    loader.startFamily("antispam", true);
+    box.querySelector("summary")!.click();
+    await until(() => box.querySelector("details")!.open, "the author's content");
   });
 
   it("replaces <div data-plaintags> with the tag, with its content and attributes, also when it is added later", async () => {
@@ -237,7 +309,11 @@ describe("the loader", () => {
     const box = fixture(markup);
     make();
     await until(() => seen.connected.length === 1, "the tag");
-    assert.equal(box.innerHTML, `<${tag} config="{&quot;a&quot;:1}" class="wide" id="i"><b>content</b></${tag}>`);
+    const json = "{&quot;a&quot;:1}";
+    assert.equal(
+      box.innerHTML,
+      `<${tag} data-config="${json}" config="${json}" class="wide" id="i"><b>content</b></${tag}>`,
+    );
     box.innerHTML = `<section>${markup}</section>`;
     await until(() => seen.connected.length === 2, "the later tag");
     box.innerHTML = markup;
@@ -254,7 +330,7 @@ describe("the loader", () => {
     );
     make();
     await until(() => seen.connected.length === 1, "the tag");
-    assert.equal(box.innerHTML, `<${tag} label="x">content</${tag}>`);
+    assert.equal(box.innerHTML, `<${tag} data-label="x" label="x">content</${tag}>`);
   });
 
   it("loadPresent fetches the code of all tags on the page, whatever they wait for", async () => {

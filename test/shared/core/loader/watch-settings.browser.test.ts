@@ -35,6 +35,11 @@ describe("settings that start code without a tag", () => {
     assert.deepEqual(await families(pageWith('{"takeover":["page-builder"]}')), ["page-builder"]);
   });
 
+  it("start no guard for a site that only hides contacts, unless it takes over the original", async () => {
+    assert.deepEqual(await families(pageWith('{"antispam":{"guard":false}}')), []);
+    assert.deepEqual(await families(pageWith(), { antispam: { guard: false }, takeover: ["antispam"] }), ["antispam"]);
+  });
+
   it("request a takeover or not, and never inside an editor", () => {
     const taken = (given: unknown) => {
       const found: unknown[] = [];

@@ -66,12 +66,27 @@ describe("the registry", () => {
     assert.deepEqual([seen.length, lines.length], [1, 1]);
   });
 
-  it("throws a clear error for an unknown service, and for one that is requested too early", () => {
+  it("throws a clear error for an unknown service, and for one that is requested too early", async () => {
     const registry = begin();
-    assert.throws(() => registry.service("nope" as never), /there is no service "nope"\. Known: settings, http/);
-    assert.throws(() => registry.provide("nope" as never, {} as never), /there is no service "nope"/);
     assert.throws(() => registry.service("log"), /await plaintags\.ready/);
     assert.throws(() => registry.store, /await plaintags\.ready/);
+    await registry.ready;
+    assert.throws(() => registry.service("nope" as never), /there is no service "nope"\. Known: settings, .*texts/);
+  });
+
+  it("reports a provided service that does not exist", async () => {
+    const { warn } = console;
+    console.warn = () => undefined;
+    const registry = begin();
+    registry.provide("clok" as never, {} as never);
+    await registry.ready;
+    await until(() => registry.check().problems.length > 0, "the report");
+    console.warn = warn;
+    const [problem] = registry.check().problems;
+    assert.deepEqual(
+      [problem?.code, problem?.message],
+      ["bad-service", 'There is no service "clok" to replace. Did you mean clock?'],
+    );
   });
 
   it("gives services and store once ready, those provided before included", async () => {
@@ -89,6 +104,39 @@ describe("the registry", () => {
     registry.provide("announcer", (scope) => ({ say: () => void scope.service("clock").now() }));
     assert.equal(registry.service("clock").now(), 42);
     registry.service("announcer").say("hello");
+  });
+
+  it("lets a factory extend the service that it replaces", async () => {
+    const registry = begin();
+    registry.provide("clock", (scope) => {
+      const before = scope.service("clock");
+      return { ...before, now: () => before.now() + 1_000_000_000 };
+    });
+    registry.provide("texts", (scope) => {
+      const before = scope.service("texts");
+      return { ...before, get: (...wanted) => `${before.get(...wanted)}!` };
+    });
+    await registry.ready;
+    assert.ok(registry.service("clock").now() > Date.now() + 900_000_000);
+    registry.service("texts").define({ "area.word": "Word" });
+    assert.equal(registry.service("texts").get("area.word"), "Word!");
+    const { problems } = registry.check();
+    assert.deepEqual(problems, []);
+  });
+
+  it("does not fall back to the default when a factory fails after it asked for it", async () => {
+    const registry = await begin().ready;
+    const { warn } = console;
+    console.warn = () => undefined;
+    registry.provide("clock", (scope) => {
+      scope.service("clock").now();
+      throw new Error("no clock");
+    });
+    await until(() => registry.check().problems.length > 0, "the report");
+    console.warn = warn;
+    // The first call must not leave the default for the second.
+    assert.throws(() => registry.service("clock"), /no clock/);
+    assert.throws(() => registry.service("clock"), /no clock/);
   });
 
   it("lets a second copy join the first and warns only when versions differ", async () => {

@@ -20,6 +20,8 @@ describe("texts: placeholders", () => {
     ["price %s", { price: "$& $1 {price}" }, "price $& $1 {price}"],
     ["{toString}", { a: 1 }, "{toString}"],
     ["100%", { a: 1 }, "100%"],
+    ["%2$s / %1$s", { index: 2, length: 5 }, "5 / 2"],
+    ["%3$s", { index: 2 }, "2"],
   ] as const)
     it(`fills ${JSON.stringify(text)}`, () => assert.equal(fillText(text, values), filled));
 });
@@ -98,4 +100,39 @@ describe("texts: plurals", () => {
     assert.equal(texts.get("a", { count: 7 }), "one only");
     assert.equal(texts.get("b", { count: 7 }), "b");
   });
+});
+
+describe("texts: numbers", () => {
+  for (const [locale, text] of [
+    ["en", "1,234.5 of 3"],
+    ["de_DE", "1.234,5 of 3"],
+    ["ar-EG", "١٬٢٣٤٫٥ of ٣"],
+  ] as const)
+    it(`are written as usual in ${locale}`, () => {
+      const { texts } = textsWith({ locale, pageBuilder: { texts: { "slider.slideLabel": "%s of %s" } } });
+      assert.equal(texts.get("slider.slideLabel", { size: 1234.5, count: 3 }), text);
+    });
+
+  it("are English in an English text of a page in another language", () => {
+    const { texts } = textsWith({ locale: "x-klingon" });
+    texts.define({ a: "%s MB" });
+    assert.equal(texts.get("a", { size: 1234.5 }), "1,234.5 MB");
+  });
+
+  it("a text of digits, such as a telephone number, stays as it is", () => {
+    const { texts } = textsWith({ locale: "de" });
+    texts.define({ a: "%s" });
+    assert.equal(texts.get("a", { number: "1234567.8" }), "1234567.8");
+  });
+});
+
+describe("texts: directions of writing", () => {
+  for (const [what, text, value, filled] of [
+    ["an English name in an English text stays as it is", "%s was removed.", "a (1).pdf", "a (1).pdf was removed."],
+    ["an Arabic name in an Arabic text, too", "تمت إزالة %s.", "ملف", "تمت إزالة ملف."],
+    ["a Latin name is isolated in Arabic", "تمت إزالة %s.", "a (1).pdf", "تمت إزالة \u2068a (1).pdf\u2069."],
+    ["a Hebrew name is isolated in English", "{name} was removed.", "קובץ (1)", "\u2068קובץ (1)\u2069 was removed."],
+    ["a number is not", "الصف %s", 3, "الصف 3"],
+  ] as const)
+    it(what, () => assert.equal(fillText(text, { name: value }), filled));
 });

@@ -7,12 +7,8 @@ import { isAutosavable } from "../../../../src/shared/form/autosave/is-autosavab
 import { wouldChange, restoreValues } from "../../../../src/shared/form/autosave/restore-values.ts";
 import { collectAutosavedValues } from "../../../../src/shared/form/autosave/collect-values.ts";
 import { resetForm } from "../../../../src/shared/form/session/reset.ts";
-import type { FieldValue } from "../../../../src/shared/form/model/values/field-value.ts";
-import {
-  NO_VALUES,
-  readSubmission,
-  type InitialValues,
-} from "../../../../src/shared/form/model/values/initial-values.ts";
+import type { FieldValue } from "../../../../src/shared/form/values/field-value.ts";
+import { NO_VALUES, readSubmission, type InitialValues } from "../../../../src/shared/form/values/initial-values.ts";
 import { fieldOf, fieldsOf, formOf, modelOf } from "../form-fixtures.ts";
 import { dataGrid, type StoredField } from "../../../support/form-builder.ts";
 

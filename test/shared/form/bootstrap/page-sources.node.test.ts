@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { readFormConfig } from "../../../../src/shared/form/model/definition/config.ts";
+import { readFormConfig } from "../../../../src/shared/form/definition/config.ts";
 import { siteSettings } from "../../../../src/shared/form/bootstrap/page-sources.ts";
-import { VALUE_SETTINGS } from "../../../../src/shared/form/model/values/value-settings.ts";
+import { VALUE_SETTINGS } from "../../../../src/shared/form/values/value-settings.ts";
 import { defaultSettings } from "../../../../src/shared/core/services/settings/schema.ts";
 
 describe("a site's money format", () => {

@@ -1,21 +1,16 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { HASH } from "../../../../src/shared/form/model/protocol.ts";
-import { feedbackText } from "../../../../src/shared/form/validation/validate-field.ts";
-import {
-  allowDenyRule,
-  lengthRule,
-  lengthLimits,
-  MESSAGE_SEPARATOR,
-} from "../../../../src/shared/form/validation/rules.ts";
-import { formatPrice } from "../../../../src/shared/form/model/values/money.ts";
-import { countWords, fillCounters } from "../../../../src/shared/form/model/text/counters.ts";
-import { formatDate } from "../../../../src/shared/form/model/values/date-format.ts";
-import { roundDecimal } from "../../../../src/shared/form/model/values/decimal.ts";
-import { readCurrency, readNumber } from "../../../../src/shared/form/model/values/read-number.ts";
-import { transformText } from "../../../../src/shared/form/model/values/transform.ts";
+import { HASH } from "../../../../src/shared/form/protocol/protocol.ts";
+import { ownFeedback } from "../../../../src/shared/form/validation/validate-field.ts";
+import { allowDenyRule, lengthRule, lengthLimits } from "../../../../src/shared/form/validation/rules.ts";
+import { formatPrice } from "../../../../src/shared/form/values/money.ts";
+import { countWords, fillCounters } from "../../../../src/shared/form/text/counters.ts";
+import { formatDate } from "../../../../src/shared/form/values/date-format.ts";
+import { roundDecimal } from "../../../../src/shared/form/values/decimal.ts";
+import { readCurrency, readNumber } from "../../../../src/shared/form/values/read-number.ts";
+import { transformText } from "../../../../src/shared/form/values/transform.ts";
 import { safeUrl } from "../../../../src/shared/core/services/html/url.ts";
-import { fieldOf, formOf, text } from "../form-fixtures.ts";
+import { fieldOf, text } from "../form-fixtures.ts";
 import { casesOf, currencyOf, FIXTURE, run, title, type Case } from "./fixture.ts";
 
 const typed = (given: Case) => String(given.fields["1"] ?? "");
@@ -54,15 +49,15 @@ const KINDS: Readonly<Record<string, (given: Case) => void>> = {
       field: fieldOf("text", meta(given)),
       value: typed(given),
       required: meta(given).required === true,
-      text,
     });
-    const expected = (given.expected as { key: Parameters<typeof text>[0]; value: number }[]).map(({ key, value }) =>
-      text(key, value),
+    const told = [refusal, refusal?.also].flatMap((problem) => problem ?? []);
+    assert.deepEqual(
+      told.map(({ key, values = {} }) => ({ key, value: Object.values(values)[0] })),
+      given.expected,
     );
-    assert.equal(refusal?.message ?? "", expected.join(MESSAGE_SEPARATOR));
   },
   allow_deny(given) {
-    const refusal = allowDenyRule({ field: fieldOf("email", meta(given)), value: typed(given), required: false, text });
+    const refusal = allowDenyRule({ field: fieldOf("email", meta(given)), value: typed(given), required: false });
     assert.equal(refusal === null, given.expected);
   },
   url_allowed: ({ expr, expected }) => assert.equal(safeUrl(String(expr)) !== "", expected),
@@ -70,7 +65,7 @@ const KINDS: Readonly<Record<string, (given: Case) => void>> = {
   feedback_mask(given) {
     const field = fieldOf("text", { invalid_feedback: given.expr }, String(given.fields.label));
     assert.equal(
-      feedbackText(formOf([]), field, (value) => value, text),
+      ownFeedback(field, (value) => value),
       given.expected,
     );
   },

@@ -3,12 +3,12 @@ import { compile } from "../../../../src/shared/form/expressions/compile.ts";
 import type { EvaluationContext, FieldAccessor } from "../../../../src/shared/form/expressions/context.ts";
 import { evaluate } from "../../../../src/shared/form/expressions/evaluate.ts";
 import { problemKey, type ExpressionProblem } from "../../../../src/shared/form/expressions/problem.ts";
-import { readDate } from "../../../../src/shared/form/model/values/read-date.ts";
+import { readDate } from "../../../../src/shared/form/values/read-date.ts";
 import {
   VALUE_SETTINGS,
   type CurrencyPosition,
   type CurrencySettings,
-} from "../../../../src/shared/form/model/values/value-settings.ts";
+} from "../../../../src/shared/form/values/value-settings.ts";
 
 /** One case of the fixture; the rest of its shape depends on its kind. */
 export interface Case {

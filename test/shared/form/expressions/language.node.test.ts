@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { compile } from "../../../../src/shared/form/expressions/compile.ts";
 import { MAX_BRACKETS, MAX_DEPTH } from "../../../../src/shared/form/expressions/parser.ts";
-import { VALUE_SETTINGS } from "../../../../src/shared/form/model/values/value-settings.ts";
+import { VALUE_SETTINGS } from "../../../../src/shared/form/values/value-settings.ts";
 import { run, SELF, type Setting } from "./fixture.ts";
 
 const KEY = "error_parse_variable_syntax_error_";

@@ -9,7 +9,7 @@ import { MATH } from "../../../../src/shared/form/expressions/functions/math.ts"
 import { PAGE } from "../../../../src/shared/form/expressions/functions/page.ts";
 import { TEXT } from "../../../../src/shared/form/expressions/functions/text.ts";
 import { createExpressions } from "../../../../src/shared/form/state/expressions.lazy.ts";
-import { hasVariable } from "../../../../src/shared/form/model/text/variables.ts";
+import { hasVariable } from "../../../../src/shared/form/text/variables.ts";
 import { formOf } from "../form-fixtures.ts";
 import { dataGrid } from "../../../support/form-builder.ts";
 

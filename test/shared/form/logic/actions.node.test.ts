@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { after, describe, it } from "node:test";
-import { metaText } from "../../../../src/shared/form/model/definition/meta.ts";
-import { choices } from "../../../../src/shared/form/model/values/choices.ts";
+import { metaText } from "../../../../src/shared/form/definition/meta.ts";
+import { choices } from "../../../../src/shared/form/values/choices.ts";
 import { buildBody, type PostContext } from "../../../../src/shared/form/submit/body.ts";
 import { EFFECTS, findEffect } from "../../../../src/shared/form/logic/actions/find-effect.ts";
-import type { FieldValue } from "../../../../src/shared/form/model/values/field-value.ts";
-import { VALUE_SETTINGS } from "../../../../src/shared/form/model/values/value-settings.ts";
+import type { FieldValue } from "../../../../src/shared/form/values/field-value.ts";
+import { VALUE_SETTINGS } from "../../../../src/shared/form/values/value-settings.ts";
 import { dataGrid, type StoredField } from "../../../support/form-builder.ts";
 import { action, condition, definitionOf, start, startWith, type RunningForm } from "./logic-fixtures.ts";
 
@@ -26,20 +26,20 @@ function ran(target: StoredField, verb: string, value: unknown = "", more: Recor
   return form;
 }
 const text = (meta: object = {}): StoredField => ({ id: TARGET, type: "text", label: "Target", meta: { ...meta } });
-const view = (form: RunningForm) => form.store.get(form.item(TARGET).validityAtom).view;
+const snapshotOf = (form: RunningForm) => form.store.get(form.item(TARGET).validityAtom).snapshot;
 
 describe("actions on a field", () => {
   it("change its state", () => {
     assert.equal(ran(text(), "visibility", "off").hidden(TARGET), true);
     assert.equal(ran(text({ hidden: "on" }), "visibility", "").hidden(TARGET), false);
-    assert.equal(view(ran(text(), "required", "")).required, true);
-    const lifted = view(ran(text({ required: "on" }), "required", "off"));
+    assert.equal(snapshotOf(ran(text(), "required", "")).required, true);
+    const lifted = snapshotOf(ran(text({ required: "on" }), "required", "off"));
     assert.deepEqual([lifted.required, lifted.requiredOff], [false, true]);
-    assert.equal(view(ran(text(), "disabled", "")).disabled, true);
-    assert.equal(view(ran(text({ disabled: "on" }), "disabled", "off")).disabled, false);
-    assert.equal(view(ran(text(), "readonly", "")).readonly, true);
+    assert.equal(snapshotOf(ran(text(), "disabled", "")).disabled, true);
+    assert.equal(snapshotOf(ran(text({ disabled: "on" }), "disabled", "off")).disabled, false);
+    assert.equal(snapshotOf(ran(text(), "readonly", "")).readonly, true);
     assert.equal(
-      view(ran({ ...text(), type: "signature", meta: { required: "" } }, "signature_required", "")).required,
+      snapshotOf(ran({ ...text(), type: "signature", meta: { required: "" } }, "signature_required", "")).required,
       true,
     );
   });
@@ -71,7 +71,7 @@ describe("actions on a field", () => {
   });
 
   it("add and remove classes", () => {
-    const meta = (form: RunningForm, key: string) => metaText<string>(view(form).field.meta, key);
+    const meta = (form: RunningForm, key: string) => metaText<string>(snapshotOf(form).field.meta, key);
     assert.equal(
       meta(ran(text({ class_field_wrapper: "own" }), "class_add_wrapper", "new other"), "class_field_wrapper"),
       "own new other",
@@ -86,14 +86,14 @@ describe("actions on a field", () => {
 
   const content = (type: string, setting: string, verb: string, value: string, expected: string) => {
     const form = ran({ id: TARGET, type, meta: {} }, verb, value);
-    assert.equal(metaText<string>(view(form).field.meta, setting), expected);
+    assert.equal(metaText<string>(snapshotOf(form).field.meta, setting), expected);
   };
   it("write content, a visitor's text as text and never as a variable", () => {
     content("html", "html_editor", "html", "<b>#field(1)</b>", "<b>go</b>");
     content("message", "text_editor", "text_editor", "One\n\nTwo\nlines", "<p>One</p><p>Two<br>lines</p>");
     content("texteditor", "text_editor", "text_editor", "<p>As it is</p>", "<p>As it is</p>");
     for (const verb of ["label", "button_html"])
-      assert.equal(view(ran({ id: TARGET, type: "button" }, verb, "Now #field(1)")).field.label, "Now go");
+      assert.equal(snapshotOf(ran({ id: TARGET, type: "button" }, verb, "Now #field(1)")).field.label, "Now go");
     const form = startWith(
       [
         { id: 1, type: "text" },
@@ -102,14 +102,14 @@ describe("actions on a field", () => {
       [{ if: [condition(1, "blank_not")], then: [action(2, "html", "<i>#field(1)</i>")] }],
     );
     form.set(1, "<img> #random_number(1,1)");
-    assert.equal(metaText(view(form).field.meta, "html_editor"), "<i>&lt;img&gt; &#35;random_number(1,1)</i>");
+    assert.equal(metaText(snapshotOf(form).field.meta, "html_editor"), "<i>&lt;img&gt; &#35;random_number(1,1)</i>");
   });
 
   it("change limits, which apply at once", () => {
     for (const setting of Object.keys(EFFECTS.field).filter((name) =>
       /^(min|max|step|low|high|optimum|select_m|checkbox_m|ecommerce_price_)/.test(name),
     ))
-      assert.equal(metaText<string>(view(ran(text(), setting, " 7 ")).field.meta, setting), "7", setting);
+      assert.equal(metaText<string>(snapshotOf(ran(text(), setting, " 7 ")).field.meta, setting), "7", setting);
     const number = ran({ id: TARGET, type: "number", meta: {} }, "max", "#calc(#field(3) + 1)");
     number.set(TARGET, "6");
     assert.equal(number.store.get(number.model.validAtom), false);
@@ -246,7 +246,7 @@ describe("actions on options", () => {
     const form = ran(target, verb, value, { object_row_id: "2" });
     const [first, second] = form.store.get(form.item(TARGET).options.groupsAtom).flatMap((group) => group.choices);
     assert.deepEqual([first?.disabled, first?.hidden, first?.required, first?.className], [false, false, false, ""]);
-    assert.deepEqual(choices(view(form).field).length, 2);
+    assert.deepEqual(choices(snapshotOf(form).field).length, 2);
     return { ...second, form };
   };
   it("change single ones", () => {

@@ -6,9 +6,9 @@ import { fileURLToPath } from "node:url";
 import { CONDITION_TESTS, findTest } from "../../../../src/shared/form/logic/conditions/find-test.ts";
 import type { ConditionObject } from "../../../../src/shared/form/logic/rule.ts";
 import { routeStatusAtom } from "../../../../src/shared/form/state/route-state.ts";
-import type { FieldValue } from "../../../../src/shared/form/model/values/field-value.ts";
-import { NO_VALUES } from "../../../../src/shared/form/model/values/initial-values.ts";
-import { VALUE_SETTINGS } from "../../../../src/shared/form/model/values/value-settings.ts";
+import type { FieldValue } from "../../../../src/shared/form/values/field-value.ts";
+import { NO_VALUES } from "../../../../src/shared/form/values/initial-values.ts";
+import { VALUE_SETTINGS } from "../../../../src/shared/form/values/value-settings.ts";
 import { dataGrid } from "../../../support/form-builder.ts";
 import { action, condition, definitionOf, start, startWith } from "./logic-fixtures.ts";
 

@@ -1,12 +1,12 @@
 import { createStore } from "jotai/vanilla";
 import type { FormSession } from "../../../../src/shared/form/session/form-session.ts";
-import { readDefinition } from "../../../../src/shared/form/model/definition/read-definition.ts";
+import { readDefinition } from "../../../../src/shared/form/definition/read-definition.ts";
 import type { ExpressionSources } from "../../../../src/shared/form/state/expressions.ts";
-import { calculateInitialValues } from "../../../../src/shared/form/state/calculated-value.ts";
-import type { FormDefinition } from "../../../../src/shared/form/model/definition/tree.ts";
+import { calculateInitialValues } from "../../../../src/shared/form/state/form-model.ts";
+import type { FormDefinition } from "../../../../src/shared/form/definition/tree.ts";
 import { createLogic } from "../../../../src/shared/form/logic/create-logic.ts";
 import type { FormModel } from "../../../../src/shared/form/state/form-model.ts";
-import { NO_VALUES, type InitialValues } from "../../../../src/shared/form/model/values/initial-values.ts";
+import { NO_VALUES, type InitialValues } from "../../../../src/shared/form/values/initial-values.ts";
 import { fieldsOf, modelOf } from "../form-fixtures.ts";
 import { conditional, storedForm, type StoredField, type StoredSection } from "../../../support/form-builder.ts";
 

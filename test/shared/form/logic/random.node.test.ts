@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { FIELD_TYPES } from "../../../../src/shared/form/model/definition/field-types.ts";
+import { FIELD_TYPES } from "../../../../src/shared/form/definition/field-types.ts";
 import { EFFECTS } from "../../../../src/shared/form/logic/actions/find-effect.ts";
 import { CONDITION_TESTS } from "../../../../src/shared/form/logic/conditions/find-test.ts";
 import { dataGrid } from "../../../support/form-builder.ts";
@@ -114,9 +114,9 @@ describe("10,000 random sets of conditions", () => {
         form.dispatch(one(["wsf-submit", "wsf-rendered", "wsf-error", "wsf-reset-complete", "wsf-clear-complete"]));
       }
       for (const item of store.get(model.instancesAtom)) {
-        const view = store.get(item.validityAtom).view;
-        assert.equal(view, store.get(item.validityAtom).view);
-        assert.equal(typeof view.required, "boolean");
+        const snapshot = store.get(item.validityAtom).snapshot;
+        assert.equal(snapshot, store.get(item.validityAtom).snapshot);
+        assert.equal(typeof snapshot.required, "boolean");
       }
       assert.deepEqual(
         form.notes.filter((note) => note.includes("failed")),

@@ -3,8 +3,8 @@ import { describe, it } from "node:test";
 import { createLogic } from "../../../../src/shared/form/logic/create-logic.ts";
 import { MAX_ROUNDS } from "../../../../src/shared/form/logic/engine.ts";
 import { clearForm, reloadForm, resetForm } from "../../../../src/shared/form/session/reset.ts";
-import { NO_VALUES } from "../../../../src/shared/form/model/values/initial-values.ts";
-import { formOf, templateForm, templateNames } from "../form-fixtures.ts";
+import { NO_VALUES } from "../../../../src/shared/form/values/initial-values.ts";
+import { formOf, templateForm, templateNames, templatesMissing } from "../form-fixtures.ts";
 import { conditional, dataGrid } from "../../../support/form-builder.ts";
 import { action, condition, definitionOf, start, startWith } from "./logic-fixtures.ts";
 
@@ -111,6 +111,17 @@ describe("a rule", () => {
     assert.match(form.notes[2] ?? "", /"Odder".*"weather"/);
   });
 
+  it("that compares numbers with a text says so, and how texts are compared", () => {
+    const form = startWith(TWO, [
+      { label: "Words", if: [condition(1, "==", "yes")], then: [hide(2)] },
+      { label: "Numbers", if: [condition(1, "==", "1,5")], then: [hide(2)] },
+      { label: "Variables", if: [condition(1, ">", "#field(2)")], then: [hide(2)] },
+    ]);
+    assert.deepEqual(form.notes, [
+      'condition "Words" compares numbers by "==", but "yes" is none. To compare texts, use "equals".',
+    ]);
+  });
+
   it("ends with the form", () => {
     const form = startWith(TWO, [{ if: [condition(1, "equals", "yes")], then: [hide(2)] }]);
     form.end();
@@ -145,7 +156,7 @@ describe("the stored form of rules", () => {
       assert.equal(start(formOf(TWO, { conditional: stored })).hidden(2), true);
   });
 
-  it("of every real definition is known", () => {
+  it("of every real definition is known", { skip: templatesMissing }, () => {
     for (const name of templateNames()) {
       const notes: string[] = [];
       createLogic(templateForm(name), (message) => notes.push(`${name}: ${message}`));
@@ -153,7 +164,7 @@ describe("the stored form of rules", () => {
     }
   });
 
-  it("of every real definition starts without a message", () => {
+  it("of every real definition starts without a message", { skip: templatesMissing }, () => {
     for (const name of templateNames()) {
       const form = start(templateForm(name));
       assert.deepEqual(form.notes, [], name);

@@ -1,9 +1,12 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { readPostResponse } from "../../../../src/shared/form/session/post-response.ts";
-import { endpoint } from "../../../../src/shared/form/model/protocol.ts";
-import { failureText, statusText } from "../../../../src/shared/form/submit/post-texts.ts";
-import { text } from "../form-fixtures.ts";
+import { endpoint } from "../../../../src/shared/form/protocol/protocol.ts";
+import { failureText, POST_TEXTS, statusText } from "../../../../src/shared/form/submit/post-texts.ts";
+import { FORM_TEXTS } from "../../../../src/shared/form/text/texts.ts";
+import { textOf } from "../form-fixtures.ts";
+
+const text = textOf({ ...FORM_TEXTS, ...POST_TEXTS });
 
 const HASH = "0123456789abcdef0123456789ABCDEF";
 

@@ -1,8 +1,8 @@
-import { readFormConfig } from "../../../../src/shared/form/model/definition/config.ts";
-import { readDefinition } from "../../../../src/shared/form/model/definition/read-definition.ts";
-import { NO_VALUES, type InitialValues } from "../../../../src/shared/form/model/values/initial-values.ts";
-import { VALUE_SETTINGS, type CurrencySettings } from "../../../../src/shared/form/model/values/value-settings.ts";
-import { fieldsOf, modelOf, settableParts } from "../form-fixtures.ts";
+import { readFormConfig } from "../../../../src/shared/form/definition/config.ts";
+import { readDefinition } from "../../../../src/shared/form/definition/read-definition.ts";
+import { NO_VALUES, type InitialValues } from "../../../../src/shared/form/values/initial-values.ts";
+import { VALUE_SETTINGS, type CurrencySettings } from "../../../../src/shared/form/values/value-settings.ts";
+import { fieldsOf, modelOf, settableLogic } from "../form-fixtures.ts";
 import { storedForm, type StoredField } from "../../../support/form-builder.ts";
 
 /** A form with `fields` in section 5, and `rowFields` in section 6, which is repeatable. */
@@ -24,7 +24,7 @@ export function shop(
   const config = readFormConfig({ settings_plugin: {}, ecommerce: options.ecommerce });
   const definition = readDefinition(storedForm({ sections }), config.cartLines).form;
   const settings = { ...VALUE_SETTINGS, currency: { ...VALUE_SETTINGS.currency, ...options.currency } };
-  const { logic, part } = settableParts();
+  const { logic, overridesAtom } = settableLogic();
   const model = modelOf(
     definition,
     options.initial ?? NO_VALUES,
@@ -36,7 +36,7 @@ export function shop(
   const { store } = access;
   return {
     ...access,
-    part,
+    overridesAtom,
     line: (name: string) => model.computed?.line(name, store.get),
     entries: () => Object.fromEntries(model.computed?.entries(store.get) ?? []),
   };

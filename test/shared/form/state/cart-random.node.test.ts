@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { CART_LINES } from "../../../../src/shared/form/model/definition/field-settings.ts";
-import type { CurrencySettings } from "../../../../src/shared/form/model/values/value-settings.ts";
+import { CART_LINES } from "../../../../src/shared/form/definition/field-settings.ts";
+import type { CurrencySettings } from "../../../../src/shared/form/values/value-settings.ts";
 import { dataGrid, type StoredField } from "../../../support/form-builder.ts";
 import { shop } from "./cart-form.ts";
 import { atLeastZero, figure, plus, rounded, times, written, ZERO, type Figure } from "./oracle.ts";

@@ -77,7 +77,7 @@ describe("a cart", () => {
   });
 
   it("excludes a hidden price until it shows, unless it always counts", () => {
-    const { value, store, part } = shop([
+    const { value, store, overridesAtom } = shop([
       price(1, "1", { hidden: "on" }),
       price(2, "10", { hidden: "on", hidden_bypass: "on" }),
       price(3, "100", { hidden: "on", ecommerce_calculation_persist: "on" }),
@@ -85,8 +85,8 @@ describe("a cart", () => {
       TOTAL,
     ]);
     assert.equal(value(99), "110.00");
-    store.set(part(1), { hidden: false });
-    store.set(part(4), { hidden: false });
+    store.set(overridesAtom(1), { hidden: false });
+    store.set(overridesAtom(4), { hidden: false });
     assert.equal(value(99), "1,111.00");
   });
 

@@ -39,10 +39,10 @@ describe("calculated limits", () => {
       number(1, { default_value: "2" }),
       number(2, { max: "#calc(#round(#field(1)))" }),
     ]);
-    const before = store.get(item(2).validityAtom).view;
+    const before = store.get(item(2).validityAtom).snapshot;
     set(1, "2.1");
-    assert.equal(store.get(item(2).validityAtom).view, before);
+    assert.equal(store.get(item(2).validityAtom).snapshot, before);
     set(1, "3");
-    assert.equal(store.get(item(2).validityAtom).view.field.meta["max"], "3");
+    assert.equal(store.get(item(2).validityAtom).snapshot.field.meta["max"], "3");
   });
 });

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { ExpressionSources } from "../../../../src/shared/form/state/expressions.ts";
-import { readDefinition } from "../../../../src/shared/form/model/definition/read-definition.ts";
-import { calculateInitialValues } from "../../../../src/shared/form/state/calculated-value.ts";
-import { NO_VALUES } from "../../../../src/shared/form/model/values/initial-values.ts";
+import { readDefinition } from "../../../../src/shared/form/definition/read-definition.ts";
+import { calculateInitialValues } from "../../../../src/shared/form/state/form-model.ts";
+import { NO_VALUES } from "../../../../src/shared/form/values/initial-values.ts";
 import { fieldsOf, formOf, modelOf } from "../form-fixtures.ts";
 import { dataGrid, storedField, storedForm, type StoredField } from "../../../support/form-builder.ts";
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { atom, createStore } from "jotai/vanilla";
 import type { FormLogic, Overrides } from "../../../../src/shared/form/state/form-logic.ts";
-import { NO_VALUES } from "../../../../src/shared/form/model/values/initial-values.ts";
+import { NO_VALUES } from "../../../../src/shared/form/values/initial-values.ts";
 import { formOf, modelOf, ownForm, templateForm, templatesMissing, text } from "../form-fixtures.ts";
 import { dataGrid } from "../../../support/form-builder.ts";
 
@@ -29,10 +29,10 @@ describe("the state of a form", () => {
     const judged: string[] = [];
     const drawn: string[] = [];
     for (const { name, validityAtom } of store.get(model.instancesAtom)) {
-      const { view } = store.get(validityAtom);
+      const { snapshot } = store.get(validityAtom);
       store.sub(validityAtom, () => {
         judged.push(name);
-        if (store.get(validityAtom).view !== view) drawn.push(name);
+        if (store.get(validityAtom).snapshot !== snapshot) drawn.push(name);
       });
     }
     store.set(model.instance(1)!.valueAtom, "A");
@@ -43,7 +43,7 @@ describe("the state of a form", () => {
 
   it("shows messages after an attempt, and a server's message until the value changes", () => {
     const [store, model] = [createStore(), modelOf(formOf(TWO))];
-    const shown = (id: number) => store.get(model.instance(id)!.validityAtom).view.message;
+    const shown = (id: number) => store.get(model.instance(id)!.validityAtom).snapshot.message;
     assert.equal(shown(1), null);
     store.set(model.validatedAtom, true);
     assert.equal(shown(1), text("invalid_feedback"));
@@ -63,30 +63,31 @@ describe("the state of a form", () => {
         ]),
       ),
     ];
-    assert.notEqual(store.get(model.instance(1)!.validityAtom).view.message, null);
-    assert.equal(store.get(model.instance(2)!.validityAtom).view.message, null);
+    assert.notEqual(store.get(model.instance(1)!.validityAtom).snapshot.message, null);
+    assert.equal(store.get(model.instance(2)!.validityAtom).snapshot.message, null);
     store.set(model.instance(2)!.controlStateAtom, { touched: true });
-    assert.notEqual(store.get(model.instance(2)!.validityAtom).view.message, null);
+    assert.notEqual(store.get(model.instance(2)!.validityAtom).snapshot.message, null);
   });
 
   it("accepts any value of hidden, disabled and read-only fields", () => {
-    const parts = { field: atom<Overrides>({}), section: atom<Overrides>({}), group: atom<Overrides>({}) };
+    const overrides = { field: atom<Overrides>({}), section: atom<Overrides>({}), group: atom<Overrides>({}) };
     const store = createStore();
     const logic: FormLogic = {
-      overridesAtom: (object, id) => (object === "form" || object === "action" || id === 2 ? atom({}) : parts[object]),
+      overridesAtom: (object, id) =>
+        object === "form" || object === "action" || id === 2 ? atom({}) : overrides[object],
       start: () => undefined,
     };
     const model = modelOf(formOf(TWO), undefined, {}, logic);
     const name = model.instance(1)!;
-    for (const part of [{ hidden: true }, { disabled: true }, { readonly: true }, { required: false }]) {
-      store.set(parts.field, part);
-      assert.equal(store.get(model.validAtom), true, JSON.stringify(part));
+    for (const change of [{ hidden: true }, { disabled: true }, { readonly: true }, { required: false }]) {
+      store.set(overrides.field, change);
+      assert.equal(store.get(model.validAtom), true, JSON.stringify(change));
     }
-    store.set(parts.field, {});
+    store.set(overrides.field, {});
     assert.equal(store.get(model.validAtom), false);
-    store.set(parts.section, { hidden: true });
+    store.set(overrides.section, { hidden: true });
     assert.equal(store.get(name.stateAtom).hidden, "section");
-    store.set(parts.group, { hidden: true });
+    store.set(overrides.group, { hidden: true });
     assert.equal(store.get(name.stateAtom).hidden, "group");
     assert.equal(store.get(model.validAtom), true);
   });

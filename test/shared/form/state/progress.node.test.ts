@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { readDefinition } from "../../../../src/shared/form/model/definition/read-definition.ts";
-import { fieldsOf, formOf, modelOf, settableParts } from "../form-fixtures.ts";
+import { readDefinition } from "../../../../src/shared/form/definition/read-definition.ts";
+import { fieldsOf, formOf, modelOf, settableLogic } from "../form-fixtures.ts";
 import { dataGrid, storedField, storedForm, type StoredField, type StoredMeta } from "../../../support/form-builder.ts";
 
 const progress = (id: number, meta: StoredMeta) => storedField(id, "progress", "Progress", meta);
@@ -9,14 +9,14 @@ const text = (id: number, meta?: StoredMeta) => storedField(id, "text", `T${id}`
 
 function start(...fieldsOfTabs: (readonly StoredField[])[]) {
   const tabs = fieldsOfTabs.map((fields) => ({ sections: [{ fields }] }));
-  const { logic, part } = settableParts();
+  const { logic, overridesAtom } = settableLogic();
   const model = modelOf(readDefinition(storedForm({ tabs })).form, undefined, {}, logic);
-  return { ...fieldsOf(model), part };
+  return { ...fieldsOf(model), overridesAtom };
 }
 
 describe("the progress of a form", () => {
   it("is the share of valid required fields", () => {
-    const { value, store, item, part } = start([
+    const { value, store, item, overridesAtom } = start([
       progress(9, { progress_source: "form_progress" }),
       text(1, { required: "on" }),
       { id: 2, type: "email", label: "E", meta: { required: "on" } },
@@ -36,7 +36,7 @@ describe("the progress of a form", () => {
     store.set(item(2).valueAtom, "ada@example.org");
     store.set(item(3).valueAtom, ["Terms"]);
     assert.equal(value(9), "1");
-    store.set(part(4), { hidden: false });
+    store.set(overridesAtom(4), { hidden: false });
     assert.equal(value(9), "0.75");
   });
 

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { createStore } from "jotai/vanilla";
 import { buildBody, type BodyEntry, type PostContext } from "../../../../src/shared/form/submit/body.ts";
-import { NO_VALUES } from "../../../../src/shared/form/model/values/initial-values.ts";
-import { formOf, modelOf, settableParts } from "../form-fixtures.ts";
+import { NO_VALUES } from "../../../../src/shared/form/values/initial-values.ts";
+import { formOf, modelOf, settableLogic } from "../form-fixtures.ts";
 import { dataGrid, type StoredField } from "../../../support/form-builder.ts";
 
 const FACTS: PostContext = {
@@ -95,7 +95,7 @@ describe("the body of a post", () => {
 
   it("omits selected options that are disabled, by the definition or by a condition, whichever of two options with one value it is", () => {
     const off = { default: "on", disabled: "on" };
-    const { logic, part } = settableParts();
+    const { logic, overridesAtom } = settableLogic();
     const definition = formOf([
       {
         id: 1,
@@ -114,10 +114,10 @@ describe("the body of a post", () => {
     const sent = (name: string) => all(buildBody(model, store, FACTS), name);
     store.set(model.instance(3)!.controlStateAtom, { checkedIds: ["2"] });
     assert.deepEqual([sent("field_1[]"), sent("field_2[]"), sent("field_3[]")], [["b"], ["x"], ["0"]]);
-    store.set(part(2), { meta: { data_grid_radio: dataGrid({ data: ["x"], disabled: "on" }, "y") } });
+    store.set(overridesAtom(2), { meta: { data_grid_radio: dataGrid({ data: ["x"], disabled: "on" }, "y") } });
     store.set(model.instance(3)!.controlStateAtom, { checkedIds: ["1"] });
     assert.deepEqual([sent("field_2[]"), sent("field_3[]")], [[], []]);
-    store.set(part(2), {});
+    store.set(overridesAtom(2), {});
     assert.deepEqual(sent("field_2[]"), ["x"]);
   });
 

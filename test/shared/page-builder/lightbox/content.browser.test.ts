@@ -46,7 +46,7 @@ describe("the content of <pb-lightbox>", () => {
       assert.equal((await message()).textContent, "The image cannot be loaded");
       const link = find<HTMLAnchorElement>(".plaintags-lightbox__error a");
       assert.equal(link.href, new URL(addressOf("none"), location.href).href);
-      assert.deepEqual([link.target, link.rel, link.textContent], ["_blank", "noopener", "Open it in a new tab"]);
+      assert.deepEqual([link.target, link.rel, link.textContent], ["_blank", "noopener", "Open in a new tab"]);
       assert.equal(find('[role="status"]').textContent, "The image cannot be loaded");
       assert.deepEqual(await axeFindings(dialog()), []);
     });
@@ -368,7 +368,7 @@ describe("the content of <pb-lightbox>", () => {
       await opened(host);
       const shown =
         box.querySelector<HTMLElement>(".plaintags-lightbox") ?? assert.fail("the lightbox is not in the dialog");
-      const { left, top, width, height } = shown.querySelector('[aria-label="Close"]')!.getBoundingClientRect();
+      const { left, top, width, height } = shown.querySelector('[title="Close"]')!.getBoundingClientRect();
       assert.ok(shown.contains(document.elementFromPoint(left + width / 2, top + height / 2)), "on top");
       host.close();
       await until(() => host.getAttribute("state") === "closed", "it to close");

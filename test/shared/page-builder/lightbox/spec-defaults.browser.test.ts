@@ -84,16 +84,16 @@ describe("<pb-lightbox> as specified", () => {
   });
 
   it("contract §6.1, §6.2: names, icons, zoom levels, the container and the parts follow the author's options", async () => {
-    const place = document.createElement("section");
+    const section = document.createElement("section");
     const host = make(
       picture("room", LARGE) + pictures(2),
       `${STILL} zoom-title="Näher" arrow-prev-title="Zurück" arrow-next-title="Weiter" main-class="mine other" preloader="false"
        secondary-zoom-level="0.5" max-zoom-level="2" initial-zoom-level="fill" allow-pan-to-next="false"`,
     );
-    host.after(place);
+    host.after(section);
     const svg = (name: string) => `<svg viewBox="0 0 8 8" class="${name}"><path d="M0 0h8"/></svg>`;
     Object.assign(host, {
-      appendToEl: place,
+      appendToEl: section,
       zoomSVG: svg("z"),
       arrowPrevSVG: svg("p"),
       arrowNextSVG: svg("n"),
@@ -101,7 +101,7 @@ describe("<pb-lightbox> as specified", () => {
     });
     links(host)[0]!.click();
     await opened(host);
-    assert.equal(find(".pswp").closest("section"), place);
+    assert.equal(find(".pswp").closest("section"), section);
     for (const [name, icon] of [
       ["Näher", "z"],
       ["Zurück", "p"],

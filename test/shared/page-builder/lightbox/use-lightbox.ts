@@ -20,7 +20,7 @@ const dialogOf = () => document.querySelector<HTMLDialogElement>("dialog");
 export const dialog = () => dialogOf() ?? assert.fail("there is no dialog");
 export const find = <E extends HTMLElement>(selector: string) =>
   dialog().querySelector<E>(selector) ?? assert.fail(`the dialog has no ${selector}`);
-export const button = (name: string) => find<HTMLButtonElement>(`button[aria-label="${name}"]`);
+export const button = (name: string) => find<HTMLButtonElement>(`button:is([title="${name}"], [aria-label="${name}"])`);
 export const counter = () => find(".pswp__counter").textContent;
 export const caption = () => find(".plaintags-lightbox__caption");
 export const links = (host: ParentNode) => [...host.querySelectorAll("a")];
@@ -42,6 +42,15 @@ export const closed = (host: Element) =>
 export const historyFrame = () =>
   document.querySelector<HTMLIFrameElement>("iframe[data-plaintags-history]")?.contentWindow;
 export const hasEntry = (): boolean => Boolean(historyFrame()?.history.state);
+const describeHistory = () => `${history.length} entries, state ${String(historyFrame()?.history.state)}`;
+/** Waits until the entry of a lightbox that was closed in this `way` is gone; if it stays, says what the history was. */
+export function entryGone(way: string): Promise<unknown> {
+  const before = describeHistory();
+  return until(
+    () => !hasEntry(),
+    () => `the entry to go after ${way}; then the history had ${before}, now it has ${describeHistory()}`,
+  );
+}
 export const message = () =>
   until(() => document.querySelector<HTMLElement>('.pswp__item[aria-hidden="false"] .pswp__error-msg'), "the message");
 

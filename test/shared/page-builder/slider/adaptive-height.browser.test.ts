@@ -13,7 +13,7 @@ describe("adaptive height", () => {
   const wanted = ({ track }: Made) => track.style.height;
   const drawn = ({ track }: Made) => track.getBoundingClientRect().height;
 
-  it("the view has the height of its slide from the start, and changes it at the start of each move [A149]", async () => {
+  it("the track has the height of its slide from the start, and changes it at the start of each move [A149]", async () => {
     const made = await makeSlider({ adaptiveHeight: true, speed: 400 }, { content });
     assert.equal(drawn(made), 100);
     made.slider.go(1);
@@ -33,7 +33,7 @@ describe("adaptive height", () => {
       assert.ok(performance.now() - start >= 300, "the move takes its full time");
     });
 
-  it("with several slides in the view the tallest counts, also when the page changes its size [A149]", async () => {
+  it("with several slides in the track the tallest counts, also when the page changes its size [A149]", async () => {
     const made = await makeSlider({ adaptiveHeight: true, perPage: 2, speed: 0 }, { content });
     assert.equal(wanted(made), "240px");
     made.slider.go(3);
@@ -41,9 +41,9 @@ describe("adaptive height", () => {
     made.slides[3]!.style.height = "120px";
     await until(() => wanted(made) === "120px", "the height of a slide that shrank");
     for (const slide of made.slides) slide.style.cssText = "aspect-ratio: 3; height: auto";
-    await until(() => wanted(made) === "150px", "a third of half the view");
+    await until(() => wanted(made) === "150px", "a third of half the track");
     made.host.parentElement!.style.width = "600px";
-    await until(() => wanted(made) === "100px", "a third of half the narrower view");
+    await until(() => wanted(made) === "100px", "a third of half the narrower track");
   });
 
   it("follows a late image and a growing font", async () => {

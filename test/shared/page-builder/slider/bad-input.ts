@@ -94,7 +94,7 @@ export function describeChanges(type: "slide" | "loop" | "fade"): void {
           await assertRests(scene, made, `${what}, and on`);
           assert.equal(made.slider.snapshot().index, 2, what);
           assert.near(leadOf(made, 2), 0, 0.6, `${what}: the slide's position`);
-          assert.near(coverage(made), 1, 0.01, `${what}: no gap in the view`);
+          assert.near(coverage(made), 1, 0.01, `${what}: no gap in the track`);
           made.slider.update(configOf(given));
           made.slider.go(0);
           await scene.clock.advance(1500);

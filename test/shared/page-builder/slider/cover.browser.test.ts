@@ -1,5 +1,5 @@
 import { assert, until, useContainer } from "../../../support/index.ts";
-import { endSliders, imageAddress, makeSlider } from "./make.ts";
+import { configOf, endSliders, imageAddress, makeSlider } from "./make.ts";
 
 const SOURCE = imageAddress(40, 30);
 const content = `<div><img alt="a boat" src="${SOURCE}" style="left: 3px"><h2>Text</h2></div><img alt="alone" src="${SOURCE}"><div>no image</div>`;
@@ -35,6 +35,24 @@ describe("cover", () => {
     const [image] = made.host.querySelectorAll("img");
     assert.equal(image!.getAttribute("style")?.replace(/[\s;]/g, ""), "left:3px");
     assert.equal(made.slides[0]!.hasAttribute("style"), false);
+  });
+
+  it("restores the images when it is switched off", async () => {
+    const options = { height: 300, speed: 0 };
+    const made = await makeSlider({ ...options, cover: true }, { content });
+    const images = [...made.host.querySelectorAll("img")];
+    const first = images[0]!;
+    const size = () => [first.width, first.height, getComputedStyle(first).objectFit];
+    assert.deepEqual(size(), [900, 300, "cover"]);
+    made.slider.update(configOf(options));
+    assert.deepEqual(size(), [40, 30, "fill"]);
+    assert.equal(first.getAttribute("style")?.replace(/[\s;]/g, ""), "left:3px");
+    for (const node of [...images, ...made.slides]) {
+      const { objectFit, isolation, zIndex } = node.style;
+      assert.deepEqual([objectFit, isolation, zIndex], ["", "", ""]);
+    }
+    made.slider.update(configOf({ ...options, cover: true }));
+    assert.deepEqual(size(), [900, 300, "cover"]);
   });
 
   it("covers a slide added later, and restores a removed one", async () => {

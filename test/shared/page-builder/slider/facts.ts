@@ -20,7 +20,7 @@ export type Given = Partial<
   >
 >;
 
-const VIEW_PX = 900;
+const TRACK_PX = 900;
 
 /** Facts of a slider with equal slides and no gap, as the engine makes them. */
 export function factsOf(length: number, given: Given = {}): PagingFacts {
@@ -35,7 +35,13 @@ export function factsOf(length: number, given: Given = {}): PagingFacts {
     isNavigation = false,
   } = given;
   const perPage = type === "fade" ? 1 : wanted;
-  const geometry: Geometry = { view: VIEW_PX, before: 0, after: 0, gap: 0, ...evenStrip(length, VIEW_PX / perPage, 0) };
+  const geometry: Geometry = {
+    trackSize: TRACK_PX,
+    before: 0,
+    after: 0,
+    gap: 0,
+    ...evenStrip(length, TRACK_PX / perPage, 0),
+  };
   const loops = type === "loop" && canLoop(geometry);
   return {
     length,

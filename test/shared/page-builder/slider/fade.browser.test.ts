@@ -18,12 +18,12 @@ describe("a slider of type fade", () => {
 
   it("stacks the slides in one place as high as the tallest, and shows the first", async () => {
     const made = await makeSlider(fade, { count: 3, style: (index) => `height: ${100 + index * 40}px` });
-    const view = made.track.getBoundingClientRect();
+    const trackBox = made.track.getBoundingClientRect();
     for (const slide of made.slides) {
       const box = slide.getBoundingClientRect();
-      assert.deepEqual([box.left, box.top, box.width], [view.left, view.top, view.width]);
+      assert.deepEqual([box.left, box.top, box.width], [trackBox.left, trackBox.top, trackBox.width]);
     }
-    assert.equal(view.height, 180);
+    assert.equal(trackBox.height, 180);
     assert.deepEqual(opacities(made), [1, 0, 0]);
     assert.deepEqual(
       made.slides.map((slide) => slide.inert),

@@ -12,7 +12,7 @@ export interface SliderFixture {
   id: string;
   element: string;
   slides: number;
-  viewWidth: number;
+  trackWidth: number;
   attribute: { rawConfig: Record<string, unknown> };
   expect: {
     end?: number;

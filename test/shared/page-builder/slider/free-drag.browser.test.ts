@@ -46,7 +46,7 @@ describe("a free drag", () => {
     assert.deepEqual(events, ["scroll", "scrolled"]);
     assert.equal(made.slider.snapshot().index, 2);
     assert.ok(made.slides[2]!.classList.contains("is-active"), "the closest slide is the active one");
-    assert.equal(made.slides[1]!.inert, true, "a slide that left the view is inert");
+    assert.equal(made.slides[1]!.inert, true, "a slide that went out of view is inert");
     assert.equal(made.slides[4]!.inert, false, "a slide that entered it is not");
   });
 
@@ -69,10 +69,10 @@ describe("a free drag", () => {
       await glide(made);
       const { index } = made.slider.snapshot();
       assert.ok(index >= 2, `index ${index}`);
-      const view = made.track.getBoundingClientRect();
+      const trackBox = made.track.getBoundingClientRect();
       const slide = made.slides[index]!.getBoundingClientRect();
       assert.near(
-        "direction" in options ? view.right - slide.right : slide.left - view.left,
+        "direction" in options ? trackBox.right - slide.right : slide.left - trackBox.left,
         0,
         0.5,
         JSON.stringify(options),
@@ -94,7 +94,7 @@ describe("a free drag", () => {
     assert.near(leadOf(made, 0), 0, 0.5);
   });
 
-  it("goes round in a loop, and the slides cover the view in every frame [A071]", async () => {
+  it("goes round in a loop, and the slides cover the track in every frame [A071]", async () => {
     const made = await makeSlider({ ...free, type: "loop" }, { count: 5 });
     flick(made, -800, 200);
     let least = 1;

@@ -13,8 +13,8 @@ import {
 } from "../../../../src/shared/page-builder/slider/core/geometry.ts";
 
 const strip = (count: number, perPage: number, room: Partial<Geometry> = {}): Geometry => {
-  const { view = 900, gap = 0 } = room;
-  return { view, before: 0, after: 0, gap, ...evenStrip(count, (view + gap) / perPage - gap, gap), ...room };
+  const { trackSize = 900, gap = 0 } = room;
+  return { trackSize, before: 0, after: 0, gap, ...evenStrip(count, (trackSize + gap) / perPage - gap, gap), ...room };
 };
 
 describe("geometry of the strip", () => {
@@ -23,7 +23,7 @@ describe("geometry of the strip", () => {
     assert.equal(periodOf(strip(10, 3, { gap: 30 })), 10 * 310);
   });
 
-  it("overflows only when there is more than the view [A032]", () => {
+  it("overflows only when the slides are longer than the track [A032]", () => {
     assert.equal(overflows(strip(3, 3)), false);
     assert.equal(overflows(strip(4, 3)), true);
   });
@@ -35,11 +35,11 @@ describe("geometry of the strip", () => {
     assert.deepEqual(
       snapsOf(strip(4, 1), { focus: 1, trims: false }),
       [0, 900, 1800, 2700],
-      "the view has no second place",
+      "the track has no second position",
     );
   });
 
-  it("loops only if the slides can always cover the view", () => {
+  it("loops only if the slides can always cover the track", () => {
     assert.equal(canLoop(strip(4, 3)), true);
     assert.equal(canLoop(strip(3, 3)), false);
     assert.equal(canLoop(strip(4, 3, { before: 50, after: 50 })), false);
@@ -55,7 +55,7 @@ describe("geometry of the strip", () => {
     assert.equal(nearestLoopSnap(snaps, 900, 1900), 6);
   });
 
-  it("knows whether a slide is inside the view, partly visible or outside, padding included", () => {
+  it("knows whether a slide is inside the track, partly visible or outside, padding included", () => {
     const geometry = strip(5, 1, { before: 60, after: 60 });
     assert.equal(presenceOf(geometry, 0, 900, 0), "inside");
     assert.equal(presenceOf(geometry, 900, 900, 0), "partly");

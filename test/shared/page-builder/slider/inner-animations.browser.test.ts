@@ -41,7 +41,7 @@ describe("inner animations", () => {
     assert.deepEqual(played(made), [1, 2]);
   });
 
-  it("a slide's animations play each time it enters the view [A150]", async () => {
+  it("a slide's animations play each time it comes into view [A150]", async () => {
     const made = await makeAnimated({ animationTrigger: "is-visible", speed: 0 }, { content });
     assert.deepEqual(played(made), [0]);
     assert.ok(made.host.querySelector("#a0")!.classList.contains("is-animated"));

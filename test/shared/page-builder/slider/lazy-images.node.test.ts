@@ -3,8 +3,8 @@ import { describe, it } from "node:test";
 import type { Geometry } from "../../../../src/shared/page-builder/slider/core/geometry.ts";
 import { distanceOf, reachOf, countInView } from "../../../../src/shared/page-builder/slider/plugins/lazy-images.ts";
 
-const strip = (count: number, size: number, gap = 0, view = 900): Geometry => ({
-  view,
+const strip = (count: number, size: number, gap = 0, trackSize = 900): Geometry => ({
+  trackSize,
   before: 0,
   after: 0,
   gap,
@@ -14,7 +14,7 @@ const strip = (count: number, size: number, gap = 0, view = 900): Geometry => ({
 });
 
 describe("lazy loading, rules", () => {
-  it("counts the slides in the view, also at uneven widths", () => {
+  it("counts the slides in the track, also at uneven widths", () => {
     assert.equal(countInView(strip(10, 300), 3), 3);
     assert.equal(countInView(strip(10, 293.33, 10), 3), 3);
     assert.equal(countInView(strip(10, 400), 1), 3);

@@ -21,7 +21,12 @@ describe("lazy loading", () => {
 
   const images = ({ host }: Made) => [...host.querySelectorAll("img")];
   const requested = (made: Made) => images(made).flatMap((image, index) => (image.hasAttribute("src") ? [index] : []));
-  const spinner = ({ track }: Made) => track.querySelector(".spinner");
+  /** Records whether a slide in view waits for an image; the track shows a spinner then. */
+  function recordWaiting({ slider }: Made): { now: boolean } {
+    const record = { now: false };
+    slider.on("lazy.waiting", ({ waiting }) => (record.now = waiting));
+    return record;
+  }
   const started = (made: Made) => until(() => requested(made).length, "the first request");
   const loaded = (made: Made) => until(() => !made.host.querySelector(".is-loading"), "all requested images");
 
@@ -60,7 +65,7 @@ describe("lazy loading", () => {
     assert.deepEqual(requested(made), [0, 1, 7]);
   });
 
-  it("loads as many slides of a fixed width as the view shows", async () => {
+  it("loads as many slides of a fixed width as the track shows", async () => {
     const made = await makeSlider({ lazyLoad: "nearby", preloadPages: 0, fixedWidth: 200 }, { content: row(9) });
     await started(made);
     assert.deepEqual(requested(made), [0, 1, 2, 3, 4]);
@@ -90,40 +95,39 @@ describe("lazy loading", () => {
     );
   });
 
-  it("shows a spinner and marks the slide until the image is loaded, and reports the image and its slide [A117 A120]", async () => {
+  it("waits and marks the slide until the image is loaded, and reports the image and its slide [A117 A120]", async () => {
     const details: unknown[] = [];
     const made = await makeSlider({ lazyLoad: true, preloadPages: 0, speed: 0 }, { content: row(3) });
     await started(made);
     await loaded(made);
-    assert.equal(spinner(made), null);
+    const waits = recordWaiting(made);
     made.host.addEventListener("pb-slider-lazy-loaded", (event) =>
       details.push((event as CustomEvent<SlideImage>).detail),
     );
     made.slider.go(1);
     assert.ok(made.slides[1]!.classList.contains("is-loading"));
-    assert.deepEqual(
-      [spinner(made)?.getAttribute("part"), spinner(made)?.getAttribute("aria-hidden")],
-      ["spinner", "true"],
-    );
+    assert.equal(waits.now, true);
     await until(() => details.length, "the event");
-    assert.equal(spinner(made), null);
+    assert.equal(waits.now, false);
     assert.equal(made.slides[1]!.classList.contains("is-loading"), false);
     assert.deepEqual(details, [{ index: 1, slide: made.slides[1], image: images(made)[1] }]);
   });
 
-  it("reports an image that fails with slider, slide and address, removes mark and spinner, and keeps its text [A117]", async () => {
+  it("reports an image that fails with slider, slide and address, removes the mark, waits no longer, and keeps its text [A117]", async () => {
     const failed: unknown[] = [];
     const made = await makeSlider(
       { lazyLoad: true, preloadPages: 0, speed: 0 },
       { content: `<div></div><div><img alt="A boat" data-src="${BROKEN}"></div>` },
     );
+    const waits = recordWaiting(made);
     made.host.addEventListener("pb-slider-lazy-error", (event) =>
       failed.push((event as CustomEvent<SlideImage>).detail),
     );
     made.slider.go(1);
+    assert.equal(waits.now, true);
     await until(() => failed.length, "the event");
     assert.deepEqual(failed, [{ index: 1, slide: made.slides[1], image: images(made)[0] }]);
-    assert.equal(spinner(made), null);
+    assert.equal(waits.now, false);
     assert.equal(made.slides[1]!.classList.contains("is-loading"), false);
     assert.equal(images(made)[0]!.alt, "A boat");
     assert.ok(container.log.warnings.some((line) => line.includes("slide 2") && line.includes(BROKEN)));
@@ -187,15 +191,14 @@ describe("lazy loading", () => {
     assert.deepEqual(requested(made), [1]);
   });
 
-  it("ends with its slider: no mark, no spinner, and no event for a late image [A131]", async () => {
+  it("ends with its slider: no mark, and no event for a late image [A131]", async () => {
     const made = await makeSlider({ lazyLoad: true, preloadPages: 0, speed: 0 }, { content: row(2) });
     await started(made);
     await loaded(made);
     made.slider.go(1);
-    assert.ok(spinner(made));
+    assert.ok(made.slides[1]!.classList.contains("is-loading"));
     const events = recordEvents(made.host, "lazy-loaded");
     made.slider.destroy();
-    assert.equal(spinner(made), null);
     assert.equal(made.host.querySelector(".is-loading"), null);
     await until(() => images(made)[1]!.naturalWidth > 0, "the image itself");
     assert.deepEqual(events, []);

@@ -1,7 +1,7 @@
 import { assert, useContainer, useTestClock, type TestClock } from "../../../support/index.ts";
 import { configOf, coverage, endSliders, leadOf, makeSlider, pointerOn, type Made } from "./make.ts";
 
-/** The least coverage to accept: a hundredth of the view is several pixels, so allow far less. */
+/** The least coverage to accept: a hundredth of the track is several pixels, so allow far less. */
 const WHOLE = 0.9995;
 
 describe("a loop without copies", () => {
@@ -53,7 +53,7 @@ describe("a loop without copies", () => {
   ];
 
   for (const { title, options, count = 5, gap = 0, vertical = false, style = () => "" } of CASES) {
-    it(`covers the view in every frame without copies, once round and back: ${title} [A060 A115]`, async () => {
+    it(`covers the track in every frame without copies, once round and back: ${title} [A060 A115]`, async () => {
       const made = await makeSlider({ type: "loop", speed: 160, ...options }, { count, style });
       const sampling = { gap, vertical };
       const before = made.slides.map((slide) => slide.parentElement);
@@ -76,7 +76,7 @@ describe("a loop without copies", () => {
     });
   }
 
-  it("covers the view during a drag across the loop boundary in both directions", async () => {
+  it("covers the track during a drag across the loop boundary in both directions", async () => {
     const made = await makeSlider({ type: "loop", perPage: 3 }, { count: 5 });
     const pointer = pointerOn(made);
     let least = 1;

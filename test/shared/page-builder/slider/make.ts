@@ -6,7 +6,7 @@ import { loadPlugins } from "../../../../src/shared/page-builder/slider/engine/l
 import { sliderOptions } from "../../../../src/shared/page-builder/slider/core/options.ts";
 import { resolveConfig, type SliderConfig } from "../../../../src/shared/page-builder/slider/core/resolve-config.ts";
 import { defineSliderTexts } from "../../../../src/shared/page-builder/slider/core/texts.ts";
-import css from "../../../../src/shared/page-builder/slider/view/slider.css";
+import css from "../../../../src/shared/page-builder/slider/start/slider.css";
 import { cleanFixtures, fixture, until } from "../../../support/index.ts";
 
 export function configOf(options: Record<string, unknown>): SliderConfig {
@@ -81,7 +81,7 @@ export async function makeSlider(
   return { slider, host, track, list, snapshots, slides: [...slider.slides] };
 }
 
-/** The part of the view that slides cover, 0 to 1, as drawn now. Gaps count as covered. */
+/** The part of the track that slides cover, 0 to 1, as drawn now. Gaps count as covered. */
 export function coverage({ track, slides }: Made, { gap = 0, vertical = false } = {}): number {
   const box = track.getBoundingClientRect();
   const [low, high] = vertical ? [box.top, box.bottom] : [box.left, box.right];
@@ -122,14 +122,48 @@ export const imageAddress = (width: number, height: number, attributes = "") =>
   "data:image/svg+xml," +
   encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ${attributes}/>`);
 
-/** Distance of a slide's leading edge from the view's. */
+/** Distance of a slide's leading edge from the track's. */
 export const leadOf = ({ track, slides }: Made, index: number) =>
   slides[index]!.getBoundingClientRect().left - track.getBoundingClientRect().left;
+
+const LAYOUT_MEMBERS = ["offset", "client", "scroll"].flatMap((kind) =>
+  ["Width", "Height", "Left", "Top"].map((side) => kind + side),
+);
+
+/** What is read from the layout during `run`: `getBoundingClientRect`, `offsetWidth` and the like. */
+export async function layoutReads(run: () => unknown): Promise<string[]> {
+  const reads: string[] = [];
+  const restore: (() => void)[] = [];
+  const spy = (owner: object, name: string) => {
+    const own = Object.getOwnPropertyDescriptor(owner, name);
+    if (!own) return;
+    const recorded = <Args extends unknown[], R>(read: (...args: Args) => R) =>
+      function (this: unknown, ...args: Args): R {
+        reads.push(name);
+        return Reflect.apply(read, this, args);
+      };
+    const { get, value } = own as { get?: () => unknown; value?: () => unknown };
+    Object.defineProperty(owner, name, {
+      ...own,
+      ...(get && { get: recorded(get) }),
+      ...(value && { value: recorded(value) }),
+    });
+    restore.push(() => void Object.defineProperty(owner, name, own));
+  };
+  for (const { prototype } of [Element, HTMLElement])
+    for (const name of [...LAYOUT_MEMBERS, "getBoundingClientRect", "getClientRects"]) spy(prototype, name);
+  try {
+    await run();
+  } finally {
+    for (const each of restore) each();
+  }
+  return reads;
+}
 
 interface PointerOptions {
   pointerType?: string;
   target?: Element;
-  /** Where it presses, px from the top of the viewport. Default: the middle of the view. */
+  /** Where it presses, px from the top of the viewport. Default: the middle of the track. */
   y?: number;
 }
 

@@ -25,7 +25,7 @@ describe("films and sounds in slides", () => {
     );
   }
 
-  it("a film pauses when its slide leaves the view, and then waits for the visitor", async function () {
+  it("a film pauses when its slide goes out of view, and then waits for the visitor", async function () {
     const made = await makeSlider({ speed: 0 }, { content: withFilm("controls") });
     if (!(await plays(playerIn(made)))) this.skip(); // an engine without codecs
     made.slider.go(">");
@@ -43,7 +43,7 @@ describe("films and sounds in slides", () => {
     await until(() => !playerIn(made).paused, "the player to go on");
   });
 
-  it("a film in a slide wider than the view pauses when it is out of view, and goes on when part of it is visible", async function () {
+  it("a film in a slide wider than the track pauses when it is out of view, and goes on when part of it is visible", async function () {
     const made = await makeSlider({ speed: 0, fixedWidth: "1000px" }, { content: withFilm("autoplay") });
     if (!(await plays(playerIn(made)))) this.skip(); // an engine without codecs
     made.slider.go(">");

@@ -51,7 +51,7 @@ describe("slides that change in a running slider", () => {
   });
 
   for (const type of ["slide", "loop", "fade"]) {
-    it(`a hidden slide does not count: the others fill the view and can be reached (${type})`, async () => {
+    it(`a hidden slide does not count: the others fill the track and can be reached (${type})`, async () => {
       const made = await makeSlider({ type, perPage: 2, speed: 0 }, { count: 6 });
       made.slides[5]!.hidden = true;
       made.slides[1]!.hidden = true;
@@ -66,7 +66,7 @@ describe("slides that change in a running slider", () => {
       made.slides[1]!.hidden = false;
       await refreshed(made, 6);
       assert.equal(made.slider.slides[at(made)]!.textContent, type === "fade" ? "2" : "3");
-      await until(() => Math.abs(leadOf(now(made), at(made))) < 0.5, "the current slide in the view");
+      await until(() => Math.abs(leadOf(now(made), at(made))) < 0.5, "the current slide in the track");
     });
 
     it(`notices slides that a script or a theme's filter hides by class or style (${type})`, async () => {
@@ -96,12 +96,12 @@ describe("slides that change in a running slider", () => {
       made.host.prepend(slide("new"), slide("newer"));
       await refreshed(made, 7);
       assert.deepEqual([at(made), names(made)[4]], [4, "2"]);
-      await until(() => Math.abs(leadOf(now(made), 4)) < 0.5, "the current slide in the view");
+      await until(() => Math.abs(leadOf(now(made), 4)) < 0.5, "the current slide in the track");
       made.slides[0]!.remove();
       made.slides[4]!.remove();
       await refreshed(made, 5);
       assert.equal(made.slider.slides[at(made)], made.slides[2]);
-      await until(() => Math.abs(leadOf(now(made), at(made))) < 0.5, "the current slide in the view");
+      await until(() => Math.abs(leadOf(now(made), at(made))) < 0.5, "the current slide in the track");
     });
 
     it(`survives the removal of the current slide and then of all, and leaves no trace on removed slides (${type})`, async () => {
@@ -124,7 +124,7 @@ describe("slides that change in a running slider", () => {
     });
   }
 
-  it("slides reordered in a loop cover the view in their new order", async () => {
+  it("slides reordered in a loop cover the track in their new order", async () => {
     const made = await makeSlider({ type: "loop", perPage: 2, speed: 0 }, { count: 6 });
     made.host.prepend(made.slides[5]!);
     await until(() => made.slider.slides[0] === made.slides[5], "the new order");
@@ -180,6 +180,33 @@ describe("slides that change in a running slider", () => {
     assert.equal(made.slider.snapshot().index, 3);
     made.slider.go(499);
     assert.near(leadOf(made, 497), 0, 0.5);
+    observer.disconnect();
+  });
+
+  it("five hundred slides: an added one is marked once, and the marked ones are not marked again", async () => {
+    const made = await makeSlider({ perPage: 3, speed: 0 }, { count: 500 });
+    const marks: [Element, string][] = [];
+    const observer = new MutationObserver((records) => {
+      for (const { target, attributeName } of records) marks.push([target as Element, attributeName!]);
+    });
+    observer.observe(made.host, { subtree: true, attributeFilter: ["class", "inert"] });
+    const first = slide("first");
+    made.host.prepend(first);
+    await refreshed(made, 501);
+    made.host.append(slide("last"));
+    await refreshed(made, 502);
+    await frames(2);
+    const last = made.slider.slides.at(-1)!;
+    const marksOf = (wanted: Element) => marks.flatMap(([target, name]) => (target === wanted ? [name] : []));
+    assert.deepEqual(marksOf(last), ["inert"]);
+    assert.ok(last.inert);
+    assert.deepEqual(marksOf(first).sort(), ["class", "inert"]);
+    assert.deepEqual([first.className, first.inert], ["is-prev", true]);
+    const others = marks.filter(([target]) => target !== first && target !== last);
+    assert.deepEqual(
+      others.map(([target, name]) => `${target.textContent} ${name}`),
+      [],
+    );
     observer.disconnect();
   });
 

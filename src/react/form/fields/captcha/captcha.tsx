@@ -2,7 +2,8 @@ import { useAtomValue } from "jotai/react";
 import { useLayoutEffect, useState } from "react";
 import { CAPTCHA_FIELD_NAMES } from "../../../../shared/form/session/captcha.ts";
 import { createCaptcha, siteKeyOf, type CaptchaWidget } from "../../../../shared/form/fields/captcha/create-captcha.ts";
-import { classNames } from "../../../../shared/form/model/frameworks/framework.ts";
+import { PROVIDERS, type CaptchaType } from "../../../../shared/form/fields/captcha/providers.ts";
+import { classNames } from "../../../../shared/form/frameworks/framework.ts";
 import { getContainer, service } from "../../../../shared/core/registry/container.ts";
 import { useSession } from "../../context/session-context.ts";
 import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";
@@ -25,36 +26,37 @@ function MissingKey({ item }: ControlProps) {
   return null;
 }
 
-function Captcha({ item, view, attributes, siteKey }: ControlProps & { siteKey: string }) {
+function Captcha({ item, snapshot, attributes, siteKey }: ControlProps & { siteKey: string }) {
   const session = useSession();
   const { framework } = session.model.context;
-  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [container, setContainer] = useState<HTMLElement | null>(null);
   const [widget, setWidget] = useState<CaptchaWidget | null>(null);
   const answered = useAtomValue(item.controlStateAtom).controlMessage === null;
 
   useLayoutEffect(() => {
-    if (!place) return;
-    const made = createCaptcha(session, item, place);
+    if (!container) return;
+    const made = createCaptcha(session, item, container);
     setWidget(made);
-    const stopWaiting = getContainer().onVisible(place, made.onVisible);
+    const stopWaiting = getContainer().onVisible(container, made.onVisible);
     return () => {
       stopWaiting();
       made.stop();
       setWidget(null);
     };
-  }, [session, item, place]);
+  }, [session, item, container]);
 
   return (
     <>
       <div
-        ref={setPlace}
+        ref={setContainer}
         id={attributes.id}
         className={
-          classNames(view.message !== null && framework.captchaInvalid, answered && framework.captchaValid) || undefined
+          classNames(snapshot.message !== null && framework.captchaInvalid, answered && framework.captchaValid) ||
+          undefined
         }
         role="group"
         tabIndex={-1}
-        aria-label={item.field.label || item.field.type}
+        aria-label={item.field.label || PROVIDERS[item.field.type as CaptchaType].name}
         aria-describedby={attributes["aria-describedby"]}
         {...{ [`data-${item.field.type}`]: "" }}
         data-name={CAPTCHA_FIELD_NAMES[item.field.type]}

@@ -1,14 +1,14 @@
 import { useAtomValue } from "jotai/react";
 import { atom } from "jotai/vanilla";
 import { Fragment, useMemo, useState } from "react";
-import type { Choice } from "../../../../shared/form/model/values/choices.ts";
-import { classNames } from "../../../../shared/form/model/frameworks/framework.ts";
+import type { Choice } from "../../../../shared/form/values/choices.ts";
+import { classNames } from "../../../../shared/form/frameworks/framework.ts";
 import { chosenChoices } from "../../../../shared/form/state/option-list.ts";
-import { metaFlag, metaText } from "../../../../shared/form/model/definition/meta.ts";
-import type { FieldDefinition } from "../../../../shared/form/model/definition/tree.ts";
-import { widthClasses } from "../../../../shared/form/model/definition/widths.ts";
+import { metaFlag, metaText } from "../../../../shared/form/definition/meta.ts";
+import type { FieldDefinition } from "../../../../shared/form/definition/tree.ts";
+import { widthClasses } from "../../../../shared/form/definition/widths.ts";
 import { hasSelectAll } from "../../../../shared/form/session/select-all.ts";
-import type { FieldInstance, FieldView } from "../../../../shared/form/state/field-instance.ts";
+import type { FieldInstance, FieldSnapshot } from "../../../../shared/form/state/field-instance.ts";
 import { choiceLimits } from "../../../../shared/form/validation/rules.ts";
 import { Markup } from "../../context/markup.tsx";
 import { controlClasses } from "../../context/control-attributes.ts";
@@ -20,7 +20,7 @@ import { SelectAll } from "./select-all.tsx";
 interface ChoiceListProps {
   type: "checkbox" | "radio";
   item: FieldInstance;
-  view: FieldView;
+  snapshot: FieldSnapshot;
   attributes: ControlAttributes;
   /** For options with prices: further attributes of an option's input, and a label that replaces the data grid's. */
   priced?: (choice: Choice) => { attributes: ControlAttributes; label: string };
@@ -29,7 +29,7 @@ interface ChoiceListProps {
 /**
  * The options of a checkbox or radio field: input and label side by side, as themes style them (forms-rendering 3.4).
  */
-export function ChoiceList({ type, item, view, attributes, priced }: ChoiceListProps) {
+export function ChoiceList({ type, item, snapshot, attributes, priced }: ChoiceListProps) {
   const { store, model } = useSession();
   const { config, framework, definition, expand } = model.context;
   const { field, options } = item;
@@ -50,7 +50,7 @@ export function ChoiceList({ type, item, view, attributes, priced }: ChoiceListP
         key={choice.id}
         type={type}
         item={item}
-        view={view}
+        snapshot={snapshot}
         choice={choice}
         checked={initial.has(choice.id)}
         leftOut={leftOut.has(choice.id)}
@@ -62,7 +62,14 @@ export function ChoiceList({ type, item, view, attributes, priced }: ChoiceListP
     const list = (
       <>
         {hasSelectAll(item) && (
-          <SelectAll item={item} group={group} leftOut={leftOut} taken={taken} disabled={view.disabled} cell={cell} />
+          <SelectAll
+            item={item}
+            group={group}
+            leftOut={leftOut}
+            taken={taken}
+            disabled={snapshot.disabled}
+            cell={cell}
+          />
         )}
         {cell === null ? rows : <div className={framework.grid}>{rows}</div>}
       </>
@@ -90,14 +97,16 @@ export function ChoiceList({ type, item, view, attributes, priced }: ChoiceListP
       data-cascade-field-id={cascade?.parent}
       {...(type === "radio"
         ? {
-            "aria-required": view.required || undefined,
-            "aria-invalid": view.message !== null || undefined,
-            "data-wsf-invalid": view.message === null ? undefined : "",
+            "aria-required": snapshot.required || undefined,
+            "aria-invalid": snapshot.message !== null,
+            "data-wsf-invalid": snapshot.message === null ? undefined : "",
           }
         : {})}
     >
       {groups}
-      {refused && <p className="wsf-note">{model.context.text("error_max_checked", choiceLimits(view.field).max)}</p>}
+      {refused && (
+        <p className="wsf-note">{model.context.text("error_max_checked", choiceLimits(snapshot.field).max)}</p>
+      )}
     </div>
   );
 }
@@ -109,7 +118,7 @@ const orientationOf = ({ meta }: FieldDefinition): string =>
 interface ChoiceRowProps {
   type: "checkbox" | "radio";
   item: FieldInstance;
-  view: FieldView;
+  snapshot: FieldSnapshot;
   choice: Choice;
   checked: boolean;
   /** The parent field's value excludes it. */
@@ -121,14 +130,14 @@ interface ChoiceRowProps {
   priced: ChoiceListProps["priced"];
 }
 
-function ChoiceRow({ type, item, view, choice, checked, leftOut, taken, cell, priced }: ChoiceRowProps) {
+function ChoiceRow({ type, item, snapshot, choice, checked, leftOut, taken, cell, priced }: ChoiceRowProps) {
   const { context } = useSession().model;
   const { ids, expand, framework } = context;
   const { field, row } = item;
   const id = ids.option(field.id, choice.id, row);
   const labelId = ids.optionLabel(field.id, choice.id, row);
-  const disabled = choice.disabled || taken || view.disabled;
-  const required = (type === "radio" ? view.required : choice.required) && view.hidden === null && !leftOut;
+  const disabled = choice.disabled || taken || snapshot.disabled;
+  const required = (type === "radio" ? snapshot.required : choice.required) && snapshot.hidden === null && !leftOut;
   const inline = orientationOf(field) === "horizontal";
   const own = priced?.(choice);
   // Where the framework has a row class, the grid cell wraps the row.
@@ -158,11 +167,11 @@ function ChoiceRow({ type, item, view, choice, checked, leftOut, taken, cell, pr
         defaultChecked={checked}
         className={
           controlClasses(
-            view,
+            snapshot,
             context,
             framework.choiceInput,
             choice.className,
-            view.message !== null && framework.controlInvalid,
+            snapshot.message !== null && framework.controlInvalid,
           ) || undefined
         }
         required={required}
@@ -170,7 +179,7 @@ function ChoiceRow({ type, item, view, choice, checked, leftOut, taken, cell, pr
         disabled={disabled}
         data-dedupe={taken ? "" : undefined}
         aria-labelledby={labelId}
-        aria-invalid={type === "checkbox" && view.message !== null ? true : undefined}
+        aria-invalid={type === "checkbox" ? snapshot.message !== null : undefined}
       />
       <label
         id={labelId}

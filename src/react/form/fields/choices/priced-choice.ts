@@ -1,7 +1,7 @@
-import type { Choice } from "../../../../shared/form/model/values/choices.ts";
-import { withPrice } from "../../../../shared/form/model/values/money.ts";
-import { readCurrency } from "../../../../shared/form/model/values/read-number.ts";
-import type { CurrencySettings } from "../../../../shared/form/model/values/value-settings.ts";
+import type { Choice } from "../../../../shared/form/values/choices.ts";
+import { withPrice } from "../../../../shared/form/values/money.ts";
+import { readCurrency } from "../../../../shared/form/values/read-number.ts";
+import type { CurrencySettings } from "../../../../shared/form/values/value-settings.ts";
 import type { ControlAttributes } from "../../controls/field-entry.ts";
 
 /**

@@ -6,7 +6,7 @@ import {
   loadingText,
   type RemoteOptionsLoader,
 } from "../../../../shared/form/fields/cascade/remote-options.ts";
-import { classNames } from "../../../../shared/form/model/frameworks/framework.ts";
+import { classNames } from "../../../../shared/form/frameworks/framework.ts";
 import { focusField } from "../../../../shared/form/session/focus-field.ts";
 import { useSession } from "../../context/session-context.ts";
 import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";

@@ -1,11 +1,11 @@
 import { useAtomValue } from "jotai/react";
-import type { ChoiceGroup } from "../../../../shared/form/model/values/choices.ts";
+import type { ChoiceGroup } from "../../../../shared/form/values/choices.ts";
 import { findControls, isCheckable } from "../../../../shared/form/dom/controls.ts";
-import { classNames } from "../../../../shared/form/model/frameworks/framework.ts";
-import { metaText } from "../../../../shared/form/model/definition/meta.ts";
+import { classNames } from "../../../../shared/form/frameworks/framework.ts";
+import { metaText } from "../../../../shared/form/definition/meta.ts";
 import { selectAll } from "../../../../shared/form/session/select-all.ts";
 import type { FieldInstance } from "../../../../shared/form/state/field-instance.ts";
-import { valueToList } from "../../../../shared/form/model/values/field-value.ts";
+import { valueToList } from "../../../../shared/form/values/field-value.ts";
 import { useSession } from "../../context/session-context.ts";
 
 interface SelectAllProps {

@@ -1,9 +1,9 @@
 import { useAtomValue } from "jotai/react";
 import { useLayoutEffect, useRef, useState } from "react";
-import { isMultiple, placeholderRow, type Choice } from "../../../../shared/form/model/values/choices.ts";
+import { isMultiple, placeholderRow, placeholderText, type Choice } from "../../../../shared/form/values/choices.ts";
 import { writeControls } from "../../../../shared/form/dom/controls.ts";
-import { stripMarkup } from "../../../../shared/form/model/text/markup.ts";
-import { valueToList } from "../../../../shared/form/model/values/field-value.ts";
+import { stripMarkup } from "../../../../shared/form/text/markup.ts";
+import { valueToList } from "../../../../shared/form/values/field-value.ts";
 import { useSession } from "../../context/session-context.ts";
 import type { ControlAttributes, ControlProps, FieldEntry } from "../../controls/field-entry.ts";
 
@@ -52,7 +52,10 @@ export function SelectControl({ item, attributes, priced, waiting }: SelectContr
     );
   };
   const empty =
-    waiting ?? (none ? cascade?.emptyText || text("cascade_option_text_no_rows") : plainLabel(placeholderRow(field)));
+    waiting ??
+    (none
+      ? cascade?.emptyText || text("cascade_option_text_no_rows")
+      : placeholderText(placeholderRow(field), text, plainLabel));
   const { placeholder: _, ...rest } = attributes;
   return (
     <select

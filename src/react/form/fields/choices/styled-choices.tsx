@@ -1,9 +1,9 @@
 import { useMemo } from "react";
-import { settingText } from "../../../../shared/form/model/definition/field-settings.ts";
-import { classNames } from "../../../../shared/form/model/frameworks/framework.ts";
+import { settingText } from "../../../../shared/form/definition/field-settings.ts";
+import { classNames } from "../../../../shared/form/frameworks/framework.ts";
 import { checkbox, radio } from "./choice-list.tsx";
 import { priceCheckbox, priceRadio } from "./price-choices.tsx";
-import type { FieldDefinition } from "../../../../shared/form/model/definition/tree.ts";
+import type { FieldDefinition } from "../../../../shared/form/definition/tree.ts";
 import type { FieldEntry } from "../../controls/field-entry.ts";
 import css from "./styled-choices.css";
 import { useFieldStyles } from "../../controls/lazy-field.ts";
@@ -36,10 +36,10 @@ function withStyleClasses(field: FieldDefinition): FieldDefinition {
  */
 const withStyles = ({ layout, Control }: FieldEntry): FieldEntry => ({
   layout,
-  Control: function Styled({ view, ...props }) {
+  Control: function Styled({ snapshot, ...props }) {
     useFieldStyles(css);
-    const styledView = useMemo(() => ({ ...view, field: withStyleClasses(view.field) }), [view]);
-    return <Control {...props} view={styledView} />;
+    const styledSnapshot = useMemo(() => ({ ...snapshot, field: withStyleClasses(snapshot.field) }), [snapshot]);
+    return <Control {...props} snapshot={styledSnapshot} />;
   },
 });
 

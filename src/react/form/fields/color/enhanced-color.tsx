@@ -1,10 +1,10 @@
 import { atom } from "jotai/vanilla";
 import { useLayoutEffect } from "react";
-import { colorText } from "../../../../shared/form/model/values/color-text.ts";
-import { settingText } from "../../../../shared/form/model/definition/field-settings.ts";
+import { colorText } from "../../../../shared/form/values/color-text.ts";
+import { settingText } from "../../../../shared/form/definition/field-settings.ts";
 import { syncControlState } from "../../../../shared/form/state/sync-control-state.ts";
-import { valueToText } from "../../../../shared/form/model/values/field-value.ts";
-import { transformText } from "../../../../shared/form/model/values/transform.ts";
+import { valueToText } from "../../../../shared/form/values/field-value.ts";
+import { transformText } from "../../../../shared/form/values/transform.ts";
 import { useSession } from "../../context/session-context.ts";
 import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";
 import { NativeInput } from "../../controls/native-input.tsx";

@@ -3,7 +3,7 @@ import { createOption, toIdPart, type SearchOption } from "../../../../shared/fo
 import { searchTexts } from "../../../../shared/form/fields/combobox/search-settings.ts";
 import { Listbox } from "./listbox.tsx";
 import { useMessages, useOptions } from "./use-options.ts";
-import { isEmpty } from "../../../../shared/form/model/values/field-value.ts";
+import { isEmpty } from "../../../../shared/form/values/field-value.ts";
 import { service } from "../../../../shared/core/registry/container.ts";
 import { controlClasses } from "../../context/control-attributes.ts";
 import { useSession } from "../../context/session-context.ts";
@@ -17,7 +17,7 @@ interface ComboboxInputProps extends ControlProps {
 
 /** The input of a combobox, and its list while that is open. The focus stays in the input. */
 export function ComboboxInput({ input, selection, ...props }: ComboboxInputProps) {
-  const { item, view, attributes } = props;
+  const { item, snapshot, attributes } = props;
   const { store, model } = useSession();
   const { context } = model;
   const { settings, chosen, full, clearable, add, remove, clear } = selection;
@@ -28,7 +28,7 @@ export function ComboboxInput({ input, selection, ...props }: ComboboxInputProps
   const [opened, setOpened] = useState(false);
   /** Id of the option that the keyboard has reached. */
   const [activeId, setActiveId] = useState<string | null>(null);
-  const open = opened && !view.disabled && !view.readonly;
+  const open = opened && !snapshot.disabled && !snapshot.readonly;
   const keyword = (typed ?? "").trim();
   const { visible, search, stop } = useOptions(item, selection, keyword);
 
@@ -56,7 +56,7 @@ export function ComboboxInput({ input, selection, ...props }: ComboboxInputProps
   }, [announcement]);
 
   const openList = () => {
-    if (open || view.readonly) return;
+    if (open || snapshot.readonly) return;
     setActiveId(null);
     setOpened(true);
     search(keyword, false);
@@ -97,7 +97,7 @@ export function ComboboxInput({ input, selection, ...props }: ComboboxInputProps
     switch (key) {
       case "ArrowDown":
       case "ArrowUp":
-        if (!view.readonly) onArrow(key === "ArrowDown" ? 1 : -1, altKey);
+        if (!snapshot.readonly) onArrow(key === "ArrowDown" ? 1 : -1, altKey);
         return true;
       case "Enter":
         if (open && active) choose(active);
@@ -108,11 +108,11 @@ export function ComboboxInput({ input, selection, ...props }: ComboboxInputProps
         if (open) close();
         else if (shown === "") return false;
         else if (multiple || typed !== null) setTyped(null);
-        else if (clearable && !view.readonly) clear();
+        else if (clearable && !snapshot.readonly) clear();
         return true;
       case "Backspace": {
         const last = chosen.at(-1);
-        if (!multiple || shown !== "" || !last || view.readonly) return false;
+        if (!multiple || shown !== "" || !last || snapshot.readonly) return false;
         remove(last);
         service("announcer").say(text("select_removed", last.label));
         return true;
@@ -129,7 +129,7 @@ export function ComboboxInput({ input, selection, ...props }: ComboboxInputProps
   const { id } = attributes;
   const listId = `${id}-list`;
   const { framework } = context;
-  const wrong = view.message !== null;
+  const wrong = snapshot.message !== null;
   const labelled = { "aria-label": attributes["aria-label"], "aria-labelledby": attributes["aria-labelledby"] };
   return (
     <>
@@ -138,7 +138,7 @@ export function ComboboxInput({ input, selection, ...props }: ComboboxInputProps
         id={`${id}-search`}
         type="text"
         role="combobox"
-        className={controlClasses(view, context, framework.control, wrong && framework.controlInvalid) || undefined}
+        className={controlClasses(snapshot, context, framework.control, wrong && framework.controlInvalid) || undefined}
         // focus-field.ts finds the control by this attribute.
         tabIndex={0}
         autoComplete="off"
@@ -147,15 +147,15 @@ export function ComboboxInput({ input, selection, ...props }: ComboboxInputProps
         placeholder={placeholder || undefined}
         {...labelled}
         aria-describedby={attributes["aria-describedby"]}
-        aria-required={view.required || undefined}
-        aria-invalid={wrong || undefined}
+        aria-required={snapshot.required || undefined}
+        aria-invalid={wrong}
         aria-busy={attributes["aria-busy"]}
         aria-autocomplete="list"
         aria-expanded={open && visible.groups.length > 0}
         aria-controls={listId}
         aria-activedescendant={open && active ? `${listId}-${toIdPart(active.id)}` : undefined}
-        disabled={view.disabled}
-        readOnly={view.readonly}
+        disabled={snapshot.disabled}
+        readOnly={snapshot.readonly}
         value={shown}
         onChange={({ currentTarget }) => onType(currentTarget.value)}
         onClick={openList}

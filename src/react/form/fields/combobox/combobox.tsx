@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import { observeUnlistedValues } from "../../../../shared/form/fields/combobox/unlisted-values.ts";
-import { stripMarkup } from "../../../../shared/form/model/text/markup.ts";
+import { stripMarkup } from "../../../../shared/form/text/markup.ts";
 import { service } from "../../../../shared/core/registry/container.ts";
 import { searchTexts } from "../../../../shared/form/fields/combobox/search-settings.ts";
 import type { SearchOption } from "../../../../shared/form/fields/combobox/search-option.ts";
@@ -8,6 +8,7 @@ import { useSession } from "../../context/session-context.ts";
 import type { FieldEntry } from "../../controls/field-entry.ts";
 import { useFieldStyles } from "../../controls/lazy-field.ts";
 import { SelectControl, type SelectControlProps } from "../choices/select.tsx";
+import popup from "../../controls/popup.css";
 import css from "./combobox.css";
 import { ComboboxInput } from "./combobox-input.tsx";
 import { useSelection } from "./use-selection.ts";
@@ -17,9 +18,10 @@ import { useSelection } from "./use-selection.ts";
  * native, visually hidden select; all of the visitor's actions change that select.
  */
 export function Combobox(props: SelectControlProps) {
+  useFieldStyles(popup);
   useFieldStyles(css);
   const session = useSession();
-  const { item, view, attributes } = props;
+  const { item, snapshot, attributes } = props;
   const text = searchTexts(session.model.context);
   const input = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -52,10 +54,10 @@ export function Combobox(props: SelectControlProps) {
           <ChosenOptions
             label={text(
               "select_chosen_list",
-              stripMarkup(session.model.context.expand(view.field.label, { ...item, markup: true })),
+              stripMarkup(session.model.context.expand(snapshot.field.label, { ...item, markup: true })),
             )}
             chosen={chosen}
-            readOnly={view.disabled || view.readonly}
+            readOnly={snapshot.disabled || snapshot.readonly}
             onRemove={(option) => {
               remove(option);
               service("announcer").say(text("select_removed", option.label));

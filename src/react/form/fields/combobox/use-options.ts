@@ -10,7 +10,8 @@ import {
 import { searchText } from "../../../../shared/form/fields/combobox/search-settings.ts";
 import { createSearch } from "../../../../shared/form/fields/combobox/remote-search.ts";
 import { countOptions } from "../../../../shared/form/fields/combobox/search-option.ts";
-import { metaText } from "../../../../shared/form/model/definition/meta.ts";
+import { placeholderText } from "../../../../shared/form/values/choices.ts";
+import { metaText } from "../../../../shared/form/definition/meta.ts";
 import { useSession } from "../../context/session-context.ts";
 import type { ControlProps } from "../../controls/field-entry.ts";
 import type { ComboboxSelection } from "./use-selection.ts";
@@ -54,7 +55,7 @@ export function useOptions(
 
 /** The placeholder of the empty input, and the message above the options (null for none). */
 export function useMessages(
-  { item, view, waiting }: ControlProps,
+  { item, snapshot, waiting }: ControlProps,
   { settings, full }: ComboboxSelection,
   visible: VisibleOptions,
   keyword: string,
@@ -62,12 +63,13 @@ export function useMessages(
   const { context } = useSession().model;
   const none = useAtomValue(item.options.noMatchAtom);
   const ownText = context.definition.cascades.get(item.field.id)?.emptyText;
+  const row = metaText(snapshot.field.meta, "placeholder_row");
   // The reason why there is nothing to search takes precedence.
   const reason = waiting ?? (none ? ownText || context.text("cascade_option_text_no_rows") : null);
   const word =
-    visible.word && searchText({ field: view.field, row: item.row }, context, visible.word, keyword, visible.count);
+    visible.word && searchText({ field: snapshot.field, row: item.row }, context, visible.word, keyword, visible.count);
   return {
-    placeholder: reason ?? context.expand(metaText(view.field.meta, "placeholder_row"), item),
+    placeholder: reason ?? placeholderText(row, context.text, (text) => context.expand(text, item)),
     note: reason ?? (full ? context.text("error_max_checked", settings.maxSelected) : word),
   };
 }

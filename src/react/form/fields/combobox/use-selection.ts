@@ -1,9 +1,9 @@
 import { useAtomValue } from "jotai/react";
 import { useMemo } from "react";
 import { flushSync } from "react-dom";
-import { choices, placeholderRow, type Choice } from "../../../../shared/form/model/values/choices.ts";
+import { choices, placeholderRow, type Choice } from "../../../../shared/form/values/choices.ts";
 import { searchSettings, type SearchSettings } from "../../../../shared/form/fields/combobox/search-settings.ts";
-import { stripMarkup } from "../../../../shared/form/model/text/markup.ts";
+import { stripMarkup } from "../../../../shared/form/text/markup.ts";
 import type { SelectControlProps } from "../choices/select.tsx";
 import { dispatchInputEvents } from "../../../../shared/form/dom/enter-value.ts";
 import { addOption } from "../../../../shared/form/fields/combobox/unlisted-values.ts";
@@ -12,7 +12,7 @@ import {
   type SearchGroup,
   type SearchOption,
 } from "../../../../shared/form/fields/combobox/search-option.ts";
-import { valueToList } from "../../../../shared/form/model/values/field-value.ts";
+import { valueToList } from "../../../../shared/form/values/field-value.ts";
 import { useSession } from "../../context/session-context.ts";
 
 /** Which options can be chosen, which are chosen, and how to change that. */
@@ -35,7 +35,7 @@ export interface ComboboxSelection {
 
 /** Changes the native select of a field as a visitor would. */
 export function useSelection(
-  { item, view, priced }: SelectControlProps,
+  { item, snapshot, priced }: SelectControlProps,
   native: ComboboxSelection["native"],
 ): ComboboxSelection {
   const session = useSession();
@@ -47,7 +47,7 @@ export function useSelection(
   const value = useAtomValue(valueAtom);
   // Labels may contain the row number.
   const rows = useAtomValue(session.model.section(item.field.sectionId).rowsAtom);
-  const settings = useMemo(() => searchSettings(view.field), [view.field]);
+  const settings = useMemo(() => searchSettings(snapshot.field), [snapshot.field]);
 
   const { groups, byValue } = useMemo(() => {
     const read = (choice: Choice): SearchOption => {
@@ -98,7 +98,7 @@ export function useSelection(
     groups,
     chosen,
     full: settings.multiple && chosen.length >= settings.maxSelected,
-    clearable: settings.multiple || placeholderRow(view.field) !== "",
+    clearable: settings.multiple || placeholderRow(snapshot.field) !== "",
     add(option) {
       const known = choices(session.store.get(item.fieldAtom)).some(({ value }) => value === option.value);
       // The native select needs the option before it can be selected.

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
-import { cartLine } from "../../../../shared/form/model/definition/field-settings.ts";
+import { cartLine } from "../../../../shared/form/definition/field-settings.ts";
 import type { Cleanup } from "../../../../shared/core/utils/scope.ts";
 import { service } from "../../../../shared/core/registry/container.ts";
 import type { FieldInstance } from "../../../../shared/form/state/field-instance.ts";
-import { formatPrice } from "../../../../shared/form/model/values/money.ts";
+import { formatPrice } from "../../../../shared/form/values/money.ts";
 import { useSession } from "../../context/session-context.ts";
 import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";
 import { NativeInput } from "../../controls/native-input.tsx";
@@ -45,7 +45,7 @@ export const TOTAL_SETTLE_MS = 1000;
 
 /**
  * Announces the new total politely, because it changes while the visitor is in another field. A hidden total is not
- * announced.
+ * announced, and neither is what a reset makes of it.
  */
 function useAnnouncedTotal({ field, row, key, valueAtom }: FieldInstance): void {
   const { store, model, page } = useSession();
@@ -61,9 +61,14 @@ function useAnnouncedTotal({ field, row, key, valueAtom }: FieldInstance): void 
       stop();
       stop = service("clock").after(TOTAL_SETTLE_MS, say);
     });
+    // The visitor knows that everything starts anew.
+    const forget = () => stop();
+    const names = ["wsf-reset-complete", "wsf-clear-complete", "wsf-rendered"];
+    for (const name of names) page.host.addEventListener(name, forget);
     return () => {
       unsubscribe();
       stop();
+      for (const name of names) page.host.removeEventListener(name, forget);
     };
   }, [store, model, page, field, row, key, valueAtom]);
 }

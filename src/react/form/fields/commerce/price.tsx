@@ -1,10 +1,10 @@
 import { useAtomValue } from "jotai/react";
 import { useLayoutEffect } from "react";
-import { formatPrice, normalizeAmount } from "../../../../shared/form/model/values/money.ts";
+import { formatPrice, normalizeAmount } from "../../../../shared/form/values/money.ts";
 import { withoutChangeEvents } from "../../../../shared/form/session/form-session.ts";
-import { valueToText } from "../../../../shared/form/model/values/field-value.ts";
+import { valueToText } from "../../../../shared/form/values/field-value.ts";
 import { allowsNegative } from "../../../../shared/form/state/price-rules.ts";
-import { readCurrency } from "../../../../shared/form/model/values/read-number.ts";
+import { readCurrency } from "../../../../shared/form/values/read-number.ts";
 import { service } from "../../../../shared/core/registry/container.ts";
 import { useSession } from "../../context/session-context.ts";
 import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";

@@ -2,16 +2,17 @@ import { useAtomValue } from "jotai/react";
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import { atTimeOf, dateOfTime, isSameDay } from "../../../../shared/form/fields/date/calendar-arithmetic.ts";
 import type { DateField } from "../../../../shared/form/fields/date/create-date-field.ts";
-import { isDateAvailable } from "../../../../shared/form/model/values/date-availability.ts";
+import { isDateAvailable } from "../../../../shared/form/values/date-availability.ts";
 import { dateTexts, availableTimes } from "../../../../shared/form/fields/date/picker-settings.ts";
-import { settingText } from "../../../../shared/form/model/definition/field-settings.ts";
-import { classNames } from "../../../../shared/form/model/frameworks/framework.ts";
+import { settingText } from "../../../../shared/form/definition/field-settings.ts";
+import { classNames } from "../../../../shared/form/frameworks/framework.ts";
 import type { FieldInstance } from "../../../../shared/form/state/field-instance.ts";
-import { formatDate } from "../../../../shared/form/model/values/date-format.ts";
+import { formatDate } from "../../../../shared/form/values/date-format.ts";
 import { service } from "../../../../shared/core/registry/container.ts";
 import { useSession } from "../../context/session-context.ts";
 import { useFieldStyles } from "../../controls/lazy-field.ts";
 import { usePopupPosition } from "../../controls/use-popup-position.ts";
+import popup from "../../controls/popup.css";
 import css from "./calendar.css";
 import { CalendarGrid, CalendarHead } from "./calendar-month.tsx";
 import { CalendarTime } from "./calendar-time.tsx";
@@ -32,6 +33,7 @@ export interface CalendarProps {
  * (https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/examples/datepicker-dialog/).
  */
 export function Calendar({ item, date, label, onChoose, anchor, onClose }: CalendarProps) {
+  useFieldStyles(popup);
   useFieldStyles(css);
   const { context } = useSession().model;
   const text = dateTexts(context);

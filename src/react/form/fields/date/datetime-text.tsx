@@ -1,10 +1,11 @@
 import { useAtomValue } from "jotai/react";
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ComponentType } from "react";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ComponentType } from "react";
 import type { DateField } from "../../../../shared/form/fields/date/create-date-field.ts";
+import { formatHint } from "../../../../shared/form/fields/date/format-hint.ts";
 import { dateTexts } from "../../../../shared/form/fields/date/picker-settings.ts";
-import { dateKind } from "../../../../shared/form/model/values/field-date.ts";
+import { dateKind } from "../../../../shared/form/values/field-date.ts";
 import { enterValue } from "../../../../shared/form/dom/enter-value.ts";
-import { stripMarkup } from "../../../../shared/form/model/text/markup.ts";
+import { stripMarkup } from "../../../../shared/form/text/markup.ts";
 import { service } from "../../../../shared/core/registry/container.ts";
 import { fetchCode } from "../../../../shared/core/registry/fetch-code.ts";
 import type { FieldInstance } from "../../../../shared/form/state/field-instance.ts";
@@ -23,14 +24,16 @@ import type { CalendarProps } from "./calendar.tsx";
 export function DatetimeText({ date, attributes, ...props }: ControlProps & { date: DateField }) {
   useFieldStyles(box);
   useFieldStyles(css);
-  const { item, view } = props;
+  const { item, snapshot } = props;
   const { context } = useSession().model;
   const text = dateTexts(context);
+  const { locale } = context.sources.settings;
+  const hint = useMemo(() => formatHint(date.write, locale), [date, locale]);
   const line = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const input = () => line.current?.querySelector("input") ?? null;
   const { inline, days, times } = useAtomValue(date.pickerAtom);
-  const fixed = view.disabled || view.readonly;
+  const fixed = snapshot.disabled || snapshot.readonly;
   const { Calendar, failed, load } = useCalendar(item, inline && !fixed);
   const [open, setOpen] = useState(false);
   useLayoutEffect(() => date.observe(() => input() !== null && input() === document.activeElement), [date]);
@@ -52,7 +55,7 @@ export function DatetimeText({ date, attributes, ...props }: ControlProps & { da
   const { min: _min, max: _max, step: _step, ...native } = attributes;
   const label = text(
     days ? "date_calendar" : "date_times",
-    stripMarkup(context.expand(view.field.label, { ...item, markup: true })),
+    stripMarkup(context.expand(snapshot.field.label, { ...item, markup: true })),
   );
   const calendar = { item, date, label, onChoose: choose };
   return (
@@ -66,7 +69,7 @@ export function DatetimeText({ date, attributes, ...props }: ControlProps & { da
         <NativeInput
           {...props}
           type="text"
-          attributes={{ placeholder: date.write(date.today), ...native, "data-date-type": dateKind(view.field) }}
+          attributes={{ placeholder: hint, ...native, "data-date-type": dateKind(snapshot.field) }}
         />
         {!inline && !failed && (
           <button

@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai/react";
 import { useLayoutEffect, useState } from "react";
 import { createDateField, type DateField } from "../../../../shared/form/fields/date/create-date-field.ts";
-import { dateKind, usesCustomPicker } from "../../../../shared/form/model/values/field-date.ts";
+import { dateKind, usesCustomPicker } from "../../../../shared/form/values/field-date.ts";
 import { useSession } from "../../context/session-context.ts";
 import { nativeDatetime } from "./native-datetime.tsx";
 import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";
@@ -28,7 +28,7 @@ function DatetimeNative({ date, attributes, ...props }: ControlProps & { date: D
   const { min, max } = useAtomValue(date.availabilityAtom);
   // A hidden control has no limits (forms-behaviour 3.4).
   const limits =
-    dateKind(props.item.field) === "date" && props.view.hidden === null
+    dateKind(props.item.field) === "date" && props.snapshot.hidden === null
       ? { ...(min && { min }), ...(max && { max }) }
       : {};
   return <nativeDatetime.Control {...props} attributes={{ ...attributes, ...limits }} />;

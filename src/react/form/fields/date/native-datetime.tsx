@@ -1,5 +1,5 @@
 import { useLayoutEffect } from "react";
-import { metaText } from "../../../../shared/form/model/definition/meta.ts";
+import { metaText } from "../../../../shared/form/definition/meta.ts";
 import { useSession } from "../../context/session-context.ts";
 import type { FieldEntry } from "../../controls/field-entry.ts";
 import { NativeInput } from "../../controls/native-input.tsx";

@@ -1,10 +1,10 @@
 import { useRef, useState, type ClipboardEvent, type DragEvent } from "react";
-import { settingText } from "../../../../shared/form/model/definition/field-settings.ts";
-import { classNames } from "../../../../shared/form/model/frameworks/framework.ts";
+import { settingText } from "../../../../shared/form/definition/field-settings.ts";
+import { classNames } from "../../../../shared/form/frameworks/framework.ts";
 import { Markup } from "../../context/markup.tsx";
-import { metaFlag } from "../../../../shared/form/model/definition/meta.ts";
+import { metaFlag } from "../../../../shared/form/definition/meta.ts";
 import { authorText, dropTexts } from "../../../../shared/form/fields/file/drop-texts.ts";
-import { valueToText } from "../../../../shared/form/model/values/field-value.ts";
+import { valueToText } from "../../../../shared/form/values/field-value.ts";
 import { controlClasses } from "../../context/control-attributes.ts";
 import { splitLabel, useFieldStyles } from "../../controls/lazy-field.ts";
 import { useSession } from "../../context/session-context.ts";
@@ -17,12 +17,12 @@ import { useDropZone } from "./use-drop-zone.ts";
  * A drop zone for files, with a button for keyboard users and for everyone who does not drag. Files upload immediately;
  * the form sends their ids, which a visually hidden text input holds.
  */
-function DropZone({ item, view, attributes }: ControlProps) {
+function DropZone({ item, snapshot, attributes }: ControlProps) {
   useFieldStyles(css);
   const { store, model } = useSession();
   const { context } = model;
-  const { field } = view;
-  const place = { field, row: item.row };
+  const { field } = snapshot;
+  const fieldRef = { field, row: item.row };
   const text = dropTexts(context);
   const [initial] = useState(() => valueToText(store.get(item.valueAtom)));
   const input = useRef<HTMLInputElement>(null);
@@ -31,7 +31,7 @@ function DropZone({ item, view, attributes }: ControlProps) {
   const { files, act } = useDropZone(item, input);
   /** Number of elements in the zone that the drag has entered and not left. */
   const [over, setOver] = useState(0);
-  const enabled = !view.disabled && !view.readonly;
+  const enabled = !snapshot.disabled && !snapshot.readonly;
 
   const { label, labelledBy, describedBy, native: rest } = splitLabel(attributes);
   const { accept, capture, multiple, placeholder: _, ...native } = rest;
@@ -64,7 +64,7 @@ function DropZone({ item, view, attributes }: ControlProps) {
       />
       <div
         id={`${attributes.id}-dropzonejs`}
-        className={classNames("wsf-dropzonejs", view.message !== null && "wsf-dropzonejs-invalid")}
+        className={classNames("wsf-dropzonejs", snapshot.message !== null && "wsf-dropzonejs-invalid")}
         role="group"
         aria-label={label}
         aria-labelledby={labelledBy}
@@ -85,24 +85,24 @@ function DropZone({ item, view, attributes }: ControlProps) {
           className="wsf-dropzonejs-message"
           html={
             context.expand(settingText(field, "placeholder") || settingText(field, "file_dropzonejs_default_message"), {
-              ...place,
+              ...fieldRef,
               markup: true,
             }) ||
-            authorText(place, context, "default_message") ||
+            authorText(fieldRef, context, "default_message") ||
             text("drop_hint")
           }
         />
         <button
           ref={button}
           type="button"
-          className={controlClasses(view, context, context.framework.button)}
+          className={controlClasses(snapshot, context, context.framework.button)}
           // focus-field.ts finds the control by this attribute.
           tabIndex={0}
           disabled={!enabled}
           aria-describedby={classNames(describedBy, hintId)}
           onClick={() => filePicker.current?.click()}
         >
-          {context.expand(settingText(field, "file_button_label"), place) || text("drop_choose")}
+          {context.expand(settingText(field, "file_button_label"), fieldRef) || text("drop_choose")}
         </button>
         <input
           ref={filePicker}
@@ -122,7 +122,7 @@ function DropZone({ item, view, attributes }: ControlProps) {
       </div>
       <DroppedList
         id={`${attributes.id}-dropzonejs-previews`}
-        place={place}
+        fieldRef={fieldRef}
         files={files}
         act={act}
         enabled={enabled}

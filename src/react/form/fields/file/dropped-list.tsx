@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { settingFlag } from "../../../../shared/form/model/definition/field-settings.ts";
-import { classNames } from "../../../../shared/form/model/frameworks/framework.ts";
+import { settingFlag } from "../../../../shared/form/definition/field-settings.ts";
+import { classNames } from "../../../../shared/form/frameworks/framework.ts";
 import { authorText, droppedNames, dropTexts } from "../../../../shared/form/fields/file/drop-texts.ts";
 import type { DroppedFile } from "../../../../shared/form/state/dropped-file.ts";
-import type { FieldRef } from "../../../../shared/form/model/text/variables.ts";
+import type { FieldRef } from "../../../../shared/form/text/variables.ts";
 import { useSession } from "../../context/session-context.ts";
 import css from "./file-previews.css";
 import { FilePicture, previewLayout } from "./file-previews.tsx";
@@ -12,7 +12,7 @@ import { useFieldStyles } from "../../controls/lazy-field.ts";
 
 interface DroppedListProps {
   id: string;
-  place: FieldRef;
+  fieldRef: FieldRef;
   files: readonly DroppedFile[];
   act: DropActions;
   enabled: boolean;
@@ -21,10 +21,10 @@ interface DroppedListProps {
 }
 
 /** The files of a drop zone with the state of each. Buttons or dragging change their order. */
-export function DroppedList({ id, place, files, act, enabled, onButtonGone }: DroppedListProps) {
+export function DroppedList({ id, fieldRef, files, act, enabled, onButtonGone }: DroppedListProps) {
   useFieldStyles(css);
   const { context } = useSession().model;
-  const { field } = place;
+  const { field } = fieldRef;
   const text = dropTexts(context);
   const list = useRef<HTMLUListElement>(null);
   const focused = useRef<HTMLElement | null>(null);
@@ -96,10 +96,10 @@ export function DroppedList({ id, place, files, act, enabled, onButtonGone }: Dr
                 {sortable && button(text("drop_earlier"), () => act.move(uuid, index - 1), index === 0)}
                 {sortable && button(text("drop_later"), () => act.move(uuid, index + 1), index === files.length - 1)}
                 {busy
-                  ? button(authorText(place, context, "cancel_upload") || text("drop_cancel"), () =>
+                  ? button(authorText(fieldRef, context, "cancel_upload") || text("drop_cancel"), () =>
                       runAndFocus(act.remove, uuid),
                     )
-                  : button(authorText(place, context, "remove_file") || text("drop_remove"), () =>
+                  : button(authorText(fieldRef, context, "remove_file") || text("drop_remove"), () =>
                       runAndFocus(act.remove, uuid),
                     )}
               </span>

@@ -1,11 +1,11 @@
 import { useAtomValue } from "jotai/react";
 import { useEffect, useState } from "react";
-import { metaText } from "../../../../shared/form/model/definition/meta.ts";
-import type { FieldDefinition } from "../../../../shared/form/model/definition/tree.ts";
-import { widthClasses } from "../../../../shared/form/model/definition/widths.ts";
+import { metaText } from "../../../../shared/form/definition/meta.ts";
+import type { FieldDefinition } from "../../../../shared/form/definition/tree.ts";
+import { widthClasses } from "../../../../shared/form/definition/widths.ts";
 import { fileTexts } from "../../../../shared/form/fields/file/file-rules.ts";
 import { filesOf } from "../../../../shared/form/fields/file/start-file-validation.ts";
-import { classNames } from "../../../../shared/form/model/frameworks/framework.ts";
+import { classNames } from "../../../../shared/form/frameworks/framework.ts";
 import type { FieldInstance } from "../../../../shared/form/state/field-instance.ts";
 import type { FormContext } from "../../../../shared/form/state/form-context.ts";
 import { service } from "../../../../shared/core/registry/container.ts";

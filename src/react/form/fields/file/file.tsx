@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { metaFlag } from "../../../../shared/form/model/definition/meta.ts";
+import { metaFlag } from "../../../../shared/form/definition/meta.ts";
 import { fileLimits, fileTexts } from "../../../../shared/form/fields/file/file-rules.ts";
 import { imageScaling } from "../../../../shared/form/fields/file/image-scaling.ts";
 import { startFileValidation } from "../../../../shared/form/fields/file/start-file-validation.ts";
@@ -11,9 +11,9 @@ import { FilePreviews } from "./file-previews.tsx";
 /** Files, chosen with the browser's own picker. */
 export const file: FieldEntry = {
   layout: "control",
-  Control: function FileInput({ item, view, attributes }) {
+  Control: function FileInput({ item, snapshot, attributes }) {
     const { store, model } = useSession();
-    const { field } = view;
+    const { field } = snapshot;
     useEffect(
       () => startFileValidation(store, item, fileLimits(field), fileTexts(model.context)),
       [store, model, item, field],

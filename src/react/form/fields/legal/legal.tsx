@@ -1,14 +1,14 @@
 import { useAtomValue } from "jotai/react";
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
-import { metaText } from "../../../../shared/form/model/definition/meta.ts";
+import { metaText } from "../../../../shared/form/definition/meta.ts";
 import { enterValue } from "../../../../shared/form/dom/enter-value.ts";
 import { observeScrollEnd, isAtEnd } from "../../../../shared/form/fields/legal/observe-scroll-end.ts";
 import { legalTexts } from "../../../../shared/form/fields/legal/policy.ts";
-import { classNames } from "../../../../shared/form/model/frameworks/framework.ts";
+import { classNames } from "../../../../shared/form/frameworks/framework.ts";
 import { splitLabel, useFieldStyles } from "../../controls/lazy-field.ts";
 import { Markup, useLiveText } from "../../context/markup.tsx";
 import { service } from "../../../../shared/core/registry/container.ts";
-import { valueToText } from "../../../../shared/form/model/values/field-value.ts";
+import { valueToText } from "../../../../shared/form/values/field-value.ts";
 import { useSession } from "../../context/session-context.ts";
 import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";
 import css from "./legal.css";
@@ -22,13 +22,13 @@ const READ = "1";
  */
 export const legal: FieldEntry = {
   layout: "choices",
-  Control: function Legal({ item, view, attributes }: ControlProps) {
+  Control: function Legal({ item, snapshot, attributes }: ControlProps) {
     useFieldStyles(css);
     const { store, model } = useSession();
     const text = legalTexts(model.context);
     const read = valueToText(useAtomValue(item.valueAtom)) === READ;
     const [initial] = useState(() => valueToText(store.get(item.valueAtom)));
-    const policy = usePolicy(view.field);
+    const policy = usePolicy(snapshot.field);
     const markup = useLiveText(policy.state === "here" ? policy.markup : "", item);
     const input = useRef<HTMLInputElement>(null);
     const box = useRef<HTMLDivElement>(null);
@@ -68,7 +68,7 @@ export const legal: FieldEntry = {
     };
     const { label, labelledBy, describedBy, native } = splitLabel(attributes);
     const noteId = `${attributes.id}-read`;
-    const height = metaText(view.field.meta, "legal_style_height");
+    const height = metaText(snapshot.field.meta, "legal_style_height");
     return (
       <>
         <input
@@ -83,8 +83,8 @@ export const legal: FieldEntry = {
           ref={box}
           className={classNames(
             "wsf-legal",
-            view.message !== null && "wsf-legal-invalid",
-            metaText(view.field.meta, "class_field"),
+            snapshot.message !== null && "wsf-legal-invalid",
+            metaText(snapshot.field.meta, "class_field"),
           )}
           role="group"
           tabIndex={0}
@@ -94,7 +94,7 @@ export const legal: FieldEntry = {
           aria-busy={policy.state === "loading" || undefined}
           data-wsf-legal=""
           data-wsf-read={read ? "" : undefined}
-          data-wsf-legal-source={metaText(view.field.meta, "legal_source") || undefined}
+          data-wsf-legal-source={metaText(snapshot.field.meta, "legal_source") || undefined}
           style={height ? { maxBlockSize: /^\d+$/.test(height) ? `${height}px` : height } : undefined}
         >
           {policy.state === "here" ? (
@@ -113,7 +113,7 @@ export const legal: FieldEntry = {
         <p className="wsf-legal-note" id={noteId}>
           {read && text("legal_read")}
         </p>
-        {here && !read && view.required && (
+        {here && !read && snapshot.required && (
           <button type="button" className="wsf-legal-to-end" onClick={toEnd}>
             {text("legal_to_end")}
           </button>

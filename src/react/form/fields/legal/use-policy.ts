@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
-import { editorText } from "../../../../shared/form/model/text/markup.ts";
+import { editorText } from "../../../../shared/form/text/markup.ts";
 import { fetchPolicy, policyUrl } from "../../../../shared/form/fields/legal/policy.ts";
-import type { FieldDefinition } from "../../../../shared/form/model/definition/tree.ts";
+import type { FieldDefinition } from "../../../../shared/form/definition/tree.ts";
 import { service } from "../../../../shared/core/registry/container.ts";
 import { useSession } from "../../context/session-context.ts";
 

@@ -1,8 +1,8 @@
 import { useAtomValue } from "jotai/react";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { metaText } from "../../../../shared/form/model/definition/meta.ts";
+import { metaText } from "../../../../shared/form/definition/meta.ts";
 import { enterValue } from "../../../../shared/form/dom/enter-value.ts";
-import { classNames } from "../../../../shared/form/model/frameworks/framework.ts";
+import { classNames } from "../../../../shared/form/frameworks/framework.ts";
 import { mapSettings, mapTexts } from "../../../../shared/form/fields/map/map-settings.ts";
 import {
   MAX_LAT,
@@ -14,16 +14,20 @@ import {
   type LatLng,
 } from "../../../../shared/form/fields/map/lat-lng.ts";
 import { routeAtom } from "../../../../shared/form/state/route-state.ts";
-import { valueToText } from "../../../../shared/form/model/values/field-value.ts";
+import { valueToText } from "../../../../shared/form/values/field-value.ts";
 import { service } from "../../../../shared/core/registry/container.ts";
 import { splitLabel, useFieldStyles } from "../../controls/lazy-field.ts";
+import { unlessOwnFeedback } from "../../../../shared/form/definition/field-settings.ts";
 import { useSession } from "../../context/session-context.ts";
 import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";
 import css from "./map.css";
 import { useMap } from "./use-map.ts";
 
 type AxisTexts = Record<keyof LatLng, string>;
-const toTexts = (place: LatLng | null): AxisTexts => ({ lat: String(place?.lat ?? ""), lng: String(place?.lng ?? "") });
+const toTexts = (position: LatLng | null): AxisTexts => ({
+  lat: String(position?.lat ?? ""),
+  lng: String(position?.lng ?? ""),
+});
 const AXES = [
   ["lat", "map_lat", MAX_LAT],
   ["lng", "map_lng", MAX_LNG],
@@ -33,7 +37,7 @@ const axisOf = (foot: Element | null, name: keyof LatLng) =>
   foot?.querySelector<HTMLInputElement>(`[data-axis=${name}]`);
 
 /** A location, chosen on Google's map or typed as coordinates, without a pointer or where the map does not load. */
-function GoogleMap({ item, view, attributes }: ControlProps) {
+function GoogleMap({ item, snapshot, attributes }: ControlProps) {
   useFieldStyles(css);
   const { store, model } = useSession();
   const { framework, config } = model.context;
@@ -44,10 +48,10 @@ function GoogleMap({ item, view, attributes }: ControlProps) {
   const box = useRef<HTMLDivElement>(null);
   const footer = useRef<HTMLDivElement>(null);
   const value = valueToText(useAtomValue(item.valueAtom));
-  const place = useMemo(() => readLatLng(value), [value]);
-  const [typed, setTyped] = useState(() => toTexts(place));
+  const position = useMemo(() => readLatLng(value), [value]);
+  const [typed, setTyped] = useState(() => toTexts(position));
   const route = useAtomValue(routeAtom(item));
-  const enabled = !view.disabled && !view.readonly;
+  const enabled = !snapshot.disabled && !snapshot.readonly;
 
   const enter = (next: LatLng | null) => {
     if (input.current) enterValue(input.current, next ? writeLatLng(next, map.zoom()) : "");
@@ -56,7 +60,7 @@ function GoogleMap({ item, view, attributes }: ControlProps) {
     key: metaText(config.plugin, "api_key_google_map"),
     name: `field ${item.field.id} (googlemap)`,
     settings,
-    place,
+    position,
     route: route?.answer ?? null,
     open: enabled,
     onChoose(next) {
@@ -66,11 +70,11 @@ function GoogleMap({ item, view, attributes }: ControlProps) {
   });
 
   // Shows a value set elsewhere, but leaves what the visitor is typing.
-  const isTyped = isSameLatLng(parseLatLng(typed.lat, typed.lng), place);
-  const [last, setLast] = useState(place);
-  if (last !== place) {
-    setLast(place);
-    if (!isTyped) setTyped(toTexts(place));
+  const isTyped = isSameLatLng(parseLatLng(typed.lat, typed.lng), position);
+  const [last, setLast] = useState(position);
+  if (last !== position) {
+    setLast(position);
+    if (!isTyped) setTyped(toTexts(position));
   }
   useLayoutEffect(() => {
     for (const [name] of AXES) {
@@ -80,7 +84,9 @@ function GoogleMap({ item, view, attributes }: ControlProps) {
   }, [typed]);
   const wrong = parseLatLng(typed.lat, typed.lng) === null && typed.lat + typed.lng !== "";
   useEffect(() => {
-    store.set(item.controlStateAtom, { controlMessage: wrong ? text("map_invalid") : null });
+    store.set(item.controlStateAtom, {
+      controlMessage: wrong ? unlessOwnFeedback(item.field, text("map_invalid")) : null,
+    });
     return () => store.set(item.controlStateAtom, { controlMessage: null });
   }, [store, item, wrong, text]);
 
@@ -104,7 +110,7 @@ function GoogleMap({ item, view, attributes }: ControlProps) {
       aria-label={label}
       aria-labelledby={labelledBy}
       aria-describedby={classNames(describedBy, hintId)}
-      className={metaText(view.field.meta, "class_field") || undefined}
+      className={metaText(snapshot.field.meta, "class_field") || undefined}
     >
       <input
         {...native}
@@ -116,7 +122,7 @@ function GoogleMap({ item, view, attributes }: ControlProps) {
       />
       {map.status !== "keyless" && (
         <div
-          className={classNames("wsf-map", view.message !== null && "wsf-map-invalid")}
+          className={classNames("wsf-map", snapshot.message !== null && "wsf-map-invalid")}
           style={{ paddingBlockEnd: settings.height }}
         >
           <div ref={box} data-map="" id={`${attributes.id}-map`} />
@@ -145,10 +151,10 @@ function GoogleMap({ item, view, attributes }: ControlProps) {
               data-axis={name}
               value={undefined}
               defaultValue={typed[name]}
-              disabled={view.disabled}
-              readOnly={view.readonly}
-              aria-required={view.required || undefined}
-              aria-invalid={view.message !== null || undefined}
+              disabled={snapshot.disabled}
+              readOnly={snapshot.readonly}
+              aria-required={snapshot.required || undefined}
+              aria-invalid={snapshot.message !== null}
               onInput={onInput}
             />
           </label>

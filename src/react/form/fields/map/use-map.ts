@@ -22,8 +22,8 @@ interface MapHandle {
 }
 
 /**
- * Google's map in `box`, fetched when the box nears the viewport. It follows `place`, and reports the location that the
- * visitor chooses.
+ * Google's map in `box`, fetched when the box nears the viewport. It follows `position`, and reports the location that
+ * the visitor chooses.
  */
 export function useMap(
   box: RefObject<HTMLElement | null>,
@@ -31,7 +31,7 @@ export function useMap(
     key,
     name,
     settings,
-    place,
+    position,
     route,
     open,
     onChoose,
@@ -40,11 +40,11 @@ export function useMap(
     /** For console messages. */
     name: string;
     settings: MapSettings;
-    place: LatLng | null;
+    position: LatLng | null;
     /** The route to draw, as Google returned it. */
     route: unknown;
     open: boolean;
-    onChoose(place: LatLng): void;
+    onChoose(position: LatLng): void;
   },
 ): MapHandle {
   const [status, setStatus] = useState<MapStatus>(key ? "waiting" : "keyless");
@@ -92,7 +92,7 @@ export function useMap(
   }, [wanted, key, name, settings, box]);
 
   useEffect(() => map?.setEnabled(open), [map, open]);
-  useEffect(() => map?.show(place), [map, place]);
+  useEffect(() => map?.show(position), [map, position]);
   useEffect(() => map?.drawRoute(route), [map, route]);
   return { status, load: () => setStatus("loading"), zoom: () => map?.zoom() ?? settings.zoom };
 }

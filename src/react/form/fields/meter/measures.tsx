@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai/react";
 import { progressMax, progressSource } from "../../../../shared/form/state/progress.ts";
-import { valueToText } from "../../../../shared/form/model/values/field-value.ts";
+import { valueToText } from "../../../../shared/form/values/field-value.ts";
 import type { FieldEntry } from "../../controls/field-entry.ts";
 import { useFieldStyles } from "../../controls/lazy-field.ts";
 import css from "./meter.css";
@@ -14,7 +14,7 @@ export const range: FieldEntry = { layout: "control", Control: RangeControl };
 /** The visitor's progress. It has no name and is not sent. */
 export const progress: FieldEntry = {
   layout: "control",
-  Control: function Progress({ item, view, attributes: { name: _, ...attributes } }) {
+  Control: function Progress({ item, snapshot, attributes: { name: _, ...attributes } }) {
     useFieldStyles(css);
     const value = Number(valueToText(useAtomValue(item.valueAtom))) || 0;
     return (
@@ -23,7 +23,7 @@ export const progress: FieldEntry = {
         data-progress-bar=""
         data-progress-bar-value=""
         data-source={progressSource(item.field) || undefined}
-        max={progressMax(item.field, view.field)}
+        max={progressMax(item.field, snapshot.field)}
         value={Math.max(0, value)}
       />
     );

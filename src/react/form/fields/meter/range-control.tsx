@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
-import { choices } from "../../../../shared/form/model/values/choices.ts";
-import { metaNumber } from "../../../../shared/form/model/definition/meta.ts";
-import type { FieldDefinition } from "../../../../shared/form/model/definition/tree.ts";
+import { choices } from "../../../../shared/form/values/choices.ts";
+import { metaNumber } from "../../../../shared/form/definition/meta.ts";
+import type { FieldDefinition } from "../../../../shared/form/definition/tree.ts";
 import type { ControlProps } from "../../controls/field-entry.ts";
 import { NativeInput } from "../../controls/native-input.tsx";
 import css from "./meter.css";
@@ -26,7 +26,7 @@ function tickMarks(field: FieldDefinition): readonly TickMark[] {
 /** A native range input and the labels at its ticks; `#value` in the help shows its number. */
 export function RangeControl(props: ControlProps) {
   useFieldStyles(css);
-  const marks = tickMarks(props.view.field);
+  const marks = tickMarks(props.snapshot.field);
   return (
     <>
       <NativeInput {...props} type="range" />

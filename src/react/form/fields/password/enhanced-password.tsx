@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
-import { settingFlag } from "../../../../shared/form/model/definition/field-settings.ts";
+import { settingFlag } from "../../../../shared/form/definition/field-settings.ts";
 import { createPasswordField } from "../../../../shared/form/fields/password/create-password-field.ts";
 import { useSession } from "../../context/session-context.ts";
 import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";
@@ -16,7 +16,7 @@ function Password({ attributes, ...props }: ControlProps) {
   useFieldStyles(box);
   useFieldStyles(css);
   const session = useSession();
-  const { item, view } = props;
+  const { item, snapshot } = props;
   const { field } = item;
   const [password] = useState(() => createPasswordField(session, item));
   useLayoutEffect(() => password.observe(), [password]);
@@ -51,15 +51,15 @@ function Password({ attributes, ...props }: ControlProps) {
           <PasswordToggle
             item={item}
             shown={shown}
-            disabled={view.disabled}
+            disabled={snapshot.disabled}
             input={input}
             onToggle={() => setShown(!shown)}
           />
         )}
       </div>
       {meter && <PasswordStrength item={item} password={password} />}
-      {!view.disabled && !view.readonly && (
-        <PasswordTools item={item} view={view} input={input} onGenerated={onGenerated} />
+      {!snapshot.disabled && !snapshot.readonly && (
+        <PasswordTools item={item} snapshot={snapshot} input={input} onGenerated={onGenerated} />
       )}
     </>
   );

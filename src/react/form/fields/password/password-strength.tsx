@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai/react";
 import { useEffect, type CSSProperties } from "react";
-import { settingText } from "../../../../shared/form/model/definition/field-settings.ts";
+import { settingText } from "../../../../shared/form/definition/field-settings.ts";
 import type { FormSession } from "../../../../shared/form/session/form-session.ts";
 import {
   passwordTexts,

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import { settingText } from "../../../../shared/form/model/definition/field-settings.ts";
+import { settingText } from "../../../../shared/form/definition/field-settings.ts";
 import { passwordTexts } from "../../../../shared/form/fields/password/create-password-field.ts";
 import type { FieldInstance } from "../../../../shared/form/state/field-instance.ts";
 import { useSession } from "../../context/session-context.ts";

@@ -1,21 +1,21 @@
 import { useAtomValue } from "jotai/react";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { settingCount, settingFlag, settingText } from "../../../../shared/form/model/definition/field-settings.ts";
+import { settingCount, settingFlag, settingText } from "../../../../shared/form/definition/field-settings.ts";
 import { passwordTexts } from "../../../../shared/form/fields/password/create-password-field.ts";
 import { enterValue } from "../../../../shared/form/dom/enter-value.ts";
 import { generatePassword } from "../../../../shared/form/fields/password/generate-password.ts";
-import { valueToText } from "../../../../shared/form/model/values/field-value.ts";
+import { valueToText } from "../../../../shared/form/values/field-value.ts";
 import { service } from "../../../../shared/core/registry/container.ts";
 import { useSession } from "../../context/session-context.ts";
 import type { ControlProps } from "../../controls/field-entry.ts";
 
-interface PasswordToolsProps extends Pick<ControlProps, "item" | "view"> {
+interface PasswordToolsProps extends Pick<ControlProps, "item" | "snapshot"> {
   input: () => HTMLInputElement | null;
   onGenerated: (password: string) => void;
 }
 
 /** Generates a password, and copies the generated one. */
-export function PasswordTools({ item, view: { field }, input, onGenerated }: PasswordToolsProps) {
+export function PasswordTools({ item, snapshot: { field }, input, onGenerated }: PasswordToolsProps) {
   const { store, model } = useSession();
   const { context } = model;
   const text = passwordTexts(context);

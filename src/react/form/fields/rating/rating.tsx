@@ -1,10 +1,11 @@
 import { useAtomValue } from "jotai/react";
 import { useRef, useState, type CSSProperties, type KeyboardEvent } from "react";
 import { enterValue } from "../../../../shared/form/dom/enter-value.ts";
-import { metaCount, metaText } from "../../../../shared/form/model/definition/meta.ts";
-import { valueToText } from "../../../../shared/form/model/values/field-value.ts";
-import { classNames } from "../../../../shared/form/model/frameworks/framework.ts";
-import type { FieldDefinition } from "../../../../shared/form/model/definition/tree.ts";
+import { FIELD_TYPES } from "../../../../shared/form/definition/field-types.ts";
+import { metaCount, metaText } from "../../../../shared/form/definition/meta.ts";
+import { valueToText } from "../../../../shared/form/values/field-value.ts";
+import { classNames } from "../../../../shared/form/frameworks/framework.ts";
+import type { FieldDefinition } from "../../../../shared/form/definition/tree.ts";
 import { Markup } from "../../context/markup.tsx";
 import { useSession } from "../../context/session-context.ts";
 import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";
@@ -16,7 +17,7 @@ import css from "./rating.css";
  * radio buttons (https://www.w3.org/WAI/ARIA/apg/patterns/radio/examples/radio-rating/). CSS alone previews
  * the rating under the pointer.
  */
-function Rating({ item, view, attributes }: ControlProps) {
+function Rating({ item, snapshot, attributes }: ControlProps) {
   useFieldStyles(css);
   const { store } = useSession();
   const { max, icon, size, colorOn, colorOff, align } = ratingSettings(item.field);
@@ -24,7 +25,7 @@ function Rating({ item, view, attributes }: ControlProps) {
   const [initial] = useState(() => valueToText(store.get(item.valueAtom)));
   const control = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const fixed = view.readonly || view.disabled;
+  const fixed = snapshot.readonly || snapshot.disabled;
 
   /** Enters the value as a visitor would with a native control, so that all listeners are notified. */
   const choose = (score: number) => {
@@ -36,7 +37,7 @@ function Rating({ item, view, attributes }: ControlProps) {
     if (event.ctrlKey || event.altKey || event.metaKey || fixed) return;
     const step = ratingStep(event.key, getComputedStyle(event.currentTarget).direction === "rtl");
     const cleared = event.key === "Delete" || event.key === "Backspace";
-    if (step === 0 && event.key !== " " && (!cleared || view.required)) return;
+    if (step === 0 && event.key !== " " && (!cleared || snapshot.required)) return;
     event.preventDefault();
     if (cleared) return choose(0);
     const next = event.key === " " ? score : ((score - 1 + step + max) % max) + 1;
@@ -66,10 +67,10 @@ function Rating({ item, view, attributes }: ControlProps) {
           aria-label={label}
           aria-labelledby={labelledBy}
           aria-describedby={describedBy}
-          aria-required={view.required || undefined}
-          aria-invalid={view.message !== null || undefined}
-          aria-readonly={view.readonly || undefined}
-          aria-disabled={view.disabled || undefined}
+          aria-required={snapshot.required || undefined}
+          aria-invalid={snapshot.message !== null}
+          aria-readonly={snapshot.readonly || undefined}
+          aria-disabled={snapshot.disabled || undefined}
           style={
             {
               "--wsf-rating-size": `${size}px`,
@@ -89,10 +90,10 @@ function Rating({ item, view, attributes }: ControlProps) {
               aria-checked={score === value}
               aria-posinset={score}
               aria-setsize={max}
-              aria-disabled={view.disabled || undefined}
-              tabIndex={score === tabStop && !view.disabled ? 0 : -1}
+              aria-disabled={snapshot.disabled || undefined}
+              tabIndex={score === tabStop && !snapshot.disabled ? 0 : -1}
               // A second click on the same icon removes the rating, unless one is required.
-              onClick={() => choose(score === value && !view.required ? 0 : score)}
+              onClick={() => choose(score === value && !snapshot.required ? 0 : score)}
               onKeyDown={(event) => onKey(event, score)}
             >
               {icon === "custom" ? (
@@ -122,7 +123,8 @@ interface RatingSettings {
   /** Pixels. */
   size: number;
   colorOn: string;
-  colorOff: string;
+  /** Undefined unless the author chose one: an icon that is not chosen has an outline only, in any scheme. */
+  colorOff: string | undefined;
   align: string | undefined;
 }
 
@@ -132,7 +134,10 @@ const ratingSettings = ({ meta }: FieldDefinition): RatingSettings => ({
   icon: metaText(meta, "rating_icon"),
   size: metaCount(meta, "rating_size") ?? 24,
   colorOn: metaText(meta, "rating_color_on"),
-  colorOff: metaText(meta, "rating_color_off"),
+  colorOff:
+    metaText(meta, "rating_color_off") === FIELD_TYPES.rating?.defaults.rating_color_off
+      ? undefined
+      : metaText(meta, "rating_color_off"),
   align: ALIGN.has(metaText(meta, "horizontal_align")) ? metaText(meta, "horizontal_align") : undefined,
 });
 

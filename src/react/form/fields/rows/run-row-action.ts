@@ -29,14 +29,14 @@ export function runRowAction(session: FormSession, target: RowTarget, action: Ro
         (repeat.confirmRemoval !== null && !confirm(repeat.confirmRemoval || text("row_remove_confirm")))
       )
         return;
-      const place = rows().indexOf(removed);
+      const index = rows().indexOf(removed);
       if (!removeRow(session, section.id, removed)) return;
       page.whenRowsRendered(section.id, () => {
         // The control was removed with its row, or is disabled now.
         if (row !== null || control.matches(":disabled"))
-          focusRow(session, section.id, rows()[place] ?? rows().at(-1) ?? null, focusActions(control));
+          focusRow(session, section.id, rows()[index] ?? rows().at(-1) ?? null, focusActions(control));
       });
-      say(text("row_removed", place + 1));
+      say(text("row_removed", index + 1));
       return;
     }
     case "move-up":
@@ -58,8 +58,8 @@ export function runRowAction(session: FormSession, target: RowTarget, action: Ro
 export function moveRowTo(session: FormSession, { section, row }: RowTarget, to: number, control: HTMLElement): void {
   if (row === null || !moveRow(session, section.id, row, to)) return;
   session.page.whenRowsRendered(section.id, () => focusRow(session, section.id, row, focusActions(control)));
-  const place = session.store.get(session.model.section(section.id).rowsAtom).indexOf(row);
-  say(rowTexts(session.model.context)("row_moved", place + 1));
+  const index = session.store.get(session.model.section(section.id).rowsAtom).indexOf(row);
+  say(rowTexts(session.model.context)("row_moved", index + 1));
 }
 
 const say = (message: string): void => service("announcer").say(message);

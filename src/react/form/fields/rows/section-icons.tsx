@@ -1,10 +1,10 @@
 import { useLayoutEffect, type CSSProperties, type HTMLAttributes } from "react";
-import { settingCount, settingRows, settingText } from "../../../../shared/form/model/definition/field-settings.ts";
-import { classNames } from "../../../../shared/form/model/frameworks/framework.ts";
+import { settingCount, settingRows, settingText } from "../../../../shared/form/definition/field-settings.ts";
+import { classNames } from "../../../../shared/form/frameworks/framework.ts";
 import type { FormSession } from "../../../../shared/form/session/form-session.ts";
-import { metaText } from "../../../../shared/form/model/definition/meta.ts";
-import { FIELD_TYPES } from "../../../../shared/form/model/definition/field-types.ts";
-import type { FieldDefinition } from "../../../../shared/form/model/definition/tree.ts";
+import { metaText } from "../../../../shared/form/definition/meta.ts";
+import { FIELD_TYPES } from "../../../../shared/form/definition/field-types.ts";
+import type { FieldDefinition } from "../../../../shared/form/definition/tree.ts";
 import { ROW_ACTIONS, type RowAction, type RowTarget } from "../../../../shared/form/fields/rows/row-target.ts";
 import { rowTexts, rowElement } from "../../../../shared/form/session/row-actions.ts";
 import { adoptLayeredStyles } from "../../../../shared/core/element/adopt-styles.ts";
@@ -37,7 +37,7 @@ export function SectionIcons({ item, attributes }: ControlProps) {
   const session = useSession();
   const { field } = item;
   const icons = iconsOf(field);
-  const { target, rows, offered, can } = useRowControl(
+  const { target, rows, offered, locked, can } = useRowControl(
     item,
     icons.map(({ action }) => action),
   );
@@ -53,7 +53,7 @@ export function SectionIcons({ item, attributes }: ControlProps) {
           .filter(({ action }) => offered.includes(action))
           .map(({ action, label: own }, index) => {
             const label = own || text(`section_icon_${action.replace("-", "_") as "add"}`);
-            const enabled = can(action, target);
+            const enabled = !locked && can(action, target);
             return (
               <button
                 key={index}

@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai/react";
 import { useEffect } from "react";
-import type { FieldDefinition } from "../../../../shared/form/model/definition/tree.ts";
+import type { FieldDefinition } from "../../../../shared/form/definition/tree.ts";
 import type { FieldInstance } from "../../../../shared/form/state/field-instance.ts";
 import {
   needsRow,
@@ -37,6 +37,7 @@ export function useRowControl(item: FieldInstance, actions: readonly RowAction[]
     target,
     rows,
     offered,
-    can: (action: RowAction, of: RowTarget) => !locked && isActionAvailable(action, of, rows),
+    locked,
+    can: (action: RowAction, of: RowTarget) => isActionAvailable(action, of, rows),
   };
 }

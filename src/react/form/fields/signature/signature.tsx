@@ -1,10 +1,10 @@
 import { useAtomValue } from "jotai/react";
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from "react";
-import { metaText } from "../../../../shared/form/model/definition/meta.ts";
-import { classNames } from "../../../../shared/form/model/frameworks/framework.ts";
+import { metaText } from "../../../../shared/form/definition/meta.ts";
+import { classNames } from "../../../../shared/form/frameworks/framework.ts";
 import { signatureSettings, signatureTexts } from "../../../../shared/form/fields/signature/signature-settings.ts";
 import { useSignatureCanvas } from "./use-signature-canvas.ts";
-import { valueToText } from "../../../../shared/form/model/values/field-value.ts";
+import { valueToText } from "../../../../shared/form/values/field-value.ts";
 import { service } from "../../../../shared/core/registry/container.ts";
 import { splitLabel, useFieldStyles } from "../../controls/lazy-field.ts";
 import { useSession } from "../../context/session-context.ts";
@@ -12,10 +12,11 @@ import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";
 import css from "./signature.css";
 
 /**
- * A drawn signature. The background keeps its colour in every scheme, so that the pen is visible and the image is what
- * was signed. A group holds the focus for the keyboard (Escape clears), and changes are announced.
+ * A signature, drawn by hand or as a typed name. The background keeps its colour in every scheme, so that the pen is
+ * visible and the image is what was signed. A group holds the focus for the keyboard (Escape clears), and changes are
+ * announced.
  */
-function Signature({ item, view, attributes }: ControlProps) {
+function Signature({ item, snapshot, attributes }: ControlProps) {
   useFieldStyles(css);
   const { store, model } = useSession();
   const text = signatureTexts(model.context);
@@ -24,8 +25,8 @@ function Signature({ item, view, attributes }: ControlProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const group = useRef<HTMLDivElement>(null);
-  const enabled = !view.disabled && !view.readonly;
-  const { state, clear } = useSignatureCanvas(item, settings, { canvas, input }, enabled);
+  const enabled = !snapshot.disabled && !snapshot.readonly;
+  const { state, clear, typed, write } = useSignatureCanvas(item, settings, { canvas, input }, enabled);
   const signed = valueToText(useAtomValue(item.valueAtom)) !== "";
 
   const before = useRef(signed);
@@ -54,15 +55,15 @@ function Signature({ item, view, attributes }: ControlProps) {
         ref={group}
         className={classNames(
           "wsf-signature",
-          view.message !== null && "wsf-signature-invalid",
-          metaText(view.field.meta, "class_field"),
+          snapshot.message !== null && "wsf-signature-invalid",
+          metaText(snapshot.field.meta, "class_field"),
         )}
         role="group"
-        tabIndex={view.disabled ? -1 : 0}
+        tabIndex={snapshot.disabled ? -1 : 0}
         aria-label={label}
         aria-labelledby={labelledBy}
         aria-describedby={classNames(describedBy, noteId)}
-        aria-disabled={view.disabled || undefined}
+        aria-disabled={snapshot.disabled || undefined}
         aria-busy={state === "loading" || undefined}
         onKeyDown={onKey}
         onPointerUp={() => group.current?.focus({ preventScroll: true })}
@@ -79,6 +80,21 @@ function Signature({ item, view, attributes }: ControlProps) {
           style={{ blockSize: settings.height, background: settings.backgroundColor }}
         />
       </div>
+      {state !== "failed" && (
+        <label className="wsf-signature-type">
+          {text("signature_type")}
+          <input
+            type="text"
+            className={model.context.framework.control}
+            autoComplete="name"
+            value={typed}
+            disabled={snapshot.disabled || state === "loading"}
+            readOnly={snapshot.readonly}
+            aria-describedby={labelledBy}
+            onChange={({ currentTarget }) => write(currentTarget.value)}
+          />
+        </label>
+      )}
       <div className="wsf-signature-foot">
         <span id={noteId} role={state === "failed" ? "alert" : undefined}>
           {state === "failed"
@@ -87,7 +103,7 @@ function Signature({ item, view, attributes }: ControlProps) {
         </span>
         {signed && enabled && (
           <button type="button" data-action="wsf-signature-clear" onClick={clearAndFocus}>
-            {model.context.expand(metaText(view.field.meta, "text_clear"), item) || text("signature_clear")}
+            {model.context.expand(metaText(snapshot.field.meta, "text_clear"), item) || text("signature_clear")}
           </button>
         )}
       </div>

@@ -5,9 +5,10 @@ import { enterValue } from "../../../../shared/form/dom/enter-value.ts";
 import type { SignatureCanvas } from "../../../../shared/form/fields/signature/signature-canvas.ts";
 import type { SignatureSettings } from "../../../../shared/form/fields/signature/signature-settings.ts";
 import type { FieldInstance } from "../../../../shared/form/state/field-instance.ts";
-import { valueToText } from "../../../../shared/form/model/values/field-value.ts";
+import { valueToText } from "../../../../shared/form/values/field-value.ts";
 import { useSession } from "../../context/session-context.ts";
 
+/** The value while there is a drawing or a typed name. */
 const DRAWN = "1";
 
 interface SignatureRefs {
@@ -17,8 +18,8 @@ interface SignatureRefs {
 }
 
 /**
- * Connects a canvas to its field: strokes set the value to "1" and the image to send; clearing the value clears the
- * drawing, and a saved image is drawn.
+ * Connects a canvas to its field: strokes and a typed name set the value to "1" and the image to send; clearing the value
+ * clears both, and a saved image is drawn.
  */
 export function useSignatureCanvas(
   item: FieldInstance,
@@ -29,6 +30,7 @@ export function useSignatureCanvas(
   const { store } = useSession();
   const signatureCanvas = useRef<SignatureCanvas | null>(null);
   const [state, setState] = useState<"loading" | "ready" | "failed">("loading");
+  const [typed, setTyped] = useState("");
 
   /** Enters the value as a visitor would with a native control, so that all listeners are notified. */
   const enter = useCallback(
@@ -48,12 +50,14 @@ export function useSignatureCanvas(
       const element = canvas.current;
       if (cancelled || !element) return;
       const made = createSignatureCanvas(element, settings, () => {
+        setTyped("");
         store.set(item.controlStateAtom, { sent: made.toDataURL() });
         enter(DRAWN);
       });
       const update = () => {
         const value = valueToText(store.get(item.valueAtom));
         if (value === DRAWN) return;
+        setTyped("");
         store.set(item.controlStateAtom, { sent: null });
         if (!value.startsWith("data:image/")) return made.clear();
         made
@@ -87,5 +91,18 @@ export function useSignatureCanvas(
   }, [store, item, settings, canvas, enter]);
   useLayoutEffect(() => signatureCanvas.current?.setEnabled(open), [state, open]);
 
-  return { state, clear: useCallback(() => enter(""), [enter]) };
+  const clear = useCallback(() => enter(""), [enter]);
+  const write = (name: string) => {
+    const made = signatureCanvas.current;
+    if (!made) return;
+    if (name.trim() === "") clear();
+    else {
+      made.write(name.trim());
+      store.set(item.controlStateAtom, { sent: made.toDataURL() });
+      enter(DRAWN);
+    }
+    // Last, because clearing the value empties it: a first space stays.
+    setTyped(name);
+  };
+  return { state, clear, typed, write };
 }

@@ -1,7 +1,7 @@
 import { atom } from "jotai/vanilla";
 import { useLayoutEffect, useRef, useState, type FormEvent } from "react";
 import { mirrorValidity } from "../../../../shared/form/dom/controls.ts";
-import { settingText } from "../../../../shared/form/model/definition/field-settings.ts";
+import { settingText, unlessOwnFeedback } from "../../../../shared/form/definition/field-settings.ts";
 import {
   caretAfter,
   editSsn,
@@ -12,7 +12,7 @@ import {
   ssnTexts,
 } from "../../../../shared/form/fields/ssn/ssn.ts";
 import { syncControlState } from "../../../../shared/form/state/sync-control-state.ts";
-import { valueToText } from "../../../../shared/form/model/values/field-value.ts";
+import { valueToText } from "../../../../shared/form/values/field-value.ts";
 import { useSession } from "../../context/session-context.ts";
 import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";
 
@@ -41,7 +41,7 @@ function Ssn({ item, attributes: { name, ...attributes } }: ControlProps) {
     const message = atom((get) => {
       const digits = ssnDigits(valueToText(get(valueAtom)));
       if (digits === "" || isValidSsn(digits)) return null;
-      return settingText(field, "invalid_feedback") ? "" : ssnTexts(model.context)("ssn_invalid");
+      return unlessOwnFeedback(field, ssnTexts(model.context)("ssn_invalid"));
     });
     const updateValidity = () => input.current && mirrorValidity([input.current], store.get(item.validityAtom).error);
     show();

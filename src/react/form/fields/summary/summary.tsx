@@ -1,8 +1,8 @@
 import { useAtomValue } from "jotai/react";
 import { useMemo, type ReactNode } from "react";
-import { metaText } from "../../../../shared/form/model/definition/meta.ts";
-import { widthClasses } from "../../../../shared/form/model/definition/widths.ts";
-import { classNames } from "../../../../shared/form/model/frameworks/framework.ts";
+import { metaText } from "../../../../shared/form/definition/meta.ts";
+import { widthClasses } from "../../../../shared/form/definition/widths.ts";
+import { classNames } from "../../../../shared/form/frameworks/framework.ts";
 import {
   summarySettings,
   summaryTexts,
@@ -23,17 +23,17 @@ import css from "./summary.css";
 /** The values entered so far, for review before sending (spec forms §2). It follows every change. */
 export const summary: FieldEntry = {
   layout: "choices",
-  Control: function Summary({ view, attributes }: ControlProps) {
+  Control: function Summary({ snapshot, attributes }: ControlProps) {
     useFieldStyles(css);
     const { model } = useSession();
     const { framework, config, definition } = model.context;
-    const settings = useMemo(() => summarySettings(view.field), [view.field]);
+    const settings = useMemo(() => summarySettings(snapshot.field), [snapshot.field]);
     const groups = useAtomValue(
       useMemo(() => createSummaryAtom(model, settings, service("html").text), [model, settings]),
     );
     const cell =
       settings.orientation === "grid"
-        ? classNames(framework.gridRow, ...widthClasses(view.field.meta, framework, config.columns, "orientation_"))
+        ? classNames(framework.gridRow, ...widthClasses(snapshot.field.meta, framework, config.columns, "orientation_"))
         : "";
     const { headingLevel: level, labels } = settings;
     const title = service("html").text(model.context.expand(definition.label));
@@ -41,7 +41,7 @@ export const summary: FieldEntry = {
     return (
       <div
         id={attributes.id}
-        className={classNames("wsf-summary", metaText(view.field.meta, "class_field"))}
+        className={classNames("wsf-summary", metaText(snapshot.field.meta, "class_field"))}
         role="group"
         aria-label={attributes["aria-label"]}
         aria-labelledby={attributes["aria-labelledby"]}
@@ -66,14 +66,14 @@ function Heading({ level, children }: { level: number; children: ReactNode }) {
   return <Tag>{children}</Tag>;
 }
 
-interface SummaryPartProps {
+interface SummaryNodeProps {
   level: number;
   settings: SummarySettings;
   /** Classes of a field in a grid. */
   cell: string;
 }
 
-function Tab({ group, level, settings, cell }: SummaryPartProps & { group: SummaryGroup }) {
+function Tab({ group, level, settings, cell }: SummaryNodeProps & { group: SummaryGroup }) {
   const hasHeading = settings.labels.group && group.label !== "";
   return (
     <>
@@ -91,7 +91,7 @@ function Tab({ group, level, settings, cell }: SummaryPartProps & { group: Summa
   );
 }
 
-function Section({ section, level, settings, cell }: SummaryPartProps & { section: SummarySection }) {
+function Section({ section, level, settings, cell }: SummaryNodeProps & { section: SummarySection }) {
   const { context } = useSession().model;
   const hasHeading = settings.labels.section && section.label !== "";
   return (

@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai/react";
 import { useLayoutEffect, useState } from "react";
 import type { Country } from "../../../../shared/form/fields/telephone/countries.ts";
-import { stripMarkup } from "../../../../shared/form/model/text/markup.ts";
+import { stripMarkup } from "../../../../shared/form/text/markup.ts";
 import { telephoneTexts } from "../../../../shared/form/fields/telephone/telephone-settings.ts";
 import { createTelephone, type Telephone as Model } from "../../../../shared/form/fields/telephone/create-telephone.ts";
 import { useSession } from "../../context/session-context.ts";
@@ -35,7 +35,7 @@ function Telephone({ attributes, ...props }: ControlProps) {
   );
 }
 
-function CountryChoice({ item, view, telephone }: Omit<ControlProps, "attributes"> & { telephone: Model }) {
+function CountryChoice({ item, snapshot, telephone }: Omit<ControlProps, "attributes"> & { telephone: Model }) {
   const { context } = useSession().model;
   const country = useAtomValue(telephone.countryAtom);
   const text = telephoneTexts(context);
@@ -55,10 +55,10 @@ function CountryChoice({ item, view, telephone }: Omit<ControlProps, "attributes
           <select
             aria-label={text(
               "telephone_country",
-              stripMarkup(context.expand(view.field.label, { ...item, markup: true })),
+              stripMarkup(context.expand(snapshot.field.label, { ...item, markup: true })),
             )}
             value={country?.iso2 ?? ""}
-            disabled={view.disabled || view.readonly}
+            disabled={snapshot.disabled || snapshot.readonly}
             onChange={(event) => telephone.setCountry(event.currentTarget.value)}
           >
             {preferred.length > 0 ? (

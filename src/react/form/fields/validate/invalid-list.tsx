@@ -1,8 +1,8 @@
 import { useAtomValue } from "jotai/react";
 import { useMemo, type MouseEvent } from "react";
-import { metaText } from "../../../../shared/form/model/definition/meta.ts";
+import { metaText } from "../../../../shared/form/definition/meta.ts";
 import { goToField } from "../../../../shared/form/session/focus-field.ts";
-import { classNames } from "../../../../shared/form/model/frameworks/framework.ts";
+import { classNames } from "../../../../shared/form/frameworks/framework.ts";
 import { nameInRow } from "../../../../shared/form/session/validate-form.ts";
 import { Markup } from "../../context/markup.tsx";
 import {
@@ -22,16 +22,16 @@ import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";
  */
 export const invalidList: FieldEntry = {
   layout: "plain",
-  Control: function InvalidList({ item, view, attributes }: ControlProps) {
+  Control: function InvalidList({ item, snapshot, attributes }: ControlProps) {
     const { model } = useSession();
     const { framework, text, expand } = model.context;
-    const settings = useMemo(() => invalidListSettings(view.field), [view.field]);
+    const settings = useMemo(() => invalidListSettings(snapshot.field), [snapshot.field]);
     const wrong = useAtomValue(useMemo(() => createInvalidListAtom(model, item, settings), [model, item, settings]));
     return (
       <div
         id={attributes.id}
         role="group"
-        aria-label={service("html").text(expand(view.field.label, item)) || text("summary_heading")}
+        aria-label={service("html").text(expand(snapshot.field.label, item)) || text("summary_heading")}
         aria-live={settings.realTime ? "polite" : undefined}
         aria-relevant={settings.realTime ? "additions text" : undefined}
         data-wsf-validate=""
@@ -40,7 +40,11 @@ export const invalidList: FieldEntry = {
       >
         {wrong.length > 0 && (
           <div
-            className={classNames(framework.alert, framework.alerts.danger, metaText(view.field.meta, "class_field"))}
+            className={classNames(
+              framework.alert,
+              framework.alerts.danger,
+              metaText(snapshot.field.meta, "class_field"),
+            )}
           >
             <Markup as="div" html={expand(settings.message, item) || text("summary_heading")} />
             <ul>

@@ -22,7 +22,7 @@ export interface HtmlService {
   url(value: string): string;
   /**
    * A script address, as a Trusted Type where the browser requires one; there it throws for anything but http and
-   * https.
+   * https, and files on a page that is a file itself.
    */
   scriptUrl(value: string): string | TrustedScriptURL;
   /**

@@ -65,7 +65,10 @@ export function createCall(scope: ServiceScope, send: (request: HttpRequest) => 
       if (withNonce) await orAborted(nonces.settled(transport), call);
       const nonce = withNonce ? nonces.current(transport) : "";
       const request = toRequest(call, transport, nonce);
-      if (!request.url) throw new HttpError("network", `No address is set for ${transport} calls.`, sent(request));
+      if (!request.url) {
+        const setting = transport === "rest" ? "restUrl" : "ajaxUrl";
+        throw new HttpError("network", `The setting antispam.${setting} is missing.`, sent(request));
+      }
       const answer = await send(request);
 
       if (withNonce && nonceRefused(transport, answer)) {

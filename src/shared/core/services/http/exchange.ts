@@ -22,17 +22,28 @@ export function matchPageProtocol(url: string): string {
 }
 
 /**
- * Delays a failure to the next task. A page that unloads aborts its requests, which is no failure, and some browsers
- * report it before `pagehide`. Such a page runs no further task, so only pages that stay see the failure.
+ * A page that unloads for good aborts its requests, which is no failure. Some browsers report it before `pagehide`, so
+ * `isDelayed` moves a failure to the next task: only pages that stay run one.
  */
-async function unlessPageLeaves(answer: Promise<HttpAnswer>): Promise<HttpAnswer> {
+async function unlessPageLeaves(
+  request: HttpRequest,
+  answer: Promise<HttpAnswer>,
+  isDelayed: boolean,
+): Promise<HttpAnswer> {
+  let left = false;
+  const onLeave = (event: PageTransitionEvent) => void (left = !event.persisted);
+  // Node has no window.
+  const page = typeof window === "undefined" ? undefined : window;
+  page?.addEventListener("pagehide", onLeave);
   try {
     return await answer;
   } catch (error) {
-    const isLost = error instanceof HttpError && (error.kind === "network" || error.kind === "offline");
+    if (!(error instanceof HttpError && (error.kind === "network" || error.kind === "offline"))) throw error;
     // Not the clock service: no time passes, and a test that controls the clock need not advance it.
-    if (isLost) await new Promise((resolve) => setTimeout(resolve));
-    throw error;
+    if (isDelayed) await new Promise((resolve) => setTimeout(resolve));
+    throw left ? noAnswer("aborted", request, error) : error;
+  } finally {
+    page?.removeEventListener("pagehide", onLeave);
   }
 }
 
@@ -70,6 +81,9 @@ export function createExchange(scope: ServiceScope): HttpExchange {
       await sendByFetch(scope, { call, url, method: "OPTIONS", ...(signal && { signal }) }, REQUEST_TIMEOUT_MS);
   };
 
-  // A call fails without the delay: requests that wait for it are sent while the page unloads.
-  return { send: (request) => unlessPageLeaves(send(request)), call: createCall(scope, send) };
+  return {
+    send: (request) => unlessPageLeaves(request, send(request), true),
+    // Without the delay: requests that wait for a call are sent while the page unloads.
+    call: createCall(scope, (request) => unlessPageLeaves(request, send(request), false)),
+  };
 }

@@ -13,10 +13,7 @@ export async function sendByFetch(scope: ServiceScope, request: HttpRequest, tim
   const body = toBody(request.body);
   const abort = new AbortController();
   let timedOut = false;
-  let left = false;
   const giveUp = () => abort.abort();
-  /** A page that unloads for good aborts its requests, which is no failure. */
-  const onLeave = (event: PageTransitionEvent) => void (left = !event.persisted);
   const stop =
     timeoutMs > 0 &&
     scope.service("clock").after(timeoutMs, () => {
@@ -24,17 +21,14 @@ export async function sendByFetch(scope: ServiceScope, request: HttpRequest, tim
       giveUp();
     });
   signal?.addEventListener("abort", giveUp, { once: true });
-  // Node has no window.
-  const page = typeof window === "undefined" ? undefined : window;
-  page?.addEventListener("pagehide", onLeave);
 
   try {
     const response = await fetch(url, {
       method: request.method ?? (body ? "POST" : "GET"),
       headers,
       credentials: "same-origin",
-      // Requests to the site carry its nonces: a redirect to another origin fails.
-      mode: page && isOwnOrigin(url) ? "same-origin" : "cors",
+      // Requests to the site carry its nonces: a redirect to another origin fails. Node has no window.
+      mode: typeof window !== "undefined" && isOwnOrigin(url) ? "same-origin" : "cors",
       signal: abort.signal,
       ...(request.fresh ? { cache: "reload" as const } : {}),
       ...(body ? { body } : {}),
@@ -43,11 +37,10 @@ export async function sendByFetch(scope: ServiceScope, request: HttpRequest, tim
     return toAnswer(response.status, response.url, response.headers, await response.text());
   } catch (cause) {
     if (timedOut) throw noAnswer("timeout", request, cause);
-    if (signal?.aborted || left) throw noAnswer("aborted", request, cause);
+    if (signal?.aborted) throw noAnswer("aborted", request, cause);
     throw noAnswer(scope.service("http").online ? "network" : "offline", request, cause);
   } finally {
     if (stop) stop();
     signal?.removeEventListener("abort", giveUp);
-    page?.removeEventListener("pagehide", onLeave);
   }
 }

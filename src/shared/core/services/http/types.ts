@@ -110,7 +110,7 @@ export interface HttpService {
   /**
    * Sends an anti-spam call with the site's nonce. A refused nonce is renewed once for all waiting calls, and each is
    * repeated once. Resolves with the parsed answer (JSON inside a JSON string is unpacked); rejects with
-   * {@link HttpError} by the rules of spec antispam §8. The caller checks the shape with its own schema.
+   * {@link HttpError} (spec antispam §8). The caller checks the shape with its own schema.
    */
   call(call: CmsCall): Promise<unknown>;
   /** False while the browser reports no connection. */

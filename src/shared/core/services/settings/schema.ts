@@ -23,7 +23,7 @@ const texts = record(
     (given) =>
       isText(given) || (isRecord(given) && Object.values(given).every(isText)) ? (given as PluralText) : undefined,
     "",
-    "a text, or a record of texts by plural category",
+    "a text or a record of plural forms",
   ),
 );
 
@@ -36,14 +36,20 @@ const antispam = object({
   ),
   /** Delays of the decoder in milliseconds; 0 means at once. */
   timings: object({
+    /** Between the answer and the address in the popup. */
     revealMs: number(DECODE_REVEAL_MS, { min: 0 }),
+    /** Between closing the popup and filling in the page's plain contacts. */
     fillMs: number(DECODE_FILL_MS, { min: 0 }),
+    /** How long a message about a failure stays. */
     messageMs: number(DECODE_MESSAGE_MS, { min: 0 }),
   }),
   /** REST root with a trailing slash, either spelling (`/wp-json/`, `/index.php?rest_route=/`). */
   restUrl: string(),
+  /** Nonce of the REST calls. */
   restNonce: string(),
+  /** Address of admin-AJAX. */
   ajaxUrl: string(),
+  /** Nonce of the AJAX calls. */
   ajaxNonce: string(),
   /** Home address with a trailing slash; fresh nonces are requested there. Default: the root of the page's origin. */
   siteUrl: string(),
@@ -60,49 +66,100 @@ const antispam = object({
   brand: string(),
   /** False if the licence is invalid: no listeners, no force protection (contract §2.2). */
   active: boolean(true),
+  /** Value of the server's hidden field `ct_checkjs`, by which it knows that scripts run. */
   checkjsKey: string(),
+  /** The firewall's key for this visitor. */
   passKey: string(),
   /** False if this visitor's forms are not checked. */
   visibleFields: boolean(true),
-  botDetector: object({ enabled: boolean(false), scriptUrl: string() }),
-  /** mode: 0 off, 1 server image, 2 client image, 3 automatic. */
-  pixel: object({ mode: number(0, { min: 0, max: 3 }), enabled: boolean(false), url: string() }),
-  emailCheck: object({ beforePost: boolean(true), exists: boolean(true) }),
+  /** The service's own script, which recognises bots. */
+  botDetector: object({
+    /** Whether it is used. */
+    enabled: boolean(false),
+    /** Where it is loaded from. */
+    scriptUrl: string(),
+  }),
+  /** An image whose request tells the service of a page view. */
+  pixel: object({
+    /** 0 off, 1 the server's image, 2 ours, 3 automatic. */
+    mode: number(0, { min: 0, max: 3 }),
+    /** Whether the server has switched it on. */
+    enabled: boolean(false),
+    /** Its address; without one the server is asked. */
+    url: string(),
+  }),
+  /** What happens with the address in an e-mail field. */
+  emailCheck: object({
+    /** It is checked before the form is sent. */
+    beforePost: boolean(true),
+    /** The visitor sees whether the mailbox exists. */
+    exists: boolean(true),
+  }),
+  /** Whether these settings alone guard the page; false for a site that only hides contacts. */
+  guard: boolean(true),
+  /** Whether forms that the server hides are shown only after a bot check. */
   forceProtection: boolean(false),
+  /** Whether the site's search forms are protected. */
   searchForms: boolean(true),
+  /** Whether forms that post to other hosts are checked before they are sent. */
   externalForms: boolean(false),
+  /** Whether forms that post to this site are checked before they are sent. */
   internalForms: boolean(false),
   /** Announces the bot detector to the server's crawler filter (contract §8). */
   antiCrawler: boolean(false),
   /** Whether the bot detector's log is read (contract §2.1). */
   detectorLog: boolean(true),
-  /** Shop calls: whether our fields are added to add-to-cart calls; whether the shop adds by AJAX (contract §2.2). */
-  shop: object({ addToCart: boolean(false), ajaxAddToCart: boolean(true) }),
+  /** Calls of a shop (contract §2.2). */
+  shop: object({
+    /** Whether our fields are added when a product goes into the cart. */
+    addToCart: boolean(false),
+    /** Whether the shop does that by AJAX. */
+    ajaxAddToCart: boolean(true),
+  }),
   /** True on the CMS's admin pages (spec antispam §6). */
   admin: boolean(false),
   /** Texts and links of the real-person badge, in the shape of the original's `theRealPerson`; null: no badge. */
   realPerson: partial(
     {
+      /** Its texts. */
       phrases: partial(
-        { trpHeading: string(), trpContent1: string(), trpContent2: string(), trpContentLearnMore: string() },
+        {
+          /** Heading of the popup. */
+          trpHeading: string(),
+          /** First line. */
+          trpContent1: string(),
+          /** Second line. */
+          trpContent2: string(),
+          /** Text of the link. */
+          trpContentLearnMore: string(),
+        },
         {},
       ),
+      /** Address of the link, which admin pages show. */
       trpContentLink: string(),
+      /** Address of the picture of a person. */
       imgPersonUrl: string(),
+      /** Address of the picture of a shield. */
       imgShieldUrl: string(),
     },
     null,
   ),
+  /** Another way of getting in touch, for a visitor who was refused. */
   contactUrl: string(),
+  /** Texts by key, without `antispam.`. */
   texts,
 });
 
 const forms = object({
-  /** Ends in the plugin's namespace, `.../ws-form/v1/`, either spelling; paths are appended. */
+  /** Where forms are loaded from and sent to. Ends in the plugin's namespace, `.../ws-form/v1/`; paths are appended. */
   restUrl: string(),
+  /** Where drafts, single actions, uploads and lists go; default: `restUrl`. */
   ajaxUrl: string(),
+  /** Nonce of the REST calls, sent as `X-WP-Nonce`. */
   restNonce: string(),
+  /** Name of the field with the forms' own nonce. */
   nonceName: string(),
+  /** The forms' own nonce. */
   nonce: string(),
   /**
    * Where fresh nonces are requested when a call is refused with those of the page: a route that answers GET with JSON,
@@ -110,30 +167,43 @@ const forms = object({
    * settings are read. Either happens at most once a minute.
    */
   nonceUrl: string(),
+  /** Id of the page, sent with a form. */
   postId: number(0, { min: 0 }),
+  /** CSS framework whose class names forms use. */
   framework: string("ws-form"),
   /** Where a page view is counted, if `stat` is on. */
   viewUrl: string(),
+  /** Whether views of forms are counted. */
   stat: boolean(false),
+  /** What precedes the id in the names of controls. */
   fieldPrefix: string("field_"),
   /** Bytes of all files of a post, and of one dropped file; 0: no limit is known. Default 268 435 456. */
   maxUploadSize: number(MAX_UPLOAD_BYTES, { min: 0 }),
   /** Members set here override the form's own configuration. */
   currency: partial(
     {
+      /** ISO 4217. */
       code: string(),
+      /** Sign before or after an amount. */
       symbol: string(),
+      /** Where the sign stands. */
       position: oneOf(["left", "right", "left_space", "right_space"], "left"),
+      /** Digits after the decimal mark. */
       decimals: number(2, { min: 0 }),
+      /** Decimal mark. */
       decimalSeparator: string(),
+      /** Mark between groups of three digits. */
       thousandSeparator: string(),
     },
     {},
   ),
+  /** Format of dates, in PHP's letters. */
   dateFormat: string("F j, Y"),
+  /** Format of times, in PHP's letters. */
   timeFormat: string("g:i a"),
-  /** Hours (spec forms §9). */
+  /** Hours between the site's time and UTC (spec forms §9). */
   gmtOffset: number(-4, { min: -24, max: 24 }),
+  /** Colour scheme of all forms; the attribute of a tag wins. */
   scheme: oneOf(["auto", "light", "dark"], "auto"),
   /** Whether the server's action "javascript" is executed; default off (forms-behaviour 7.2). */
   allowScripts: boolean(false),
@@ -150,17 +220,28 @@ const forms = object({
    * Where captcha scripts are loaded from, if not from their usual address, e.g.
    * `https://www.recaptcha.net/recaptcha/api.js`.
    */
-  captchaScripts: object({ recaptcha: string(), hcaptcha: string(), turnstile: string() }),
+  captchaScripts: object({
+    /** Of reCAPTCHA. */
+    recaptcha: string(),
+    /** Of hCaptcha. */
+    hcaptcha: string(),
+    /** Of Turnstile. */
+    turnstile: string(),
+  }),
   /** Where Google Maps is loaded from, if not from its usual address. */
   mapScript: string(),
   /** Where Termageddon's policies are loaded from, without their key; default: its own address. */
   policyUrl: string(),
+  /** Texts by key, without `forms.`. */
   texts,
 });
 
 /** Every setting: how it is read, and its default (api.md §2). */
 export const settingsTable = {
-  /** BCP 47; a CMS locale with an underscore is accepted. Default: the page's language. */
+  /**
+   * BCP 47; a CMS locale with an underscore is accepted: language of our texts, and how numbers and dates are written.
+   * Default: the closest `lang` of each tag.
+   */
   locale: string(),
   /** For scripts that we add; default: read from the page's own script tags. */
   cspNonce: string(),
@@ -169,10 +250,29 @@ export const settingsTable = {
    * others or inlined.
    */
   partsUrl: string(),
+  /**
+   * Folder of the texts in other languages, `de.json` and so on; default: `languages/` beside the script. Required if
+   * the script is joined with others or inlined.
+   */
+  languagesUrl: string(),
+  /**
+   * BCP 47 tags of languages that the site has added to that folder, as the names of their files without `.json`. One
+   * that plaintags has too replaces its texts. Default none.
+   */
+  languages: custom<readonly string[]>(
+    (given) => (Array.isArray(given) && given.every((tag) => typeof tag === "string") ? given : undefined),
+    [],
+    "a list of language tags",
+  ),
   /** "required": nothing is stored or collected until `plaintags.consent(true)`. */
   consent: oneOf(["granted", "required"], "granted"),
   /** Inside a page-builder editor: no network, no autoplay, no storage. */
   editor: boolean(false),
+  /**
+   * Whether `?plaintags=check` in the address of a page shows what `plaintags.check()` reports. It always does on
+   * localhost. Default false.
+   */
+  checkPanel: boolean(false),
   /** Families whose original markup our tags serve (api.md §8). */
   takeover: custom<readonly Family[]>(
     (given) =>
@@ -182,9 +282,15 @@ export const settingsTable = {
     [],
     `a list of ${TAKEOVER.join(", ")}`,
   ),
+  /** The anti-spam tags; with it the page is guarded without any tag. */
   antispam,
+  /** Forms. */
   forms,
-  pageBuilder: object({ texts }),
+  /** Sliders, read-more blocks and lightboxes. */
+  pageBuilder: object({
+    /** Texts by their whole key. */
+    texts,
+  }),
 };
 
 /** The site's settings after validation. */

@@ -3,6 +3,7 @@ import { type Settings, defaultSettings, settingsTable } from "./schema.ts";
 import type { ServiceScope } from "../../registry/services.ts";
 import { readOriginalGlobals } from "./original-globals.ts";
 import { isRecord } from "../../options/is-record.ts";
+import { readJson } from "../../utils/parse-json.ts";
 import { mergePatch, readSettings, type BadSetting, type Patch } from "./read-settings.ts";
 import { pageSources, type SettingsSources } from "./sources.ts";
 
@@ -25,22 +26,23 @@ export interface SettingsService {
    * optimisers delay inline scripts until long after the page was parsed.
    */
   reread(): void;
+  /** Calls `run` after every change; the function it returns ends that. */
   subscribe(run: (settings: Settings) => void): Cleanup;
 }
 
 export type { Settings };
 
-type PartOf<T> = T extends readonly unknown[]
+type DeepPartial<T> = T extends readonly unknown[]
   ? T
   : T extends object
-    ? { readonly [Name in keyof T]?: PartOf<T[Name]> }
+    ? { readonly [Name in keyof T]?: DeepPartial<T[Name]> }
     : T;
 
 /**
  * Any part of the settings, as a script provides them. A CMS may print looser values: numbers and booleans as text are
  * accepted.
  */
-export type SettingsInput = PartOf<Settings>;
+export type SettingsInput = DeepPartial<Settings>;
 
 const EMPTY: Patch = {};
 
@@ -69,14 +71,10 @@ export function createSettings(scope: ServiceScope, sources: SettingsSources = p
     readSettings(settingsTable, given, (bad) => report(source, bad));
 
   const readEmbedded = ({ source, json }: { source: string; json: string }): Patch => {
-    let given: unknown;
-    try {
-      given = JSON.parse(json);
-    } catch (value) {
-      report(source, { path: "", value });
-      return EMPTY;
-    }
-    return read(source, given);
+    const { value, error } = readJson(json);
+    if (!error) return read(source, value);
+    report(source, { path: "", value: error });
+    return EMPTY;
   };
 
   const readPage = () => {

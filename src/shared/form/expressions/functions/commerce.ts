@@ -1,5 +1,5 @@
-import { CART_LINES } from "../../model/definition/field-settings.ts";
-import { formatPrice } from "../../model/values/money.ts";
+import { CART_LINES } from "../../definition/field-settings.ts";
+import { formatPrice } from "../../values/money.ts";
 import type { Call, Catalogue, Signature } from "../signature.ts";
 
 /** The cart line that a variable shows; undefined for every other variable. */

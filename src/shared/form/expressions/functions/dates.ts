@@ -1,5 +1,5 @@
-import { formatDate, siteTime } from "../../model/values/date-format.ts";
-import { readDate } from "../../model/values/read-date.ts";
+import { formatDate, siteTime } from "../../values/date-format.ts";
+import { readDate } from "../../values/read-date.ts";
 import type { Call, Catalogue, Signature } from "../signature.ts";
 
 /** A date's wall-clock time in milliseconds, in which every day has 24 hours. */
@@ -96,10 +96,10 @@ export const DATES: Catalogue = {
   client_time: clockText(visitorTime, "timeFormat"),
   client_date_custom: customClockText(visitorTime),
   ...Object.fromEntries(
-    ["blog", "server"].flatMap((place) => [
-      [`${place}_date`, clockText(siteNow, "dateFormat")],
-      [`${place}_time`, clockText(siteNow, "timeFormat")],
-      [`${place}_date_custom`, customClockText(siteNow)],
+    ["blog", "server"].flatMap((prefix) => [
+      [`${prefix}_date`, clockText(siteNow, "dateFormat")],
+      [`${prefix}_time`, clockText(siteNow, "timeFormat")],
+      [`${prefix}_date_custom`, customClockText(siteNow)],
     ]),
   ),
   date_format: {

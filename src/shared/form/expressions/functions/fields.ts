@@ -1,8 +1,8 @@
-import { countCharacters, countWords } from "../../model/text/counters.ts";
-import { numberText, roundDecimal } from "../../model/values/decimal.ts";
-import { formatPrice, isMoneyField } from "../../model/values/money.ts";
+import { countCharacters, countWords } from "../../text/counters.ts";
+import { numberText, roundDecimal } from "../../values/decimal.ts";
+import { formatPrice, isMoneyField } from "../../values/money.ts";
 import { wallClockSeconds } from "./dates.ts";
-import { readCurrency, readNumber, readNumberOrNull } from "../../model/values/read-number.ts";
+import { readCurrency, readNumber, readNumberOrNull } from "../../values/read-number.ts";
 import type { FieldAccessor } from "../context.ts";
 import type { Call, Catalogue, Signature } from "../signature.ts";
 

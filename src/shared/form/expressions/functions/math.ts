@@ -1,4 +1,4 @@
-import { roundDecimal, withoutNoise } from "../../model/values/decimal.ts";
+import { roundDecimal, withoutNoise } from "../../values/decimal.ts";
 import type { Catalogue, Signature } from "../signature.ts";
 
 const of = (value: (x: number) => number): Signature => ({

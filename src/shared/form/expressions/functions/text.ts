@@ -1,5 +1,5 @@
-import { formatNumber } from "../../model/values/money.ts";
-import { CASE_TRANSFORMS } from "../../model/values/transform.ts";
+import { formatNumber } from "../../values/money.ts";
+import { CASE_TRANSFORMS } from "../../values/transform.ts";
 import type { Catalogue, Signature } from "../signature.ts";
 
 /** Characters that `#random_string` draws from. */

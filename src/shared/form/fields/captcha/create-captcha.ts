@@ -2,10 +2,15 @@ import { atom, type Atom } from "jotai/vanilla";
 import { service } from "../../../core/registry/container.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
 import type { FormSession } from "../../session/form-session.ts";
-import { metaText } from "../../model/definition/meta.ts";
+import { metaText } from "../../definition/meta.ts";
+import { defineFormTexts } from "../../text/texts.ts";
+import type { FormContext } from "../../state/form-context.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
 import { CAPTCHA_FIELD_NAMES, CaptchaError, type Captcha } from "../../session/captcha.ts";
 import { PROVIDERS, type CaptchaApi, type CaptchaType, type Provider } from "./providers.ts";
+
+/** Milliseconds in which a provider may renew an answer that has expired by itself, as Turnstile does. */
+export const RENEWAL_MS = 5000;
 
 /** State of a captcha on the page. */
 export type CaptchaStatus = "waiting" | "consent" | "loading" | "shown" | "failed";
@@ -29,15 +34,15 @@ export interface CaptchaWidget extends Captcha {
 export const siteKeyOf = ({ field }: FieldInstance, { model }: FormSession): string =>
   metaText<string>(field.meta, `${field.type}_site_key`) || (model.context.config.siteKeys[field.type] ?? "");
 
-/** The page's side of one captcha: its script, its widget in `place`, and whether it is answered. */
-export function createCaptcha(session: FormSession, item: FieldInstance, place: HTMLElement): CaptchaWidget {
+/** The page's side of one captcha: its script, its widget in `container`, and whether it is answered. */
+export function createCaptcha(session: FormSession, item: FieldInstance, container: HTMLElement): CaptchaWidget {
   const { store, model } = session;
   const { meta } = item.field;
   const type = item.field.type as CaptchaType;
   const provider = PROVIDERS[type];
   const kind = provider.kind(meta);
   const siteKey = siteKeyOf(item, session);
-  const text = createCaptchaText(model.context.config.language, provider.name);
+  const text = createCaptchaText(model.context, provider.name);
   const statusAtom = atom<CaptchaStatus>("waiting");
   const cleanups: Cleanup[] = [];
   let stopped = false;
@@ -67,6 +72,18 @@ export function createCaptcha(session: FormSession, item: FieldInstance, place: 
     for (const { reject } of waiters.splice(0)) reject(new CaptchaError(text("captcha_refused")));
   }
 
+  /** An answer lasts about two minutes, and the visitor may be anywhere in the form by then. */
+  function onExpired(): void {
+    setUnanswered();
+    if (stopped || kind !== "box") return;
+    cleanups.push(
+      service("clock").after(RENEWAL_MS, () => {
+        const answered = store.get(item.controlStateAtom).controlMessage === null;
+        if (!answered && store.get(item.stateAtom).hidden === null) service("announcer").say(text("captcha_expired"));
+      }),
+    );
+  }
+
   async function loadScript(): Promise<void> {
     const base = service("settings").get().forms.captchaScripts[type] || provider.url;
     const url = new URL(base, document.baseURI);
@@ -81,15 +98,15 @@ export function createCaptcha(session: FormSession, item: FieldInstance, place: 
     const size = kind === "invisible" ? "invisible" : metaText(meta, `${type}_size`);
     const given = {
       size,
-      theme: metaText(meta, `${type}_theme`) || place.closest<HTMLElement>("[data-wsf-scheme]")?.dataset.wsfScheme,
+      theme: metaText(meta, `${type}_theme`) || container.closest<HTMLElement>("[data-wsf-scheme]")?.dataset.wsfScheme,
       language: metaText<string>(meta, `${type}_language`),
       ...provider.parameters(meta),
     };
-    widget = api()?.render(place, {
+    widget = api()?.render(container, {
       sitekey: siteKey,
       ...Object.fromEntries(Object.entries(given).filter(([, value]) => value)),
       callback: onAnswer,
-      "expired-callback": setUnanswered,
+      "expired-callback": onExpired,
       "error-callback": onFailure,
       // Only hCaptcha reports that a visitor closed its challenge.
       "close-callback": onFailure,
@@ -134,7 +151,7 @@ export function createCaptcha(session: FormSession, item: FieldInstance, place: 
         const action = model.context.expand(metaText(meta, "recaptcha_action"));
         try {
           const token = await api()?.execute(siteKey, { action });
-          place.replaceChildren(hiddenInput(CAPTCHA_FIELD_NAMES[type]!, String(token)));
+          container.replaceChildren(hiddenInput(CAPTCHA_FIELD_NAMES[type]!, String(token)));
         } catch (cause) {
           service("log").error(`<wsf-form>: ${provider.name} of field ${item.field.id} gave no answer.`, cause);
           throw new CaptchaError(text("captcha_refused"));
@@ -149,7 +166,7 @@ export function createCaptcha(session: FormSession, item: FieldInstance, place: 
     },
     reset() {
       setUnanswered();
-      if (kind === "score") place.replaceChildren();
+      if (kind === "score") container.replaceChildren();
       else if (widget !== undefined) api()?.reset(widget);
     },
     stop() {
@@ -178,10 +195,11 @@ function hiddenInput(name: string, value: string): HTMLInputElement {
  * forms §8).
  */
 const CAPTCHA_TEXTS = {
-  error_timeout_recaptcha: "reCAPTCHA did not load. Please try again.",
-  error_timeout_hcaptcha: "hCaptcha did not load. Please try again.",
-  error_timeout_turnstile: "Turnstile did not load. Please try again.",
-  captcha_refused: "The check by {name} did not work. Please try again.",
+  error_timeout_recaptcha: "reCAPTCHA didn't load. Try again.",
+  error_timeout_hcaptcha: "hCaptcha didn't load. Try again.",
+  error_timeout_turnstile: "Turnstile didn't load. Try again.",
+  captcha_expired: "The {name} check has expired. Repeat it.",
+  captcha_refused: "The {name} check didn't work. Try again.",
   captcha_consent: "This form is protected by {name}, which comes from another site.",
   captcha_load: "Load {name}",
   captcha_retry: "Try again",
@@ -191,11 +209,7 @@ type CaptchaTextKey = keyof typeof CAPTCHA_TEXTS;
 type CaptchaText = (key: CaptchaTextKey) => string;
 
 /** The site's text takes precedence, then the language of the form's configuration, then our default. */
-function createCaptchaText(language: Readonly<Record<string, string>>, name: string): CaptchaText {
-  const texts = service("texts");
-  texts.define(Object.fromEntries(Object.entries(CAPTCHA_TEXTS).map(([key, text]) => [`forms.${key}`, text])));
-  return (key) => {
-    const site = texts.get(`forms.${key}`, { name });
-    return site === CAPTCHA_TEXTS[key] ? (language[key] ?? site) : site;
-  };
+function createCaptchaText({ texts, config: { language } }: FormContext, name: string): CaptchaText {
+  defineFormTexts(CAPTCHA_TEXTS);
+  return (key) => texts.get(`forms.${key}`, { name }, language[key]);
 }

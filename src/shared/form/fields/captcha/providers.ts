@@ -1,11 +1,11 @@
-import { metaText, type Meta } from "../../model/definition/meta.ts";
-import type { FieldSetting, TextSetting } from "../../model/definition/settings.ts";
+import { metaText, type Meta } from "../../definition/meta.ts";
+import type { FieldSetting, TextSetting } from "../../definition/settings.ts";
 
 export type CaptchaType = "recaptcha" | "hcaptcha" | "turnstile";
 
 /** The API that the providers' scripts share. */
 export interface CaptchaApi {
-  render(place: HTMLElement, parameters: Record<string, unknown>): string | number;
+  render(container: HTMLElement, parameters: Record<string, unknown>): string | number;
   reset(widget?: string | number): void;
   /** Starts an invisible captcha. For a score (reCAPTCHA v3) it takes the site key, and promises a token. */
   execute(widget: string | number, parameters?: Record<string, unknown>): unknown;

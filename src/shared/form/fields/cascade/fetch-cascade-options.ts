@@ -1,9 +1,9 @@
 import { service } from "../../../core/registry/container.ts";
-import { choices, type Choice } from "../../model/values/choices.ts";
+import { choices, type Choice } from "../../values/choices.ts";
 import type { FormSession } from "../../session/form-session.ts";
 import { fetchJson, isAborted } from "../../load/fetch-json.ts";
-import type { OptionGrid } from "../../model/definition/field-types.ts";
-import { metaFlag, metaText, metaValue, toMeta, type MetaChanges } from "../../model/definition/meta.ts";
+import type { OptionGrid } from "../../definition/field-types.ts";
+import { metaFlag, metaText, metaValue, toMeta, type MetaChanges } from "../../definition/meta.ts";
 import { getBaseUrls } from "../../load/base-urls.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
 

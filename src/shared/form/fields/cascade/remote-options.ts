@@ -1,14 +1,15 @@
 import { atom } from "jotai/vanilla";
 import { service } from "../../../core/registry/container.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
-import type { Cascade } from "../../model/definition/cascade.ts";
-import { choices, isMultiple } from "../../model/values/choices.ts";
+import type { TextTable } from "../../../core/services/texts.ts";
+import type { Cascade } from "../../definition/cascade.ts";
+import { choices, isMultiple } from "../../values/choices.ts";
 import type { FormSession } from "../../session/form-session.ts";
-import type { OptionGrid } from "../../model/definition/field-types.ts";
-import { metaText, type MetaChanges } from "../../model/definition/meta.ts";
+import type { OptionGrid } from "../../definition/field-types.ts";
+import { metaText, type MetaChanges } from "../../definition/meta.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
-import { isEmpty, valueToList } from "../../model/values/field-value.ts";
-import type { FieldDefinition } from "../../model/definition/tree.ts";
+import { isEmpty, valueToList } from "../../values/field-value.ts";
+import type { FieldDefinition } from "../../definition/tree.ts";
 import { lazyTexts } from "../../state/lazy-texts.ts";
 import type { FormContext } from "../../state/form-context.ts";
 import { fetchCascadeOptions, toOptionTable } from "./fetch-cascade-options.ts";
@@ -130,10 +131,10 @@ export function startRemoteOptions(
 
 /** Texts of lists with options from the site; the first has the name of the original's language key. */
 const CASCADE_TEXTS = {
-  cascade_option_text_loading: "Loading …",
-  cascade_failed: "The options could not be loaded.",
+  cascade_option_text_loading: "Loading…",
+  cascade_failed: "We couldn't load the options.",
   cascade_retry: "Try again",
-} as const satisfies Record<string, string>;
+} as const satisfies TextTable;
 
 export const cascadeTexts = lazyTexts(CASCADE_TEXTS);
 

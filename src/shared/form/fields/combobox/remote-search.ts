@@ -5,7 +5,7 @@ import type { FormSession } from "../../session/form-session.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
 import { getBaseUrls } from "../../load/base-urls.ts";
 import { fetchJson, isAborted } from "../../load/fetch-json.ts";
-import { metaText, toMeta, type Meta } from "../../model/definition/meta.ts";
+import { metaText, toMeta, type Meta } from "../../definition/meta.ts";
 import { createOption, type SearchGroup, type SearchOption } from "./search-option.ts";
 
 /** Detail of `wsf-select2-ajax-results`: the site has answered a search (forms-behaviour 1.2). */

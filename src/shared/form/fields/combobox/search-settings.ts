@@ -1,10 +1,11 @@
-import { settingCount, settingFlag, settingText } from "../../model/definition/field-settings.ts";
-import { isMultiple } from "../../model/values/choices.ts";
-import type { FieldDefinition } from "../../model/definition/tree.ts";
+import type { TextTable } from "../../../core/services/texts.ts";
+import { settingCount, settingFlag, settingText } from "../../definition/field-settings.ts";
+import { isMultiple } from "../../values/choices.ts";
+import type { FieldDefinition } from "../../definition/tree.ts";
 import { choiceLimits } from "../../validation/rules.ts";
 import { lazyTexts } from "../../state/lazy-texts.ts";
 import type { FormContext } from "../../state/form-context.ts";
-import type { FieldRef } from "../../model/text/variables.ts";
+import type { FieldRef } from "../../text/variables.ts";
 
 /** How the options are searched (forms-rendering 6.9). */
 export interface SearchSettings {
@@ -38,19 +39,23 @@ export function searchSettings(field: FieldDefinition): SearchSettings {
 
 /** Texts of comboboxes. */
 const SEARCH_TEXTS = {
-  select_searching: "Searching …",
-  select_failed: "The search did not work. Type on to try again.",
-  select_too_short: "Characters still to type: %s",
-  select_too_long: "Characters too many: %s",
+  select_searching: "Searching…",
+  select_failed: "The search didn't work. Keep typing to try again.",
+  select_too_short: { one: "Type %s more character", other: "Type %s more characters" },
+  select_too_long: { one: "Delete %s character", other: "Delete %s characters" },
   select_none: "Nothing found",
-  select_found: "Found: %s",
-  select_more: "And %s more. Type to find them.",
+  select_found: { one: "%s result", other: "%s results" },
+  /** Below the first matches. */
+  select_more: { one: "And %s more. Type to find it.", other: "And %s more. Type to find them." },
+  /** An option that the visitor typed. */
   select_own: "Use “%s”",
-  select_chosen: "%s: chosen",
-  select_removed: "%s: removed",
-  select_remove: "Remove: %s",
-  select_chosen_list: "Chosen: %s",
-} as const satisfies Record<string, string>;
+  /** `%s` is an option. */
+  select_chosen: "%s selected",
+  select_removed: "%s removed",
+  select_remove: "Remove %s",
+  /** Name of the list of chosen options; `%s` is the field. */
+  select_chosen_list: "Selected for %s",
+} as const satisfies TextTable;
 
 export const searchTexts = lazyTexts(SEARCH_TEXTS);
 

@@ -1,10 +1,10 @@
-import { choices, allowsCustomValues, type Choice } from "../../model/values/choices.ts";
+import { choices, allowsCustomValues, type Choice } from "../../values/choices.ts";
 import type { FormSession } from "../../session/form-session.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
 import { fetchSearchResults } from "./remote-search.ts";
-import { metaFlag } from "../../model/definition/meta.ts";
+import { metaFlag } from "../../definition/meta.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
-import { valueToList } from "../../model/values/field-value.ts";
+import { valueToList } from "../../values/field-value.ts";
 import { createOption, type SearchOption } from "./search-option.ts";
 
 /** Escapes a text for use as a label, which renderers treat as markup with variables. */

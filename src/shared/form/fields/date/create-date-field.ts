@@ -1,22 +1,27 @@
 import { atom, type Atom } from "jotai/vanilla";
 import { service } from "../../../core/registry/container.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
-import { settingText } from "../../model/definition/field-settings.ts";
+import { settingText, unlessOwnFeedback } from "../../definition/field-settings.ts";
 import { withoutChangeEvents, type FormSession } from "../../session/form-session.ts";
-import { dateTexts, pickerSettings, type PickerSettings } from "./picker-settings.ts";
+import { dateLimitTexts, dateTexts, pickerSettings, type PickerSettings } from "./picker-settings.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
 import { syncControlState } from "../../state/sync-control-state.ts";
-import { hasVariable } from "../../model/text/variables.ts";
-import { formatDate } from "../../model/values/date-format.ts";
-import { valueToText } from "../../model/values/field-value.ts";
-import { isDateAvailable, readDateAvailability, type DateAvailability } from "../../model/values/date-availability.ts";
+import { hasVariable } from "../../text/variables.ts";
+import { formatDate } from "../../values/date-format.ts";
+import { valueToText } from "../../values/field-value.ts";
+import {
+  findBrokenLimit,
+  isDateAvailable,
+  readDateAvailability,
+  type DateAvailability,
+} from "../../values/date-availability.ts";
 import {
   usesCustomPicker,
   formatNativeDate,
   readAuthorDate,
   readFieldDate,
   formatFieldDate,
-} from "../../model/values/field-date.ts";
+} from "../../values/field-date.ts";
 
 /** A date field: the available dates, the date that its text means, and its error. */
 export interface DateField {
@@ -57,17 +62,30 @@ export function createDateField(session: FormSession, item: FieldInstance): Date
   const write = (date: Date) => formatFieldDate(field, date, settings);
 
   const text = dateTexts(context);
-  const hasCustomMessage = settingText(field, "invalid_feedback") !== "";
-  const unlessCustom = (words: string) => (hasCustomMessage ? "" : words);
+  const limitText = dateLimitTexts(context);
+  /** What is wrong with a date or time that the field does not offer. */
+  const refusal = (date: Date, availability: DateAvailability) => {
+    const beyond = findBrokenLimit(availability, formatNativeDate(field, date));
+    if (!beyond) return text("date_not_offered");
+    const { name, day, time } = beyond;
+    const limit = readAuthorDate(field, day || time, settings);
+    const [dates, times] = [settingText(field, "format_date"), settingText(field, "format_time")];
+    const format = day ? dates || settings.dateFormat : times || settings.timeFormat;
+    return limitText(`error_${name}_date`, {
+      [name]: limit ? formatDate(limit, format, settings.locale) : day || time,
+    });
+  };
   const dateAtom = atom((get) => readFieldDate(field, valueToText(get(valueAtom)), settings));
   const message = atom((get) => {
     if (valueToText(get(valueAtom)).trim() === "") return null;
     const date = get(dateAtom);
     // The browser validates the value of a native control.
-    if (!date) return usesCustomPicker(field, settings) ? unlessCustom(text("date_unreadable", write(today))) : null;
-    return isDateAvailable(get(availabilityAtom), formatNativeDate(field, date))
+    if (!date)
+      return usesCustomPicker(field, settings) ? unlessOwnFeedback(field, text("date_unreadable", write(today))) : null;
+    const availability = get(availabilityAtom);
+    return isDateAvailable(availability, formatNativeDate(field, date))
       ? null
-      : unlessCustom(text("date_not_offered"));
+      : unlessOwnFeedback(field, refusal(date, availability));
   });
 
   const writeNormalized = () => {
@@ -79,7 +97,7 @@ export function createDateField(session: FormSession, item: FieldInstance): Date
   };
   return {
     availabilityAtom,
-    pickerAtom: atom((get) => pickerSettings(field, get(availabilityAtom), today)),
+    pickerAtom: atom((get) => pickerSettings(field, get(availabilityAtom), today, settings.locale)),
     today,
     dateAtom,
     write,

@@ -1,7 +1,10 @@
-import { settingCount, settingFlag, settingNumber } from "../../model/definition/field-settings.ts";
-import type { FieldDefinition } from "../../model/definition/tree.ts";
-import { isDateAvailable, type DateAvailability } from "../../model/values/date-availability.ts";
-import { dateKind } from "../../model/values/field-date.ts";
+import type { TextTable } from "../../../core/services/texts.ts";
+import { settingCount, settingFlag, settingNumber } from "../../definition/field-settings.ts";
+import type { FieldDefinition } from "../../definition/tree.ts";
+import { isDateAvailable, type DateAvailability } from "../../values/date-availability.ts";
+import { dateKind } from "../../values/field-date.ts";
+import { firstDayOfWeek } from "./first-day-of-week.ts";
+import { DATE_LIMIT_TEXTS } from "../../validation/date-limit-texts.ts";
 import { lazyTexts } from "../../state/lazy-texts.ts";
 
 /** Settings of our calendar (forms-rendering 7.5). */
@@ -23,7 +26,12 @@ const YEARS_BEFORE = 100;
 const YEARS_AFTER = 50;
 const DAY_MINUTES = 24 * 60;
 
-export function pickerSettings(field: FieldDefinition, availability: DateAvailability, today: Date): PickerSettings {
+export function pickerSettings(
+  field: FieldDefinition,
+  availability: DateAvailability,
+  today: Date,
+  locale = "",
+): PickerSettings {
   const kind = dateKind(field);
   const now = today.getFullYear();
   const limit = (day: string) => (day ? Number(day.slice(0, 4)) : undefined);
@@ -33,7 +41,7 @@ export function pickerSettings(field: FieldDefinition, availability: DateAvailab
     days: kind !== "time",
     times: kind !== "date",
     inline: settingFlag(field, "inline"),
-    firstDay: (settingNumber(field, "dow_start") ?? 1) % 7,
+    firstDay: (settingNumber(field, "dow_start") ?? firstDayOfWeek(locale)) % 7,
     years: [first, Math.max(first, last)],
     step: Math.min(settingCount(field, "time_step") ?? 15, DAY_MINUTES),
   };
@@ -46,24 +54,29 @@ export function availableTimes(availability: DateAvailability, step: number): re
   const times: string[] = [];
   const [hour = 0, minute = 0] = availability.minTime.split(":").map(Number);
   for (let at = hour * 60 + minute; at < DAY_MINUTES; at += step)
-    times.push([Math.floor(at / 60), at % 60].map((part) => String(part).padStart(2, "0")).join(":"));
+    times.push([Math.floor(at / 60), at % 60].map((figure) => String(figure).padStart(2, "0")).join(":"));
   return times.filter((time) => isDateAvailable(availability, time));
 }
 
 /** Texts of date fields with limited dates or our calendar. `%s` is the date, an example, or the name of the field. */
 export const DATE_TEXTS = {
-  date_not_offered: "Please choose another date or time: this one is not available.",
-  date_unreadable: "Please type it like this: %s",
-  date_calendar: "Choose a date: %s",
-  date_times: "Choose a time: %s",
-  date_calendar_failed: "The calendar could not be loaded. Please type the date.",
+  date_not_offered: "This date or time isn't available. Choose another.",
+  /** `%s` is a date in the form in which it is asked for. */
+  date_unreadable: "Enter it like %s.",
+  /** `%s` is the name of the field. */
+  date_calendar: "Choose a date for %s",
+  /** `%s` is the name of the field. */
+  date_times: "Choose a time for %s",
+  date_calendar_failed: "We couldn't load the calendar. Type the date instead.",
   date_month_before: "Previous month",
   date_month_after: "Next month",
   date_month: "Month",
   date_year: "Year",
   date_time: "Time",
-  date_chosen: "Chosen: %s",
+  /** `%s` is a date. */
+  date_chosen: "Selected: %s",
   date_done: "Done",
-} as const satisfies Record<string, string>;
+} as const satisfies TextTable;
 
 export const dateTexts = lazyTexts(DATE_TEXTS);
+export const dateLimitTexts = lazyTexts(DATE_LIMIT_TEXTS);

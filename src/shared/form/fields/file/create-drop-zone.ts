@@ -3,7 +3,7 @@ import type { FormSession } from "../../session/form-session.ts";
 import { needsImageSizes } from "./file-rules.ts";
 import { imageSize } from "./start-file-validation.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
-import { valueToText } from "../../model/values/field-value.ts";
+import { valueToText } from "../../values/field-value.ts";
 import { dropLimits, dropZoneProblem, validateDropped, isReadyToSend } from "./drop-rules.ts";
 import { dropTexts } from "./drop-texts.ts";
 import { droppedFilesAtom, waitingFile, type DroppedFile } from "../../state/dropped-file.ts";
@@ -44,17 +44,17 @@ export function createDropZone(
   const known = new Map<string, DroppedFile>();
 
   const list = () => store.get(listAtom);
-  const place = () => ({ field: store.get(item.fieldAtom), row: item.row });
+  const fieldRef = () => ({ field: store.get(item.fieldAtom), row: item.row });
   const limits = () => dropLimits(store.get(item.fieldAtom), service("settings").get().forms.maxUploadSize);
   const change = (next: (files: readonly DroppedFile[]) => readonly DroppedFile[]) => store.set(listAtom, next(list()));
-  const patch = (uuid: string, part: Partial<DroppedFile>) =>
-    change((files) => files.map((dropped) => (dropped.uuid === uuid ? { ...dropped, ...part } : dropped)));
+  const patch = (uuid: string, changes: Partial<DroppedFile>) =>
+    change((files) => files.map((dropped) => (dropped.uuid === uuid ? { ...dropped, ...changes } : dropped)));
 
   function send(uuid: string, file: File): void {
     const job = new AbortController();
     jobs.set(uuid, job);
     const onProgress = (sent: number) => jobs.get(uuid) === job && patch(uuid, { sent });
-    uploadFile({ ...place(), host: page.host, context, file, signal: job.signal, onProgress }).then(
+    uploadFile({ ...fieldRef(), host: page.host, context, file, signal: job.signal, onProgress }).then(
       (id) => settle({ phase: "stored", id, sent: 1 }),
       (cause: unknown) => {
         if (!(cause instanceof UploadError))
@@ -62,10 +62,10 @@ export function createDropZone(
         settle({ phase: "failed", problem: cause instanceof UploadError ? cause.message : text("drop_failed") });
       },
     );
-    function settle(part: Partial<DroppedFile>): void {
+    function settle(changes: Partial<DroppedFile>): void {
       if (jobs.get(uuid) !== job) return;
       jobs.delete(uuid);
-      patch(uuid, part);
+      patch(uuid, changes);
     }
   }
 
@@ -78,7 +78,7 @@ export function createDropZone(
         jobs.delete(uuid);
         job.abort();
       }
-    const judged = validateDropped(files, currentLimits, { ...place(), context });
+    const judged = validateDropped(files, currentLimits, { ...fieldRef(), context });
     if (judged !== files) return store.set(listAtom, judged);
     const next = files
       .filter((dropped) => isReadyToSend(dropped, currentLimits))

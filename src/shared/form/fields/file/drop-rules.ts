@@ -1,5 +1,5 @@
-import { metaFlag } from "../../model/definition/meta.ts";
-import type { FieldDefinition } from "../../model/definition/tree.ts";
+import { metaFlag } from "../../definition/meta.ts";
+import type { FieldDefinition } from "../../definition/tree.ts";
 import {
   needsImageSizes,
   fileLimits,
@@ -11,7 +11,7 @@ import {
 } from "./file-rules.ts";
 import { MESSAGE_SEPARATOR } from "../../validation/rules.ts";
 import type { FormContext } from "../../state/form-context.ts";
-import type { FieldRef } from "../../model/text/variables.ts";
+import type { FieldRef } from "../../text/variables.ts";
 import { authorText, type DropText } from "./drop-texts.ts";
 import type { DroppedFile } from "../../state/dropped-file.ts";
 
@@ -31,17 +31,17 @@ export interface DropContext extends FieldRef {
   context: FormContext;
 }
 
-function droppedFileProblem(dropped: DroppedFile, limits: FileLimits, place: DropContext): string {
-  const { context } = place;
+function droppedFileProblem(dropped: DroppedFile, limits: FileLimits, dropContext: DropContext): string {
+  const { context } = dropContext;
   const { file, pixels } = dropped;
   if (!file) return "";
   const own: FileText = fileTexts(context);
   const text: FileText = (key, value) => {
     if (key === "file_too_large") {
-      const sizes = { filesize: (file.size / BYTES_PER_MB).toFixed(1), maxFilesize: value ?? "" };
-      return authorText(place, context, "file_too_big", sizes) || own(key, value);
+      const sizes = { filesize: (file.size / BYTES_PER_MB).toFixed(1), maxFilesize: limits.maxSize ?? "" };
+      return authorText(dropContext, context, "file_too_big", sizes) || own(key, value);
     }
-    return (key === "file_type" && authorText(place, context, "invalid_file_type")) || own(key, value);
+    return (key === "file_type" && authorText(dropContext, context, "invalid_file_type")) || own(key, value);
   };
   return fileProblem(file, limits, pixels ?? undefined, text) ?? "";
 }
@@ -53,20 +53,20 @@ function droppedFileProblem(dropped: DroppedFile, limits: FileLimits, place: Dro
 export function validateDropped(
   files: readonly DroppedFile[],
   limits: FileLimits,
-  place: DropContext,
+  dropContext: DropContext,
 ): readonly DroppedFile[] {
   const { max } = limits;
   let remaining =
     max === undefined ? Number.POSITIVE_INFINITY : max - files.filter(({ phase }) => phase !== "waiting").length;
   const judged = files.map((dropped) => {
     if (dropped.phase !== "waiting") return dropped;
-    let problem = droppedFileProblem(dropped, limits, place);
+    let problem = droppedFileProblem(dropped, limits, dropContext);
     if (problem === "") {
       remaining -= 1;
       if (remaining < 0)
         problem =
-          authorText(place, place.context, "max_files_exceeded", { maxFiles: max ?? "" }) ||
-          fileTexts(place.context)("file_max", max);
+          authorText(dropContext, dropContext.context, "max_files_exceeded", { maxFiles: max ?? "" }) ||
+          fileTexts(dropContext.context)("file_max", max);
     }
     return problem === dropped.problem ? dropped : { ...dropped, problem };
   });
@@ -85,10 +85,11 @@ export function dropZoneProblem(
   text: DropText,
 ): string | null {
   if (files.length === 0) return null;
-  const problems = files.filter(({ problem }) => problem !== "").map(({ name, problem }) => `${name}: ${problem}`);
-  if (problems.length > 0) return problems.join(MESSAGE_SEPARATOR);
-  if (files.some(({ phase }) => phase !== "stored")) return text("drop_wait");
   const own = fileTexts(context);
+  const problems = files.filter(({ problem }) => problem !== "");
+  if (problems.length > 0)
+    return problems.map(({ name, problem }) => own("file_problem", { name, problem })).join(MESSAGE_SEPARATOR);
+  if (files.some(({ phase }) => phase !== "stored")) return text("drop_wait");
   if (limits.min !== undefined && files.length < limits.min) return own("file_min", limits.min);
   return limits.max !== undefined && files.length > limits.max ? own("file_max", limits.max) : null;
 }

@@ -1,27 +1,32 @@
-import { metaText } from "../../model/definition/meta.ts";
+import type { TextTable } from "../../../core/services/texts.ts";
+import { metaText } from "../../definition/meta.ts";
 import { lazyTexts } from "../../state/lazy-texts.ts";
 import type { FormContext } from "../../state/form-context.ts";
-import type { FieldRef } from "../../model/text/variables.ts";
+import type { FieldRef } from "../../text/variables.ts";
 import type { DroppedFile } from "../../state/dropped-file.ts";
 
 /** Texts of drop zones. */
 const DROP_TEXTS = {
-  drop_hint: "Drop files here, or choose them.",
+  drop_hint: "Drop files here or choose them.",
   drop_choose: "Choose files",
-  drop_wait: "Please wait until all files are uploaded.",
-  drop_waiting: "waiting",
-  drop_sending: "uploading, %s %",
-  drop_stored: "uploaded",
-  drop_failed: "could not be uploaded, please try again",
-  drop_offline: "could not be uploaded, because you are offline",
-  drop_removed: "%s was removed.",
+  drop_wait: "Wait until all files are uploaded.",
+  /** State of a file. */
+  drop_waiting: "Waiting",
+  /** `%s` is the percentage. */
+  drop_sending: "Uploading, %s%",
+  drop_stored: "Uploaded",
+  drop_failed: "Upload failed. Try again.",
+  drop_offline: "Upload failed because you're offline.",
+  drop_removed: "%s removed.",
+  /** A file of a saved draft, whose name is not known; `%s` is its number. */
   drop_saved: "Saved file %s",
   drop_cancel: "Cancel",
   drop_remove: "Remove",
   drop_retry: "Try again",
-  drop_earlier: "Earlier",
-  drop_later: "Later",
-} as const satisfies Record<string, string>;
+  /** Buttons for the order of the files. */
+  drop_earlier: "Move earlier",
+  drop_later: "Move later",
+} as const satisfies TextTable;
 
 export const dropTexts = lazyTexts(DROP_TEXTS);
 export type DropText = ReturnType<typeof dropTexts>;
@@ -41,7 +46,7 @@ type AuthorTextKey =
   | "remove_file";
 
 /** The original's names for some of them. */
-const LEGACY_KEYS: Readonly<Partial<Record<AuthorTextKey, string>>> = {
+const ORIGINAL_KEYS: Readonly<Partial<Record<AuthorTextKey, string>>> = {
   file_too_big: "dropzonejs_dict_max_file_size",
   max_files_exceeded: "dropzonejs_dict_max_file_count",
   cancel_upload: "dropzonejs_cancel",
@@ -58,7 +63,7 @@ export function authorText(
   key: AuthorTextKey,
   values: Readonly<Record<string, string | number>> = {},
 ): string {
-  const keys = [`dropzonejs_dict_${key}`, LEGACY_KEYS[key] ?? ""];
+  const keys = [`dropzonejs_dict_${key}`, ORIGINAL_KEYS[key] ?? ""];
   const own = keys.map((key) => metaText<string>(field.meta, key)).find(Boolean) ?? "";
   const text = expand(own, { field, row }) || keys.map((key) => config.language[key]).find(Boolean) || "";
   return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));

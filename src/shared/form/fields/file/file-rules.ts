@@ -1,6 +1,6 @@
-import { settingCount, settingNumber, settingText } from "../../model/definition/field-settings.ts";
-import type { FieldDefinition } from "../../model/definition/tree.ts";
-import type { FormContext } from "../../state/form-context.ts";
+import type { TextTable } from "../../../core/services/texts.ts";
+import { settingCount, settingNumber, settingText } from "../../definition/field-settings.ts";
+import type { FieldDefinition } from "../../definition/tree.ts";
 import { lazyTexts } from "../../state/lazy-texts.ts";
 import { MESSAGE_SEPARATOR } from "../../validation/rules.ts";
 
@@ -42,22 +42,37 @@ export const needsImageSizes = ({ minWidth, maxWidth, minHeight, maxHeight, rati
 
 /** Texts of file fields. */
 export const FILE_TEXTS = {
-  file_min: "Please choose at least %s files.",
-  file_max: "Please choose at most %s files.",
-  file_too_small: "too small, at least %s MB are asked for",
-  file_too_large: "too large, at most %s MB are allowed",
-  file_type: "files of this kind are not taken here",
-  file_image_min_width: "the image must be at least %s pixels wide",
-  file_image_max_width: "the image may be at most %s pixels wide",
-  file_image_min_height: "the image must be at least %s pixels high",
-  file_image_max_height: "the image may be at most %s pixels high",
-  file_image_ratio: "the image must have the shape %s",
-  file_chosen: "Chosen files",
-} as const satisfies Record<string, string>;
+  file_min: { one: "Choose at least %s file.", other: "Choose at least %s files." },
+  file_max: { one: "Choose no more than %s file.", other: "Choose no more than %s files." },
+  file_too_small: "Too small. Files must be at least %s MB.",
+  file_too_large: "Too large. Files can be up to %s MB.",
+  /** `%s` lists the accepted types: pdf, image. */
+  file_type: "This file type isn't accepted. Choose a file of type %s.",
+  file_image_min_width: {
+    one: "The image must be at least %s pixel wide.",
+    other: "The image must be at least %s pixels wide.",
+  },
+  file_image_max_width: {
+    one: "The image can be up to %s pixel wide.",
+    other: "The image can be up to %s pixels wide.",
+  },
+  file_image_min_height: {
+    one: "The image must be at least %s pixel high.",
+    other: "The image must be at least %s pixels high.",
+  },
+  file_image_max_height: {
+    one: "The image can be up to %s pixel high.",
+    other: "The image can be up to %s pixels high.",
+  },
+  /** `%s` is width to height: 16:9. */
+  file_image_ratio: "The image must have the aspect ratio %s.",
+  /** A file and what is wrong with it. */
+  file_problem: "{name} – {problem}",
+  file_chosen: "Selected files",
+} as const satisfies TextTable;
 
-export type FileText = (key: keyof typeof FILE_TEXTS, value?: string | number) => string;
-
-export const fileTexts: (context: FormContext) => FileText = lazyTexts(FILE_TEXTS);
+export const fileTexts = lazyTexts(FILE_TEXTS);
+export type FileText = ReturnType<typeof fileTexts>;
 
 export const BYTES_PER_MB = 1_048_576;
 /** An image of whole pixels seldom has the exact ratio. */
@@ -94,7 +109,7 @@ export function fileProblem(
   text: FileText,
 ): string | null {
   const { accept, minSize, maxSize } = limits;
-  if (!accepts(accept, file)) return text("file_type");
+  if (!accepts(accept, file)) return text("file_type", shownTypes(accept));
   if (maxSize !== undefined && file.size > maxSize * BYTES_PER_MB) return text("file_too_large", maxSize);
   if (minSize !== undefined && file.size < minSize * BYTES_PER_MB) return text("file_too_small", minSize);
   return size ? imageProblem(size, limits, text) : null;
@@ -116,17 +131,26 @@ export function filesProblem(
   if (limits.max !== undefined && files.length > limits.max) problems.push(text("file_max", limits.max));
   for (const file of files) {
     const problem = fileProblem(file, limits, sizes.get(file), text);
-    if (problem !== null) problems.push(`${file.name}: ${problem}`);
+    if (problem !== null) problems.push(text("file_problem", { name: file.name, problem }));
   }
   return problems.length > 0 ? problems.join(MESSAGE_SEPARATOR) : null;
 }
 
-/** Whether an `accept` list such as `.pdf`, `image/*`, `image/png` allows a file. An empty list allows every file. */
-export function accepts(accept: string, { name, type }: Pick<File, "name" | "type">): boolean {
-  const kinds = accept
+const listTypes = (accept: string): readonly string[] =>
+  accept
     .split(",")
     .map((kind) => kind.trim().toLowerCase())
     .filter(Boolean);
+
+/** An `accept` list as people read it: `.pdf,image/*,audio/mpeg` is "pdf, image, mpeg". */
+const shownTypes = (accept: string): string =>
+  listTypes(accept)
+    .map((kind) => kind.replace(/\/\*$|^[^/]*\/(?!\*)|^\./, ""))
+    .join(", ");
+
+/** Whether an `accept` list such as `.pdf`, `image/*`, `image/png` allows a file. An empty list allows every file. */
+export function accepts(accept: string, { name, type }: Pick<File, "name" | "type">): boolean {
+  const kinds = listTypes(accept);
   const [lowName, lowType] = [name.toLowerCase(), type.toLowerCase()];
   return (
     kinds.length === 0 ||

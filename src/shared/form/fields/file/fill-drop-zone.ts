@@ -1,5 +1,5 @@
 import { service } from "../../../core/registry/container.ts";
-import { isDropZone } from "../../model/definition/field-settings.ts";
+import { isDropZone } from "../../definition/field-settings.ts";
 import type { FormSession } from "../../session/form-session.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
 import { droppedFilesAtom } from "../../state/dropped-file.ts";

@@ -1,7 +1,7 @@
 import { service } from "../../../core/registry/container.ts";
 import { fetchCode } from "../../../core/registry/fetch-code.ts";
-import { settingCount, settingFlag, settingNumber, settingText } from "../../model/definition/field-settings.ts";
-import type { FieldDefinition } from "../../model/definition/tree.ts";
+import { settingCount, settingFlag, settingNumber, settingText } from "../../definition/field-settings.ts";
+import type { FieldDefinition } from "../../definition/tree.ts";
 
 /** How a file field changes images before they are sent (forms-rendering 2.4, file). */
 export interface ImageScaling {

@@ -1,11 +1,12 @@
 import type { PageStore } from "../../../core/registry/container.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
-import type { FieldValue } from "../../model/values/field-value.ts";
+import { unlessOwnFeedback } from "../../definition/field-settings.ts";
+import type { FieldValue } from "../../values/field-value.ts";
 import { needsImageSizes, filesProblem, type FileLimits, type ImageSize, type FileText } from "./file-rules.ts";
 
 export const filesOf = (value: FieldValue): readonly File[] =>
-  typeof value === "string" ? [] : value.filter((item): item is File => typeof item !== "string");
+  typeof value === "string" ? [] : value.filter((entry): entry is File => typeof entry !== "string");
 
 /** Validates a field's files whenever they change: names and file sizes immediately, images once they are read. */
 export function startFileValidation(
@@ -20,8 +21,9 @@ export function startFileValidation(
     const files = filesOf(store.get(item.valueAtom));
     const current = ++run;
     const report = (sizes: ReadonlyMap<File, ImageSize>) => {
-      if (current === run)
-        store.set(item.controlStateAtom, { controlMessage: filesProblem(files, limits, sizes, text) });
+      if (current !== run) return;
+      const problem = filesProblem(files, limits, sizes, text);
+      store.set(item.controlStateAtom, { controlMessage: problem && unlessOwnFeedback(item.field, problem) });
     };
     report(new Map());
     if (!needsImageSizes(limits)) return;

@@ -1,14 +1,14 @@
 import { service } from "../../../core/registry/container.ts";
 import { HttpError } from "../../../core/services/http/types.ts";
-import { metaFlag, metaText, toId, toMeta } from "../../model/definition/meta.ts";
+import { metaFlag, metaText, toId, toMeta } from "../../definition/meta.ts";
 import type { FormContext } from "../../state/form-context.ts";
 import { imageScaling, loadAndScaleImage } from "./image-scaling.ts";
 import { readPostResponse, storeNonces } from "../../session/post-response.ts";
-import { endpoint } from "../../model/protocol.ts";
+import { endpoint } from "../../protocol/protocol.ts";
 import { getBaseUrls } from "../../load/base-urls.ts";
 import { nonceHeaders, type Nonces } from "../../load/nonces.ts";
 import { sendWithNonces } from "../../load/with-nonces.ts";
-import type { FieldRef } from "../../model/text/variables.ts";
+import type { FieldRef } from "../../text/variables.ts";
 import { authorText, dropTexts } from "./drop-texts.ts";
 import { readFileObjects } from "../../state/dropped-value.ts";
 

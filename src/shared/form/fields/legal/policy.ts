@@ -1,7 +1,8 @@
 import { service } from "../../../core/registry/container.ts";
-import { settingFlag, settingText } from "../../model/definition/field-settings.ts";
+import type { TextTable } from "../../../core/services/texts.ts";
+import { settingFlag, settingText } from "../../definition/field-settings.ts";
 import { fetchSanitiser } from "../../load/load-sanitiser.ts";
-import type { FieldDefinition } from "../../model/definition/tree.ts";
+import type { FieldDefinition } from "../../definition/tree.ts";
 import { lazyTexts } from "../../state/lazy-texts.ts";
 
 /** The endpoint from which Termageddon serves the markup of a policy. */
@@ -34,12 +35,13 @@ export async function fetchPolicy(url: string, signal: AbortSignal): Promise<str
 /** Texts of legal agreements. */
 const LEGAL_TEXTS = {
   legal_to_end: "Go to the end of the text",
-  legal_read: "Read to the end.",
-  legal_loading: "Loading the text …",
-  legal_failed: "The text could not be loaded. Please try again.",
+  /** The visitor has scrolled to the end of the text. */
+  legal_read: "You've reached the end.",
+  legal_loading: "Loading the text…",
+  legal_failed: "We couldn't load the text. Try again.",
   legal_retry: "Try again",
   legal_consent: "This text comes from another site.",
   legal_load: "Load the text",
-} as const satisfies Record<string, string>;
+} as const satisfies TextTable;
 
 export const legalTexts = lazyTexts(LEGAL_TEXTS);

@@ -8,7 +8,7 @@ const STREET_ZOOM = 12;
 
 export interface LocationMap {
   /** Moves the marker to a location and centres the map there; null removes the marker. */
-  show(place: LatLng | null): void;
+  show(position: LatLng | null): void;
   /** Draws a route as Google returned it; null removes it. */
   drawRoute(answer: unknown): void;
   /** Whether a click chooses a location. */
@@ -22,7 +22,7 @@ export function createMap(
   maps: GoogleMaps,
   box: HTMLElement,
   { center, zoom, type, controls, markerTitle, markerUrl, mapId, style, line }: MapSettings,
-  onChoose: (place: LatLng) => void,
+  onChoose: (position: LatLng) => void,
 ): LocationMap {
   const { Map, Marker } = maps;
   const map: GoogleMap = new Map(box, {
@@ -46,19 +46,19 @@ export function createMap(
   let shown: LatLng | null = null;
   let route: GoogleRouteLine | undefined;
   const choose = (event: { latLng?: { toJSON(): LatLng } }) => {
-    const place = event.latLng && readLatLng(JSON.stringify(event.latLng.toJSON()));
-    if (place && enabled) onChoose(place);
+    const position = event.latLng && readLatLng(JSON.stringify(event.latLng.toJSON()));
+    if (position && enabled) onChoose(position);
   };
   const listeners = [map.addListener("click", choose), marker.addListener("dragend", choose)];
   return {
-    show(place) {
-      if (isSameLatLng(place, shown)) return;
+    show(position) {
+      if (isSameLatLng(position, shown)) return;
       const isFirst = shown === null;
-      shown = place;
-      marker.setMap(place && map);
-      if (!place) return;
-      marker.setPosition(place);
-      map.panTo(place);
+      shown = position;
+      marker.setMap(position && map);
+      if (!position) return;
+      marker.setPosition(position);
+      map.panTo(position);
       // At the scale of the whole world the location would not be recognisable.
       if (isFirst && map.getZoom() <= WORLD_ZOOM) map.setZoom(STREET_ZOOM);
     },

@@ -2,12 +2,13 @@ import { atom } from "jotai/vanilla";
 import type { Atom, Getter } from "jotai/vanilla";
 import { service } from "../../../core/registry/container.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
+import { parseJson } from "../../../core/utils/parse-json.ts";
 import type { FormSession } from "../../session/form-session.ts";
 import { routeSettings, routeTexts } from "./route-settings.ts";
-import { metaText } from "../../model/definition/meta.ts";
+import { metaText } from "../../definition/meta.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
 import { routeAtom, routeStatusAtom } from "../../state/route-state.ts";
-import { valueToList, valueToText } from "../../model/values/field-value.ts";
+import { valueToList, valueToText } from "../../values/field-value.ts";
 import { findRoute, type RouteQuery } from "./find-route.ts";
 import { routeElements } from "./route-elements.ts";
 
@@ -39,15 +40,15 @@ export function createRoute(session: FormSession, item: FieldInstance): Route {
   const noticeAtom = atom<RouteNotice>(null);
   const reader = item.row === null ? null : { section: item.field.sectionId, index: item.row };
   const fields = (id: number, get: Getter = store.get) => model.instancesOf(id, get, reader);
-  const placesOf = (id: number, get: Getter) =>
+  const locationsOf = (id: number, get: Getter) =>
     fields(id, get).flatMap((field) => valueToText(get(field.valueAtom)).trim() || []);
 
   /** The query as JSON, so that equal queries compare equal; "" while an end is missing. */
   const queryAtom = atom((get) => {
-    const [[origin], [destination]] = [placesOf(settings.origin, get), placesOf(settings.destination, get)];
+    const [[origin], [destination]] = [locationsOf(settings.origin, get), locationsOf(settings.destination, get)];
     if (!origin || !destination) return "";
     const waypoints = settings.waypoints.flatMap(({ field, stop }) =>
-      placesOf(field, get).map((place) => ({ place, stop })),
+      locationsOf(field, get).map((location) => ({ location, stop })),
     );
     return JSON.stringify({ origin, destination, waypoints } satisfies RouteQuery);
   });
@@ -83,10 +84,9 @@ export function createRoute(session: FormSession, item: FieldInstance): Route {
     const current = ++latest;
     store.set(noticeAtom, null);
     try {
-      const { status, answer } = await findRoute(key, settings, JSON.parse(query) as RouteQuery);
+      const { status, answer } = await findRoute(key, settings, parseJson(query) as RouteQuery);
       if (current !== latest) return;
-      const locale = service("settings").get().locale || document.documentElement.lang || undefined;
-      const elements = status === "OK" ? routeElements(answer, settings.units, locale?.replace("_", "-")) : null;
+      const elements = status === "OK" ? routeElements(answer, settings.units, context.sources.settings.locale) : null;
       if (status === "OK" && !elements) throw new Error("Google's answer holds no route.");
       writeElements(elements, answer);
       store.set(routeStatusAtom(item), status);
@@ -107,13 +107,13 @@ export function createRoute(session: FormSession, item: FieldInstance): Route {
    */
   function isSaved(): boolean {
     const isFirst = (field: FieldInstance) => valueToText(store.get(field.valueAtom)) === valueToText(field.initial);
-    const places = [settings.origin, settings.destination, ...settings.waypoints.map(({ field }) => field)];
+    const fieldIds = [settings.origin, settings.destination, ...settings.waypoints.map(({ field }) => field)];
     const key = item.row === null ? `field_${item.field.id}` : `field_${item.field.id}_${item.row}`;
     return (
       context.initial.values.has(key) &&
       valueToText(item.initial) !== "" &&
       fields(settings.map).length === 0 &&
-      [item, ...places.flatMap((id) => fields(id))].every(isFirst)
+      [item, ...fieldIds.flatMap((id) => fields(id))].every(isFirst)
     );
   }
 

@@ -6,13 +6,13 @@ import type { RouteSettings } from "./route-settings.ts";
 export interface RouteQuery {
   origin: string;
   destination: string;
-  waypoints: readonly { place: string; stop: boolean }[];
+  waypoints: readonly { location: string; stop: boolean }[];
 }
 
 /** Answers about the locations themselves; all others are failures. */
 const EMPTY = ["ZERO_RESULTS", "NOT_FOUND"];
 
-const location = (text: string) => readLatLng(text) ?? text;
+const toLocation = (text: string) => readLatLng(text) ?? text;
 
 /** Requests a route from Google. Rejects where Google's script does not load, or where Google refuses. */
 export async function findRoute(
@@ -24,9 +24,9 @@ export async function findRoute(
   if (!DirectionsService) throw new Error("Google's script has come without its routes.");
   try {
     const answer = await new DirectionsService().route({
-      origin: location(query.origin),
-      destination: location(query.destination),
-      waypoints: query.waypoints.map(({ place, stop }) => ({ location: location(place), stopover: stop })),
+      origin: toLocation(query.origin),
+      destination: toLocation(query.destination),
+      waypoints: query.waypoints.map(({ location, stop }) => ({ location: toLocation(location), stopover: stop })),
       optimizeWaypoints: settings.optimize,
       travelMode: settings.mode,
       unitSystem: UnitSystem?.[settings.units],

@@ -3,7 +3,7 @@ import type { LatLng } from "./lat-lng.ts";
 
 /** The part of Google's API that we use. */
 export interface GoogleMaps {
-  Map: new (place: HTMLElement, options: object) => GoogleMap;
+  Map: new (container: HTMLElement, options: object) => GoogleMap;
   Marker: new (options: object) => GoogleMarker;
   /** These three load with the library "routes". */
   UnitSystem?: Readonly<Record<"METRIC" | "IMPERIAL", unknown>>;
@@ -16,13 +16,13 @@ export interface GoogleMap {
   addListener(type: string, run: (event: { latLng?: { toJSON(): LatLng } }) => void): { remove(): void };
   getZoom(): number;
   setZoom(zoom: number): void;
-  panTo(place: LatLng): void;
+  panTo(position: LatLng): void;
 }
 
 export interface GoogleMarker {
   addListener(type: string, run: (event: { latLng?: { toJSON(): LatLng } }) => void): { remove(): void };
   setMap(map: GoogleMap | null): void;
-  setPosition(place: LatLng): void;
+  setPosition(position: LatLng): void;
   setDraggable(draggable: boolean): void;
 }
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { parseJson } from "../../../core/utils/parse-json.ts";
 
 /** A location, in degrees. */
 export interface LatLng {
@@ -24,12 +25,8 @@ export function parseLatLng(lat: string, lng: string): LatLng | null {
 export function readLatLng(value: string): LatLng | null {
   const [lat = "", lng = "", more] = value.split(",");
   if (!value.startsWith("{")) return more === undefined ? parseLatLng(lat, lng) : null;
-  try {
-    const parsed = storedSchema.safeParse(JSON.parse(value));
-    return parsed.success ? parseLatLng(String(parsed.data.lat), String(parsed.data.lng)) : null;
-  } catch {
-    return null;
-  }
+  const { data } = storedSchema.safeParse(parseJson(value));
+  return data ? parseLatLng(String(data.lat), String(data.lng)) : null;
 }
 
 /** Decimals that distinguish one house from the next (about 10 cm). */

@@ -1,5 +1,7 @@
-import { settingFlag, settingNumber, settingText } from "../../model/definition/field-settings.ts";
-import type { FieldDefinition } from "../../model/definition/tree.ts";
+import { parseJson } from "../../../core/utils/parse-json.ts";
+import type { TextTable } from "../../../core/services/texts.ts";
+import { settingFlag, settingNumber, settingText } from "../../definition/field-settings.ts";
+import type { FieldDefinition } from "../../definition/tree.ts";
 import { lazyTexts } from "../../state/lazy-texts.ts";
 import { readLatLng, parseLatLng, type LatLng } from "./lat-lng.ts";
 
@@ -29,12 +31,8 @@ export const WORLD_ZOOM = 2;
 const ZOOM = 14;
 
 function styleOf(text: string): unknown {
-  try {
-    const style: unknown = JSON.parse(text);
-    return Array.isArray(style) ? style : undefined;
-  } catch {
-    return undefined;
-  }
+  const style = parseJson(text);
+  return Array.isArray(style) ? style : undefined;
 }
 
 export function mapSettings(field: FieldDefinition): MapSettings {
@@ -66,18 +64,18 @@ export function mapSettings(field: FieldDefinition): MapSettings {
 
 /** Texts of maps. */
 const MAP_TEXTS = {
-  map_hint: "Choose a place on the map, or type its coordinates.",
-  map_typed_hint: "Type the coordinates of the place.",
+  map_hint: "Choose a place on the map or enter its coordinates.",
+  map_typed_hint: "Enter the coordinates of the place.",
   map_lat: "Latitude",
   map_lng: "Longitude",
-  map_chosen: "Place chosen: %s",
-  map_removed: "The place is removed.",
-  map_clear: "Remove the place",
-  map_invalid: "Please give a latitude from -90 to 90 and a longitude from -180 to 180.",
+  map_chosen: "Selected place: %s",
+  map_removed: "Place removed.",
+  map_clear: "Remove place",
+  map_invalid: "Enter a latitude from -90 to 90 and a longitude from -180 to 180.",
   map_consent: "The map comes from Google.",
   map_load: "Load the map",
-  map_failed: "The map did not load.",
+  map_failed: "We couldn't load the map.",
   map_retry: "Try again",
-} as const satisfies Record<string, string>;
+} as const satisfies TextTable;
 
 export const mapTexts = lazyTexts(MAP_TEXTS);

@@ -44,8 +44,8 @@ function durationText(seconds: number, locale: string | undefined): string {
   return shown.map(([count, unit]) => inUnit(count, unit, locale, 0)).join(" ");
 }
 
-const latLng = (place: unknown): string => {
-  const found = readLatLng(JSON.stringify(place) ?? "");
+const latLng = (value: unknown): string => {
+  const found = readLatLng(JSON.stringify(value) ?? "");
   return found ? `${found.lat},${found.lng}` : "";
 };
 

@@ -1,6 +1,7 @@
-import { settingFlag, settingId, settingRows, settingText } from "../../model/definition/field-settings.ts";
-import { metaText, metaValue, toId } from "../../model/definition/meta.ts";
-import type { FieldDefinition } from "../../model/definition/tree.ts";
+import type { TextTable } from "../../../core/services/texts.ts";
+import { settingFlag, settingId, settingRows, settingText } from "../../definition/field-settings.ts";
+import { metaText, metaValue, toId } from "../../definition/meta.ts";
+import type { FieldDefinition } from "../../definition/tree.ts";
 import { lazyTexts } from "../../state/lazy-texts.ts";
 
 const MODES = ["DRIVING", "WALKING", "BICYCLING", "TRANSIT"] as const;
@@ -52,11 +53,13 @@ export function routeSettings(field: FieldDefinition): RouteSettings {
 }
 
 /** Texts of routes. */
-export const routeTexts = lazyTexts({
+const ROUTE_TEXTS = {
   route_found: "Route found: %s",
-  route_none: "No route was found between these places.",
+  route_none: "We couldn't find a route between these places.",
   route_consent: "The route comes from Google.",
   route_load: "Find the route",
-  route_failed: "The route could not be found out.",
+  route_failed: "We couldn't find the route. Try again later.",
   route_retry: "Try again",
-});
+} as const satisfies TextTable;
+
+export const routeTexts = lazyTexts(ROUTE_TEXTS);

@@ -3,7 +3,7 @@ import { fetchCode } from "../../../core/registry/fetch-code.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
 import { findControls } from "../../dom/controls.ts";
 import type { FormSession } from "../../session/form-session.ts";
-import { fieldMask } from "../../model/values/field-mask.ts";
+import { fieldMask } from "../../values/field-mask.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
 
 /** Applies a field's mask to its control once the code has loaded. The visitor can type before that, and without it. */

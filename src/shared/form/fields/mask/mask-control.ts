@@ -1,19 +1,21 @@
 import inputmask from "inputmask/lib/inputmask.js";
 import { service } from "../../../core/registry/container.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
-import { settingFlag } from "../../model/definition/field-settings.ts";
+import type { TextTable } from "../../../core/services/texts.ts";
+import { settingFlag, unlessOwnFeedback } from "../../definition/field-settings.ts";
 import { isInput, isSelect, writeControls, type FormControl } from "../../dom/controls.ts";
 import type { FormSession } from "../../session/form-session.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
-import { valueToText } from "../../model/values/field-value.ts";
+import { valueToText } from "../../values/field-value.ts";
 import {
   CARD_MASKS,
   CARD_MASK_DEFINITIONS,
   cardPlaceholder,
+  exampleOfMask,
   isValidMask,
   maskInputMode,
-} from "../../model/values/mask.ts";
-import { isCardMask } from "../../model/values/field-mask.ts";
+} from "../../values/mask.ts";
+import { isCardMask } from "../../values/field-mask.ts";
 import { lazyTexts } from "../../state/lazy-texts.ts";
 import { digitsOf, fitToMask, readNationalMask } from "./national-number.ts";
 
@@ -82,11 +84,16 @@ export function maskControl(
   const numbers = isCard ? null : readNationalMask(mask);
   const fit = (text: string): string | null => (numbers ? fitToMask(numbers, text) : text);
 
+  const text = maskTexts(model.context);
+  const incomplete = unlessOwnFeedback(
+    item.field,
+    isCard ? text("error_card") : text("error_mask", { format: exampleOfMask(mask) }),
+  );
   const note = document.createElement("p");
   note.className = "wsf-note";
   const showNote = () => {
     if (note.isConnected) return;
-    note.textContent = maskTexts(model.context)(
+    note.textContent = text(
       "mask_unfit",
       mask.replace(/\\(.)|9/gs, (_, shown?: string) => shown ?? "_"),
     );
@@ -238,7 +245,7 @@ export function maskControl(
     if (valueToText(value) !== (masked ? control.value : unmasked)) write(valueToText(value));
     if (control.value !== value) return store.set(item.valueAtom, control.value);
     const refused = validated && value !== "" && !masked?.isComplete();
-    store.set(item.controlStateAtom, { controlMessage: refused ? "" : null });
+    store.set(item.controlStateAtom, { controlMessage: refused ? incomplete : null });
   };
   const stop = store.sub(item.valueAtom, update);
   write(valueToText(store.get(item.valueAtom)));
@@ -255,7 +262,11 @@ export function maskControl(
 }
 
 const MASK_TEXTS = {
-  mask_unfit: "This does not fit the pattern %s. It stays as it was typed.",
-} as const satisfies Record<string, string>;
+  /** `%s` is the format, with "_" for each digit. */
+  mask_unfit: "This doesn't fit the format %s, so it stays as you typed it.",
+  /** `{format}` shows the form of the value: 0 is a digit, A a letter. */
+  error_mask: "Complete this in the format {format}.",
+  error_card: "Enter the complete card number.",
+} as const satisfies TextTable;
 
 const maskTexts = lazyTexts(MASK_TEXTS);

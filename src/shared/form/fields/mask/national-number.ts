@@ -18,13 +18,13 @@ export interface NationalMask {
  * Reads a mask for national numbers: one that takes only digits, and a fixed number of them. Null for any other mask.
  */
 export function readNationalMask(mask: string): NationalMask | null {
-  const places = mask.replace(/\\9/g, "\0").replace(/\\(.)/gs, "$1");
-  const [first = "", ...rest] = places.split("9");
-  if (/[aA*&#[\]{}|]/.test(places) || rest.length < MIN_DIGITS || /[\d\0]/.test(rest.join(""))) return null;
+  const pattern = mask.replace(/\\9/g, "\0").replace(/\\(.)/gs, "$1");
+  const [first = "", ...rest] = pattern.split("9");
+  if (/[aA*&#[\]{}|]/.test(pattern) || rest.length < MIN_DIGITS || /[\d\0]/.test(rest.join(""))) return null;
   const prefix = digitsOf(first.replaceAll("\0", "9"));
   // Such a mask takes any country code.
   if (first.includes("+") && !prefix) return null;
-  const groups = places.match(/9+/g)?.map((group) => group.length);
+  const groups = pattern.match(/9+/g)?.map((group) => group.length);
   return { digitCount: rest.length, prefix, countryCode: prefix || (String(groups) === "3,3,4" ? NORTH_AMERICA : "") };
 }
 

@@ -2,11 +2,12 @@ import { atom, type Atom } from "jotai/vanilla";
 import { service } from "../../../core/registry/container.ts";
 import { fetchCode } from "../../../core/registry/fetch-code.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
-import { settingCount, settingFlag } from "../../model/definition/field-settings.ts";
+import type { TextTable } from "../../../core/services/texts.ts";
+import { settingCount, settingFlag, unlessOwnFeedback } from "../../definition/field-settings.ts";
 import type { FormSession } from "../../session/form-session.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
 import { syncControlState } from "../../state/sync-control-state.ts";
-import { valueToText } from "../../model/values/field-value.ts";
+import { valueToText } from "../../values/field-value.ts";
 import { lazyTexts } from "../../state/lazy-texts.ts";
 
 /** One password field and the strength of its value. */
@@ -28,13 +29,16 @@ export function createPasswordField({ store, model: { context } }: FormSession, 
     const password = get(passwordAtom);
     return password === "" ? null : (get(estimatorAtom)?.estimate(password) ?? null);
   });
+  const text = passwordTexts(context);
   const failedAtom = atom(false);
   const trustedAtom = atom("");
   const messageAtom = atom((get) => {
     const score = get(scoreAtom);
-    if (score !== null) return score < minimum ? "" : null;
+    if (score !== null) return score < minimum ? unlessOwnFeedback(item.field, text("error_password")) : null;
     // A password is not sent before the estimator has judged it.
-    return minimum === 0 || get(failedAtom) || get(passwordAtom) === get(trustedAtom) ? null : "";
+    return minimum === 0 || get(failedAtom) || get(passwordAtom) === get(trustedAtom)
+      ? null
+      : text("password_checking");
   });
 
   let requested = false;
@@ -90,13 +94,16 @@ export const PASSWORD_TEXTS = {
   password_strength_bad: "Weak",
   password_strength_good: "Good",
   password_strength_strong: "Strong",
-  password_strength: "Strength: %s",
-  password_visibility_toggle_on: "Hide the password",
-  password_visibility_toggle_off: "Show the password",
+  /** While the code that judges it loads. */
+  password_checking: "Checking the password…",
+  error_password: "Choose a stronger password.",
+  password_strength: "Password strength: %s",
+  password_visibility_toggle_on: "Hide password",
+  password_visibility_toggle_off: "Show password",
   password_generate: "Suggest a password",
-  password_generated: "A strong password was put in, and can be read now.",
+  password_generated: "We've entered a strong password, which you can read now.",
   password_copy: "Copy",
-  password_copied: "The password was copied.",
-} as const satisfies Record<string, string>;
+  password_copied: "Password copied.",
+} as const satisfies TextTable;
 
 export const passwordTexts = lazyTexts(PASSWORD_TEXTS);

@@ -1,5 +1,5 @@
-import { settingId } from "../../model/definition/field-settings.ts";
-import type { FormDefinition, SectionDefinition, SectionRepeat } from "../../model/definition/tree.ts";
+import { settingId } from "../../definition/field-settings.ts";
+import type { FormDefinition, SectionDefinition, SectionRepeat } from "../../definition/tree.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
 
 /** Actions of row controls (forms-rendering 2.4, 4.4). */

@@ -1,5 +1,6 @@
-import { settingFlag, settingNumber, settingText } from "../../model/definition/field-settings.ts";
-import type { FieldDefinition } from "../../model/definition/tree.ts";
+import type { TextTable } from "../../../core/services/texts.ts";
+import { settingFlag, settingNumber, settingText } from "../../definition/field-settings.ts";
+import type { FieldDefinition } from "../../definition/tree.ts";
 import { lazyTexts } from "../../state/lazy-texts.ts";
 
 const MIMES = ["image/png", "image/jpeg", "image/svg+xml"] as const;
@@ -35,10 +36,12 @@ export const signatureSettings = (field: FieldDefinition): SignatureSettings => 
 
 /** Texts of signatures. */
 const SIGNATURE_TEXTS = {
-  signature_hint: "Sign here with a mouse, a pen or a finger.",
+  signature_hint: "Sign here with a mouse, pen or finger.",
+  /** Label of an input, for who cannot draw; the name is drawn as the signature. */
+  signature_type: "Or type your name",
   signature_signed: "Signed.",
-  signature_cleared: "The signature is removed.",
+  signature_cleared: "Signature removed.",
   signature_clear: "Clear",
-} as const satisfies Record<string, string>;
+} as const satisfies TextTable;
 
 export const signatureTexts = lazyTexts(SIGNATURE_TEXTS);

@@ -1,3 +1,4 @@
+import type { TextTable } from "../../../core/services/texts.ts";
 import { lazyTexts } from "../../state/lazy-texts.ts";
 
 /** A Social Security number of the United States: nine digits in groups of 3, 2 and 4 (forms-rendering 2.4). */
@@ -59,7 +60,7 @@ export function editSsn(
 
 /** Texts of Social Security numbers. */
 export const SSN_TEXTS = {
-  ssn_invalid: "Please enter a valid number of nine digits, such as 123-45-6789.",
-} as const satisfies Record<string, string>;
+  ssn_invalid: "Enter a valid number of nine digits, like 123-45-6789.",
+} as const satisfies TextTable;
 
 export const ssnTexts = lazyTexts(SSN_TEXTS);

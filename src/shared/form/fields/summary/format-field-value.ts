@@ -1,18 +1,18 @@
 import type { Getter } from "jotai/vanilla";
 import { isAmountField } from "../../state/price-rules.ts";
-import { dateKind, readFieldDate, displayFormat } from "../../model/values/field-date.ts";
-import { isDropZone } from "../../model/definition/field-settings.ts";
+import { dateKind, readFieldDate, displayFormat } from "../../values/field-date.ts";
+import { isDropZone } from "../../definition/field-settings.ts";
 import { chosenChoices } from "../../state/option-list.ts";
-import { formatPrice } from "../../model/values/money.ts";
+import { formatPrice } from "../../values/money.ts";
 import { summaryTexts } from "./summary-settings.ts";
 import { droppedNames } from "../file/drop-texts.ts";
 import { droppedFilesAtom } from "../../state/dropped-file.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
 import type { FormContext } from "../../state/form-context.ts";
-import { formatDate } from "../../model/values/date-format.ts";
-import { isEmpty, valueToList, valueToText } from "../../model/values/field-value.ts";
-import { readAmount, readPlainNumber } from "../../model/values/read-number.ts";
-import type { ValueSettings } from "../../model/values/value-settings.ts";
+import { formatDate } from "../../values/date-format.ts";
+import { isEmpty, valueToList, valueToText } from "../../values/field-value.ts";
+import { readAmount, readPlainNumber } from "../../values/read-number.ts";
+import type { ValueSettings } from "../../values/value-settings.ts";
 
 /** A fixed number, so that it does not reveal the length of a secret. */
 const SECRET_MASK = "••••••••";

@@ -1,9 +1,9 @@
 import { atom } from "jotai/vanilla";
 import type { Atom, Getter } from "jotai/vanilla";
-import type { FieldDefinition, SectionDefinition } from "../../model/definition/tree.ts";
+import type { FieldDefinition, SectionDefinition } from "../../definition/tree.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
 import { hasValue, type FormModel } from "../../state/form-model.ts";
-import type { ExpandOptions } from "../../model/text/variables.ts";
+import type { ExpandOptions } from "../../text/variables.ts";
 import { formatFieldValue } from "./format-field-value.ts";
 import type { SummarySettings } from "./summary-settings.ts";
 
@@ -50,7 +50,8 @@ export function createSummaryAtom(
   plain: (markup: string) => string,
 ): Atom<readonly SummaryGroup[]> {
   const { context } = model;
-  const label = (text: string, place: ExpandOptions = {}) => plain(context.expand(text, { ...place, markup: true }));
+  const label = (text: string, options: ExpandOptions = {}) =>
+    plain(context.expand(text, { ...options, markup: true }));
   const entry = (item: FieldInstance, get: Getter): SummaryEntry => ({
     field: item.field.id,
     label: label(get(item.fieldAtom).label, item),

@@ -1,6 +1,7 @@
-import { settingFlag, settingNumber, settingText } from "../../model/definition/field-settings.ts";
-import { metaValue, toId, toMeta } from "../../model/definition/meta.ts";
-import type { FieldDefinition } from "../../model/definition/tree.ts";
+import type { TextTable } from "../../../core/services/texts.ts";
+import { settingFlag, settingNumber, settingText } from "../../definition/field-settings.ts";
+import { metaValue, toId, toMeta } from "../../definition/meta.ts";
+import type { FieldDefinition } from "../../definition/tree.ts";
 import { lazyTexts } from "../../state/lazy-texts.ts";
 
 /** Content and layout of a summary (spec forms §2). */
@@ -50,9 +51,11 @@ export function summarySettings(field: FieldDefinition): SummarySettings {
 /** Texts of summaries. */
 const SUMMARY_TEXTS = {
   summary_row: "Row",
+  /** In place of an empty value. */
   summary_no_value: "–",
-  summary_nothing: "Nothing has been filled in yet.",
+  summary_nothing: "Nothing filled in yet.",
+  /** Past tense: the visitor has read a legal text. */
   summary_read: "Read",
-} as const satisfies Record<string, string>;
+} as const satisfies TextTable;
 
 export const summaryTexts = lazyTexts(SUMMARY_TEXTS);

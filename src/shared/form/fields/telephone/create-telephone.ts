@@ -2,7 +2,7 @@ import { atom, type Atom } from "jotai/vanilla";
 import { service } from "../../../core/registry/container.ts";
 import { fetchCode } from "../../../core/registry/fetch-code.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
-import { settingText } from "../../model/definition/field-settings.ts";
+import { settingText, unlessOwnFeedback } from "../../definition/field-settings.ts";
 import type { FormSession } from "../../session/form-session.ts";
 import {
   countryOfNumber,
@@ -15,7 +15,7 @@ import {
 import { telephoneSettings, telephoneTexts, type TelephoneSettings } from "./telephone-settings.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
 import { syncControlState } from "../../state/sync-control-state.ts";
-import { valueToText } from "../../model/values/field-value.ts";
+import { valueToText } from "../../values/field-value.ts";
 import type * as numbersModule from "./numbers.ts";
 
 type Numbers = typeof numbersModule;
@@ -53,7 +53,8 @@ export function createTelephone({ store, model: { context } }: FormSession, item
     const numbers = get(numbersAtom);
     const problem = validated ? numbers?.numberProblem(get(numberAtom), get(countryAtom)?.iso2 ?? "") : null;
     return problem
-      ? settingText(item.field, `intl_tel_input_label_${problem}`) || telephoneTexts(context)(`iti_${problem}`)
+      ? settingText(item.field, `intl_tel_input_label_${problem}`) ||
+          unlessOwnFeedback(item.field, telephoneTexts(context)(`iti_${problem}`))
       : null;
   });
   const sentAtom = atom((get) => {

@@ -1,6 +1,7 @@
-import { settingFlag, settingRows, settingText } from "../../model/definition/field-settings.ts";
-import { metaText } from "../../model/definition/meta.ts";
-import type { FieldDefinition } from "../../model/definition/tree.ts";
+import type { TextTable } from "../../../core/services/texts.ts";
+import { settingFlag, settingRows, settingText } from "../../definition/field-settings.ts";
+import { metaText } from "../../definition/meta.ts";
+import type { FieldDefinition } from "../../definition/tree.ts";
 import { lazyTexts } from "../../state/lazy-texts.ts";
 
 const FORMATS = ["E164", "INTERNATIONAL", "NATIONAL", "RFC3966"] as const;
@@ -50,13 +51,14 @@ export function telephoneSettings(field: FieldDefinition): TelephoneSettings {
 
 /** Texts of telephone fields; `iti_*` are language keys of the original (forms-behaviour 9.4). */
 export const TELEPHONE_TEXTS = {
-  iti_number: "This is no telephone number.",
-  iti_country_code: "No country has this dial code.",
-  iti_short: "This telephone number is too short.",
-  iti_long: "This telephone number is too long.",
-  telephone_country: "Country of the number: %s",
-  telephone_preferred: "Often chosen",
+  iti_number: "Enter a valid phone number.",
+  iti_country_code: "Enter a valid country code, like +44.",
+  iti_short: "This phone number is too short. Enter all its digits.",
+  iti_long: "This phone number is too long. Remove the extra digits.",
+  /** `%s` is the name of the field. */
+  telephone_country: "Country code for %s",
+  telephone_preferred: "Suggested countries",
   telephone_others: "All countries",
-} as const satisfies Record<string, string>;
+} as const satisfies TextTable;
 
 export const telephoneTexts = lazyTexts(TELEPHONE_TEXTS);

@@ -1,7 +1,7 @@
 import { atom } from "jotai/vanilla";
 import type { Atom } from "jotai/vanilla";
-import { settingFlag, settingText } from "../../model/definition/field-settings.ts";
-import type { FieldDefinition } from "../../model/definition/tree.ts";
+import { settingFlag, settingText } from "../../definition/field-settings.ts";
+import type { FieldDefinition } from "../../definition/tree.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
 import type { FormModel } from "../../state/form-model.ts";
 

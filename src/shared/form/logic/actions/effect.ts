@@ -1,8 +1,8 @@
 import { readBoolean } from "../../../core/utils/read-boolean.ts";
-import type { Meta } from "../../model/definition/meta.ts";
-import type { FieldDefinition } from "../../model/definition/tree.ts";
-import type { FieldValue } from "../../model/values/field-value.ts";
-import type { ValueSettings } from "../../model/values/value-settings.ts";
+import type { Meta } from "../../definition/meta.ts";
+import type { FieldDefinition } from "../../definition/tree.ts";
+import type { FieldValue } from "../../values/field-value.ts";
+import type { ValueSettings } from "../../values/value-settings.ts";
 import type { FormSession } from "../../session/form-session.ts";
 import type { ExpressionSources } from "../../state/expressions.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";

@@ -1,8 +1,8 @@
-import type { FieldSetting } from "../../model/definition/settings.ts";
-import type { FieldDefinition } from "../../model/definition/tree.ts";
-import { resolveDateLimit } from "../../model/values/date-availability.ts";
-import { formatDate } from "../../model/values/date-format.ts";
-import { dateKind, readAuthorDate } from "../../model/values/field-date.ts";
+import type { FieldSetting } from "../../definition/settings.ts";
+import type { FieldDefinition } from "../../definition/tree.ts";
+import { resolveDateLimit } from "../../values/date-availability.ts";
+import { formatDate } from "../../values/date-format.ts";
+import { dateKind, readAuthorDate } from "../../values/field-date.ts";
 import type { ExpressionSources } from "../../state/expressions.ts";
 import { overrideEffect, type Effect, type Effects } from "./effect.ts";
 import { withMeta } from "./states.ts";

@@ -1,5 +1,5 @@
-import { metaText, toList, toMeta, type Meta } from "../../model/definition/meta.ts";
-import type { FieldDefinition } from "../../model/definition/tree.ts";
+import { metaText, toList, toMeta, type Meta } from "../../definition/meta.ts";
+import type { FieldDefinition } from "../../definition/tree.ts";
 import type { Overrides } from "../../state/form-logic.ts";
 import { overrideEffect, type Effect, type Effects, type OverrideContext } from "./effect.ts";
 import { changeClasses, currentSetting, customValidity, withMeta } from "./states.ts";

@@ -1,6 +1,6 @@
 import { findControls } from "../../dom/controls.ts";
-import { emptyValue } from "../../model/values/default-value.ts";
-import { readPlainNumber } from "../../model/values/read-number.ts";
+import { emptyValue } from "../../values/default-value.ts";
+import { readPlainNumber } from "../../values/read-number.ts";
 import { setRowCount } from "../../session/change-rows.ts";
 import { goToField } from "../../session/focus-field.ts";
 import { clearForm, resetForm } from "../../session/reset.ts";

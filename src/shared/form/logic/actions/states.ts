@@ -1,7 +1,7 @@
-import { metaText, type MetaChanges } from "../../model/definition/meta.ts";
-import type { FieldSetting, FormSetting, SectionSetting } from "../../model/definition/settings.ts";
-import { escapeVariables } from "../../model/text/escape-variables.ts";
-import { autop } from "../../model/text/markup.ts";
+import { metaText, type MetaChanges } from "../../definition/meta.ts";
+import type { FieldSetting, FormSetting, SectionSetting } from "../../definition/settings.ts";
+import { escapeVariables } from "../../text/escape-variables.ts";
+import { autop } from "../../text/markup.ts";
 import type { Overrides } from "../../state/form-logic.ts";
 import { isOn, overrideEffect, type Effect, type Effects, type OverrideContext } from "./effect.ts";
 

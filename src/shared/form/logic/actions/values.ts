@@ -1,11 +1,11 @@
-import type { FieldDefinition } from "../../model/definition/tree.ts";
-import { acceptsUnknownValues, choices, isMultiple } from "../../model/values/choices.ts";
-import { numberText, roundResult } from "../../model/values/decimal.ts";
-import { splitValues } from "../../model/values/default-value.ts";
-import { normalizeAuthorDate } from "../../model/values/field-date.ts";
-import { valueToList, valueToText, type FieldValue } from "../../model/values/field-value.ts";
-import { isMoneyField } from "../../model/values/money.ts";
-import { readCurrency, readNumber } from "../../model/values/read-number.ts";
+import type { FieldDefinition } from "../../definition/tree.ts";
+import { acceptsUnknownValues, choices, isMultiple } from "../../values/choices.ts";
+import { numberText, roundResult } from "../../values/decimal.ts";
+import { splitValues } from "../../values/default-value.ts";
+import { normalizeAuthorDate } from "../../values/field-date.ts";
+import { valueToList, valueToText, type FieldValue } from "../../values/field-value.ts";
+import { isMoneyField } from "../../values/money.ts";
+import { readCurrency, readNumber } from "../../values/read-number.ts";
 import { calculatedText } from "../../state/calculated-value.ts";
 import { valueEffect, type Effect, type Effects, type ValueContext } from "./effect.ts";
 
@@ -33,15 +33,17 @@ function toFieldValue(text: string, context: ValueContext): FieldValue {
 
 /** The chosen values plus some more, in the order of the options; only the last one in a single choice. */
 function withChosen(before: FieldValue, more: readonly string[], field: FieldDefinition): readonly string[] {
-  const places = new Map(choices(field).map(({ value }, index) => [value, index]));
-  const added = more.filter((item) => places.has(item) || acceptsUnknownValues(field));
+  const positions = new Map(choices(field).map(({ value }, index) => [value, index]));
+  const added = more.filter((entry) => positions.has(entry) || acceptsUnknownValues(field));
   if (!isMultiple(field)) return added.length > 0 ? added.slice(-1) : valueToList(before);
-  const place = (item: string) => places.get(item) ?? places.size;
+  const positionOf = (entry: string) => positions.get(entry) ?? positions.size;
   const news = new Set(added);
-  return [...valueToList(before).filter((item) => !news.has(item)), ...added].sort((a, b) => place(a) - place(b));
+  return [...valueToList(before).filter((entry) => !news.has(entry)), ...added].sort(
+    (a, b) => positionOf(a) - positionOf(b),
+  );
 }
 const without = (before: FieldValue, gone: readonly string[]) =>
-  valueToList(before).filter((item) => !gone.includes(item));
+  valueToList(before).filter((entry) => !gone.includes(entry));
 
 const step = (sign: 1 | -1): Effect =>
   valueEffect((before, context) => {

@@ -1,4 +1,4 @@
-import { valueToText } from "../../model/values/field-value.ts";
+import { valueToText } from "../../values/field-value.ts";
 import { comparisonTests, operandOf, plainOperand, type ConditionContext, type ConditionTests } from "./test.ts";
 
 const HEX = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i;

@@ -1,5 +1,5 @@
-import { toId } from "../../model/definition/meta.ts";
-import { isEmpty, valueToText, type FieldValue } from "../../model/values/field-value.ts";
+import { toId } from "../../definition/meta.ts";
+import { isEmpty, valueToText, type FieldValue } from "../../values/field-value.ts";
 import { readDroppedFiles } from "../../state/dropped-value.ts";
 import { routeStatusAtom } from "../../state/route-state.ts";
 import { COLOR_TESTS } from "./colors.ts";

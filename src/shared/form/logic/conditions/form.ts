@@ -26,8 +26,8 @@ export const FORM_TESTS: ConditionTests = {
   ...POINTER_TESTS,
 };
 
-const isValid = ({ get, model, condition }: ConditionContext, part: "groupId" | "sectionId") =>
-  !get(model.invalidAtom).some(({ field }) => field[part] === condition.id);
+const isValid = ({ get, model, condition }: ConditionContext, level: "groupId" | "sectionId") =>
+  !get(model.invalidAtom).some(({ field }) => field[level] === condition.id);
 
 /** Conditions on a tab (forms-behaviour 6.2). */
 export const GROUP_TESTS: ConditionTests = {

@@ -1,5 +1,5 @@
 import type { Getter } from "jotai/vanilla";
-import { readPlainNumber } from "../../model/values/read-number.ts";
+import { readPlainNumber } from "../../values/read-number.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
 import type { FormModel } from "../../state/form-model.ts";
 import type { RuleCondition } from "../rule.ts";

@@ -1,11 +1,11 @@
 import { compare } from "../../expressions/compare.ts";
-import { countCharacters, countWords } from "../../model/text/counters.ts";
-import { choices } from "../../model/values/choices.ts";
-import { readAuthorDate } from "../../model/values/field-date.ts";
-import { valueToList, valueToText } from "../../model/values/field-value.ts";
-import { isMoneyField } from "../../model/values/money.ts";
-import { readDate } from "../../model/values/read-date.ts";
-import { readCurrency, readPlainNumber } from "../../model/values/read-number.ts";
+import { countCharacters, countWords } from "../../text/counters.ts";
+import { choices } from "../../values/choices.ts";
+import { readAuthorDate } from "../../values/field-date.ts";
+import { valueToList, valueToText } from "../../values/field-value.ts";
+import { isMoneyField } from "../../values/money.ts";
+import { readDate } from "../../values/read-date.ts";
+import { readCurrency, readPlainNumber } from "../../values/read-number.ts";
 import { createFieldAccessor } from "../../state/field-accessor.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
 import { chosenChoices } from "../../state/option-list.ts";

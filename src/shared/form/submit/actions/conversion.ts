@@ -2,7 +2,7 @@ import { service } from "../../../core/registry/container.ts";
 import { parseJson } from "../../../core/utils/parse-json.ts";
 import { GOOGLE_FUNCTIONS, sendGoogleEvent, callFunction, omitEmpty, whenAvailable } from "../../analytics/library.ts";
 import type { ActionHandler } from "./run-actions.ts";
-import { metaFlag, metaNumber, metaRows, metaText, metaValue, toMeta, type Meta } from "../../model/definition/meta.ts";
+import { metaFlag, metaNumber, metaRows, metaText, metaValue, toMeta, type Meta } from "../../definition/meta.ts";
 
 type Data = Record<string, unknown>;
 

@@ -1,13 +1,13 @@
 import { fetchCode } from "../../../core/registry/fetch-code.ts";
 import { service } from "../../../core/registry/container.ts";
 import { findControls, isCheckable, isSelect, type FormControl } from "../../dom/controls.ts";
-import { metaFlag, metaText, toId, type Meta } from "../../model/definition/meta.ts";
-import type { TextSetting } from "../../model/definition/settings.ts";
-import type { FieldDefinition } from "../../model/definition/tree.ts";
-import { escapeVariables } from "../../model/text/escape-variables.ts";
-import { acceptsUnknownValues, choices, isMultiple, placeholderRow } from "../../model/values/choices.ts";
-import { valueToList } from "../../model/values/field-value.ts";
-import { normalizeAmount } from "../../model/values/money.ts";
+import { metaFlag, metaText, toId, type Meta } from "../../definition/meta.ts";
+import type { TextSetting } from "../../definition/settings.ts";
+import type { FieldDefinition } from "../../definition/tree.ts";
+import { escapeVariables } from "../../text/escape-variables.ts";
+import { acceptsUnknownValues, choices, isMultiple, placeholderRow } from "../../values/choices.ts";
+import { valueToList } from "../../values/field-value.ts";
+import { normalizeAmount } from "../../values/money.ts";
 import { messageOptions, showMessage } from "../../session/alerts.ts";
 import type { FormSession } from "../../session/form-session.ts";
 import { goToInvalid, nameInRow } from "../../session/validate-form.ts";
@@ -48,11 +48,7 @@ const combine = (params: Meta, old: string, value: string): string =>
 async function toFieldText(text: string, field: FieldDefinition, { model }: FormSession): Promise<string> {
   const { settings } = model.context.sources;
   if (field.type === "datetime")
-    return (await fetchCode(() => import("../../model/values/field-date.ts"))).normalizeAuthorDate(
-      field,
-      text,
-      settings,
-    );
+    return (await fetchCode(() => import("../../values/field-date.ts"))).normalizeAuthorDate(field, text, settings);
   return isAmountField(field) ? normalizeAmount(text, settings.currency) : text;
 }
 

@@ -1,5 +1,5 @@
 import { service } from "../../../core/registry/container.ts";
-import { metaText, type Meta } from "../../model/definition/meta.ts";
+import { metaText, type Meta } from "../../definition/meta.ts";
 import { MESSAGE_DURATION_MS, messageOptions, showMessage } from "../../session/alerts.ts";
 import type { ServerAction } from "../../session/post-response.ts";
 import type { ActionHandler } from "./run-actions.ts";

@@ -1,6 +1,6 @@
 import { fetchCode } from "../../../core/registry/fetch-code.ts";
 import { service } from "../../../core/registry/container.ts";
-import type { Meta } from "../../model/definition/meta.ts";
+import type { Meta } from "../../definition/meta.ts";
 import { emitFormEvent, type FormSession } from "../../session/form-session.ts";
 import type { ServerAction } from "../../session/post-response.ts";
 import { fieldDropzonejsFileObjects, fieldInvalidFeedback, fieldValue } from "./field-actions.ts";

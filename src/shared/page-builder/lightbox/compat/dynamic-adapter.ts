@@ -1,5 +1,6 @@
 import { defineGlobals } from "../../../compat/page-globals.ts";
-import type { EnhanceContext, MarkupEnhancer } from "../../../compat/observe-legacy-markup.ts";
+import type { EnhanceContext, MarkupEnhancer } from "../../../compat/observe-original-markup.ts";
+import type { ViewLoader } from "../viewer/viewer-model.ts";
 import { componentOf, enhanceDynamicLightbox, type DynamicLightbox } from "./enhance-dynamic-lightbox.ts";
 
 export const DYNAMIC_SELECTOR = "[data-x-lightbox]";
@@ -8,15 +9,18 @@ export const DYNAMIC_SELECTOR = "[data-x-lightbox]";
 const loopOf = ({ root }: DynamicLightbox) => root.dataset["xId"]?.replace(/_\d+$/, "") ?? "";
 
 /** Serves the original's dynamic lightboxes, with its globals (contract §6.8). */
-export function createDynamicAdapter({ page, scan }: EnhanceContext): Pick<MarkupEnhancer, "enhance" | "end"> {
-  const view = page.defaultView ?? window;
+export function createDynamicAdapter(
+  { page, scan }: EnhanceContext,
+  loadView: ViewLoader,
+): Pick<MarkupEnhancer, "enhance" | "end"> {
+  const pageWindow = page.defaultView ?? window;
   const all = new Set<DynamicLightbox>();
-  const removeGlobals = defineGlobals(view, {
+  const removeGlobals = defineGlobals(pageWindow, {
     xDynamicLightbox: { Instances: {} },
     doExtrasLightbox: (container?: ParentNode) => scan(container ?? page),
   });
   const instances = () =>
-    Object((Reflect.get(view, "xDynamicLightbox") as { Instances?: object } | undefined)?.Instances) as Record<
+    Object((Reflect.get(pageWindow, "xDynamicLightbox") as { Instances?: object } | undefined)?.Instances) as Record<
       string,
       unknown
     >;
@@ -38,7 +42,7 @@ export function createDynamicAdapter({ page, scan }: EnhanceContext): Pick<Marku
 
   return {
     enhance(root) {
-      const lightbox = enhanceDynamicLightbox(root, group);
+      const lightbox = enhanceDynamicLightbox(root, group, loadView);
       const id = root.dataset["xId"];
       all.add(lightbox);
       if (id) instances()[id] = lightbox.instance;

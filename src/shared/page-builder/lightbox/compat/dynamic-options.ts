@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { readJsonAttribute } from "../../../compat/read-json-attribute.ts";
 import { reportProblem } from "../../../core/registry/report-problem.ts";
 import { oneOf, json, boolean, string, type OptionTable, type OptionValues } from "../../../core/options/options.ts";
 import { badOption, withoutUnknownNames, readOptions } from "../../../core/options/read-options.ts";
@@ -22,7 +23,7 @@ const dynamicOptions = {
   loopIndex: string(""),
   /** Address of the frame. */
   contentSource: string(""),
-  /** Limits the frame to one part of a page of this site. */
+  /** Limits the frame to one fragment of a page of this site. */
   contentSelector: string(""),
   galleryImages: json<z.infer<typeof image>[]>(z.array(image), [], "a list of pictures"),
   /** Shows all elements that belong together as one gallery. */
@@ -62,17 +63,7 @@ export function readDynamicConfig(root: HTMLElement): DynamicConfig {
     for (const one of withoutUnknownNames(bad)) reportProblem(root, badOption(`${ATTRIBUTE} ${one.option}`, one));
     return values;
   };
-  const { rawConfig, ...own } = read(dynamicOptions, parse(root));
+  const config = readJsonAttribute(root, ATTRIBUTE, "Its defaults are used.") ?? {};
+  const { rawConfig, ...own } = read(dynamicOptions, config);
   return { ...own, ...read(rawOptions, { ...rawConfig }) };
-}
-
-function parse(root: HTMLElement): Record<string, unknown> {
-  try {
-    const value = JSON.parse(root.getAttribute(ATTRIBUTE) || "{}") as unknown;
-    if (typeof value === "object" && value !== null) return value as Record<string, unknown>;
-    throw new TypeError("It must be an object.");
-  } catch (cause) {
-    reportProblem(root, { code: "invalid-json", message: `Invalid JSON in the attribute ${ATTRIBUTE}.`, cause });
-    return {};
-  }
 }

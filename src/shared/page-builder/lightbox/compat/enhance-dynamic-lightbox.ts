@@ -4,6 +4,7 @@ import type { Cleanup } from "../../../core/utils/scope.ts";
 import { followLink, isFollowing, createOpener, type Opener } from "../opener.ts";
 import { lightboxOptions } from "../options.ts";
 import { ENHANCED_LIGHTBOX_ATTR, type Gallery } from "../gallery.ts";
+import type { ViewLoader } from "../viewer/viewer-model.ts";
 import { readDynamicConfig, type DynamicConfig } from "./dynamic-options.ts";
 
 /** The element's own content, mostly in a template until it is shown. */
@@ -40,6 +41,7 @@ export interface DynamicLightbox {
 export function enhanceDynamicLightbox(
   root: HTMLElement,
   group: (of: DynamicLightbox) => readonly DynamicLightbox[],
+  loadView: ViewLoader,
 ): DynamicLightbox {
   const config = readDynamicConfig(root);
   const {
@@ -66,7 +68,7 @@ export function enhanceDynamicLightbox(
     },
   });
   root.setAttribute(ENHANCED_LIGHTBOX_ATTR, "");
-  const opener: Opener = createOpener(root, () => ({ options, given }));
+  const opener: Opener = createOpener(root, () => ({ options, given }), loadView);
   const previousWidth = root.style.getPropertyValue(PANEL_WIDTH);
   if (width && contentType === "inline") root.style.setProperty(PANEL_WIDTH, width);
 
@@ -193,12 +195,12 @@ const slideOfImage = (image: DynamicConfig["galleryImages"][number]) => {
   return { src: full ?? url ?? "", msrc: url ?? "" };
 };
 
-/** Slide data of a page in a frame, or of one part of the page. */
-function frameOf({ contentSource, contentSelector: part, width, height }: DynamicConfig) {
+/** Slide data of a page in a frame, or of one fragment of the page. */
+function frameOf({ contentSource, contentSelector: fragment, width, height }: DynamicConfig) {
   return {
     type: "iframe",
     src: contentSource,
-    part,
+    fragment,
     width: width || FRAME_PX.width,
     height: height || FRAME_PX.height,
   };

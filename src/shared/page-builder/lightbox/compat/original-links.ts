@@ -1,8 +1,9 @@
 import { readOptions } from "../../../core/options/read-options.ts";
-import type { EnhanceContext, MarkupEnhancer } from "../../../compat/observe-legacy-markup.ts";
+import type { EnhanceContext, MarkupEnhancer } from "../../../compat/observe-original-markup.ts";
 import { lightboxOptions } from "../options.ts";
 import { ENHANCED_LIGHTBOX_ATTR } from "../gallery.ts";
 import { startLightbox } from "../start-lightbox.ts";
+import type { ViewLoader } from "../viewer/viewer-model.ts";
 import { createDynamicAdapter, DYNAMIC_SELECTOR } from "./dynamic-adapter.ts";
 
 const LINKS = ".bricks-lightbox";
@@ -11,9 +12,9 @@ const LINKS = ".bricks-lightbox";
  * Serves the builder theme's lightbox links, single ones and those of a container (contract §6.7), and the add-on's
  * dynamic lightboxes (§6.8). Ignores a click that the theme's own script has handled.
  */
-export function enhanceLegacyMarkup(page: EnhanceContext): MarkupEnhancer {
+export function enhanceOriginalMarkup(page: EnhanceContext, loadView: ViewLoader): MarkupEnhancer {
   const { values: options, given } = readOptions(lightboxOptions, {});
-  const dynamic = createDynamicAdapter(page);
+  const dynamic = createDynamicAdapter(page, loadView);
   return {
     selectors: [LINKS, DYNAMIC_SELECTOR],
     enhance(host) {
@@ -22,7 +23,7 @@ export function enhanceLegacyMarkup(page: EnhanceContext): MarkupEnhancer {
       if (host.parentElement?.closest(LINKS)) return undefined;
       host.setAttribute(ENHANCED_LIGHTBOX_ATTR, "");
       // Nothing is rendered beside the author's nodes.
-      const { stop } = startLightbox({ host, container: document.createElement("div"), options, given });
+      const { stop } = startLightbox({ host, container: document.createElement("div"), options, given }, loadView);
       return () => {
         stop?.();
         host.removeAttribute(ENHANCED_LIGHTBOX_ATTR);

@@ -1,20 +1,26 @@
-import { setAttributes } from "../../../core/element/build.ts";
+import { setAttributes } from "../../../core/element/reflect.ts";
 import { emit } from "../../../core/events/element-events.ts";
 import { activeElementAround } from "./dialog.ts";
-import { service } from "../../../core/registry/container.ts";
 import type { ViewerFeature } from "./viewer-context.ts";
 
-let serial = 0;
-
-/** Labels the engine's elements, with an id unique on the page, and announces the current slide. */
-export const announce: ViewerFeature = ({ host, pswp, dialog, status, options, label, slideAt, mirrorIndex }) => {
-  const texts = service("texts");
+/** Labels the engine's elements, and announces the current slide. */
+export const announce: ViewerFeature = ({
+  host,
+  pswp,
+  dialog,
+  options,
+  texts,
+  label,
+  update,
+  slideAt,
+  mirrorIndex,
+}) => {
   const position = (index: number) =>
     texts.get("lightbox.position", { index: mirrorIndex(index) + 1, count: pswp.getNumItems() });
   let shown: number | undefined;
   const announceSlide = () => {
     const { caption, alt } = slideAt(pswp.currIndex);
-    status.textContent = [position(pswp.currIndex), caption || alt].filter(Boolean).join(": ");
+    update({ status: [position(pswp.currIndex), caption || alt].filter(Boolean).join(": ") });
   };
 
   /** Only the current slide is in reach; each is labelled with its position. */
@@ -26,10 +32,9 @@ export const announce: ViewerFeature = ({ host, pswp, dialog, status, options, l
   };
 
   pswp.on("uiRegister", () => {
-    const { element, scrollWrap, container, mainScroll } = pswp;
+    const { element, scrollWrap, mainScroll } = pswp;
     // The enclosing dialog already has the role.
     element?.removeAttribute("role");
-    if (container) container.id = `plaintags-lightbox-${++serial}`;
     if (scrollWrap)
       setAttributes(scrollWrap, {
         role: "group",
@@ -60,6 +65,6 @@ export const announce: ViewerFeature = ({ host, pswp, dialog, status, options, l
   });
   pswp.on("loadError", ({ slide, content }) => {
     if (slide === pswp.currSlide)
-      status.textContent = content.element?.querySelector(".pswp__error-msg")?.textContent ?? "";
+      update({ status: content.element?.querySelector(".pswp__error-msg")?.textContent ?? "" });
   });
 };

@@ -1,10 +1,11 @@
-import { build } from "../../../core/element/build.ts";
+import { setAttributes } from "../../../core/element/reflect.ts";
 import { emit } from "../../../core/events/element-events.ts";
 import { reportProblem } from "../../../core/registry/report-problem.ts";
 import { service } from "../../../core/registry/container.ts";
-import { showPart } from "./frame-part.ts";
+import { showFragment } from "./frame-fragment.ts";
 import type { LightboxSlide } from "./slide-data.ts";
 import type { Content, ViewerFeature, ViewerContext } from "./viewer-context.ts";
+import type { SlideError } from "./viewer-model.ts";
 
 const BOX = "plaintags-lightbox__box";
 const SIZED = "plaintags-lightbox__sized";
@@ -20,6 +21,7 @@ const safe = (address = "") => service("html").url(address && new URL(address, d
 
 /**
  * Slides that are not images: markup, frames and videos. Frames and videos load when shown and are removed when left.
+ * Like pictures they are the author's content in nodes that PhotoSwipe measures and moves, and show without a view.
  */
 export const contents: ViewerFeature = (context) => {
   const { host, pswp, mirrorIndex, cleanups } = context;
@@ -41,7 +43,8 @@ export const contents: ViewerFeature = (context) => {
     event.preventDefault();
     const data = slideOf(content);
     const sized = Boolean(data.width && data.height);
-    const box = build("div", { class: `pswp__content ${BOX}${sized ? ` ${SIZED}` : ""}` });
+    const box = document.createElement("div");
+    box.className = `pswp__content ${BOX}${sized ? ` ${SIZED}` : ""}`;
     content.element = box;
     if (data.type !== "html") return;
     setContentState(content, "loading");
@@ -72,7 +75,7 @@ export const contents: ViewerFeature = (context) => {
       once: true,
     });
     node.addEventListener("error", () => setContentState(content, "error"), { once: true });
-    if (node instanceof HTMLIFrameElement && data.part) showPart(node, data.part, host);
+    if (node instanceof HTMLIFrameElement && data.fragment) showFragment(node, data.fragment, host);
     element.append(node);
     // Rejected where the browser blocks autoplay; the video has controls.
     if (node instanceof HTMLVideoElement) node.play().catch(() => undefined);
@@ -91,7 +94,7 @@ export const contents: ViewerFeature = (context) => {
 
 /** Builds the panel with the markup or the node's content. */
 async function panelOf({ html, source }: LightboxSlide): Promise<HTMLElement> {
-  const panel = build("div", { class: "plaintags-lightbox__panel", tabindex: 0 });
+  const panel = setAttributes(document.createElement("div"), { class: "plaintags-lightbox__panel", tabindex: 0 });
   if (source) {
     panel.append(cloneContent(source));
   } else if (html) {
@@ -112,7 +115,7 @@ function frameOf({ address, caption }: LightboxSlide, { host, label }: ViewerCon
     reportProblem(host, { code: "bad-frame", message });
     return undefined;
   }
-  return build("iframe", {
+  return setAttributes(document.createElement("iframe"), {
     src: address,
     title: caption || label,
     allow: FRAME_ALLOW,
@@ -124,7 +127,13 @@ function frameOf({ address, caption }: LightboxSlide, { host, label }: ViewerCon
 function videoOf({ address, caption, msrc }: LightboxSlide, { label }: ViewerContext): HTMLVideoElement | undefined {
   const src = safe(address);
   if (!src) return undefined;
-  return build("video", { src, controls: true, playsinline: true, "aria-label": caption || label, poster: msrc });
+  return setAttributes(document.createElement("video"), {
+    src,
+    controls: true,
+    playsinline: true,
+    "aria-label": caption || label,
+    poster: msrc,
+  });
 }
 
 let serial = 0;
@@ -159,18 +168,26 @@ function addressOf({ element, src, address }: LightboxSlide): string {
   return safe(link?.href ?? address ?? src);
 }
 
-/** Replaces content that cannot be loaded with the message and a link to its address. */
-export const errors: ViewerFeature = ({ pswp }) => {
-  pswp.addFilter("contentErrorElement", (message, content) => {
-    const texts = service("texts");
-    if (!content.isImageContent()) message.textContent = texts.get("lightbox.contentError");
+/** Content that cannot be loaded: the view draws the message and a link to its address in a box in the slide. */
+export const errors: ViewerFeature = ({ pswp, texts, update, isDrawn, onViewLost }) => {
+  /** PhotoSwipe's own messages, which our boxes stand in for. */
+  const boxes = new Map<Content, { error: SlideError; own: HTMLElement }>();
+  const draw = () => update({ errors: [...boxes.values()].map(({ error }) => error) });
+
+  pswp.addFilter("contentErrorElement", (own, content) => {
+    if (!content.isImageContent()) own.textContent = texts.get("lightbox.contentError");
     const href = addressOf(content.data as LightboxSlide);
-    if (!href) return message;
-    const link = build(
-      "a",
-      { href, target: "_blank", rel: "noopener", draggable: "false" },
-      texts.get("lightbox.openLink"),
-    );
-    return build("div", { class: "plaintags-lightbox__error" }, message, link);
+    if (!href || !isDrawn()) return own;
+    const box = document.createElement("div");
+    box.className = "plaintags-lightbox__error";
+    boxes.set(content, { error: { id: ++serial, box, message: own.textContent, href }, own });
+    draw();
+    return box;
+  });
+  pswp.on("contentDestroy", ({ content }) => {
+    if (boxes.delete(content)) draw();
+  });
+  onViewLost.push(() => {
+    for (const { error, own } of boxes.values()) error.box.append(own);
   });
 };

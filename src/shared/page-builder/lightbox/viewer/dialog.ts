@@ -1,7 +1,7 @@
 import engineCss from "photoswipe/dist/photoswipe.css";
 import css from "./viewer.css";
 import { adoptStyles } from "../../../core/element/adopt-styles.ts";
-import { build } from "../../../core/element/build.ts";
+import { setAttributes } from "../../../core/element/reflect.ts";
 
 /** Custom properties of the tag that are copied to the dialog, which is elsewhere in the page. */
 const INHERITED_PROPERTIES = [
@@ -12,6 +12,8 @@ const INHERITED_PROPERTIES = [
   "--pb-lightbox-caption-background",
   "--pb-lightbox-caption-color",
   "--pb-lightbox-panel-width",
+  "--plaintags-focus-inner",
+  "--plaintags-focus-outer",
 ];
 
 /**
@@ -26,30 +28,24 @@ export function dialogParent(host: HTMLElement, modal: boolean): HTMLElement {
   return around?.getClientRects().length ? around : document.body;
 }
 
-export interface DialogElements {
-  dialog: HTMLDialogElement;
-  /**
-   * Announces the current slide to assistive technology; the page's own live regions are inert behind a modal dialog.
-   */
-  status: HTMLElement;
-}
-
 /**
  * Opens an empty dialog: on top, labelled, with the page behind it inert. It is in the page's tree and not in a shadow
- * root, because the engine checks event targets at the window.
+ * root, because the engine checks event targets at the window. Not drawn by React: PhotoSwipe is put into it, and it
+ * has to hold the focus and to close whether or not the view comes.
  */
 export function openDialog(
   host: HTMLElement,
   parent: HTMLElement,
   { label, modal, dir }: { label: string; modal: boolean; dir: string },
-): DialogElements {
+): HTMLDialogElement {
   adoptStyles(parent.getRootNode() as Document | ShadowRoot, engineCss + css);
-  const status = build("div", { class: "plaintags-lightbox__status", role: "status" });
-  const dialog = build(
-    "dialog",
-    { class: "plaintags-lightbox", tabindex: -1, "aria-label": label, "aria-modal": modal && "true", dir },
-    status,
-  );
+  const dialog = setAttributes(document.createElement("dialog"), {
+    class: "plaintags-lightbox",
+    tabindex: -1,
+    "aria-label": label,
+    "aria-modal": modal && "true",
+    dir,
+  });
   const computed = getComputedStyle(host);
   for (const name of INHERITED_PROPERTIES) {
     const value = computed.getPropertyValue(name);
@@ -59,7 +55,7 @@ export function openDialog(
   if (modal) dialog.showModal();
   else dialog.show();
   dialog.focus({ preventScroll: true });
-  return { dialog, status };
+  return dialog;
 }
 
 /** The focused element in a node's tree; for a shadow tree, the document only reports the host. */

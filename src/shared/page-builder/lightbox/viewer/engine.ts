@@ -1,6 +1,6 @@
 import type PhotoSwipe from "photoswipe";
 import type { PhotoSwipeOptions } from "photoswipe";
-import { service } from "../../../core/registry/container.ts";
+import type { LocalTexts } from "../../../core/services/texts.ts";
 import type { Gallery } from "../gallery.ts";
 import type { LightboxOptions } from "../options.ts";
 
@@ -69,10 +69,16 @@ export function engineOptions(
   options: LightboxOptions,
   { entries }: Gallery,
   {
+    texts,
     dialog,
     point,
     mirrorIndex,
-  }: { dialog: HTMLElement; point: { x: number; y: number } | null; mirrorIndex: (index: number) => number },
+  }: {
+    texts: LocalTexts;
+    dialog: HTMLElement;
+    point: { x: number; y: number } | null;
+    mirrorIndex: (index: number) => number;
+  },
 ): PhotoSwipeOptions {
   const passed = Object.fromEntries(
     PASSED_THROUGH.map((name) => [name, options[name]] as const).filter(([, value]) => value !== null),
@@ -82,7 +88,7 @@ export function engineOptions(
     ...(passed as PhotoSwipeOptions),
     ...(paddingFn && { paddingFn: (viewport, item, index) => paddingFn(viewport, item, mirrorIndex(index)) }),
     dataSource: entries.map(() => ({})),
-    errorMsg: options.errorMsg || service("texts").get("lightbox.error"),
+    errorMsg: options.errorMsg || texts.get("lightbox.error"),
     appendToEl: dialog,
     initialPointerPos: point,
     trapFocus: false,

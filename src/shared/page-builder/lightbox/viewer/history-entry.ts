@@ -1,4 +1,4 @@
-import { build } from "../../../core/element/build.ts";
+import { setAttributes } from "../../../core/element/reflect.ts";
 import { service } from "../../../core/registry/container.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
 
@@ -19,7 +19,11 @@ let serial = 0;
 /** Created once and kept, because its entries stay in the history. Outside the body, which routers replace. */
 function openFrame(): HistoryFrame {
   if (frame?.element.isConnected) return frame;
-  const element = build("iframe", { [FRAME_ATTR]: "", "aria-hidden": "true", tabindex: -1 });
+  const element = setAttributes(document.createElement("iframe"), {
+    [FRAME_ATTR]: true,
+    "aria-hidden": "true",
+    tabindex: -1,
+  });
   element.style.display = "none";
   const { trustedTypes } = globalThis as { trustedTypes?: { emptyHTML: unknown } };
   // Until a document has been loaded into it, browsers replace its entry instead of adding one.
@@ -31,8 +35,17 @@ function openFrame(): HistoryFrame {
   return (frame = { element, ready });
 }
 
-/** Changes when the page adds an entry. */
-const currentEntry = (): string => `${history.length} ${location.href}`;
+/** Where the history was when our entry was added. */
+interface Position {
+  readonly length: number;
+  readonly address: string;
+}
+
+const currentPosition = (): Position => ({ length: history.length, address: location.href });
+
+/** A shorter history is no navigation: Firefox counts an entry at once, and later those that it drops for it. */
+const hasNavigatedSince = ({ length, address }: Position): boolean =>
+  history.length > length || location.href !== address;
 
 /**
  * Adds an entry to the history, so that Back calls `close` and the visitor stays on the page; if `close` returns false,
@@ -50,12 +63,12 @@ export function addHistoryEntry(close: () => boolean): Cleanup {
   const historyFrame = openFrame();
   const entryId = ++serial;
   let frameWindow: Window | undefined;
-  let entry = "";
+  let added: Position | undefined;
   let ended = false;
 
   const onPop = ({ state }: PopStateEvent) => {
     if (state === entryId) return; // forward again
-    entry = "";
+    added = undefined;
     if (!close()) push();
   };
 
@@ -64,7 +77,7 @@ export function addHistoryEntry(close: () => boolean): Cleanup {
     try {
       frameWindow.history.pushState(entryId, "");
       frameWindow.addEventListener("popstate", onPop);
-      entry = currentEntry();
+      added = currentPosition();
     } catch (cause) {
       // Safari allows a hundred entries in ten seconds; the lightbox works without one.
       service("log").note("lightbox: the browser refused an entry in the history; Back leaves the page.", cause);
@@ -80,7 +93,7 @@ export function addHistoryEntry(close: () => boolean): Cleanup {
   return () => {
     ended = true;
     frameWindow?.removeEventListener("popstate", onPop);
-    if (!frameWindow || entry !== currentEntry() || !historyFrame.element.isConnected) return;
+    if (!frameWindow || !added || hasNavigatedSince(added) || !historyFrame.element.isConnected) return;
     historyFrame.leaving = new Promise((resolve) => frameWindow?.addEventListener("popstate", resolve, { once: true }));
     frameWindow.history.back();
   };

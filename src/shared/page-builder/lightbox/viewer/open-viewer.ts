@@ -1,4 +1,5 @@
 import type PhotoSwipe from "photoswipe";
+import { textsAt } from "../../../core/element/texts-at.ts";
 import { bringIntoView } from "../../../core/element/scroll.ts";
 import { emit } from "../../../core/events/element-events.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
@@ -17,17 +18,23 @@ import { authorOptions } from "./author-options.ts";
 import { footer } from "./footer.ts";
 import { addHistoryEntry } from "./history-entry.ts";
 import { images } from "./images.ts";
+import { plainButtons } from "./plain-buttons.ts";
 import type { LightboxSlide } from "./slide-data.ts";
 import { slides } from "./slides.ts";
+import { createView } from "./view.ts";
 import type { ViewerFeature, ViewerContext } from "./viewer-context.ts";
+import type { DrawViewer } from "./viewer-model.ts";
 import { LIGHTBOX_TEXTS } from "./texts.ts";
 
-// Re-exported, so that it is fetched together with the viewer.
+// Re-exported, so that they are fetched together with the viewer.
 export { resolveEngine } from "./engine.ts";
+export { viewInTime } from "./view.ts";
 
 export interface ViewerRequest {
   host: HTMLElement;
   engine: Engine;
+  /** An error: it did not come, and the buttons are plain. */
+  view: DrawViewer | Error;
   gallery: Gallery;
   options: LightboxOptions;
   given: ReadonlySet<string>;
@@ -63,7 +70,8 @@ export function openViewer(request: ViewerRequest): void {
   const trigger = entry instanceof HTMLElement ? entry : null;
   const options = authorOptions(host, trigger, request.options, request.given);
   const rtl = getComputedStyle(host).direction === "rtl";
-  const label = options.label || host.getAttribute("aria-label") || service("texts").get("lightbox.label");
+  const texts = textsAt(host);
+  const label = options.label || host.getAttribute("aria-label") || texts.get("lightbox.label");
   const returnFocus = rememberFocus(host);
   const cleanups: Cleanup[] = [];
   let started = false;
@@ -72,7 +80,7 @@ export function openViewer(request: ViewerRequest): void {
   let closeRequested = false;
   let pswp: PhotoSwipe | undefined;
 
-  const { dialog, status } = openDialog(host, options.appendToEl ?? dialogParent(host, options.trapFocus), {
+  const dialog = openDialog(host, options.appendToEl ?? dialogParent(host, options.trapFocus), {
     label,
     modal: options.trapFocus,
     dir: rtl ? "rtl" : "ltr",
@@ -83,18 +91,30 @@ export function openViewer(request: ViewerRequest): void {
   const currentIndex = (): number => (pswp ? mirrorIndex(pswp.currIndex) : gallery.index);
 
   try {
-    const engine: PhotoSwipe = (pswp = new Engine(engineOptions(options, gallery, { dialog, point, mirrorIndex })));
+    const engine: PhotoSwipe = (pswp = new Engine(
+      engineOptions(options, gallery, { texts, dialog, point, mirrorIndex }),
+    ));
+    const { end: endView, ...view } = createView(host, dialog, request.view, {
+      texts,
+      hasCaption: options.caption,
+      hasThumbnails: options.thumbnails,
+      thumbnailSize: options.thumbnailSize,
+      separator: options.indexIndicatorSep,
+      goTo: (index) => engine.goTo(index),
+    });
+    cleanups.push(endView);
     const context: ViewerContext = {
+      ...view,
       host,
       dialog,
-      status,
       pswp,
       options,
       rtl,
       mirrorIndex,
       slideAt: (index) => engine.getItemData(index) as LightboxSlide,
       label,
-      text: (option, key) => (options[option] as string) || service("texts").get(key),
+      text: (option, key) => (options[option] as string) || texts.get(key),
+      texts,
       cleanups,
     };
     const features: ViewerFeature[] = [
@@ -104,6 +124,7 @@ export function openViewer(request: ViewerRequest): void {
       errors,
       scrollAreas,
       controls,
+      plainButtons,
       footer,
       keyboard,
       announce,

@@ -12,8 +12,8 @@ export interface LightboxSlide extends SlideData {
   address?: string;
   /** Node of the page whose content is shown. */
   source?: Element;
-  /** Selector of the one part of a page of this site that its frame shows. */
-  part?: string;
+  /** Selector of the one fragment of a page of this site that its frame shows. */
+  fragment?: string;
   caption: string;
   /** Whether the size is estimated; the natural size replaces it when the image has loaded. */
   estimated: boolean;

@@ -9,10 +9,10 @@ export const LIGHTBOX_TEXTS = {
   "lightbox.next": "Next",
   "lightbox.error": "The image cannot be loaded",
   "lightbox.contentError": "The content cannot be loaded",
-  "lightbox.openLink": "Open it in a new tab",
+  "lightbox.openLink": "Open in a new tab",
   "lightbox.caption": "Caption",
   "lightbox.carousel": "carousel",
   "lightbox.slide": "slide",
   "lightbox.position": "{index} of {count}",
-  "lightbox.thumbnails": "All pictures",
+  "lightbox.thumbnails": "All images",
 } satisfies TextTable;

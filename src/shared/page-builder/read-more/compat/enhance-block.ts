@@ -6,10 +6,11 @@ import type { Cleanup } from "../../../core/utils/scope.ts";
 import { readMoreOptions } from "../options.ts";
 import { reportProblem } from "../../../core/registry/report-problem.ts";
 import { service } from "../../../core/registry/container.ts";
+import { parseJson } from "../../../core/utils/parse-json.ts";
+import { readJsonAttribute } from "../../../compat/read-json-attribute.ts";
 import { badOption, withoutUnknownNames, readOptions } from "../../../core/options/read-options.ts";
 import { isCollapsable, type Measure } from "../fold-state.ts";
 import { animateHeight, prefersReducedMotion } from "../animate-height.ts";
-import { focusWithoutScroll } from "../toggle.ts";
 import { createOriginalToggle } from "./original-toggle.ts";
 import type { BlockMeasurer } from "./measure-blocks.ts";
 
@@ -113,7 +114,7 @@ export function enhanceBlock(root: HTMLElement, content: HTMLElement, measurer: 
     const losesFocus = !open && focused !== null && isOutOfSight(focused);
     expanded = open;
     draw();
-    if (losesFocus) focusWithoutScroll(toggle.button);
+    if (losesFocus) toggle.button.focus({ preventScroll: true });
     const finish = () => {
       stopMotion = undefined;
       content.removeAttribute("data-moving");
@@ -149,7 +150,8 @@ export function enhanceBlock(root: HTMLElement, content: HTMLElement, measurer: 
     "click",
     (event) => {
       event.preventDefault();
-      if (event.detail > 0) focusWithoutScroll(toggle.button);
+      // Safari does not focus a pressed button, but the focus shows where the visitor is.
+      if (event.detail > 0) toggle.button.focus({ preventScroll: true });
       change(!expanded, true);
     },
     listenerOptions,
@@ -232,28 +234,14 @@ function restore(root: HTMLElement, content: HTMLElement, { style, id, fades }: 
  */
 function restoreClone(root: HTMLElement, content: HTMLElement): void {
   const mark = content.getAttribute(ENHANCED_READ_MORE_ATTR);
-  if (!mark) return;
-  try {
-    restore(root, content, BEFORE.parse(JSON.parse(mark)));
-  } catch {
-    // Another script's value: the block is enhanced as it is.
-  }
+  const { data: before } = BEFORE.safeParse(parseJson(mark ?? ""));
+  // Another script's value: the block is enhanced as it is.
+  if (before) restore(root, content, before);
 }
 
 /** Reads the options. Invalid JSON is reported, and the defaults apply. */
 function readMoreOptionsOf(root: HTMLElement) {
-  const text = root.getAttribute(ATTRIBUTE)?.trim() ?? "";
-  let config: Record<string, unknown> = {};
-  try {
-    const value: unknown = text === "" ? {} : JSON.parse(text);
-    if (typeof value === "object" && value !== null && !Array.isArray(value)) config = value as Record<string, unknown>;
-  } catch (cause) {
-    reportProblem(root, {
-      code: "invalid-json",
-      message: `Invalid JSON in the attribute ${ATTRIBUTE}. Its defaults are used.`,
-      cause,
-    });
-  }
+  const config = readJsonAttribute(root, ATTRIBUTE, "Its defaults are used.") ?? {};
   const read = readOptions(readMoreOptions, { config });
   for (const one of withoutUnknownNames(read.bad)) reportProblem(root, badOption(`${ATTRIBUTE} ${one.option}`, one));
   return read;

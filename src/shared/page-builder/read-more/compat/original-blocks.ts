@@ -1,7 +1,7 @@
 import { adoptStyles } from "../../../core/element/adopt-styles.ts";
 import { service } from "../../../core/registry/container.ts";
 import { defineGlobals } from "../../../compat/page-globals.ts";
-import type { EnhanceContext, MarkupEnhancer } from "../../../compat/observe-legacy-markup.ts";
+import type { EnhanceContext, MarkupEnhancer } from "../../../compat/observe-original-markup.ts";
 import { READ_MORE_TEXTS } from "../options.ts";
 import { fragmentTarget, observeAnchors } from "../../../core/element/anchors.ts";
 import { createBlockMeasurer } from "./measure-blocks.ts";
@@ -12,10 +12,10 @@ const ROOT = "[data-x-readmore]";
 const CONTENT = ".x-read-more_content";
 
 /** Serves the original's read-more blocks, with its globals (contract §5). */
-export function enhanceLegacyMarkup({ page, scan }: EnhanceContext): MarkupEnhancer {
+export function enhanceOriginalMarkup({ page, scan }: EnhanceContext): MarkupEnhancer {
   service("texts").define(READ_MORE_TEXTS);
   adoptStyles(page, css);
-  const view = page.defaultView ?? window;
+  const pageWindow = page.defaultView ?? window;
   const measurer = createBlockMeasurer();
   const blocks = new Map<Element, OriginalBlock>();
 
@@ -23,7 +23,7 @@ export function enhanceLegacyMarkup({ page, scan }: EnhanceContext): MarkupEnhan
     const target: unknown = Reflect.get(Object(given) as object, "target");
     return target instanceof Element ? blocks.get(target) : undefined;
   };
-  const removeGlobals = defineGlobals(view, {
+  const removeGlobals = defineGlobals(pageWindow, {
     xReadMore: { Instances: {} },
     bricksextras: {
       readmore: {
@@ -35,7 +35,7 @@ export function enhanceLegacyMarkup({ page, scan }: EnhanceContext): MarkupEnhan
     doExtrasReadmore: (container?: ParentNode) => scan(container ?? page),
   });
   const instances = () =>
-    Object((Reflect.get(view, "xReadMore") as { Instances?: object } | undefined)?.Instances) as Record<
+    Object((Reflect.get(pageWindow, "xReadMore") as { Instances?: object } | undefined)?.Instances) as Record<
       string,
       unknown
     >;

@@ -1,5 +1,6 @@
-import { build, setAttributes } from "../../../core/element/build.ts";
-import { service } from "../../../core/registry/container.ts";
+import { build } from "../../../compat/build.ts";
+import { setAttributes } from "../../../core/element/reflect.ts";
+import { textsAt } from "../../../core/element/texts-at.ts";
 import type { ReadMoreOptions, READ_MORE_TEXTS } from "../options.ts";
 
 /** The original's button (contract §5.1), created once per block, so that it keeps the focus. */
@@ -8,7 +9,11 @@ export interface OriginalToggle {
   draw(expanded: boolean): void;
 }
 
-const defaultText = (key: keyof typeof READ_MORE_TEXTS) => service("texts").get(key);
+/** Nothing is shown in English first; the space keeps the height. */
+function defaultText(element: Element, key: keyof typeof READ_MORE_TEXTS): string {
+  const texts = textsAt(element);
+  return texts.wait() ? "\u00a0" : texts.get(key);
+}
 
 /** Creates the button beside the content. */
 export function createOriginalToggle(
@@ -30,11 +35,11 @@ export function createOriginalToggle(
       const [own, aria, key] = expanded
         ? (["lessText", options.lessAria, "readMore.less"] as const)
         : (["moreText", options.moreAria, "readMore.more"] as const);
-      text.textContent = given.has(own) ? options[own] : defaultText(key);
+      text.textContent = given.has(own) ? options[own] : defaultText(content, key);
       // A button with only an icon still needs a name.
       setAttributes(button, {
         "aria-expanded": String(expanded),
-        "aria-label": aria || (text.textContent === "" ? defaultText(key) : undefined),
+        "aria-label": aria || (text.textContent === "" ? defaultText(content, key) : undefined),
       });
     },
   };

@@ -1,15 +1,18 @@
-import { build, setAttributes } from "../../../core/element/build.ts";
+import { build } from "../../../compat/build.ts";
+import { setAttributes } from "../../../core/element/reflect.ts";
 import { setDisabledKeepingFocus } from "../../../core/element/focus.ts";
-import type { BoundControlState, ControlContext, ControlView } from "../control/control-view.ts";
-import { createAutoplayProgress } from "../control/kinds/autoplay-progress.ts";
-import { driveProgressBar } from "../control/kinds/progress-bar.ts";
+import type { BoundControlState, ControlBehavior, ControlContext } from "../control/contracts.ts";
+import { createAutoplayProperties } from "../control/kinds/autoplay-progress.ts";
+import { countOf } from "../control/kinds/counter.ts";
+import { togglePlay } from "../control/kinds/play-pause.ts";
 import type { ControlType } from "../control/options.ts";
 import { createContentReader } from "../control/kinds/read-slide-content.ts";
 import { controlText } from "../control/kinds/texts.ts";
 import { queryOwn } from "./original-elements.ts";
 import { driveDots } from "./original-dots.ts";
+import { driveProgressBar } from "./original-progress-bar.ts";
 
-type Kind = (context: ControlContext, signal: AbortSignal) => ControlView;
+type Kind = (context: ControlContext, signal: AbortSignal) => ControlBehavior;
 
 /** Node of a control that its markup may lack: then nothing is rendered. */
 const inside = (host: HTMLElement, selector: string) => host.querySelector<HTMLElement>(selector);
@@ -19,7 +22,7 @@ const progressBar: Kind = (context, signal) => {
   const { host } = context;
   const node = inside(host, ".x-slider_progress") ?? host;
   const bar = inside(host, ".x-slider_progress-bar") ?? build("div", { class: "x-slider_progress-bar" });
-  const driven = driveProgressBar(context, { node, bar }, { signal });
+  const driven = driveProgressBar(context, { node, bar }, signal);
   return {
     ...driven,
     draw(state) {
@@ -35,13 +38,11 @@ const counter: Kind = ({ host, options }) => {
   const index = inside(node, ".x-slider_counter-index-number") ?? inside(node, ".x-slider_counter-index");
   const total = inside(node, ".x-slider_counter-total-number") ?? inside(node, ".x-slider_counter-total");
   return {
-    node,
     draw(state) {
       if (!state) return;
-      const { index: slide, end, page, pages } = state.snapshot;
-      const byPages = options().countType === "pages";
-      if (index) index.textContent = String(byPages ? page + 1 : Math.min(slide, end) + 1);
-      if (total) total.textContent = String(byPages ? pages : end + 1);
+      const count = countOf(state.snapshot, options());
+      if (index) index.textContent = String(count.index);
+      if (total) total.textContent = String(count.total);
       node.style.opacity = "1";
     },
   };
@@ -49,17 +50,8 @@ const counter: Kind = ({ host, options }) => {
 
 const playPause: Kind = ({ host, options, state: getState }, signal) => {
   const node = inside(host, ".splide__toggle") ?? host;
-  node.addEventListener(
-    "click",
-    () => {
-      const now = getState();
-      if (now?.snapshot.playing) now.handle.pause();
-      else now?.handle.play();
-    },
-    { signal },
-  );
+  node.addEventListener("click", () => togglePlay(getState()), { signal });
   return {
-    node,
     draw(now) {
       const playing = now?.snapshot.playing === true;
       const { pauseAriaLabel, playAriaLabel } = options();
@@ -68,7 +60,7 @@ const playPause: Kind = ({ host, options, state: getState }, signal) => {
       setAttributes(node, {
         type: "button",
         "aria-pressed": String(playing),
-        "aria-label": (playing ? pauseAriaLabel : playAriaLabel) || controlText(playing ? "pause" : "play"),
+        "aria-label": (playing ? pauseAriaLabel : playAriaLabel) || controlText(host, playing ? "pause" : "play"),
         "aria-controls": now ? trackId(now) : undefined,
         disabled: now === null,
       });
@@ -85,13 +77,12 @@ const navArrow: Kind = ({ host, options, state: getState }, signal) => {
   const own = node.getAttribute("aria-label");
   node.addEventListener("click", () => getState()?.handle.go(leadsBack() ? "<" : ">", { same: true }), { signal });
   return {
-    node,
     draw(now) {
       const back = leadsBack();
       const target = now ? (back ? now.snapshot.prevIndex : now.snapshot.nextIndex) : -1;
       setAttributes(node, {
         type: "button",
-        "aria-label": own ?? controlText(back ? "previous" : "next"),
+        "aria-label": own ?? controlText(host, back ? "previous" : "next"),
         "aria-controls": now ? trackId(now) : undefined,
       });
       setDisabledKeepingFocus(node, target < 0);
@@ -103,7 +94,7 @@ const navArrow: Kind = ({ host, options, state: getState }, signal) => {
 const autoplayProgress: Kind = (context) => {
   const node = inside(context.host, ".x-slider-control_autoplay_progress");
   node?.setAttribute("role", "presentation");
-  return createAutoplayProgress(context);
+  return createAutoplayProperties(context);
 };
 
 const slideContent: Kind = ({ host, options }) => {
@@ -121,7 +112,6 @@ const slideContent: Kind = ({ host, options }) => {
   }
 
   return {
-    node,
     draw: read,
     stop() {
       read(null);
@@ -134,7 +124,6 @@ const slideContent: Kind = ({ host, options }) => {
 const paginationDots: Kind = ({ host, state: getState }) => {
   const node = inside(host, ".x-slider-control_pagination") ?? host;
   return {
-    node,
     ...driveDots(node, {
       button: "splide__pagination__page",
       byPages: true,
@@ -148,7 +137,7 @@ const paginationDots: Kind = ({ host, state: getState }) => {
   };
 };
 
-/** The view of each type of control in the original's markup (contract §3.2). */
+/** What each type of control changes in the original's markup (contract §3.2). */
 export const ORIGINAL_KINDS: Record<ControlType, Kind> = {
   progressBar,
   counter,

@@ -2,9 +2,9 @@ import { reportProblem } from "../../../core/registry/report-problem.ts";
 import { service } from "../../../core/registry/container.ts";
 import { badOption, withoutUnknownNames, readOptions } from "../../../core/options/read-options.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
-import { readJsonAttribute } from "./original-config.ts";
+import { readJsonAttribute } from "../../../compat/read-json-attribute.ts";
 import { bindSlider } from "../control/binding.ts";
-import { isNoSlider, type ControlContext, type ControlView } from "../control/control-view.ts";
+import { isNoSlider, type ControlBehavior, type ControlContext } from "../control/contracts.ts";
 import { controlOptions } from "../control/options.ts";
 import type { SliderHandle } from "../core/contracts.ts";
 import { createStyleTracker } from "../core/style-tracker.ts";
@@ -21,7 +21,7 @@ const OWN_CLASSES = /^(is-active|x-splide__toggle_ready)$/;
 
 /** Enhances one control of the original's markup in place; `undefined` for one without configuration or type. */
 export function enhanceControl(root: HTMLElement): Cleanup | undefined {
-  const config = readJsonAttribute(root, ATTRIBUTE);
+  const config = readJsonAttribute(root, ATTRIBUTE, "The control does nothing.");
   if (!config || !Object.keys(config).length) return undefined;
   const { values: options, bad } = readOptions(controlOptions, { config });
   for (const one of withoutUnknownNames(bad)) reportProblem(root, badOption(`${ATTRIBUTE} ${one.option}`, one));
@@ -45,19 +45,19 @@ export function enhanceControl(root: HTMLElement): Cleanup | undefined {
     if (state?.handle !== subscribed) {
       unsubscribeHandle();
       subscribed = state?.handle;
-      unsubscribe = subscribed && view.subscribe?.(subscribed);
+      unsubscribe = subscribed && behavior.subscribe?.(subscribed);
     }
     if (state) root.setAttribute(BOUND_ATTR, state.slider.getAttribute("data-x-id") ?? state.slider.id);
     else root.removeAttribute(BOUND_ATTR);
     if (state && isNoSlider(state)) styleTracker.set(root, "display", "none");
     else styleTracker.restore(root, "display");
-    view.draw(state);
+    behavior.draw(state);
   }
 
   const binding = bindSlider(root, () => options, draw);
   const context: ControlContext = { host: root, options: () => options, state: binding.state };
   const ended = new AbortController();
-  const view: ControlView = ORIGINAL_KINDS[type](context, ended.signal);
+  const behavior: ControlBehavior = ORIGINAL_KINDS[type](context, ended.signal);
   binding.find();
   draw();
   const stopTexts = service("texts").subscribe(draw);
@@ -67,7 +67,7 @@ export function enhanceControl(root: HTMLElement): Cleanup | undefined {
     stopTexts();
     binding.stop();
     unsubscribeHandle();
-    view.stop?.();
+    behavior.stop?.();
     root.removeAttribute(BOUND_ATTR);
     root.removeAttribute(ENHANCED_CONTROL_ATTR);
     restore();

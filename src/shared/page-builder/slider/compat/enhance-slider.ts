@@ -1,5 +1,5 @@
 import { reportProblem } from "../../../core/registry/report-problem.ts";
-import { pageStore } from "../../../core/registry/container.ts";
+import { pageStore, service } from "../../../core/registry/container.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
 import { carouselOptions } from "../core/options.ts";
 import { publishHandle, publishSnapshot, sliderAtoms } from "../core/slider-store.ts";
@@ -26,7 +26,7 @@ import { ENHANCED_SLIDER_ATTR } from "../core/slider-selector.ts";
 import { findElements, slidesOf, type OriginalElements } from "./original-elements.ts";
 import { createInstance, type OriginalInstance } from "./instance.ts";
 import { saveMarkup } from "./save-markup.ts";
-import { createOriginalView, type OriginalView } from "./original-view.ts";
+import { createOriginalControls, type OriginalControls } from "./original-controls.ts";
 
 const ENHANCED_LIST_ATTR = "data-plaintags-list";
 const ENHANCED_TRACK_ATTR = "data-plaintags-track";
@@ -62,7 +62,7 @@ function startEnhancing(elements: OriginalElements, given: SliderConfig, registr
   let config = base;
   let engine: SliderHandle | null = null;
   let resolved: ResolvedOptions;
-  let view: OriginalView | null = null;
+  let controls: OriginalControls | null = null;
   let takenDown: boolean | "completely" = false;
   let ended = false;
   let engineCleanups: Cleanup[] = [];
@@ -107,7 +107,7 @@ function startEnhancing(elements: OriginalElements, given: SliderConfig, registr
     setRootClasses(elements, resolved, state.snapshot);
     if (resolved.width) styleTracker.set(root, "max-width", resolved.width);
     else styleTracker.restore(root, "max-width");
-    view?.draw(state);
+    controls?.draw(state);
   }
 
   function onSnapshot(next: Snapshot): void {
@@ -124,7 +124,7 @@ function startEnhancing(elements: OriginalElements, given: SliderConfig, registr
     publishSnapshot(root, predictSnapshot(resolved, list));
     let removeIds = giveSlideIds(root, slides);
     engineCleanups = [() => removeIds()];
-    view = createOriginalView(elements, () => engine);
+    controls = createOriginalControls(elements, () => engine);
     let started: SliderHandle;
     try {
       started = createSlider({ host: root, track, list }, config, onSnapshot);
@@ -157,7 +157,9 @@ function startEnhancing(elements: OriginalElements, given: SliderConfig, registr
         if (started.snapshot().state === "idle") updateAriaHidden(started);
       }),
       started.on("resized", restyle),
-      started.on("autoplay.playing", ({ rate }) => view?.progress(rate)),
+      started.on("autoplay.playing", ({ rate }) => controls?.progress(rate)),
+      started.on("lazy.waiting", ({ waiting }) => controls?.wait(waiting)),
+      service("texts").subscribe(draw),
       instance.follow(started),
       dispatchOriginalEvents(root, started, () => registry.add(root, instance)),
     );
@@ -170,8 +172,8 @@ function startEnhancing(elements: OriginalElements, given: SliderConfig, registr
     engine?.destroy();
     engine = null;
     for (const end of engineCleanups.splice(0)) end();
-    view?.stop();
-    view = null;
+    controls?.stop();
+    controls = null;
     root.classList.remove(ACTIVE);
     registry.remove(root, instance);
     for (const slide of closed?.slides ?? []) slide.removeAttribute("aria-hidden");

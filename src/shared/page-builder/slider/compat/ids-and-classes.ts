@@ -1,6 +1,6 @@
 import type { Cleanup } from "../../../core/utils/scope.ts";
 import { reflect } from "../../../core/element/reflect.ts";
-import { isNoSlider } from "../control/control-view.ts";
+import { isNoSlider } from "../control/contracts.ts";
 import type { ResolvedOptions, SliderHandle, Snapshot } from "../core/contracts.ts";
 import { isNavigationSlider } from "../core/options.ts";
 import type { OriginalElements } from "./original-elements.ts";

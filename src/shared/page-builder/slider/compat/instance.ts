@@ -34,7 +34,7 @@ export interface OriginalInstance {
   on(names: string | readonly string[], run: (...args: unknown[]) => void): OriginalInstance;
   off(names: string | readonly string[], run?: (...args: unknown[]) => void): OriginalInstance;
   emit(name: string, ...args: unknown[]): OriginalInstance;
-  go(control: number | string): OriginalInstance;
+  go(command: number | string): OriginalInstance;
   sync(other: OriginalInstance): OriginalInstance;
   add(slides: Added, index?: number): OriginalInstance;
   remove(slides: Picked): OriginalInstance;
@@ -119,7 +119,7 @@ export function createInstance(
         getLength: () => snapshot().length,
       },
       Controller: {
-        go: (control: number | string) => void engine()?.go(control),
+        go: (command: number | string) => void engine()?.go(command),
         getIndex: () => snapshot().index,
         getEnd: () => snapshot().end,
         getNext: () => snapshot().nextIndex,
@@ -140,8 +140,8 @@ export function createInstance(
       bus.emit(name, ...args);
       return instance;
     },
-    go(control: number | string) {
-      engine()?.go(control);
+    go(command: number | string) {
+      engine()?.go(command);
       return instance;
     },
     sync(other: OriginalInstance) {

@@ -1,7 +1,8 @@
-import { build, buildIcon, setAttributes, setIconPath } from "../../../core/element/build.ts";
+import { build } from "../../../compat/build.ts";
 import { setDisabledKeepingFocus } from "../../../core/element/focus.ts";
+import { reflect, setAttributes } from "../../../core/element/reflect.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
-import type { ControlState } from "../view/view.ts";
+import type { ControlState } from "../start/control-state.ts";
 import { sliderText } from "../core/texts.ts";
 import { queryOwn, type OriginalElements } from "./original-elements.ts";
 import { saveMarkup } from "./save-markup.ts";
@@ -14,7 +15,7 @@ export interface OriginalArrows {
 }
 
 /** Connects the slider's own two arrows, or creates them if the markup has none (A079-A083). */
-export function driveArrows({ root, track }: OriginalElements, go: (control: "<" | ">") => void): OriginalArrows {
+export function driveArrows({ root, track }: OriginalElements, go: (command: "<" | ">") => void): OriginalArrows {
   const present = SIDES.map((side) => queryOwn(root, `.splide__arrow--${side}`));
   const wrapper = queryOwn(root, ".splide__arrows");
   const nodes = [...present, wrapper].filter((node) => node !== undefined);
@@ -24,7 +25,7 @@ export function driveArrows({ root, track }: OriginalElements, go: (control: "<"
 
   function create(): HTMLElement[] {
     const buttons = SIDES.map((side) =>
-      build("button", { type: "button", class: `splide__arrow splide__arrow--${side}` }, buildIcon(40, "")),
+      build("button", { type: "button", class: `splide__arrow splide__arrow--${side}` }, buildIcon()),
     );
     created = build("div", { class: "splide__arrows" }, ...buttons);
     root.prepend(created);
@@ -48,7 +49,7 @@ export function driveArrows({ root, track }: OriginalElements, go: (control: "<"
       }
       const box = wrapper ?? created;
       const shown = box ? [box] : buttons.filter((button) => button !== undefined);
-      for (const icon of created?.querySelectorAll("svg") ?? []) setIconPath(icon, options.arrowPath);
+      for (const path of created?.querySelectorAll("path") ?? []) reflect(path, "d", options.arrowPath);
       for (const node of shown) node.style.display = isShown ? "" : "none";
       buttons.forEach((button, at) => {
         if (!button) return;
@@ -69,4 +70,13 @@ export function driveArrows({ root, track }: OriginalElements, go: (control: "<"
       restore();
     },
   };
+}
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** The icon of a created arrow; its path is an option. */
+function buildIcon(): SVGSVGElement {
+  const icon = document.createElementNS(SVG, "svg");
+  icon.append(document.createElementNS(SVG, "path"));
+  return setAttributes(icon, { viewBox: "0 0 40 40", "aria-hidden": "true" });
 }

@@ -1,3 +1,4 @@
+import { readJsonAttribute } from "../../../compat/read-json-attribute.ts";
 import { reportProblem } from "../../../core/registry/report-problem.ts";
 import { badOption, withoutUnknownNames, readOptions } from "../../../core/options/read-options.ts";
 import { sliderOptions } from "../core/options.ts";
@@ -15,10 +16,11 @@ const ADAPTIVE_PROPERTY = "--xadaptiveheight";
  * which has been reported.
  */
 export function readOriginalConfig(root: HTMLElement): SliderConfig | undefined {
-  const wrapper = readJsonAttribute(root, WRAPPER);
-  const engine = wrapper && readJsonAttribute(root, ENGINE);
+  const wrapper = readJsonAttribute(root, WRAPPER, "The content is shown as it is.");
+  const engine = wrapper && readJsonAttribute(root, ENGINE, "The content is shown as it is.");
   if (!wrapper || !engine) return undefined;
-  const given: Record<string, unknown> = { ...wrapper, rawConfig: { ...asRecord(wrapper["rawConfig"]), ...engine } };
+  const rawConfig = { role: "region", ...asRecord(wrapper["rawConfig"]), ...engine };
+  const given: Record<string, unknown> = { ...wrapper, rawConfig };
   const read = readOptions(sliderOptions, { config: given });
   const config = resolveConfig(read.values, read.given);
   for (const one of withoutUnknownNames([...read.bad, ...config.bad]))
@@ -34,24 +36,4 @@ export function asStyled(config: SliderConfig, list: HTMLElement): SliderConfig 
   if (!config.options.adaptiveHeight) return config;
   const isOn = getComputedStyle(list).getPropertyValue(ADAPTIVE_PROPERTY).includes("flex-start");
   return isOn ? config : { ...config, options: { ...config.options, adaptiveHeight: false } };
-}
-
-/**
- * The object in a JSON attribute: empty if the attribute is missing, `undefined` with a message if it is not a JSON
- * object.
- */
-export function readJsonAttribute(element: HTMLElement, name: string): Record<string, unknown> | undefined {
-  const text = element.getAttribute(name)?.trim() ?? "";
-  if (text === "") return {};
-  let cause: unknown;
-  try {
-    const value = JSON.parse(text) as unknown;
-    // PHP prints an empty map as an array.
-    const record = Array.isArray(value) && !value.length ? {} : asRecord(value);
-    if (record) return record;
-  } catch (error) {
-    cause = error;
-  }
-  reportProblem(element, { code: "invalid-json", message: `Invalid JSON in the attribute ${name}.`, cause });
-  return undefined;
 }

@@ -1,8 +1,9 @@
-import { build, setAttributes } from "../../../core/element/build.ts";
+import { build } from "../../../compat/build.ts";
+import { setAttributes } from "../../../core/element/reflect.ts";
 import { isModified, stepOfKey } from "../core/axis-keys.ts";
 import type { ResolvedOptions } from "../core/contracts.ts";
 import { sliderText } from "../core/texts.ts";
-import type { ControlState } from "../view/view.ts";
+import type { ControlState } from "../start/control-state.ts";
 
 /** What differs between dots in a slider and those of a control. */
 export interface OriginalDotRules {

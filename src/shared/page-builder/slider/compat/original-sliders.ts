@@ -1,7 +1,7 @@
 import { adoptStyles } from "../../../core/element/adopt-styles.ts";
 import { service } from "../../../core/registry/container.ts";
 import { defineGlobals } from "../../../compat/page-globals.ts";
-import type { EnhanceContext, MarkupEnhancer } from "../../../compat/observe-legacy-markup.ts";
+import type { EnhanceContext, MarkupEnhancer } from "../../../compat/observe-original-markup.ts";
 import { notifySlidersChanged } from "../core/slider-store.ts";
 import { ACTIVE, INITIALIZED } from "./ids-and-classes.ts";
 import { defineControlTexts } from "../control/kinds/texts.ts";
@@ -21,14 +21,14 @@ const CONTROL = ".x-slider-control[data-x-slider-control]";
 type Instances = Record<string, unknown>;
 
 /** Enhances the original's sliders and their controls, with its globals (contract §4.7). */
-export function enhanceLegacyMarkup({ page, scan }: EnhanceContext): MarkupEnhancer {
+export function enhanceOriginalMarkup({ page, scan }: EnhanceContext): MarkupEnhancer {
   void loadSlideReveal();
   defineSliderTexts();
   defineControlTexts();
   adoptStyles(page, css);
-  const view = page.defaultView ?? window;
+  const pageWindow = page.defaultView ?? window;
   const byRoot = new WeakMap<object, OriginalInstance>();
-  const removeGlobals = defineGlobals(view, {
+  const removeGlobals = defineGlobals(pageWindow, {
     xSlider: { Instances: {} },
     bricksextras: {
       slider: createSliderScripting((target) => (target instanceof Element ? byRoot.get(target) : undefined)),
@@ -37,7 +37,7 @@ export function enhanceLegacyMarkup({ page, scan }: EnhanceContext): MarkupEnhan
   });
   /** The page's own registry, if the original has already created one. */
   const instances = (): Instances =>
-    Object((Reflect.get(view, "xSlider") as { Instances?: Instances } | undefined)?.Instances) as Instances;
+    Object((Reflect.get(pageWindow, "xSlider") as { Instances?: Instances } | undefined)?.Instances) as Instances;
 
   const registry = {
     add(root: HTMLElement, instance: OriginalInstance) {

@@ -2,7 +2,7 @@ import { pageStore } from "../../../core/registry/container.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
 import { reportMissing, observeSliders } from "../core/find-sliders.ts";
 import { sliderAtoms } from "../core/slider-store.ts";
-import type { BoundControlState } from "./control-view.ts";
+import type { BoundControlState } from "./contracts.ts";
 import { findSlider, missingMessage } from "./find-slider.ts";
 import type { ControlOptions } from "./options.ts";
 

@@ -1,47 +1,63 @@
-import type { MountedElement, MountContext } from "../../../core/element/define-plain-element.ts";
+import { atom, type Atom } from "jotai/vanilla";
+import type { MountedElement } from "../../../core/element/define-plain-element.ts";
+import type { StagedContext } from "../../../core/element/define-staged-element.ts";
 import { reflect } from "../../../core/element/reflect.ts";
+import { textsAt } from "../../../core/element/texts-at.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
 import { reportProblem } from "../../../core/registry/report-problem.ts";
-import { service } from "../../../core/registry/container.ts";
+import { pageStore } from "../../../core/registry/container.ts";
 import type { SliderHandle } from "../core/contracts.ts";
 import { bindSlider } from "./binding.ts";
-import { isNoSlider, type ControlContext, type ControlView } from "./control-view.ts";
-import { createAutoplayProgress } from "./kinds/autoplay-progress.ts";
-import { createCounter } from "./kinds/counter.ts";
-import { createNavArrow } from "./kinds/nav-arrow.ts";
-import { createPaginationDots } from "./kinds/pagination-dots.ts";
-import { createPlayPause } from "./kinds/play-pause.ts";
-import { createProgressBar } from "./kinds/progress-bar.ts";
-import { createSlideContent } from "./kinds/slide-content.ts";
-import { CONTROL_TYPES, type controlOptions, type ControlType } from "./options.ts";
+import { isNoSlider, type BoundControlState, type ControlBehavior, type ControlContext } from "./contracts.ts";
+import { findPageContentInControl } from "./find-page-content.ts";
+import { createAutoplayProperties } from "./kinds/autoplay-progress.ts";
+import { counterText } from "./kinds/counter.ts";
+import { createToggleMark } from "./kinds/play-pause.ts";
+import { createProgressProperty } from "./kinds/progress-bar.ts";
+import { createSlideCopy } from "./kinds/slide-content.ts";
+import { CONTROL_TYPES, type controlOptions, type ControlOptions, type ControlType } from "./options.ts";
 
-const KINDS: Record<ControlType, (context: ControlContext) => ControlView> = {
-  progressBar: createProgressBar,
-  counter: createCounter,
-  playPause: createPlayPause,
-  navArrow: createNavArrow,
-  autoplayProgress: createAutoplayProgress,
-  slideContent: createSlideContent,
-  paginationDots: createPaginationDots,
+/** What the view of a control draws from. */
+export interface ControlModel {
+  readonly control: Atom<DrawnControl>;
+}
+
+export interface DrawnControl {
+  readonly options: ControlOptions;
+  /** Null without a started slider: the control does nothing. */
+  readonly state: BoundControlState | null;
+}
+
+const BEHAVIORS: Partial<Record<ControlType, (context: ControlContext) => ControlBehavior>> = {
+  progressBar: createProgressProperty,
+  playPause: createToggleMark,
+  autoplayProgress: createAutoplayProperties,
+  slideContent: createSlideCopy,
 };
 
 /** Value of our `hidden` attribute: distinguishes it from the author's, also in a cloned control. */
 const OWN_HIDDEN = "pb-slider-control";
 
-/** Starts one control: finds its slider and renders from the slider's state. */
+/** Starts one control: finds its slider and follows its state. */
 export function startControl({
   host,
   container,
   options: given,
-}: MountContext<typeof controlOptions>): MountedElement<typeof controlOptions, object> {
+  createView,
+}: StagedContext<typeof controlOptions, ControlModel>): MountedElement<typeof controlOptions, object> {
   let options = given;
-  let view: ControlView | undefined;
-  let drawnType: ControlType | null = null;
+  let behavior: ControlBehavior | undefined;
+  let startedType: ControlType | null = null;
   let subscribed: SliderHandle | undefined;
   let unsubscribe: Cleanup | undefined;
 
   const binding = bindSlider(host, () => options, draw);
   const context: ControlContext = { host, options: () => options, state: binding.state };
+  const control = atom<DrawnControl>({ options, state: null });
+  const isUnclosed = findPageContentInControl(host) !== undefined;
+  const viewContainer = createViewContainer(container, isUnclosed);
+  // Its outline goes, its space stays.
+  const view = createView(viewContainer, { control }, () => (viewContainer.style.visibility = "hidden"));
 
   function hide(hidden: boolean): void {
     if (hidden && !host.hasAttribute("hidden")) host.setAttribute("hidden", OWN_HIDDEN);
@@ -54,28 +70,33 @@ export function startControl({
     subscribed = undefined;
   }
 
-  /** Another type needs another view. */
-  function chooseView(): void {
-    if (options.type === drawnType) return;
+  /** Another type does something else. */
+  function chooseBehavior(): void {
+    if (options.type === startedType) return;
     unsubscribeHandle();
-    view?.stop?.();
-    drawnType = options.type;
-    view = drawnType ? KINDS[drawnType](context) : undefined;
-    container.replaceChildren(view?.node ?? document.createElement("slot"));
+    behavior?.stop?.();
+    startedType = options.type;
+    behavior = startedType ? BEHAVIORS[startedType]?.(context) : undefined;
+    viewContainer.dataset["type"] = startedType ?? "";
   }
 
   function draw(): void {
-    chooseView();
-    const state = view ? binding.state() : null;
+    chooseBehavior();
+    const state = startedType ? binding.state() : null;
     if (state?.handle !== subscribed) {
       unsubscribeHandle();
       subscribed = state?.handle;
-      unsubscribe = subscribed && view?.subscribe?.(subscribed);
+      unsubscribe = subscribed && behavior?.subscribe?.(subscribed);
     }
-    const hidden = state !== null && isNoSlider(state);
+    const hidden = !isUnclosed && state !== null && isNoSlider(state);
     hide(hidden);
     reflect(host, "state", hidden ? "hidden" : state ? "bound" : "waiting");
-    view?.draw(state);
+    behavior?.draw(state);
+    pageStore().set(control, { options, state });
+    // The style sheet shows it until the view is drawn.
+    if (startedType === "counter" && state && !textsAt(host).wait())
+      viewContainer.dataset["text"] = counterText(host, state.snapshot, options);
+    view.need(startedType !== null);
   }
 
   if (!options.type && !host.hasAttribute("type"))
@@ -86,9 +107,7 @@ export function startControl({
       unknown: { names: [], known: CONTROL_TYPES },
     });
   draw();
-  if (!view) container.replaceChildren(document.createElement("slot"));
   binding.find();
-  const stopTexts = service("texts").subscribe(draw);
 
   return {
     handle: {},
@@ -99,11 +118,29 @@ export function startControl({
     },
     moved: binding.find,
     stop() {
-      stopTexts();
       binding.stop();
       unsubscribeHandle();
-      view?.stop?.();
+      behavior?.stop?.();
       hide(false);
     },
   };
+}
+
+/**
+ * Where the view draws; the slot after it shows the author's content until the view has a slot of its own. That of a
+ * control that was not closed is a part of the page: it is shown below the control, whatever its type. Its slot comes
+ * first in the tree, so that none of the view gets the content.
+ */
+function createViewContainer(container: ParentNode, isUnclosed: boolean): HTMLElement {
+  const viewContainer = document.createElement("div");
+  viewContainer.className = "view-container";
+  const slot = document.createElement("slot");
+  if (!isUnclosed) container.append(viewContainer, slot);
+  else {
+    const column = document.createElement("div");
+    column.className = "unclosed";
+    column.append(slot, viewContainer);
+    container.append(column);
+  }
+  return viewContainer;
 }

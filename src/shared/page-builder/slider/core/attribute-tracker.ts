@@ -1,3 +1,5 @@
+import type { ReflectingElement } from "../../../core/element/reflect.ts";
+
 /** Sets attributes on the author's nodes and removes exactly those. */
 export interface AttributeTracker {
   /** Sets an attribute, unless the author has set it. */
@@ -7,31 +9,22 @@ export interface AttributeTracker {
 }
 
 export function createAttributeTracker(): AttributeTracker {
-  const added = new Map<Element, string[]>();
-  const remove = (node: Element, names: readonly string[]) => {
-    for (const name of names) node.removeAttribute(name);
-  };
+  /** Values by attribute: another one is the author's. */
+  const added = new Map<Element, Map<string, string>>();
   return {
     add(node, name, value) {
-      const names = added.get(node);
-      if (names?.includes(name)) {
-        if (node.getAttribute(name) === value) return;
-      } else {
-        if (node.hasAttribute(name)) return;
-        if (names) names.push(name);
-        else added.set(node, [name]);
-      }
+      const values = added.get(node) ?? new Map<string, string>();
+      const present = node.getAttribute(name);
+      if (present !== null && (present === value || present !== values.get(name))) return;
+      added.set(node, values.set(name, value));
+      (node as ReflectingElement)._reflected?.addOwn(name, value);
       node.setAttribute(name, value);
     },
     restore(node) {
-      if (!node) {
-        added.forEach((names, each) => remove(each, names));
-        added.clear();
-        return;
+      for (const each of node ? [node] : added.keys()) {
+        added.get(each)?.forEach((value, name) => each.getAttribute(name) === value && each.removeAttribute(name));
+        added.delete(each);
       }
-      const names = added.get(node);
-      if (names) remove(node, names);
-      added.delete(node);
     },
   };
 }

@@ -2,7 +2,6 @@ import type Glide from "@glidejs/glide/dist/glide.modular.esm.js";
 import type { ClockService } from "../../../core/services/clock.ts";
 import type { Cleanup, Scope } from "../../../core/utils/scope.ts";
 import type { Direction } from "../engine/direction.ts";
-import type { DomEvents } from "../engine/dom-events.ts";
 import type { Html } from "../engine/html.ts";
 import type { PluginName } from "../engine/load-plugins.ts";
 import type { Move } from "../engine/move.ts";
@@ -12,13 +11,8 @@ import type { Refresh } from "../engine/refresh.ts";
 import type { Sizes } from "../engine/sizes.ts";
 import type { Snapshots, State } from "../engine/state.ts";
 import type { Translate } from "../engine/translate.ts";
-import type { AutoScroll } from "../plugins/auto-scroll.ts";
-import type { Autoplay } from "../plugins/autoplay.ts";
-import type { Fade } from "../plugins/fade.ts";
-import type { Keyboard } from "../plugins/keyboard.ts";
-import type { Navigation } from "../plugins/navigation.ts";
-import type { Scroll } from "../plugins/scroll.ts";
-import type { Sync } from "../plugins/sync.ts";
+import type { AttributeTracker } from "./attribute-tracker.ts";
+import type { StartedSlider } from "./find-sliders.ts";
 import type { Geometry } from "./geometry.ts";
 import type { SliderOptions } from "./options.ts";
 import type { SliderConfig } from "./resolve-config.ts";
@@ -34,6 +28,8 @@ export interface ResolvedOptions extends SliderOptions {
   readonly dragSpeed: number;
   /** Nothing may start moving by itself: the visitor prefers reduced motion, or the page is open in an editor. */
   readonly noMotion: boolean;
+  /** The slider: its language is that of the texts. */
+  readonly host: Element;
 }
 
 /** One move; `destination` may lie outside 0..length-1 in a loop. */
@@ -76,19 +72,27 @@ export interface EngineEvents {
   dragging: object;
   /** `velocity`: speed at release, px/ms forward. */
   dragged: { index: number; velocity: number };
+  /** A free drag was released: the plugin `Scroll` starts momentum scrolling with a velocity, px/ms forward. */
+  fling: { velocity: number };
   /** Momentum scrolling after a free drag has started, and has ended. */
   scroll: object;
   scrolled: object;
   /** Auto-scroll has advanced; fires ten times a second. */
   autoScrolled: object;
-  /** Geometry was measured again. */
-  layout: { geometry: Geometry };
+  /** Geometry was measured again; `loops` as in `Sizes`. */
+  layout: { geometry: Geometry; loops: boolean };
   resized: object;
   overflow: { overflow: boolean };
   /** Slides were added, removed or reordered. */
   refresh: { length: number };
   /** Options changed. */
   options: object;
+  /** Roles and names were written; plugins that know better write theirs now, with the tracker. */
+  labels: { tracker: AttributeTracker };
+  /** Asks for that again: such a plugin was added. */
+  relabel: object;
+  /** Turns the arrow keys of the plugin `Keyboard` on or off. */
+  keyboard: { enabled: boolean };
   "autoplay.play": object;
   "autoplay.pause": object;
   "autoplay.playing": { rate: number };
@@ -100,8 +104,10 @@ export interface EngineEvents {
   /** A lazy image has loaded, or failed to load. */
   "lazy.loaded": SlideImage;
   "lazy.error": SlideImage;
-  /** Synced sliders were added, removed or moved. */
-  synced: object;
+  /** A slide in view waits for an image, or no longer does. */
+  "lazy.waiting": { waiting: boolean };
+  /** Synced sliders were added, removed or moved; those that have started. */
+  synced: { sliders: readonly StartedSlider[] };
   destroy: object;
 }
 
@@ -129,22 +135,19 @@ export interface GoOptions {
   readonly instant?: boolean;
 }
 
-/** What every component is created with. */
-export interface EngineContext {
-  readonly glide: Glide;
+/** What every component is created with, beside the components that it uses. */
+export interface EngineContext extends Readonly<SliderElements> {
+  readonly scope: Scope;
+  on<K extends keyof EngineEvents>(name: K, run: (payload: EngineEvents[K]) => void): void;
   /** Call it each time: an update replaces the object. */
   getOptions(): ResolvedOptions;
-  /** Filled during mounting: use it in `mount()` or later. */
-  readonly components: Components;
   emit<K extends keyof EngineEvents>(name: K, payload: EngineEvents[K]): void;
+  readonly glide: Glide;
+  readonly clock: ClockService;
   /** Loads and adds a plugin that no option requires. Reports a problem if its code fails to load. */
   loadPlugin(name: PluginName): Promise<void>;
-  on<K extends keyof EngineEvents>(name: K, run: (payload: EngineEvents[K]) => void): void;
-  readonly scope: Scope;
-  readonly clock: ClockService;
-  readonly elements: SliderElements;
-  /** Hands each new snapshot to the view. */
-  readonly publish: (snapshot: Snapshot) => void;
+  /** Hands a new snapshot to the view if something in it has changed. */
+  updateSnapshot(): void;
 }
 
 /** The elements a slider works with. Slides stay where the author put them. */
@@ -155,33 +158,34 @@ export interface SliderElements {
   list: HTMLElement;
 }
 
-/** An engine component or plugin, with what others use of it. `mount` runs once all components exist. */
-export type Component<A extends object> = (ctx: EngineContext) => A & { mount?(): void };
+/** The components that others use. create.ts makes them in this order; each gets only components before it. */
+export interface Components {
+  html: Html;
+  direction: Direction;
+  translate: Translate;
+  state: State;
+  refresh: Refresh;
+  sizes: Sizes;
+  move: Move;
+  paging: Paging;
+  playback: Playback;
+  snapshots: Snapshots;
+}
 
 /**
- * The components that others use, by name. Members of a plugin are missing until an option requires it
- * (load-plugins.ts).
+ * An engine component: `A` is what others use of it, `Uses` names the components that it uses itself. `mount` runs once
+ * all components exist.
  */
-export interface Components {
-  Html: Html;
-  Direction: Direction;
-  Sizes: Sizes;
-  Translate: Translate;
-  Move: Move;
-  State: State;
-  Paging: Paging;
-  Refresh: Refresh;
-  Playback: Playback;
-  Snapshots: Snapshots;
-  DomEvents: DomEvents;
-  Navigation: Partial<Navigation>;
-  Fade: Partial<Fade>;
-  Scroll: Partial<Scroll>;
-  Autoplay: Partial<Autoplay>;
-  AutoScroll: Partial<AutoScroll>;
-  Keyboard: Partial<Keyboard>;
-  Sync: Partial<Sync>;
-}
+export type Component<A extends object, Uses extends keyof Components = never> = (
+  ctx: EngineContext,
+  ...components: [Uses] extends [never] ? [] : [Pick<Components, Uses>]
+) => A & { mount?(): void };
+
+/**
+ * A component that is missing until an option requires it (load-plugins.ts). No component uses a plugin: a plugin
+ * listens to events, or hands `Translate` or `Playback` what they call.
+ */
+export type Plugin = Component<object, keyof Components>;
 
 /** The slider as used by its view, the tag's methods and controls. */
 export interface SliderHandle {
@@ -189,7 +193,7 @@ export interface SliderHandle {
    * Grammar of contract §2.3: `2`, `"+1"`, `">"`, `">2"`. Anything else does nothing. Going to the current slide does
    * nothing either, unless `same` asks to return to its position.
    */
-  go(control: number | string, options?: GoOptions): void;
+  go(command: number | string, options?: GoOptions): void;
   refresh(): void;
   update(config: SliderConfig): void;
   play(): void;

@@ -2,9 +2,9 @@ import { POSITION_TOLERANCE_PX } from "./constants.ts";
 
 /** The measured slides: all lengths in px along the axis, from the start of the list, as if nothing were moved. */
 export interface Geometry {
-  /** Size of the view without padding. */
-  view: number;
-  /** Padding at the start and end of the view, through which adjacent slides peek. */
+  /** Size of the track without padding. */
+  trackSize: number;
+  /** Padding at the start and end of the track, through which adjacent slides peek. */
   before: number;
   after: number;
   gap: number;
@@ -24,25 +24,24 @@ export function evenStrip(count: number, size: number, gap: number): Pick<Geomet
   };
 }
 
-export const overflows = ({ total, view }: Geometry) => total > view + POSITION_TOLERANCE_PX;
+export const overflows = ({ total, trackSize }: Geometry) => total > trackSize + POSITION_TOLERANCE_PX;
 
 /** Length of one loop. */
 export const periodOf = ({ total, gap }: Geometry) => total + gap;
 
+/** How far the list of a loop can move before a slide must be repositioned, px. */
+export const maxShiftOf = (geometry: Geometry) =>
+  periodOf(geometry) - geometry.before - geometry.trackSize - geometry.after - Math.max(...geometry.sizes);
+
 /**
- * Whether slides without clones can fill the view at any position: one loop must be at least as long as the view and
+ * Whether slides without clones can fill the track at any position: one loop must be at least as long as the track and
  * the widest slide together.
  */
-export function canLoop(geometry: Geometry): boolean {
-  const widest = geometry.sizes.reduce((most, size) => Math.max(most, size), 0);
-  return (
-    geometry.sizes.length > 1 &&
-    periodOf(geometry) + POSITION_TOLERANCE_PX / 2 >= geometry.before + geometry.view + geometry.after + widest
-  );
-}
+export const canLoop = (geometry: Geometry) =>
+  geometry.sizes.length > 1 && maxShiftOf(geometry) >= -POSITION_TOLERANCE_PX / 2;
 
 export interface SnapRules {
-  /** Position of the active slide: that many slides into the view, or its middle. */
+  /** Position of the active slide: that many slides into the track, or its middle. */
   focus: number | "center" | null;
   /** No blank space at either end. */
   trims: boolean;
@@ -50,12 +49,12 @@ export interface SnapRules {
 
 /** Position of the list for each index. */
 export function snapsOf(geometry: Geometry, { focus, trims }: SnapRules): number[] {
-  const { view, gap, starts, sizes, total } = geometry;
-  const last = Math.max(0, total - view);
+  const { trackSize, gap, starts, sizes, total } = geometry;
+  const last = Math.max(0, total - trackSize);
   return starts.map((start, index) => {
     const size = sizes[index] ?? 0;
-    const space = view - size;
-    // Never out of the view: a breakpoint may show one slide only, which leaves no second position.
+    const space = trackSize - size;
+    // Never out of the track: a breakpoint may show one slide only, which leaves no second position.
     const offset = focus === "center" ? space / 2 : Math.min((focus ?? 0) * (size + gap), Math.max(space, 0));
     const snap = start - offset;
     return trims ? Math.min(Math.max(snap, 0), last) : snap;
@@ -89,11 +88,18 @@ export function nearestLoopSnap(snaps: readonly number[], period: number, positi
 export type Presence = "inside" | "partly" | "outside";
 
 /** How much of a slide is in view, with its start at `start` and the list at `position`. */
-export function presenceOf({ view, before, after }: Geometry, start: number, size: number, position: number): Presence {
+export function presenceOf(
+  { trackSize, before, after }: Geometry,
+  start: number,
+  size: number,
+  position: number,
+): Presence {
   const near = start - position;
   const far = near + size;
-  if (near >= -POSITION_TOLERANCE_PX && far <= view + POSITION_TOLERANCE_PX) return "inside";
-  return far > -before + POSITION_TOLERANCE_PX && near < view + after - POSITION_TOLERANCE_PX ? "partly" : "outside";
+  if (near >= -POSITION_TOLERANCE_PX && far <= trackSize + POSITION_TOLERANCE_PX) return "inside";
+  return far > -before + POSITION_TOLERANCE_PX && near < trackSize + after - POSITION_TOLERANCE_PX
+    ? "partly"
+    : "outside";
 }
 
 /** Up to this difference between box and layout size, px, no ancestor is scaled. */

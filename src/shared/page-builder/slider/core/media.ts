@@ -51,7 +51,11 @@ export function resolveMedia(config: SliderConfig, host: Element): ResolvedOptio
   const { speed } = merged;
   // "pause" arms autoplay; it must not enable autoplay that is off.
   const overrides = merged.autoplay === false ? { ...reducedMotion, autoplay: false as const } : reducedMotion;
-  const resolved = Object.assign(merged, reduced ? overrides : null, { dragSpeed: speed, noMotion: reduced });
+  const resolved = Object.assign(merged, reduced ? overrides : null, {
+    dragSpeed: speed,
+    noMotion: reduced,
+    host,
+  });
   cache.set(config, { mediaKey, resolved });
   return resolved;
 }

@@ -1,6 +1,6 @@
 import { AUTO_SCROLL_SPEED } from "./constants.ts";
 import { readBoolean } from "../../../core/utils/read-boolean.ts";
-import { asLength, asObject, asNumber } from "./option-kinds.ts";
+import { asLength, asObject, asNumber, objectOrNone } from "./option-kinds.ts";
 
 /** Auto-scroll (contract §1.5). */
 export interface AutoScrollOptions {
@@ -15,7 +15,7 @@ export interface AutoScrollOptions {
 }
 
 /** What to start or stop when the slider enters or leaves the viewport; a missing member changes nothing. */
-export interface ViewActions {
+export interface IntersectionActions {
   autoplay?: boolean;
   autoScroll?: boolean;
   keyboard?: boolean;
@@ -31,48 +31,50 @@ export interface IntersectionOptions {
   threshold: number | number[];
   /** Stops observing once the slider has come into view. */
   once: boolean;
-  inView: ViewActions;
-  outView: ViewActions;
+  inView: IntersectionActions;
+  outView: IntersectionActions;
 }
 
 /** Options, a bare speed, or a boolean; `undefined` for an invalid value. */
 export function asAutoScroll(value: unknown): AutoScrollOptions | null | undefined {
-  if (value === null || readBoolean(value) === false) return null;
-  const speed = asNumber(value);
-  return asObject<AutoScrollOptions>(readBoolean(value) ? {} : speed === undefined ? value : { speed }, {
-    speed: [(given) => (asNumber(given) === 0 ? AUTO_SCROLL_SPEED : asNumber(given)), AUTO_SCROLL_SPEED],
-    autoStart: [readBoolean, true],
-    rewind: [readBoolean, false],
-    pauseOnHover: [readBoolean, true],
-    pauseOnFocus: [readBoolean, true],
+  return objectOrNone(value, (options) => {
+    const speed = asNumber(options);
+    return asObject<AutoScrollOptions>(speed === undefined ? options : { speed }, {
+      speed: [(given) => (asNumber(given) === 0 ? AUTO_SCROLL_SPEED : asNumber(given)), AUTO_SCROLL_SPEED],
+      autoStart: [readBoolean, true],
+      rewind: [readBoolean, false],
+      pauseOnHover: [readBoolean, true],
+      pauseOnFocus: [readBoolean, true],
+    });
   });
 }
 
 const asActions = (value: unknown) =>
-  asObject<ViewActions>(value, { autoplay: [readBoolean], autoScroll: [readBoolean], keyboard: [readBoolean] });
+  asObject<IntersectionActions>(value, { autoplay: [readBoolean], autoScroll: [readBoolean], keyboard: [readBoolean] });
 
-const asPart = (value: unknown) => {
-  const part = asNumber(value);
-  return part !== undefined && part >= 0 && part <= 1 ? part : undefined;
+const asFraction = (value: unknown) => {
+  const fraction = asNumber(value);
+  return fraction !== undefined && fraction >= 0 && fraction <= 1 ? fraction : undefined;
 };
 
 function asThreshold(value: unknown): number | number[] | undefined {
-  if (!Array.isArray(value)) return asPart(value);
-  const parts = value.map(asPart).filter((part) => part !== undefined);
-  return parts.length === value.length ? parts : undefined;
+  if (!Array.isArray(value)) return asFraction(value);
+  const fractions = value.map(asFraction).filter((fraction) => fraction !== undefined);
+  return fractions.length === value.length ? fractions : undefined;
 }
 
 /** Options or a boolean; `undefined` for an invalid value. */
 export function asIntersection(value: unknown): IntersectionOptions | null | undefined {
-  if (value === null || readBoolean(value) === false) return null;
-  return asObject<IntersectionOptions>(readBoolean(value) ? {} : value, {
-    root: [(given) => (typeof given === "string" && given !== "" ? given : null), null],
-    rootMargin: [(given) => asLength(given) ?? String(given), "0px"],
-    threshold: [asThreshold, 0],
-    once: [readBoolean, false],
-    inView: [asActions, {}],
-    outView: [asActions, {}],
-  });
+  return objectOrNone(value, (options) =>
+    asObject<IntersectionOptions>(options, {
+      root: [(given) => (typeof given === "string" && given !== "" ? given : null), null],
+      rootMargin: [(given) => asLength(given) ?? String(given), "0px"],
+      threshold: [asThreshold, 0],
+      once: [readBoolean, false],
+      inView: [asActions, {}],
+      outView: [asActions, {}],
+    }),
+  );
 }
 
 /** Whether the slider auto-scrolls, now or after `play()`: a fade cannot. */

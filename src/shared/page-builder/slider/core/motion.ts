@@ -44,17 +44,17 @@ export interface VelocityTracker {
 }
 
 export function createVelocityTracker(): VelocityTracker {
-  let samples: { place: number; time: number }[] = [];
+  let samples: { position: number; time: number }[] = [];
   const recent = (now: number) => samples.filter(({ time }) => now - time <= VELOCITY_WINDOW_MS);
   return {
-    add(place, time) {
-      samples = [...recent(time), { place, time }];
+    add(position, time) {
+      samples = [...recent(time), { position, time }];
     },
     at(now) {
       const current = recent(now);
       const first = current[0];
       const last = current[current.length - 1];
-      return first && last && now > first.time ? (last.place - first.place) / (now - first.time) : 0;
+      return first && last && now > first.time ? (last.position - first.position) / (now - first.time) : 0;
     },
   };
 }

@@ -141,13 +141,11 @@ export function nullableString(): Option<string | null> {
   return nullable((value) => (typeof value === "string" ? value : undefined), "text");
 }
 
+/** An object, or whether there is one: `false` means none, `true` one without members. */
+export const objectOrNone = <T>(value: unknown, read: (given: unknown) => T | undefined): T | null | undefined =>
+  value === null || readBoolean(value) === false ? null : read(readBoolean(value) ? {} : value);
+
 /** An object whose members are read where they are used; `false` means none. */
 export function nullableRecord(expected: string): Option<Record<string, unknown> | null> {
-  return custom<Record<string, unknown> | null>(
-    (value) =>
-      asRecord(value) ??
-      (readBoolean(value) === true ? {} : readBoolean(value) === false || value === null ? null : undefined),
-    null,
-    expected,
-  );
+  return custom<Record<string, unknown> | null>((value) => objectOrNone(value, asRecord), null, expected);
 }

@@ -24,7 +24,7 @@ import {
   timing,
 } from "./option-kinds.ts";
 
-/** Space at both ends of the view, as CSS lengths. */
+/** Space at both ends of the track, as CSS lengths. */
 export interface AxisPadding {
   start: string;
   end: string;
@@ -72,7 +72,7 @@ export const carouselOptions = {
   perMove: nullableNumber({ min: 1, whole: true }),
   /** First slide, from 0. */
   start: number(0, { whole: true }),
-  /** Position of the active slide in the view: a number of slides, or `center`. If given, every slide is a page. */
+  /** Position of the active slide in the track: a number of slides, or `center`. If given, every slide is a page. */
   focus: nullable((value) => (value === "center" ? value : asNumber(value)), "a number or center"),
   /** Avoids blank space at both ends; `move` also skips steps that would not move the list. */
   trimSpace: booleanOr(["move"], true),
@@ -98,19 +98,21 @@ export const carouselOptions = {
   // Size, layout, direction (contract §1.2)
   /** Maximum width of the slider, CSS length. */
   width: length(),
-  /** Height of each slide; if vertical, of the view. CSS length. */
+  /** Height of each slide; if vertical, of the track. CSS length. */
   height: length(),
   /** Height as a fraction of the width, where `height` is unset. */
   heightRatio: nullableNumber({ min: 0 }),
   /** Width of each slide, CSS length; replaces the share of `perPage`. */
   fixedWidth: length(),
+  /** Height of each slide, CSS length; in a vertical slider it replaces the share of `perPage`. */
   fixedHeight: length(),
   /** Slides keep their own width. */
   autoWidth: boolean(false),
+  /** Slides of a vertical slider keep their own height. */
   autoHeight: boolean(false),
   /** Space between slides, CSS length. */
   gap: length(),
-  /** Padding of the view through which adjacent slides peek: CSS length or `{left, right}` / `{top, bottom}`. */
+  /** Padding of the track through which adjacent slides peek: CSS length or `{left, right}` / `{top, bottom}`. */
   padding: nullable(asPadding, "a CSS length or sides"),
   /** Direction of the slider. Unset on the tag: the page's own `dir` counts. */
   direction: oneOf(DIRECTIONS, "ltr"),
@@ -124,9 +126,11 @@ export const carouselOptions = {
   reducedMotion: custom<Record<string, unknown>>(asRecord, { speed: 0, rewindSpeed: 0, autoplay: "pause" }, "options"),
 
   // Navigation (contract §1.3)
+  /** The two arrow buttons. */
   arrows: boolean(true),
   /** Icon of an arrow that points forward, path data in a box of 40 x 40. */
   arrowPath: string(ARROW_PATH),
+  /** The dots. */
   pagination: boolean(true),
   /** Arrow keys, Home and End move among the pagination dots. */
   paginationKeyboard: boolean(true),
@@ -134,6 +138,7 @@ export const carouselOptions = {
   paginationDirection: nullable((value) => DIRECTIONS.find((direction) => direction === value), "ltr, rtl, ttb"),
   /** Arrow keys: inside the slider (`true`, `focused`) or anywhere on the page (`global`). */
   keyboard: booleanOr(["global", "focused"], false),
+  /** A turn of the wheel is a step. */
   wheel: boolean(false),
   /** Pixels a wheel event must exceed. */
   wheelMinThreshold: number(0, { min: 0 }),
@@ -147,8 +152,8 @@ export const carouselOptions = {
   slideFocus: boolean(false),
   /** Announces the new slide politely. */
   live: boolean(true),
-  /** Role of the slider. */
-  role: string("region"),
+  /** Role of the slider; unset means `region` with a label and `group` without. */
+  role: string(""),
   /** Accessible name of the slider. */
   label: string(""),
   /** Ids of elements that label the slider. */
@@ -169,7 +174,7 @@ export const carouselOptions = {
   ),
   /** Pixels of travel per px/ms at release. */
   flickPower: number(FLICK_POWER, { min: 0 }),
-  /** Longest flick, in views. */
+  /** Longest flick, in lengths of the track. */
   flickMaxPages: number(1, { min: 0 }),
   /** Selector of elements that never start a drag. */
   noDrag: nullableString(),
@@ -179,10 +184,13 @@ export const carouselOptions = {
   autoplay: booleanOr(["pause"], false),
   /** Milliseconds between two steps. */
   interval: number(AUTOPLAY_INTERVAL_MS, { min: 1 }),
+  /** Pauses while the pointer is over the slider. */
   pauseOnHover: boolean(true),
+  /** Pauses while the slider has the keyboard focus. */
   pauseOnFocus: boolean(true),
   /** A pause restarts the interval. */
   resetProgress: boolean(true),
+  /** Loads images only near the current slide, or one after the other. */
   lazyLoad: booleanOr(["nearby", "sequential"], false),
   /** Pages on each side whose images are loaded. */
   preloadPages: number(1, { min: 0, whole: true }),
@@ -206,11 +214,16 @@ const TRIGGERS = ["is-visible", "is-active"] as const;
 const wrapperOptions = {
   /** The carousel's options as one object. */
   rawConfig: custom<Record<string, unknown>>(asRecord, {}, "an object of options"),
+  /** Name of the component that the slider is, in the page builder; has no effect here. */
   component: custom(asName, false, "a name"),
+  /** Name of the component around the slider, in the page builder. */
   parentComponent: custom(asName, false, "a name"),
+  /** Limits `syncSelector` to the nearest component. */
   componentScope: boolean(false),
   /** Selector of a slider to sync with. */
   syncSelector: string(""),
+  /** Selector of the slides, where they are not the children of the slider. */
+  slideSelector: string(""),
   /** Short for `syncSelector`. */
   sync: string(""),
   /** Navigation by click only (the spelling is the spec's). */
@@ -224,14 +237,15 @@ const wrapperOptions = {
   ),
   /** Delays the animations of a slide one after the other. */
   animationStagger: boolean(false),
-  /** Milliseconds. */
+  /** Milliseconds between two animations of a slide. */
   animationDelay: number(0, { min: 0 }),
+  /** Milliseconds before the first animation of a slide. */
   animationDelayFirst: number(0, { min: 0 }),
   /** Played animations stay in their final state. */
   animateOnce: boolean(false),
-  /** The view is as high as the slides it shows. */
+  /** The track is as high as the slides it shows. */
   adaptiveHeight: boolean(false),
-  /** In a loop slides fade in and out at both edges of the view. */
+  /** In a loop slides fade in and out at both edges of the track. */
   edgeEffect: boolean(false),
   /** At its end the slider leaves a drag to the slider around it. */
   handOver: boolean(false),
@@ -239,7 +253,7 @@ const wrapperOptions = {
   hashNav: boolean(false),
   /** Turns navigation off while the content fits. */
   conditional: boolean(false),
-  /** Video and audio pause when their slide leaves the view. */
+  /** Video and audio pause when their slide goes out of view. */
   pauseMediaPlayer: boolean(true),
 };
 

@@ -11,9 +11,9 @@ export type GoTarget = { slide: number } | { by: number } | { page: number } | {
  * Reads the argument of `go()`. A number is a slide; text holds `+n`, `-n`, `>`, `<` or `>n`, found anywhere in it. So
  * -1 means slide -1, and "-1" means one slide back. `undefined` for anything else: nothing moves.
  */
-export function readGoTarget(control: unknown): GoTarget | undefined {
-  if (typeof control === "number") return Number.isNaN(control) ? undefined : { slide: Math.trunc(control) };
-  const [, sign, digits] = (typeof control === "string" && /([+\-<>])(\d+)?/.exec(control)) || [];
+export function readGoTarget(command: unknown): GoTarget | undefined {
+  if (typeof command === "number") return Number.isNaN(command) ? undefined : { slide: Math.trunc(command) };
+  const [, sign, digits] = (typeof command === "string" && /([+\-<>])(\d+)?/.exec(command)) || [];
   if (!sign) return undefined;
   if (sign === ">" && digits) return { page: Number(digits) };
   if (sign === ">" || sign === "<") return { back: sign === "<" };
@@ -174,14 +174,14 @@ export function pagingState(facts: PagingFacts, index: number, position?: number
   };
 }
 
-/** Where a control leads from `index`, unwrapped; `null` if nowhere. */
-export function destinationOf(facts: PagingFacts, control: GoTarget, index: number, position?: number): number | null {
+/** Where a target leads from `index`, unwrapped; `null` if nowhere. */
+export function destinationOf(facts: PagingFacts, target: GoTarget, index: number, position?: number): number | null {
   const { length, loops } = facts;
   if (length === 0) return null;
-  if ("back" in control) return adjacent(facts, index, control.back, position);
-  if ("by" in control) return resolveStep(facts, index + control.by, index, { byPage: false, arrow: false });
-  if ("page" in control) return indexOfPage(facts, control.page);
-  const found = loops ? (control.slide + length) % length : clamp(control.slide, 0, endOf(facts));
+  if ("back" in target) return adjacent(facts, index, target.back, position);
+  if ("by" in target) return resolveStep(facts, index + target.by, index, { byPage: false, arrow: false });
+  if ("page" in target) return indexOfPage(facts, target.page);
+  const found = loops ? (target.slide + length) % length : clamp(target.slide, 0, endOf(facts));
   // NaN is not: an infinite index leads nowhere in a loop.
   return found >= 0 ? found : null;
 }

@@ -1,3 +1,4 @@
+import { textsAt } from "../../../core/element/texts-at.ts";
 import { service } from "../../../core/registry/container.ts";
 import type { ResolvedOptions } from "./contracts.ts";
 
@@ -30,15 +31,12 @@ export function defineSliderTexts(): void {
 
 /** A text of one slider: from its own `i18n`, else the site's. */
 export function sliderText(
-  { i18n }: Pick<ResolvedOptions, "i18n">,
+  { i18n, host }: Pick<ResolvedOptions, "i18n" | "host">,
   key: SliderText,
-  ...values: (string | number)[]
+  ...values: number[]
 ): string {
   const own = i18n[key];
-  return fillBlanks(typeof own === "string" && own !== "" ? own : service("texts").get(`slider.${key}`), ...values);
-}
-
-/** Replaces each `%s` with a value, from left to right. */
-export function fillBlanks(text: string, ...values: (string | number)[]): string {
-  return values.reduce<string>((filled, value) => filled.replace("%s", () => String(value)), text);
+  const texts = textsAt(host);
+  const inOrder = Object.fromEntries(values.entries());
+  return typeof own === "string" && own !== "" ? texts.fill(own, inOrder) : texts.get(`slider.${key}`, inOrder);
 }

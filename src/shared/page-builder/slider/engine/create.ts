@@ -4,7 +4,6 @@ import { service } from "../../../core/registry/container.ts";
 import type {
   EngineEvents,
   EngineContext,
-  Component,
   Components,
   ResolvedOptions,
   SliderElements,
@@ -13,7 +12,7 @@ import type {
 } from "../core/contracts.ts";
 import { getPlugin, requiredPlugins, loadPlugins, type PluginName } from "./load-plugins.ts";
 import { resolveMedia, observeMedia } from "../core/media.ts";
-import { DomEvents } from "./dom-events.ts";
+import { dispatch, DomEvents } from "./dom-events.ts";
 import { Direction } from "./direction.ts";
 import { Drag } from "./drag.ts";
 import { Html } from "./html.ts";
@@ -29,59 +28,6 @@ import { Translate } from "./translate.ts";
 import { SlidesInView } from "./slides-in-view.ts";
 import type { SliderConfig } from "../core/resolve-config.ts";
 import { SliderError } from "../core/slider-error.ts";
-
-const Empty: Component<object> = () => ({});
-
-/**
- * All components, in mount order. The first twelve replace Glide's core components of the same name; the rest are
- * behaviours, each of which could be left out. A plugin mounts in the position of its name if an option requires it
- * (load-plugins.ts). Handlers of one event run in this order; those of a plugin added later, while the slider is
- * running, run last.
- */
-const COMPONENTS = {
-  Html,
-  Translate,
-  Transition: Empty,
-  Direction,
-  Peek: Empty,
-  Sizes,
-  Gaps: Empty,
-  Move,
-  Clones: Empty,
-  Resize: Empty,
-  Build: Empty,
-  Run: Empty,
-  State,
-  Paging,
-  Hash: Empty,
-  Refresh,
-  Fade: Empty,
-  Scroll: Empty,
-  SlidesInView,
-  LazyLoad: Empty,
-  MediaPlayers: Empty,
-  Cover: Empty,
-  AdaptiveHeight: Empty,
-  EdgeEffect: Empty,
-  Vertical: Empty,
-  InnerAnimations: Empty,
-  Conditional: Empty,
-  Labels,
-  Autoplay: Empty,
-  AutoScroll: Empty,
-  Playback,
-  Deferred: Empty,
-  Drag,
-  Wheel: Empty,
-  Keyboard: Empty,
-  Intersection: Empty,
-  Sync: Empty,
-  Navigation: Empty,
-  DomEvents,
-  Snapshots,
-} satisfies Record<string, Component<object>> & { [K in keyof Components]: Component<Components[K]> };
-
-const COMPONENT_ENTRIES = Object.entries(COMPONENTS) as readonly (readonly [string, Component<object>])[];
 
 /** Elements that are already sliders. */
 const mounted = new WeakSet<HTMLElement>();
@@ -115,23 +61,19 @@ export function createSlider(
   const scope = createScope(clock);
   const glide = new Glide(host, { startAt: 0 });
   const bus: GlideBus = glide._e;
-  let components = {} as Components;
   const ctx: EngineContext = {
     glide,
     getOptions: () => options,
-    get components() {
-      return components;
-    },
     emit(name, payload) {
       bus.emit(name, payload);
-      if (scope.alive) components.DomEvents.dispatch(name, payload);
+      if (scope.alive) dispatch(host, name, payload, glide.index);
     },
     async loadPlugin(name) {
       try {
         await loadPlugins([name]);
         add(name);
       } catch (cause) {
-        reportProblem(host, { code: "load-failed", message: `goes on without ${name}: its code did not come.`, cause });
+        reportProblem(host, { code: "load-failed", message: `goes on without ${name}.`, cause });
       }
     },
     on: (name, run) => {
@@ -141,23 +83,92 @@ export function createSlider(
     },
     scope,
     clock,
-    elements: { host, track, list },
-    publish,
+    host,
+    track,
+    list,
+    // The snapshot is made of components that announce changes of it, and so exists after them.
+    updateSnapshot: () => snapshots.update(),
   };
-  const asComponent =
-    (component: Component<object>): GlideComponent =>
-    (_, created) => {
-      components = created as unknown as Components;
-      return component(ctx);
-    };
-  const enabled = new Set<string>(requiredPlugins(config));
-  const factories: Record<string, GlideComponent> = {};
-  for (const [name, component] of COMPONENT_ENTRIES)
-    factories[name] = asComponent((enabled.has(name) && getPlugin(name as PluginName)) || component);
   ctx.on("ready", () => void ctx.loadPlugin("Deferred"));
-  glide.mount(factories);
+
+  const html = Html(ctx);
+  const direction = Direction(ctx);
+  const translate = Translate(ctx, { html, direction });
+  const state = State(ctx);
+  const refresh = Refresh(ctx, { html });
+  const sizes = Sizes(ctx, { html, direction, translate, state, refresh });
+  const move = Move(ctx, { translate });
+  const paging = Paging(ctx, { html, translate, state, sizes, move });
+  const playback = Playback(ctx);
+  const snapshots = Snapshots(ctx, { state, sizes, paging, playback }, publish);
+  const components: Components = {
+    html,
+    direction,
+    translate,
+    state,
+    refresh,
+    sizes,
+    move,
+    paging,
+    playback,
+    snapshots,
+  };
+
+  const empty = () => ({});
+  /**
+   * What Glide mounts, in this order. The first twelve replace its core components of the same name. A plugin takes the
+   * place of its name if an option requires it (load-plugins.ts). Glide creates the plugins, and the components that no
+   * other uses, in this order as well. Handlers of one event run in the order of creation; those of a plugin added
+   * later, while the slider is running, run last.
+   */
+  const mounts = {
+    Html: () => html,
+    Translate: () => translate,
+    Transition: empty,
+    Direction: () => direction,
+    Peek: empty,
+    Sizes: () => sizes,
+    Gaps: empty,
+    Move: () => move,
+    Clones: empty,
+    Resize: empty,
+    Build: empty,
+    Run: empty,
+    Paging: () => paging,
+    Hash: empty,
+    Refresh: () => refresh,
+    Fade: empty,
+    Scroll: empty,
+    SlidesInView: () => SlidesInView(ctx, components),
+    LazyLoad: empty,
+    MediaPlayers: empty,
+    Cover: empty,
+    AdaptiveHeight: empty,
+    EdgeEffect: empty,
+    Vertical: empty,
+    InnerAnimations: empty,
+    Conditional: empty,
+    Labels: () => Labels(ctx, components),
+    Autoplay: empty,
+    AutoScroll: empty,
+    Deferred: empty,
+    Drag: () => Drag(ctx, components),
+    Wheel: empty,
+    Keyboard: empty,
+    Intersection: empty,
+    Sync: empty,
+    Navigation: empty,
+    DomEvents: () => DomEvents(ctx, components),
+    Snapshots: () => snapshots,
+  } satisfies Record<PluginName, GlideComponent> & Record<string, GlideComponent>;
+  const enabled = new Set(requiredPlugins(config));
+  for (const name of enabled) {
+    const plugin = getPlugin(name);
+    if (plugin) mounts[name] = () => plugin(ctx, components);
+  }
+  glide.mount(mounts);
   mounted.add(host);
-  components.State.set("mounted");
+  state.set("mounted");
 
   function applyOptions(): void {
     try {
@@ -168,7 +179,7 @@ export function createSlider(
     }
     requiredPlugins(config).forEach(add);
     ctx.emit("options", {});
-    components.Snapshots.update();
+    snapshots.update();
   }
 
   /** Adds a plugin to the running slider. */
@@ -176,18 +187,16 @@ export function createSlider(
     const plugin = getPlugin(name);
     if (!plugin || enabled.has(name) || !scope.alive) return;
     enabled.add(name);
-    const instance = plugin(ctx);
-    Object.assign(components, { [name]: instance });
-    instance.mount?.();
+    plugin(ctx, components).mount?.();
   }
   let stopObservingMedia = observeMedia(config, applyOptions);
 
   return {
-    go: (control, how) => components.Paging.go(control, how),
+    go: paging.go,
     refresh() {
       // The page's direction may have changed; no event reports that.
       if (resolveMedia(config, host).direction !== options.direction) applyOptions();
-      components.Refresh.refresh();
+      refresh.refresh();
     },
     update(next) {
       config = next;
@@ -195,12 +204,12 @@ export function createSlider(
       stopObservingMedia = observeMedia(config, applyOptions);
       applyOptions();
     },
-    play: () => components.Playback.play(),
-    pause: () => components.Playback.pause(),
+    play: playback.play,
+    pause: playback.pause,
     get paused() {
-      return components.Playback.paused;
+      return playback.paused;
     },
-    snapshot: () => components.Snapshots.current,
+    snapshot: () => snapshots.current,
     options: () => options,
     on(name, run) {
       // Glide's bus holds its handlers as long as the slider exists; it must not retain listeners that have
@@ -212,13 +221,13 @@ export function createSlider(
       };
     },
     get slides() {
-      return components.Html.slides;
+      return html.slides;
     },
     destroy() {
       if (!scope.alive) return;
       stopObservingMedia();
-      components.Move.stop();
-      components.State.set("destroyed");
+      move.stop();
+      state.set("destroyed");
       glide.destroy();
       scope.end();
       mounted.delete(host);

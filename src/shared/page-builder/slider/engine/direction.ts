@@ -21,7 +21,7 @@ export interface Direction {
 }
 
 /** Axis and direction of the slider. */
-export const Direction: Component<Direction> = ({ getOptions, on, elements: { track } }) => {
+export const Direction: Component<Direction> = ({ on, getOptions, track }) => {
   const axis = () => AXES[getOptions().direction];
   const apply = () => {
     const { direction } = getOptions();

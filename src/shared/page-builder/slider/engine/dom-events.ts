@@ -9,8 +9,12 @@ const INTERNAL_EVENTS: readonly string[] = [
   "index",
   "interactive",
   "inert",
+  "fling",
   "layout",
+  "labels",
+  "keyboard",
   "autoScrolled",
+  "lazy.waiting",
   "synced",
 ] satisfies (keyof EngineEvents)[];
 
@@ -18,19 +22,23 @@ const INTERNAL_EVENTS: readonly string[] = [
 const domEventName = (name: keyof EngineEvents) =>
   `pb-slider-${name === "options" ? "updated" : name.replace(/\.|(?=[A-Z])/g, "-").toLowerCase()}` as keyof SliderEvents;
 
-export interface DomEvents {
-  dispatch<K extends keyof EngineEvents>(name: K, payload: EngineEvents[K]): void;
+/** Dispatches an event of the engine to the page, with the index where the payload is empty. */
+export function dispatch<K extends keyof EngineEvents>(
+  host: HTMLElement,
+  name: K,
+  payload: EngineEvents[K],
+  index: number,
+): void {
+  if (INTERNAL_EVENTS.includes(name)) return;
+  const detail = Object.keys(payload).length ? payload : { index };
+  emit(host, domEventName(name), detail as ElementEvents[keyof SliderEvents]);
 }
 
-/** Dispatches the slider's events to the page. */
-export const DomEvents: Component<DomEvents> = ({
-  glide,
-  on,
-  emit: emitInternal,
-  components,
-  scope,
-  elements: { host, track },
-}) => {
+/** The events of the page that no event of the engine becomes, and clicks on slides. */
+export const DomEvents: Component<object, "html"> = (
+  { scope, on, emit: emitInternal, host, track, glide },
+  { html },
+) => {
   const withIndex = (event: keyof SliderEvents) => emit(host, event, { index: glide.index });
   on("state", ({ to }) => {
     if (to !== "mounted") return;
@@ -43,15 +51,10 @@ export const DomEvents: Component<DomEvents> = ({
     mount() {
       scope.listen(track, "click", (event) => {
         const path = event.composedPath();
-        const index = components.Html.slides.findIndex((slide) => path.includes(slide));
-        const slide = components.Html.slides[index];
+        const index = html.slides.findIndex((slide) => path.includes(slide));
+        const slide = html.slides[index];
         if (slide) emitInternal("click", { index, slide });
       });
-    },
-    dispatch(name, payload) {
-      if (INTERNAL_EVENTS.includes(name)) return;
-      const detail = Object.keys(payload).length ? payload : { index: glide.index };
-      emit(host, domEventName(name), detail as ElementEvents[keyof SliderEvents]);
     },
   };
 };

@@ -24,15 +24,10 @@ interface Gesture {
 }
 
 /** The list follows the pointer; at release the speed decides how far it goes on (contract §1.4). */
-export const Drag: Component<object> = ({
-  glide,
-  getOptions,
-  on,
-  emit,
-  components,
-  scope,
-  elements: { host, track },
-}) => {
+export const Drag: Component<object, "direction" | "translate" | "state" | "sizes" | "move" | "paging"> = (
+  { scope, on, getOptions, emit, host, track, glide },
+  { direction, translate, state, sizes, move, paging },
+) => {
   const owner = {};
   let gesture: Gesture | undefined;
   /** A drag is followed by a click that the visitor did not intend. */
@@ -42,8 +37,8 @@ export const Drag: Component<object> = ({
 
   function canDrag(): boolean {
     const { drag, conditional } = getOptions();
-    const { overflow, loops } = components.Sizes;
-    return drag !== false && (overflow || loops || (!conditional && components.Paging.facts().focused));
+    const { overflow, loops } = sizes;
+    return drag !== false && (overflow || loops || (!conditional && paging.facts().focused));
   }
 
   function apply(): void {
@@ -52,7 +47,7 @@ export const Drag: Component<object> = ({
 
   const isBlocked = (event: MouseEvent): boolean => isDragBlocked(event, host, getOptions().noDrag);
 
-  const isDragging = () => components.State.current === "dragging";
+  const isDragging = () => state.current === "dragging";
 
   function down(event: PointerEvent): void {
     // A second finger does not take over the drag.
@@ -64,52 +59,51 @@ export const Drag: Component<object> = ({
     if (event.button !== 0 || !canDrag() || isBlocked(event)) return;
     const path = event.composedPath();
     const isOnButton = path.slice(0, path.indexOf(host)).some((node) => (node as Element).localName === "button");
-    // Outside the view a drag starts only on the arrows and dots.
+    // Outside the track a drag starts only on the arrows and dots.
     if (!isOnButton && !path.includes(track)) return;
     const { waitForTransition, dragMinThreshold } = getOptions();
-    if (waitForTransition && (components.State.current === "moving" || components.State.current === "scrolling"))
-      return;
-    if (!components.Sizes.layout()) return;
-    stoppedScroll = Boolean(components.Scroll.stop?.());
-    const view = host.ownerDocument.defaultView ?? window;
+    if (waitForTransition && (state.current === "moving" || state.current === "scrolling")) return;
+    if (!sizes.layout()) return;
+    stoppedScroll = paging.stopScroll();
+    const pageWindow = host.ownerDocument.defaultView ?? window;
     gesture = {
       pointerId: event.pointerId,
       // A mouse may tremble while it presses a button.
       threshold: event.pointerType === "mouse" && !isOnButton ? dragMinThreshold.mouse : dragMinThreshold.touch,
       from: { clientX: event.clientX, clientY: event.clientY },
       cleanups: [
-        scope.listen<PointerEvent>(view, "pointermove", move, { passive: true }),
-        scope.listen<PointerEvent>(view, "pointerup", up),
-        scope.listen<PointerEvent>(view, "pointercancel", up),
+        scope.listen<PointerEvent>(pageWindow, "pointermove", onMove, { passive: true }),
+        scope.listen<PointerEvent>(pageWindow, "pointerup", up),
+        scope.listen<PointerEvent>(pageWindow, "pointercancel", up),
       ],
     };
   }
 
-  function move(event: PointerEvent): void {
+  function onMove(event: PointerEvent): void {
     if (!gesture || event.pointerId !== gesture.pointerId) return;
     if (event.buttons === 0) return up(event);
-    const along = components.Direction.along(event);
+    const along = direction.along(event);
     if (!gesture.follows && !begin(gesture, event, along)) return;
     const { follows } = gesture;
     if (!follows) return;
     follows.velocity.add(along, event.timeStamp);
     const { low, high, scale } = follows;
-    components.Translate.moveTo(bounded(follows.position + (follows.along - along) * scale, low, high));
+    translate.moveTo(bounded(follows.position + (follows.along - along) * scale, low, high));
     emit("dragging", {});
   }
 
   /** True once the pointer has moved far enough along the axis. */
   function begin(current: Gesture, event: PointerEvent, along: number): boolean {
-    const started = components.Direction.along(current.from);
+    const started = direction.along(current.from);
     const distance = Math.abs(along - started);
-    const crossDistance = Math.abs(components.Direction.across(event) - components.Direction.across(current.from));
+    const crossDistance = Math.abs(direction.across(event) - direction.across(current.from));
     if (distance === 0 && crossDistance === 0) return false;
     if (claims.has(current.pointerId)) return finish();
     if (Math.max(distance, crossDistance) <= current.threshold) return false;
     // The first pixel of a slow mouse says nothing about its direction.
     if (crossDistance >= distance) return current.threshold > 0 && finish();
-    const ends = components.Sizes.loops ? { low: -Infinity, high: Infinity } : components.Paging.limits();
-    const { position } = components.Translate;
+    const ends = paging.limits();
+    const { position } = translate;
     // At its end the slider may leave the drag to the slider around it.
     if (getOptions().handOver && (along < started ? position > ends.high - 1 : position < ends.low + 1))
       return finish();
@@ -119,19 +113,19 @@ export const Drag: Component<object> = ({
     } catch {
       // The pointer is gone, or a script made it: the window receives its events all the same.
     }
-    components.Move.stop();
+    move.stop();
     const velocity = createVelocityTracker();
     velocity.add(started, event.timeStamp - 1);
     // With a mouse the list follows from where the button was pressed, with touch from where the drag was recognised.
     const scale = scaleOf(track.offsetWidth, track.getBoundingClientRect().width);
     current.follows = {
       along: current.threshold > 0 ? along : started,
-      position: components.Translate.position,
+      position: translate.position,
       scale,
       velocity,
       ...ends,
     };
-    components.State.set("dragging");
+    state.set("dragging");
     emit("drag", {});
     return gesture !== undefined;
   }
@@ -146,7 +140,7 @@ export const Drag: Component<object> = ({
     finish();
     suppressesClick = stoppedScroll || follows !== undefined;
     if (!follows) {
-      if (stoppedScroll) components.Scroll.fling?.(0);
+      if (stoppedScroll) emit("fling", { velocity: 0 });
       return;
     }
     const velocity = -follows.velocity.at(event.timeStamp) * follows.scale;
@@ -154,14 +148,14 @@ export const Drag: Component<object> = ({
     emit("dragged", { index: glide.index, velocity });
     // A listener may have started a move, or destroyed the slider.
     if (!isDragging()) return;
-    if (drag === "free" && type !== "fade") components.Scroll.fling?.(velocity);
+    if (drag === "free" && type !== "fade") emit("fling", { velocity });
     else {
-      const farthest = (components.Sizes.geometry?.view ?? 0) * flickMaxPages;
+      const farthest = (sizes.geometry?.trackSize ?? 0) * flickMaxPages;
       const distance = Math.min(Math.max(velocity * flickPower, -farthest), farthest);
-      components.Paging.snapTo(components.Translate.position + distance);
+      paging.snapTo(translate.position + distance);
     }
     // Without slides, for example, there is nowhere to go.
-    if (isDragging()) components.State.set("idle");
+    if (isDragging()) state.set("idle");
   }
 
   function finish(): false {

@@ -2,6 +2,7 @@ import { adoptLayeredStyles } from "../../../core/element/adopt-styles.ts";
 import type { Component } from "../core/contracts.ts";
 import { collectSlides } from "../core/collect-slides.ts";
 import { createAttributeTracker } from "../core/attribute-tracker.ts";
+import { otherCode } from "./load-plugins.ts";
 import itemsCss from "./list-items.css";
 
 const same = (a: readonly HTMLElement[], b: readonly HTMLElement[]) =>
@@ -23,7 +24,7 @@ export interface Html {
 }
 
 /** Finds the slides among the author's nodes. */
-export const Html: Component<Html> = ({ elements: { host, list }, scope }) => {
+export const Html: Component<Html> = ({ scope, host, list, getOptions }) => {
   const tracker = createAttributeTracker();
   let box = host;
   let all: readonly HTMLElement[] = [];
@@ -34,7 +35,7 @@ export const Html: Component<Html> = ({ elements: { host, list }, scope }) => {
   function collect(): boolean {
     // Original markup has its own list in the page; the items of that list are the slides.
     const container = host.contains(list) ? list : host;
-    const found = collectSlides(container);
+    const found = otherCode()?.findSlides(host, getOptions(), tracker) ?? collectSlides(container);
     box = found.wrapper ?? container;
     // A wrapping list has no box of its own, so that its items become the cells of the grid; see slider.css.
     list.toggleAttribute("data-wrapped", found.wrapper !== null);

@@ -1,10 +1,11 @@
 import { fetchCode } from "../../../core/registry/fetch-code.ts";
 import { lazy } from "../../../core/utils/lazy.ts";
 import { triggerOf, isNavigationSlider, type SliderOptions } from "../core/options.ts";
-import type { Component } from "../core/contracts.ts";
+import type { Plugin } from "../core/contracts.ts";
 import type { SliderConfig } from "../core/resolve-config.ts";
 
-type Conditions = Record<string, (options: SliderOptions) => boolean>;
+/** Truthy: required. */
+type Conditions = Record<string, (options: SliderOptions) => unknown>;
 
 /**
  * Plugins that many sliders do not need, with the options that require each. Otherwise a plugin is not created and its
@@ -26,8 +27,11 @@ const OTHER = {
   InnerAnimations: (options) => triggerOf(options) !== null,
   Keyboard: ({ keyboard }) => keyboard !== false,
   LazyLoad: ({ lazyLoad }) => lazyLoad !== false,
-  /** Required by video and audio in the slides (deferred-plugins.ts). */
-  MediaPlayers: () => false,
+  /**
+   * Required by video and audio in the slides (deferred-plugins.ts). Its chunk holds the code that finds slides by a
+   * selector, too, which is no plugin.
+   */
+  MediaPlayers: ({ slideSelector }) => slideSelector,
   Navigation: (options) => isNavigationSlider(options) || options.slideFocus,
   Scroll: ({ drag }) => drag === "free",
   Sync: (options) => isNavigationSlider(options) || options.syncSelector !== "",
@@ -43,36 +47,31 @@ export type OtherPluginName = keyof typeof OTHER;
 export type DeferredPluginName = keyof typeof DEFERRED;
 export type PluginName = MotionPluginName | OtherPluginName | DeferredPluginName;
 
-const CONDITIONS: Record<PluginName, (options: SliderOptions) => boolean> = { ...MOTION, ...OTHER, ...DEFERRED };
+const CONDITIONS: Record<PluginName, (options: SliderOptions) => unknown> = { ...MOTION, ...OTHER, ...DEFERRED };
 const NAMES = Object.keys(CONDITIONS) as PluginName[];
 
-const cache = new WeakMap<SliderConfig, readonly PluginName[]>();
-
 /** Plugins that a slider requires now or in one of its breakpoints. */
-export function requiredPlugins(config: SliderConfig): readonly PluginName[] {
-  let names = cache.get(config);
-  if (!names) {
-    const { options, breakpoints, reducedMotion } = config;
+export function requiredPlugins({ options, breakpoints, reducedMotion }: SliderConfig): readonly PluginName[] {
+  const sets = [
+    options,
+    ...breakpoints.map(({ options: set }) => ({ ...options, ...set })),
     // With reduced motion autoplay may be armed; that alone does not require the plugin (media.ts).
-    const sets = [{}, ...breakpoints.map(({ options: set }) => set), { ...reducedMotion, autoplay: options.autoplay }];
-    names = NAMES.filter((name) => sets.some((set) => CONDITIONS[name]({ ...options, ...set })));
-    cache.set(config, names);
-  }
-  return names;
+    { ...options, ...reducedMotion, autoplay: options.autoplay },
+  ];
+  return NAMES.filter((name) => sets.some(CONDITIONS[name]));
 }
 
-type PluginChunk = { readonly PLUGINS: Readonly<Partial<Record<PluginName, Component<object>>>> };
+type PluginChunk = { readonly PLUGINS: Readonly<Partial<Record<PluginName, Plugin>>> };
 
 /** Code that is fetched once for every slider of the page, and then available at once. */
 function lazyChunk<C extends PluginChunk>(load: () => Promise<C>) {
-  let code: C | undefined;
-  const fetchOnce = lazy(() => fetchCode(load));
-  return {
-    get code() {
-      return code;
-    },
-    load: () => fetchOnce().then((loaded) => void (code = loaded)),
+  const chunk = {
+    code: undefined as C | undefined,
+    load: lazy(async () => {
+      chunk.code = await fetchCode(load);
+    }),
   };
+  return chunk;
 }
 
 const motionChunk = lazyChunk(() => import("../plugins/motion-plugins.ts"));
@@ -83,11 +82,11 @@ const deferredChunk = lazyChunk(() => import("../plugins/deferred-plugins.ts"));
 const chunkOf = (name: PluginName) => (name in MOTION ? motionChunk : name in DEFERRED ? deferredChunk : otherChunk);
 
 /** A plugin, once its code is loaded. */
-export const getPlugin = (name: PluginName): Component<object> | undefined =>
+export const getPlugin = (name: PluginName): Plugin | undefined =>
   (chunkOf(name).code as PluginChunk | undefined)?.PLUGINS[name];
 
-/** Factory of the play/pause button for sliders that move by themselves, once its code is loaded. */
-export const getToggleFactory = () => motionChunk.code?.createToggle;
+/** The code of the plugins that few ask for, with what finds slides by a selector; undefined until it is loaded. */
+export const otherCode = () => otherChunk.code;
 
 /**
  * Starts revealing content in slides on request, on the whole page. If the code fails to load, the first slider that is

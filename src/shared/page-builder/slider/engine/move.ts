@@ -22,7 +22,7 @@ export interface Move {
  * so far round a loop that slides must be repositioned on the way. Such a move, and a custom path, is drawn frame by
  * frame.
  */
-export const Move: Component<Move> = ({ components, scope, clock }) => {
+export const Move: Component<Move, "translate"> = ({ scope, clock }, { translate }) => {
   /** Cancels the next frame, or the timer for the end of a move that the browser animates. */
   let stopNext: Cleanup | undefined;
   let callback: (() => void) | undefined;
@@ -40,7 +40,7 @@ export const Move: Component<Move> = ({ components, scope, clock }) => {
 
   function jump(position: number): void {
     cancelNext();
-    components.Translate.moveTo(position);
+    translate.moveTo(position);
     finish();
   }
 
@@ -50,7 +50,7 @@ export const Move: Component<Move> = ({ components, scope, clock }) => {
     const step = () => {
       const { position, done } = path(clock.elapsed() - start);
       if (done) return jump(position);
-      components.Translate.moveTo(position);
+      translate.moveTo(position);
       stopNext = scope.frame(step);
     };
     stopNext = scope.frame(step);
@@ -63,10 +63,10 @@ export const Move: Component<Move> = ({ components, scope, clock }) => {
     jump,
     follow,
     to(target, ms, easing) {
-      const from = components.Translate.position;
+      const from = translate.position;
       if (ms <= 0 || Math.abs(target - from) < POSITION_TOLERANCE_PX) return jump(target);
       cancelNext();
-      const remaining = components.Translate.animateTo(target, ms, easing);
+      const remaining = translate.animateTo(target, ms, easing);
       if (!remaining) return follow(pathTo(from, target, ms, createEasing(easing)));
       stopNext = scope.after(remaining(), () => jump(target));
     },
@@ -75,7 +75,7 @@ export const Move: Component<Move> = ({ components, scope, clock }) => {
       if (!stopNext) finish();
     },
     stop() {
-      if (stopNext) components.Translate.moveTo(components.Translate.position);
+      if (stopNext) translate.moveTo(translate.position);
       cancelNext();
       callback = undefined;
     },

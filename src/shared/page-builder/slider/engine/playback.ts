@@ -1,7 +1,17 @@
 import type { Component } from "../core/contracts.ts";
 import { hasAutoScroll } from "../core/motion-options.ts";
 
+/** A plugin that moves the slider by itself. */
+export interface AutomaticMovement {
+  readonly playing: boolean;
+  play(): void;
+  pause(): void;
+}
+
 export interface Playback {
+  /** The plugins, which add themselves once an option requires them. */
+  autoplay?: AutomaticMovement;
+  autoScroll?: AutomaticMovement;
   readonly playing: boolean;
   /** Paused by the visitor or a script: only they may start it again. */
   readonly paused: boolean;
@@ -10,19 +20,19 @@ export interface Playback {
 }
 
 /** Starts and stops automatic movement, autoplay or auto-scroll: what the pause button and `play()` control. */
-export const Playback: Component<Playback> = ({ getOptions, components, scope, loadPlugin }) => {
+export const Playback: Component<Playback> = ({ scope, getOptions, loadPlugin }) => {
   let userPaused = false;
 
   /** A call may start autoplay that no option requires. */
   async function startAutoplay(): Promise<void> {
-    if (!components.Autoplay.play) await loadPlugin("Autoplay");
+    if (!playback.autoplay) await loadPlugin("Autoplay");
     // Meanwhile the slider may have been paused or destroyed.
-    if (!userPaused && scope.alive) components.Autoplay.play?.();
+    if (!userPaused && scope.alive) playback.autoplay?.play();
   }
 
-  return {
+  const playback: Playback = {
     get playing() {
-      return Boolean(components.Autoplay.playing || components.AutoScroll.playing);
+      return Boolean(playback.autoplay?.playing || playback.autoScroll?.playing);
     },
     get paused() {
       return userPaused;
@@ -30,13 +40,14 @@ export const Playback: Component<Playback> = ({ getOptions, components, scope, l
     play() {
       userPaused = false;
       const scrolls = hasAutoScroll(getOptions());
-      if (scrolls) components.AutoScroll.play?.();
+      if (scrolls) playback.autoScroll?.play();
       if (!scrolls || getOptions().autoplay !== false) void startAutoplay();
     },
     pause() {
       userPaused = true;
-      components.AutoScroll.pause?.();
-      components.Autoplay.pause?.();
+      playback.autoScroll?.pause();
+      playback.autoplay?.pause();
     },
   };
+  return playback;
 };

@@ -12,17 +12,17 @@ export interface Refresh {
 }
 
 /** Observes slides that are added, removed and reordered; the same slide stays active. */
-export const Refresh: Component<Refresh> = ({ glide, emit, components, scope, elements: { host, list } }) => {
+export const Refresh: Component<Refresh, "html"> = ({ scope, emit, host, list, glide, updateSnapshot }, { html }) => {
   const observer = new MutationObserver(() => check());
   /** One observer for the whole tree is cheaper than one per slide. */
   const hidingObserver = new MutationObserver((records) => {
-    if (records.some(mayChangeHidden) && list.offsetWidth && components.Html.detect()) check();
+    if (records.some(mayChangeHidden) && list.offsetWidth && html.detect()) check();
   });
 
   /** Whether a change on a slide, or on an element around all slides, may hide slides. */
   function mayChangeHidden({ target, attributeName, oldValue }: MutationRecord): boolean {
     const node = target as HTMLElement;
-    const { all, container } = components.Html;
+    const { all, container } = html;
     const read = HIDING_ATTRIBUTES[attributeName!]!;
     return (
       (node === host || node === container || all.includes(node)) &&
@@ -30,11 +30,11 @@ export const Refresh: Component<Refresh> = ({ glide, emit, components, scope, el
     );
   }
 
-  const emitRefresh = () => emit("refresh", { length: components.Html.slides.length });
+  const emitRefresh = () => emit("refresh", { length: html.slides.length });
 
   function watch(): void {
     observer.disconnect();
-    for (const node of [host, components.Html.container]) observer.observe(node, { childList: true });
+    for (const node of [host, html.container]) observer.observe(node, { childList: true });
     hidingObserver.observe(host, {
       subtree: true,
       attributeFilter: Object.keys(HIDING_ATTRIBUTES),
@@ -43,18 +43,18 @@ export const Refresh: Component<Refresh> = ({ glide, emit, components, scope, el
   }
 
   function check(): boolean {
-    const active = components.Html.slides[glide.index];
-    const changed = components.Html.collect();
+    const active = html.slides[glide.index];
+    const changed = html.collect();
     watch();
     if (!changed) return false;
-    const { slides } = components.Html;
+    const { slides } = html;
     const previous = glide.index;
     const found = active ? slides.indexOf(active) : -1;
     const index = found >= 0 ? found : Math.min(previous, Math.max(0, slides.length - 1));
     glide.index = index;
     emitRefresh();
     if (index !== previous) emit("index", { index, previous });
-    components.Snapshots.update();
+    updateSnapshot();
     return true;
   }
 

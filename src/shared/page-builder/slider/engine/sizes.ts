@@ -7,14 +7,14 @@ import { isPrinting } from "../core/media.ts";
 
 /** Lengths that the browser need not compute. */
 const IN_PX = /^\d+(\.\d+)?px$/;
-/** Limits the padding of each side, so that some of the view remains, whatever an author sets. */
+/** Limits the padding of each side, so that some of the track remains, whatever an author sets. */
 const MOST_PADDING = "45%";
 
 /** Measurements during a move differ by up to this rounding error, px; a new layout would end the move. */
 const ROUNDING_PX = 0.1;
 
-const lengthsOf = ({ view, before, after, gap, starts, sizes }: Geometry) => [
-  view,
+const lengthsOf = ({ trackSize, before, after, gap, starts, sizes }: Geometry) => [
+  trackSize,
   before,
   after,
   gap,
@@ -33,12 +33,10 @@ export interface Sizes {
   readonly snaps: readonly number[];
   /** The slider loops. */
   readonly loops: boolean;
-  /** The content is larger than the view. */
+  /** The content is larger than the track. */
   readonly overflow: boolean;
   /** Length of one loop, px. */
   readonly period: number;
-  /** How far the list can move before a slide must be repositioned, px. */
-  readonly maxShift: number;
   /** Measures now if that is still due; false while the slider has no size. */
   layout(): boolean;
 }
@@ -47,14 +45,10 @@ export interface Sizes {
  * Sets the sizes in CSS and measures once per layout; nothing is read while moving. The list is a grid whose implicit
  * columns (rows if vertical) are the slides, so no slide carries a size.
  */
-export const Sizes: Component<Sizes> = ({
-  getOptions,
-  on,
-  emit,
-  components,
-  scope,
-  elements: { host, track, list },
-}) => {
+export const Sizes: Component<Sizes, "html" | "direction" | "translate" | "state" | "refresh"> = (
+  { scope, on, getOptions, emit, host, track, list, updateSnapshot },
+  { html, direction, translate, state, refresh },
+) => {
   let geometry: Geometry | null = null;
   let measured: Geometry | null = null;
   let snaps: readonly number[] = [];
@@ -94,8 +88,8 @@ export const Sizes: Component<Sizes> = ({
   }
 
   function measure(): Geometry | null {
-    const { slides } = components.Html;
-    const { vertical, sign } = components.Direction.axis();
+    const { slides } = html;
+    const { vertical, sign } = direction.axis();
     const length = vertical ? list.offsetHeight : list.offsetWidth;
     if (!length || !slides.length) return null;
     const box = list.getBoundingClientRect();
@@ -106,56 +100,56 @@ export const Sizes: Component<Sizes> = ({
     const extent = (of: DOMRect) => (vertical ? of.height : of.width) * scale;
     const cell = (index: number) => {
       const of = slides[index]!.getBoundingClientRect();
-      return { start: edge(of) * scale - components.Translate.loopShift(index), size: extent(of) };
+      return { start: edge(of) * scale - translate.loopShift(index), size: extent(of) };
     };
-    const view = drawn * scale;
+    const trackSize = drawn * scale;
     const style = getOptions().padding && getComputedStyle(track);
     const padding = (side: string) =>
       (style && parseFloat(style.getPropertyValue(`padding-${track.dataset["axis"]}-${side}`))) || 0;
-    const gap = gapOf(view);
-    const viewSizes = { view, before: padding("start"), after: padding("end"), gap };
+    const gap = gapOf(trackSize);
+    const trackSizes = { trackSize, before: padding("start"), after: padding("end"), gap };
 
     // Stacked slides have no adjacent slides that could peek in.
     if (getOptions().type === "fade")
-      return { view, before: 0, after: 0, gap: 0, ...evenStrip(slides.length, view, 0) };
+      return { trackSize, before: 0, after: 0, gap: 0, ...evenStrip(slides.length, trackSize, 0) };
     const last = slides.length - 1;
     const { autoWidth, autoHeight } = getOptions();
     if (last >= 1 && !(vertical ? autoHeight : autoWidth)) {
       // Centres, because a slide that the theme scales keeps its centre.
       const [first, final] = [cell(0), cell(last)];
       const pitch = (final.start + final.size / 2 - first.start - first.size / 2) / last;
-      return { ...viewSizes, ...evenStrip(slides.length, pitch - gap, gap) };
+      return { ...trackSizes, ...evenStrip(slides.length, pitch - gap, gap) };
     }
     const cells = slides.map((_, index) => cell(index));
     const final = cells[last]!;
     return {
-      ...viewSizes,
+      ...trackSizes,
       starts: cells.map(({ start }) => start),
       sizes: cells.map(({ size }) => size),
       total: final.start + final.size,
     };
   }
 
-  function gapOf(view: number): number {
+  function gapOf(trackSize: number): number {
     const gapOption = getOptions().gap;
     if (!gapOption) return 0;
     if (IN_PX.test(gapOption)) return Number.parseFloat(gapOption);
     const { columnGap, rowGap } = getComputedStyle(list);
-    const gap = components.Direction.axis().vertical ? rowGap : columnGap;
+    const gap = direction.axis().vertical ? rowGap : columnGap;
     const number = parseFloat(gap);
-    return Number.isNaN(number) ? 0 : gap.endsWith("%") ? (number / 100) * view : number;
+    return Number.isNaN(number) ? 0 : gap.endsWith("%") ? (number / 100) * trackSize : number;
   }
 
   const job: LayoutJob = {
     read() {
       const laidOut = scope.alive && !isPrinting() && list.offsetWidth > 0;
       // Not twice in a row: a style that hides slides by our own classes must not cause an endless loop.
-      hiddenChanged = laidOut && !hiddenChanged && components.Html.detect();
+      hiddenChanged = laidOut && !hiddenChanged && html.detect();
       measured = laidOut && !hiddenChanged ? measure() : null;
     },
     write() {
       if (hiddenChanged) {
-        components.Refresh.refresh();
+        refresh.refresh();
         return layoutNow(job);
       }
       if (!scope.alive || !measured) return;
@@ -169,15 +163,15 @@ export const Sizes: Component<Sizes> = ({
         focus: isFade ? null : getOptions().focus,
         trims: !isFade && !loops && getOptions().trimSpace !== false,
       });
-      emit("layout", { geometry });
+      emit("layout", { geometry, loops });
       const now = getOptions().type === "fade" || overflows(geometry);
       if (now !== overflow) emit("overflow", { overflow: (overflow = now) });
       if (first) {
-        components.State.set("idle");
+        state.set("idle");
         emit("ready", {});
       } else {
         emit("resized", {});
-        components.Snapshots.update();
+        updateSnapshot();
       }
     },
   };
@@ -188,7 +182,7 @@ export const Sizes: Component<Sizes> = ({
     for (const stop of stopObservers.splice(0)) stop();
     const { autoWidth, autoHeight, direction } = getOptions();
     if (direction === "ttb" ? autoHeight : autoWidth)
-      stopObservers = components.Html.slides.map((slide) => observeSize(slide, job));
+      stopObservers = html.slides.map((slide) => observeSize(slide, job));
   }
 
   function request(): void {
@@ -223,18 +217,13 @@ export const Sizes: Component<Sizes> = ({
       return snaps;
     },
     get loops() {
-      return geometry ? loops : getOptions().type === "loop" && components.Html.slides.length > getOptions().perPage;
+      return geometry ? loops : getOptions().type === "loop" && html.slides.length > getOptions().perPage;
     },
     get period() {
       return geometry ? periodOf(geometry) : 0;
     },
-    get maxShift() {
-      if (!geometry || !loops) return Infinity;
-      const { view, before, after, sizes } = geometry;
-      return periodOf(geometry) - view - before - after - Math.max(...sizes);
-    },
     get overflow() {
-      return overflow ?? components.Html.slides.length > getOptions().perPage;
+      return overflow ?? html.slides.length > getOptions().perPage;
     },
     layout() {
       if (dirty) layoutNow(job);

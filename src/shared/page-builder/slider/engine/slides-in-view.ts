@@ -5,56 +5,50 @@ import { isNavigationSlider } from "../core/options.ts";
 import { wrapIndex } from "../core/paging-rules.ts";
 import type { Component } from "../core/contracts.ts";
 
-const CLASSES = ["is-active", "is-visible", "is-prev", "is-next"];
+/** The active slide and its neighbours. */
+const ACTIVE_CLASSES = ["is-active", "is-prev", "is-next"] as const;
 
 /**
  * Marks the slides once the list is at rest: classes, and `inert` for what is out of view, so that neither the keyboard
  * nor a screen reader gets lost there. Writes changes only; slides that peek in stay usable.
  */
-export const SlidesInView: Component<object> = ({
-  glide,
-  getOptions,
-  on,
-  emit,
-  components,
-  scope,
-  elements: { host, track },
-}) => {
+export const SlidesInView: Component<object, "html" | "translate" | "state" | "sizes" | "paging"> = (
+  { scope, on, getOptions, emit, host, track, glide },
+  { html, translate, state, sizes, paging },
+) => {
   const presences = new Map<HTMLElement, Presence>();
-  let marked: Partial<Record<"is-active" | "is-prev" | "is-next", HTMLElement>> = {};
+  let marked: { [name in (typeof ACTIVE_CLASSES)[number]]?: HTMLElement | undefined } = {};
 
-  const refOf = (slide: HTMLElement) => ({ slide, index: components.Html.slides.indexOf(slide) });
+  const refOf = (slide: HTMLElement) => ({ slide, index: html.slides.indexOf(slide) });
 
   function markActive(): void {
-    const { slides } = components.Html;
+    const { slides } = html;
     const { length } = slides;
     const neighbour = (step: number) => {
       const index = glide.index + step;
-      return length > 1 ? slides[components.Sizes.loops ? wrapIndex(index, length) : index] : undefined;
+      return length > 1 ? slides[sizes.loops ? wrapIndex(index, length) : index] : undefined;
     };
     const next = { "is-active": slides[glide.index], "is-prev": neighbour(-1), "is-next": neighbour(1) };
     const before = marked;
-    marked = {};
-    for (const name of ["is-active", "is-prev", "is-next"] as const) {
-      const slide = next[name];
-      if (slide) marked[name] = slide;
-      if (before[name] === slide) continue;
+    marked = next;
+    for (const name of ACTIVE_CLASSES) {
+      if (before[name] === next[name]) continue;
       before[name]?.classList.remove(name);
-      slide?.classList.add(name);
+      next[name]?.classList.add(name);
     }
-    const [was, is] = [before["is-active"], marked["is-active"]];
+    const [was, is] = [before["is-active"], next["is-active"]];
     if (was === is) return;
     if (was) emit("inactive", refOf(was));
     if (is) emit("active", refOf(is));
   }
 
   function markVisible(): void {
-    const { geometry } = components.Sizes;
+    const { geometry } = sizes;
     if (!geometry) return;
-    const { wrappedPosition } = components.Translate;
+    const { wrappedPosition } = translate;
     const changed: [HTMLElement, Presence, Presence | undefined][] = [];
-    components.Html.slides.forEach((slide, index) => {
-      const start = (geometry.starts[index] ?? 0) + components.Translate.loopShift(index);
+    html.slides.forEach((slide, index) => {
+      const start = (geometry.starts[index] ?? 0) + translate.loopShift(index);
       const presence = presenceOf(geometry, start, geometry.sizes[index] ?? 0, wrappedPosition);
       const before = presences.get(slide);
       if (presence === before) return;
@@ -87,12 +81,12 @@ export const SlidesInView: Component<object> = ({
     emit("inert", refOf(slide));
   }
 
-  /** Focus inside a slide that leaves the view moves to the active slide and is never lost. */
+  /** Focus inside a slide that goes out of view moves to the active slide and is never lost. */
   function moveFocus(slide: HTMLElement): void {
     const root = host.getRootNode() as Document | ShadowRoot;
     const focused = root.activeElement;
     if (!focused || !slide.contains(focused)) return;
-    const active = components.Html.slides[glide.index];
+    const active = html.slides[glide.index];
     focusOn(active && active !== slide ? active : host);
   }
 
@@ -101,7 +95,7 @@ export const SlidesInView: Component<object> = ({
    * does not choose a thumbnail.
    */
   function revealFocused(event: FocusEvent): void {
-    const { slides } = components.Html;
+    const { slides } = html;
     const path = event.composedPath();
     const index = slides.findIndex((slide) => path.includes(slide));
     const peeks = presences.get(slides[index]!) === "partly" && (path[0] as Element).matches(":focus-visible");
@@ -109,7 +103,7 @@ export const SlidesInView: Component<object> = ({
     const distance = wrapIndex(index - glide.index, slides.length);
     // Across the end of a loop, where that is shorter.
     const steps = distance > slides.length / 2 ? `${distance - slides.length}` : `+${distance}`;
-    components.Paging.go(components.Sizes.loops && distance ? steps : index);
+    paging.go(sizes.loops && distance ? steps : index);
   }
 
   function release(slide: HTMLElement): void {
@@ -121,7 +115,7 @@ export const SlidesInView: Component<object> = ({
   function clean(slide: HTMLElement): void {
     removeInert(slide);
     if (!slide.hasAttribute("class")) return;
-    slide.classList.remove(...CLASSES);
+    slide.classList.remove("is-visible", ...ACTIVE_CLASSES);
     if (slide.className === "") slide.removeAttribute("class");
   }
 
@@ -132,7 +126,7 @@ export const SlidesInView: Component<object> = ({
   function predict(): void {
     const { type, perPage, focus, padding, fixedWidth, fixedHeight, autoWidth, autoHeight } = getOptions();
     if (type !== "slide" || focus !== null || padding || fixedWidth || fixedHeight || autoWidth || autoHeight) return;
-    const { slides } = components.Html;
+    const { slides } = html;
     const first = Math.min(glide.index, Math.max(0, slides.length - perPage));
     slides.forEach((slide, index) => {
       if (index >= first && index < first + perPage) return;
@@ -155,26 +149,26 @@ export const SlidesInView: Component<object> = ({
       if (presence === "outside") setInert(slide);
       else slide.classList.toggle("is-visible", presence === "inside");
     }
-    for (const name of CLASSES) if (name in marked) marked[name as keyof typeof marked]?.classList.add(name);
+    for (const name of ACTIVE_CLASSES) marked[name]?.classList.add(name);
   });
   on("layout", () => {
-    if (components.State.current === "idle") update();
+    if (state.current === "idle") update();
   });
   on("autoScrolled", update);
   on("index", () => {
-    if (components.State.current === "idle") markActive();
+    if (state.current === "idle") markActive();
   });
   on("move", () => {
     if (getOptions().updateOnMove) markActive();
   });
   on("refresh", () => {
-    const { slides } = components.Html;
+    const { slides } = html;
     for (const slide of [...presences.keys()]) if (!slides.includes(slide)) release(slide);
   });
-  scope.onEnd(() => components.Html.slides.forEach(release));
+  scope.onEnd(() => html.slides.forEach(release));
   return {
     mount() {
-      for (const slide of components.Html.slides) clean(slide);
+      for (const slide of html.slides) clean(slide);
       predict();
       scope.listen(host, "focusin", revealFocused);
       // If the track can be scrolled, the browser scrolls it to the focus, and the slides would stay misaligned.

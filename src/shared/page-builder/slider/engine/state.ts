@@ -1,4 +1,4 @@
-import type { Component, SliderState, Snapshot } from "../core/contracts.ts";
+import type { Component, Components, EngineContext, SliderState, Snapshot } from "../core/contracts.ts";
 import { sameSnapshot } from "../core/snapshot.ts";
 
 export interface State {
@@ -7,7 +7,7 @@ export interface State {
 }
 
 /** The seven states (spec page-builder §4). */
-export const State: Component<State> = ({ emit, components }) => {
+export const State: Component<State> = ({ emit, updateSnapshot }) => {
   let current: SliderState = "created";
   return {
     get current() {
@@ -18,7 +18,7 @@ export const State: Component<State> = ({ emit, components }) => {
       const from = current;
       current = next;
       emit("state", { from, to: next });
-      components.Snapshots.update();
+      updateSnapshot();
     },
   };
 };
@@ -29,14 +29,18 @@ export interface Snapshots {
 }
 
 /** Keeps the current snapshot for the views; creates a new one only when something in it has changed. */
-export const Snapshots: Component<Snapshots> = ({ on, components, scope, publish }) => {
+export function Snapshots(
+  { on, scope }: EngineContext,
+  { state, sizes, paging, playback }: Pick<Components, "state" | "sizes" | "paging" | "playback">,
+  publish: (snapshot: Snapshot) => void,
+): Snapshots & { mount(): void } {
   let current: Snapshot | undefined;
 
   const read = (): Snapshot => ({
-    state: components.State.current,
-    ...components.Paging.state(),
-    overflow: components.Sizes.overflow,
-    playing: components.Playback.playing,
+    state: state.current,
+    ...paging.state(),
+    overflow: sizes.overflow,
+    playing: playback.playing,
   });
 
   function update(): void {
@@ -47,13 +51,16 @@ export const Snapshots: Component<Snapshots> = ({ on, components, scope, publish
     publish(next);
   }
 
-  on("move", update);
-  on("index", update);
   return {
-    mount: update,
+    mount() {
+      // Here, so that these handlers run after those of all other components.
+      on("move", update);
+      on("index", update);
+      update();
+    },
     get current() {
       return (current ??= read());
     },
     update,
   };
-};
+}

@@ -1,3 +1,4 @@
+import { maxShiftOf, periodOf, type Geometry } from "../core/geometry.ts";
 import { createEasing } from "../core/motion.ts";
 import type { Component } from "../core/contracts.ts";
 
@@ -9,7 +10,11 @@ export interface Translate {
   readonly position: number;
   /** Offset of the list, px: the position, in a loop wrapped to the turn for which its slides are positioned. */
   readonly wrappedPosition: number;
+  /** How far the list can move before a slide must be repositioned, px. */
+  readonly maxShift: number;
   moveTo(position: number): void;
+  /** Draws each position of a slider of type `fade`, in place of a moving list. */
+  drawFadeWith(draw: () => void): void;
   /**
    * Lets the browser animate to a position, independent of the main thread; positioning the list again ends the
    * animation. Returns a function that reads the remaining time, ms, or undefined where the browser cannot do it:
@@ -22,9 +27,19 @@ export interface Translate {
 
 /**
  * Moves the list to a position. The loop is clone-free: the position wraps at the length of one loop, and slides that
- * would leave the view empty at an end are shifted by one loop. Nothing is read; mostly one style is written per frame.
+ * would leave the track empty at an end are shifted by one loop. Nothing is read; mostly one style is written per
+ * frame.
  */
-export const Translate: Component<Translate> = ({ getOptions, components, on, scope, clock, elements: { list } }) => {
+export const Translate: Component<Translate, "html" | "direction"> = (
+  { scope, on, getOptions, list, clock },
+  { html, direction },
+) => {
+  /** As of the last layout. */
+  let geometry: Geometry | undefined;
+  let loops = false;
+  let period = 0;
+  let maxShift = Infinity;
+  let drawFade: (() => void) | undefined;
   /** The position that was set, or the start of the running animation. */
   let position = 0;
   /** The animation that the browser runs: how far it has moved, px, and how to end it. */
@@ -37,12 +52,12 @@ export const Translate: Component<Translate> = ({ getOptions, components, on, sc
   const suppressed = new Map<HTMLElement, string>();
 
   const offset = (px: number) => {
-    const { vertical, sign } = components.Direction.axis();
+    const { vertical, sign } = direction.axis();
     return vertical ? `0 ${round(px)}px` : `${round(px * sign)}px`;
   };
 
   function shift(index: number, px: number): void {
-    const slide = components.Html.slides[index];
+    const slide = html.slides[index];
     if (!slide) return;
     suppressTransition(slide);
     if (px) {
@@ -86,14 +101,13 @@ export const Translate: Component<Translate> = ({ getOptions, components, on, sc
     behind = 0;
   }
 
-  /** Positions the slides for a view at `base`, or for one that moves from there to `end`. */
+  /** Positions the slides for the list at `base`, or for a move from there to `end`. */
   function shiftSlides(base: number, end = base): void {
-    const { geometry, period } = components.Sizes;
     if (!geometry) return;
-    const { view, before, after, starts, sizes } = geometry;
+    const { trackSize, before, after, starts, sizes } = geometry;
     const count = starts.length;
     const near = Math.min(base, end) - before;
-    const far = Math.max(base, end) + view + after;
+    const far = Math.max(base, end) + trackSize + after;
     const isAhead = (index: number) => starts[index]! + period < far;
     const isBehind = (index: number) => starts[index]! + sizes[index]! - period > near;
     while (ahead < count && isAhead(ahead)) shift(ahead++, period);
@@ -102,13 +116,10 @@ export const Translate: Component<Translate> = ({ getOptions, components, on, sc
     while (behind > 0 && !isBehind(count - behind)) shift(count - behind--, 0);
   }
 
-  const wrap = (at: number) => {
-    const { loops, period } = components.Sizes;
-    return loops ? ((at % period) + period) % period : at;
-  };
+  const wrap = (at: number) => (loops ? ((at % period) + period) % period : at);
 
   function transformAt(base: number): string {
-    const { vertical, sign } = components.Direction.axis();
+    const { vertical, sign } = direction.axis();
     const px = round(-base * sign);
     return vertical ? `translate3d(0, ${px}px, 0)` : `translate3d(${px}px, 0, 0)`;
   }
@@ -124,14 +135,19 @@ export const Translate: Component<Translate> = ({ getOptions, components, on, sc
   function moveTo(next: number): void {
     stopAnimation();
     position = next;
-    if (getOptions().type === "fade") return components.Fade.draw?.();
+    if (getOptions().type === "fade") return drawFade?.();
     const base = wrap(next);
-    if (components.Sizes.loops) shiftSlides(base);
+    if (loops) shiftSlides(base);
     list.style.transform = round(base) === 0 ? "" : transformAt(base);
   }
 
   on("refresh", reset);
-  on("layout", reset);
+  on("layout", (layout) => {
+    ({ geometry, loops } = layout);
+    period = periodOf(geometry);
+    maxShift = loops ? maxShiftOf(geometry) : Infinity;
+    reset();
+  });
   scope.onEnd(() => {
     reset();
     restoreTransitions();
@@ -140,8 +156,7 @@ export const Translate: Component<Translate> = ({ getOptions, components, on, sc
   return {
     mount() {
       // A cloned loop brings shifted slides along.
-      if (getOptions().type === "loop")
-        for (const slide of components.Html.slides) if (slide.style.translate) unshift(slide);
+      if (getOptions().type === "loop") for (const slide of html.slides) if (slide.style.translate) unshift(slide);
     },
     get position() {
       return position + passed();
@@ -149,14 +164,20 @@ export const Translate: Component<Translate> = ({ getOptions, components, on, sc
     get wrappedPosition() {
       return wrap(position) + passed();
     },
+    get maxShift() {
+      return maxShift;
+    },
     moveTo,
+    drawFadeWith(draw) {
+      drawFade = draw;
+    },
     animateTo(to, ms, easing) {
       moveTo(position + passed());
       const distance = to - position;
-      if (getOptions().type === "fade" || Math.abs(distance) > components.Sizes.maxShift) return undefined;
+      if (getOptions().type === "fade" || Math.abs(distance) > maxShift) return undefined;
       const base = wrap(position);
       const curve = createEasing(easing);
-      if (components.Sizes.loops) {
+      if (loops) {
         // An easing that overshoots shows slides that are not positioned for it.
         if ([0.1, 0.3, 0.5, 0.7, 0.9].some((time) => Math.abs(curve(time) - 0.5) > 0.51)) return undefined;
         shiftSlides(base, base + distance);
@@ -176,9 +197,8 @@ export const Translate: Component<Translate> = ({ getOptions, components, on, sc
       return () => (animation === current ? Math.max(0, ms - drawing.passed()) : 0);
     },
     loopShift(index) {
-      const { period } = components.Sizes;
       if (index < ahead) return period;
-      return index >= components.Html.slides.length - behind ? -period : 0;
+      return index >= html.slides.length - behind ? -period : 0;
     },
   };
 };

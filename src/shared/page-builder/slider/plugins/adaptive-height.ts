@@ -5,11 +5,13 @@ import type { Component } from "../core/contracts.ts";
 import { cancelLayout, requestLayout, type LayoutJob } from "../core/layout-pass.ts";
 
 /**
- * Makes the view as high as the slides it shows (spec page-builder §3, adaptiveHeight). One observer reports heights,
+ * Makes the track as high as the slides it shows (spec page-builder §3, adaptiveHeight). One observer reports heights,
  * so that a move reads nothing, and an image that loads later counts as well.
  */
-export const AdaptiveHeight: Component<object> = ({ glide, getOptions, on, components, scope, elements }) => {
-  const { track } = elements;
+export const AdaptiveHeight: Component<object, "html" | "sizes"> = (
+  { scope, on, getOptions, host, track, glide },
+  { html, sizes },
+) => {
   const heights = new Map<Element, number>();
   let observer: ResizeObserver | undefined;
   let observed: readonly HTMLElement[] = [];
@@ -22,8 +24,8 @@ export const AdaptiveHeight: Component<object> = ({ glide, getOptions, on, compo
 
   /** Slides fully in view once the list is at the current slide. */
   function shown(): readonly HTMLElement[] {
-    const { slides } = components.Html;
-    const { geometry, snaps, loops, period } = components.Sizes;
+    const { slides } = html;
+    const { geometry, snaps, loops, period } = sizes;
     const active = slides.slice(glide.index, glide.index + 1);
     const { type, perPage } = getOptions();
     if (type === "fade") return active;
@@ -73,7 +75,7 @@ export const AdaptiveHeight: Component<object> = ({ glide, getOptions, on, compo
   }
 
   function observe(): void {
-    const next = isOn() ? components.Html.slides : [];
+    const next = isOn() ? html.slides : [];
     for (const slide of observed) {
       if (next.includes(slide)) continue;
       observer?.unobserve(slide);
@@ -106,6 +108,6 @@ export const AdaptiveHeight: Component<object> = ({ glide, getOptions, on, compo
     if (isOn()) track.style.height = "";
     track.removeAttribute("data-adaptive");
   });
-  adoptPluginStyles(elements);
+  adoptPluginStyles(host);
   return { mount: start };
 };

@@ -42,7 +42,7 @@ function nameOf(node: HTMLElement): string | null {
   return played?.slice(CLASS_PREFIX.length) ?? fromInteractions(node.getAttribute(INTERACTIONS));
 }
 
-/** The animation of the first interaction that starts one when the element enters the view. */
+/** The animation of the first interaction that starts one when the element comes into view. */
 function fromInteractions(text: string | null): string | null {
   // The attribute is the page builder's, whose own script reports errors in it.
   const list = text ? parseJson(text) : undefined;

@@ -13,27 +13,15 @@ export const AUTO_SCROLL_UPDATE_MS = 100;
 /** Shorter animations are not worth handing to the browser: a tight loop, or the last stretch before an end. */
 const MIN_ANIMATION_MS = 1_000;
 
-export interface AutoScroll {
-  readonly playing: boolean;
-  play(): void;
-  pause(): void;
-}
-
 /**
  * Scrolls the slides at constant speed (contract §1.5), active only while the list moves and is in view. The browser
  * animates long distances off the main thread; where slides must be repositioned too often, a frame loop writes one
  * transform per frame and reads nothing. Classes and index update ten times a second.
  */
-export const AutoScroll: Component<AutoScroll> = ({
-  glide,
-  getOptions,
-  on,
-  emit,
-  components,
-  scope,
-  clock,
-  elements,
-}) => {
+export const AutoScroll: Component<object, "html" | "translate" | "state" | "sizes" | "paging" | "playback"> = (
+  { scope, on, getOptions, emit, host, glide, clock, updateSnapshot },
+  { html, translate, state, sizes, paging, playback },
+) => {
   const pauses = new Set<Pause>();
   let playing = false;
   let last = 0;
@@ -46,15 +34,15 @@ export const AutoScroll: Component<AutoScroll> = ({
   let lastSpeed = 0;
   /** Cancels the next frame, or the next check of an animation that the browser runs. */
   let stopNext: Cleanup | undefined;
-  let stopView: Cleanup | undefined;
+  let stopIntersection: Cleanup | undefined;
   /** Remaining time of the animation that the browser runs, ms; 0 without one. */
   let remainingMs = (): number => 0;
   let listening = false;
 
-  const isBlocked = createBusyCheck({ scope, components, elements }, (on) => {
-    if (on) components.Translate.moveTo(components.Translate.position);
+  const isBlocked = createBusyCheck({ scope, host }, html, (on) => {
+    if (on) translate.moveTo(translate.position);
     set("busy", on);
-    if (on && components.State.current === "idle") updateIndex();
+    if (on && state.current === "idle") updateIndex();
   });
 
   const settings = (): AutoScrollOptions | null => (hasAutoScroll(getOptions()) ? getOptions().autoScroll : null);
@@ -67,9 +55,9 @@ export const AutoScroll: Component<AutoScroll> = ({
     if (isBlocked(now)) return;
     const distance = (options.speed * Math.min(now - last, MAX_FRAME_MS)) / FRAME_MS;
     last = now;
-    const from = components.Translate.position;
+    const from = translate.position;
     const to = clamp(from + distance);
-    if (to !== from) components.Translate.moveTo(to);
+    if (to !== from) translate.moveTo(to);
     else if (distance !== 0) return reachEnd(options);
     if (now - updatedAt >= AUTO_SCROLL_UPDATE_MS) {
       updatedAt = now;
@@ -89,41 +77,39 @@ export const AutoScroll: Component<AutoScroll> = ({
   /** Hands the distance ahead to the browser, and extends it before it ends. False if that is not worth it. */
   function animateAhead({ speed }: AutoScrollOptions): boolean {
     if (remainingMs() > 2 * AUTO_SCROLL_UPDATE_MS) return true;
-    const from = components.Translate.position;
-    const to = clamp(from + Math.sign(speed) * components.Sizes.maxShift);
+    const from = translate.position;
+    const to = clamp(from + Math.sign(speed) * translate.maxShift);
     const ms = ((to - from) / speed) * FRAME_MS;
     if (ms < MIN_ANIMATION_MS) return false;
-    const remaining = components.Translate.animateTo(to, ms, "linear");
+    const remaining = translate.animateTo(to, ms, "linear");
     remainingMs = remaining ?? (() => 0);
     return remaining !== undefined;
   }
 
   function clamp(position: number): number {
-    if (components.Sizes.loops) return position;
-    const { low, high } = components.Paging.limits();
+    const { low, high } = paging.limits();
     return Math.min(Math.max(position, low), high);
   }
 
   const isAtEnd = ({ speed }: AutoScrollOptions) => {
-    const { position } = components.Translate;
+    const { position } = translate;
     return clamp(position + Math.sign(speed)) === position;
   };
 
   /** Updates index and classes; the list stays where it is. */
   function updateIndex(): void {
-    components.Paging.syncIndex();
+    paging.syncIndex();
     measureAhead();
     emit("autoScrolled", {});
   }
 
   function measureAhead(): void {
-    ahead = components.Translate.position - (components.Sizes.snaps[glide.index] ?? 0);
+    ahead = translate.position - (sizes.snaps[glide.index] ?? 0);
     measuredAt = clock.elapsed();
     lastSpeed = settings()?.speed ?? 0;
   }
 
-  const goBack = ({ speed }: AutoScrollOptions) =>
-    components.Paging.go(speed > 0 ? 0 : components.Paging.facts().length - 1);
+  const goBack = ({ speed }: AutoScrollOptions) => paging.go(speed > 0 ? 0 : paging.facts().length - 1);
 
   function reachEnd(options: AutoScrollOptions): void {
     updateIndex();
@@ -133,16 +119,16 @@ export const AutoScroll: Component<AutoScroll> = ({
   }
 
   function run(since = clock.elapsed()): void {
-    const { geometry, loops, overflow } = components.Sizes;
+    const { geometry, loops, overflow } = sizes;
     const options = settings();
     const runs =
       playing &&
       options !== null &&
       pauses.size === 0 &&
-      components.State.current === "idle" &&
+      state.current === "idle" &&
       geometry !== null &&
       (loops || overflow) &&
-      components.Html.slides.length > 0;
+      html.slides.length > 0;
     if (!runs) halt();
     else if (!stopNext) {
       stopNext = animateAhead(options) ? scope.after(AUTO_SCROLL_UPDATE_MS, checkAnimation) : scope.frame(tick);
@@ -155,8 +141,8 @@ export const AutoScroll: Component<AutoScroll> = ({
     if (!stopNext) return;
     stopNext();
     stopNext = undefined;
-    components.Translate.moveTo(components.Translate.position);
-    if (components.State.current === "idle") updateIndex();
+    translate.moveTo(translate.position);
+    if (state.current === "idle") updateIndex();
   }
 
   /** The distance ahead has changed. */
@@ -175,20 +161,20 @@ export const AutoScroll: Component<AutoScroll> = ({
   function observe(): void {
     if (!listening) {
       listening = true;
-      observeHoverAndFocus({ scope, elements }, () => settings() ?? { pauseOnHover: false, pauseOnFocus: false }, set);
+      observeHoverAndFocus({ scope, host }, () => settings() ?? { pauseOnHover: false, pauseOnFocus: false }, set);
       scope.listen(document, "visibilitychange", () => set("hidden", document.hidden));
     }
     if (document.hidden) pauses.add("hidden");
     const observer = new IntersectionObserver((entries) =>
       set("away", !(entries[entries.length - 1]?.isIntersecting ?? true)),
     );
-    observer.observe(elements.host);
-    stopView = () => observer.disconnect();
+    observer.observe(host);
+    stopIntersection = () => observer.disconnect();
   }
 
   function unobserve(): void {
-    stopView?.();
-    stopView = undefined;
+    stopIntersection?.();
+    stopIntersection = undefined;
     pauses.delete("away");
   }
 
@@ -201,9 +187,9 @@ export const AutoScroll: Component<AutoScroll> = ({
     pauses.delete("focus");
     observe();
     emit("autoScroll.play", {});
-    components.Snapshots.update();
+    updateSnapshot();
     // From the end it starts over: pressing the button must have an effect.
-    if (components.Sizes.geometry && components.State.current === "idle" && isAtEnd(options)) goBack(options);
+    if (sizes.geometry && state.current === "idle" && isAtEnd(options)) goBack(options);
     run();
   }
 
@@ -213,7 +199,7 @@ export const AutoScroll: Component<AutoScroll> = ({
     run();
     unobserve();
     emit("autoScroll.pause", {});
-    components.Snapshots.update();
+    updateSnapshot();
   }
 
   /** Whether it starts automatically, as last applied: a change starts or stops it, an unrelated update does not. */
@@ -225,7 +211,7 @@ export const AutoScroll: Component<AutoScroll> = ({
     if (shouldStart === applied) return;
     applied = shouldStart;
     if (!shouldStart) pause();
-    else if (!components.Playback.paused) play();
+    else if (!playback.paused) play();
   }
 
   on("options", () => {
@@ -238,17 +224,16 @@ export const AutoScroll: Component<AutoScroll> = ({
   });
   on("layout", () => {
     const since = stopNext ? (lastSpeed * (clock.elapsed() - measuredAt)) / FRAME_MS : 0;
-    if (playing && components.State.current === "idle")
-      components.Translate.moveTo(clamp((components.Sizes.snaps[glide.index] ?? 0) + ahead + since));
+    if (playing && state.current === "idle") translate.moveTo(clamp((sizes.snaps[glide.index] ?? 0) + ahead + since));
     restart();
   });
   scope.onEnd(unobserve);
-  return {
-    mount: apply,
+  playback.autoScroll = {
     get playing() {
       return playing;
     },
     play,
     pause,
   };
+  return { mount: apply };
 };

@@ -1,5 +1,6 @@
 import { flatTreeParent } from "../../../core/element/scroll.ts";
 import type { EngineContext } from "../core/contracts.ts";
+import type { Html } from "../engine/html.ts";
 
 /** What autoplay and auto-scroll share: how they count time, and when they wait for the visitor. */
 
@@ -14,7 +15,7 @@ export interface PauseRules {
 
 /** Reports whether the pointer is over the slider and whether keyboard focus is inside it. */
 export function observeHoverAndFocus(
-  { scope, elements: { host } }: Pick<EngineContext, "scope" | "elements">,
+  { scope, host }: Pick<EngineContext, "scope" | "host">,
   rules: () => PauseRules,
   set: (reason: "hover" | "focus", on: boolean) => void,
 ): void {
@@ -68,12 +69,12 @@ function isSelected(host: HTMLElement): boolean {
  * video or audio that plays in a slide in view (of a player in a frame only the focus in it can be known), a dialog,
  * selected text, a page zoomed by a pinch. Polled a few times a second, because most of these end without an event.
  */
-function isVisitorBusy({ components, elements: { host } }: Pick<EngineContext, "components" | "elements">): boolean {
+function isVisitorBusy(host: HTMLElement, { slides }: Html): boolean {
   if ((visualViewport?.scale ?? 1) > ZOOMED || isSelected(host)) return true;
   const { activeElement } = document;
   if (activeElement instanceof HTMLIFrameElement && host.contains(activeElement)) return true;
   for (const player of host.querySelectorAll<HTMLMediaElement>("audio, video")) {
-    if (plays(player) && components.Html.slides.some((slide) => !slide.inert && slide.contains(player))) return true;
+    if (plays(player) && slides.some((slide) => !slide.inert && slide.contains(player))) return true;
   }
   return [...document.querySelectorAll(MODAL)].some((modal) => !containsDeep(modal, host) && isShown(modal));
 }
@@ -83,13 +84,14 @@ function isVisitorBusy({ components, elements: { host } }: Pick<EngineContext, "
  * waits.
  */
 export function createBusyCheck(
-  context: Pick<EngineContext, "components" | "elements" | "scope">,
+  { scope, host }: Pick<EngineContext, "scope" | "host">,
+  html: Html,
   set: (waits: boolean) => void,
 ) {
   let checkedAt = -Infinity;
   function recheck(): void {
-    context.scope.after(CHECK_INTERVAL_MS, () => {
-      if (isVisitorBusy(context)) recheck();
+    scope.after(CHECK_INTERVAL_MS, () => {
+      if (isVisitorBusy(host, html)) recheck();
       else set(false);
     });
   }
@@ -97,7 +99,7 @@ export function createBusyCheck(
   return function waits(now: number, isDue = false): boolean {
     if (now - checkedAt < CHECK_INTERVAL_MS && !isDue) return false;
     checkedAt = now;
-    if (!isVisitorBusy(context)) return false;
+    if (!isVisitorBusy(host, html)) return false;
     set(true);
     recheck();
     return true;

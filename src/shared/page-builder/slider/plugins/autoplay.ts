@@ -9,24 +9,21 @@ type Pause = "hover" | "focus" | "drag" | "busy";
 /** Attributes that give a slide its own interval, ms (api.md §5). */
 const INTERVAL_ATTRIBUTES = ["data-interval", "data-splide-interval", "data-x-interval"];
 
-export interface Autoplay {
-  readonly playing: boolean;
-  play(): void;
-  pause(): void;
-}
-
 /** Steps forward at intervals, and reports the fraction of the interval that has passed (contract §1.5). */
-export const Autoplay: Component<Autoplay> = ({ glide, getOptions, on, emit, components, scope, clock, elements }) => {
+export const Autoplay: Component<object, "html" | "sizes" | "paging" | "playback"> = (
+  { scope, on, getOptions, emit, host, glide, clock, updateSnapshot },
+  { html, sizes, paging, playback },
+) => {
   const pauses = new Set<Pause>();
   let playing = false;
   let listening = false;
   let passed = 0;
   let last = 0;
-  const isBlocked = createBusyCheck({ scope, components, elements }, (on) => set("busy", on));
+  const isBlocked = createBusyCheck({ scope, host }, html, (on) => set("busy", on));
   let stopFrame: Cleanup | undefined;
 
   function intervalOf(index: number): number {
-    const slide = components.Html.slides[index];
+    const slide = html.slides[index];
     for (const name of INTERVAL_ATTRIBUTES) {
       const own = Number(slide?.getAttribute(name) ?? NaN);
       if (own > 0) return own;
@@ -47,7 +44,7 @@ export const Autoplay: Component<Autoplay> = ({ glide, getOptions, on, emit, com
     emit("autoplay.playing", { rate });
     if (rate === 1) {
       // The move resets the time.
-      components.Paging.go(">");
+      paging.go(">");
       passed = overshoot;
     }
     // A listener may have paused; the time that listeners took is part of the interval.
@@ -56,8 +53,7 @@ export const Autoplay: Component<Autoplay> = ({ glide, getOptions, on, emit, com
 
   function run(since = clock.elapsed()): void {
     // One page has no next step, so no frame is spent on it.
-    const runs =
-      playing && pauses.size === 0 && components.Sizes.geometry !== null && pagesOf(components.Paging.facts()) > 1;
+    const runs = playing && pauses.size === 0 && sizes.geometry !== null && pagesOf(paging.facts()) > 1;
     if (!runs) {
       stopFrame?.();
       stopFrame = undefined;
@@ -80,7 +76,7 @@ export const Autoplay: Component<Autoplay> = ({ glide, getOptions, on, emit, com
   function listen(): void {
     if (listening) return;
     listening = true;
-    observeHoverAndFocus({ scope, elements }, getOptions, set);
+    observeHoverAndFocus({ scope, host }, getOptions, set);
   }
 
   function play(): void {
@@ -92,7 +88,7 @@ export const Autoplay: Component<Autoplay> = ({ glide, getOptions, on, emit, com
     pauses.delete("focus");
     if (getOptions().resetProgress) passed = 0;
     emit("autoplay.play", {});
-    components.Snapshots.update();
+    updateSnapshot();
     run();
   }
 
@@ -101,7 +97,7 @@ export const Autoplay: Component<Autoplay> = ({ glide, getOptions, on, emit, com
     playing = false;
     run();
     emit("autoplay.pause", {});
-    components.Snapshots.update();
+    updateSnapshot();
   }
 
   /** The option as last applied: a change starts or stops autoplay, an unrelated update does not. */
@@ -113,7 +109,7 @@ export const Autoplay: Component<Autoplay> = ({ glide, getOptions, on, emit, com
     if (autoplay) listen();
     // A pause by the visitor persists when a breakpoint or reduced motion starts or stops to apply.
     if (autoplay !== true) pause();
-    else if (!components.Playback.paused) play();
+    else if (!playback.paused) play();
   }
 
   on("options", apply);
@@ -122,12 +118,12 @@ export const Autoplay: Component<Autoplay> = ({ glide, getOptions, on, emit, com
     passed = 0;
   });
   on("state", ({ to }) => set("drag", to === "dragging"));
-  return {
-    mount: apply,
+  playback.autoplay = {
     get playing() {
       return playing;
     },
     play,
     pause,
   };
+  return { mount: apply };
 };

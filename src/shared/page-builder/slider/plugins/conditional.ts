@@ -7,10 +7,10 @@ import type { Component } from "../core/contracts.ts";
  * Sets `no-slider` on a slider whose content fits, if its author wants plain content then (spec page-builder §4):
  * arrows, dots, drag and controls follow the same rule, and return with the overflow.
  */
-export const Conditional: Component<object> = ({ getOptions, on, components, scope, elements: { host } }) => {
+export const Conditional: Component<object, "sizes"> = ({ scope, on, getOptions, host }, { sizes }) => {
   // Uses the prediction until it is measured: slides that all fit are in their final position from the first frame.
   const overflows = () => {
-    if (components.Sizes.geometry) return components.Sizes.overflow;
+    if (sizes.geometry) return sizes.overflow;
     const { length, overflow } = pageStore().get(sliderAtoms(host).snapshot);
     return length === 0 || overflow;
   };

@@ -12,7 +12,7 @@ const CONTAINER = { position: "relative", isolation: "isolate" };
  * The first image of each slide fills it from behind, centred and cropped (contract §1.2, cover). It stays an image,
  * with its `alt` text and its `srcset`. A slide without a height of its own takes the height of the image.
  */
-export const Cover: Component<object> = ({ getOptions, on, components, scope, elements: { host } }) => {
+export const Cover: Component<object, "html"> = ({ scope, on, getOptions, host }, { html }) => {
   const tracker = createStyleTracker();
   let covered: readonly HTMLElement[] = [];
 
@@ -27,7 +27,7 @@ export const Cover: Component<object> = ({ getOptions, on, components, scope, el
 
   function apply(): void {
     const images = getOptions().cover
-      ? components.Html.slides.flatMap((slide) => {
+      ? html.slides.flatMap((slide) => {
           const [image] = queryInSlide<HTMLImageElement>(host, slide, "img");
           return image ? [{ slide, image }] : [];
         })

@@ -1,8 +1,9 @@
 import type { ClockService } from "../../../core/services/clock.ts";
-import type { Component } from "../core/contracts.ts";
+import type { Component, Plugin } from "../core/contracts.ts";
 import type { DeferredPluginName } from "../engine/load-plugins.ts";
 import { FindInPage } from "./find-in-page.ts";
 import { LiveRegion } from "./live-region.ts";
+import { Names } from "./names.ts";
 
 export { startReveal } from "./slide-reveal.ts";
 
@@ -10,8 +11,13 @@ export { startReveal } from "./slide-reveal.ts";
 export const RESIZE_EVENT_DELAY_MS = 200;
 
 /** Plugins that every slider needs, but not before its first layout. */
-const Deferred: Component<object> = (context) => {
-  const plugins = [LiveRegion, MediaPlayersLoader, FindInPage].map((plugin) => plugin(context));
+const Deferred: Plugin = (context, components) => {
+  const plugins = [
+    LiveRegion(context, components),
+    MediaPlayersLoader(context),
+    FindInPage(context, components),
+    Names(context, components),
+  ];
   return {
     mount() {
       for (const plugin of plugins) plugin.mount?.();
@@ -24,7 +30,7 @@ const Deferred: Component<object> = (context) => {
  * Loads the media plugin for video and audio in the slides: no option requires it, and content may be added at any
  * time.
  */
-const MediaPlayersLoader: Component<object> = ({ getOptions, on, loadPlugin, elements: { host } }) => {
+const MediaPlayersLoader: Component<object> = ({ on, getOptions, host, loadPlugin }) => {
   function check(): void {
     if (getOptions().pauseMediaPlayer && host.querySelector("audio, video")) void loadPlugin("MediaPlayers");
   }
@@ -48,4 +54,4 @@ function scheduleResizeEvent(clock: ClockService): void {
   });
 }
 
-export const PLUGINS = { Deferred } satisfies Record<DeferredPluginName, Component<object>>;
+export const PLUGINS = { Deferred } satisfies Record<DeferredPluginName, Plugin>;

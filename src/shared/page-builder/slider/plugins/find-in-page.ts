@@ -1,5 +1,5 @@
+import { setAttributes } from "../../../core/element/reflect.ts";
 import { bringIntoView } from "../../../core/element/scroll.ts";
-import { build } from "../../../core/element/build.ts";
 import type { Component } from "../core/contracts.ts";
 
 /**
@@ -7,7 +7,10 @@ import type { Component } from "../core/contracts.ts";
  * of the text is in a box that browsers search although it is invisible (`hidden=until-found`). On a match the slide
  * moves into view at once and its box is removed, so that the browser finds and highlights the slide's own text.
  */
-export const FindInPage: Component<object> = ({ on, clock, components, scope, elements: { host, track } }) => {
+export const FindInPage: Component<object, "html" | "paging"> = (
+  { scope, on, host, track, clock },
+  { html, paging },
+) => {
   const copies = new Map<HTMLElement, HTMLElement>();
   const stale = new Set<HTMLElement>();
   let stop: (() => void) | undefined;
@@ -19,7 +22,7 @@ export const FindInPage: Component<object> = ({ on, clock, components, scope, el
   }
 
   function createCopy(slide: HTMLElement): HTMLElement {
-    const box = build("div", { hidden: "until-found", "aria-hidden": "true" });
+    const box = setAttributes(document.createElement("div"), { hidden: "until-found", "aria-hidden": "true" });
     // Overrides the page's styles for hidden elements; the box takes no space.
     for (const [name, value] of [
       ["display", "block"],
@@ -28,7 +31,7 @@ export const FindInPage: Component<object> = ({ on, clock, components, scope, el
     ] as const)
       box.style.setProperty(name, value, "important");
     scope.listen(box, "beforematch", () => {
-      components.Paging.go(components.Html.slides.indexOf(slide), { same: true, instant: true });
+      paging.go(html.slides.indexOf(slide), { same: true, instant: true });
       drop(slide);
       // The browser loses the scroll target of a link to text that has been removed.
       bringIntoView(host);
@@ -40,8 +43,9 @@ export const FindInPage: Component<object> = ({ on, clock, components, scope, el
 
   function copy(): void {
     stop = undefined;
-    for (const slide of stale) {
-      const text = slide.innerText.trim();
+    // All texts before the first box: text that is read after a change to the page needs style and layout again.
+    const texts = [...stale].map((slide) => [slide, slide.innerText.trim()] as const);
+    for (const [slide, text] of texts) {
       if (!text) drop(slide);
       else (copies.get(slide) ?? createCopy(slide)).textContent = text;
     }
@@ -53,7 +57,7 @@ export const FindInPage: Component<object> = ({ on, clock, components, scope, el
     for (const slide of slides) stale.add(slide);
     if (stale.size) stop ??= clock.idle(copy);
   }
-  const copyAll = () => copyLater(components.Html.slides.filter((slide) => slide.inert));
+  const copyAll = () => copyLater(html.slides.filter((slide) => slide.inert));
 
   if (!("onbeforematch" in host)) return {};
   on("inert", ({ slide }) => copyLater([slide]));

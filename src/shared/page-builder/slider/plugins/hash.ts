@@ -11,25 +11,28 @@ const owners = new Set<(hash: string) => boolean>();
  * The URL hash names the current slide (spec page-builder §2): a slider starts at the slide of the hash, follows it,
  * and writes it without adding a history entry. A hash that belongs to no slide is left alone.
  */
-export const Hash: Component<object> = ({ glide, getOptions, on, components, scope, elements: { host } }) => {
-  const view = host.ownerDocument.defaultView ?? window;
+export const Hash: Component<object, "html" | "state" | "paging" | "playback"> = (
+  { scope, on, getOptions, host, glide },
+  { html, state, paging, playback },
+) => {
+  const pageWindow = host.ownerDocument.defaultView ?? window;
   let started = false;
   let refused = false;
   let stopFollowing: Cleanup | undefined;
 
   const indexOf = (hash: string) =>
-    components.Html.slides.findIndex((slide, index) => hash !== "" && hashOf(slide, index, host.id) === hash);
+    html.slides.findIndex((slide, index) => hash !== "" && hashOf(slide, index, host.id) === hash);
   const owns = (hash: string) => indexOf(hash) >= 0;
-  const current = () => readHash(view.location.hash);
+  const current = () => readHash(pageWindow.location.hash);
 
   function write(slide: HTMLElement, index: number): void {
     const before = current();
     const next = hashOf(slide, index, host.id);
     if (before === next || (before !== "" && ![...owners].some((owner) => owner(before)))) return;
-    const address = new URL(view.location.href);
+    const address = new URL(pageWindow.location.href);
     address.hash = next;
     try {
-      view.history.replaceState(view.history.state, "", address);
+      pageWindow.history.replaceState(pageWindow.history.state, "", address);
     } catch (cause) {
       // Safari allows a hundred calls in thirty seconds; a document without a URL allows none.
       if (!refused) service("log").note(`${nameOf(host)} the browser refused to write #${next} to the address.`, cause);
@@ -39,7 +42,7 @@ export const Hash: Component<object> = ({ glide, getOptions, on, components, sco
 
   function follow(): void {
     const target = indexOf(current());
-    if (target >= 0) components.Paging.go(target, { instant: true });
+    if (target >= 0) paging.go(target, { instant: true });
   }
 
   function apply(): void {
@@ -50,7 +53,7 @@ export const Hash: Component<object> = ({ glide, getOptions, on, components, sco
       owners.delete(owns);
     } else {
       owners.add(owns);
-      stopFollowing = scope.listen(view, "hashchange", follow);
+      stopFollowing = scope.listen(pageWindow, "hashchange", follow);
     }
   }
 
@@ -58,10 +61,10 @@ export const Hash: Component<object> = ({ glide, getOptions, on, components, sco
     const first = !started;
     started = true;
     // Not at the start: the visitor chose the URL. Nor during auto-scroll, which names no slide.
-    if (getOptions().hashNav && !first && !components.AutoScroll.playing) write(slide, index);
+    if (getOptions().hashNav && !first && !playback.autoScroll?.playing) write(slide, index);
   });
   on("moved", ({ index }) => {
-    const slide = components.Html.slides[index];
+    const slide = html.slides[index];
     if (getOptions().hashNav && slide) write(slide, index);
   });
   on("options", apply);
@@ -69,7 +72,7 @@ export const Hash: Component<object> = ({ glide, getOptions, on, components, sco
   return {
     mount() {
       apply();
-      started = components.State.current !== "created";
+      started = state.current !== "created";
       // If the option is set while the slider is running, the slider stays where it is.
       const index = getOptions().hashNav && !started ? indexOf(current()) : -1;
       if (index >= 0) glide.index = index;

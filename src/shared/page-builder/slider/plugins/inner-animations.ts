@@ -20,7 +20,10 @@ const INSTANT = { "animation-duration": "0.01ms", "animation-delay": "0s", "anim
  * Plays the animations inside a slide when the slide is shown, and resets them when the list moves on without it
  * (contract §4.6). Attributes that it takes from the page builder's own script are restored at the end.
  */
-export const InnerAnimations: Component<object> = ({ getOptions, on, components, scope, elements: { host } }) => {
+export const InnerAnimations: Component<object, "html" | "state" | "sizes"> = (
+  { scope, on, getOptions, host },
+  { html, state, sizes },
+) => {
   const tracker = createStyleTracker();
   let animated: readonly { slide: HTMLElement; all: readonly AnimatedElement[] }[] = [];
   const played = new Set<HTMLElement>();
@@ -73,7 +76,7 @@ export const InnerAnimations: Component<object> = ({ getOptions, on, components,
   }
 
   function collect(): void {
-    const slides = triggerOf(getOptions()) ? components.Html.slides : [];
+    const slides = triggerOf(getOptions()) ? html.slides : [];
     const next = slides.map((slide) => ({ slide, all: findAnimated(host, slide) })).filter(({ all }) => all.length > 0);
     const nodes = new Set(next.flatMap(({ all }) => all.map(({ node }) => node)));
     for (const { all } of animated) for (const each of all) if (!nodes.has(each.node)) restore(each);
@@ -108,7 +111,7 @@ export const InnerAnimations: Component<object> = ({ getOptions, on, components,
   });
   for (const event of ["layout", "index"] as const) {
     on(event, () => {
-      if (components.State.current === "idle") playDue();
+      if (state.current === "idle") playDue();
     });
   }
   on("ready", () => {
@@ -127,7 +130,7 @@ export const InnerAnimations: Component<object> = ({ getOptions, on, components,
   });
   return {
     mount() {
-      isWaiting = components.Sizes.geometry === null;
+      isWaiting = sizes.geometry === null;
       collect();
     },
   };

@@ -1,23 +1,24 @@
+import { reasonOf } from "../../../core/utils/reason-of.ts";
 import { reportProblem } from "../../../core/registry/report-problem.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
 import type { Component } from "../core/contracts.ts";
-import type { IntersectionOptions, ViewActions } from "../core/motion-options.ts";
+import type { IntersectionOptions, IntersectionActions } from "../core/motion-options.ts";
 
 /**
- * Starts and stops what the author names when the slider enters and leaves the view (contract §1.5). It never starts
- * what the visitor has paused, nor anything with reduced motion.
+ * Starts and stops what the author names when the slider enters and leaves the viewport (contract §1.5). It never
+ * starts what the visitor has paused, nor anything with reduced motion.
  */
-export const Intersection: Component<object> = ({ getOptions, on, emit, components, scope, elements: { host } }) => {
+export const Intersection: Component<object, "playback"> = ({ scope, on, getOptions, emit, host }, { playback }) => {
   let stop: Cleanup | undefined;
   let applied = "null";
 
-  function act({ autoplay, autoScroll, keyboard }: ViewActions): void {
-    const mayPlay = !components.Playback.paused && !getOptions().noMotion;
-    if (autoplay === false) components.Autoplay.pause?.();
-    else if (autoplay && mayPlay && getOptions().autoplay !== false) components.Autoplay.play?.();
-    if (autoScroll === false) components.AutoScroll.pause?.();
-    else if (autoScroll && mayPlay) components.AutoScroll.play?.();
-    if (keyboard !== undefined) components.Keyboard.enable?.(keyboard);
+  function act({ autoplay, autoScroll, keyboard }: IntersectionActions): void {
+    const mayPlay = !playback.paused && !getOptions().noMotion;
+    if (autoplay === false) playback.autoplay?.pause();
+    else if (autoplay && mayPlay && getOptions().autoplay !== false) playback.autoplay?.play();
+    if (autoScroll === false) playback.autoScroll?.pause();
+    else if (autoScroll && mayPlay) playback.autoScroll?.play();
+    if (keyboard !== undefined) emit("keyboard", { enabled: keyboard });
   }
 
   function rootOf({ root }: IntersectionOptions): Element | null {
@@ -45,7 +46,7 @@ export const Intersection: Component<object> = ({ getOptions, on, emit, componen
     try {
       observer = new IntersectionObserver(see, { root: rootOf(options), rootMargin, threshold });
     } catch (cause) {
-      const reason = cause instanceof Error ? cause.message : String(cause);
+      const reason = reasonOf(cause);
       reportProblem(host, {
         code: "bad-option",
         level: "warn",
@@ -64,7 +65,7 @@ export const Intersection: Component<object> = ({ getOptions, on, emit, componen
     if (next === applied) return;
     applied = next;
     stop?.();
-    if (!intersection) components.Keyboard.enable?.(true);
+    if (!intersection) emit("keyboard", { enabled: true });
     stop = intersection ? observe(intersection) : undefined;
   }
 

@@ -9,13 +9,8 @@ const TYPING_SELECTOR =
 /** Keys handled by a slider that listens on the whole page: every other such slider handles them as well. */
 const handledGlobally = new WeakSet<Event>();
 
-export interface Keyboard {
-  /** Turns the arrow keys on or off. */
-  enable(on: boolean): void;
-}
-
 /** The two arrow keys of the axis: inside the slider, or on the whole page with `global`. */
-export const Keyboard: Component<Keyboard> = ({ getOptions, on, components, scope, elements: { host } }) => {
+export const Keyboard: Component<object, "paging"> = ({ scope, on, getOptions, host }, { paging }) => {
   let stop: Cleanup | undefined;
   let enabled = true;
 
@@ -28,7 +23,7 @@ export const Keyboard: Component<Keyboard> = ({ getOptions, on, components, scop
     if (!step) return;
     event.preventDefault();
     if (getOptions().keyboard === "global") handledGlobally.add(event);
-    components.Paging.go(step > 0 ? ">" : "<");
+    paging.go(step > 0 ? ">" : "<");
   }
 
   function apply(): void {
@@ -38,10 +33,8 @@ export const Keyboard: Component<Keyboard> = ({ getOptions, on, components, scop
   }
 
   on("options", apply);
-  return {
-    mount: apply,
-    enable(on) {
-      enabled = on;
-    },
-  };
+  on("keyboard", (now) => {
+    ({ enabled } = now);
+  });
+  return { mount: apply };
 };

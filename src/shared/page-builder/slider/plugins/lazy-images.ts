@@ -45,9 +45,9 @@ export function startLoading(image: HTMLImageElement): void {
 const MIN_FRACTION = 0.01;
 
 /** Number of slides in view at once: at least a page, and more if slides have their own size. */
-export function countInView({ view, before, after, gap, total, starts }: Geometry, perPage: number): number {
+export function countInView({ trackSize, before, after, gap, total, starts }: Geometry, perPage: number): number {
   const pitch = (total + gap) / starts.length;
-  const fit = Math.ceil((view + before + after + gap) / pitch - MIN_FRACTION);
+  const fit = Math.ceil((trackSize + before + after + gap) / pitch - MIN_FRACTION);
   return Math.max(perPage, Math.min(fit, starts.length));
 }
 

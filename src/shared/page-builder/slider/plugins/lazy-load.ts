@@ -1,4 +1,3 @@
-import { build } from "../../../core/element/build.ts";
 import { reportProblem } from "../../../core/registry/report-problem.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
 import { adoptPluginStyles } from "./plugin-styles.ts";
@@ -9,24 +8,23 @@ import type { Component } from "../core/contracts.ts";
 const LOADING = "is-loading";
 
 /**
- * Loads images when they are needed (contract §1.5): those near the current slide, or one after the other. A spinner
- * covers the view while a visible slide is loading. An image that fails to load shows its `alt` text, and the rest
- * continues.
+ * Loads images when they are needed (contract §1.5): those near the current slide, or one after the other. Reports
+ * when a visible slide waits for an image: the view shows a spinner. An image that fails to load shows its `alt` text,
+ * and the rest continues.
  */
-export const LazyLoad: Component<object> = ({ glide, getOptions, on, emit, components, scope, elements }) => {
-  const { host, track } = elements;
+export const LazyLoad: Component<object, "html" | "sizes" | "paging"> = (
+  { scope, on, getOptions, emit, host, glide },
+  { html, sizes, paging },
+) => {
   /** Images that are loading, with their slides. */
   const loading = new Map<HTMLImageElement, HTMLElement>();
-  let spinner: HTMLElement | undefined;
+  let waiting = false;
   let stopTimer: Cleanup | undefined;
 
-  const isNeeded = (slide: HTMLElement) =>
-    slide === components.Html.slides[glide.index] || slide.classList.contains("is-visible");
+  const isNeeded = (slide: HTMLElement) => slide === html.slides[glide.index] || slide.classList.contains("is-visible");
 
-  function drawSpinner(): void {
-    if (![...loading.values()].some(isNeeded)) return spinner?.remove();
-    spinner ??= build("div", { class: "spinner", part: "spinner", "aria-hidden": "true" });
-    if (!spinner.parentNode) track.append(spinner);
+  function reportWaiting(next = [...loading.values()].some(isNeeded)): void {
+    if (next !== waiting) emit("lazy.waiting", { waiting: (waiting = next) });
   }
 
   function mark(slide: HTMLElement): void {
@@ -43,7 +41,7 @@ export const LazyLoad: Component<object> = ({ glide, getOptions, on, emit, compo
       for (const stop of stops) stop();
       loading.delete(image);
       mark(slide);
-      drawSpinner();
+      reportWaiting();
       report(image, slide, loaded);
       if (getOptions().lazyLoad === "sequential") check();
     };
@@ -51,7 +49,7 @@ export const LazyLoad: Component<object> = ({ glide, getOptions, on, emit, compo
   }
 
   function report(image: HTMLImageElement, slide: HTMLElement, loaded: boolean): void {
-    const index = components.Html.slides.indexOf(slide);
+    const index = html.slides.indexOf(slide);
     emit(loaded ? "lazy.loaded" : "lazy.error", { index, slide, image });
     if (loaded) return;
     const message = `the image ${addressOf(image)} of slide ${index + 1} (data-src) could not be loaded.`;
@@ -60,7 +58,7 @@ export const LazyLoad: Component<object> = ({ glide, getOptions, on, emit, compo
 
   /** One at a time, starting at the current slide, which never waits for another. */
   function loadNext(): void {
-    const { slides } = components.Html;
+    const { slides } = html;
     const current = slides[glide.index];
     if ([...loading.values()].some((slide) => slides.includes(slide))) {
       if (current) for (const image of pendingImages(host, current)) load(image, current);
@@ -73,12 +71,12 @@ export const LazyLoad: Component<object> = ({ glide, getOptions, on, emit, compo
   }
 
   function loadNear(): void {
-    const { geometry, loops } = components.Sizes;
+    const { geometry, loops } = sizes;
     if (!geometry) return;
     const { preloadPages, rewind } = getOptions();
-    const { length, perPage } = components.Paging.facts();
+    const { length, perPage } = paging.facts();
     const reach = reachOf(countInView(geometry, perPage), preloadPages);
-    components.Html.slides.forEach((slide, index) => {
+    html.slides.forEach((slide, index) => {
       if (distanceOf(index, glide.index, length, loops || rewind) > reach) return;
       for (const image of pendingImages(host, slide)) load(image, slide);
     });
@@ -87,10 +85,10 @@ export const LazyLoad: Component<object> = ({ glide, getOptions, on, emit, compo
   function check(): void {
     const { lazyLoad } = getOptions();
     // A slider without size is not visible: a closed tab or popup loads nothing.
-    if (!lazyLoad || !components.Sizes.geometry) return;
+    if (!lazyLoad || !sizes.geometry) return;
     if (lazyLoad === "sequential") loadNext();
     else loadNear();
-    drawSpinner();
+    reportWaiting();
   }
 
   /** Not inside a ResizeObserver callback: an image would change the observed size. */
@@ -105,18 +103,18 @@ export const LazyLoad: Component<object> = ({ glide, getOptions, on, emit, compo
   /** In print every slide is visible. */
   function loadAll(): void {
     if (!getOptions().lazyLoad) return;
-    for (const slide of components.Html.slides) for (const image of pendingImages(host, slide)) load(image, slide);
+    for (const slide of html.slides) for (const image of pendingImages(host, slide)) load(image, slide);
   }
 
-  adoptPluginStyles(elements);
+  adoptPluginStyles(host);
   on("layout", schedule);
   on("move", check);
   on("index", check);
   on("state", ({ to }) => {
-    if (to === "idle") drawSpinner();
+    if (to === "idle") reportWaiting();
   });
   scope.onEnd(() => {
-    spinner?.remove();
+    reportWaiting(false);
     const slides = new Set(loading.values());
     loading.clear();
     slides.forEach(mark);
@@ -124,7 +122,7 @@ export const LazyLoad: Component<object> = ({ glide, getOptions, on, emit, compo
   return {
     mount() {
       // A cloned slider brings the classes of the first one along.
-      for (const slide of components.Html.slides) if (slide.classList.contains(LOADING)) mark(slide);
+      for (const slide of html.slides) if (slide.classList.contains(LOADING)) mark(slide);
       scope.listen(window, "beforeprint", loadAll);
     },
   };

@@ -1,14 +1,14 @@
-import { build, setAttributes } from "../../../core/element/build.ts";
+import { setAttributes } from "../../../core/element/reflect.ts";
 import type { Component } from "../core/contracts.ts";
 
-/** How long the view is `aria-busy` after a move, ms (contract §2.6). */
+/** How long the track is `aria-busy` after a move, ms (contract §2.6). */
 export const LIVE_BUSY_MS = 90;
 
 /**
- * Makes the view a polite live region, silent while the slider moves by itself (contract §2.6). A hidden ellipsis,
+ * Makes the track a polite live region, silent while the slider moves by itself (contract §2.6). A hidden ellipsis,
  * added briefly after a move, makes screen readers notice the change although only positions have changed.
  */
-export const LiveRegion: Component<object> = ({ getOptions, on, components, scope, elements: { track } }) => {
+export const LiveRegion: Component<object, "playback"> = ({ scope, on, getOptions, track }, { playback }) => {
   let signal: HTMLElement | undefined;
   let stop: (() => void) | undefined;
 
@@ -16,7 +16,7 @@ export const LiveRegion: Component<object> = ({ getOptions, on, components, scop
     const { live, isNavigation, navigation } = getOptions();
     const isLive = scope.alive && live && !isNavigation && !navigation;
     setAttributes(track, {
-      "aria-live": isLive ? (components.Playback.playing ? "off" : "polite") : undefined,
+      "aria-live": isLive ? (playback.playing ? "off" : "polite") : undefined,
       "aria-atomic": isLive ? "true" : undefined,
     });
   }
@@ -32,7 +32,9 @@ export const LiveRegion: Component<object> = ({ getOptions, on, components, scop
     if (track.getAttribute("aria-live") !== "polite") return;
     reset();
     track.setAttribute("aria-busy", "true");
-    signal = build("span", { class: "hint" }, "…");
+    signal = document.createElement("span");
+    signal.className = "hint";
+    signal.textContent = "…";
     track.append(signal);
     stop = scope.after(LIVE_BUSY_MS, reset);
   }

@@ -2,11 +2,11 @@ import type { Component } from "../core/contracts.ts";
 import { queryInSlide } from "./query-in-slide.ts";
 
 /**
- * Pauses video and audio in a slide that leaves the view (contract §4.1, `pauseMediaPlayer`): their controls are out of
- * reach there. Muted autoplay media resumes when its slide returns. A slide that is never fully in view counts as left
- * once it is entirely out of view.
+ * Pauses video and audio in a slide that goes out of view (contract §4.1, `pauseMediaPlayer`): their controls are
+ * out of reach there. Muted autoplay media resumes when its slide returns. A slide that is never fully in view counts
+ * as left once it is entirely out of view.
  */
-export const MediaPlayers: Component<object> = ({ getOptions, on, components, elements: { host } }) => {
+export const MediaPlayers: Component<object, "html"> = ({ on, getOptions, host }, { html }) => {
   const autoPaused = new WeakSet<HTMLMediaElement>();
   /** Slides that have been fully in view. */
   const fullyVisible = new WeakSet<HTMLElement>();
@@ -38,7 +38,7 @@ export const MediaPlayers: Component<object> = ({ getOptions, on, components, el
   return {
     mount() {
       // The plugin may load while the slider is already moving.
-      for (const slide of components.Html.slides) if (slide.inert) pause(slide);
+      for (const slide of html.slides) if (slide.inert) pause(slide);
     },
   };
 };

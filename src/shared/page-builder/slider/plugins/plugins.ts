@@ -1,4 +1,4 @@
-import type { Component, Components } from "../core/contracts.ts";
+import type { Plugin } from "../core/contracts.ts";
 import type { OtherPluginName } from "../engine/load-plugins.ts";
 import { AdaptiveHeight } from "./adaptive-height.ts";
 import { Conditional } from "./conditional.ts";
@@ -14,6 +14,8 @@ import { Hash } from "./hash.ts";
 import { Keyboard } from "./keyboard.ts";
 import { LazyLoad } from "./lazy-load.ts";
 import { MediaPlayers } from "./media-players.ts";
+
+export { findSlides } from "./find-slides.ts";
 
 /** The chunk of all other plugins: a slider that requires one often requires two. */
 export const PLUGINS = {
@@ -32,6 +34,4 @@ export const PLUGINS = {
   Sync,
   Vertical,
   Wheel,
-} satisfies Record<OtherPluginName, Component<object>> & {
-  [K in OtherPluginName & keyof Components]: Component<Components[K]>;
-};
+} satisfies Record<OtherPluginName, Plugin>;

@@ -53,7 +53,7 @@ function show(node: Node): void {
 /** Whether the page was opened through the history or reloaded: the browser then restores the scroll position. */
 function isRestored(): boolean {
   const [entry] = performance.getEntriesByType("navigation");
-  return entry instanceof PerformanceNavigationTiming && /reload|back/.test(entry.type);
+  return /reload|back/.test((entry as PerformanceNavigationTiming | undefined)?.type ?? "");
 }
 
 function bringIntoView(host: Element): void {
@@ -115,7 +115,7 @@ export function startReveal(): void {
     const inert = slidesAround(node).filter(isInert);
     if (!inert.length) return;
     if (!focusable.length) service("clock").after(0, close);
-    for (const place of inert) place.slide.inert = false;
+    for (const location of inert) location.slide.inert = false;
     focusable.push(...inert);
     // WebKit looks for the first focusable field with stale styles; this updates them.
     node.getBoundingClientRect();

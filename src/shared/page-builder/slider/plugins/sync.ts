@@ -13,25 +13,24 @@ import type { Component, SliderHandle, SlideChange } from "../core/contracts.ts"
 /** The slider that a navigation controls if its author names none (contract §4.1). */
 const DEFAULT_SYNC_SELECTOR = ".main-slider";
 
-export interface Sync {
-  /** The sliders synced with this one that have started. */
-  readonly sliders: readonly StartedSlider[];
-}
-
 /**
  * Keeps this slider and those of its `syncSelector` at the same slide, in both directions (contract §2.5). They may
  * start before or after it and be replaced at any time. An independent navigation knows them, but does not move with
  * them.
  */
-export const Sync: Component<Sync> = ({ getOptions, on, emit, components, scope, elements: { host } }) => {
+export const Sync: Component<object, "html" | "sizes" | "paging" | "snapshots"> = (
+  { scope, on, getOptions, emit, host },
+  { html, sizes, paging, snapshots },
+) => {
   const self: SyncTarget = {
     host,
     handle: {
-      go: (control) => components.Paging.go(control),
-      snapshot: () => components.Snapshots.current,
+      go: (command) => paging.go(command),
+      snapshot: () => snapshots.current,
       options: getOptions,
     },
   };
+  /** Those that have started. */
   let sliders: readonly StartedSlider[] = [];
   let unlink: Cleanup[] = [];
   let stopObserving: Cleanup | undefined;
@@ -67,17 +66,19 @@ export const Sync: Component<Sync> = ({ getOptions, on, emit, components, scope,
     unlink = next.map(({ host: slider, handle }) =>
       handle.on("move", (change) => {
         if (linked) propagateMove(slider, handle.snapshot().length, change, [self]);
-        emit("synced", {});
+        emitSynced();
       }),
     );
     align();
-    emit("synced", {});
+    emitSynced();
   }
+
+  const emitSynced = () => emit("synced", { sliders });
 
   /** Starts at the slide of the other slider; not before the first layout, which this must not force. */
   function align(): void {
     const [slider] = sliders;
-    if (slider && linked && components.Sizes.geometry) components.Paging.go(slider.handle.snapshot().index);
+    if (slider && linked && sizes.geometry) paging.go(slider.handle.snapshot().index);
   }
 
   function drop(): void {
@@ -86,7 +87,7 @@ export const Sync: Component<Sync> = ({ getOptions, on, emit, components, scope,
   }
 
   on("move", (change) => {
-    if (linked) propagateMove(host, components.Html.slides.length, change, sliders);
+    if (linked) propagateMove(host, html.slides.length, change, sliders);
   });
   on("ready", align);
   on("options", () => {
@@ -95,18 +96,15 @@ export const Sync: Component<Sync> = ({ getOptions, on, emit, components, scope,
       stopObserving = undefined;
     }
     link();
+    // A plugin that the options have just added does not know them yet.
+    emitSynced();
   });
   scope.onEnd(() => {
     stopObserving?.();
     drop();
     sliders = [];
   });
-  return {
-    mount: link,
-    get sliders() {
-      return sliders;
-    },
-  };
+  return { mount: link };
 };
 
 const same = (a: readonly StartedSlider[], b: readonly StartedSlider[]) =>
@@ -132,7 +130,7 @@ function propagateMove(from: Element, length: number, change: SlideChange, targe
     for (const { host, handle } of targets) {
       if (visited.has(host)) continue;
       visited.add(host);
-      handle.go(controlFor(change, length, handle));
+      handle.go(commandFor(change, length, handle));
     }
   } finally {
     if (isFirst) visited.clear();
@@ -140,7 +138,7 @@ function propagateMove(from: Element, length: number, change: SlideChange, targe
 }
 
 /** A loop in sync goes round in the same direction; everything else goes to the slide. */
-function controlFor(
+function commandFor(
   { index, previous, destination }: SlideChange,
   length: number,
   target: SyncTarget["handle"],

@@ -2,24 +2,25 @@ import type { Cleanup } from "../../../core/utils/scope.ts";
 import type { Component } from "../core/contracts.ts";
 
 /** A wheel event is a step (contract §1.3). The page does not scroll then, except at an end with `releaseWheel`. */
-export const Wheel: Component<object> = ({ getOptions, on, components, scope, elements: { track } }) => {
+export const Wheel: Component<object, "direction" | "state" | "sizes" | "paging"> = (
+  { scope, on, getOptions, track },
+  { direction, state, sizes, paging },
+) => {
   const throttle = createWheelThrottle();
   let stop: Cleanup | undefined;
 
   function onWheel(event: WheelEvent): void {
     // With Ctrl the wheel zooms; an event that cannot be cancelled is already scrolling the page.
     if (!event.cancelable || event.defaultPrevented || event.ctrlKey) return;
-    const { geometry, overflow, loops } = components.Sizes;
+    const { geometry, overflow, loops } = sizes;
     // Nothing to slide: the wheel scrolls the page.
     if (!geometry || !(overflow || loops)) return;
     const { wheelMinThreshold: threshold, wheelSleep: sleep, releaseWheel } = getOptions();
-    const delta = wheelDelta(event, components.Direction.axis(), geometry.view);
+    const delta = wheelDelta(event, direction.axis(), geometry.trackSize);
     if (delta === 0) return;
-    if (throttle(delta, event.timeStamp, { threshold, sleep })) components.Paging.go(delta < 0 ? "<" : ">");
+    if (throttle(delta, event.timeStamp, { threshold, sleep })) paging.go(delta < 0 ? "<" : ">");
     const isReleased =
-      releaseWheel &&
-      components.State.current !== "moving" &&
-      components.Paging.state()[delta < 0 ? "prevIndex" : "nextIndex"] < 0;
+      releaseWheel && state.current !== "moving" && paging.state()[delta < 0 ? "prevIndex" : "nextIndex"] < 0;
     if (!isReleased) event.preventDefault();
   }
 
@@ -50,10 +51,10 @@ const LINE_PX = 16;
 export function wheelDelta(
   { deltaX, deltaY, deltaMode }: WheelInput,
   axis: { vertical: boolean; sign: 1 | -1 },
-  view: number,
+  trackSize: number,
 ): number {
   const sideways = !axis.vertical && Math.abs(deltaX) > Math.abs(deltaY);
-  return (sideways ? deltaX * axis.sign : deltaY) * (deltaMode === 1 ? LINE_PX : deltaMode === 2 ? view : 1);
+  return (sideways ? deltaX * axis.sign : deltaY) * (deltaMode === 1 ? LINE_PX : deltaMode === 2 ? trackSize : 1);
 }
 
 /**

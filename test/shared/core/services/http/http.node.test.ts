@@ -372,7 +372,7 @@ describe("http.call: unusable answers", () => {
       site.scope.service("settings").merge({ antispam: { transport, restUrl: "", ajaxUrl: "" } });
       assert.match(
         (await failure(site.http.call(bot))).message,
-        new RegExp(`No address is set for ${transport} calls`),
+        new RegExp(`setting antispam\\.${transport}Url is missing`),
       );
     });
 

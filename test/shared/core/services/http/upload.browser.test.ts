@@ -141,6 +141,21 @@ describe("http.send with a watched upload", () => {
     const { http, request } = setUp(site);
     assert.equal((await failure(http.send(request()))).kind, "network");
   });
+
+  for (const [what, bytes] of [
+    ["a plain request", 1],
+    ["a watched upload", 300_000],
+  ] as const)
+    it(`the page unloads: ${what} that is lost is no failure`, async () => {
+      const site = createSite("upload");
+      await site.control({ faults: { check_email_before_post: { drop: true } } });
+      const { http, request } = setUp(site);
+      const body = new FormData();
+      body.append("padding", "x".repeat(bytes));
+      const sent = failure(http.send(request({ body, onProgress: () => undefined })));
+      dispatchEvent(new PageTransitionEvent("pagehide"));
+      assert.equal((await sent).kind, "aborted");
+    });
 });
 
 describe("http.call on a page", () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { readOptionsResponse } from "../../../../../src/shared/form/fields/cascade/fetch-cascade-options.ts";
-import { choices } from "../../../../../src/shared/form/model/values/choices.ts";
+import { choices } from "../../../../../src/shared/form/values/choices.ts";
 import { fieldOf } from "../../form-fixtures.ts";
 import { dataGrid } from "../../../../support/form-builder.ts";
 

@@ -6,8 +6,8 @@ import {
   readAuthorDate,
   readFieldDate,
   formatFieldDate,
-} from "../../../../../src/shared/form/model/values/field-date.ts";
-import { VALUE_SETTINGS } from "../../../../../src/shared/form/model/values/value-settings.ts";
+} from "../../../../../src/shared/form/values/field-date.ts";
+import { VALUE_SETTINGS } from "../../../../../src/shared/form/values/value-settings.ts";
 import { fieldOf } from "../../form-fixtures.ts";
 
 const field = (meta: Record<string, unknown>) => fieldOf("datetime", meta);

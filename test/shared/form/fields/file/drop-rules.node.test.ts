@@ -7,7 +7,7 @@ import {
   readFileObjects,
   writeDroppedFiles,
 } from "../../../../../src/shared/form/state/dropped-value.ts";
-import { initialValue } from "../../../../../src/shared/form/model/values/default-value.ts";
+import { initialValue } from "../../../../../src/shared/form/values/default-value.ts";
 import { fieldOf } from "../../form-fixtures.ts";
 
 const MB = 1_048_576;

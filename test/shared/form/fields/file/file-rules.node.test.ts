@@ -10,9 +10,9 @@ import {
   type ImageSize,
   type FileText,
 } from "../../../../../src/shared/form/fields/file/file-rules.ts";
-import { fieldOf } from "../../form-fixtures.ts";
+import { fieldOf, textOf } from "../../form-fixtures.ts";
 
-const text: FileText = (key, value) => FILE_TEXTS[key].replaceAll("%s", String(value));
+const text: FileText = textOf(FILE_TEXTS);
 const file = (name: string, type = "", bytes = 1) => new File([new Uint8Array(bytes)], name, { type });
 const MB = 1_048_576;
 
@@ -43,14 +43,20 @@ describe("a file field's rules", () => {
   });
 
   it("limit the number of files and the size of each, in MB; all mistakes are reported together", () => {
-    assert.equal(problem({ file_min: "2" }, [file("a")]), "Please choose at least 2 files.");
+    assert.equal(problem({ file_min: "2" }, [file("a")]), "Choose at least 2 files.");
     assert.equal(
       problem({ file_max: "1", file_max_size: "0.5" }, [file("a", "", MB), file("b")]),
-      "Please choose at most 1 files. / a: too large, at most 0.5 MB are allowed",
+      "Choose no more than 1 file. / a – Too large. Files can be up to 0.5 MB.",
     );
     assert.equal(problem({ file_max_size: "1" }, [file("a", "", MB)]), null);
-    assert.equal(problem({ file_min_size: "1" }, [file("a", "", MB - 1)]), "a: too small, at least 1 MB are asked for");
-    assert.equal(problem({ accept: ".png" }, [file("a.gif")]), "a.gif: files of this kind are not taken here");
+    assert.equal(
+      problem({ file_min_size: "1" }, [file("a", "", MB - 1)]),
+      "a – Too small. Files must be at least 1 MB.",
+    );
+    assert.equal(
+      problem({ accept: ".png" }, [file("a.gif")]),
+      "a.gif – This file type isn't accepted. Choose a file of type png.",
+    );
   });
 
   it("limit the size and shape of pictures, as far as they are known", () => {
@@ -60,23 +66,26 @@ describe("a file field's rules", () => {
     assert.equal(problem({ file_image_min_width_restrict: "100" }, [picture]), null);
     assert.equal(
       of({ file_image_min_width_restrict: "100" }, 99, 9),
-      "a.png: the image must be at least 100 pixels wide",
+      "a.png – The image must be at least 100 pixels wide.",
     );
     assert.equal(
       of({ file_image_max_width_restrict: "100" }, 101, 9),
-      "a.png: the image may be at most 100 pixels wide",
+      "a.png – The image can be up to 100 pixels wide.",
     );
     assert.equal(
       of({ file_image_min_height_restrict: "100" }, 9, 99),
-      "a.png: the image must be at least 100 pixels high",
+      "a.png – The image must be at least 100 pixels high.",
     );
     assert.equal(
       of({ file_image_max_height_restrict: "100" }, 9, 101),
-      "a.png: the image may be at most 100 pixels high",
+      "a.png – The image can be up to 100 pixels high.",
     );
     assert.equal(of({ file_image_required_aspect_ratio: "16:9" }, 1920, 1080), null);
     assert.equal(of({ file_image_required_aspect_ratio: "16:9" }, 1366, 768), null);
-    assert.equal(of({ file_image_required_aspect_ratio: "16:9" }, 4, 3), "a.png: the image must have the shape 16:9");
+    assert.equal(
+      of({ file_image_required_aspect_ratio: "16:9" }, 4, 3),
+      "a.png – The image must have the aspect ratio 16:9.",
+    );
     assert.equal(of({ file_image_required_aspect_ratio: "nonsense" }, 4, 3), null);
   });
 

@@ -8,7 +8,7 @@ import {
 } from "../../../../../src/shared/form/fields/map/lat-lng.ts";
 
 describe("the value of a map", () => {
-  for (const [value, place] of [
+  for (const [value, position] of [
     ['{"lat":51.5,"lng":-0.12,"zoom":14}', { lat: 51.5, lng: -0.12 }],
     ['{"lat":"51.5","lng":"-0.12"}', { lat: 51.5, lng: -0.12 }],
     ["51.5, -0.12", { lat: 51.5, lng: -0.12 }],
@@ -22,13 +22,14 @@ describe("the value of a map", () => {
     ["London", null],
     ["", null],
   ] as const)
-    it(`${JSON.stringify(value)} is ${place ? "a place" : "none"}`, () => assert.deepEqual(readLatLng(value), place));
+    it(`${JSON.stringify(value)} is ${position ? "a place" : "none"}`, () =>
+      assert.deepEqual(readLatLng(value), position));
 
   it("is written to about 10 cm, and read back as the same place", () => {
-    const place = parseLatLng("48.85123456", "2.35") ?? assert.fail("no place");
-    const value = writeLatLng(place, 12);
+    const position = parseLatLng("48.85123456", "2.35") ?? assert.fail("no place");
+    const value = writeLatLng(position, 12);
     assert.equal(value, '{"lat":48.851235,"lng":2.35,"zoom":12}');
-    assert.ok(isSameLatLng(readLatLng(value), place));
-    assert.equal(isSameLatLng(place, null), false);
+    assert.ok(isSameLatLng(readLatLng(value), position));
+    assert.equal(isSameLatLng(position, null), false);
   });
 });

@@ -11,7 +11,7 @@ import {
   readPopulate,
   readSubmission,
   type InitialValues,
-} from "../../../../../src/shared/form/model/values/initial-values.ts";
+} from "../../../../../src/shared/form/values/initial-values.ts";
 import { formOf, modelOf } from "../../form-fixtures.ts";
 import { dataGrid, type StoredField } from "../../../../support/form-builder.ts";
 

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { createStore } from "jotai/vanilla";
-import { readDefinition } from "../../../../../src/shared/form/model/definition/read-definition.ts";
+import { readDefinition } from "../../../../../src/shared/form/definition/read-definition.ts";
 import { summarySettings } from "../../../../../src/shared/form/fields/summary/summary-settings.ts";
 import { htmlToText } from "../../../../../src/shared/core/services/html/html.ts";
 import { createSummaryAtom } from "../../../../../src/shared/form/fields/summary/summary-content.ts";
-import { fieldOf, modelOf, settableParts } from "../../form-fixtures.ts";
+import { fieldOf, modelOf, settableLogic } from "../../form-fixtures.ts";
 import { dataGrid, storedField, storedForm, type StoredField } from "../../../../support/form-builder.ts";
 
 const FIELDS: StoredField[] = [
@@ -35,7 +35,7 @@ function start(meta: Record<string, unknown> = {}, rows: StoredField[] = []) {
       { label: "Guests", meta: { section_repeatable: "on", section_repeat_default: "2" }, fields: rows },
     ],
   });
-  const { logic, part } = settableParts();
+  const { logic, overridesAtom } = settableLogic();
   const model = modelOf(readDefinition(stored).form, undefined, {}, logic);
   const store = createStore();
   const shown = createSummaryAtom(model, summarySettings(model.instance(50)!.field), htmlToText);
@@ -46,12 +46,12 @@ function start(meta: Record<string, unknown> = {}, rows: StoredField[] = []) {
     Object.fromEntries(
       sections().flatMap(({ rows: [row] }) => row?.entries.map((one) => [one.label, one.value]) ?? []),
     );
-  return { model, store, shown, sections, set, part, values };
+  return { model, store, shown, sections, set, overridesAtom, values };
 }
 
 describe("a summary", () => {
   it("shows every field with a value, in readable form, never hidden fields and signatures", () => {
-    const { set, values, part, store } = start();
+    const { set, values, overridesAtom, store } = start();
     set(1, "<u>Ada</u>");
     set(2, ["g"]);
     set(3, "2026-03-09");
@@ -65,7 +65,7 @@ describe("a summary", () => {
       Offer: "$1,234.50",
       Secret: "••••••••",
     });
-    store.set(part(8), { hidden: false });
+    store.set(overridesAtom(8), { hidden: false });
     assert.equal(values()["Put away"], "y");
   });
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { createStore } from "jotai/vanilla";
-import { readDefinition } from "../../../../../src/shared/form/model/definition/read-definition.ts";
+import { readDefinition } from "../../../../../src/shared/form/definition/read-definition.ts";
 import {
   fillMask,
   invalidListSettings,

@@ -1,35 +1,17 @@
-import { build } from "../../../../core/element/build.ts";
-import type { ControlContext, ControlView } from "../control-view.ts";
+import type { Snapshot } from "../../core/contracts.ts";
+import type { ControlOptions } from "../options.ts";
 import { controlText } from "./texts.ts";
 
 /** "2 of 8": slides at which the slider stops, or pages (contract §3.2). */
-export function createCounter({ options }: ControlContext): ControlView {
-  const index = build("span", { class: "index", part: "index" });
-  const total = build("span", { class: "total", part: "total" });
-  const separator = build("slot", { name: "separator" });
-  const node = build(
-    "div",
-    { class: "counter", part: "counter" },
-    build("slot", { name: "prefix" }),
-    index,
-    build("slot", { name: "suffix" }),
-    " ",
-    build("span", { class: "separator", part: "separator" }, separator),
-    " ",
-    total,
-  );
+export function countOf(
+  { index, end, page, pages }: Snapshot,
+  { countType }: ControlOptions,
+): { index: number; total: number } {
+  if (countType === "pages") return { index: page + 1, total: pages };
+  return { index: Math.min(index, end) + 1, total: end + 1 };
+}
 
-  return {
-    node,
-    draw(state) {
-      // No count yet: the line keeps its height.
-      node.toggleAttribute("data-empty", state === null);
-      separator.textContent = controlText("separator");
-      if (!state) return;
-      const { index: slide, end, page, pages } = state.snapshot;
-      const byPages = options().countType === "pages";
-      index.textContent = String(byPages ? page + 1 : Math.min(slide, end) + 1);
-      total.textContent = String(byPages ? pages : end + 1);
-    },
-  };
+export function counterText(element: Element, snapshot: Snapshot, options: ControlOptions): string {
+  const { index, total } = countOf(snapshot, options);
+  return `${index} ${controlText(element, "separator")} ${total}`;
 }

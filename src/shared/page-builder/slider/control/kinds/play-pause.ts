@@ -1,11 +1,5 @@
-import { build, buildIcon, setAttributes } from "../../../../core/element/build.ts";
 import { reflect } from "../../../../core/element/reflect.ts";
-import { setAriaControls } from "../../core/aria-controls.ts";
-import type { ControlContext, ControlView } from "../control-view.ts";
-import { controlText } from "./texts.ts";
-
-const PAUSE = "M6 4h3v12H6zM11 4h3v12h-3z";
-const PLAY = "M6 4l10 6-10 6z";
+import type { BoundControlState, ControlBehavior } from "../contracts.ts";
 
 /** Play/pause controls by the slider that they are bound to. */
 const bound = new WeakMap<Element, Set<object>>();
@@ -20,17 +14,8 @@ function setOwnToggle(slider: Element | undefined, control: object, on: boolean)
   reflect(slider, "own-toggle", controls.size > 0);
 }
 
-/** Starts and stops automatic movement. It shows the live state, not the configured one, and ignores a hover pause. */
-export function createPlayPause({ options, state }: ControlContext): ControlView {
-  const play = build("slot", { name: "play" }, buildIcon(20, PLAY));
-  const pause = build("slot", { name: "pause" }, buildIcon(20, PAUSE));
-  const node = build("button", { type: "button" }, play, pause);
-  node.addEventListener("click", () => {
-    const now = state();
-    if (now?.snapshot.playing) now.handle.pause();
-    else now?.handle.play();
-  });
-
+/** A slider with such a control draws no button of its own. */
+export function createToggleMark(): ControlBehavior {
   const control = {};
   let slider: Element | undefined;
   function bind(next: Element | undefined): void {
@@ -38,24 +23,11 @@ export function createPlayPause({ options, state }: ControlContext): ControlView
     setOwnToggle(slider, control, false);
     setOwnToggle((slider = next), control, true);
   }
+  return { draw: (state) => bind(state?.slider), stop: () => bind(undefined) };
+}
 
-  return {
-    node,
-    stop: () => bind(undefined),
-    draw(now) {
-      bind(now?.slider);
-      const playing = now?.snapshot.playing === true;
-      const { pauseAriaLabel, playAriaLabel, label } = options();
-      setAttributes(node, {
-        class: playing ? "toggle is-active" : "toggle",
-        part: playing ? "toggle toggle-active" : "toggle",
-        disabled: now === null,
-        "aria-pressed": String(playing),
-        "aria-label": (playing ? pauseAriaLabel : playAriaLabel) || label || controlText(playing ? "pause" : "play"),
-      });
-      play.hidden = playing;
-      pause.hidden = !playing;
-      setAriaControls(node, now ? [now.slider] : []);
-    },
-  };
+/** Starts or stops automatic movement: the state of now counts, not the configured or the drawn one. */
+export function togglePlay(state: BoundControlState | null): void {
+  if (state?.handle.snapshot().playing) state.handle.pause();
+  else state?.handle.play();
 }

@@ -1,10 +1,7 @@
-import { build, setAttributes } from "../../../../core/element/build.ts";
-import { setAriaControls } from "../../core/aria-controls.ts";
-import { isModified } from "../../core/axis-keys.ts";
 import { pageDirection } from "../../core/media.ts";
 import { createStyleTracker } from "../../core/style-tracker.ts";
-import type { BoundControlState, ControlContext, ControlView } from "../control-view.ts";
-import { controlText, positionText } from "./texts.ts";
+import type { BoundControlState, ControlBehavior, ControlContext } from "../contracts.ts";
+import type { ControlOptions } from "../options.ts";
 
 /** The fraction of the slides passed, 0 to 1. */
 const PROPERTY = "--pb-slider-progress";
@@ -12,99 +9,44 @@ const PROPERTY = "--pb-slider-progress";
 const FORWARD = { ltr: "ArrowRight", rtl: "ArrowLeft" } as const;
 const BACKWARD = { ltr: "ArrowLeft", rtl: "ArrowRight" } as const;
 
-/**
- * Shows the progress through the slides; a click or a key goes to a slide, if the author wants that (contract §3.2).
- */
-export function createProgressBar(context: ControlContext): ControlView {
-  const bar = build("div", { class: "bar", part: "bar" });
-  return driveProgressBar(context, { node: build("div", { class: "progress", part: "progress" }, bar), bar });
+/** How many stops a slider has, and how many of them are passed. */
+export interface Progress {
+  position: number;
+  count: number;
 }
 
-/**
- * Turns a node and its fill element into a progress bar; `listenerOptions` may hold a signal that removes its
- * listeners.
- */
-export function driveProgressBar(
-  { host, options, state }: ControlContext,
-  { node, bar }: { node: HTMLElement; bar: HTMLElement },
-  listenerOptions: AddEventListenerOptions = {},
-): ControlView {
-  const tracker = createStyleTracker();
-
-  /** One segment per stop, or a single bar. */
-  function drawPieces(position: number, count: number): void {
-    const segments = options().segmented ? count : 0;
-    node.toggleAttribute("data-segmented", segments > 0);
-    if (!segments) {
-      if (bar.parentNode !== node || node.childElementCount > 1) node.replaceChildren(bar);
-      return;
-    }
-    bar.remove();
-    while (node.childElementCount > segments) node.lastElementChild?.remove();
-    while (node.childElementCount < segments) node.append(build("div", { class: "segment" }));
-    [...node.children].forEach((segment, index) => {
-      setAttributes(segment, {
-        part: index < position ? "segment segment-filled" : "segment",
-        "data-filled": index < position,
-      });
-    });
-  }
-
-  function directionOf(now: BoundControlState | null): "ltr" | "rtl" {
-    const { direction } = options();
-    if (direction === "ltr" || direction === "rtl") return direction;
-    const sliderDirection = now?.options.direction;
-    return sliderDirection === "ltr" || sliderDirection === "rtl" ? sliderDirection : pageDirection(host);
-  }
-
-  const onClick = (event: MouseEvent) => {
-    const now = state();
-    // The filled part is not a target (contract A133).
-    if (!now || !options().progressBarClickable || event.target === bar) return;
-    const { left, width } = node.getBoundingClientRect();
-    const fromLeft = width > 0 ? (event.clientX - left) / width : 0;
-    const part = directionOf(now) === "rtl" ? 1 - fromLeft : fromLeft;
-    const { end } = now.snapshot;
-    now.handle.go(Math.min(Math.max(Math.round(part * (end + 1) - 0.5), 0), end), { same: true });
-  };
-
-  const onKey = (event: KeyboardEvent) => {
-    const now = state();
-    if (!now || !options().progressBarClickable || isModified(event)) return;
-    const control = controlOf(event.key, directionOf(now), now.snapshot.end);
-    if (control === undefined) return;
-    event.preventDefault();
-    now.handle.go(control);
-  };
-
-  node.addEventListener("click", onClick, listenerOptions);
-  node.addEventListener("keydown", onKey, listenerOptions);
-
-  return {
-    node,
-    draw(now) {
-      const isClickable = now !== null && options().progressBarClickable;
-      const count = now ? now.snapshot.end + 1 : 0;
-      const position = now ? Math.min(now.snapshot.index + 1, count) : 0;
-      drawPieces(position, count);
-      tracker.set(host, PROPERTY, String(now ? position / count : 0));
-      setAttributes(node, {
-        role: isClickable ? "slider" : "progressbar",
-        tabindex: isClickable ? 0 : undefined,
-        dir: directionOf(now),
-        "aria-label": options().label || controlText("progress"),
-        "aria-valuemin": now ? 1 : undefined,
-        "aria-valuemax": now ? count : undefined,
-        "aria-valuenow": now ? position : undefined,
-        "aria-valuetext": now ? positionText(position, count) : undefined,
-      });
-      setAriaControls(node, isClickable ? [now.slider] : []);
-    },
-    stop: () => tracker.restore(),
-  };
+export function progressOf(state: BoundControlState | null): Progress {
+  if (!state) return { position: 0, count: 0 };
+  const count = state.snapshot.end + 1;
+  return { position: Math.min(state.snapshot.index + 1, count), count };
 }
 
-function controlOf(key: string, direction: "ltr" | "rtl", end: number): number | string | undefined {
+/** The direction in which the bar fills: its option, else the slider's, else the page's. */
+export function progressDirection(
+  host: HTMLElement,
+  { direction }: ControlOptions,
+  state: BoundControlState | null,
+): "ltr" | "rtl" {
+  if (direction === "ltr" || direction === "rtl") return direction;
+  const sliderDirection = state?.options.direction;
+  return sliderDirection === "ltr" || sliderDirection === "rtl" ? sliderDirection : pageDirection(host);
+}
+
+/** Goes to the stop at a position of the bar. */
+export function goToPointer(
+  { handle, snapshot }: BoundControlState,
+  bar: Element,
+  clientX: number,
+  isRtl: boolean,
+): void {
+  const { left, width } = bar.getBoundingClientRect();
+  const fromLeft = width > 0 ? (clientX - left) / width : 0;
+  const fraction = isRtl ? 1 - fromLeft : fromLeft;
+  handle.go(Math.min(Math.max(Math.round(fraction * (snapshot.end + 1) - 0.5), 0), snapshot.end), { same: true });
+}
+
+/** The command of a key on the bar; undefined for keys that mean nothing there. */
+export function commandOfKey(key: string, direction: "ltr" | "rtl", end: number): number | string | undefined {
   switch (key) {
     case "Home":
       return 0;
@@ -119,4 +61,16 @@ function controlOf(key: string, direction: "ltr" | "rtl", end: number): number |
     default:
       return undefined;
   }
+}
+
+/** Sets the progress as a property of the control, for the bar's style sheet and the author's. */
+export function createProgressProperty({ host }: ControlContext): ControlBehavior {
+  const tracker = createStyleTracker();
+  return {
+    draw(state) {
+      const { position, count } = progressOf(state);
+      tracker.set(host, PROPERTY, String(count ? position / count : 0));
+    },
+    stop: () => tracker.restore(),
+  };
 }

@@ -1,6 +1,6 @@
 import { service } from "../../../../core/registry/container.ts";
 import { wrapIndex } from "../../core/paging-rules.ts";
-import type { BoundControlState } from "../control-view.ts";
+import type { BoundControlState } from "../contracts.ts";
 import type { ControlOptions } from "../options.ts";
 
 /** Attributes with a slide's caption: our name, and the page builder's (api.md §5). */

@@ -1,3 +1,4 @@
+import { textsAt } from "../../../../core/element/texts-at.ts";
 import { service } from "../../../../core/registry/container.ts";
 
 /** English texts (contract §3.2). A site may override `sliderControl.next` and so on. */
@@ -7,8 +8,8 @@ const CONTROL_TEXTS = {
   separator: "of",
   play: "Play autoplay",
   pause: "Pause autoplay",
-  previous: "Previous Slide",
-  next: "Next Slide",
+  previous: "Previous slide",
+  next: "Next slide",
 } as const;
 
 export type ControlText = keyof typeof CONTROL_TEXTS;
@@ -20,8 +21,8 @@ export function defineControlTexts(): void {
   );
 }
 
-export const controlText = (key: ControlText) => service("texts").get(`sliderControl.${key}`);
+export const controlText = (element: Element, key: ControlText) => textsAt(element).get(`sliderControl.${key}`);
 
 /** "2 of 5 slides". */
-export const positionText = (position: number, count: number) =>
-  service("texts").get("sliderControl.position", { position, of: count, count });
+export const positionText = (element: Element, position: number, count: number) =>
+  textsAt(element).get("sliderControl.position", { position, of: count, count });

@@ -1,0 +1,2 @@
+export const FRAMED: readonly string[];
+export function framePage(name: string, html: string): string;

@@ -1,0 +1,5 @@
+import { bootstrapApplication } from "@angular/platform-browser";
+import "plaintags";
+import { App } from "./app";
+
+bootstrapApplication(App).catch((error: unknown) => console.error(error));

@@ -1,0 +1,33 @@
+import { service } from "../../core/registry/container.ts";
+import type { Cleanup } from "../../core/utils/scope.ts";
+import { drawGuardView } from "../protocol/draw-guard-view.ts";
+
+/** A message of the guard in the page's own tree, beside what it is about. */
+export interface PageMessage {
+  /** Press the button again; refused at a button; refused in an app of Elfsight. */
+  kind: "press-again" | "refused" | "elfsight";
+  text: string;
+}
+
+/**
+ * Shows a message where `insert` puts its container. If its view does not come, visitors read the text alone. The result
+ * removes it.
+ */
+export function showPageMessage(
+  page: Document,
+  message: PageMessage,
+  insert: (container: HTMLElement) => void,
+): Cleanup {
+  const container = page.createElement("span");
+  container.style.setProperty("display", "contents");
+  insert(container);
+  const endView = drawGuardView("message", { host: container, container, model: message }, (cause) => {
+    service("log").warn("A message is shown as plain text, because its view could not be loaded.", cause);
+    container.textContent = message.text;
+    service("announcer").say(message.text);
+  });
+  return () => {
+    endView();
+    container.remove();
+  };
+}

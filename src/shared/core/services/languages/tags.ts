@@ -1,0 +1,23 @@
+/** Languages besides English that have a file (src/languages/): BCP 47 tags, as in the names of the files. */
+export const LANGUAGE_TAGS: readonly string[] = [
+  "ar",
+  "cs",
+  "da",
+  "de",
+  "es",
+  "fi",
+  "fr",
+  "he",
+  "it",
+  "ja",
+  "ko",
+  "nb",
+  "nl",
+  "pl",
+  "pt-BR",
+  "ru",
+  "sv",
+  "tr",
+  "uk",
+  "zh-CN",
+];

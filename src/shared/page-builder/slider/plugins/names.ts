@@ -1,0 +1,50 @@
+import type { AttributeTracker } from "../core/attribute-tracker.ts";
+import type { Component } from "../core/contracts.ts";
+import { isNavigationSlider } from "../core/options.ts";
+import { sliderText } from "../core/texts.ts";
+
+const HEADINGS = "h1, h2, h3, h4, h5, h6, [role='heading']";
+/** What a heading inside such an element says is about that element. */
+const SECTIONS = "article, aside, dialog, nav, section, pb-slider, pb-lightbox, [role='dialog'], [role='region']";
+
+/** The heading that the slider is under: the last one before it that is not about something else. */
+function headingText(host: HTMLElement): string {
+  const headings = [...(host.getRootNode() as Document | ShadowRoot).querySelectorAll(HEADINGS)].filter(
+    (heading) =>
+      heading.compareDocumentPosition(host) & Node.DOCUMENT_POSITION_FOLLOWING &&
+      (heading.closest(SECTIONS)?.contains(host) ?? true),
+  );
+  return headings.at(-1)?.textContent.trim().replace(/\s+/g, " ") ?? "";
+}
+
+/**
+ * Names for screen readers that can wait for the first layout: a slider without a label is named by its heading, and
+ * slides that keep a name or role of their own say their number all the same.
+ */
+export const Names: Component<object, "html"> = ({ on, emit, getOptions, host }, { html }) => {
+  function nameHost(tracker: AttributeTracker): void {
+    if (host.matches("[aria-label], [aria-labelledby]")) return;
+    const heading = headingText(host);
+    if (heading) tracker.add(host, "aria-label", heading);
+  }
+
+  function numberSlides(tracker: AttributeTracker): void {
+    const options = getOptions();
+    const { slides } = html;
+    slides.forEach((slide, index) => {
+      const position = sliderText(options, "slideLabel", index + 1, slides.length);
+      const isSlide = slide.hasAttribute("aria-roledescription");
+      if (isSlide && slide.getAttribute("aria-label") === position && !slide.hasAttribute("aria-labelledby")) return;
+      if (isSlide) tracker.add(slide, "aria-roledescription", `${sliderText(options, "slide")} ${position}`);
+      else tracker.add(slide, "aria-description", position);
+    });
+  }
+
+  // Original markup has the names that the original gives it.
+  if (!host.shadowRoot) return {};
+  on("labels", ({ tracker }) => {
+    nameHost(tracker);
+    if (!isNavigationSlider(getOptions())) numberSlides(tracker);
+  });
+  return { mount: () => emit("relabel", {}) };
+};

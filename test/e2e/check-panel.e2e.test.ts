@@ -1,0 +1,95 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
+import { axeFindings, CLASSIC_SCRIPT, htmlPage, MODULE_SCRIPT, settingsScript, usePages } from "./support.ts";
+
+const pages = usePages();
+
+const SLIDER = '<pb-slider id="work" label="Work" per-pge="2"><div>One</div><div>Two</div></pb-slider>';
+const body = `<h1>A page</h1>${SLIDER}<pb-slidr></pb-slidr><div style="height: 3000px"></div>`;
+
+const open = (head: string, options?: Parameters<typeof pages.open>[1]) => {
+  pages.write("/checked", htmlPage({ head, body }));
+  return pages.open("/checked?plaintags=check", options);
+};
+const panelOf = (page: Page) => page.getByRole("region", { name: "Check of this page" });
+
+for (const [kind, script] of [
+  ["module", MODULE_SCRIPT],
+  ["classic", CLASSIC_SCRIPT],
+] as const)
+  test(`?plaintags=check shows on localhost what is wrong and how to mend it, with the ${kind} script`, async () => {
+    const { page } = await open(script);
+    const panel = panelOf(page);
+    await panel.getByText("mean nothing here: per-pge. Did you mean per-page?").waitFor();
+    await panel.getByText("is no tag of plaintags. Did you mean pb-slider?").waitFor();
+    await panel.getByText("A misspelt attribute; the nearest known name follows.").waitFor();
+    await panel.getByRole("status").getByText("2 problems, 1 tag").waitFor();
+    await panel.locator("summary", { hasText: "pb-slider" }).click();
+    await panel.getByRole("listitem").getByText('<pb-slider id="work"> idle').waitFor();
+    assert.deepEqual(await axeFindings(page, "plaintags-check"), []);
+  });
+
+test("tags far below that have not started are checked, and one that was not closed is named", async () => {
+  pages.write(
+    "/far",
+    htmlPage({
+      head: MODULE_SCRIPT,
+      body: `<h1>A page</h1><div style="height: 9000px"></div><section>${SLIDER}
+        <pb-slider-control id="count" type="counter" /><h2>After it</h2></section>`,
+    }),
+  );
+  const { page } = await pages.open("/far?plaintags=check");
+  const panel = panelOf(page);
+  await panel.getByText("mean nothing here: per-pge. Did you mean per-page?").waitFor();
+  await panel.getByText("is not closed: write <pb-slider-control></pb-slider-control>.").waitFor();
+  assert.equal(await page.locator("#work").getAttribute("state"), null);
+});
+
+test("the panel shows an element, is copied as text, and closes with Escape", async () => {
+  const { page } = await open(MODULE_SCRIPT);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  const panel = panelOf(page);
+  await page.evaluate(() => scrollTo({ top: 2000, behavior: "instant" }));
+  await panel.getByRole("button", { name: 'Show <pb-slider id="work">' }).click();
+  await page.waitForFunction(() => scrollY === 0);
+  await panel.getByRole("button", { name: "Copy as text" }).click();
+  await panel.getByText("Copied.").waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  assert.match(copied, /<pb-slider id="work"> has attributes that mean nothing here: per-pge.*\[unknown-attribute\]/);
+  await page.keyboard.press("Escape");
+  await panel.waitFor({ state: "detached" });
+});
+
+test("text that cannot be copied is shown and selected", async () => {
+  const { page } = await open(MODULE_SCRIPT, {
+    prepare: (prepared) =>
+      prepared.addInitScript({ content: 'Object.defineProperty(navigator, "clipboard", { value: undefined })' }),
+  });
+  await panelOf(page).getByRole("button", { name: "Copy as text" }).click();
+  await page.waitForFunction(() => {
+    const { activeElement } = document.querySelector("plaintags-check")!.shadowRoot!;
+    if (!(activeElement instanceof HTMLTextAreaElement)) return false;
+    return activeElement.selectionEnd === activeElement.value.length && activeElement.value.startsWith("plaintags ");
+  });
+});
+
+test("visitors of a site see no panel unless its settings allow it", async () => {
+  const site = "http://site.example";
+  for (const checkPanel of [false, true]) {
+    pages.write("/checked", htmlPage({ head: settingsScript({ checkPanel }) + MODULE_SCRIPT, body }));
+    const { page } = await pages.open("/checked");
+    const { origin } = new URL(page.url());
+    await page.route(`${site}/**`, async (route) =>
+      route.fulfill({ response: await route.fetch({ url: route.request().url().replace(site, origin) }) }),
+    );
+    const notes: string[] = [];
+    page.on("console", (message) => notes.push(message.text()));
+    await page.goto(`${site}/checked?plaintags=check`);
+    if (checkPanel) await panelOf(page).waitFor();
+    else {
+      while (!notes.some((note) => note.includes("Set checkPanel"))) await page.waitForEvent("console");
+      assert.equal(await panelOf(page).count(), 0);
+    }
+  }
+});

@@ -1,0 +1,91 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { fixture, useWordPress } from "./support.ts";
+
+const site = useWordPress({ themes: [fixture("themes/classic")], seed: { permalinks: "/%postname%/" } });
+
+/** What a page of ours loads. */
+const OURS = /plaintags\.(?:js|css|bundle\.js)|plaintags-settings/;
+
+describe("a page without tags", () => {
+  test("has nothing of the plugin, and not one query more", async () => {
+    // The first page of a site fills caches of WordPress.
+    await site.source(site.url("plain"));
+    const { html, headers } = await site.source(site.url("plain"));
+    assert.doesNotMatch(html, OURS);
+    assert.doesNotMatch(html, /<pb-|<apbct-|<wsf-/);
+    const active = Number(headers.get("x-queries"));
+    await site.php("toggle.php", { active: false });
+    const without = await site.source(site.url("plain"));
+    await site.php("toggle.php", { active: true });
+    assert.equal(active, Number(without.headers.get("x-queries")));
+  });
+
+  test("costs a millisecond of PHP at most", async () => {
+    const times: number[] = [];
+    for (let turn = 0; turn < 12; turn += 1)
+      times.push(Number((await site.source(site.url("plain"))).headers.get("x-plaintags-ms")));
+    const [best = Infinity] = times.sort((a, b) => a - b);
+    // The best of several: other programs use the processor too.
+    assert.ok(best > 0 && best <= 1, `${best} ms`);
+  });
+});
+
+describe("a page with our blocks", () => {
+  test("has the style sheet, the settings and the module in its head", async () => {
+    const { html } = await site.source(site.url("blocks"));
+    const [head = ""] = html.split("</head>");
+    assert.match(head, /<link rel='stylesheet' id='plaintags-css' href='[^']*\/dist\/plaintags\.css\?ver=/);
+    assert.match(head, /<script type="application\/json" data-plaintags="settings"/);
+    assert.match(html, /<script type="module" src="[^"]*\/dist\/plaintags\.js\?ver=[^"]*" id="plaintags-js-module"/);
+    assert.equal(html.match(/plaintags\.css/g)?.length, 1);
+    assert.equal(html.match(/data-plaintags="settings"/g)?.length, 1);
+    const json = /data-plaintags="settings"[^>]*>\s*([^]*?)\s*<\/script>/.exec(html)?.[1] ?? "";
+    assert.doesNotMatch(json, /[<>&']/);
+    const settings = JSON.parse(json) as { antispam: { restUrl: string; restNonce: string; guard: boolean } };
+    assert.equal(settings.antispam.guard, false);
+    assert.match(settings.antispam.restNonce, /^[0-9a-f]{10}$/);
+  });
+
+  test("shows slider, folded text, lightbox and hidden contacts to a visitor", async () => {
+    const { page, problems } = await site.open(site.url("blocks"));
+    await page.waitForSelector('pb-slider[state="idle"]');
+    await page.getByRole("button", { name: "Next slide" }).click();
+    await page.waitForFunction(
+      () => (document.querySelector("pb-slider") as HTMLElement & { index: number }).index === 1,
+    );
+    await page.getByRole("button", { name: "Read the whole story" }).click();
+    await page.waitForSelector('pb-read-more[state="expanded"]');
+    await page.locator("pb-lightbox a").first().click();
+    await page.waitForSelector('pb-lightbox[state="open"]');
+    await page.keyboard.press("Escape");
+    await page.waitForSelector('pb-lightbox[state="closed"]');
+    assert.deepEqual(problems, []);
+  });
+});
+
+describe("in a classic theme", () => {
+  test("a page whose content has tags gets the style sheet in its head", async () => {
+    await site.php("classic-theme.php", { widget: false });
+    const content = 'Write to <span class="plaintags-contact">office@example.org</span>.';
+    const { url: marked } = await site.php<{ url: string }>("save-post.php", { title: "Marked contact", content });
+    for (const url of [site.url("blocks"), marked]) {
+      const { html } = await site.source(url);
+      for (const part of [/plaintags\.css/, /plaintags-settings/]) assert.match(html.split("</head>")[0] ?? "", part);
+    }
+    assert.doesNotMatch((await site.source(site.url("plain"))).html, OURS);
+    const { page } = await site.open(site.url("blocks"));
+    await page.waitForSelector('pb-slider[state="idle"]');
+  });
+
+  test("a tag in a widget gets them in the footer, and starts", async () => {
+    await site.php("classic-theme.php", { widget: true });
+    const { html } = await site.source(site.url("plain"));
+    const [head = "", body = ""] = html.split("</head>");
+    assert.doesNotMatch(head, OURS);
+    for (const part of [/plaintags\.css/, /plaintags-settings/, /plaintags\.js/]) assert.match(body, part);
+    const { page, problems } = await site.open(site.url("plain"));
+    await page.waitForSelector('pb-read-more[state="collapsed"]');
+    assert.deepEqual(problems, []);
+  });
+});

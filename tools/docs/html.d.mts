@@ -1,0 +1,2 @@
+export function escape(text: unknown): string;
+export function anchor(...parts: string[]): string;

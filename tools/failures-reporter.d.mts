@@ -1,0 +1,1 @@
+export declare function failuresReporter(): { onTestRunFinished(results: { sessions: readonly unknown[] }): void };

@@ -1,0 +1,1 @@
+export function writeIntegrity(dist: string, version: string): void;

@@ -1,0 +1,1 @@
+export function previousFiles(release: string, present: readonly string[]): [name: string, file: string][];

@@ -1,0 +1,2 @@
+export function treeProblems(root: string): string[];
+export function versionProblems(root: string): string[];

@@ -1,0 +1,7 @@
+import type { SpawnOptions } from "node:child_process";
+
+export function run(
+  command: string,
+  args: readonly string[],
+  options?: SpawnOptions & { quiet?: boolean; filler?: boolean },
+): Promise<{ code: number; text: string }>;

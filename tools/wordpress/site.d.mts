@@ -1,0 +1,25 @@
+export interface SiteOptions {
+  version?: string;
+  /** The folder in which WordPress lies, "" or "/blog". */
+  base?: string;
+  /** For wp-config.php. */
+  constants?: Record<string, string | boolean | number>;
+  /** Folders of further plugins, active too. */
+  plugins?: readonly string[];
+  /** Folders of further themes. */
+  themes?: readonly string[];
+  /** Files that WordPress loads before all plugins. */
+  mustUse?: readonly string[];
+  port?: number;
+}
+
+export interface Site {
+  readonly address: string;
+  /** Where WordPress lies. */
+  readonly folder: string;
+  /** Runs a PHP file inside the site; it returns a function, whose result is this one's. */
+  php<Result>(file: string, argument?: unknown): Promise<Result>;
+  stop(): Promise<void>;
+}
+
+export function startSite(options?: SiteOptions): Promise<Site>;
