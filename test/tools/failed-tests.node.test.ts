@@ -37,9 +37,9 @@ test("a failed test is one line with its message, and processes that passed say 
 test("an error after its test had ended is named, although all tests passed", () => {
   const output = runTests(`
     import { AsyncResource } from "node:async_hooks";
-    let failLate;
-    test("ends early", () => { failLate = AsyncResource.bind(() => { Promise.reject(new Error("too late")); }); });
-    test("goes on", async () => { failLate(); await new Promise(setImmediate); });
+    let failAfterEnd;
+    test("ends early", () => { failAfterEnd = AsyncResource.bind(() => { Promise.reject(new Error("too late")); }); });
+    test("goes on", async () => { failAfterEnd(); await new Promise(setImmediate); });
   `);
   assert.equal(output.code, 1);
   assert.match(output.text, /fail 0/u);
