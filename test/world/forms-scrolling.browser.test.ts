@@ -13,6 +13,9 @@ const button = (host: Element, label: string) =>
 const panel = (host: Element, index: number) =>
   host.querySelector<HTMLElement>(`[data-group-index="${index}"]`) ?? assert.fail(`step ${index}`);
 const topOf = (element: Element) => element.getBoundingClientRect().top;
+/** Whether a step is drawn and begins in the window, below `room` pixels. */
+const isInView = (step: Element, room = 0) =>
+  step.checkVisibility() && topOf(step) >= room - 1 && topOf(step) < innerHeight;
 
 describe("the visitor of a form with steps", () => {
   let around: HTMLElement[] = [];
@@ -48,7 +51,7 @@ describe("the visitor of a form with steps", () => {
   it("sees the beginning of a short step after a long one", async () => {
     const host = await steps();
     await goTo(host);
-    await until(() => topOf(panel(host, 1)) > -1 && topOf(panel(host, 1)) < innerHeight, "the step in view");
+    await until(() => isInView(panel(host, 1)), "the step in view");
     assert.ok(control(host, 51).getBoundingClientRect().bottom <= innerHeight);
   });
 
@@ -56,7 +59,7 @@ describe("the visitor of a form with steps", () => {
     const host = await steps();
     await goTo(host);
     await goTo(host, "Back");
-    await until(() => topOf(panel(host, 0)) > -1 && topOf(panel(host, 0)) < innerHeight, "the first step in view");
+    await until(() => isInView(panel(host, 0)), "the first step in view");
   });
 
   for (const [what, page, room] of [
@@ -71,23 +74,21 @@ describe("the visitor of a form with steps", () => {
     it(`sees a step's beginning ${what}`, async () => {
       const host = await steps(page);
       await goTo(host);
-      await until(
-        () => topOf(panel(host, 1)) >= room - 1 && topOf(panel(host, 1)) < innerHeight,
-        `the step below ${room}`,
-      );
+      await until(() => isInView(panel(host, 1), room), `the step below ${room}`);
     });
   }
 
   it("does not move when the step is in view", async () => {
     const host = await steps();
     await goTo(host);
-    await until(() => topOf(panel(host, 1)) > -1, "the step in view");
+    await until(() => isInView(panel(host, 1)), "the step in view");
     await frames(3);
     const place = scrollY;
     button(host, "Next").click();
-    await until(() => host.activeTab === 2, "the last step");
+    await until(() => isInView(panel(host, 2)), "the last step");
     await frames(3);
-    assert.equal(scrollY, place);
+    // The step begins between two pixels: Firefox scrolls to the upper one, and may go on to the lower one later.
+    assert.near(scrollY, place, 1);
   });
 
   it("gets to the place that the author's setting of the button names", async () => {
