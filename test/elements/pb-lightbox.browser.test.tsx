@@ -621,7 +621,7 @@ describe(`<${TAG}>`, () => {
       }
       assert.equal(count(), before);
       assert.deepEqual([...container.log.warnings, ...container.log.errors], []);
-    }).timeout(60_000);
+    }).timeout(60_000 * globalThis.TIME_FACTOR);
   });
 
   describe("zooms", () => {
