@@ -1,1 +1,1 @@
-export declare function failuresReporter(): { onTestRunFinished(results: { sessions: readonly unknown[] }): void };
+export function failuresReporter(): { onTestRunFinished(run: { sessions: object[] }): void };

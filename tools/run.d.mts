@@ -3,5 +3,5 @@ import type { SpawnOptions } from "node:child_process";
 export function run(
   command: string,
   args: readonly string[],
-  options?: SpawnOptions & { quiet?: boolean; filler?: boolean },
+  options?: SpawnOptions & { quiet?: boolean; silenceMs?: number },
 ): Promise<{ code: number; text: string }>;

@@ -1,144 +1,144 @@
-import { availableParallelism } from "node:os";
 import path from "node:path";
 import { NEWEST_NODE, ensureNode } from "./ensure-node.mjs";
 import { ensurePackages } from "./ensure-packages.mjs";
-import { run } from "./run.mjs";
 
 /**
- * `npm test`: installs a newer Node if necessary, and missing packages, and runs everything on Chromium; `--engines`
- * adds Firefox and WebKit. The steps run in parallel, since tests mostly wait. Each step prints its failures and a
- * summary. The last line is "N passed, N failed, N skipped"; a failed check counts as one failure.
+ * `npm test`: installs a newer Node if necessary, and missing packages, and runs everything on Chromium; `--engines` adds
+ * Firefox and WebKit. What failed is tried once more at the end (`second-try.mjs`). The last line is "N passed, N failed,
+ * N skipped"; a failed check counts as one failure.
  */
+process.chdir(path.resolve(import.meta.dirname, ".."));
 await ensureNode(import.meta.filename);
 await ensurePackages();
 const { ensureChromium, ensureEngines } = await import("./ensure-browsers.mjs");
-const { nodeTests } = await import("./node-tests.mjs");
-const { readFailures } = await import("./failed-tests.mjs");
+const { elementTests } = await import("./element-tests.mjs");
+const { nodeTestFiles, nodeTests } = await import("./node-tests.mjs");
+const { run } = await import("./run.mjs");
+const { runJobs } = await import("./run-jobs.mjs");
+const { tryAgain } = await import("./second-try.mjs");
+const { printReport } = await import("./test-report.mjs");
+const { failedWith, lastLines, noResults } = await import("./test-results.mjs");
+const { timeFactor } = await import("./time-factor.mjs");
+
 const engines = process.argv.includes("--engines");
+const start = Date.now();
+console.log(`Time limits are multiplied by ${timeFactor} on this machine.`);
 
-process.chdir(path.resolve(import.meta.dirname, ".."));
-const total = { passed: 0, failed: 0, skipped: 0 };
-const failedSteps = [];
-/** What failed steps printed comes after all summaries, since logs are read from the end and cut at the start. */
-const failures = [];
-/** Closes the output for the same reason: the failed tests, a line each. */
-const failedTests = [];
-const MAX_FAILED_TESTS = 40;
-const MAX_LINE = 240;
+/** A script of package.json without tests. */
+const check = (name, needs) => ({
+  name,
+  needs,
+  async work() {
+    const { code, text } = await run("npm", ["run", "--silent", name], {
+      quiet: true,
+      shell: process.platform === "win32",
+    });
+    return code ? failedWith({ files: [], title: name, error: lastLines(text, 60) }) : noResults();
+  },
+});
 
-const createScript =
-  (name, { env = {}, filler = false } = {}) =>
-  async () => {
-    const options = { quiet: true, filler, shell: process.platform === "win32", env: { ...process.env, ...env } };
-    return [await run("npm", ["run", "--silent", name], options)];
-  };
-
-/** Runs during the build. */
 async function installBrowsers() {
-  await ensureChromium();
-  if (engines) await ensureEngines();
+  try {
+    await ensureChromium();
+    if (engines) await ensureEngines();
+    return noResults();
+  } catch (error) {
+    return failedWith({ files: [], title: "installation", error: error.message });
+  }
 }
 
-/** `check`: the step has no tests; `needs`: the promise that it waits for. */
-const build = { name: "build", work: createScript("build"), check: true };
-const installed = installBrowsers();
-const built = runStep(build);
-/** The site needs nothing of the build; a page test opens it. */
-const documented = runStep({ name: "documentation", work: createScript("docs"), check: true });
-/** Longest first, so that all cores stay busy until the end. */
-const steps = [
-  engines
-    ? {
-        name: "elements (Chromium, Firefox, WebKit)",
-        work: createScript("test:engines", { env: { TEST_ENGINES: "webkit,firefox,chromium" } }),
-        needs: installed,
-      }
-    : { name: "elements (Chromium)", work: createScript("test:browser"), needs: installed },
-  {
-    name: "pages (Chromium)",
-    work: () => nodeTests("e2e", { quiet: true }),
-    needs: Promise.all([installed, built, documented]),
-  },
+const elements = (engine, name, options) => ({
+  name: `elements (${name})`,
+  needs: ["browsers"],
+  after: "lint",
+  tests: true,
+  work: () => elementTests(engine, options),
+  again: (files) => elementTests(engine, { ...options, files }),
+});
+
+/** Node tests of a kind. */
+const node = (kind, name, { files, ...options } = {}) => ({
+  name,
+  tests: true,
+  work: () => nodeTests(kind, { ...options, files, quiet: true }),
+  again: (again) => nodeTests(kind, { ...options, files: again, quiet: true }),
+});
+
+/** Groups of page tests: the last ones keep all cores busy until the end. */
+const PAGE_JOBS = 6;
+const pageFiles = nodeTestFiles("e2e");
+const pages = Array.from({ length: PAGE_JOBS }, (_, job) => ({
+  ...node("e2e", `pages ${job + 1} of ${PAGE_JOBS} (Chromium)`, {
+    files: pageFiles.filter((_, index) => index % PAGE_JOBS === job),
+  }),
+  needs: ["browsers", "build", "docs"],
+  after: "lint",
+}));
+
+/** Compares pictures; it has no files to try again, but all pictures. */
+async function drawLooks() {
+  const { code, text } = await run("npm", ["run", "--silent", "looks"], {
+    quiet: true,
+    shell: process.platform === "win32",
+  });
+  const counts = /^(\d+) passed, (\d+) failed, (\d+) skipped$/m.exec(text)?.slice(1).map(Number);
+  if (!counts)
+    return failedWith({ files: ["test/looks"], title: `exit code ${code}`, error: lastLines(text), lost: true });
+  const [passed, failed, skipped] = counts;
+  const failures = text
+    .split("\n")
+    .slice(0, failed)
+    .map((line) => ({ files: ["test/looks"], title: "pictures", error: line }));
+  return { passed, failed, skipped, failures };
+}
+
+async function installWordPress() {
+  const { ensureWordPress } = await import("./wordpress/ensure-wordpress.mjs");
+  const { missing } = await ensureWordPress();
+  if (missing) console.log(`The tests in WordPress are skipped: ${missing}.`);
+  hasWordPress = !missing;
+  return noResults();
+}
+let hasWordPress = false;
+const wordpress = node("wordpress", "WordPress (Chromium)");
+
+/** In the order in which they start; lint does not run beside browsers, which it would slow down. */
+const jobs = [
+  { name: "browsers", light: true, work: installBrowsers },
+  { name: "WordPress", needs: ["browsers"], light: true, work: installWordPress },
+  check("build"),
+  check("lint"),
+  check("docs"),
+  engines ? node("node", `rules (Node ${NEWEST_NODE})`, { version: NEWEST_NODE }) : node("node", "rules (node)"),
+  check("sizes", ["build"]),
+  elements("chromium", "Chromium"),
+  ...(engines
+    ? [elements("firefox", "Firefox", { marked: true }), elements("webkit", "WebKit", { marked: true })]
+    : []),
   // Other systems draw text in their own ways.
   ...(process.platform === "linux"
-    ? [{ name: "looks (Chromium)", work: createScript("looks"), needs: Promise.all([installed, built]) }]
+    ? [
+        {
+          name: "looks (Chromium)",
+          needs: ["browsers", "build"],
+          after: "lint",
+          tests: true,
+          work: drawLooks,
+          again: drawLooks,
+        },
+      ]
     : []),
-  // Skipped, with the reason, where there is no PHP or no WordPress.
   {
-    name: "WordPress (Chromium)",
-    work: createScript("test:wordpress"),
-    needs: Promise.all([installed, built]),
+    ...wordpress,
+    needs: ["browsers", "build", "WordPress"],
+    after: "lint",
+    work: async () => (hasWordPress ? wordpress.work() : { ...noResults(), skipped: 1 }),
   },
-  engines
-    ? { name: `rules (Node ${NEWEST_NODE})`, work: () => nodeTests("node", { quiet: true, version: NEWEST_NODE }) }
-    : { name: "rules (node)", work: () => nodeTests("node", { quiet: true }) },
-  { name: "sizes", work: createScript("sizes"), check: true, needs: built },
-  {
-    name: "package",
-    work: () => nodeTests("package", { quiet: true }),
-    needs: Promise.all([installed, built, documented]),
-  },
+  { ...node("package", "package"), needs: ["browsers", "build", "docs"], after: "lint" },
+  ...pages,
 ];
 
-/** Reads the counts at the end of an output: our line, or Node's "pass 12". */
-function readCounts(text) {
-  const plain = [...text.matchAll(/^(\d+) passed, (\d+) failed, (\d+) skipped/gm)].at(-1);
-  if (plain) return plain.slice(1).map(Number);
-  const word = (name) => Number([...text.matchAll(new RegExp(`^[^\\w\\n]*${name} (\\d+)$`, "gm"))].at(-1)?.[1] ?? NaN);
-  const numbers = [word("pass"), word("fail"), word("skipped")];
-  return numbers.every(Number.isFinite) ? numbers : undefined;
-}
-
-async function runStep({ name, work, check = false }) {
-  const start = Date.now();
-  const outputs = await work();
-  const code = Math.max(...outputs.map((output) => output.code));
-  const all = check ? [] : outputs.map(({ text }) => readCounts(text));
-  const counts =
-    all.length && all.every(Boolean)
-      ? [0, 1, 2].map((kind) => all.reduce((sum, each) => sum + each[kind], 0))
-      : undefined;
-  if (counts) {
-    total.passed += counts[0];
-    total.failed += counts[1];
-    total.skipped += counts[2];
-  }
-  const broken = code !== 0 || (!check && (!counts || counts[0] + counts[1] + counts[2] === 0));
-  if (broken) {
-    failedSteps.push(name);
-    if (!counts?.[1]) total.failed += 1;
-    const { text, tests } = readFailures(outputs);
-    failures.push(`\n== ${name} (exit code ${code})\n${text}`);
-    failedTests.push(`${name} (exit code ${code})`, ...tests);
-  }
-  const outcome = counts
-    ? `${counts[0]} passed, ${counts[1]} failed, ${counts[2]} skipped`
-    : broken
-      ? "FAILED"
-      : "passed";
-  console.log(`${name}: ${outcome} (${Math.round((Date.now() - start) / 1000)} s)`);
-}
-
-/** Runs steps until none is left, each time the first one that is ready. */
-async function runSteps() {
-  while (steps.length) {
-    const next = steps.find(({ ready }) => ready);
-    if (next) await runStep(steps.splice(steps.indexOf(next), 1)[0]);
-    else await Promise.race(steps.map(({ needs }) => needs));
-  }
-}
-for (const next of steps) Promise.resolve(next.needs).then(() => (next.ready = true));
-// Browsers mostly wait: lint uses the remaining CPU time.
-const linted = runStep({ name: "lint and types", work: createScript("lint", { filler: true }), check: true });
-await Promise.all([
-  linted,
-  documented,
-  built.then(runSteps),
-  ...Array.from({ length: availableParallelism() - 1 }, runSteps),
-]);
-
-for (const failure of failures) console.log(failure);
-for (const line of failedTests.slice(0, MAX_FAILED_TESTS)) console.log(line.slice(0, MAX_LINE));
-console.log(failedSteps.length ? `Failed: ${failedSteps.join(", ")}` : "All steps passed.");
-console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
-process.exit(failedSteps.length ? 1 : 0);
+const finished = await runJobs(jobs);
+const { flaky, results } = await tryAgain(finished);
+const ok = printReport({ results, flaky, seconds: Math.round((Date.now() - start) / 1000) });
+process.exit(ok ? 0 : 1);

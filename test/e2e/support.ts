@@ -11,6 +11,7 @@ import { listen, type Listening } from "../../demo/server/listen.ts";
 import type { PlainTags } from "../../src/shared/core/registry/registry.ts";
 import { chromiumPath } from "../../tools/browsers.mjs";
 import { closeContext } from "../support/close-context.ts";
+import { limitMs } from "../../tools/time-factor.mjs";
 
 export const ROOT = path.resolve(fileURLToPath(import.meta.url), "../../..");
 export const DIST = path.join(ROOT, "dist");
@@ -33,7 +34,7 @@ const WATCH_PAGE = `
 export const HIDE_AUTOMATION = `Object.defineProperty(Navigator.prototype, "webdriver", { configurable: true, get: () => false });`;
 
 /** Longest wait for something that a visitor sees; longer than all waits of the specs together (5 s). */
-const WAIT_MS = 15_000;
+const WAIT_MS = limitMs(15);
 /** How often a wait polls. Playwright polls once a frame by default, which keeps an idle page drawing. */
 const POLL_MS = 50;
 

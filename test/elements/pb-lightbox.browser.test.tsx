@@ -1,4 +1,5 @@
 // Needs a separate page: the engine's code must not be loaded yet.
+// Engines: dialog and popover, pointer and wheel
 import { emulateMedia, sendKeys, setViewport } from "@web/test-runner-commands";
 import type PhotoSwipe from "photoswipe";
 import { define, type PbLightboxElement } from "../../src/elements/pb-lightbox.ts";
@@ -621,8 +622,7 @@ describe(`<${TAG}>`, () => {
       }
       assert.equal(count(), before);
       assert.deepEqual([...container.log.warnings, ...container.log.errors], []);
-      // 10 s of work, for which a busy machine with three browsers needs more than a minute.
-    }).timeout(180_000);
+    }).timeout(60_000 * globalThis.TIME_FACTOR);
   });
 
   describe("zooms", () => {

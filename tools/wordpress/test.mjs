@@ -15,6 +15,7 @@ if (missing) {
   console.log("0 passed, 0 failed, 1 skipped");
 } else {
   await ensureChromium();
-  const results = await nodeTests("wordpress", { named: process.argv.slice(2) });
-  process.exit(Math.max(...results.map(({ code }) => code)));
+  const files = process.argv.slice(2);
+  const { failed } = await nodeTests("wordpress", files.length ? { files } : {});
+  process.exit(failed ? 1 : 0);
 }

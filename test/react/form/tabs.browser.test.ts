@@ -1,3 +1,4 @@
+// Engines: focus and inert
 import { emulateMedia, sendKeys } from "@web/test-runner-commands";
 import {
   assert,
