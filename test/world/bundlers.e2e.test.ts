@@ -9,6 +9,7 @@ import MiniCssExtractPlugin from "mini-css-extract-plugin";
 import { build as buildWithVite } from "vite";
 import webpack from "webpack";
 import { ROOT, usePages } from "../e2e/support.ts";
+import { rows } from "../support/matrix.ts";
 
 const pages = usePages();
 const require = createRequire(import.meta.url);
@@ -96,7 +97,7 @@ const openBuilt = (folder: string, scripts: boolean) =>
       }),
   });
 
-for (const [name, build] of Object.entries(BUNDLERS))
+for (const [name, build] of rows(Object.entries(BUNDLERS), ([bundler]) => bundler === "Vite"))
   test(`an app built with ${name} imports the script, the types of JSX and the style sheet, and its slider starts`, async () => {
     const folder = inApp("built", name.replace(/\W/g, ""));
     mkdirSync(folder, { recursive: true });

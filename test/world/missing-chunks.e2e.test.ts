@@ -13,6 +13,7 @@ import {
   usePages,
 } from "../e2e/support.ts";
 import { storedField, storedForm } from "../support/form-builder.ts";
+import { rows } from "../support/matrix.ts";
 
 const pages = usePages();
 
@@ -127,6 +128,8 @@ interface Kind {
   needs: (file: string, tag: string) => boolean;
   /** Whether the browser itself reports a script that cannot be parsed. */
   reports: boolean;
+  /** Files that are damaged by day: one that starts a tag and so gets every damage, and one of each other kind. */
+  byDay: string[];
 }
 
 /** Pages that are open at the same time. */
@@ -166,9 +169,16 @@ async function damageEach(kind: Kind): Promise<void> {
   // All three kinds of damage for files that start a tag, one of them for each of the others.
   const isEntry = (file: string) => /\/(pb|wsf|apbct|container|element|help|lightbox|open-viewer)/.test(file);
   const ways = Object.keys(WAYS);
-  const queue = files.flatMap((file, index) =>
+  const all = files.flatMap((file, index) =>
     ways.filter((_, at) => isEntry(file) || at === index % ways.length).map((way) => [file, way] as const),
   );
+  const isNamed = (file: string, name: string) => file.startsWith(`${folder}/${name}-`);
+  assert.deepEqual(
+    kind.byDay.filter((name) => !files.some((file) => isNamed(file, name))),
+    [],
+    "no such files",
+  );
+  const queue = rows(all, ([file]) => kind.byDay.some((name) => isNamed(file, name)));
   const wrong: string[] = [];
   const work = async (opened: Awaited<ReturnType<typeof open>>) => {
     for (let next = queue.shift(); next; next = queue.shift()) {
@@ -234,6 +244,8 @@ test("a chunk that is missing, cut off or replaced by a page disables only what 
     head: MODULE_SCRIPT,
     needs: (file, tag) => chunks.get(tag)?.has(file) ?? false,
     reports: false,
+    // The form's own, what forms share, what sliders load when they need it, and texts.
+    byDay: ["wsf-form", "react", "deferred-plugins", "texts"],
   });
 });
 
@@ -243,4 +255,6 @@ test("a part of the classic script that is missing, cut off or replaced by a pag
     head: DEFERRED_SCRIPT,
     needs: () => true,
     reports: true,
+    // The lightbox's own, which loads when needed, what parts share, and a tag's own.
+    byDay: ["lightbox", "common", "controls"],
   }));
