@@ -54,6 +54,13 @@ const elements = (engine, name, options) => ({
   again: (files) => elementTests(engine, { ...options, files }),
 });
 
+/** Pages of the built files, in the engines in which page tests cannot run. */
+const smoke = (engine, name) => ({
+  ...elements(engine, name, { config: "web-test-runner.smoke.config.mjs" }),
+  name: `smoke pages (${name})`,
+  needs: ["browsers", "build"],
+});
+
 /** Groups of page tests: the last ones keep all cores busy until the end. */
 const PAGE_JOBS = 6;
 const pageFiles = nodeTestFiles("e2e");
@@ -81,7 +88,13 @@ const jobs = [
   check("package", ["build"]),
   elements("chromium", "Chromium"),
   ...(engines
-    ? [elements("firefox", "Firefox", { marked: true }), elements("webkit", "WebKit", { marked: true })]
+    ? [
+        elements("firefox", "Firefox", { marked: true }),
+        elements("webkit", "WebKit", { marked: true }),
+        smoke("chromium", "Chromium"),
+        smoke("firefox", "Firefox"),
+        smoke("webkit", "WebKit"),
+      ]
     : []),
   ...pages,
 ];
