@@ -1,38 +1,30 @@
 import { writeSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { esbuildPlugin } from "@web/dev-server-esbuild";
 import { ariaCommand } from "./tools/aria-command.mjs";
 import { backendMiddleware } from "./tools/backend-middleware.mjs";
 import { cssText } from "./tools/css-text.mjs";
+import { ENGINES } from "./tools/engines/engines.mjs";
 import { failuresReporter } from "./tools/failures-reporter.mjs";
 import { focusCommand } from "./tools/focus-command.mjs";
 import { freePort } from "./tools/free-port.mjs";
+import { keepConnections } from "./tools/keep-connections.mjs";
 import { prebundle } from "./tools/prebundle.mjs";
 import { testBundle } from "./tools/test-bundle.mjs";
 import { ELEMENTS, testFiles } from "./tools/test-files.mjs";
 import { testPages } from "./tools/test-pages.mjs";
+import { limitMs, timeFactor } from "./tools/time-factor.mjs";
 import { touchCommand } from "./tools/touch-command.mjs";
-
-/**
- * A post on a connection that the server is just closing fails; a busy machine leaves connections idle for longer than
- * Node waits (5 s).
- */
-const keepConnections = () => ({
-  name: "keep-connections",
-  serverStart: ({ server }) => void (server.keepAliveTimeout = 600_000),
-});
 
 // The runner buffers output, and may exit before it prints the buffer.
 process.on("uncaughtExceptionMonitor", (error, origin) => writeSync(2, `${origin}: ${error?.stack ?? error}\n`));
 
-const ENGINES = {
-  chromium: async () => (await import("./tools/engines/chromium.mjs")).chromium(),
-  firefox: async () => (await import("./tools/engines/firefox.mjs")).firefox(),
-  webkit: async () => (await import("./tools/engines/webkit.mjs")).webkit(),
-};
 const named = process.env.TEST_ENGINES?.split(",") ?? ["chromium"];
 
-/** Files can be named on the command line. */
-const files = process.argv.includes("--files") ? testFiles(ELEMENTS) : testPages();
+/** Files can be named on the command line; MARKED_FILES chooses those whose subject differs between engines. */
+const files = process.argv.includes("--files")
+  ? testFiles(ELEMENTS)
+  : testPages({ marked: Boolean(process.env.MARKED_FILES) });
 
 /**
  * Tests elements in real browsers: TEST_ENGINES names them ("firefox,webkit", default Chromium). Start it with tsx (npm
@@ -42,21 +34,19 @@ export default {
   files,
   port: await freePort(),
   nodeResolve: { browser: true, exportConditions: ["development"] },
-  concurrentBrowsers: 2,
-  // Three browsers start on two cores: a slow browser or page is not broken.
-  browserStartTimeout: 300_000,
-  testsStartTimeout: 300_000,
-  // A page of several files, on a machine with other load.
-  testsFinishTimeout: 600_000,
+  concurrentBrowsers: availableParallelism(),
+  browserStartTimeout: limitMs(60),
+  testsStartTimeout: limitMs(60),
+  testsFinishTimeout: limitMs(120),
   browsers: await Promise.all(named.map((name) => ENGINES[name]())),
   middleware: [testBundle(files), backendMiddleware(import.meta.dirname)],
   // jotai and most npm code read process.env.NODE_ENV, which browsers do not define.
   testRunnerHtml: (testFramework) => `<!doctype html>
 <html lang="en">
-  <head><meta charset="utf-8"><title>tests</title><script>window.process = { env: { NODE_ENV: "development" } }; window.PLAINTAGS_VERSION = "0.0.0-test";</script></head>
+  <head><meta charset="utf-8"><title>tests</title><script>window.process = { env: { NODE_ENV: "development" } }; window.PLAINTAGS_VERSION = "0.0.0-test"; window.TIME_FACTOR = ${timeFactor};</script></head>
   <body><script type="module" src="${testFramework}"></script></body>
 </html>`,
-  testFramework: { config: { timeout: 30_000 } },
+  testFramework: { config: { timeout: limitMs(30) } },
   plugins: [
     esbuildPlugin({ ts: true, tsx: true, target: "es2022", tsconfig: "./tsconfig.json" }),
     prebundle(["react", "react-dom", "react-dom/client", "react/jsx-runtime", "react/jsx-dev-runtime", "axe-core"]),

@@ -4,15 +4,21 @@ import { run } from "./run.mjs";
 
 const isDebianRoot = () => process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 
+/** Prints the output of a command only if it fails. */
+async function install(command, args, options) {
+  const { code, text } = await run(command, args, { ...options, quiet: true });
+  if (code) console.error(text);
+}
+
 async function aptInstall(packages) {
   console.log(`Installing ${packages.join(", ")} with apt-get ...`);
-  const quiet = { env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
-  await run("apt-get", ["update", "-qq"], quiet);
-  await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], quiet);
+  const options = { env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
+  await install("apt-get", ["update", "-qq"], options);
+  await install("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], options);
 }
 
 /**
- * Installs Chromium if it is missing: as root on Debian the package, else Playwright's download. If that fails, exits
+ * Installs Chromium if it is missing: as root on Debian the package, else Playwright's download. If that fails, rejects
  * with instructions.
  */
 export async function ensureChromium() {
@@ -22,27 +28,25 @@ export async function ensureChromium() {
     if (await chromiumPath()) return;
   }
   console.log("Downloading Chromium with Playwright ...");
-  await run("npx", ["playwright", "install", "chromium"], { shell: process.platform === "win32" });
-  if (await chromiumPath()) return;
-  console.error(
-    "Chromium not found. Install Chromium or Google Chrome, or set CHROMIUM=/path/to/chromium, and run again.",
-  );
-  process.exit(1);
+  await install("npx", ["playwright", "install", "chromium"], { shell: process.platform === "win32" });
+  if (!(await chromiumPath()))
+    throw new Error(
+      "Chromium not found. Install Chromium or Google Chrome, or set CHROMIUM=/path/to/chromium, and run again.",
+    );
 }
 
-/** Installs Firefox and WebKitGTK's driver if they are missing, for `npm run test:engines`. */
+const missingEngines = () => [
+  ...(firefoxPath() ? [] : ["firefox-esr"]),
+  ...(webkitPath() && existsSync("/usr/bin/WebKitWebDriver") ? [] : ["webkit2gtk-driver"]),
+  ...(existsSync("/usr/bin/xvfb-run") ? [] : ["xvfb", "xauth"]),
+];
+
+/** Installs Firefox and WebKitGTK's driver if they are missing. If that fails, rejects with instructions. */
 export async function ensureEngines() {
-  const missing = [
-    ...(firefoxPath() ? [] : ["firefox-esr"]),
-    ...(webkitPath() && existsSync("/usr/bin/WebKitWebDriver") ? [] : ["webkit2gtk-driver"]),
-    ...(existsSync("/usr/bin/xvfb-run") ? [] : ["xvfb", "xauth"]),
-  ];
-  if (!missing.length) return;
-  if (!isDebianRoot()) {
-    console.error(
-      `test:engines requires Firefox and WebKitGTK's driver: install ${missing.join(", ")} (Debian packages), or set FIREFOX and WEBKIT.`,
+  if (missingEngines().length && isDebianRoot()) await aptInstall(missingEngines());
+  const missing = missingEngines();
+  if (missing.length)
+    throw new Error(
+      `Firefox or WebKitGTK's driver not found. Install ${missing.join(", ")} (Debian packages), or set FIREFOX and WEBKIT, and run again.`,
     );
-    process.exit(1);
-  }
-  await aptInstall(missing);
 }

@@ -15,12 +15,13 @@ export async function ensurePackages() {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === readLock()) return;
   console.log("Installing packages ...");
   // No package needs its install script; ensure-browsers installs browsers.
-  const { code } = await run("npm", ["install", "--no-save", "--ignore-scripts", "--no-audit", "--no-fund"], {
+  const { code, text } = await run("npm", ["install", "--no-save", "--ignore-scripts", "--no-audit", "--no-fund"], {
     cwd: root,
+    quiet: true,
     shell: process.platform === "win32",
   });
   if (code !== 0) {
-    console.error("npm install failed: see above. It needs access to the npm registry.");
+    console.error(`${text}\nnpm install failed: see above. It needs access to the npm registry.`);
     process.exit(code);
   }
   writeFileSync(stamp, readLock());

@@ -1,56 +1,71 @@
+import { writeFileSync } from "node:fs";
 import { inspect } from "node:util";
+import { noResults, sumOf } from "./test-results.mjs";
+import { filesOfPage } from "./test-pages.mjs";
 
+const CONSOLE_LINES = 8;
+const CONSOLE_WIDTH = 300;
 const summarize = ({ passed, failed, skipped }) => `${passed} passed, ${failed} failed, ${skipped} skipped`;
+const describe = (error) =>
+  error?.stack?.includes(error.message) ? error.stack : [error?.message, error?.stack].filter(Boolean).join("\n");
+
+/** Suites of shared pages begin with their file (`test-pages.mjs`). */
+const SUITE = /^(test\/\S+\.tsx?): (.*)$/s;
+
+/** The results of one page in one browser. */
+function readSession({ testFile, browser, passed, testResults, errors = [], logs = [] }) {
+  const page = testFile.replace(`${process.cwd()}/`, "");
+  const files = filesOfPage(page);
+  const lines = logs
+    .flat()
+    .slice(-CONSOLE_LINES)
+    .map((entry) => (typeof entry === "string" ? entry : inspect(entry)).slice(0, CONSOLE_WIDTH));
+  const results = noResults();
+  const fail = (failure) => {
+    results.failed += 1;
+    results.failures.push({ ...failure, browser: browser.name, console: lines });
+  };
+  // A page that did not load, did not end, or failed outside a test: whatever its tests say, it is run again.
+  if (errors.length || (!passed && !testResults)) {
+    const error = errors.map(describe).join("\n") || "The page did not end.";
+    fail({ files, title: "failed outside a test", error, lost: true });
+    return results;
+  }
+  const walk = (suite, names) => {
+    for (const { name, skipped, passed, error } of suite?.tests ?? []) {
+      const [outermost = name, ...others] = [...names, name];
+      const [, file = files[0], title = outermost] = SUITE.exec(outermost) ?? [];
+      if (skipped) results.skipped += 1;
+      else if (passed) results.passed += 1;
+      else fail({ files: [file], title: [title, ...others].join(" > "), error: describe(error) });
+    }
+    for (const inner of suite?.suites ?? []) walk(inner, [...names, inner.name]);
+  };
+  walk(testResults, []);
+  return results;
+}
 
 /**
- * Prints the failures of each file, a line for each browser, and a last line for CI: "N passed, N failed, N skipped".
+ * Prints the failures, the counts of each browser, and the counts of all as the last line. Writes all results as JSON to
+ * the file TEST_RESULTS, if it is set.
  */
 export function failuresReporter() {
   return {
     onTestRunFinished({ sessions }) {
-      const counts = new Map();
-      const sum = { passed: 0, failed: 0, skipped: 0 };
-      let browser;
-      const add = (kind) => {
-        browser[kind] += 1;
-        sum[kind] += 1;
-      };
-      const lines = [];
-      const describe = (error) => [error?.message, error?.stack].filter(Boolean).join("\n").replace(/^/gm, "      ");
-      const walk = (suite, names) => {
-        for (const test of suite?.tests ?? []) {
-          if (test.skipped) add("skipped");
-          else if (test.passed) add("passed");
-          else {
-            add("failed");
-            lines.push(`  failed: ${[...names, test.name].join(" > ")}`, describe(test.error));
-          }
-        }
-        for (const inner of suite?.suites ?? []) walk(inner, [...names, inner.name]);
-      };
+      const byBrowser = new Map();
       for (const session of sessions) {
-        const before = lines.length;
         const { name } = session.browser;
-        if (!counts.has(name)) counts.set(name, { passed: 0, failed: 0, skipped: 0 });
-        browser = counts.get(name);
-        walk(session.testResults, []);
-        // A file that failed to load, timed out or reported an error outside a test counts as a failure.
-        for (const error of session.errors ?? []) {
-          add("failed");
-          lines.push("  failed outside a test:", describe(error));
-        }
-        if (!session.passed && !session.testResults && !session.errors?.length) {
-          add("failed");
-          lines.push("  failed: the file did not finish");
-        }
-        if (lines.length > before) {
-          const logs = (session.logs ?? [])
-            .flat()
-            .map((entry) => `  console: ${(typeof entry === "string" ? entry : inspect(entry)).slice(0, 500)}`);
-          lines.splice(before, 0, `${session.testFile.replace(`${process.cwd()}/`, "")} (${name})`, ...logs.slice(-20));
-        }
+        byBrowser.set(name, [...(byBrowser.get(name) ?? []), readSession(session)]);
       }
-      for (const [name, count] of counts) lines.push(`${name}: ${summarize(count)}`);
+      const sum = sumOf([...byBrowser.values()].flat());
+      const lines = sum.failures.flatMap(({ files, title, browser, error, console }) => [
+        `${files.join(", ")} (${browser})`,
+        `  failed: ${title}`,
+        error.replace(/^/gm, "      "),
+        ...console.map((line) => `  console: ${line}`),
+      ]);
+      for (const [name, all] of byBrowser) lines.push(`${name}: ${summarize(sumOf(all))}`);
+      if (process.env.TEST_RESULTS) writeFileSync(process.env.TEST_RESULTS, JSON.stringify(sum));
       process.stdout.write(`${lines.join("\n")}\n${summarize(sum)}\n`);
     },
   };

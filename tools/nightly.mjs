@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { hashSources, recordSources } from "../test/support/matrix.ts";
-import { nodeTests } from "./node-tests.mjs";
+import { nodeTestFiles, nodeTests } from "./node-tests.mjs";
 import { run } from "./run.mjs";
-import { testFiles } from "./test-files.mjs";
+
+/** Time limit of a test, in seconds on a quiet machine: one draws all hostile strings in all places of a tag. */
+const LIMIT_S = 1200;
 
 /**
  * `npm run test:nightly`: builds, then runs the page tests of which other runs test only a part: every hostile string
@@ -18,10 +20,10 @@ const build = await run("npm", ["run", "--silent", "build"], { shell: process.pl
 if (build.code !== 0) process.exit(build.code);
 
 // Found by their import, so that none is missing from what is recorded.
-const named = testFiles(/\.e2e\.test\.ts$/).filter((file) =>
+const files = nodeTestFiles("e2e").filter((file) =>
   /\/support\/(matrix|hostile-draws)\.ts"/.test(readFileSync(file, "utf8")),
 );
 Object.assign(process.env, { HOSTILE_STRINGS: "whole", MATRICES: "whole" });
-const { code } = await nodeTests("e2e", { named });
-if (code === 0) recordSources(sources);
-process.exit(code);
+const { failed } = await nodeTests("e2e", { files, limit: LIMIT_S });
+if (!failed) recordSources(sources);
+process.exit(failed ? 1 : 0);

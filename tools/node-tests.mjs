@@ -1,44 +1,97 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { run } from "./run.mjs";
 import { testFiles } from "./test-files.mjs";
+import { failedWith, lastLines, noResults, sumOf } from "./test-results.mjs";
+import { limitMs } from "./time-factor.mjs";
 
 const root = path.resolve(import.meta.dirname, "..");
-/** Page tests mostly wait; a second process for rule tests would start too late to help. */
-const PROCESSES = { node: 1, e2e: 2 };
+/** Time limits of a test, in seconds on a quiet machine: a page test opens pages. */
+const LIMITS = { node: 30, e2e: 120 };
 /**
  * Maximum of V8's semi-spaces. By default, garbage collection takes a quarter of the time of tests with random input.
  */
 const SEMI_SPACE_MB = 32;
+/** How long a process may take to start, in seconds on a quiet machine. */
+const START_S = 3;
+
+export const nodeTestFiles = (kind) => testFiles(new RegExp(`\\.${kind}\\.test\\.ts$`));
 
 /**
- * Runs all tests of a kind ("node", "e2e"), or only the files in `named`, with Node's test runner. With `quiet`,
- * returns the output without printing it.
+ * Runs tests of a kind ("node", "e2e") with Node's test runner, in one process unless one of the files ends it.
+ * `quiet`: prints nothing. Never rejects.
+ *
+ * @returns {Promise<import("./test-results.mjs").Results>}
  */
-export async function nodeTests(kind, { named = [], quiet = false } = {}) {
-  const files = named.length ? named : testFiles(new RegExp(`\\.${kind}\\.test\\.ts$`));
-  const groups = Array.from({ length: Math.min(PROCESSES[kind], files.length) }, () => []);
-  files.forEach((file, index) => groups[index % groups.length].push(file));
-  const results = await Promise.all(
-    groups.map((group) =>
-      run(
-        process.execPath,
-        [
-          `--max-semi-space-size=${SEMI_SPACE_MB}`,
-          "--import",
-          "tsx",
-          "--test-reporter=spec",
-          "tools/run-test-files.mjs",
-          ...group,
-        ],
-        { cwd: root, quiet },
-      ),
-    ),
+export async function nodeTests(kind, { files = nodeTestFiles(kind), quiet = false, limit = LIMITS[kind] } = {}) {
+  const all = [];
+  for (let left = files; left.length;) {
+    const { results, ended, stuck, text } = await runProcess(left, { quiet, limit: limitMs(limit) });
+    all.push(results);
+    left = left.filter((file) => !ended.has(file));
+    const broken = stuck ?? left[0];
+    if (broken) all.push(failedWith({ files: [broken], title: "did not end", error: lastLines(text), lost: true }));
+    left = left.filter((file) => file !== broken);
+  }
+  return sumOf(all);
+}
+
+async function runProcess(files, { quiet, limit }) {
+  const folder = mkdtempSync(path.join(tmpdir(), "plaintags-tests-"));
+  const record = path.join(folder, "results");
+  const { code, text } = await run(
+    process.execPath,
+    [
+      `--max-semi-space-size=${SEMI_SPACE_MB}`,
+      "--import",
+      "tsx",
+      "--test-reporter=spec",
+      "--test-reporter-destination=stdout",
+      "--test-reporter=./tools/node-results-reporter.mjs",
+      "--test-reporter-destination=stdout",
+      // On a busy machine Node's thread for module hooks can keep the process alive after the last test.
+      "--test-force-exit",
+      "tools/run-test-files.mjs",
+      ...files,
+    ],
+    {
+      cwd: root,
+      quiet,
+      // A script that never ends stops the timers of its own process, too.
+      silenceMs: limit * 2 + limitMs(START_S),
+      env: { ...process.env, TEST_RESULTS: record, TEST_LIMIT_MS: String(limit) },
+    },
   );
-  return { code: Math.max(...results.map(({ code }) => code)), texts: results.map(({ text }) => text) };
+  const lines = existsSync(record)
+    ? readFileSync(record, "utf8")
+        .trim()
+        .split("\n")
+        .map((line) => JSON.parse(line))
+    : [];
+  rmSync(folder, { recursive: true });
+  const ended = new Set(lines.filter((line) => line.ended).map(({ file }) => file));
+  const results = noResults();
+  const addFailure = (failure) => {
+    results.failed += 1;
+    results.failures.push(failure);
+  };
+  for (const { file, title, kind, error, lost } of lines.filter((line) => line.kind && ended.has(line.file)))
+    if (kind === "failed") addFailure({ files: [file], title: title || "does not load", error, lost });
+    else results[kind] += 1;
+  for (const { late } of lines.filter((line) => line.late)) {
+    const file = files.find((each) => late.includes(each));
+    addFailure({ files: file ? [file] : files, title: "fails after its end", error: late });
+  }
+  if (code !== 0 && !results.failed && files.every((file) => ended.has(file)))
+    addFailure({ files, title: `ended with exit code ${code}`, error: lastLines(text) });
+  const loading = lines.findLast((line) => line.loads !== undefined);
+  const running = lines.findLast((line) => line.begins && !ended.has(line.file));
+  return { results, ended, stuck: loading?.loads ? loading.file : running?.file, text };
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const [kind = "node", ...named] = process.argv.slice(2);
-  const { code } = await nodeTests(kind, { named });
-  process.exit(code);
+  const [kind = "node", ...files] = process.argv.slice(2);
+  const { failed } = await nodeTests(kind, files.length ? { files } : {});
+  process.exit(failed ? 1 : 0);
 }

@@ -1,27 +1,34 @@
 import { spawn } from "node:child_process";
-import { constants, setPriority } from "node:os";
 
 /**
- * Runs a command, prints its output, and resolves with exit code and output. `quiet`: does not print; `filler`: runs
- * with the lowest priority.
+ * Runs a command, prints its output, and resolves with exit code and output. `quiet`: does not print; `silenceMs`: ends
+ * the command when it prints nothing for so long.
  */
-export function run(command, args, { quiet = false, filler = false, ...options } = {}) {
+export function run(command, args, { quiet = false, silenceMs, ...options } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio: ["inherit", "pipe", "pipe"], ...options });
-    if (filler && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     let text = "";
+    let timer;
+    const watchSilence = () => {
+      clearTimeout(timer);
+      if (silenceMs) timer = setTimeout(() => child.kill("SIGKILL"), silenceMs);
+    };
+    watchSilence();
     for (const [from, to] of [
       [child.stdout, process.stdout],
       [child.stderr, process.stderr],
     ]) {
       from.on("data", (chunk) => {
         text += chunk;
+        watchSilence();
         if (!quiet) to.write(chunk);
       });
     }
-    child.on("error", (error) => resolve({ code: 127, text: `${text}${error.message}` }));
-    child.on("close", (code, signal) =>
-      resolve({ code: code ?? 1, text: signal ? `${text}\n${command} was killed by ${signal}.` : text }),
-    );
+    const end = (code, note = "") => {
+      clearTimeout(timer);
+      resolve({ code, text: text + note });
+    };
+    child.on("error", (error) => end(127, error.message));
+    child.on("close", (code, signal) => end(code ?? 1, signal ? `\n${command} was ended by ${signal}.` : ""));
   });
 }

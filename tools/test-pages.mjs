@@ -2,11 +2,31 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { ELEMENTS, root, testFiles } from "./test-files.mjs";
 
-/** Test files per page: with one page per file, the engines spend nearly half of the time on opening pages. */
-const FILES_PER_PAGE = 12;
+/** Test files per page: opening a page takes time, and a file that hangs takes the others of its page along. */
+const FILES_PER_PAGE = 4;
 
-/** First line of a test file that cannot share a page; the reason follows. */
-const ALONE = /^\/\/ Needs a separate page: /;
+/** What the first lines of a test file may say, each with its reason. */
+const MARKS = {
+  /** It cannot share a page. */
+  alone: /^\/\/ Needs a separate page: ./m,
+  /** Its subject differs between engines: it runs on Firefox and WebKit, too. */
+  engines: /^\/\/ Engines: ./m,
+};
+
+/** Why a file runs on all engines. */
+const SUBJECTS = [
+  "layout and geometry",
+  "pointer and wheel",
+  "focus and inert",
+  "dialog and popover",
+  "find-in-page and print",
+  "native validity and autofill",
+  "date and file inputs",
+  "masks and composition",
+  "style sheets and layers",
+  "right to left",
+  "streams and fetch",
+];
 
 /** Folder of the written pages. */
 export const PAGES = path.join(root, "node_modules/.cache/test-pages/");
@@ -19,25 +39,47 @@ const createPage = (files) =>
     .map((file) => `import ${JSON.stringify(NAMED + file)};\nimport ${JSON.stringify(path.join(root, file))};\n`)
     .join("");
 
-/** Writes pages that run several browser test files each; returns their paths and those of files that run alone. */
-export function testPages() {
+/** Reads the marks of a file. A comment in other words would be ignored, so it is an error. */
+function readMarks(file) {
+  const [head = ""] = /^(?:\/\/.*\n)*/.exec(readFileSync(path.join(root, file), "utf8")) ?? [];
+  for (const line of head.trim().split("\n").filter(Boolean)) {
+    const subjects = /^\/\/ Engines: (.*)$/.exec(line)?.[1].split(", ");
+    if (subjects ? !subjects.every((subject) => SUBJECTS.includes(subject)) : !MARKS.alone.test(line))
+      throw new Error(
+        `${file}: the first lines say "// Needs a separate page: …" or "// Engines: …", with one of: ${SUBJECTS.join("; ")}.`,
+      );
+  }
+  return { alone: MARKS.alone.test(head), engines: MARKS.engines.test(head) };
+}
+
+/**
+ * Writes pages that run several browser test files each; returns their paths and those of files that run alone.
+ * `marked`: only files whose subject differs between engines.
+ */
+export function testPages({ marked = false } = {}) {
   const [alone, shared] = [[], []];
   for (const file of testFiles(ELEMENTS)) {
-    const text = readFileSync(path.join(root, file), "utf8");
-    // In other words it would be ignored, and the file would disturb those on its page.
-    if (text.startsWith("//") && !ALONE.test(text))
-      throw new Error(`${file}: a comment in the first line says "// Needs a separate page: …" and why.`);
-    (ALONE.test(text) ? alone : shared).push(file);
+    const marks = readMarks(file);
+    if (!marked || marks.engines) (marks.alone ? alone : shared).push(file);
   }
   // Neighbouring files load the same modules.
   const pages = Array.from({ length: Math.ceil(shared.length / FILES_PER_PAGE) }, (_, page) =>
     shared.slice(page * FILES_PER_PAGE, (page + 1) * FILES_PER_PAGE),
   );
-  mkdirSync(PAGES, { recursive: true });
+  // Engines that run at the same time have pages of their own.
+  const folder = path.join(PAGES, marked ? "marked" : "all");
+  mkdirSync(folder, { recursive: true });
   const written = pages.map((files, index) => {
-    const page = path.join(PAGES, `${index + 1}.js`);
+    const page = path.join(folder, `${index + 1}.js`);
     writeFileSync(page, createPage(files));
     return path.relative(root, page).split(path.sep).join("/");
   });
   return [...written, ...alone];
+}
+
+/** The test files of a page, or the file itself if it runs alone. */
+export function filesOfPage(page) {
+  const file = path.join(root, page);
+  if (!file.startsWith(PAGES)) return [page];
+  return [...readFileSync(file, "utf8").matchAll(new RegExp(`"${NAMED}(.*)"`, "g"))].map(([, name]) => name);
 }

@@ -10,6 +10,7 @@ import type { CallRecord } from "../../demo/server/call-log.ts";
 import { listen, type Listening } from "../../demo/server/listen.ts";
 import type { PlainTags } from "../../src/shared/core/registry/registry.ts";
 import { chromiumPath } from "../../tools/browsers.mjs";
+import { limitMs } from "../../tools/time-factor.mjs";
 
 export const ROOT = path.resolve(fileURLToPath(import.meta.url), "../../..");
 export const DIST = path.join(ROOT, "dist");
@@ -32,7 +33,7 @@ const WATCH_PAGE = `
 const HIDE_AUTOMATION = `Object.defineProperty(Navigator.prototype, "webdriver", { configurable: true, get: () => false });`;
 
 /** Longest wait for something that a visitor sees; longer than all waits of the specs together (5 s). */
-const WAIT_MS = 15_000;
+const WAIT_MS = limitMs(15);
 /** How often a wait polls. Playwright polls once a frame by default, which keeps an idle page drawing. */
 const POLL_MS = 50;
 

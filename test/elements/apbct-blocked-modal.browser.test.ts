@@ -1,3 +1,4 @@
+// Engines: dialog and popover, focus and inert
 import { emulateMedia, sendKeys, setViewport } from "@web/test-runner-commands";
 import { define } from "../../src/elements/apbct-blocked-modal.ts";
 import { MODAL_CLOSED, MODAL_LOADED, OPTIONS_ACTION, modalOf } from "../../src/shared/antispam/blocked-modal/modal.ts";

@@ -1,3 +1,4 @@
+// Engines: dialog and popover, pointer and wheel
 import { emulateMedia, sendKeys } from "@web/test-runner-commands";
 import { define } from "../../src/elements/apbct-email.ts";
 import { define as definePopup } from "../../src/elements/apbct-email-popup.ts";

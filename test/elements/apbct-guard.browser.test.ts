@@ -1,4 +1,5 @@
 // Needs a separate page: a guard that a site starts without a tag stays.
+// Engines: focus and inert, streams and fetch
 import { define, enhanced, start, type ApbctGuardElement } from "../../src/elements/apbct-guard.ts";
 import { typingData, type Typing } from "../../src/shared/antispam/signals/visitor-activity.ts";
 import { FIRST_CHECK_MS } from "../../src/shared/antispam/form-tagging/start-form-tagging.ts";

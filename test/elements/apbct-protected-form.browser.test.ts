@@ -1,3 +1,4 @@
+// Engines: style sheets and layers
 import { emulateMedia } from "@web/test-runner-commands";
 import { define } from "../../src/elements/apbct-protected-form.ts";
 import {

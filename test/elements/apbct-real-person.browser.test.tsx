@@ -1,3 +1,4 @@
+// Engines: pointer and wheel, focus and inert
 import { emulateMedia, sendKeys, setViewport } from "@web/test-runner-commands";
 import { define, type ApbctRealPersonElement } from "../../src/elements/apbct-real-person.ts";
 import { LEAVE_CLOSE_MS, TOUCH_CLOSE_MS } from "../../src/shared/antispam/real-person/badge-gestures.ts";

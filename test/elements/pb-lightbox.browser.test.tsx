@@ -1,4 +1,5 @@
 // Needs a separate page: the engine's code must not be loaded yet.
+// Engines: dialog and popover, pointer and wheel
 import { emulateMedia, sendKeys, setViewport } from "@web/test-runner-commands";
 import type PhotoSwipe from "photoswipe";
 import { define, type PbLightboxElement } from "../../src/elements/pb-lightbox.ts";
@@ -620,7 +621,7 @@ describe(`<${TAG}>`, () => {
       }
       assert.equal(count(), before);
       assert.deepEqual([...container.log.warnings, ...container.log.errors], []);
-    }).timeout(60_000);
+    }).timeout(60_000 * globalThis.TIME_FACTOR);
   });
 
   describe("zooms", () => {

@@ -1,3 +1,4 @@
+// Engines: layout and geometry, find-in-page and print
 import { emulateMedia, sendKeys, setViewport } from "@web/test-runner-commands";
 import { define, type PbReadMoreElement } from "../../src/elements/pb-read-more.ts";
 import {

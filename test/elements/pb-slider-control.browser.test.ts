@@ -1,3 +1,4 @@
+// Engines: layout and geometry, right to left
 import { emulateMedia } from "@web/test-runner-commands";
 import { define as defineControl } from "../../src/elements/pb-slider-control.ts";
 import { define as defineSlider, type PbSliderElement } from "../../src/elements/pb-slider.ts";

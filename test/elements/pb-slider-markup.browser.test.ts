@@ -1,3 +1,4 @@
+// Engines: focus and inert, pointer and wheel
 import { emulateMedia, sendKeys } from "@web/test-runner-commands";
 import { define as defineControl } from "../../src/elements/pb-slider-control.ts";
 import { define, type PbSliderElement } from "../../src/elements/pb-slider.ts";

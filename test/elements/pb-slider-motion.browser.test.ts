@@ -1,3 +1,4 @@
+// Engines: layout and geometry, focus and inert
 import { define, type PbSliderElement } from "../../src/elements/pb-slider.ts";
 import { assert, axeFindings, cleanFixtures, fixture, frames, once, until, useContainer } from "../support/index.ts";
 import { pointerOn } from "../shared/page-builder/slider/make.ts";

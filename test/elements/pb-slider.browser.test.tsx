@@ -1,3 +1,4 @@
+// Engines: layout and geometry, right to left
 import { define } from "../../src/elements/pb-slider.ts";
 import type { PbSliderElement } from "../../src/elements/pb-slider.ts";
 import {

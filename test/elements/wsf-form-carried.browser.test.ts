@@ -1,3 +1,4 @@
+// Engines: focus and inert
 import { sendKeys } from "@web/test-runner-commands";
 import { MIN_LOCK_MS } from "../../src/shared/form/session/lock.ts";
 import { AUTOSAVE_DELAY_MS } from "../../src/shared/form/autosave/start-autosave.ts";

@@ -1,3 +1,4 @@
+// Engines: native validity and autofill, focus and inert
 import { emulateMedia, sendKeys, setViewport } from "@web/test-runner-commands";
 import { define } from "../../src/elements/wsf-form.ts";
 import { FIELD_TYPES } from "../../src/shared/form/model/definition/field-types.ts";

@@ -1,6 +1,6 @@
 let serial = 0;
 
-const CALL_WAIT_MS = 10_000;
+const CALL_WAIT_MS = 10_000 * globalThis.TIME_FACTOR;
 const CALL_POLL_MS = 20;
 
 /** One call that the reference back end has received. */

@@ -1,3 +1,4 @@
+// Engines: dialog and popover, focus and inert
 import { define as defineEmail } from "../../src/elements/apbct-email.ts";
 import { assert, fixture, until } from "../support/index.ts";
 import { span, token, useServerPage } from "../shared/antispam/compat/server-page.ts";

@@ -36,10 +36,8 @@ test("text that only looks like the call is ignored", () => {
     assert.deepEqual(readInlineValues(text), [], text);
 });
 
-test("a long unfinished script is read quickly", () => {
-  const started = performance.now();
-  readInlineValues(`ctSetCookie(${'"a",'.repeat(20_000)}`);
-  readInlineValues(`ctSetCookie("${NAME}", ${'"a" + '.repeat(20_000)}`);
-  readInlineValues('"'.repeat(100_000) + "`");
-  assert.ok(performance.now() - started < 2000);
+test("a long unfinished script is read to its end, also where quadratic time would not", () => {
+  readInlineValues(`ctSetCookie(${'"a",'.repeat(200_000)}`);
+  readInlineValues(`ctSetCookie("${NAME}", ${'"a" + '.repeat(200_000)}`);
+  readInlineValues('"'.repeat(1_000_000) + "`");
 });

@@ -1,3 +1,4 @@
+// Engines: streams and fetch
 import { NO_COOKIE_FIELD, VISIBLE_FIELDS_FIELD } from "../../src/shared/antispam/protocol/field-names.ts";
 import { detectInResponse } from "../../src/shared/antispam/requests/detect-block-message.ts";
 import { startRequestHooks } from "../../src/shared/antispam/requests/start-request-hooks.ts";

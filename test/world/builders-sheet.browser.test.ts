@@ -1,3 +1,4 @@
+// Engines: style sheets and layers, layout and geometry
 import { define as defineControl } from "../../src/elements/pb-slider-control.ts";
 import { define as defineReadMore } from "../../src/elements/pb-read-more.ts";
 import { define as defineSlider, type PbSliderElement } from "../../src/elements/pb-slider.ts";

@@ -1,3 +1,4 @@
+// Engines: masks and composition
 import { sendKeys } from "@web/test-runner-commands";
 import { assert, cleanFixtures, until, useContainer, type TestContainer } from "../support/index.ts";
 import { control, fill, showForm, type FieldInput } from "../react/form/show-form.ts";

@@ -1,3 +1,4 @@
+// Engines: right to left
 import { control, showForm } from "../react/form/show-form.ts";
 import { dataGrid, labelledField } from "../support/form-builder.ts";
 import { assert, cleanFixtures, until, useContainer } from "../support/index.ts";

@@ -1,3 +1,4 @@
+// Engines: masks and composition
 import { sendKeys } from "@web/test-runner-commands";
 import { assert, cleanFixtures, frames, until, useContainer } from "../support/index.ts";
 import { control, showForm, type FieldInput } from "../react/form/show-form.ts";

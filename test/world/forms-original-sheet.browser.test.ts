@@ -1,3 +1,4 @@
+// Engines: style sheets and layers, layout and geometry
 import { control, feedback, fill, showForm, type FieldInput, type FormElement } from "../react/form/show-form.ts";
 import { dataGrid, labelledField } from "../support/form-builder.ts";
 import { assert, cleanFixtures, fixture, until, useContainer } from "../support/index.ts";

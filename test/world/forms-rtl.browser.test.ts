@@ -1,3 +1,4 @@
+// Engines: right to left, layout and geometry
 import { setViewport } from "@web/test-runner-commands";
 import { labelledField } from "../support/form-builder.ts";
 import { assert, cleanFixtures, isChromium, until, useContainer, type TestContainer } from "../support/index.ts";

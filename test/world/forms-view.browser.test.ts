@@ -1,3 +1,4 @@
+// Engines: layout and geometry, focus and inert
 import { control, fill, showForm, type FieldInput, type FormElement } from "../react/form/show-form.ts";
 import { labelledField } from "../support/form-builder.ts";
 import { assert, cleanFixtures, fixture, frames, until, useContainer } from "../support/index.ts";

@@ -1,3 +1,4 @@
+// Engines: layout and geometry
 import { assert, fixture, frames } from "../support/index.ts";
 import {
   addressOf,

@@ -1,3 +1,4 @@
+// Engines: dialog and popover
 import { assert, frames, until } from "../support/index.ts";
 import {
   closed,

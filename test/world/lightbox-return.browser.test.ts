@@ -1,3 +1,4 @@
+// Engines: layout and geometry, focus and inert
 import { define as defineSlider, type PbSliderElement } from "../../src/elements/pb-slider.ts";
 import type { PbLightboxElement } from "../../src/elements/pb-lightbox.ts";
 import { loadPlugins } from "../../src/shared/page-builder/slider/engine/load-plugins.ts";

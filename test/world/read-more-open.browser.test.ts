@@ -1,3 +1,4 @@
+// Engines: layout and geometry
 import { define } from "../../src/elements/pb-read-more.ts";
 import { assert, cleanFixtures, fixture, until, useContainer } from "../support/index.ts";
 

@@ -1,3 +1,4 @@
+// Engines: dialog and popover
 import { define, type PbSliderElement } from "../../src/elements/pb-slider.ts";
 import { loadPlugins } from "../../src/shared/page-builder/slider/engine/load-plugins.ts";
 import {

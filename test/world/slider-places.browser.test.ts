@@ -1,3 +1,4 @@
+// Engines: layout and geometry
 import { define as defineControl } from "../../src/elements/pb-slider-control.ts";
 import { define, type PbSliderElement } from "../../src/elements/pb-slider.ts";
 import { loadPlugins } from "../../src/shared/page-builder/slider/engine/load-plugins.ts";

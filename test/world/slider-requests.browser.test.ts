@@ -1,3 +1,4 @@
+// Engines: focus and inert, native validity and autofill
 import { define, type PbSliderElement } from "../../src/elements/pb-slider.ts";
 import { reveal } from "../../src/shared/core/element/reveal.ts";
 import { loadPlugins } from "../../src/shared/page-builder/slider/engine/load-plugins.ts";

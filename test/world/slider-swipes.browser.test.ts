@@ -1,3 +1,4 @@
+// Engines: pointer and wheel
 import { define, type PbSliderElement } from "../../src/elements/pb-slider.ts";
 import { loadPlugins } from "../../src/shared/page-builder/slider/engine/load-plugins.ts";
 import { assert, cleanFixtures, fixture, frames, until, useContainer } from "../support/index.ts";

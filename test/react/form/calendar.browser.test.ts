@@ -1,3 +1,4 @@
+// Engines: layout and geometry, focus and inert
 import { emulateMedia, sendKeys } from "@web/test-runner-commands";
 import { DATE_TEXTS } from "../../../src/shared/form/fields/date/picker-settings.ts";
 import {

@@ -1,3 +1,4 @@
+// Engines: masks and composition
 import { sendKeys } from "@web/test-runner-commands";
 import { conditional } from "../../support/form-builder.ts";
 import { assert, cleanFixtures, until, useContainer } from "../../support/index.ts";

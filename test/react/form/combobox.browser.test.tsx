@@ -1,3 +1,4 @@
+// Engines: layout and geometry, focus and inert
 import { sendKeys } from "@web/test-runner-commands";
 import { SEARCH_DELAY_MS } from "../../../src/shared/form/fields/combobox/remote-search.ts";
 import { groupedGrid } from "../../support/form-builder.ts";

@@ -1,3 +1,4 @@
+// Engines: date and file inputs
 import { conditional } from "../../support/form-builder.ts";
 import { assert, cleanFixtures, until, useContainer } from "../../support/index.ts";
 import { control, feedback, fill, showForm, type FieldInput } from "./show-form.ts";

@@ -1,3 +1,4 @@
+// Engines: date and file inputs
 import { DATE_TEXTS } from "../../../src/shared/form/fields/date/picker-settings.ts";
 import { assert, cleanFixtures, until, useContainer, useTestClock, type TestContainer } from "../../support/index.ts";
 import { control, feedback, fill, showForm, type FieldInput } from "./show-form.ts";

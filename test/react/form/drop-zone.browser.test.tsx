@@ -1,3 +1,4 @@
+// Engines: date and file inputs
 import { imageSize } from "../../../src/shared/form/fields/file/start-file-validation.ts";
 import { valueToText } from "../../../src/shared/form/model/values/field-value.ts";
 import { sendKeys } from "@web/test-runner-commands";

@@ -1,3 +1,4 @@
+// Engines: date and file inputs
 import {
   assert,
   axeFindings,

@@ -1,3 +1,4 @@
+// Engines: layout and geometry, focus and inert
 import { sendKeys } from "@web/test-runner-commands";
 import {
   assert,

@@ -1,3 +1,4 @@
+// Engines: masks and composition
 import { sendKeys } from "@web/test-runner-commands";
 import { assert, cleanFixtures, frames, until, useContainer, type TestContainer } from "../../support/index.ts";
 import { control, feedback, fill, showForm, type FieldInput } from "./show-form.ts";

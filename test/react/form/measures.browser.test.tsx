@@ -1,3 +1,4 @@
+// Engines: layout and geometry, right to left
 import { sendKeys } from "@web/test-runner-commands";
 import { conditional, dataGrid } from "../../support/form-builder.ts";
 import { assert, axeFindings, cleanFixtures, until, useContainer } from "../../support/index.ts";

@@ -1,3 +1,4 @@
+// Engines: layout and geometry
 import { SCROLL_DURATION_MS } from "../../../src/shared/form/session/scroll-to-form.ts";
 import { MESSAGE_DURATION_MS } from "../../../src/shared/form/session/alerts.ts";
 import { MIN_LOCK_MS } from "../../../src/shared/form/session/lock.ts";

@@ -1,3 +1,4 @@
+// Engines: focus and inert
 import { sendKeys } from "@web/test-runner-commands";
 import { PASSWORD_TEXTS } from "../../../src/shared/form/fields/password/create-password-field.ts";
 import {

@@ -1,3 +1,4 @@
+// Engines: pointer and wheel, right to left
 import { emulateMedia, sendKeys } from "@web/test-runner-commands";
 import { assert, axeFindings, cleanFixtures, isChromium, sendMouse, until, useContainer } from "../../support/index.ts";
 import { control, feedback, showForm, type FieldInput } from "./show-form.ts";

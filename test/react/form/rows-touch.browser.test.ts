@@ -1,3 +1,4 @@
+// Engines: pointer and wheel
 import { sendKeys } from "@web/test-runner-commands";
 import {
   assert,

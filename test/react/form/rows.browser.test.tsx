@@ -1,3 +1,4 @@
+// Engines: pointer and wheel, focus and inert
 import { sendKeys } from "@web/test-runner-commands";
 import { define } from "../../../src/elements/wsf-form.ts";
 import { text as textField } from "../../../src/react/form/fields/native-fields.tsx";

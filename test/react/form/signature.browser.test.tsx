@@ -1,3 +1,4 @@
+// Engines: pointer and wheel, layout and geometry
 import { sendKeys } from "@web/test-runner-commands";
 import { conditional } from "../../support/form-builder.ts";
 import {

@@ -1,3 +1,4 @@
+// Engines: masks and composition
 import { sendKeys } from "@web/test-runner-commands";
 import { SSN_TEXTS } from "../../../src/shared/form/fields/ssn/ssn.ts";
 import { assert, axeFindings, cleanFixtures, until, useContainer, type TestContainer } from "../../support/index.ts";

@@ -1,3 +1,4 @@
+// Engines: style sheets and layers, layout and geometry
 import { dataGrid } from "../../support/form-builder.ts";
 import { assert, cleanFixtures, useContainer, type TestContainer } from "../../support/index.ts";
 import { control, showForm } from "./show-form.ts";

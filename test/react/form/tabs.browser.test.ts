@@ -1,3 +1,4 @@
+// Engines: focus and inert
 import { sendKeys } from "@web/test-runner-commands";
 import { assert, axeFindings, cleanFixtures, until, useContainer, type TestSite } from "../../support/index.ts";
 import { control, fill, showForm, useFormSite } from "./show-form.ts";

@@ -1,3 +1,4 @@
+// Engines: focus and inert, right to left
 import { sendKeys } from "@web/test-runner-commands";
 import { TELEPHONE_TEXTS } from "../../../src/shared/form/fields/telephone/telephone-settings.ts";
 import { assert, axeFindings, cleanFixtures, until, useContainer, type TestContainer } from "../../support/index.ts";

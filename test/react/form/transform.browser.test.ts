@@ -1,3 +1,4 @@
+// Engines: masks and composition
 import { sendKeys } from "@web/test-runner-commands";
 import { assert, cleanFixtures, until, useContainer } from "../../support/index.ts";
 import { control, fill, showForm } from "./show-form.ts";

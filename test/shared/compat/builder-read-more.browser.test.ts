@@ -1,4 +1,5 @@
 // Needs a separate page: a takeover serves the whole page.
+// Engines: layout and geometry
 import { assert, axeFindings, frames, until } from "../../support/index.ts";
 import { globals, useBuilderPage } from "./original-page.ts";
 

@@ -36,10 +36,8 @@ describe("bare web addresses in a text (spec antispam §2.2)", () => {
       assert.equal(joined(text), text);
     });
 
-  it("handles a hostile text within a second", () => {
-    const started = performance.now();
-    splitLinks(`https://a.example/${")".repeat(20_000)}${".".repeat(20_000)}`.repeat(2));
-    splitLinks(`${"https://a.example/. ".repeat(20_000)}`);
-    assert.ok(performance.now() - started < 1000);
+  it("comes to an end with a hostile text, long enough that quadratic time would not", () => {
+    splitLinks(`https://a.example/${")".repeat(200_000)}${".".repeat(200_000)}`.repeat(2));
+    splitLinks(`${"https://a.example/. ".repeat(200_000)}`);
   });
 });

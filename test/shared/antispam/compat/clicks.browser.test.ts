@@ -1,3 +1,4 @@
+// Engines: pointer and wheel, focus and inert
 import { sendKeys } from "@web/test-runner-commands";
 import { DECODE_TEXTS } from "../../../../src/shared/antispam/contacts/texts.ts";
 import { assert, fixture, isChromium, sendMouse, until } from "../../../support/index.ts";

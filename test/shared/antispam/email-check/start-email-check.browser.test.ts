@@ -1,3 +1,4 @@
+// Engines: layout and geometry, focus and inert
 import { emulateMedia, sendKeys } from "@web/test-runner-commands";
 import { MAX_TEXT_LENGTH, MAX_STORED_LENGTH } from "../../../../src/shared/antispam/email-check/check-address.ts";
 import { startEmailCheck, DEBOUNCE_MS } from "../../../../src/shared/antispam/email-check/start-email-check.ts";

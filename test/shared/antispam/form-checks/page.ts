@@ -35,7 +35,7 @@ export interface CheckPage extends OpenPage, Scripts {
   untilSent(count?: number): Promise<FullCall[]>;
 }
 
-const SENT_TIMEOUT_MS = 12_000;
+const SENT_TIMEOUT_MS = 12_000 * globalThis.TIME_FACTOR;
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /** The target of the forms: a form without it would replace the test's page. */

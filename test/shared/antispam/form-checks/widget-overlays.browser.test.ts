@@ -1,3 +1,4 @@
+// Engines: layout and geometry, focus and inert
 import {
   OVERLAY_BUTTON_NAME,
   OVERLAY_RECHECK_MS,

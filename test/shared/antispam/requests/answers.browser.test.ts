@@ -1,3 +1,4 @@
+// Engines: streams and fetch
 import { BLOCK_EVENTS } from "../../../../src/shared/antispam/check/show-check-result.ts";
 import { BLOCK_MESSAGE_MAX } from "../../../../src/shared/antispam/requests/detect-block-message.ts";
 import { startRequestHooks } from "../../../../src/shared/antispam/requests/start-request-hooks.ts";

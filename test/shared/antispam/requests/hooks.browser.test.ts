@@ -1,3 +1,4 @@
+// Engines: streams and fetch
 import { NO_COOKIE_FIELD, TOKEN_FIELD } from "../../../../src/shared/antispam/protocol/field-names.ts";
 import { startRequestHooks } from "../../../../src/shared/antispam/requests/start-request-hooks.ts";
 import { storeToken, TOKEN } from "../detector-token.ts";

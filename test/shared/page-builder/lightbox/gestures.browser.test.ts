@@ -1,3 +1,4 @@
+// Engines: pointer and wheel
 import { define as defineSlider } from "../../../../src/elements/pb-slider.ts";
 import type { PbLightboxElement } from "../../../../src/elements/pb-lightbox.ts";
 import { assert, fixture, frames, once, playsFilms, sendMouse, until } from "../../../support/index.ts";

@@ -25,7 +25,7 @@ interface StrictWindow extends Window {
 describe("<pb-lightbox> under a strict policy with Trusted Types", () => {
   // The server compiles them at the first request, which must not count towards a test's time.
   before(async function () {
-    this.timeout(60_000);
+    this.timeout(60_000 * globalThis.TIME_FACTOR);
     await Promise.all(MODULES.map((address) => import(address)));
   });
   afterEach(cleanFixtures);

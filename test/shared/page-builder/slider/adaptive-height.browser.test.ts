@@ -1,3 +1,4 @@
+// Engines: layout and geometry
 import { assert, frames, isChromium, until, useContainer } from "../../../support/index.ts";
 import { configOf, endSliders, imageAddress, makeSlider, withReducedMotion, type Made } from "./make.ts";
 

@@ -1,3 +1,4 @@
+// Engines: layout and geometry, focus and inert
 import { FRAME_MS } from "../../../../src/shared/page-builder/slider/core/constants.ts";
 import { AUTO_SCROLL_UPDATE_MS } from "../../../../src/shared/page-builder/slider/plugins/auto-scroll.ts";
 import { MAX_FRAME_MS } from "../../../../src/shared/page-builder/slider/plugins/automatic-movement.ts";

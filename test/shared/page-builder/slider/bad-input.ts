@@ -99,7 +99,7 @@ export function describeChanges(type: "slide" | "loop" | "fade"): void {
           made.slider.go(0);
           await scene.clock.advance(1500);
         }
-      }).timeout(60_000);
+      }).timeout(60_000 * globalThis.TIME_FACTOR);
     }
   });
 }

@@ -1,3 +1,4 @@
+// Engines: layout and geometry
 import { assert, until, useContainer } from "../../../support/index.ts";
 import { endSliders, imageAddress, makeSlider } from "./make.ts";
 

@@ -1,3 +1,4 @@
+// Engines: pointer and wheel
 import { FRICTION, TOUCH_DRAG_THRESHOLD_PX } from "../../../../src/shared/page-builder/slider/core/constants.ts";
 import { assert, useContainer, useTestClock, type TestClock } from "../../../support/index.ts";
 import { endSliders, leadOf, makeSlider, pointerOn, recordEvents } from "./make.ts";

@@ -1,3 +1,4 @@
+// Engines: layout and geometry, focus and inert
 import { emulateMedia } from "@web/test-runner-commands";
 
 import { INIT_DELAY_MS } from "../../../../src/shared/page-builder/slider/core/constants.ts";

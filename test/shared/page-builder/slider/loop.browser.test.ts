@@ -1,3 +1,4 @@
+// Engines: layout and geometry
 import { assert, useContainer, useTestClock, type TestClock } from "../../../support/index.ts";
 import { configOf, coverage, endSliders, leadOf, makeSlider, pointerOn, type Made } from "./make.ts";
 

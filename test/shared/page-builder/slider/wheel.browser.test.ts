@@ -1,3 +1,4 @@
+// Engines: pointer and wheel
 import { assert, useContainer, useTestClock, type TestClock } from "../../../support/index.ts";
 import { configOf, endSliders, makeSlider, type Made } from "./make.ts";
 

@@ -1,3 +1,4 @@
+// Engines: streams and fetch
 import { createHtml } from "../../../../../src/shared/core/services/html/html.ts";
 import { POLICY_NAME } from "../../../../../src/shared/core/services/html/trusted-types.ts";
 import { assert, fixture, once } from "../../../../support/index.ts";

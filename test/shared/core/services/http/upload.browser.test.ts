@@ -1,3 +1,4 @@
+// Engines: streams and fetch
 import { createExchange } from "../../../../../src/shared/core/services/http/exchange.ts";
 import { createHttp } from "../../../../../src/shared/core/services/http/http.ts";
 import { HttpError } from "../../../../../src/shared/core/services/http/types.ts";

@@ -1,0 +1,1 @@
+export function failuresReporter(): { onTestRunFinished(run: { sessions: object[] }): void };

@@ -1,0 +1,2 @@
+export const timeFactor: number;
+export function limitMs(seconds: number): number;

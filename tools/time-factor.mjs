@@ -1,0 +1,36 @@
+import { createHash } from "node:crypto";
+
+/** How long the work below takes on the quiet machine whose time limits are right: a factor of 1. */
+const QUIET_MS = 16;
+const ROUNDS = 9;
+/** A machine that is slower than this is too busy to say anything about the code. */
+const MAX_FACTOR = 6;
+
+/** What tests cost most: objects, strings, sorting and some native code. */
+function work() {
+  const items = Array.from({ length: 6000 }, (_, index) => ({ id: (index * 7919) % 6007, name: `item ${index}` }));
+  const text = JSON.stringify(items.sort((a, b) => a.id - b.id));
+  return createHash("sha256")
+    .update(JSON.stringify(JSON.parse(text).map(({ name }) => name.toUpperCase())))
+    .digest();
+}
+
+function measure() {
+  const times = Array.from({ length: ROUNDS }, () => {
+    const start = performance.now();
+    for (let round = 0; round < 4; round++) work();
+    return performance.now() - start;
+  }).sort((a, b) => a - b);
+  const factor = times[(ROUNDS - 1) / 2] / QUIET_MS;
+  return Math.round(Math.min(Math.max(factor, 1), MAX_FACTOR) * 10) / 10;
+}
+
+/**
+ * By how much this machine is slower than a quiet one, from 1 to 6: multiplies every time limit of the tests, so that
+ * they mean the same everywhere. Measured once a run; TIME_FACTOR passes it on to the processes of that run.
+ */
+export const timeFactor = Number(process.env.TIME_FACTOR) || measure();
+process.env.TIME_FACTOR = String(timeFactor);
+
+/** A time limit on this machine, in milliseconds. */
+export const limitMs = (seconds) => seconds * 1000 * timeFactor;
