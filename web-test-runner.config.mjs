@@ -4,9 +4,11 @@ import { esbuildPlugin } from "@web/dev-server-esbuild";
 import { ariaCommand } from "./tools/aria-command.mjs";
 import { backendMiddleware } from "./tools/backend-middleware.mjs";
 import { cssText } from "./tools/css-text.mjs";
+import { ENGINES } from "./tools/engines/engines.mjs";
 import { failuresReporter } from "./tools/failures-reporter.mjs";
 import { focusCommand } from "./tools/focus-command.mjs";
 import { freePort } from "./tools/free-port.mjs";
+import { keepConnections } from "./tools/keep-connections.mjs";
 import { prebundle } from "./tools/prebundle.mjs";
 import { testBundle } from "./tools/test-bundle.mjs";
 import { ELEMENTS, testFiles } from "./tools/test-files.mjs";
@@ -14,23 +16,9 @@ import { testPages } from "./tools/test-pages.mjs";
 import { limitMs, timeFactor } from "./tools/time-factor.mjs";
 import { touchCommand } from "./tools/touch-command.mjs";
 
-/**
- * A post on a connection that the server is just closing fails; a busy machine leaves connections idle for longer than
- * Node waits (5 s).
- */
-const keepConnections = () => ({
-  name: "keep-connections",
-  serverStart: ({ server }) => void (server.keepAliveTimeout = 600_000),
-});
-
 // The runner buffers output, and may exit before it prints the buffer.
 process.on("uncaughtExceptionMonitor", (error, origin) => writeSync(2, `${origin}: ${error?.stack ?? error}\n`));
 
-const ENGINES = {
-  chromium: async () => (await import("./tools/engines/chromium.mjs")).chromium(),
-  firefox: async () => (await import("./tools/engines/firefox.mjs")).firefox(),
-  webkit: async () => (await import("./tools/engines/webkit.mjs")).webkit(),
-};
 const named = process.env.TEST_ENGINES?.split(",") ?? ["chromium"];
 
 /** Files can be named on the command line; MARKED_FILES chooses those whose subject differs between engines. */

@@ -64,6 +64,13 @@ const node = (kind, name, { files, ...options } = {}) => ({
   again: (again) => nodeTests(kind, { ...options, files: again, quiet: true }),
 });
 
+/** Pages of the built files, in the engines in which page tests cannot run. */
+const smoke = (engine, name) => ({
+  ...elements(engine, name, { config: "web-test-runner.smoke.config.mjs" }),
+  name: `smoke pages (${name})`,
+  needs: ["browsers", "build"],
+});
+
 /** Groups of page tests: the last ones keep all cores busy until the end. */
 const PAGE_JOBS = 6;
 const pageFiles = nodeTestFiles("e2e");
@@ -113,7 +120,13 @@ const jobs = [
   check("sizes", ["build"]),
   elements("chromium", "Chromium"),
   ...(engines
-    ? [elements("firefox", "Firefox", { marked: true }), elements("webkit", "WebKit", { marked: true })]
+    ? [
+        elements("firefox", "Firefox", { marked: true }),
+        elements("webkit", "WebKit", { marked: true }),
+        smoke("chromium", "Chromium"),
+        smoke("firefox", "Firefox"),
+        smoke("webkit", "WebKit"),
+      ]
     : []),
   // Other systems draw text in their own ways.
   ...(process.platform === "linux"

@@ -8,6 +8,7 @@ import MiniCssExtractPlugin from "mini-css-extract-plugin";
 import { build as buildWithVite } from "vite";
 import webpack from "webpack";
 import { usePages } from "../e2e/support.ts";
+import { rows } from "../support/matrix.ts";
 import { openBuilt, useInstalledApp } from "./installed-app.ts";
 
 const pages = usePages();
@@ -79,7 +80,7 @@ const BUNDLERS: Record<string, (folder: string) => Promise<unknown>> = {
   },
 };
 
-for (const [name, build] of Object.entries(BUNDLERS))
+for (const [name, build] of rows(Object.entries(BUNDLERS), ([bundler]) => bundler === "Vite"))
   test(`an app built with ${name} imports the script, the types of JSX and the style sheet, and its slider starts`, async () => {
     const folder = app.path("built", name.replace(/\W/g, ""));
     mkdirSync(folder, { recursive: true });

@@ -15,6 +15,7 @@ import {
   usePages,
 } from "../e2e/support.ts";
 import { storedField, storedForm } from "../support/form-builder.ts";
+import { rows } from "../support/matrix.ts";
 import { damageFiles, MISSING, type Answer } from "./damage-files.ts";
 import { MOOTOOLS_1_2, NO_RESIZE_OBSERVER, PROTOTYPE_1_6 } from "./old-libraries.ts";
 
@@ -131,6 +132,8 @@ interface Kind {
   needs: (file: string, tag: string) => boolean;
   /** Whether the browser itself reports a script that cannot be parsed. */
   reports: boolean;
+  /** Files that are damaged by day: one that starts a tag and so gets every damage, and one of each other kind. */
+  byDay: string[];
 }
 
 async function damageEach(kind: Kind): Promise<void> {
@@ -168,8 +171,15 @@ async function damageEach(kind: Kind): Promise<void> {
   // All three kinds of damage for files that start a tag, one of them for each of the others.
   const isEntry = (file: string) => /\/(pb|wsf|apbct|container|element|help|lightbox|open-viewer)/.test(file);
   const ways = Object.keys(WAYS);
+  const isNamed = (file: string, name: string) => file.startsWith(`${folder}/${name}-`);
+  assert.deepEqual(
+    kind.byDay.filter((name) => !files.some((file) => isNamed(file, name))),
+    [],
+    "no such files",
+  );
+  const damaged = rows(files, (file) => kind.byDay.some((name) => isNamed(file, name)));
   const wrong: string[] = [];
-  await damageFiles(pages, files, open, async (opened, file, answer) => {
+  await damageFiles(pages, damaged, open, async (opened, file, answer) => {
     const only = ways[files.indexOf(file) % ways.length];
     for (const way of isEntry(file) ? ways : ways.filter((one) => one === only)) {
       answer(WAYS[way]?.(readFileSync(path.join(DIST, file), "utf8")) ?? assert.fail(way));
@@ -228,6 +238,8 @@ test("a chunk that is missing, cut off or replaced by a page disables only what 
     head: MODULE_SCRIPT,
     needs: (file, tag) => chunks.get(tag)?.has(file) ?? false,
     reports: false,
+    // The form's own, what forms share, what sliders load when they need it, and texts.
+    byDay: ["wsf-form", "react", "deferred-plugins", "texts"],
   });
 });
 
@@ -237,6 +249,8 @@ test("a part of the classic script that is missing, cut off or replaced by a pag
     head: DEFERRED_SCRIPT,
     needs: () => true,
     reports: true,
+    // The lightbox's own, which loads when needed, what parts share, and a tag's own.
+    byDay: ["lightbox", "common", "controls"],
   }));
 
 /** Pages that the module script repairs first, with the tags that work if the code for that does not come. */
