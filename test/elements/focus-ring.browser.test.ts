@@ -1,3 +1,4 @@
+// Engines: focus and inert
 import { emulateMedia, sendKeys } from "@web/test-runner-commands";
 import { define as defineModal } from "../../src/elements/apbct-blocked-modal.ts";
 import { define as defineEmail } from "../../src/elements/apbct-email.ts";

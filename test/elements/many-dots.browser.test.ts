@@ -1,3 +1,4 @@
+// Engines: layout and geometry
 import { sendKeys } from "@web/test-runner-commands";
 import { define } from "../../src/elements/pb-slider.ts";
 import { assert, cleanFixtures, fixtureOf, until, useContainer } from "../support/index.ts";

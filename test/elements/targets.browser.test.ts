@@ -1,3 +1,4 @@
+// Engines: layout and geometry
 import { define as defineModal } from "../../src/elements/apbct-blocked-modal.ts";
 import { define as defineEmail } from "../../src/elements/apbct-email.ts";
 import { define as definePopup } from "../../src/elements/apbct-email-popup.ts";

@@ -1,3 +1,4 @@
+// Engines: date and file inputs
 import { define as defineForm } from "../../src/elements/wsf-form.ts";
 import ar from "../../src/languages/ar.json" with { type: "json" };
 import de from "../../src/languages/de.json" with { type: "json" };

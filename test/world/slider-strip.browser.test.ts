@@ -1,3 +1,4 @@
+// Engines: style sheets and layers
 import css from "../../src/plaintags.css";
 import { assert, cleanFixtures, fixture } from "../support/index.ts";
 

@@ -1,3 +1,4 @@
+// Engines: style sheets and layers
 import { assert, cleanFixtures, contrast, until, useContainer } from "../../support/index.ts";
 import { dataGrid } from "../../support/form-builder.ts";
 import { showForm } from "./show-form.ts";

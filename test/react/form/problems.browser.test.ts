@@ -1,3 +1,4 @@
+// Engines: native validity and autofill
 import { sendKeys } from "@web/test-runner-commands";
 import { dataGrid } from "../../support/form-builder.ts";
 import { assert, cleanFixtures, isChromium, until, useContainer, type TestContainer } from "../../support/index.ts";

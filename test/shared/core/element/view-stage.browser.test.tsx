@@ -1,3 +1,4 @@
+// Engines: focus and inert
 import { atom, type PrimitiveAtom } from "jotai/vanilla";
 import { useState } from "react";
 import { defineView, type ViewProps } from "../../../../src/react/element/define-view.tsx";

@@ -1,3 +1,4 @@
+// Engines: dialog and popover
 import { assert, until } from "../../../support/index.ts";
 import { closed, entryGone, hasEntry, historyFrame, show, useLightbox } from "./use-lightbox.ts";
 

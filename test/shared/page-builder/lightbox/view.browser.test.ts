@@ -1,3 +1,4 @@
+// Engines: focus and inert, dialog and popover
 // Needs a separate page: a view that did not come is reported once on a page.
 import { sendKeys } from "@web/test-runner-commands";
 import type PhotoSwipe from "photoswipe";
