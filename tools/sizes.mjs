@@ -9,7 +9,7 @@ import { gzipSync } from "node:zlib";
 const root = path.resolve(import.meta.dirname, "..");
 const dist = path.join(root, "dist");
 const recordFile = path.join(root, "sizes.json");
-const TOLERANCE = 1.02;
+const TOLERANCE = 1.05;
 const KB = 1000;
 
 const read = (file) => readFileSync(path.join(dist, file), "utf8");
@@ -50,26 +50,27 @@ const pageWith = (...names) => guardedPage("deferred-services", ...names);
 
 /** The measured sizes. Above `must` the check fails; `goal` is a budget that is not reached yet. */
 const figures = [
-  { what: "plaintags.js (page without tags)", bytes: weighAll(loader), must: 4 * KB },
-  { what: "page with hidden e-mails, before a touch", bytes: weighAll(loader), must: 20 * KB },
+  { what: "plaintags.js (page without tags)", bytes: weighAll(loader), must: 5 * KB, goal: 4 * KB },
+  { what: "page with hidden e-mails, before a touch", bytes: weighAll(loader), must: 23 * KB },
   { what: "page with hidden e-mails, after the first click", bytes: pageWith("apbct-email") },
   {
     what: "page with a slider and a read-more, before React",
     bytes: pageWith("pb-slider", "pb-read-more"),
-    must: 57 * KB,
-    goal: 50 * KB,
+    must: 63 * KB,
+    goal: 55 * KB,
   },
   {
     what: "page with a slider and a read-more, with their views",
     bytes: pageWith("pb-slider", "pb-read-more", "read-more-view", "slider-view"),
-    must: 122 * KB,
-    goal: 115 * KB,
+    must: 128 * KB,
+    goal: 118 * KB,
   },
   // Without the core that all families share.
   {
     what: "slider engine and its wiring",
     bytes: pageWith("pb-slider") - pageWith("element", "define-staged-element"),
-    must: 20 * KB,
+    must: 23 * KB,
+    goal: 18 * KB,
   },
   { what: "what every slider needs once it is laid out", bytes: weigh(findChunk("deferred-plugins")) },
   { what: "what moves a slider by itself", bytes: weigh(findChunk("motion-plugins")) },
@@ -77,15 +78,20 @@ const figures = [
   { what: "lightbox glue, before a touch", bytes: pageWith("pb-lightbox") - pageWith("element", "zod"), must: 4 * KB },
   // Like the slider's: without the core that all families share.
   { what: "React and form core", bytes: pageWith("wsf-form") - pageWith("element"), must: 120 * KB },
-  { what: "page with a form", bytes: pageWith("wsf-form"), must: 138 * KB, goal: 128 * KB },
+  { what: "page with a form", bytes: pageWith("wsf-form"), must: 150 * KB, goal: 135 * KB },
   {
     what: "page with all three families, before a touch",
     bytes: pageWith("apbct-guard", "pb-slider", "pb-read-more", "wsf-form"),
-    must: 174 * KB,
-    goal: 146 * KB,
+    must: 190 * KB,
+    goal: 160 * KB,
   },
-  { what: "page with the guard alone, before a touch", bytes: guardedPage("apbct-guard"), must: 20 * KB },
-  { what: "plaintags.bundle.js", bytes: weigh("plaintags.bundle.js"), must: 210 * KB },
+  {
+    what: "page with the guard alone, before a touch",
+    bytes: guardedPage("apbct-guard"),
+    must: 23 * KB,
+    goal: 18 * KB,
+  },
+  { what: "plaintags.bundle.js", bytes: weigh("plaintags.bundle.js") },
   ...parts.map((file) => ({
     what: `part ${file.replace(/-[\w-]{7}\.js$/, "")} beside plaintags.bundle.js`,
     bytes: weigh(`parts/${file}`),
