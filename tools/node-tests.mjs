@@ -44,7 +44,7 @@ async function runProcess(files, { quiet = false, version, limit }) {
   const [command, ...before] = version
     ? ["npx", "--yes", `--package=node@${version}`, "--", "node"]
     : [process.execPath];
-  const { code, text } = await run(
+  const { code, text, errors } = await run(
     command,
     [
       ...before,
@@ -90,7 +90,7 @@ async function runProcess(files, { quiet = false, version, limit }) {
     addFailure({ files: file ? [file] : files, title: "fails after its end", error: late });
   }
   if (code !== 0 && !results.failed && files.every((file) => ended.has(file)))
-    addFailure({ files, title: `ended with exit code ${code}`, error: lastLines(text) });
+    addFailure({ files, title: `ended with exit code ${code}`, error: lastLines(errors.trim() || text) });
   const loading = lines.findLast((line) => line.loads !== undefined);
   const running = lines.findLast((line) => line.begins && !ended.has(line.file));
   return { results, ended, stuck: loading?.loads ? loading.file : running?.file, text };

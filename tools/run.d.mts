@@ -4,4 +4,4 @@ export function run(
   command: string,
   args: readonly string[],
   options?: SpawnOptions & { quiet?: boolean; silenceMs?: number },
-): Promise<{ code: number; text: string }>;
+): Promise<{ code: number; text: string; errors: string }>;

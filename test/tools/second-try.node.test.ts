@@ -103,6 +103,21 @@ describe("the second try of what failed", () => {
     assert.match(results.failures[0]!.error, /"ends early".*not awaited/u);
   });
 
+  test("files whose process failed without saying where are tried again together", async () => {
+    const runs: string[][] = [];
+    const again = (files: string[]) => {
+      runs.push(files);
+      return Promise.resolve({ passed: 1, failed: 0, skipped: 0, failures: [] });
+    };
+    const files = ["a", "b", "c", "d", "e"];
+    const failures = [{ files, title: "ended with exit code 1", error: "wrong" }];
+    const { results, flaky } = await tryAgain([
+      { name: "rules", again, results: { passed: 7, failed: 1, skipped: 0, failures } },
+    ]);
+    assert.deepEqual(runs, [files]);
+    assert.deepEqual([results.passed, results.failed, flaky.length], [8, 0, 1]);
+  });
+
   test("more than ten failures are not tried again", async () => {
     let runs = 0;
     const again = () => {
