@@ -1,10 +1,12 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
-import { run } from "./run.mjs";
+import { runRecorded } from "./record.mjs";
+import { filesOfPage } from "./test-pages.mjs";
 import { failedWith, lastLines, sumOf } from "./test-results.mjs";
+import { limitMs } from "./time-factor.mjs";
 
 const root = path.resolve(import.meta.dirname, "..");
+/** The runner ends pages and browsers itself; it may be silent for a browser's start and two attempts at a page. */
+const SILENCE_S = 300;
 
 /**
  * Runs element tests in one engine ("chromium", "firefox", "webkit"). `marked`: only files whose subject differs between
@@ -13,8 +15,6 @@ const root = path.resolve(import.meta.dirname, "..");
  * @returns {Promise<import("./test-results.mjs").Results>}
  */
 export async function elementTests(engine, { files, marked = false, config = "web-test-runner.config.mjs" } = {}) {
-  const folder = mkdtempSync(path.join(tmpdir(), "plaintags-tests-"));
-  const record = path.join(folder, "results");
   const runner = [process.execPath, "--import", "tsx", "node_modules/@web/test-runner/dist/bin.js", "--config", config];
   const [command, ...args] = [
     // WebKitGTK needs a display.
@@ -22,16 +22,24 @@ export async function elementTests(engine, { files, marked = false, config = "we
     ...runner,
     ...(files ? ["--files", ...files] : []),
   ];
-  const { TEST_RESULTS: _, MARKED_FILES: __, ...env } = process.env;
-  const { code, text } = await run(command, args, {
+  const { MARKED_FILES: _, ...env } = process.env;
+  const { code, text, lines } = await runRecorded(command, args, {
     cwd: root,
     quiet: true,
-    env: { ...env, TEST_ENGINES: engine, TEST_RESULTS: record, ...(marked && { MARKED_FILES: "1" }) },
+    silenceMs: limitMs(SILENCE_S),
+    env: { ...env, TEST_ENGINES: engine, ...(marked && { MARKED_FILES: "1" }) },
   });
-  const results = existsSync(record) ? JSON.parse(readFileSync(record, "utf8")) : undefined;
-  rmSync(folder, { recursive: true });
-  // For example a file that imports what does not exist: the runner ends before any page.
-  const broken = !results || (code !== 0 && !results.failed);
-  const failure = { files: files ?? [], title: `ended with exit code ${code}`, error: lastLines(text), lost: !results };
-  return sumOf([...(results ? [results] : []), ...(broken ? [failedWith(failure)] : [])]);
+  const all = lines.filter(({ results }) => results).map(({ results }) => results);
+  const left = new Set(lines.find(({ pages }) => pages)?.pages ?? files);
+  for (const { page } of lines) left.delete(page);
+  if (left.size || (code !== 0 && !all.some(({ failed }) => failed)))
+    all.push(
+      failedWith({
+        files: [...left].flatMap(filesOfPage),
+        title: `ended with exit code ${code}`,
+        error: lastLines(text),
+        lost: true,
+      }),
+    );
+  return sumOf(all);
 }

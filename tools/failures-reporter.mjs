@@ -1,7 +1,7 @@
-import { writeFileSync } from "node:fs";
 import { inspect } from "node:util";
-import { noResults, sumOf } from "./test-results.mjs";
+import { record } from "./record.mjs";
 import { filesOfPage } from "./test-pages.mjs";
+import { noResults, sumOf } from "./test-results.mjs";
 
 const CONSOLE_LINES = 8;
 const CONSOLE_WIDTH = 300;
@@ -12,14 +12,17 @@ const describe = (error) =>
 /** Suites of shared pages begin with their file (`test-pages.mjs`). */
 const SUITE = /^(test\/\S+\.tsx?): (.*)$/s;
 
+const pageOf = (testFile) => testFile.replace(`${process.cwd()}/`, "");
+
 /** The results of one page in one browser. */
 function readSession({ testFile, browser, passed, testResults, errors = [], logs = [] }) {
-  const page = testFile.replace(`${process.cwd()}/`, "");
-  const files = filesOfPage(page);
+  const files = filesOfPage(pageOf(testFile));
   const lines = logs
     .flat()
+    .map((entry) => (typeof entry === "string" ? entry : inspect(entry)))
+    .flatMap((entry) => entry.split("\n"))
     .slice(-CONSOLE_LINES)
-    .map((entry) => (typeof entry === "string" ? entry : inspect(entry)).slice(0, CONSOLE_WIDTH));
+    .map((line) => line.slice(0, CONSOLE_WIDTH));
   const results = noResults();
   const fail = (failure) => {
     results.failed += 1;
@@ -45,12 +48,12 @@ function readSession({ testFile, browser, passed, testResults, errors = [], logs
   return results;
 }
 
-/**
- * Prints the failures, the counts of each browser, and the counts of all as the last line. Writes all results as JSON to
- * the file TEST_RESULTS, if it is set.
- */
+/** Records the results of each page, prints the failures, the counts of each browser, and the counts of all as the last line. */
 export function failuresReporter() {
   return {
+    start: ({ testFiles }) => record({ pages: testFiles.map(pageOf) }),
+    reportTestFileResults: ({ testFile, sessionsForTestFile }) =>
+      record({ page: pageOf(testFile), results: sumOf(sessionsForTestFile.map(readSession)) }),
     onTestRunFinished({ sessions }) {
       const byBrowser = new Map();
       for (const session of sessions) {
@@ -65,7 +68,6 @@ export function failuresReporter() {
         ...console.map((line) => `  console: ${line}`),
       ]);
       for (const [name, all] of byBrowser) lines.push(`${name}: ${summarize(sumOf(all))}`);
-      if (process.env.TEST_RESULTS) writeFileSync(process.env.TEST_RESULTS, JSON.stringify(sum));
       process.stdout.write(`${lines.join("\n")}\n${summarize(sum)}\n`);
     },
   };

@@ -4,6 +4,7 @@ import { acceptedBrowser, REPORT } from "../test/looks/pictures.ts";
 import { runLooks } from "../test/looks/run.ts";
 import { writeContactSheet, writeDifferences } from "../test/looks/sheet.ts";
 import { ensureChromium } from "./ensure-browsers.mjs";
+import { record } from "./record.mjs";
 
 /**
  * `npm run looks`: draws every state of every tag in every look, and compares with the accepted pictures. Words after
@@ -36,4 +37,5 @@ if (failures.size) {
     console.log(`This is ${browser}; ${acceptedBrowser()} drew the accepted pictures, perhaps otherwise.`);
 }
 console.log(`${passed + accepted} passed, ${failures.size} failed, 0 skipped`);
+record({ passed, failures: [...failures] });
 process.exit(failures.size ? 1 : 0);

@@ -1,12 +1,8 @@
-import { appendFileSync } from "node:fs";
+import { record } from "./record.mjs";
 
-/**
- * A reporter of Node's test runner: appends each result to the file TEST_RESULTS at once, as a line of JSON, so that the
- * results before a hang or a crash are known. The outermost suites are files (`run-test-files.mjs`).
- */
+/** A reporter of Node's test runner: records each result at once. The outermost suites are files (`run-test-files.mjs`). */
 export default async function* nodeResultsReporter(events) {
   const names = [];
-  const tell = (line) => appendFileSync(process.env.TEST_RESULTS, `${JSON.stringify(line)}\n`);
   for await (const { type, data } of events) {
     if (type === "test:start") {
       names.length = data.nesting;
@@ -14,21 +10,21 @@ export default async function* nodeResultsReporter(events) {
     }
     // An error after its test had ended: the runner's counts say that all passed.
     if (type === "test:diagnostic" && data.nesting === 0 && data.message.startsWith("Error: "))
-      tell({ late: data.message });
+      record({ late: data.message });
     if (type !== "test:pass" && type !== "test:fail") continue;
     const [file, ...path] = names.slice(0, data.nesting + 1);
     const { type: kind, error } = data.details;
     const skipped = data.skip !== undefined;
     if (kind !== "suite" && !(type === "test:fail" && error?.failureType === "subtestsFailed"))
-      tell({
+      record({
         file,
         title: path.join(" > "),
         kind: skipped ? "skipped" : type === "test:pass" ? "passed" : "failed",
         error: describe(error),
       });
     else if (type === "test:fail" && error?.failureType !== "subtestsFailed")
-      tell({ file, title: path.join(" > "), kind: "failed", error: describe(error), lost: !path.length });
-    if (data.nesting === 0) tell({ file, ended: true });
+      record({ file, title: path.join(" > "), kind: "failed", error: describe(error), lost: !path.length });
+    if (data.nesting === 0) record({ file, ended: true });
   }
   // A reporter has to be a generator.
   yield "";

@@ -1,7 +1,5 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
-import { run } from "./run.mjs";
+import { runRecorded } from "./record.mjs";
 import { testFiles } from "./test-files.mjs";
 import { failedWith, lastLines, noResults, sumOf } from "./test-results.mjs";
 import { limitMs } from "./time-factor.mjs";
@@ -39,12 +37,10 @@ export async function nodeTests(kind, { files = nodeTestFiles(kind), limit = LIM
 }
 
 async function runProcess(files, { quiet = false, version, limit }) {
-  const folder = mkdtempSync(path.join(tmpdir(), "plaintags-tests-"));
-  const record = path.join(folder, "results");
   const [command, ...before] = version
     ? ["npx", "--yes", `--package=node@${version}`, "--", "node"]
     : [process.execPath];
-  const { code, text, errors } = await run(
+  const { code, text, errors, lines } = await runRecorded(
     command,
     [
       ...before,
@@ -66,16 +62,9 @@ async function runProcess(files, { quiet = false, version, limit }) {
       shell: Boolean(version) && process.platform === "win32",
       // A script that never ends stops the timers of its own process, too.
       silenceMs: limit * 2 + limitMs(START_S),
-      env: { ...process.env, TEST_RESULTS: record, TEST_LIMIT_MS: String(limit) },
+      env: { ...process.env, TEST_LIMIT_MS: String(limit) },
     },
   );
-  const lines = existsSync(record)
-    ? readFileSync(record, "utf8")
-        .trim()
-        .split("\n")
-        .map((line) => JSON.parse(line))
-    : [];
-  rmSync(folder, { recursive: true });
   const ended = new Set(lines.filter((line) => line.ended).map(({ file }) => file));
   const results = noResults();
   const addFailure = (failure) => {

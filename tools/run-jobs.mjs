@@ -1,15 +1,14 @@
 import { availableParallelism } from "node:os";
-import { failedWith, noResults } from "./test-results.mjs";
+import { failedWith, noResults, settle } from "./test-results.mjs";
 
 /**
  * @typedef {object} Job
  * @property {string} name
  * @property {string[]} [needs] - Names of jobs without which this one does not run. It waits for them.
  * @property {string} [after] - Name of a job that would disturb this one. It waits for that job's end.
- * @property {boolean} [light] - Waits for a network or a disk: does not count as one that needs a core.
- * @property {boolean} [tests] - Has tests: no test at all is a failure.
- * @property {() => Promise<import("./test-results.mjs").Results>} work
- * @property {(files: string[]) => Promise<import("./test-results.mjs").Results>} [again] - Runs single files.
+ * @property {number} [cores] - How much of a core it keeps busy: 1 by default, 0 if it waits for a network.
+ * @property {boolean} [tests] - Has tests: no test at all is a failure, and what fails is tried again.
+ * @property {(files?: string[]) => Promise<import("./test-results.mjs").Results>} work - On these files; default: all.
  */
 
 const summarize = ({ passed, failed, skipped }, tests) => {
@@ -18,7 +17,7 @@ const summarize = ({ passed, failed, skipped }, tests) => {
 };
 
 /**
- * Runs jobs in their order, at most as many at once as there are cores, and prints a line about each when it has ended.
+ * Runs jobs in their order, as many at once as there are cores for, and prints a line about each when it has ended.
  * Resolves with the jobs and their results.
  *
  * @param {Job[]} jobs
@@ -35,20 +34,21 @@ export async function runJobs(jobs) {
       return void running.delete(name);
     }
     const start = Date.now();
-    let results = await work().catch((error) => failedWith({ files: [], title: "broke off", error: error.stack }));
+    let results = await settle(() => work());
     if (tests && !results.passed && !results.failed && !results.skipped)
       results = failedWith({ files: [], title: "no tests", error: "No test ran." });
     console.log(`${name}: ${summarize(results, tests)} (${Math.round((Date.now() - start) / 1000)} s)`);
     done.set(name, results);
     running.delete(name);
   }
-  const hasCore = () => [...running.values()].filter(({ light }) => !light).length < availableParallelism();
+  const freeCores = () => [...running.values()].reduce((free, { cores }) => free - cores, availableParallelism());
   while (waiting.length || running.size) {
     for (const job of [...waiting]) {
       const isReady = [...(job.needs ?? []), ...(job.after ? [job.after] : [])].every((name) => done.has(name));
-      if (!isReady || !(job.light || hasCore())) continue;
+      const { cores = 1 } = job;
+      if (!isReady || cores > freeCores()) continue;
       waiting.splice(waiting.indexOf(job), 1);
-      const state = { light: job.light };
+      const state = { cores };
       running.set(job.name, state);
       state.ended = runJob(job);
     }

@@ -1,8 +1,11 @@
 import { AsyncResource } from "node:async_hooks";
-import { appendFileSync } from "node:fs";
 import { afterEach, before, beforeEach, describe } from "node:test";
 import { pathToFileURL } from "node:url";
+import { record } from "./record.mjs";
 import { timeFactor } from "./time-factor.mjs";
+
+// The runner adds an error to the test that runs; one outside of all tests would end the process without a word.
+process.on("uncaughtExceptionMonitor", (error, origin) => console.error(`${origin}:`, error));
 
 // Helpers of browser tests read it, which some rules use, too.
 globalThis.TIME_FACTOR = timeFactor;
@@ -22,8 +25,6 @@ function startTimeout(what) {
 beforeEach(({ name }) => startTimeout(`"${name}"`));
 afterEach(({ name }) => startTimeout(`The code after "${name}"`));
 
-const tell = (line) => appendFileSync(process.env.TEST_RESULTS, `${JSON.stringify(line)}\n`);
-
 /** Loads the files one after the other, and runs tests when all are loaded: so a file that never ends has a name. */
 let loaded = Promise.resolve();
 const allLoaded = new Promise((done) => setTimeout(() => done(loaded), 0));
@@ -31,8 +32,8 @@ function load(file) {
   // The runner finds the suite of a test by its asynchronous context, which a promise of another file has not.
   const start = AsyncResource.bind(() => import(pathToFileURL(file).href));
   const result = loaded.then(() => {
-    tell({ file, loads: true });
-    return start().finally(() => tell({ file, loads: false }));
+    record({ file, loads: true });
+    return start().finally(() => record({ file, loads: false }));
   });
   loaded = result.catch(() => undefined);
   return result.then(() => allLoaded);
@@ -41,6 +42,6 @@ function load(file) {
 /** Runs all test files in one process: starting a process takes longer than most files. */
 for (const file of process.argv.slice(2))
   describe(file, () => {
-    before(() => tell({ file, begins: true }));
+    before(() => record({ file, begins: true }));
     return load(file);
   });

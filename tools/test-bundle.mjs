@@ -1,7 +1,7 @@
 import { build } from "esbuild";
 import path from "node:path";
 import { root } from "./test-files.mjs";
-import { NAMED, PAGES } from "./test-pages.mjs";
+import { filesOfPage, NAMED, PAGES } from "./test-pages.mjs";
 
 const CHUNKS = "/test-chunks/";
 const SUPPORT = path.join(root, "test/support/");
@@ -36,45 +36,60 @@ const nameFiles = {
   },
 };
 
-/**
- * Bundles the test pages with common chunks and serves them: the runner's server would read and rewrite every module
- * for every page. That server still serves modules that a test imports by URL at run time.
- */
-export function testBundle(files) {
-  async function bundle() {
-    const { outputFiles } = await build({
-      entryPoints: files.map((file) => ({ in: path.join(root, file), out: file })),
-      bundle: true,
-      splitting: true,
-      write: false,
-      format: "esm",
-      platform: "browser",
-      target: "es2022",
-      conditions: ["development"],
-      outdir: root,
-      chunkNames: `${CHUNKS.slice(1)}[name]-[hash]`,
-      sourcemap: "linked",
-      sourcesContent: false,
-      loader: { ".css": "text" },
-      define: { "process.env.NODE_ENV": '"development"' },
-      tsconfig: path.join(root, "tsconfig.json"),
-      logLevel: "error",
-      plugins: [nameFiles, keepSideEffects],
-    });
-    return new Map(
-      outputFiles.map(({ path: file, contents }) => {
-        const address = `/${path.relative(root, file).split(path.sep).join("/")}`;
-        return [
-          address.startsWith(CHUNKS) || address.endsWith(".map") ? address : address.replace(/\.js$/, ""),
-          Buffer.from(contents),
-        ];
-      }),
-    );
-  }
+/** Bundles pages with common chunks. Resolves with the files by address. */
+async function bundle(pages) {
+  const { outputFiles } = await build({
+    entryPoints: pages.map((page) => ({ in: path.join(root, page), out: page })),
+    bundle: true,
+    splitting: true,
+    write: false,
+    format: "esm",
+    platform: "browser",
+    target: "es2022",
+    conditions: ["development"],
+    absWorkingDir: root,
+    outdir: root,
+    chunkNames: `${CHUNKS.slice(1)}[name]-[hash]`,
+    sourcemap: "linked",
+    sourcesContent: false,
+    loader: { ".css": "text" },
+    define: { "process.env.NODE_ENV": '"development"' },
+    tsconfig: path.join(root, "tsconfig.json"),
+    logLevel: "silent",
+    plugins: [nameFiles, keepSideEffects],
+  });
+  return new Map(
+    outputFiles.map(({ path: file, contents }) => {
+      const address = `/${path.relative(root, file).split(path.sep).join("/")}`;
+      return [
+        address.startsWith(CHUNKS) || address.endsWith(".map") ? address : address.replace(/\.js$/, ""),
+        Buffer.from(contents),
+      ];
+    }),
+  );
+}
 
-  const served = bundle();
-  // esbuild has printed the error, and every request rejects with it.
-  served.catch(() => undefined);
+/** Bundles pages as {@link bundle} does; one with a file that cannot be bundled, throws the reason. */
+async function bundleWhatWorks(pages) {
+  try {
+    return await bundle(pages);
+  } catch ({ errors, message }) {
+    const hasError = (file) => errors?.some(({ location }) => location?.file === file);
+    const broken = pages.filter((page) => filesOfPage(page).some(hasError));
+    const others = broken.length ? pages.filter((page) => !broken.includes(page)) : [];
+    const bundled = others.length ? await bundleWhatWorks(others) : new Map();
+    for (const page of pages)
+      if (!others.includes(page)) bundled.set(`/${page}`, `throw new Error(${JSON.stringify(message)});`);
+    return bundled;
+  }
+}
+
+/**
+ * Bundles the test pages and serves them: the runner's server would read and rewrite every module for every page. That
+ * server still serves modules that a test imports by URL at run time.
+ */
+export function testBundle(pages) {
+  const served = bundleWhatWorks(pages);
   return async (context, next) => {
     const body = (await served).get(context.path);
     if (!body) return next();

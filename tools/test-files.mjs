@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 
 export const root = path.resolve(import.meta.dirname, "..");
@@ -12,3 +12,13 @@ export function testFiles(ending) {
 }
 
 export const ELEMENTS = /\.browser\.test\.tsx?$/;
+
+/** Those that follow `--files` on the command line of the Web Test Runner, if any; all if there is a pattern. */
+export function namedFiles() {
+  const flag = process.argv.indexOf("--files");
+  if (flag < 0) return undefined;
+  const args = process.argv.slice(flag + 1);
+  const next = args.findIndex((arg) => arg.startsWith("--"));
+  const named = next < 0 ? args : args.slice(0, next);
+  return named.every((name) => existsSync(path.join(root, name))) ? named : testFiles(ELEMENTS);
+}

@@ -3,15 +3,7 @@ import path from "node:path";
 import { ELEMENTS, root, testFiles } from "./test-files.mjs";
 
 /** Test files per page: opening a page takes time, and a file that hangs takes the others of its page along. */
-const FILES_PER_PAGE = 4;
-
-/** What the first lines of a test file may say, each with its reason. */
-const MARKS = {
-  /** It cannot share a page. */
-  alone: /^\/\/ Needs a separate page: ./m,
-  /** Its subject differs between engines: it runs on Firefox and WebKit, too. */
-  engines: /^\/\/ Engines: ./m,
-};
+export const FILES_PER_PAGE = 4;
 
 /** Why a file runs on all engines. */
 const SUBJECTS = [
@@ -39,17 +31,23 @@ const createPage = (files) =>
     .map((file) => `import ${JSON.stringify(NAMED + file)};\nimport ${JSON.stringify(path.join(root, file))};\n`)
     .join("");
 
-/** Reads the marks of a file. A comment in other words would be ignored, so it is an error. */
+/**
+ * Reads what the first lines of a file say: that it cannot share a page, or which of its subjects differs between
+ * engines, so that it runs on Firefox and WebKit, too. A comment in other words would be ignored, so it is an error.
+ */
 function readMarks(file) {
-  const [head = ""] = /^(?:\/\/.*\n)*/.exec(readFileSync(path.join(root, file), "utf8")) ?? [];
+  const [head] = /^(?:\/\/.*\n)*/.exec(readFileSync(path.join(root, file), "utf8"));
+  const marks = { alone: false, engines: false };
   for (const line of head.trim().split("\n").filter(Boolean)) {
-    const subjects = /^\/\/ Engines: (.*)$/.exec(line)?.[1].split(", ");
-    if (subjects ? !subjects.every((subject) => SUBJECTS.includes(subject)) : !MARKS.alone.test(line))
+    const [, name, reason] = /^\/\/ (Needs a separate page|Engines): (.+)$/.exec(line) ?? [];
+    if (name === "Needs a separate page") marks.alone = true;
+    else if (reason?.split(", ").every((subject) => SUBJECTS.includes(subject))) marks.engines = true;
+    else
       throw new Error(
         `${file}: the first lines say "// Needs a separate page: …" or "// Engines: …", with one of: ${SUBJECTS.join("; ")}.`,
       );
   }
-  return { alone: MARKS.alone.test(head), engines: MARKS.engines.test(head) };
+  return marks;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { FILES_PER_PAGE } from "./test-pages.mjs";
+
 /** Logs are read from the end, and may be cut at the start: everything that matters is in so many lines. */
 const REPORT_LINES = 130;
 const MAX_FAILURES = 40;
@@ -5,7 +7,7 @@ const MAX_WIDTH = 240;
 
 const cut = (line) => line.slice(0, MAX_WIDTH);
 const describe = ({ job, files, title, browser }) =>
-  [files.length <= 4 && files.join(", "), title, `(${browser ?? job})`].filter(Boolean).join(" ");
+  [files.length <= FILES_PER_PAGE && files.join(", "), title, `(${browser ?? job})`].filter(Boolean).join(" ");
 
 /**
  * Prints the failures with their errors and the page's console, the flaky tests, and the counts.

@@ -35,3 +35,11 @@ export const failedWith = (failure) => ({ ...noResults(), failed: 1, failures: [
 
 const LAST_LINES = 25;
 export const lastLines = (text, count = LAST_LINES) => text.trimEnd().split("\n").slice(-count).join("\n");
+
+/**
+ * Runs a job's work; an error is a failure.
+ *
+ * @param {() => Promise<Results>} work
+ */
+export const settle = (work) =>
+  work().catch((error) => failedWith({ files: [], title: "broke off", error: error.stack }));

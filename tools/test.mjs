@@ -12,17 +12,23 @@ await ensureNode(import.meta.filename);
 await ensurePackages();
 const { ensureChromium, ensureEngines } = await import("./ensure-browsers.mjs");
 const { elementTests } = await import("./element-tests.mjs");
+const { looksTests } = await import("./looks-tests.mjs");
 const { nodeTestFiles, nodeTests } = await import("./node-tests.mjs");
 const { run } = await import("./run.mjs");
 const { runJobs } = await import("./run-jobs.mjs");
 const { tryAgain } = await import("./second-try.mjs");
 const { printReport } = await import("./test-report.mjs");
 const { failedWith, lastLines, noResults } = await import("./test-results.mjs");
-const { timeFactor } = await import("./time-factor.mjs");
+const { limitMs, timeFactor } = await import("./time-factor.mjs");
+const { ensureWordPress } = await import("./wordpress/ensure-wordpress.mjs");
+const { wordpressTests } = await import("./wordpress/wordpress-tests.mjs");
 
 const engines = process.argv.includes("--engines");
 const start = Date.now();
 console.log(`Time limits are multiplied by ${timeFactor} on this machine.`);
+
+/** How long a script may print nothing, in seconds on a quiet machine. */
+const SILENCE_S = 600;
 
 /** A script of package.json without tests. */
 const check = (name, needs) => ({
@@ -31,6 +37,7 @@ const check = (name, needs) => ({
   async work() {
     const { code, text } = await run("npm", ["run", "--silent", name], {
       quiet: true,
+      silenceMs: limitMs(SILENCE_S),
       shell: process.platform === "win32",
     });
     return code ? failedWith({ files: [], title: name, error: lastLines(text, 60) }) : noResults();
@@ -52,16 +59,14 @@ const elements = (engine, name, options) => ({
   needs: ["browsers"],
   after: "lint",
   tests: true,
-  work: () => elementTests(engine, options),
-  again: (files) => elementTests(engine, { ...options, files }),
+  work: (files) => elementTests(engine, { ...options, files }),
 });
 
 /** Node tests of a kind. */
-const node = (kind, name, { files, ...options } = {}) => ({
+const node = (kind, name, options) => ({
   name,
   tests: true,
-  work: () => nodeTests(kind, { ...options, files, quiet: true }),
-  again: (again) => nodeTests(kind, { ...options, files: again, quiet: true }),
+  work: (files) => nodeTests(kind, { ...options, files, quiet: true }),
 });
 
 /** Pages of the built files, in the engines in which page tests cannot run. */
@@ -71,48 +76,33 @@ const smoke = (engine, name) => ({
   needs: ["browsers", "build"],
 });
 
-/** Groups of page tests: the last ones keep all cores busy until the end. */
-const PAGE_JOBS = 6;
-const pageFiles = nodeTestFiles("e2e");
-const pages = Array.from({ length: PAGE_JOBS }, (_, job) => ({
-  ...node("e2e", `pages ${job + 1} of ${PAGE_JOBS} (Chromium)`, {
-    files: pageFiles.filter((_, index) => index % PAGE_JOBS === job),
-  }),
+/** Page tests wait for the browser a third of the time. */
+const pages = (name, work) => ({
+  name: `${name} (Chromium)`,
   needs: ["browsers", "build", "docs"],
   after: "lint",
-}));
+  tests: true,
+  cores: 0.66,
+  work,
+});
 
-/** Compares pictures; it has no files to try again, but all pictures. */
-async function drawLooks() {
-  const { code, text } = await run("npm", ["run", "--silent", "looks"], {
-    quiet: true,
-    shell: process.platform === "win32",
-  });
-  const counts = /^(\d+) passed, (\d+) failed, (\d+) skipped$/m.exec(text)?.slice(1).map(Number);
-  if (!counts)
-    return failedWith({ files: ["test/looks"], title: `exit code ${code}`, error: lastLines(text), lost: true });
-  const [passed, failed, skipped] = counts;
-  const failures = text
-    .split("\n")
-    .slice(0, failed)
-    .map((line) => ({ files: ["test/looks"], title: "pictures", error: line }));
-  return { passed, failed, skipped, failures };
-}
+/** Groups of page tests: the last ones keep all cores busy until the end. */
+const GROUPS = 6;
+const pageFiles = nodeTestFiles("e2e");
+const groups = Array.from({ length: GROUPS }, (_, group) => {
+  const ofGroup = pageFiles.filter((_, index) => index % GROUPS === group);
+  return pages(`pages ${group + 1} of ${GROUPS}`, (files = ofGroup) => nodeTests("e2e", { files, quiet: true }));
+});
 
 async function installWordPress() {
-  const { ensureWordPress } = await import("./wordpress/ensure-wordpress.mjs");
-  const { missing } = await ensureWordPress();
-  if (missing) console.log(`The tests in WordPress are skipped: ${missing}.`);
-  hasWordPress = !missing;
+  await ensureWordPress();
   return noResults();
 }
-let hasWordPress = false;
-const wordpress = node("wordpress", "WordPress (Chromium)");
 
 /** In the order in which they start; lint does not run beside browsers, which it would slow down. */
 const jobs = [
-  { name: "browsers", light: true, work: installBrowsers },
-  { name: "WordPress", needs: ["browsers"], light: true, work: installWordPress },
+  { name: "browsers", cores: 0, work: installBrowsers },
+  { name: "WordPress itself", needs: ["browsers"], cores: 0, work: installWordPress },
   check("build"),
   check("lint"),
   check("docs"),
@@ -129,26 +119,13 @@ const jobs = [
       ]
     : []),
   // Other systems draw text in their own ways.
-  ...(process.platform === "linux"
-    ? [
-        {
-          name: "looks (Chromium)",
-          needs: ["browsers", "build"],
-          after: "lint",
-          tests: true,
-          work: drawLooks,
-          again: drawLooks,
-        },
-      ]
-    : []),
+  ...(process.platform === "linux" ? [pages("looks", looksTests)] : []),
   {
-    ...wordpress,
-    needs: ["browsers", "build", "WordPress"],
-    after: "lint",
-    work: async () => (hasWordPress ? wordpress.work() : { ...noResults(), skipped: 1 }),
+    ...pages("WordPress", (files) => wordpressTests({ files, quiet: true })),
+    needs: ["browsers", "build", "WordPress itself"],
   },
   { ...node("package", "package"), needs: ["browsers", "build", "docs"], after: "lint" },
-  ...pages,
+  ...groups,
 ];
 
 const finished = await runJobs(jobs);

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 
 /** How long the work below takes on the quiet machine whose time limits are right: a factor of 1. */
-const QUIET_MS = 16;
-const ROUNDS = 9;
+const QUIET_MS = 4;
+/** For so long: a median of a few rounds differs from one run to the next. */
+const MEASURE_MS = 1000;
 /** A machine that is slower than this is too busy to say anything about the code. */
 const MAX_FACTOR = 6;
 
@@ -16,12 +17,15 @@ function work() {
 }
 
 function measure() {
-  const times = Array.from({ length: ROUNDS }, () => {
-    const start = performance.now();
-    for (let round = 0; round < 4; round++) work();
-    return performance.now() - start;
-  }).sort((a, b) => a - b);
-  const factor = times[(ROUNDS - 1) / 2] / QUIET_MS;
+  const times = [];
+  for (let start = performance.now(), now = start; now - start < MEASURE_MS;) {
+    work();
+    const end = performance.now();
+    times.push(end - now);
+    now = end;
+  }
+  times.sort((a, b) => a - b);
+  const factor = times[Math.floor(times.length / 2)] / QUIET_MS;
   return Math.round(Math.min(Math.max(factor, 1), MAX_FACTOR) * 10) / 10;
 }
 

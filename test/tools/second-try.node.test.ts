@@ -24,8 +24,8 @@ function write(name: string, code: string): string {
 
 /** Runs files as `npm test` runs the rules: once, and what failed once more. */
 async function run(...files: string[]) {
-  const start = (files: string[]) => nodeTests("node", { files, quiet: true, limit: 1 });
-  return tryAgain([{ name: "rules", again: start, results: await start(files) }]);
+  const work = (files?: string[]) => nodeTests("node", { files, quiet: true, limit: 1 });
+  return tryAgain([{ name: "rules", tests: true, work, results: await work(files) }]);
 }
 
 const FINE = `test("adds", () => {}); test.skip("divides", () => {});`;
@@ -105,22 +105,33 @@ describe("the second try of what failed", () => {
 
   test("files whose process failed without saying where are tried again together", async () => {
     const runs: string[][] = [];
-    const again = (files: string[]) => {
+    const work = (files: string[] = []) => {
       runs.push(files);
       return Promise.resolve({ passed: 1, failed: 0, skipped: 0, failures: [] });
     };
     const files = ["a", "b", "c", "d", "e"];
     const failures = [{ files, title: "ended with exit code 1", error: "wrong" }];
     const { results, flaky } = await tryAgain([
-      { name: "rules", again, results: { passed: 7, failed: 1, skipped: 0, failures } },
+      { name: "rules", tests: true, work, results: { passed: 7, failed: 1, skipped: 0, failures } },
     ]);
     assert.deepEqual(runs, [files]);
     assert.deepEqual([results.passed, results.failed, flaky.length], [8, 0, 1]);
   });
 
+  test("a second try that runs no test does not pass", async () => {
+    const { results, flaky } = await run(
+      write(
+        "vanishes",
+        `${failsOnce("vanishes")} if (!isSecond) test("subtracts", () => { throw new Error("wrong"); });`,
+      ),
+      write("skips", `${failsOnce("skips")} test("divides", { skip: isSecond }, () => { throw new Error("wrong"); });`),
+    );
+    assert.deepEqual([results.passed, results.failed, flaky.length], [0, 2, 0]);
+  });
+
   test("more than ten failures are not tried again", async () => {
     let runs = 0;
-    const again = () => {
+    const work = () => {
       runs += 1;
       return Promise.resolve({ passed: 1, failed: 0, skipped: 0, failures: [] });
     };
@@ -130,7 +141,7 @@ describe("the second try of what failed", () => {
       error: "wrong",
     }));
     const { results } = await tryAgain([
-      { name: "rules", again, results: { passed: 0, failed: 11, skipped: 0, failures } },
+      { name: "rules", tests: true, work, results: { passed: 0, failed: 11, skipped: 0, failures } },
     ]);
     assert.deepEqual([runs, results.failed], [0, 11]);
   });
