@@ -9,6 +9,9 @@ import { ensurePackages } from "./ensure-packages.mjs";
  */
 process.chdir(path.resolve(import.meta.dirname, ".."));
 await ensureNode(import.meta.filename);
+/** Whatever ends this process, the last line has counts. */
+const printCounts = () => console.log("0 passed, 1 failed, 0 skipped");
+process.on("exit", printCounts);
 await ensurePackages();
 const { ensureChromium, ensureEngines } = await import("./ensure-browsers.mjs");
 const { elementTests } = await import("./element-tests.mjs");
@@ -130,5 +133,6 @@ const jobs = [
 
 const finished = await runJobs(jobs);
 const { flaky, results } = await tryAgain(finished);
+process.off("exit", printCounts);
 const ok = printReport({ results, flaky, seconds: Math.round((Date.now() - start) / 1000) });
 process.exit(ok ? 0 : 1);
