@@ -28,7 +28,7 @@ const THROUGH_SERVICES = [
 
 /** Globals of Node and of the browser that plain scripts use; TypeScript knows its own. */
 const GLOBALS =
-  "process console URL URLSearchParams setTimeout clearTimeout fetch performance Buffer module require window document location navigator history localStorage matchMedia requestAnimationFrame requestIdleCallback customElements Node Element Event CustomEvent MutationObserver PerformanceObserver ResizeObserver IntersectionObserver HTMLElement DOMParser CSSStyleSheet getComputedStyle FormData Blob File addEventListener removeEventListener btoa atob".split(
+  "process console URL URLSearchParams setTimeout clearTimeout setInterval clearInterval fetch performance Buffer module require window document location navigator history localStorage matchMedia requestAnimationFrame requestIdleCallback customElements Node Element Event CustomEvent MutationObserver PerformanceObserver ResizeObserver IntersectionObserver HTMLElement DOMParser CSSStyleSheet getComputedStyle FormData Blob File addEventListener removeEventListener btoa atob".split(
     " ",
   );
 

@@ -1,5 +1,5 @@
 import type { Results } from "./test-results.d.mts";
 export function nodeTests(
   kind: string,
-  options?: { files?: string[]; quiet?: boolean; limit?: number },
+  options?: { files?: string[] | undefined; quiet?: boolean; limit?: number },
 ): Promise<Results>;
