@@ -221,32 +221,6 @@ describe("a protected form", () => {
         assert.equal(allowedEvents, 0);
         assert.deepEqual(await axeFindings(host), []);
       });
-
-      it("decides after the renewal of a stale nonce, and only once (contract §9, oddities 1 and 2)", async () => {
-        await bot();
-        await site.control({ expireNonces: true });
-        const host = one(tag());
-        const states: (string | null)[] = [];
-        new MutationObserver(() => states.push(stateOf(host))).observe(host, {
-          attributes: true,
-          attributeFilter: ["state"],
-        });
-        await turns(host, "refused");
-        await frames(2);
-        assert.equal((await site.calls(CALL)).length, 2);
-        assert.equal(states.includes("allowed"), false, states.join());
-        assert.equal(allowedEvents, 0);
-      });
-
-      it("shows the form when the nonce stays stale, and reports it", async () => {
-        await fault({ staleNonce: true });
-        await site.control({ expireNonces: true });
-        const host = one(tag());
-        const problems = listen(document, "plaintags-error");
-        await turns(host, "allowed");
-        assert.equal(problems[0]?.detail.code, "unchecked");
-        assert.equal((await site.calls(CALL)).length, 2);
-      });
     });
 
   it("checks no visitor of a prerendered page until it is shown", async () => {
