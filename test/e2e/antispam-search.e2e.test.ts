@@ -43,26 +43,6 @@ for (const transport of ["rest", "ajax"] as const) {
   });
 }
 
-test("what a robot writes into the trap reaches the server", async () => {
-  const { page } = await pages.open("/demo/search.html");
-  await page
-    .locator("[name='apbct__email_id__search_form']")
-    .evaluate((trap: HTMLInputElement) => (trap.value = "robot@example.org"));
-  await search(page, "sea");
-  assert.equal((await searchData())[0]?.["apbct_search_form__honeypot_value"], "robot@example.org");
-  assert.equal((await pages.session())["apbct_search_form__honeypot_value"], "robot@example.org");
-});
-
-test("the search still runs when the server cannot be reached", async () => {
-  await pages.control({ faults: { alt_sessions: { drop: true } } });
-  const { page } = await pages.open("/demo/search.html");
-  await search(page, "sea");
-  assert.deepEqual(
-    (await pages.calls("search")).map(({ query }) => query),
-    [{ s: "sea" }],
-  );
-});
-
 test("the search still runs when the code that contacts the server does not load", async () => {
   const { page } = await pages.open("/demo/search.html", {
     prepare: (page) => page.route(/\/delay-search-/, () => undefined),

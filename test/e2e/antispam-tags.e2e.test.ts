@@ -44,14 +44,6 @@ test("the e-mail check calls an address good, bad or unknown, checks each once, 
   );
 });
 
-test("a person gets the protected form after one check for the page", async () => {
-  const { page, problems } = await pages.open("/demo/strict.html");
-  await page.locator("#protected").getByLabel("What would you wish for?").fill("Sun");
-  assert.equal(await page.locator("#protected").getAttribute("state"), "allowed");
-  assert.equal((await pages.calls("force_protection_check_bot")).length, 1);
-  assert.deepEqual(problems, []);
-});
-
 test("the protected form carries the guard's hidden fields when it is sent", async () => {
   const { page } = await pages.open("/demo/strict.html");
   const form = page.locator("#protected form");
@@ -66,29 +58,6 @@ test("the protected form carries the guard's hidden fields when it is sent", asy
   assert.equal(info["0"].visible_fields, "email comment");
   assert.match(String(record?.fields["ct_no_cookie_hidden_field"]), /^_ct_no_cookie_data_/);
 });
-
-test("a robot gets a message with a reference instead of the protected form", async () => {
-  await pages.control({ options: { visitor: "bot", settings: { antispam: { contactUrl: "/write-to-us/" } } } });
-  const { page } = await pages.open("/demo/strict.html");
-  const tag = page.locator("#protected[state='refused']");
-  await tag.waitFor();
-  await tag.getByText("Case 4c07").waitFor();
-  await tag.getByText("Reference:").waitFor();
-  assert.equal(await tag.locator("form").count(), 0);
-  assert.deepEqual(await axeFindings(page, "#protected"), []);
-});
-
-for (const [what, fault] of [
-  ["dropped connection", { drop: true }],
-  ["failing server", { status: 500 }],
-  ["page instead of an answer", { body: "<!doctype html><title>Home</title>" }],
-] as const) {
-  test(`the protected form is shown after a ${what}`, async () => {
-    await pages.control({ faults: { force_protection_check_bot: fault } });
-    const { page } = await pages.open("/demo/strict.html");
-    await page.locator("#protected[state='allowed']").getByLabel("What would you wish for?").waitFor();
-  });
-}
 
 test("a block message that a script of the page receives opens the blocked modal, and Escape returns the focus", async () => {
   const { page, problems } = await pages.open("/demo/?scheme=light");
@@ -185,16 +154,6 @@ test("a registration carries the hidden fields, and its address is checked", asy
   assert.match(String(record?.fields["ct_no_cookie_hidden_field"]), /^_ct_no_cookie_data_/);
   assert.equal((await pages.calls("check_email_exist_post")).length, 1);
   assert.deepEqual(problems, []);
-});
-
-test("the badge of a real person opens by Enter and closes by Escape", async () => {
-  const { page } = await pages.open("/demo/comment-form.html");
-  const badge = page.getByRole("button", { name: "A real person" });
-  await badge.focus();
-  await page.keyboard.press("Enter");
-  await page.getByText("The author of this comment was checked.").waitFor();
-  await page.keyboard.press("Escape");
-  await page.getByText("The author of this comment was checked.").waitFor({ state: "hidden" });
 });
 
 test("the guard lists the fields that a form would carry", async () => {

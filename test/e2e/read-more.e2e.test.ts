@@ -7,20 +7,14 @@ const pages = usePages();
 
 /** As written in the demo page. */
 const STORY_PX = 96;
-const CHRONICLE_PX = 160;
-
-async function openBlocks(address = "/demo/") {
-  const opened = await pages.open(address, { reducedMotion: "reduce" });
-  await reach(opened.page, "#read-more");
-  return opened;
-}
 
 /** Height of the visible text. */
 const shownHeight = (block: Locator) =>
   block.locator("[part='content']").evaluate((content) => content.parentElement!.getBoundingClientRect().height);
 
 test("the button expands the story and collapses it again", async () => {
-  const { page, problems } = await openBlocks();
+  const { page, problems } = await pages.open("/demo/", { reducedMotion: "reduce" });
+  await reach(page, "#read-more");
   const story = page.locator("#story");
   assert.equal(await shownHeight(story), STORY_PX);
   const button = story.getByRole("button");
@@ -32,36 +26,6 @@ test("the button expands the story and collapses it again", async () => {
   assert.equal(await story.getAttribute("state"), "collapsed");
   assert.equal(await shownHeight(story), STORY_PX);
   assert.deepEqual(problems, []);
-});
-
-test("a link to an anchor in collapsed text expands it and shows the anchor", async () => {
-  const { page } = await openBlocks();
-  await page.getByRole("link", { name: "the storm of 1911" }).click();
-  await page.waitForFunction(() => document.getElementById("chronicle")?.getAttribute("state") === "expanded");
-  await page.waitForFunction(() => {
-    const { top, bottom } = document.getElementById("storm")!.getBoundingClientRect();
-    return top >= 0 && bottom <= innerHeight;
-  });
-});
-
-test("a page opened at an anchor in collapsed text expands it", async () => {
-  const { page } = await pages.open("/demo/#storm", { reducedMotion: "reduce" });
-  await page.waitForFunction(() => document.getElementById("chronicle")?.getAttribute("state") === "expanded");
-});
-
-test("a text that fits has no button", async () => {
-  const { page } = await openBlocks();
-  const note = page.locator("#note");
-  assert.equal(await note.getAttribute("state"), "static");
-  assert.equal(await note.getByRole("button").count(), 0);
-});
-
-test("print shows the whole text and no button", async () => {
-  const { page } = await openBlocks();
-  await page.emulateMedia({ media: "print" });
-  const chronicle = page.locator("#chronicle");
-  assert.ok((await shownHeight(chronicle)) > CHRONICLE_PX + 20);
-  assert.equal(await chronicle.getByRole("button").count(), 0);
 });
 
 const PARAGRAPHS = Array.from({ length: 40 }, (_, index) => `<p id="p${index}">The paragraph ${index}.</p>`);

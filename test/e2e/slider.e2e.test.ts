@@ -42,18 +42,6 @@ test("arrows go to the next picture and back, and stop at the ends", async () =>
   assert.deepEqual(problems, []);
 });
 
-test("the dots are reached by Tab and moved by arrow keys, Home and End", async () => {
-  const { page } = await openSliders();
-  const views = page.locator("#views");
-  await views.getByRole("tab", { selected: true }).focus();
-  await page.keyboard.press("ArrowRight");
-  await shows(views, 1);
-  await page.keyboard.press("End");
-  await shows(views, 2);
-  await page.keyboard.press("Home");
-  await shows(views, 0);
-});
-
 async function drag(page: Page, slider: Locator, from: number, to: number): Promise<void> {
   // Waits until the slider no longer moves: pictures above it may still be loading.
   await slider.hover({ position: { x: 10, y: 60 } });
@@ -66,35 +54,6 @@ async function drag(page: Page, slider: Locator, from: number, to: number): Prom
   await page.mouse.move(box.x + box.width * to, box.y + 65);
   await page.mouse.up();
 }
-
-test("a drag goes to the next slide, and back", async () => {
-  const { page } = await openSliders();
-  const views = page.locator("#views");
-  await drag(page, views, 0.72, 0.16);
-  await shows(views, 1);
-  await drag(page, views, 0.28, 0.84);
-  await shows(views, 0);
-});
-
-test("the loop shows three slides per page and goes round", async () => {
-  const { page } = await openSliders();
-  const days = page.locator("#days");
-  const inView = () =>
-    days.evaluate(
-      (host) => (host as HTMLElement & { slides: HTMLElement[] }).slides.filter((slide) => !slide.inert).length,
-    );
-  assert.equal(await inView(), 3);
-  await arrow(days, "Previous slide").or(arrow(days, "Go to last slide")).click();
-  await shows(days, 4);
-});
-
-test("slides out of view are not in the tab order, and links in a visible slide work", async () => {
-  const { page } = await openSliders();
-  const rooms = page.locator("#rooms");
-  assert.equal(await rooms.locator(".garden").evaluate((slide) => (slide as HTMLElement).inert), true);
-  await rooms.locator(".sea a").click();
-  await page.waitForURL(/#form$/);
-});
 
 test("on a page from right to left the strip runs the other way", async () => {
   const { page } = await openSliders("?dir=rtl");

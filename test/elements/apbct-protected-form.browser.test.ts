@@ -176,77 +176,46 @@ describe("a protected form", () => {
     });
   });
 
+  it("shows the form to a person, as UTF-8, in the page's own tree", async () => {
+    const host = one(tag(FORM, "", "fallback"));
+    const events = listen(document, "apbct-form-allowed", "apbct-form-refused");
+    await turns(host, "allowed");
+    const form = formOf(host) ?? assert.fail("no form");
+    assert.equal(form.outerHTML, FORM);
+    assert.ok([...document.forms].includes(form), "other scripts find it");
+    assert.equal(seen(host).includes("fallback"), false);
+    assert.ok(form.getBoundingClientRect().height > 10, "it is laid out");
+    assert.deepEqual(events, [{ name: "apbct-form-allowed", detail: { checked: true } }]);
+    assert.equal(allowedEvents, 1);
+    assert.deepEqual(container.log.errors, []);
+  });
+
+  it("shows a bot the server's message with a reference instead of the form", async () => {
+    await bot();
+    const host = one(tag(FORM, "", "fallback"));
+    const events = listen(document, "apbct-form-allowed", "apbct-form-refused");
+    await turns(host, "refused");
+    assert.equal(findPart(host, "message")?.innerText, BOT_MESSAGE);
+    assert.match(findPart(host, "reference")?.innerText, /^Reference: \d{8}-\d{6}$/);
+    assert.equal(findPart(host, "contact"), null, "no other way is known");
+    assert.equal(host.querySelector(`[${FORM_ATTR}]`), null);
+    assert.equal(seen(host).includes("fallback"), false);
+    assert.deepEqual(events, [{ name: "apbct-form-refused", detail: { message: BOT_MESSAGE } }]);
+    assert.equal(allowedEvents, 0);
+    assert.deepEqual(await axeFindings(host), []);
+  });
+
   for (const transport of ["rest", "ajax"])
-    describe(`over ${transport}`, () => {
-      beforeEach(async () => {
-        await site.control({ options: { settings: { antispam: { transport }, forms: {} } } });
-        await settings({ transport });
-      });
-
-      it("shows the form to a person, as UTF-8, in the page's own tree", async () => {
-        const host = one(tag(FORM, "", "fallback"));
-        const events = listen(document, "apbct-form-allowed", "apbct-form-refused");
-        await turns(host, "allowed");
-        const form = formOf(host) ?? assert.fail("no form");
-        assert.equal(form.outerHTML, FORM);
-        assert.ok([...document.forms].includes(form), "other scripts find it");
-        assert.equal(seen(host).includes("fallback"), false);
-        assert.ok(form.getBoundingClientRect().height > 10, "it is laid out");
-        assert.deepEqual(events, [{ name: "apbct-form-allowed", detail: { checked: true } }]);
-        assert.equal(allowedEvents, 1);
-        assert.deepEqual(container.log.errors, []);
-      });
-
-      it("asks with both addresses and the signals", async () => {
-        await turns(one(tag()), "allowed");
-        const [call] = await site.calls(CALL);
-        assert.equal(call?.transport, transport);
-        assert.equal(call?.fields.post_url, decodeURI(location.href));
-        assert.equal(call?.fields.referrer, decodeURI(document.referrer));
-        assert.equal(typeof JSON.parse(call?.fields.event_javascript_data ?? ""), "object");
-        assert.equal("event_token" in (call?.fields ?? {}), false, "no token, no field");
-      });
-
-      it("shows a bot the server's message with a reference instead of the form", async () => {
-        await bot();
-        const host = one(tag(FORM, "", "fallback"));
-        const events = listen(document, "apbct-form-allowed", "apbct-form-refused");
-        await turns(host, "refused");
-        assert.equal(findPart(host, "message")?.innerText, BOT_MESSAGE);
-        assert.match(findPart(host, "reference")?.innerText, /^Reference: \d{8}-\d{6}$/);
-        assert.equal(findPart(host, "contact"), null, "no other way is known");
-        assert.equal(host.querySelector(`[${FORM_ATTR}]`), null);
-        assert.equal(seen(host).includes("fallback"), false);
-        assert.deepEqual(events, [{ name: "apbct-form-refused", detail: { message: BOT_MESSAGE } }]);
-        assert.equal(allowedEvents, 0);
-        assert.deepEqual(await axeFindings(host), []);
-      });
-
-      it("decides after the renewal of a stale nonce, and only once (contract §9, oddities 1 and 2)", async () => {
-        await bot();
-        await site.control({ expireNonces: true });
-        const host = one(tag());
-        const states: (string | null)[] = [];
-        new MutationObserver(() => states.push(stateOf(host))).observe(host, {
-          attributes: true,
-          attributeFilter: ["state"],
-        });
-        await turns(host, "refused");
-        await frames(2);
-        assert.equal((await site.calls(CALL)).length, 2);
-        assert.equal(states.includes("allowed"), false, states.join());
-        assert.equal(allowedEvents, 0);
-      });
-
-      it("shows the form when the nonce stays stale, and reports it", async () => {
-        await fault({ staleNonce: true });
-        await site.control({ expireNonces: true });
-        const host = one(tag());
-        const problems = listen(document, "plaintags-error");
-        await turns(host, "allowed");
-        assert.equal(problems[0]?.detail.code, "unchecked");
-        assert.equal((await site.calls(CALL)).length, 2);
-      });
+    it(`asks with both addresses and the signals, over ${transport}`, async () => {
+      await site.control({ options: { settings: { antispam: { transport }, forms: {} } } });
+      await settings({ transport });
+      await turns(one(tag()), "allowed");
+      const [call] = await site.calls(CALL);
+      assert.equal(call?.transport, transport);
+      assert.equal(call?.fields.post_url, decodeURI(location.href));
+      assert.equal(call?.fields.referrer, decodeURI(document.referrer));
+      assert.equal(typeof JSON.parse(call?.fields.event_javascript_data ?? ""), "object");
+      assert.equal("event_token" in (call?.fields ?? {}), false, "no token, no field");
     });
 
   it("checks no visitor of a prerendered page until it is shown", async () => {

@@ -12,6 +12,7 @@ test("an event token is 64 hexadecimal characters in lower case", () => {
     "undefined".repeat(8).slice(0, 64),
     "",
     null,
+    false,
     64,
   ])
     assert.equal(isEventToken(other), false, String(other));

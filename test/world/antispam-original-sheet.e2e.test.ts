@@ -77,6 +77,9 @@ for (const [name, css] of Object.entries({
     assert.deepEqual(await visibleInputs(page), ["s", "Search"]);
   });
 
+  // Without a sheet of another program they are shown by the pages of the demo.
+  if (!css) continue;
+
   test(`with ${name}: a contact's popup is visible and can be closed, and the address is not blurred`, async () => {
     const page = await open(SEARCH + CONTACT);
     const contact = page.locator("#contact [role=button]");

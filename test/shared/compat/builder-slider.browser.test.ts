@@ -280,17 +280,6 @@ describe("a slider of the original's markup", () => {
     );
   });
 
-  it("add and remove through the instance [A111 A112]", async () => {
-    const { box, instance } = await started(sliderMarkup({ count: 3 }));
-    const extra = Object.assign(document.createElement("div"), { textContent: "new" });
-    instance.add(extra, 1);
-    await until(() => instance.length === 4, "the new slide");
-    assert.ok(extra.classList.contains("splide__slide"));
-    instance.remove([0, 1]);
-    await until(() => instance.length === 2, "two to go");
-    assert.equal(box.querySelectorAll(".splide__slide").length, 2);
-  });
-
   it("slides by element, markup and list, selected by index, indices, selector and rule; by page, at an index [A111 A112 A113 A114]", async () => {
     const { box, instance } = await started(sliderMarkup({ count: 5, raw: { perPage: 2 } }));
     const shown = () => [...box.querySelectorAll(".splide__slide")].map((slide) => slide.textContent.trim());
@@ -557,16 +546,6 @@ describe("a slider of the original's markup", () => {
     await until(() => hidden().join() === ",true,true", "what is out of view to be marked");
     instance.go(1);
     await until(() => hidden().join() === "true,,true", "the others to be marked");
-  });
-
-  it("pauses media of other slides when a slide becomes the active one", async () => {
-    const inner = `<div class="splide__slide"><video></video></div>${slides(2)}`;
-    const { box, instance } = await started(sliderMarkup({ inner }));
-    const video = box.querySelector("video")!;
-    Object.defineProperty(video, "paused", { value: false });
-    const paused = new Promise<void>((done) => (video.pause = done));
-    instance.go(1);
-    await paused;
   });
 
   it("a toggle in the markup starts and stops, and has is-active while it plays", async () => {

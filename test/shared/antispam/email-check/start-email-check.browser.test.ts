@@ -244,15 +244,6 @@ describe("the guard's e-mail check", () => {
       assert.equal(container.service("settings").get().antispam.transport, "ajax");
     });
 
-    it("the address again with a fresh nonce when admin-AJAX refuses the old one", async () => {
-      settings({ transport: "ajax", emailCheck: { beforePost: false, exists: true } });
-      await site.control({ options: { settings: { antispam: { transport: "ajax" } } }, expireNonces: true });
-      const input = started();
-      fill(input, JANE);
-      await shown(input, "good_email");
-      assert.equal(await calls("get_fresh_wpnonce"), 1);
-    });
-
     it("nothing that is not an address", async () => {
       const input = started('<input id="email" type="text" aria-label="e">');
       for (const value of ["", "jane", "jane@example", "@example.com", "ja ne@example.com"]) fill(input, value);
