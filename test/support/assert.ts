@@ -1,79 +1,62 @@
-/** Assertions for browser tests: small, and with messages that show the found value. */
-const show = (value: unknown) => {
-  try {
-    return typeof value === "string" ? JSON.stringify(value) : (JSON.stringify(value) ?? String(value));
-  } catch {
-    return String(value);
-  }
-};
+import { assert, Assertion, config, util } from "chai";
 
-export function fail(message: string): never {
-  throw new Error(message);
+/** Chai does not see the content of these, and would find any two equal. */
+const CLOSED = [Blob, FormData, Headers, URLSearchParams];
+
+/** Nodes (those of frames, too), windows and closed objects are equal only to themselves. */
+const hasIdentity = (value: unknown) =>
+  typeof value === "object" &&
+  value !== null &&
+  ("addEventListener" in value || CLOSED.some((closed) => value instanceof closed));
+
+config.deepEqual = (found, expected) =>
+  util.eql<unknown, unknown>(found, expected, {
+    comparator: (left, right) => (hasIdentity(left) || hasIdentity(right) ? left === right : null),
+  });
+
+// Messages show values whole, but nodes by their tags: the properties of a node lead to all that React holds.
+config.truncateThreshold = 0;
+Object.defineProperty(EventTarget.prototype, Symbol.for("chai/inspect"), {
+  value(this: EventTarget) {
+    if (!(this instanceof Element)) return Object.prototype.toString.call(this);
+    return `<${[this.localName, ...Array.from(this.attributes, ({ name, value }) => `${name}="${value}"`)].join(" ")}>`;
+  },
+});
+
+// The test runner turns the values of an error into JSON, too: a node or a window would end the session.
+Assertion.overwriteMethod(
+  "assert",
+  (check: (...parts: unknown[]) => void) =>
+    function (this: Chai.Assertion, ...parts: unknown[]) {
+      try {
+        check.apply(this, parts);
+      } catch (error) {
+        throw Object.assign(error as Error, { actual: undefined, expected: undefined });
+      }
+    },
+);
+
+export const ok: typeof assert.ok = assert.ok;
+export const fail: typeof assert.fail = assert.fail;
+export const notEqual: typeof assert.notStrictEqual = assert.notStrictEqual;
+export const deepEqual: typeof assert.deepEqual = assert.deepEqual;
+export const near: typeof assert.approximately = assert.approximately;
+export const throws: typeof assert.throws = assert.throws;
+
+/** Chai's types do not narrow the found value. */
+export function equal<T>(found: unknown, expected: T, message?: string): asserts found is T {
+  assert.strictEqual(found, expected, message);
 }
 
-export function ok(value: unknown, message = `expected a truthy value, found ${show(value)}`): asserts value {
-  if (!value) fail(message);
+/** Chai would match the text "undefined" when there is none. */
+export function match(found: unknown, pattern: RegExp, message?: string): void {
+  assert.isString(found, message);
+  assert.match(found as string, pattern, message);
 }
 
-export function equal<T>(found: unknown, expected: T, message = ""): asserts found is T {
-  if (!Object.is(found, expected))
-    fail(`${message}${message ? ": " : ""}expected ${show(expected)}, found ${show(found)}`);
-}
-
-export function notEqual(found: unknown, other: unknown, message = ""): void {
-  if (Object.is(found, other)) fail(`${message}${message ? ": " : ""}expected something other than ${show(other)}`);
-}
-
-export function near(found: number, expected: number, tolerance: number, message = ""): void {
-  if (!(Math.abs(found - expected) <= tolerance))
-    fail(`${message}${message ? ": " : ""}expected ${expected} ± ${tolerance}, found ${found}`);
-}
-
-/** Nodes are equal only to themselves. */
-const nodes: Node[] = [];
-const nameOfNode = (node: Node) => {
-  if (!nodes.includes(node)) nodes.push(node);
-  return `${node.nodeName} ${nodes.indexOf(node)}`;
-};
-
-const sorted = (value: unknown): unknown =>
-  Array.isArray(value)
-    ? value.map(sorted)
-    : value instanceof Node
-      ? nameOfNode(value)
-      : value !== null && typeof value === "object"
-        ? Object.fromEntries(
-            Object.entries(value)
-              .sort(([a], [b]) => (a < b ? -1 : 1))
-              .map(([key, inner]) => [key, sorted(inner)]),
-          )
-        : value;
-
-export function deepEqual(found: unknown, expected: unknown, message = ""): void {
-  equal(JSON.stringify(sorted(found)), JSON.stringify(sorted(expected)), message);
-}
-
-export function match(found: unknown, pattern: RegExp, message = ""): void {
-  if (typeof found !== "string" || !pattern.test(found))
-    fail(`${message}${message ? ": " : ""}expected ${String(pattern)}, found ${show(found)}`);
-}
-
-export function throws(run: () => unknown, pattern: RegExp): void {
-  try {
-    run();
-  } catch (error) {
-    match(error instanceof Error ? error.message : String(error), pattern);
-    return;
-  }
-  fail(`expected an error like ${String(pattern)}`);
-}
-
-export async function rejects(promise: Promise<unknown>, pattern: RegExp): Promise<unknown> {
-  try {
-    await promise;
-  } catch (error) {
-    match(error instanceof Error ? error.message : String(error), pattern);
-    return error;
-  }
-  return fail(`expected a rejection like ${String(pattern)}`);
+export async function rejects(promise: Promise<unknown>, pattern: RegExp): Promise<void> {
+  const [outcome] = await Promise.allSettled([promise]);
+  assert.throws(() => {
+    if (outcome.status === "rejected") throw outcome.reason;
+  }, pattern);
 }

@@ -455,7 +455,12 @@ describe("the parts around a control", () => {
       const wrapper = one(host, `[data-id="${index + 1}"][data-type="${type}"]`);
       const marked = await until(() => wrapper.querySelector<HTMLElement>("[data-goal]"), `the attributes of ${type}`);
       assert.deepEqual(
-        [marked.dataset.goal, marked.style.opacity, marked.onclick, wrapper.querySelectorAll("[data-goal]").length],
+        [
+          marked.dataset.goal,
+          marked.style.opacity,
+          marked.getAttribute("onclick"),
+          wrapper.querySelectorAll("[data-goal]").length,
+        ],
         ["lead 7", "0.5", null, 1],
         type,
       );

@@ -59,7 +59,7 @@ function countFields(ids: readonly string[]): Record<string, number> {
 }
 
 /** Presses a key in field 1, and returns how often each control was read and written, by the field's id. */
-async function press(key: string) {
+async function press(key: string): Promise<Record<"reads" | "writes", Record<string, number>>> {
   // Also what runs later, such as autosave's first load.
   await frames(2);
   reads.length = writes.length = 0;

@@ -207,13 +207,13 @@ describe("the slider's engine", () => {
     assert.equal(pages, 4);
     const shown = Array.from({ length: pages }, (_, page) => {
       made.slider.go(`>${page}`);
-      return [made.slider.snapshot().page, -leadOf(made, 0)];
+      return [made.slider.snapshot().page, leadOf(made, 0)];
     });
     assert.deepEqual(shown, [
       [0, 0],
-      [1, 160],
-      [2, 320],
-      [3, 370],
+      [1, -160],
+      [2, -320],
+      [3, -370],
     ]);
     assert.equal(made.slider.snapshot().nextIndex, -1);
     made.slider.go("<");
