@@ -104,25 +104,18 @@ const glideCore = {
   load: (id) => (id === GLIDE_DEFAULTS ? "export default {};" : null),
 };
 
-/**
- * Minifies twice to save the last bytes: the first run enables optimisations in the second that more passes of one run
- * do not find.
- */
 const minified = (options) => ({
   name: "minified",
-  async renderChunk(code) {
-    const small = (given, sourceMap) =>
-      minify(given, {
-        ecma: 2020,
-        compress: { ecma: 2020, passes: 2, keep_fargs: false },
-        mangle: true,
-        format: { comments: false },
-        sourceMap,
-        ...options,
-      });
-    const once = await small(code, true);
-    return small(once.code, { content: once.map });
-  },
+  renderChunk: (code) =>
+    minify(code, {
+      ecma: 2022,
+      // The third pass makes the loader 26 bytes (0.6 %) smaller.
+      compress: { passes: 3 },
+      mangle: true,
+      format: { comments: false },
+      sourceMap: true,
+      ...options,
+    }),
 });
 
 /** Packages of which the built files contain something. */
