@@ -268,12 +268,9 @@ const READ = new RegExp(
 );
 /** Where a library adds listeners to a target that may be a document. */
 const LISTENED = new RegExp(String.raw`${ALONE}(target|targetContainer)(\[methodName\]|\.addEventListener)\(`, "g");
-/**
- * Excludes the module script's loader and the slider's engine: they must be small, and use the interface themselves where
- * necessary.
- */
+/** Excludes the module script's loader, which must be small and uses the interface itself where necessary. */
 const UNCLOBBERED =
-  /node_modules\/(react-dom|photoswipe|dompurify|inputmask)\/|src\/(plaintags\.bundle|react\/|shared\/(core\/loader\/classic-chunks|(antispam|form|compat|page-builder\/(lightbox|read-more|slider\/(start|control|plugins))|core\/(element|events|diagnostics|services)|core\/registry\/report-problem\.ts)))/;
+  /node_modules\/(react-dom|photoswipe|dompurify|inputmask)\/|src\/(plaintags\.bundle|react\/|shared\/(core\/loader\/classic-chunks|(antispam|form|compat|page-builder|core\/(element|events|diagnostics|services)|core\/registry\/report-problem\.ts)))/;
 
 /**
  * DOM clobbering: an element with the name of a document member, such as `<img name="createElement">`, covers it on the
