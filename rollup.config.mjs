@@ -21,11 +21,6 @@ import { HELP, classicChunkNames, classicChunks, moduleChunks } from "./tools/ch
 
 const { homepage, version } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
 const TARGET = "es2022";
-/**
- * Half a byte per character when compressed, letters take more; the loader names many chunks, whose names differ
- * anyway.
- */
-const HASH_CHARACTERS = "hex";
 
 const minifiedCss = async (code) =>
   (await transform(code, { loader: "css", minify: true, target: "es2022" })).code.trim();
@@ -409,7 +404,6 @@ export default [
       exports: "named",
       esModule: false,
       entryFileNames: "parts/[name]-[hash:7].js",
-      hashCharacters: HASH_CHARACTERS,
       sourcemap: "hidden",
       // The module script has no list of parts: it takes the exports from the list that the file makes.
       banner: ({ name }) =>
@@ -448,8 +442,8 @@ export default [
       format: "es",
       generatedCode: { arrowFunctions: true },
       entryFileNames: "[name].js",
+      // With an eighth character the loader, which names 20 files, would be 20 bytes (0.5 %) larger.
       chunkFileNames: "chunks/[name]-[hash:7].js",
-      hashCharacters: HASH_CHARACTERS,
       sourcemap: "hidden",
       manualChunks: createModuleChunks(),
       paths: (id) => (id === START_TAGS ? "../start-tags.js" : `../${libraryFiles.get(id.slice(LIBRARY.length))}`),
@@ -502,7 +496,6 @@ export default [
       minifyInternalExports: true,
       entryFileNames: "[name].js",
       chunkFileNames: "parts/[name]-[hash:7].js",
-      hashCharacters: HASH_CHARACTERS,
       sourcemap: "hidden",
       manualChunks: createPartition(),
       banner: ({ isEntry, name }) =>
