@@ -21,11 +21,6 @@ import { HELP, classicChunkNames, classicChunks, moduleChunks } from "./tools/ch
 
 const { homepage, version } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
 const TARGET = "es2022";
-/**
- * Half a byte per character when compressed, letters take more; the loader names many chunks, whose names differ
- * anyway.
- */
-const HASH_CHARACTERS = "hex";
 
 const minifiedCss = async (code) =>
   (await transform(code, { loader: "css", minify: true, target: "es2022" })).code.trim();
@@ -87,42 +82,28 @@ const forEditors = {
 
 /**
  * What the slider uses of Glide: the instance, its event bus and the life cycle of its components, from Glide's own
- * source, which is half as long as its file for old browsers. The slider's own components of the same name replace all
- * core components of that file (src/shared/page-builder/slider/engine/create.ts).
+ * source. Glide's file for old browsers, with its core components, would add 4.7 kB (gzip) to a page with a slider. The
+ * slider's own components of the same name replace them all (src/shared/page-builder/slider/engine/create.ts).
  */
-const GLIDE = fileURLToPath(new URL("node_modules/@glidejs/glide/", import.meta.url));
-const GLIDE_CORE = `${GLIDE}src/index.js`;
-/** Glide's defaults: they all belong to the replaced components. */
-const GLIDE_DEFAULTS = `${GLIDE}no-defaults`;
+const GLIDE_CORE = fileURLToPath(new URL("node_modules/@glidejs/glide/src/index.js", import.meta.url));
 const glideCore = {
   name: "glide-core",
-  resolveId(source, importer) {
-    if (source === "@glidejs/glide/dist/glide.modular.esm.js") return { id: GLIDE_CORE, moduleSideEffects: false };
-    if (importer === GLIDE_CORE && source === "./defaults") return { id: GLIDE_DEFAULTS, moduleSideEffects: false };
-    return null;
-  },
-  load: (id) => (id === GLIDE_DEFAULTS ? "export default {};" : null),
+  resolveId: (source) =>
+    source === "@glidejs/glide/dist/glide.modular.esm.js" ? { id: GLIDE_CORE, moduleSideEffects: false } : null,
 };
 
-/**
- * Minifies twice to save the last bytes: the first run enables optimisations in the second that more passes of one run
- * do not find.
- */
 const minified = (options) => ({
   name: "minified",
-  async renderChunk(code) {
-    const small = (given, sourceMap) =>
-      minify(given, {
-        ecma: 2020,
-        compress: { ecma: 2020, passes: 2, keep_fargs: false },
-        mangle: true,
-        format: { comments: false },
-        sourceMap,
-        ...options,
-      });
-    const once = await small(code, true);
-    return small(once.code, { content: once.map });
-  },
+  renderChunk: (code) =>
+    minify(code, {
+      ecma: 2022,
+      // The third pass makes the loader 26 bytes (0.6 %) smaller.
+      compress: { passes: 3 },
+      mangle: true,
+      format: { comments: false },
+      sourceMap: true,
+      ...options,
+    }),
 });
 
 /** Packages of which the built files contain something. */
@@ -282,12 +263,9 @@ const READ = new RegExp(
 );
 /** Where a library adds listeners to a target that may be a document. */
 const LISTENED = new RegExp(String.raw`${ALONE}(target|targetContainer)(\[methodName\]|\.addEventListener)\(`, "g");
-/**
- * Excludes the module script's loader and the slider's engine: they must be small, and use the interface themselves where
- * necessary.
- */
+/** Excludes the module script's loader, which must be small and uses the interface itself where necessary. */
 const UNCLOBBERED =
-  /node_modules\/(react-dom|photoswipe|dompurify|inputmask)\/|src\/(plaintags\.bundle|react\/|shared\/(core\/loader\/classic-chunks|(antispam|form|compat|page-builder\/(lightbox|read-more|slider\/(start|control|plugins))|core\/(element|events|diagnostics|services)|core\/registry\/report-problem\.ts)))/;
+  /node_modules\/(react-dom|photoswipe|dompurify|inputmask)\/|src\/(plaintags\.bundle|react\/|shared\/(core\/loader\/classic-chunks|(antispam|form|compat|page-builder|core\/(element|events|diagnostics|services)|core\/registry\/report-problem\.ts)))/;
 
 /**
  * DOM clobbering: an element with the name of a document member, such as `<img name="createElement">`, covers it on the
@@ -426,7 +404,6 @@ export default [
       exports: "named",
       esModule: false,
       entryFileNames: "parts/[name]-[hash:7].js",
-      hashCharacters: HASH_CHARACTERS,
       sourcemap: "hidden",
       // The module script has no list of parts: it takes the exports from the list that the file makes.
       banner: ({ name }) =>
@@ -465,8 +442,8 @@ export default [
       format: "es",
       generatedCode: { arrowFunctions: true },
       entryFileNames: "[name].js",
+      // With an eighth character the loader, which names 20 files, would be 20 bytes (0.5 %) larger.
       chunkFileNames: "chunks/[name]-[hash:7].js",
-      hashCharacters: HASH_CHARACTERS,
       sourcemap: "hidden",
       manualChunks: createModuleChunks(),
       paths: (id) => (id === START_TAGS ? "../start-tags.js" : `../${libraryFiles.get(id.slice(LIBRARY.length))}`),
@@ -519,7 +496,6 @@ export default [
       minifyInternalExports: true,
       entryFileNames: "[name].js",
       chunkFileNames: "parts/[name]-[hash:7].js",
-      hashCharacters: HASH_CHARACTERS,
       sourcemap: "hidden",
       manualChunks: createPartition(),
       banner: ({ isEntry, name }) =>

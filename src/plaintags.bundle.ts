@@ -12,8 +12,8 @@ if ("document" in globalThis) {
     version: PLAINTAGS_VERSION,
     catalog,
     loadContainer: () => import("./shared/core/registry/create-container.ts"),
-    prepare: (registry, startServices) =>
-      exposeChunkLoader(registry, { script, shared: PLAINTAGS_SHARED, loadContainer: startServices }),
+    prepare: (registry, startContainer) =>
+      exposeChunkLoader(registry, { script, shared: PLAINTAGS_SHARED, startContainer }),
   });
   if (location.search.includes("plaintags=check"))
     void import("./elements/plaintags-check.ts").then(({ showCheck }) => showCheck(registry));

@@ -34,7 +34,7 @@ function readCatalog(file) {
       const text = node.initializer
         .getText()
         .replace(/import\("(\.[^"]+)"\)/g, (_, to) => `import("/${path.posix.join(path.posix.dirname(file), to)}")`);
-      entries[node.name.text] = { text, setting: /setting: "([\w-]+)"/.exec(text)?.[1] };
+      entries[node.name.text] = { text, enabledBy: /enabledBy: "([\w-]+)"/.exec(text)?.[1] };
     } else ts.forEachChild(node, visit);
   };
   visit(source);
@@ -73,7 +73,9 @@ export const packageEntriesPlugin = {
     const catalog = Object.assign({}, ...CATALOGS.map(readCatalog));
     const tags = packageEntries()[id.slice(ENTRY_PREFIX.length)];
     const own = tags.map((tag) => `${JSON.stringify(tag)}: ${catalog[tag].text}`);
-    const settings = Object.fromEntries(Object.entries(catalog).map(([tag, { setting }]) => [tag, setting ?? null]));
+    const settings = Object.fromEntries(
+      Object.entries(catalog).map(([tag, { enabledBy }]) => [tag, enabledBy ?? null]),
+    );
     return `import { startTags } from "/src/package/start-tags.ts";
 startTags({ ${own.join(", ")} }, ${JSON.stringify(settings)});`;
   },

@@ -22,9 +22,9 @@ let registry: PlainTags | undefined;
 const ENTRY_WAIT_MS = 5000;
 
 /** Without the rest of a catalogue entry nothing waits for the tag; settings may ask for it. */
-const createPlaceholder = (tag: string, setting: SettingsFamily | null): Placeholder => ({
+const createPlaceholder = (tag: string, enabledBy: SettingsFamily | null): Placeholder => ({
   absent: true,
-  ...(setting && { setting }),
+  ...(enabledBy && { enabledBy }),
   load: () =>
     new Promise((resolve, reject) => {
       wanted.set(tag, resolve);
@@ -62,7 +62,7 @@ function addTags(tags: Catalog): void {
 export function startTags(tags: Catalog, names: Readonly<Record<string, SettingsFamily | null>>): void {
   if (!globalThis.document) return;
   if (!registry) {
-    for (const [tag, setting] of Object.entries(names)) catalog[tag] = createPlaceholder(tag, setting);
+    for (const [tag, enabledBy] of Object.entries(names)) catalog[tag] = createPlaceholder(tag, enabledBy);
     addTags(tags);
     registry = start({
       version: PLAINTAGS_VERSION,

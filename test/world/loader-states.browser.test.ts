@@ -13,8 +13,8 @@ function setUp(when?: LoadTiming) {
     return Promise.resolve({ define: () => {} });
   };
   createLoader({
-    catalog: { [tag]: { ...(when && { on: when }), load } },
-    loadContainer: () => Promise.resolve(),
+    catalog: { [tag]: { ...(when && { mount: when }), load } },
+    startContainer: () => Promise.resolve(),
     onError: () => {},
   });
   return { tag, seen };
@@ -26,7 +26,7 @@ describe("a tag whose code has not loaded", () => {
 
   for (const [what, when] of [
     ["one far below", undefined],
-    ["one that waits for a touch", "touch"],
+    ["one that waits for a touch", "interaction"],
   ] as const)
     it(`with mount="eager" is fetched at once, also when it is added later: ${what}`, async () => {
       const { tag, seen } = setUp(when);
@@ -39,7 +39,7 @@ describe("a tag whose code has not loaded", () => {
     });
 
   it("can be reached by keyboard if it waits for a touch, and has the state 'encoded'", async () => {
-    const { tag } = setUp("touch");
+    const { tag } = setUp("interaction");
     const host = fixture(`<${tag} label="E-mail"></${tag}>`).firstElementChild as HTMLElement;
     await until(() => host.getAttribute("state") === "encoded", "the state");
     assert.deepEqual(

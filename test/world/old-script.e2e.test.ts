@@ -15,7 +15,7 @@ const pages = usePages();
 
 /** The last build: the same code, under other names. */
 const LAST = mkdtempSync(path.join(tmpdir(), "plaintags-last-build-"));
-const HASHED = /-([0-9a-f]{7})\.js/g;
+const HASHED = /-([\w-]{7})\.js/g;
 const renamed = (text: string) => text.replace(HASHED, (_, hash: string) => `-${[...hash].reverse().join("")}.js`);
 const filesOf = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => name.split(path.sep).join("/"));

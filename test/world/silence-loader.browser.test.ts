@@ -12,10 +12,10 @@ describe("A tag whose code throws", () => {
     const good = `x-good${Math.random().toString(36).slice(2)}`;
     const loader = createLoader({
       catalog: {
-        "x-bad": { on: "now", load },
-        [good]: { on: "now", load: () => Promise.resolve({ define: () => void ready.push(good) }) },
+        "x-bad": { mount: "eager", load },
+        [good]: { mount: "eager", load: () => Promise.resolve({ define: () => void ready.push(good) }) },
       },
-      loadContainer: () => Promise.resolve(),
+      startContainer: () => Promise.resolve(),
       onError: (tag, cause) => reported.push([tag, cause]),
     });
     fixture(`<x-bad></x-bad><${good}></${good}>`);

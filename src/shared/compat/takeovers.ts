@@ -5,5 +5,5 @@ import type { Catalog } from "../core/loader/catalog-entry.ts";
  * that of the page builder has views and a file in `elements/`.
  */
 export const takeovers: Catalog = {
-  "wsf-takeover": { setting: "forms", load: () => import("./forms.ts") },
+  "wsf-takeover": { enabledBy: "forms", load: () => import("./forms.ts") },
 };

@@ -1,16 +1,16 @@
-/** When the loader fetches the code of a tag. */
+/** When the loader fetches the code of a tag: the values of the attribute `mount`, and one more. */
 export type LoadTiming =
   /** One of the tags is near the viewport. */
-  | "near"
+  | "visible"
   /**
    * The same; a click on such a tag before its code is loaded waits for it and is replayed, here and below also if the
    * code cannot be fetched.
    */
   | "click"
   /** The first interaction with one of the tags by pointer, focus or key; the click is replayed. */
-  | "touch"
+  | "interaction"
   /** The tag is on the page. */
-  | "now";
+  | "eager";
 
 /** A group of settings that can start code. */
 export type SettingsFamily = "antispam" | "page-builder" | "forms";
@@ -21,20 +21,20 @@ export interface TagModule {
   define?: () => void;
   /** Runs the code on the page without a tag. */
   start?: () => void;
-  /** Resolves when the markup of {@link CatalogEntry.replay} is served, or will not be. */
+  /** Resolves when the markup of {@link CatalogEntry.replayOn} is served, or will not be. */
   enhanced?: () => Promise<unknown>;
 }
 
 /** One line of `elements/catalog.ts` or `shared/compat/takeovers.ts`. */
 export interface CatalogEntry {
-  /** Default near. */
-  on?: LoadTiming;
+  /** Default visible. */
+  mount?: LoadTiming;
   /** A page with these settings needs no tag: the module's `start` is called (api.md §4). */
-  setting?: SettingsFamily;
+  enabledBy?: SettingsFamily;
   /**
    * Selector of original markup: if the settings ask for takeover, a click on it waits for the code, and is replayed.
    */
-  replay?: string;
+  replayOn?: string;
   load: () => Promise<TagModule>;
 }
 

@@ -37,7 +37,7 @@ interface ClassicScript {
   /** The script's own modules, for its chunks. */
   shared: Readonly<ChunkExports>;
   /** Resolves when all services work. */
-  loadContainer: ContainerLoader["start"];
+  startContainer: ContainerLoader["start"];
 }
 
 /**
@@ -49,7 +49,7 @@ export function exposeChunkLoader(registry: PlainTags, classic: ClassicScript): 
   Object.defineProperty(registry, CHUNK_LOADER, { value: createChunkLoader(classic) });
 }
 
-function createChunkLoader({ script, shared, loadContainer: startServices }: ClassicScript): ChunkLoader {
+function createChunkLoader({ script, shared, startContainer }: ClassicScript): ChunkLoader {
   // Neither is available after the script has run.
   const scriptUrl = script instanceof HTMLScriptElement ? script.src : "";
   const nonce = script?.nonce ?? "";
@@ -88,7 +88,7 @@ function createChunkLoader({ script, shared, loadContainer: startServices }: Cla
   async function start(name: string, file: string): Promise<ChunkExports> {
     // A chunk that holds a tag's own code is requested before the services work; its address needs settings and html
     // service.
-    await startServices();
+    await startContainer();
     if (!registered.has(name)) await fetchChunk(name, addressOf(file));
     const chunkExports: ChunkExports = {};
     const chunk = registered.get(name);

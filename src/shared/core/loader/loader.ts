@@ -9,10 +9,8 @@ import { whenParsed } from "../utils/when-parsed.ts";
 
 export interface LoaderOptions {
   catalog: Catalog;
-  /**
-   * Starts services and store; resolves once they work. Code that settings start loads the remaining services itself.
-   */
-  loadContainer: (enabledBy?: SettingsFamily) => Promise<unknown>;
+  /** Starts services and store; resolves once they work, with `skipDeferred` before the deferred services are there. */
+  startContainer: (skipDeferred: boolean) => Promise<unknown>;
   /** Reports that code could not be fetched, or that its initial call threw. */
   onError: (tag: string, cause: unknown) => void;
   /** The loader found an element with one of our prefixes that is not in the catalog, whose names are `known`. */
@@ -56,13 +54,7 @@ const OUR_PREFIX = /^(apbct|pb|wsf)-/;
 const MANY_NODES = 50;
 
 /** Finds our tags wherever and whenever they appear and fetches the code of each when `catalog` says so. */
-export function createLoader({
-  catalog,
-  loadContainer: startServices,
-  onError,
-  onUnknown: onUnknownTag,
-  retryMs = 3000,
-}: LoaderOptions): Loader {
+export function createLoader({ catalog, startContainer, onError, onUnknown, retryMs = 3000 }: LoaderOptions): Loader {
   const names = Object.keys(catalog);
   /** Tags whose code was not requested yet. */
   const waiting = new Set(names);
@@ -99,12 +91,13 @@ export function createLoader({
     let running = loading.get(tag);
     if (!running) {
       waiting.delete(tag);
-      running = Promise.all([entry.load(), startServices(entry.setting)]).then(
+      // Code that settings start loads the deferred services itself.
+      running = Promise.all([entry.load(), startContainer(Boolean(entry.enabledBy))]).then(
         ([module]) => {
           interaction.release(tag);
           awaitingInteraction.delete(tag);
           modules.set(tag, module);
-          runSafely(tag, module.define, families.has(entry.setting) ? module.start : undefined);
+          runSafely(tag, module.define, families.has(entry.enabledBy) ? module.start : undefined);
         },
         (cause: unknown) => {
           // The tag is requested again when it is next seen or touched, and after a delay: the connection may have
@@ -152,12 +145,12 @@ export function createLoader({
     const plain = callMethod(element, "getAttribute", PLAIN_MARKUP_ATTR);
     // The replacing tag is found next.
     if (plain && tag !== "script") return replace(element, plain);
-    if (!catalog[tag] && OUR_PREFIX.test(tag)) onUnknownTag?.(element, names);
+    if (!catalog[tag] && OUR_PREFIX.test(tag)) onUnknown?.(element, names);
     if (!waiting.has(tag)) return;
-    const { on: loadOn } = catalog[tag]!;
-    if (loadOn === "click") interaction.waitForTag(tag, () => load(tag));
-    if (loadOn === "now" || element.matches(EAGER)) loadQuietly(tag);
-    else if (loadOn !== "touch") visibility.wait(element, () => loadQuietly(tag));
+    const { mount } = catalog[tag]!;
+    if (mount === "click") interaction.waitForTag(tag, () => load(tag));
+    if (mount === "eager" || element.matches(EAGER)) loadQuietly(tag);
+    else if (mount !== "interaction") visibility.wait(element, () => loadQuietly(tag));
     else loadOnInteraction(tag);
   }
 
@@ -191,20 +184,20 @@ export function createLoader({
   return {
     load,
     startFamily(family, hasTakeover) {
-      for (const [tag, { setting: enabledBySettings, replay: replayClicksOn }] of Object.entries(catalog)) {
-        if (enabledBySettings !== family) continue;
+      for (const [tag, { enabledBy, replayOn }] of Object.entries(catalog)) {
+        if (enabledBy !== family) continue;
         if (!families.has(family)) {
           runSafely(tag, modules.get(tag)?.start);
           loadQuietly(tag);
         }
-        if (!hasTakeover || !replayClicksOn || replaying.has(tag)) continue;
+        if (!hasTakeover || !replayOn || replaying.has(tag)) continue;
         replaying.add(tag);
         queueInlineCalls();
         // Clicks on the markup wait until the tag's code serves it.
-        interaction.waitForTag(replayClicksOn, () =>
+        interaction.waitForTag(replayOn, () =>
           load(tag)
             .then(() => modules.get(tag)?.enhanced?.())
-            .then(() => interaction.release(replayClicksOn)),
+            .then(() => interaction.release(replayOn)),
         );
       }
       families.add(family);

@@ -23,7 +23,7 @@ export interface StartOptions {
    * Called once, by the first copy on the page, before any code is loaded: with the registry, the function that starts
    * the services, and the list of copies that join.
    */
-  prepare?: (registry: PlainTags, loadContainer: ContainerLoader["start"], copies: Copies) => void;
+  prepare?: (registry: PlainTags, startContainer: ContainerLoader["start"], copies: Copies) => void;
 }
 
 /**
@@ -60,7 +60,7 @@ export function start({ version, catalog, loadContainer, prepare }: StartOptions
   const container = createContainerLoader(loadContainer, () => loader);
   const loader = createLoader({
     catalog,
-    loadContainer: container.start,
+    startContainer: container.start,
     onError: (...details) => help("reportFailure", ...details),
     onUnknown: (...details) => help("reportUnknown", ...details),
   });

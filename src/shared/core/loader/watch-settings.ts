@@ -18,17 +18,14 @@ export function watchSettings(page: Document, startFamily: (family: SettingsFami
     const { takeover, editor, get, antispam } = Object(given) as Record<string, unknown> & {
       antispam?: { guard?: unknown } | null;
     };
+    // A library may have given every object a `get`.
+    const isService = typeof given === "function" || get !== (FAMILIES as { get?: unknown }).get;
+    // Hidden contacts alone need no guard (`guard: false`).
+    const hasGuard = antispam?.guard ?? antispam;
     for (const family of FAMILIES) {
       const hasTakeover = Array.isArray(takeover) && takeover.includes(family);
-      // Hidden contacts alone need no guard (`guard: false`).
-      // Settings of forms alone start nothing: their tags read them. A library may have given every object a `get`.
-      if (
-        hasTakeover ||
-        (family === "antispam" && (antispam?.guard ?? antispam)) ||
-        get !== (FAMILIES as { get?: unknown }).get ||
-        typeof given === "function"
-      )
-        startFamily(family, hasTakeover && !editor);
+      // Settings of forms alone start nothing: their tags read them.
+      if (hasTakeover || isService || (family === "antispam" && hasGuard)) startFamily(family, hasTakeover && !editor);
     }
   };
   whenParsed(() => {

@@ -27,7 +27,7 @@ export interface ContainerLoader {
    * Starts the service container at the first call and resolves when it is complete, or with `skipDeferred` before the
    * deferred services are loaded; the next call retries a failed fetch.
    */
-  start(skipDeferred?: unknown): Promise<unknown>;
+  start(skipDeferred?: boolean): Promise<unknown>;
   readonly current: ContainerHandle | undefined;
   /** Runs now, or as soon as the service container is loaded and before any tag is defined. */
   whenStarted(run: (container: ContainerHandle) => void): void;

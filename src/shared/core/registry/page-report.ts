@@ -27,7 +27,9 @@ export function createPageReport(
   const problems: Omit<ProblemDetail, "cause">[] = [];
   const refused: { directive: string; address: string }[] = [];
 
-  const append = <T>(list: T[], entry: T) => list[MAX_ENTRIES - 1] ?? list.push(entry);
+  const append = <T>(list: T[], entry: T) => {
+    if (list.length < MAX_ENTRIES) list.push(entry);
+  };
   listen("plaintags-error", ({ detail: { cause: _cause, ...problem } }: CustomEvent<ProblemDetail>) =>
     append(problems, problem),
   );

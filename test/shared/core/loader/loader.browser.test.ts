@@ -6,13 +6,13 @@ import { assert, axeFindings, cleanFixtures, fixture, fixtureOf, frames, until }
 let serial = 0;
 
 /** A catalogue of one tag that counts how often its code is fetched. */
-function setUp(when: NonNullable<Catalog[string]["on"]>, options: { failures?: number } = {}) {
+function setUp(when: NonNullable<Catalog[string]["mount"]>, options: { failures?: number } = {}) {
   const tag = `l-tag${++serial}`;
   const seen = { loads: 0, connected: [] as Element[], failures: 0, starts: 0 };
   let failures = options.failures ?? 0;
   const catalog: Catalog = {
     [tag]: {
-      on: when,
+      mount: when,
       load() {
         seen.loads += 1;
         if (failures-- > 0) return Promise.reject(new Error("no network"));
@@ -33,7 +33,7 @@ function setUp(when: NonNullable<Catalog[string]["on"]>, options: { failures?: n
   const make = (retryMs?: number): Loader =>
     createLoader({
       catalog,
-      loadContainer: () => Promise.resolve((seen.starts += 1)),
+      startContainer: () => Promise.resolve((seen.starts += 1)),
       onError: () => void (seen.failures += 1),
       ...(retryMs !== undefined && { retryMs }),
     });
@@ -44,15 +44,15 @@ describe("the loader", () => {
   afterEach(cleanFixtures);
 
   it("fetches nothing on a page without tags", async () => {
-    const { seen, make } = setUp("now");
+    const { seen, make } = setUp("eager");
     make();
     fixture("<p>nothing of ours</p>");
     await frames(3);
     assert.deepEqual([seen.loads, seen.starts], [0, 0]);
   });
 
-  it("now: fetches the code of a tag on the page, once for many", async () => {
-    const { tag, seen, make } = setUp("now");
+  it("eager: fetches the code of a tag on the page, once for many", async () => {
+    const { tag, seen, make } = setUp("eager");
     fixture(`<${tag}></${tag}><div><${tag}></${tag}></div>`);
     make();
     await until(() => seen.connected.length === 2, "both tags");
@@ -60,7 +60,7 @@ describe("the loader", () => {
   });
 
   it("finds tags that are added later, alone and deep inside other nodes", async () => {
-    const { tag, seen, make } = setUp("now");
+    const { tag, seen, make } = setUp("eager");
     make();
     const box = fixture();
     await frames(1);
@@ -71,7 +71,7 @@ describe("the loader", () => {
   });
 
   it("finds tags inside a shadow root that it is given", async () => {
-    const { tag, seen, make } = setUp("now");
+    const { tag, seen, make } = setUp("eager");
     const loader = make();
     const root = fixtureOf("<div></div>", "div").attachShadow({ mode: "open" });
     root.innerHTML = `<${tag}></${tag}>`;
@@ -81,8 +81,8 @@ describe("the loader", () => {
     await until(() => seen.connected.length === 1, "the tag");
   });
 
-  it("near: waits until a tag is near the viewport", async () => {
-    const { tag, seen, make } = setUp("near");
+  it("visible: waits until a tag is near the viewport", async () => {
+    const { tag, seen, make } = setUp("visible");
     make();
     const box = fixture(`<div style="height:9000px"></div><${tag}>far</${tag}>`);
     await frames(3);
@@ -92,8 +92,8 @@ describe("the loader", () => {
     scrollTo(0, 0);
   });
 
-  it("near: finds a tag that is hidden first and shown later", async () => {
-    const { tag, seen, make } = setUp("near");
+  it("visible: finds a tag that is hidden first and shown later", async () => {
+    const { tag, seen, make } = setUp("visible");
     make();
     const box = fixture(`<div hidden><${tag}>inside a closed popup</${tag}></div>`);
     await frames(3);
@@ -102,8 +102,8 @@ describe("the loader", () => {
     await until(() => seen.connected.length === 1, "the tag");
   });
 
-  it("near: a tag seen near the viewport starts with its code, without a second check; a far one waits", async () => {
-    const { tag, seen, make } = setUp("near");
+  it("visible: a tag seen near the viewport starts with its code, without a second check; a far one waits", async () => {
+    const { tag, seen, make } = setUp("visible");
     const loader = make();
     const box = fixture(`<${tag} id="here"></${tag}><div style="height:9000px"></div><${tag} id="far"></${tag}>`);
     await until(() => seen.connected.length === 2, "the code");
@@ -115,8 +115,8 @@ describe("the loader", () => {
     assert.deepEqual(started, ["here"]);
   });
 
-  it("touch: fetches nothing until the first click, then replays it on the clicked node, with its modifier keys", async () => {
-    const { tag, seen, make } = setUp("touch");
+  it("interaction: fetches nothing until the first click, then replays it on the clicked node, with its modifier keys", async () => {
+    const { tag, seen, make } = setUp("interaction");
     make();
     const host = fixtureOf(`<${tag}><b>touch me</b></${tag}>`, tag);
     const clicks: MouseEvent[] = [];
@@ -133,8 +133,8 @@ describe("the loader", () => {
     assert.equal(clicks.length, 2, "later clicks pass");
   });
 
-  it("touch: several clicks while the code loads count as one", async () => {
-    const { tag, make } = setUp("touch");
+  it("interaction: several clicks while the code loads count as one", async () => {
+    const { tag, make } = setUp("interaction");
     make();
     const host = fixtureOf(`<${tag}>touch me</${tag}>`, tag);
     let clicks = 0;
@@ -148,15 +148,15 @@ describe("the loader", () => {
     assert.equal(clicks, 1);
   });
 
-  it("touch: starts to fetch when the element gets focus, and replays Enter", async () => {
-    const { tag, seen, make } = setUp("touch");
+  it("interaction: starts to fetch when the element gets focus, and replays Enter", async () => {
+    const { tag, seen, make } = setUp("interaction");
     make();
     const host = fixtureOf(`<${tag} tabindex="0">touch me</${tag}>`, tag);
     await frames(1);
     host.focus();
     await until(() => seen.connected.length === 1, "the tag");
     assert.equal(document.activeElement, host);
-    const second = setUp("touch");
+    const second = setUp("interaction");
     second.make();
     const other = fixtureOf(`<${second.tag} tabindex="0">touch me</${second.tag}>`, second.tag);
     const keys: string[] = [];
@@ -168,8 +168,8 @@ describe("the loader", () => {
     await until(() => keys.join() === "Enter", "the replayed key");
   });
 
-  it("touch: makes waiting tags focusable with a role, links where they have an href, and keeps what the author wrote", async () => {
-    const { tag, make } = setUp("touch");
+  it("interaction: makes waiting tags focusable with a role, links where they have an href, and keeps what the author wrote", async () => {
+    const { tag, make } = setUp("interaction");
     const box = fixture(
       `<${tag}>a</${tag}><${tag} href="mailto:x">b</${tag}><${tag} tabindex="-1" role="img">c</${tag}>`,
     );
@@ -181,8 +181,8 @@ describe("the loader", () => {
     await until(() => found() === "button 0, link 0, img -1", `roles (${found()})`);
   });
 
-  it("touch: names waiting tags before their code is loaded, with what is seen of them", async () => {
-    const { tag, seen, make } = setUp("touch");
+  it("interaction: names waiting tags before their code is loaded, with what is seen of them", async () => {
+    const { tag, seen, make } = setUp("interaction");
     const box = fixture(
       `<${tag}>in***@***.example</${tag}><${tag} label="Office">b</${tag}><${tag} aria-label="Ann">c</${tag}>`,
     );
@@ -194,8 +194,8 @@ describe("the loader", () => {
     assert.deepEqual(await axeFindings(box), []);
   });
 
-  it("touch: gives waiting tags no English name on a page in another language", async () => {
-    const { tag, make } = setUp("touch");
+  it("interaction: gives waiting tags no English name on a page in another language", async () => {
+    const { tag, make } = setUp("interaction");
     document.documentElement.lang = "de";
     try {
       const box = fixture(`<${tag}>in***@***.example</${tag}><${tag} label="Büro">b</${tag}>`);
@@ -210,8 +210,8 @@ describe("the loader", () => {
     }
   });
 
-  it("touch: makes a thousand tags focusable at once when Tab is pressed", async () => {
-    const { tag, make } = setUp("touch");
+  it("interaction: makes a thousand tags focusable at once when Tab is pressed", async () => {
+    const { tag, make } = setUp("interaction");
     const box = fixture(`<${tag}>a</${tag}>`.repeat(1000));
     make();
     await Promise.resolve(); // The page is searched after the script has run.
@@ -221,7 +221,7 @@ describe("the loader", () => {
   });
 
   it("tries again after a failed load", async () => {
-    const { tag, seen, make } = setUp("now", { failures: 1 });
+    const { tag, seen, make } = setUp("eager", { failures: 1 });
     make();
     const box = fixture(`<${tag}></${tag}>`);
     await until(() => seen.failures === 1, "the report of the failure");
@@ -229,7 +229,7 @@ describe("the loader", () => {
     await until(() => seen.connected.length === 2, "both tags");
   });
 
-  for (const when of ["now", "near"] as const)
+  for (const when of ["eager", "visible"] as const)
     it(`${when}: retries by itself after a short network failure`, async () => {
       const { tag, seen, make } = setUp(when, { failures: 2 });
       make(5);
@@ -239,7 +239,7 @@ describe("the loader", () => {
     });
 
   it("gives up on code that never loads", async () => {
-    const { tag, seen, make } = setUp("now", { failures: 99 });
+    const { tag, seen, make } = setUp("eager", { failures: 99 });
     make(1);
     fixture(`<${tag}></${tag}>`);
     await until(() => seen.failures === 4, "the attempts");
@@ -247,8 +247,8 @@ describe("the loader", () => {
     assert.equal(seen.loads, 4);
   });
 
-  it("touch: after a failed load the next click tries again", async () => {
-    const { tag, seen, make } = setUp("touch", { failures: 1 });
+  it("interaction: after a failed load the next click tries again", async () => {
+    const { tag, seen, make } = setUp("interaction", { failures: 1 });
     make();
     const host = fixtureOf(`<${tag}>touch me</${tag}>`, tag);
     const seenBy: string[] = [];
@@ -261,7 +261,7 @@ describe("the loader", () => {
     assert.deepEqual([seenBy, seen.failures], [["author's content", "tag"], 1]);
   });
 
-  for (const when of ["click", "touch"] as const)
+  for (const when of ["click", "interaction"] as const)
     it(`${when}: a click on a tag whose code does not come reaches the author's content, each time`, async () => {
       const { tag, seen, make } = setUp(when, { failures: 99 });
       make();
@@ -277,7 +277,7 @@ describe("the loader", () => {
     });
 
   it("a click inside two tags whose code does not come reaches the author's content once", async () => {
-    const [outer, inner] = [setUp("click", { failures: 99 }), setUp("touch", { failures: 99 })];
+    const [outer, inner] = [setUp("click", { failures: 99 }), setUp("interaction", { failures: 99 })];
     outer.make();
     inner.make();
     const box = fixture(
@@ -293,8 +293,8 @@ describe("the loader", () => {
   it("a click on original markup whose code does not come reaches it", async () => {
     const load = () => Promise.reject<never>(new Error("no network"));
     const loader = createLoader({
-      catalog: { "x-guard": { setting: "antispam", replay: "[data-held]", load } },
-      loadContainer: () => Promise.resolve(),
+      catalog: { "x-guard": { enabledBy: "antispam", replayOn: "[data-held]", load } },
+      startContainer: () => Promise.resolve(),
       onError: () => undefined,
     });
     const box = fixture("<details><summary data-held>More</summary>text</details>");
@@ -304,7 +304,7 @@ describe("the loader", () => {
   });
 
   it("replaces <div data-plaintags> with the tag, with its content and attributes, also when it is added later", async () => {
-    const { tag, seen, make } = setUp("now");
+    const { tag, seen, make } = setUp("eager");
     const markup = `<div data-plaintags="${tag}" data-config='{"a":1}' class="wide" id="i"><b>content</b></div>`;
     const box = fixture(markup);
     make();
@@ -324,7 +324,7 @@ describe("the loader", () => {
   });
 
   it("turns nothing into code that an author without the right to code may write in <div data-plaintags>", async () => {
-    const { tag, seen, make } = setUp("now");
+    const { tag, seen, make } = setUp("eager");
     const box = fixture(
       `<div data-plaintags="${tag}" data-onclick="document.title = 'code'" data-label="x">content</div>`,
     );
@@ -334,7 +334,7 @@ describe("the loader", () => {
   });
 
   it("loadPresent fetches the code of all tags on the page, whatever they wait for", async () => {
-    const { tag, seen, make } = setUp("touch");
+    const { tag, seen, make } = setUp("interaction");
     const loader = make();
     fixture(`<${tag}>touch me</${tag}>`);
     await loader.loadPresent();

@@ -79,12 +79,12 @@ describe("a family of settings", () => {
         start: () => void calls.push(`start ${name}`),
       });
     const catalog: Catalog = {
-      "w-guard": { on: "now", setting: "antispam", load: entry("guard") },
-      "w-other": { on: "now", load: entry("other") },
+      "w-guard": { mount: "eager", enabledBy: "antispam", load: entry("guard") },
+      "w-other": { mount: "eager", load: entry("other") },
     };
     const loader = createLoader({
       catalog,
-      loadContainer: () => Promise.resolve(),
+      startContainer: () => Promise.resolve(),
       onError: () => assert.fail("not expected"),
     });
     loader.startFamily("antispam");
@@ -99,8 +99,8 @@ describe("a family of settings", () => {
     const load = () =>
       Promise.resolve({ define: () => void calls.push("define"), start: () => void calls.push("start") });
     const loader = createLoader({
-      catalog: { "w-early": { on: "now", setting: "antispam", load } },
-      loadContainer: () => Promise.resolve(),
+      catalog: { "w-early": { mount: "eager", enabledBy: "antispam", load } },
+      startContainer: () => Promise.resolve(),
       onError: () => assert.fail("not expected"),
     });
     fixture("<w-early></w-early>");
@@ -116,8 +116,8 @@ describe("a family of settings", () => {
     const calls: string[] = [];
     const catalog: Catalog = {
       "w-late": {
-        on: "now",
-        setting: "antispam",
+        mount: "eager",
+        enabledBy: "antispam",
         load: () =>
           failures-- > 0
             ? Promise.reject(new Error("no network"))
@@ -126,7 +126,7 @@ describe("a family of settings", () => {
     };
     const loader = createLoader({
       catalog,
-      loadContainer: () => Promise.resolve(),
+      startContainer: () => Promise.resolve(),
       onError: () => void calls.push("failed"),
     });
     loader.startFamily("antispam");
@@ -144,16 +144,16 @@ describe("original markup of a family", () => {
     const served = deferred<void>();
     const catalog: Catalog = {
       [`w-${markup}`]: {
-        on: "now",
-        setting: "antispam",
-        replay: `[${markup}]`,
+        mount: "eager",
+        enabledBy: "antispam",
+        replayOn: `[${markup}]`,
         load: () =>
           Promise.resolve({ define: () => undefined, start: () => undefined, enhanced: () => served.promise }),
       },
     };
     const loader = createLoader({
       catalog,
-      loadContainer: () => Promise.resolve(),
+      startContainer: () => Promise.resolve(),
       onError: () => assert.fail("not expected"),
     });
     const box = fixture(`<a ${markup} href="#masked"><b>Write</b></a><span ${markup}>***</span>`);

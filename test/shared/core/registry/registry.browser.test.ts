@@ -5,7 +5,7 @@ import { assert, cleanFixtures, fixture, fixtureOf, until } from "../../../suppo
 
 const catalog = {
   "pb-slider": {
-    when: "touch" as const,
+    mount: "interaction" as const,
     load: () =>
       Promise.resolve({
         define() {
