@@ -22,8 +22,9 @@ import type { FieldValue } from "../../../src/shared/form/values/field-value.ts"
 import { NO_VALUES, type InitialValues } from "../../../src/shared/form/values/initial-values.ts";
 import { storedForm, type StoredField, type StoredMeta } from "../../support/form-builder.ts";
 
-// A new form reads its tab from the page's address.
-Reflect.set(globalThis, "location", { search: "" });
+/** A new form reads its tab from the page's address, and may name the page. */
+export const PAGE = "https://example.org/page";
+Reflect.set(globalThis, "location", new URL(`${PAGE}#place`));
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const TEMPLATES = path.resolve(ROOT, "../shared/fixtures/forms/templates");
