@@ -647,13 +647,4 @@ describe("<wsf-form> with conditions", () => {
     assert.notEqual(document.title, "hacked");
     assert.equal(container.log.warnings.filter((warning) => warning.includes("javascript")).length, 1);
   });
-
-  it("returns to its initial state after a reset", async () => {
-    const host = await show([text(2)], [when("go", [action(2, "visibility", "off")], [action(2, "visibility")])]);
-    await type(host, "go");
-    await is(() => seen(host, 2), false);
-    host.reset();
-    await frames(1);
-    await is(() => seen(host, 2), true);
-  });
 });
