@@ -226,31 +226,6 @@ test("empty forms, tabs and sections are drawn and valid", async () => {
   }
 });
 
-test("lists that depend on each other in a circle are drawn, with the circle cut at one list, and can be filled in", async () => {
-  const { page, problems } = await openEmpty();
-  const child = (id: number, parent: number) =>
-    storedField(id, "select", `List ${id}`, {
-      data_grid_select: dataGrid(["a", "a"], ["b", "b"]),
-      select_cascade: "on",
-      select_cascade_field_id: String(parent),
-      select_cascade_field_filter: "1",
-    });
-  await showForm(page, storedForm([child(1, 3), child(2, 1), child(3, 2)]));
-  const lists = page.locator("#bad-place select");
-  assert.deepEqual(
-    await lists.evaluateAll((all) => all.map((list) => (list as HTMLSelectElement).options.length)),
-    [1, 1, 3],
-  );
-  for (const index of [2, 0, 1]) await lists.nth(index).selectOption("b");
-  assert.deepEqual(
-    await page.evaluate(() => Object.values(document.querySelector<Form>("#bad-place wsf-form")!.values)),
-    [["b"], ["b"], ["b"]],
-  );
-  assert.deepEqual(ours(problems), [
-    'warning: [plaintags] <wsf-form> form 9: field 3 "List 3" depends on itself; all its options show.',
-  ]);
-});
-
 test("a list of 2,000 options and a form of 500 fields are drawn and filled in like small ones", async () => {
   const { page, problems } = await openEmpty();
   const rows = Array.from({ length: 2000 }, (_, index) => [`value ${index}`, `Option ${index}`]);

@@ -675,24 +675,6 @@ describe(`<${TAG}>`, () => {
       assert.ok(wrapper(host, 1).classList.contains("wsf-validated"));
     });
 
-    it("unticks a box beyond the maximum", async () => {
-      const host = await showEmbedded([
-        {
-          id: 1,
-          type: "checkbox",
-          label: "Two",
-          meta: { checkbox_max: "2", data_grid_checkbox: dataGrid("a", "b", "c") },
-        },
-      ]);
-      const boxes = [...host.querySelectorAll<HTMLInputElement>('[name="field_1[]"]')];
-      for (const box of boxes) box.click();
-      assert.deepEqual(
-        boxes.map((box) => box.checked),
-        [true, true, false],
-      );
-      assert.deepEqual(host.get(1), ["a", "b"]);
-    });
-
     it("chooses all with one box, which is no value", async () => {
       const host = await showEmbedded([
         {
@@ -1012,15 +994,8 @@ describe(`<${TAG}>`, () => {
   });
 
   describe("stays usable when a post fails", () => {
-    const failures: [string, object, string | RegExp][] = [
-      ...[400, 401, 403, 404, 500].map((status): [string, object, RegExp] => [`status ${status}`, { status }, /.+/]),
-      ["status 502", { status: 502 }, FORM_TEXTS.error_api_call_unknown],
-      [
-        "a body that is no JSON",
-        { body: "<h1>Oops</h1>", contentType: "text/html" },
-        POST_TEXTS.error_api_call_response,
-      ],
-      ["half an answer", { malformed: true }, POST_TEXTS.error_api_call_response],
+    // Every fault of every call: wsf-form-faults.browser.test.ts, on Chromium.
+    const failures: [string, object, string][] = [
       // Browsers repeat a post on a reused connection that drops before any answer, so one drop is not enough.
       ["a cut line", { drop: true, times: 50 }, FORM_TEXTS.error_api_call_unknown],
       ["the server's own words", { status: 400, body: { error: true, error_message: "Too fast" } }, "Too fast"],
@@ -1033,10 +1008,9 @@ describe(`<${TAG}>`, () => {
         await fillContact(host);
         assert.equal(await host.submit(), false);
         const [message] = await until(() => alerts(host).length > 0 && alerts(host), "the message");
-        if (typeof expected === "string") assert.equal(message, expected);
-        else assert.match(message, expected);
+        assert.equal(message, expected);
         failed.stop();
-        assert.deepEqual(failed.received[0]?.messages, [message!]);
+        assert.deepEqual(failed.received[0]?.messages, [message]);
         assert.equal(control(host, "field_1").value, "Ada Lovelace");
         assert.equal(control<HTMLTextAreaElement>(host, "field_5").value, "A message of some length");
         assert.equal(host.getAttribute("state"), "error");
@@ -1307,6 +1281,9 @@ describe(`<${TAG}>`, () => {
       assert.equal(host.activeTab, 2, "the hidden tab is passed over");
       await until(() => control(host, "field_3").checkVisibility(), "the panel");
       assert.equal(document.activeElement, tabs[2]);
+      await sendKeys({ press: "Home" });
+      assert.deepEqual([host.activeTab, document.activeElement === tabs[0]], [0, true]);
+      host.tab(2);
       button(host, "Back").click();
       await until(() => control(host, "field_1").checkVisibility(), "the first panel");
       assert.equal(control(host, "field_1").value, "typed");
@@ -1349,6 +1326,7 @@ describe(`<${TAG}>`, () => {
       const host = await showTag(`form-id="${BOOKING}"`);
       button(host, "Next").click();
       await until(() => feedback(host, 21), "the message");
+      await until(() => document.activeElement === control(host, "field_21"), "the focus in the first wrong field");
       assert.equal(host.activeTab, 0);
       host.set(21, "2026-05-01");
       host.set(23, control(host, "field_23[]").value);

@@ -36,49 +36,40 @@ describe("amounts that are typed in either notation (issue 19, 2.1)", () => {
     field.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertFromPaste", data: text }));
   };
 
-  for (const [site, plugin, pairs] of [
-    [
-      "comma",
-      COMMA,
-      { "12.50": "12,50", "12,50": "12,50", "1,234.56": "1.234,56", "1.234,56": "1.234,56", "1.234": "1.234,00" },
-    ],
-    [
-      "point",
-      {},
-      { "12.50": "12.50", "12,50": "12.50", "1.234,56": "1,234.56", "1,234.56": "1,234.56", "1,234": "1,234.00" },
-    ],
-  ] as const)
-    for (const [typed, shown] of Object.entries(pairs)) {
-      it(`${typed} on a site with a ${site}: typed, it counts at once, and the field shows ${shown} once it loses focus`, async () => {
-        const host = await showForm(OFFER, { plugin });
-        control(host, 1).focus();
-        await sendKeys({ type: typed });
-        assert.deepEqual([control(host, 1).value, control(host, 2).value], [typed, shown]);
-        await sendKeys({ press: "Tab" });
-        assert.deepEqual([control(host, 1).value, host.get(1), control(host, 2).value], [shown, shown, shown]);
-        assert.equal(host.valid, true);
-      });
+  // The node test of the same name has every notation.
+  for (const [site, plugin, typed, shown] of [
+    ["comma", COMMA, "12.50", "12,50"],
+    ["point", {}, "1.234,56", "1,234.56"],
+  ] as const) {
+    it(`${typed} on a site with a ${site}: typed, it counts at once, and the field shows ${shown} once it loses focus`, async () => {
+      const host = await showForm(OFFER, { plugin });
+      control(host, 1).focus();
+      await sendKeys({ type: typed });
+      assert.deepEqual([control(host, 1).value, control(host, 2).value], [typed, shown]);
+      await sendKeys({ press: "Tab" });
+      assert.deepEqual([control(host, 1).value, host.get(1), control(host, 2).value], [shown, shown, shown]);
+      assert.equal(host.valid, true);
+    });
 
-      it(`${typed} on a site with a ${site}: set, stored, filled in and pasted, it shows ${shown} at once`, async () => {
-        const host = await showForm(
-          [{ ...OFFER[0], meta: { default_value: typed } } as FieldInput, ...OFFER.slice(1)],
-          { plugin },
-        );
-        const shows = (how: string) =>
-          assert.deepEqual([control(host, 1).value, control(host, 2).value], [shown, shown], how);
-        shows("stored");
-        host.set(1, "");
-        host.set(1, typed);
-        shows("set by a script");
-        fill(control(host, 1), "1");
-        fill(control(host, 1), typed);
-        shows("filled in by the browser");
-        host.set(1, "");
-        paste(control(host, 1), typed);
-        await until(() => control(host, 1).value === shown, "the pasted amount");
-        shows("pasted");
+    it(`${typed} on a site with a ${site}: set, stored, filled in and pasted, it shows ${shown} at once`, async () => {
+      const host = await showForm([{ ...OFFER[0], meta: { default_value: typed } } as FieldInput, ...OFFER.slice(1)], {
+        plugin,
       });
-    }
+      const shows = (how: string) =>
+        assert.deepEqual([control(host, 1).value, control(host, 2).value], [shown, shown], how);
+      shows("stored");
+      host.set(1, "");
+      host.set(1, typed);
+      shows("set by a script");
+      fill(control(host, 1), "1");
+      fill(control(host, 1), typed);
+      shows("filled in by the browser");
+      host.set(1, "");
+      paste(control(host, 1), typed);
+      await until(() => control(host, 1).value === shown, "the pasted amount");
+      shows("pasted");
+    });
+  }
 
   it("an amount in another notation than the site's is announced, one in the site's notation is not", async () => {
     const host = await showForm(OFFER, { plugin: COMMA });

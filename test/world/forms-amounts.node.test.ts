@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { openForm } from "../shared/form/open-form.ts";
 import { normalizeAmount } from "../../src/shared/form/values/money.ts";
 import { normalizeNumberInput, readAmount } from "../../src/shared/form/values/read-number.ts";
 import { VALUE_SETTINGS, type CurrencySettings } from "../../src/shared/form/values/value-settings.ts";
@@ -79,6 +80,34 @@ describe("an amount is read the same on every site (issue 19, 2.1)", () => {
       ["12.50", "1,234.56", "1.23", "12.35"],
     );
   });
+
+  for (const [site, plugin, pairs] of [
+    [
+      "comma",
+      { price_decimal_separator: ",", price_thousand_separator: "." },
+      { "12.50": "12,50", "12,50": "12,50", "1,234.56": "1.234,56", "1.234,56": "1.234,56", "1.234": "1.234,00" },
+    ],
+    [
+      "point",
+      {},
+      { "12.50": "12.50", "12,50": "12.50", "1.234,56": "1,234.56", "1,234.56": "1,234.56", "1,234": "1,234.00" },
+    ],
+  ] as const)
+    for (const [given, shown] of Object.entries(pairs))
+      it(`and ${given} on a site with a ${site} counts, and is shown, as ${shown}`, async () => {
+        const offer = { id: 1, type: "price", label: "Your offer", meta: { default_value: given } };
+        const form = await openForm([offer, { id: 2, type: "cart_total", label: "Total" }], {
+          config: { settings_plugin: plugin },
+        });
+        const values = () => [form.value(1), form.value(2)];
+        assert.deepEqual(values(), [shown, shown], "stored");
+        form.set(1, "");
+        form.set(1, form.model.computed?.amount(form.item(1).field, given) ?? "");
+        assert.deepEqual(values(), [shown, shown], "set by a script");
+        form.set(1, given);
+        assert.deepEqual(values(), [given, shown], "while it is typed");
+        assert.equal(form.valid, true);
+      });
 
   it("and a number field stores it with a point", () => {
     const stored = (currency: CurrencySettings) =>

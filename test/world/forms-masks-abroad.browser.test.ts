@@ -49,7 +49,9 @@ describe("a country code before a national mask (issue 19, 2.3)", () => {
   for (const [way, enter] of Object.entries(ways)) {
     // The driver of WebKit drops a key that is pressed twice.
     if (way === "typed" && isWebKit) continue;
-    for (const text of ["+1 555 123 4567", "+1 (555) 123-4567", "1 555 123 4567", "001 555 123 4567"])
+    // Which digits a mask takes is a rule, with its node test; keys come one by one.
+    const some = (texts: readonly string[]) => (way === "typed" ? texts : texts.slice(0, 1));
+    for (const text of some(["+1 555 123 4567", "+1 (555) 123-4567", "1 555 123 4567", "001 555 123 4567"]))
       it(`the country's own code is dropped, no digit is lost: ${text} ${way}`, async () => {
         const { host, input, note } = await show();
         await enter(input, text);
@@ -59,7 +61,7 @@ describe("a country code before a national mask (issue 19, 2.3)", () => {
         assert.equal(host.valid, true);
       });
 
-    for (const text of ["+49 30 1234567", "+44 20 7946 0958", "+15551234567890"])
+    for (const text of some(["+49 30 1234567", "+44 20 7946 0958", "+15551234567890"]))
       it(`another country's number stays as it is, with a note: ${text} ${way}`, async () => {
         const { host, input, note } = await show();
         await enter(input, text);

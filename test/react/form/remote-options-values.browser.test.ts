@@ -304,37 +304,5 @@ describe("the value of a list whose options the site gives", () => {
       choose(host, CITY, "grz");
       await until(() => control(host, TRIGGER).value === "Graz it is", "the rule");
     });
-
-    it("do not confuse other options with the definition's", async () => {
-      const own = { data_grid_select: table("vie", "grz") };
-      const note = rule(chosenOne, { object_id: TRIGGER, action: "value", value: "Graz it is" });
-      await answer([{ value: "lin" }, { value: "sbg" }, { value: "grz" }]);
-      const host = await show([trigger, country(), city(own)], { form: conditional(note) });
-      await until(() => list(host).options.length === 4, "the list");
-      choose(host, CITY, "sbg");
-      assert.equal(control(host, TRIGGER).value, "");
-      choose(host, CITY, "grz");
-      await until(() => control(host, TRIGGER).value === "Graz it is", "the rule");
-    });
-
-    it("change them, before or after the list loads, and again when it is reloaded", async () => {
-      const change = [
-        { object_id: CITY, object_row_id: ["2"], action: "value_row_disabled" },
-        { object_id: CITY, object_row_id: ["3"], action: "value_row_not_visible" },
-        { object_id: CITY, object_row_id: ["1"], action: "value_row_class_add", value: "dear" },
-      ];
-      await answer(field("vie", "grz", "lin"));
-      const host = await show([trigger, country(), city()], { form: conditional(rule(pulled, ...change)) });
-      await untilNames(host, "Choose,vie,grz,lin");
-      pull(host);
-      await untilNames(host, "Choose,vie,grz");
-      const states = () => [...list(host).options].map(({ disabled, className }) => `${disabled} ${className}`);
-      const changed = ["false ", "false dear", "true "];
-      assert.deepEqual(states(), changed);
-      await answer(field("ber", "fra", "bon"));
-      choose(host, COUNTRY, "de");
-      await untilNames(host, "Choose,ber,fra");
-      assert.deepEqual(states(), changed);
-    });
   });
 });

@@ -646,28 +646,6 @@ describe("rows of a repeatable section", () => {
     assert.deepEqual(texts(1), of(1));
   });
 
-  it("are counted, and their values added up", async () => {
-    const host = await show(
-      [{ id: 3, type: "number", label: "Nights", meta: { default_value: "1" } }, icons()],
-      {},
-      {
-        outside: [
-          { id: 60, type: "number", label: "All nights", meta: { default_value: "#calc(#field(3))" } },
-          { id: 61, type: "text", label: "Guests", meta: { default_value: "#text(#section_row_count(5))" } },
-        ],
-      },
-    );
-    const shown = () =>
-      ["field_60", "field_61"].map((name) => host.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value);
-    assert.deepEqual(shown(), ["1", "1"]);
-    await press(control(host, 1, "add-icon"));
-    host.set(3, "4", 2);
-    await frames(1);
-    assert.deepEqual(shown(), ["5", "2"]);
-    await press(control(host, 1, "delete-icon"));
-    assert.deepEqual(shown(), ["4", "1"]);
-  });
-
   it("are drawn separately: a key redraws one field, a new row only itself", async () => {
     const { render: draw } = textField;
     assert.ok(draw);

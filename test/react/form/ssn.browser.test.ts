@@ -67,25 +67,16 @@ describe("a Social Security number", () => {
     await until(() => control(host, 1).value === "***-**-6789" && host.get(1) === "219456789", "the default");
   });
 
-  for (const wrong of [
-    "123-45-678",
-    "000-45-6789",
-    "666-45-6789",
-    "900-45-6789",
-    "123-00-6789",
-    "123-45-0000",
-    "078-05-1120",
-  ])
-    it(`cannot be ${wrong}`, async () => {
-      const host = await showForm([number({ validate_inline: "change_blur" })]);
-      const input = control(host, 1);
-      input.focus();
-      await sendKeys({ type: wrong });
-      assert.deepEqual([host.valid, feedback(host, 1)], [false, null], "nothing is said while it is typed");
-      input.blur();
-      await until(() => feedback(host, 1) === SSN_TEXTS.ssn_invalid, "the message");
-      assert.deepEqual([input.getAttribute("aria-invalid"), input.validity.valid], ["true", false]);
-    });
+  it("that cannot exist is reported when the field is left", async () => {
+    const host = await showForm([number({ validate_inline: "change_blur" })]);
+    const input = control(host, 1);
+    input.focus();
+    await sendKeys({ type: "900-45-6789" });
+    assert.deepEqual([host.valid, feedback(host, 1)], [false, null], "nothing is said while it is typed");
+    input.blur();
+    await until(() => feedback(host, 1) === SSN_TEXTS.ssn_invalid, "the message");
+    assert.deepEqual([input.getAttribute("aria-invalid"), input.validity.valid], ["true", false]);
+  });
 
   it("is requested where required, with the author's attributes and words, and gets the focus", async () => {
     const custom_attributes = [{ custom_attribute_name: "data-own", custom_attribute_value: "1" }];

@@ -17,13 +17,15 @@ import { numberInput } from "../../../src/shared/form/dom/number-input.ts";
 import type { FieldInstance } from "../../../src/shared/form/state/field-instance.ts";
 import { createFormModel, type FormModel } from "../../../src/shared/form/state/form-model.ts";
 import { FORM_TEXTS, type FormText, type Texts } from "../../../src/shared/form/text/texts.ts";
+import type { PostContext } from "../../../src/shared/form/submit/body.ts";
 import { VALUE_SETTINGS } from "../../../src/shared/form/values/value-settings.ts";
 import type { FieldValue } from "../../../src/shared/form/values/field-value.ts";
 import { NO_VALUES, type InitialValues } from "../../../src/shared/form/values/initial-values.ts";
 import { storedForm, type StoredField, type StoredMeta } from "../../support/form-builder.ts";
 
-// A new form reads its tab from the page's address.
-Reflect.set(globalThis, "location", { search: "" });
+/** A new form reads its tab from the page's address, and may name the page. */
+export const PAGE = "https://example.org/page";
+Reflect.set(globalThis, "location", new URL(`${PAGE}#place`));
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const TEMPLATES = path.resolve(ROOT, "../shared/fixtures/forms/templates");
@@ -63,6 +65,19 @@ export const fieldOf = (type: string, meta: StoredMeta = {}, label = "Your name"
   const field = formOf([{ id: 12, type, label, meta }]).fields[0];
   if (!field) throw new Error("no field");
   return field;
+};
+
+/** What a post knows beside the form, of a visitor without anything special. */
+export const POST: PostContext = {
+  mode: "submit",
+  preview: false,
+  nonceName: "wsf_nonce",
+  nonce: "",
+  postId: 0,
+  durationS: null,
+  foreign: [],
+  visitor: {},
+  localStorage: () => "",
 };
 
 export function modelOf(

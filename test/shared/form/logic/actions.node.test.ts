@@ -2,11 +2,12 @@ import assert from "node:assert/strict";
 import { after, describe, it } from "node:test";
 import { metaText } from "../../../../src/shared/form/definition/meta.ts";
 import { choices } from "../../../../src/shared/form/values/choices.ts";
-import { buildBody, type PostContext } from "../../../../src/shared/form/submit/body.ts";
+import { buildBody } from "../../../../src/shared/form/submit/body.ts";
 import { EFFECTS, findEffect } from "../../../../src/shared/form/logic/actions/find-effect.ts";
 import type { FieldValue } from "../../../../src/shared/form/values/field-value.ts";
 import { VALUE_SETTINGS } from "../../../../src/shared/form/values/value-settings.ts";
 import { dataGrid, type StoredField } from "../../../support/form-builder.ts";
+import { POST } from "../form-fixtures.ts";
 import { action, condition, definitionOf, start, startWith, type RunningForm } from "./logic-fixtures.ts";
 
 const OPTIONS = dataGrid(["a", "A"], ["b", "B"], ["c", "C"]);
@@ -390,24 +391,13 @@ describe("actions on other parts", () => {
   });
 
   it("select which actions the server runs", () => {
-    const FACTS: PostContext = {
-      mode: "submit",
-      preview: false,
-      nonceName: "",
-      nonce: "",
-      postId: 0,
-      durationS: null,
-      foreign: [],
-      visitor: {},
-      localStorage: () => "",
-    };
     const stored = [
       { id: 1, submit: true, save: false },
       { id: 2, submit: true, save: true },
     ];
     const sent = (verb: string, id: number, mode: "submit" | "save") => {
       const form = done("action", id, verb, "", { action: stored });
-      return buildBody(form.model, form.store, { ...FACTS, mode }).flatMap(([name, value]) =>
+      return buildBody(form.model, form.store, { ...POST, mode }).flatMap(([name, value]) =>
         name === "wsf_actions_run[]" ? [value] : [],
       );
     };

@@ -87,6 +87,35 @@ describe("options that depend on another field", () => {
   });
 });
 
+describe("lists that depend on each other in a circle", () => {
+  const child = (id: number, parent: number): StoredField => ({
+    id,
+    type: "select",
+    meta: {
+      data_grid_select: dataGrid(["a", "a"], ["b", "b"]),
+      select_cascade: "on",
+      select_cascade_field_id: String(parent),
+      select_cascade_field_filter: "1",
+    },
+  });
+
+  it("have all options in the one list at which the circle is cut, and can be filled in", () => {
+    const { store, item, value, set } = start([child(1, 3), child(2, 1), child(3, 2)]);
+    const offered = () =>
+      [1, 2, 3].map((id) => {
+        const { groupsAtom, filteredOutAtom } = item(id).options;
+        return store.get(groupsAtom).flatMap(({ choices }) => choices).length - store.get(filteredOutAtom).size;
+      });
+    assert.deepEqual(offered(), [0, 0, 2]);
+    for (const id of [3, 1, 2]) set(id, ["b"]);
+    assert.deepEqual(
+      [1, 2, 3].map((id) => value(id)),
+      [["b"], ["b"], ["b"]],
+    );
+    assert.deepEqual(offered(), [1, 1, 2]);
+  });
+});
+
 describe("options in random order", () => {
   const many = dataGrid(...Array.from({ length: 30 }, (_, index) => ({ data: [String(index)] })));
   const order = (meta: object, seed: number) => {

@@ -1,31 +1,20 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { createStore } from "jotai/vanilla";
-import { buildBody, type BodyEntry, type PostContext } from "../../../../src/shared/form/submit/body.ts";
+import { buildBody, type BodyEntry } from "../../../../src/shared/form/submit/body.ts";
 import { NO_VALUES } from "../../../../src/shared/form/values/initial-values.ts";
-import { formOf, modelOf, settableLogic } from "../form-fixtures.ts";
+import { formOf, modelOf, settableLogic, POST } from "../form-fixtures.ts";
 import { dataGrid, type StoredField } from "../../../support/form-builder.ts";
 
-const FACTS: PostContext = {
-  mode: "submit",
-  preview: false,
-  nonceName: "wsf_nonce",
-  nonce: "",
-  postId: 0,
-  durationS: null,
-  foreign: [],
-  visitor: {},
-  localStorage: () => "",
-};
 const TEXT: StoredField = { id: 12, type: "text", meta: { required: "on", default_value: "Ada" } };
 
 function bodyOf(
   fields: readonly StoredField[],
-  facts: Partial<PostContext> = {},
+  facts: Partial<typeof POST> = {},
   form: Record<string, unknown> = {},
   section: Record<string, unknown> = {},
 ) {
-  return buildBody(modelOf(formOf(fields, form, section)), createStore(), { ...FACTS, ...facts });
+  return buildBody(modelOf(formOf(fields, form, section)), createStore(), { ...POST, ...facts });
 }
 const all = (body: readonly BodyEntry[], name: string) =>
   body.filter(([key]) => key === name).map(([, value]) => value);
@@ -111,7 +100,7 @@ describe("the body of a post", () => {
     ]);
     const store = createStore();
     const model = modelOf(definition, NO_VALUES, {}, logic);
-    const sent = (name: string) => all(buildBody(model, store, FACTS), name);
+    const sent = (name: string) => all(buildBody(model, store, POST), name);
     store.set(model.instance(3)!.controlStateAtom, { checkedIds: ["2"] });
     assert.deepEqual([sent("field_1[]"), sent("field_2[]"), sent("field_3[]")], [["b"], ["x"], ["0"]]);
     store.set(overridesAtom(2), { meta: { data_grid_radio: dataGrid({ data: ["x"], disabled: "on" }, "y") } });
@@ -190,7 +179,7 @@ describe("the body of a post", () => {
       ],
     };
     const body = buildBody(modelOf(definition, NO_VALUES), createStore(), {
-      ...FACTS,
+      ...POST,
       localStorage: (key) => `stored ${key}`,
     });
     assert.deepEqual([all(body, "a"), all(body, "b")], [["1"], ["stored key"]]);

@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import { createStore } from "jotai/vanilla";
 import type { FormSession } from "../../../../../src/shared/form/session/form-session.ts";
 import { clearRow, resetRow } from "../../../../../src/shared/form/session/row-actions.ts";
-import { buildBody, type PostContext } from "../../../../../src/shared/form/submit/body.ts";
+import { buildBody } from "../../../../../src/shared/form/submit/body.ts";
 import { addRow, moveRow, removeRow, setRowCount } from "../../../../../src/shared/form/session/change-rows.ts";
 import { reloadForm, resetForm } from "../../../../../src/shared/form/session/reset.ts";
 import {
@@ -12,22 +12,11 @@ import {
   readSubmission,
   type InitialValues,
 } from "../../../../../src/shared/form/values/initial-values.ts";
-import { formOf, modelOf } from "../../form-fixtures.ts";
+import { formOf, modelOf, POST } from "../../form-fixtures.ts";
 import { dataGrid, type StoredField } from "../../../../support/form-builder.ts";
 
 const SECTION = 5;
 const NAME: StoredField = { id: 7, type: "text", label: "Name", meta: { default_value: "nobody" } };
-const FACTS: PostContext = {
-  mode: "submit",
-  preview: false,
-  nonceName: "wsf_nonce",
-  nonce: "",
-  postId: 0,
-  durationS: null,
-  foreign: [],
-  visitor: {},
-  localStorage: () => "",
-};
 
 function start(
   fields: readonly StoredField[] = [NAME],
@@ -250,7 +239,7 @@ describe("rows of a repeatable section", () => {
     type(3, "Hedy");
     moveRow(session, SECTION, 3, 0);
     removeRow(session, SECTION, 1);
-    const body = buildBody(model, store, FACTS);
+    const body = buildBody(model, store, POST);
     assert.deepEqual(
       body.filter(([name]) => name.startsWith("field_") || name.includes("index")),
       [
