@@ -50,7 +50,7 @@ export function run(command, args, { quiet = false, silenceMs, record, ...option
 
 const lastChange = (file) => (file && statSync(file, { throwIfNoEntry: false })?.mtimeMs) || 0;
 
-/** Ends a process and its children when it is silent, or when this process ends, which has them in no group. */
+/** Ends a process and its children when it is silent. They are no part of this process's group: they end with it, too. */
 function endIfSilent(child, isSilent, ended) {
   const endGroup = () => {
     if (!child.pid || child.exitCode !== null) return;
