@@ -31,7 +31,7 @@ export default await browserTests({
   nodeResolve: { browser: true, exportConditions: ["development"] },
   middleware: [testBundle(files), languageFiles, backendMiddleware(import.meta.dirname)],
   // jotai and most npm code read process.env.NODE_ENV, which browsers do not define.
-  head: `window.process = { env: { NODE_ENV: "development" } }; window.PLAINTAGS_VERSION = "0.0.0-test";`,
+  script: `window.process = { env: { NODE_ENV: "development" } }; window.PLAINTAGS_VERSION = "0.0.0-test";`,
   plugins: [
     esbuildPlugin({ ts: true, tsx: true, target: "es2022", tsconfig: "./tsconfig.json" }),
     prebundle(["react", "react-dom", "react-dom/client", "react/jsx-runtime", "react/jsx-dev-runtime", "axe-core"]),

@@ -11,7 +11,7 @@ const LIMITS = { node: 30, e2e: 120, wordpress: 120, package: 300 };
  * Maximum of V8's semi-spaces. By default, garbage collection takes a quarter of the time of tests with random input.
  */
 const SEMI_SPACE_MB = 32;
-/** How long a process may take to start, in seconds on a quiet machine. */
+/** How much longer than two tests a process may be silent, in seconds on a quiet machine: it has to start, too. */
 const START_S = 3;
 
 /** The test files of a kind. */
@@ -26,11 +26,11 @@ export const nodeTestFiles = (kind) => testFiles(new RegExp(`\\.${kind}\\.test\\
 export async function nodeTests(kind, { files = nodeTestFiles(kind), limit = LIMITS[kind], ...options } = {}) {
   const all = [];
   for (let left = files; left.length;) {
-    const { results, ended, stuck, text } = await runProcess(left, { ...options, limit: limitMs(limit) });
+    const { results, ended, stuck, error } = await runProcess(left, { ...options, limit: limitMs(limit) });
     all.push(results);
     left = left.filter((file) => !ended.has(file));
     const broken = stuck ?? left[0];
-    if (broken) all.push(failedWith({ files: [broken], title: "did not end", error: lastLines(text), lost: true }));
+    if (broken) all.push(failedWith({ files: [broken], title: "did not end", error, lost: true }));
     left = left.filter((file) => file !== broken);
   }
   return sumOf(all);
@@ -40,7 +40,7 @@ async function runProcess(files, { quiet = false, version, limit }) {
   const [command, ...before] = version
     ? ["npx", "--yes", `--package=node@${version}`, "--", "node"]
     : [process.execPath];
-  const { code, text, errors, lines } = await runRecorded(
+  const { code, text, errors, reason, lines } = await runRecorded(
     command,
     [
       ...before,
@@ -82,7 +82,9 @@ async function runProcess(files, { quiet = false, version, limit }) {
     addFailure({ files, title: `ended with exit code ${code}`, error: lastLines(errors.trim() || text) });
   const loading = lines.findLast((line) => line.loads !== undefined);
   const running = lines.findLast((line) => line.begins && !ended.has(line.file));
-  return { results, ended, stuck: loading?.loads ? loading.file : running?.file, text };
+  const why = lines.find((line) => line.reason)?.reason ?? reason;
+  const error = [why, lastLines(text)].filter(Boolean).join("\n");
+  return { results, ended, stuck: loading?.loads ? loading.file : running?.file, error };
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -15,9 +15,13 @@ const timeoutMs = Number(process.env.TEST_LIMIT_MS);
 
 let timer;
 function startTimeout(what) {
+  // The reporter writes nothing while a test computes.
+  record({ starts: what });
   clearTimeout(timer);
   timer = setTimeout(() => {
-    console.log(`${what} did not end within ${timeoutMs / 1000} s.`);
+    const reason = `${what} did not end within ${timeoutMs / 1000} s.`;
+    console.log(reason);
+    record({ reason });
     process.exit(1);
   }, timeoutMs);
   timer.unref();

@@ -5,9 +5,9 @@ const isWindows = process.platform === "win32";
 const WATCH_MS = 1000;
 
 /**
- * Runs a command, prints its output, and resolves with exit code, output, and what of it came as errors. `quiet`: does
- * not print. `silenceMs`: ends the command and all that it started when it prints nothing for so long, and does not
- * append to the file `record` either.
+ * Runs a command, prints its output, and resolves with exit code, output, what of it came as errors, and the reason why
+ * it did not end by itself. `quiet`: does not print. `silenceMs`: ends the command and all that it started when it
+ * prints nothing for so long, and does not append to the file `record` either.
  */
 export function run(command, args, { quiet = false, silenceMs, record, ...options } = {}) {
   return new Promise((resolve) => {
@@ -33,46 +33,56 @@ export function run(command, args, { quiet = false, silenceMs, record, ...option
       });
     }
     let stopWatching = () => {};
-    const end = (code, note = "") => {
+    const end = (code, reason = "") => {
       stopWatching();
-      resolve({ code, text: text + note, errors: errors + note });
+      const note = reason && `\n${reason}`;
+      resolve({ code, text: text + note, errors: errors + note, reason });
     };
     child.on("error", (error) => end(127, error.message));
-    child.on("close", (code, signal) => end(code ?? 1, signal ? `\n${command} was ended by ${signal}.` : ""));
+    child.on("close", (code, signal) => end(code ?? 1, signal ? `${command} was ended by ${signal}.` : ""));
     if (silenceMs)
       stopWatching = endIfSilent(
         child,
         () => Date.now() - Math.max(heard, lastChange(record)) > silenceMs,
-        () => end(1, `\n${command} was ended: it had printed nothing for ${Math.round(silenceMs / 1000)} s.`),
+        () => end(1, `${command} was ended: it had printed nothing for ${Math.round(silenceMs / 1000)} s.`),
       );
   });
 }
 
 const lastChange = (file) => (file && statSync(file, { throwIfNoEntry: false })?.mtimeMs) || 0;
 
-/** Ends a process and its children when it is silent. They are no part of this process's group: they end with it, too. */
+/** Commands in process groups of their own. The system does not end them with this process. */
+const groups = new Set();
+
+function endGroup({ pid, exitCode }) {
+  if (!pid || exitCode !== null) return;
+  try {
+    if (isWindows) spawnSync("taskkill", ["/pid", String(pid), "/t", "/f"]);
+    else process.kill(-pid, "SIGKILL");
+  } catch {
+    // It has just ended.
+  }
+}
+
+let endsGroups = false;
+function endGroupsOnExit() {
+  if (endsGroups) return;
+  endsGroups = true;
+  process.on("exit", () => groups.forEach(endGroup));
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => process.exit(1));
+}
+
+/** Ends a command and all that it started when it is silent. */
 function endIfSilent(child, isSilent, ended) {
-  const endGroup = () => {
-    if (!child.pid || child.exitCode !== null) return;
-    try {
-      if (isWindows) spawnSync("taskkill", ["/pid", String(child.pid), "/t", "/f"]);
-      else process.kill(-child.pid, "SIGKILL");
-    } catch {
-      // It has just ended.
-    }
-  };
-  const exit = () => process.exit(1);
-  const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
-  process.on("exit", endGroup);
-  for (const signal of signals) process.on(signal, exit);
+  endGroupsOnExit();
+  groups.add(child);
   const timer = setInterval(() => {
     if (!isSilent()) return;
-    endGroup();
+    endGroup(child);
     ended();
   }, WATCH_MS);
   return () => {
     clearInterval(timer);
-    process.off("exit", endGroup);
-    for (const signal of signals) process.off(signal, exit);
+    groups.delete(child);
   };
 }

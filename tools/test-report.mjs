@@ -5,7 +5,7 @@ const REPORT_LINES = 130;
 const MAX_FAILURES = 40;
 const MAX_WIDTH = 240;
 
-const cut = (line) => line.slice(0, MAX_WIDTH);
+const cut = (line) => line.split("\n")[0].slice(0, MAX_WIDTH);
 const describe = ({ job, files, title, browser }) =>
   [files.length <= FILES_PER_PAGE && files.join(", "), title, `(${browser ?? job})`].filter(Boolean).join(" ");
 
@@ -21,11 +21,13 @@ export function printReport({ results, flaky, seconds }) {
   const lines = shown.flatMap((failure) => {
     const console = (failure.console ?? []).map((line) => `console: ${line}`);
     const error = failure.error.split("\n").slice(0, Math.max(1, linesEach - console.length));
-    return [`✖ ${describe(failure)}`, ...[...error, ...console].slice(0, linesEach).map((line) => `    ${line}`)];
+    return [`✖ ${describe(failure)}`, ...[...error, ...console].slice(0, linesEach).map((line) => `    ${line}`)].map(
+      cut,
+    );
   });
   if (failures.length > shown.length) lines.push(`... and ${failures.length - shown.length} more`);
-  lines.push(...flaky.map((failure) => `Flaky: ${describe(failure)} (${failure.error.split("\n")[0]})`));
-  for (const line of lines) console.log(cut(line));
+  lines.push(...flaky.map((failure) => `Flaky: ${cut(describe(failure))} (${cut(failure.error)})`));
+  for (const line of lines) console.log(line);
   console.log(`${failed ? "Failed" : "Passed"} after ${seconds} s.`);
   console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
   return failed === 0 && passed > 0;

@@ -22,12 +22,14 @@ function write(name: string, code: string): string {
   return file;
 }
 
-/** Runs files as `npm test` runs the rules: once, and what failed once more. */
-async function run(...files: string[]) {
-  const work = (files?: string[]) => nodeTests("node", { files, quiet: true, limit: 1 });
-  return tryAgain([{ name: "rules", tests: true, work, results: await work(files) }]);
-}
+const runOnce = (files?: string[]) => nodeTests("node", { files, quiet: true, limit: 1 });
 
+/** Runs files as `npm test` runs the rules: once, and what failed once more. */
+const run = async (...files: string[]) =>
+  tryAgain([{ name: "rules", tests: true, work: runOnce, results: await runOnce(files) }]);
+
+/** Stops the thread as a loop does, but leaves the processor to other processes. */
+const computes = (ms?: number) => `Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ${ms ?? Infinity})`;
 const FINE = `test("adds", () => {}); test.skip("divides", () => {});`;
 /** Fails the first time only. */
 const failsOnce = (mark: string) =>
@@ -59,18 +61,29 @@ describe("the second try of what failed", () => {
     );
   });
 
-  const NEVER = {
-    "waits for ever": `test("never", () => new Promise(() => setInterval(() => {}, 1000)));`,
-    "computes for ever": `test("never", () => { for (;;); });`,
-    "computes for ever while it loads": `for (;;);`,
-  };
-  for (const [what, code] of Object.entries(NEVER))
+  const NEVER: [what: string, code: string, reason: RegExp][] = [
+    [
+      "waits for ever",
+      `test("never", () => new Promise(() => setInterval(() => {}, 1000)));`,
+      /^"never" did not end within [\d.]+ s/u,
+    ],
+    ["computes for ever", `test("never", () => ${computes()});`, /was ended: it had printed nothing/u],
+    ["computes for ever while it loads", computes(), /was ended: it had printed nothing/u],
+  ];
+  for (const [what, code, reason] of NEVER)
     test(`a file that ${what} is named, and the results of the others are there`, async () => {
       const never = write("never", code);
-      const { results } = await run(write("before", FINE), never, write("after", FINE));
+      const results = await runOnce([write("before", FINE), never, write("after", FINE)]);
       assert.deepEqual([results.passed, results.failed, results.skipped], [2, 1, 2]);
       assert.deepEqual(results.failures[0]?.files, [never]);
+      assert.match(results.failures[0].error, reason);
     });
+
+  test("tests that compute for longer than a process may be silent pass, if each ends in its time", async () => {
+    const computing = `test("computes", () => ${computes(700)});`;
+    const results = await runOnce([write("computing", computing.repeat(12))]);
+    assert.deepEqual([results.passed, results.failed], [12, 0]);
+  });
 
   test("a file that hangs the first time only counts with its tests", async () => {
     const { results, flaky } = await run(
@@ -148,10 +161,10 @@ describe("the second try of what failed", () => {
 });
 
 describe("the end of the output", () => {
-  function report(failed: number, flaky: number) {
+  function report(failed: number, flaky: number, title = "opens") {
     const failure = (index: number) => ({
       files: [`test/${index}.test.ts`],
-      title: `opens ${index}`,
+      title: `${title} ${index}`,
       error: `Error: wrong ${index}\n${"    at somewhere\n".repeat(60)}`,
       console: ["a warning"],
       browser: "Firefox",
@@ -186,5 +199,10 @@ describe("the end of the output", () => {
     const { ok, lines } = report(0, 1);
     assert.equal(ok, true);
     assert.ok(lines.includes("Flaky: test/0.test.ts opens 0 (Firefox) (Error: wrong 0)"));
+  });
+
+  test("has the error of a flaky test with a long title", () => {
+    const { lines } = report(0, 1, "opens ".repeat(60));
+    assert.ok(lines.find((line) => line.startsWith("Flaky: "))?.endsWith("(Error: wrong 0)"));
   });
 });
