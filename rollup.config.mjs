@@ -17,7 +17,7 @@ import { readManuals } from "./tools/element-manifest.mjs";
 import { toAttributes, toGlobals, toJsx, toSvelte, toVue } from "./tools/framework-types.mjs";
 import { ENTRY_PREFIX, entryInputs, packageEntriesPlugin } from "./tools/package-entries.mjs";
 import { readLanguage, shippedLanguages, toFile } from "./tools/texts.mjs";
-import { HELP, classicChunkNames, classicChunks, moduleChunks } from "./tools/chunks.mjs";
+import { moduleChunks } from "./tools/chunks.mjs";
 
 const { homepage, version } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
 const TARGET = "es2022";
@@ -174,40 +174,40 @@ const noUnusedEntries = (lookup) => ({
   },
 });
 
-/** Where the classic script and its parts find each other (src/shared/core/loader/classic-chunks.ts). */
-const OFFER = `globalThis.plaintags[Symbol.for("plaintags.parts")]`;
-
 /**
- * Parts that both scripts fetch, since they hold large libraries and use nothing of ours: their module, and the one that
- * imports it.
+ * Classic scripts fetch the chunks of the module script. Where the page finds these is known to import-chunk.ts, so that
+ * imports of chunks become calls there. `imports`: with the name of a chunk's file as its only group.
  */
-const LIBRARIES = {
-  passwords: ["src/shared/form/fields/password/estimate.ts", "create-password-field.ts"],
-  telephones: ["src/shared/form/fields/telephone/numbers.ts", "create-telephone.ts"],
+const IMPORT_CHUNK = fileURLToPath(new URL("src/shared/core/loader/import-chunk.ts", import.meta.url));
+const importChunks = (imports, fileOf = (name) => name) => {
+  let found = 0;
+  return {
+    name: "import-chunks",
+    transform(code, id) {
+      if (id === IMPORT_CHUNK) return null;
+      const replaced = code
+        .replace(imports, (_, name) => `importChunk(${JSON.stringify(fileOf(name))})`)
+        .replaceAll("import.meta.url", "chunksFolder()");
+      if (replaced === code) return null;
+      found += 1;
+      return { code: `import { chunksFolder, importChunk } from "${IMPORT_CHUNK}";\n${replaced}`, map: null };
+    },
+    buildEnd(error) {
+      if (!error && !found) this.error(`Nothing imports ${imports}.`);
+    },
+  };
 };
-const LIBRARY = "plaintags-library:";
-/** The files of the build, by name. */
-const libraryFiles = new Map();
-const noteLibraries = {
-  name: "note-libraries",
+
+/** Dictionaries, which are larger than all the rest: chunks of the bundle, too. They use nothing of ours. */
+const DICTIONARIES = { estimate: "passwords", numbers: "telephones" };
+/** Names of the chunks' files, by the names of the chunks. */
+const chunkFiles = new Map();
+const noteChunks = {
+  name: "note-chunks",
   generateBundle(_options, bundle) {
-    for (const { fileName, isEntry, name } of Object.values(bundle)) if (isEntry) libraryFiles.set(name, fileName);
+    for (const { name, fileName } of Object.values(bundle)) chunkFiles.set(name, path.basename(fileName));
   },
 };
-/** `write`: the call that fetches a library, by its name. */
-const fetchLibraries = (write) => ({
-  name: "fetch-libraries",
-  transform(code, id) {
-    const [name, [file]] = Object.entries(LIBRARIES).find(([, [, importer]]) => path.basename(id) === importer) ?? [
-      "",
-      [""],
-    ];
-    if (!name) return null;
-    const [before, ...rest] = code.split(new RegExp(String.raw`import\("\./${path.parse(file).name}\.[jt]s"\)`));
-    if (rest.length !== 1) this.error(`${id} does not import ${file} once.`);
-    return { code: before + write(name) + rest[0], map: null };
-  },
-});
 
 /** Removes files of an earlier build, with other hashes and names, when the new ones are written. */
 const dropStaleFiles = (...folders) => ({
@@ -217,7 +217,7 @@ const dropStaleFiles = (...folders) => ({
       for (const entry of readdirSync(path.join(dir, folder), { recursive: true, withFileTypes: true })) {
         const file = path.join(entry.parentPath, entry.name);
         const fileName = path.relative(dir, file).split(path.sep).join("/");
-        if (entry.isFile() && !(fileName in bundle) && ![...libraryFiles.values()].includes(fileName)) rmSync(file);
+        if (entry.isFile() && !(fileName in bundle)) rmSync(file);
       }
     }
   },
@@ -265,7 +265,7 @@ const READ = new RegExp(
 const LISTENED = new RegExp(String.raw`${ALONE}(target|targetContainer)(\[methodName\]|\.addEventListener)\(`, "g");
 /** Excludes the module script's loader, which must be small and uses the interface itself where necessary. */
 const UNCLOBBERED =
-  /node_modules\/(react-dom|photoswipe|dompurify|inputmask)\/|src\/(plaintags\.bundle|react\/|shared\/(core\/loader\/classic-chunks|(antispam|form|compat|page-builder|core\/(element|events|diagnostics|services)|core\/registry\/report-problem\.ts)))/;
+  /node_modules\/(react-dom|photoswipe|dompurify|inputmask)\/|src\/(react\/|shared\/((antispam|form|compat|page-builder|core\/(element|events|diagnostics|services)|core\/registry\/report-problem\.ts)))/;
 
 /**
  * DOM clobbering: an element with the name of a document member, such as `<img name="createElement">`, covers it on the
@@ -338,82 +338,10 @@ function createModuleChunks() {
   };
 }
 
-const BUNDLE = "plaintags.bundle";
-const COMMON = "common";
-
-/**
- * Modules that the page needs without chunks are in the bundle, modules that only one chunk needs are in that chunk,
- * all others are in a common chunk.
- */
-function createPartition() {
-  let places;
-  /** Modules that some modules load; not another chunk that is imported on demand. */
-  const reach = (start, { getModuleInfo }) => {
-    const seen = new Set(start);
-    for (const id of seen) {
-      const { importedIds, dynamicallyImportedIds } = getModuleInfo(id);
-      for (const next of importedIds) seen.add(next);
-      for (const next of dynamicallyImportedIds) if (!classicChunks.chunkOf(next)) seen.add(next);
-    }
-    return seen;
-  };
-  return (id, graph) => {
-    if (!places) {
-      const all = [...graph.getModuleIds()];
-      const entries = all.filter((module) => graph.getModuleInfo(module).isEntry);
-      places = new Map([...reach(entries, graph)].map((module) => [module, BUNDLE]));
-      for (const part of classicChunkNames) {
-        const starts = all.filter((module) => classicChunks.chunkOf(module) === part);
-        for (const module of reach(starts, graph)) {
-          const before = places.get(module);
-          places.set(module, before && before !== HELP ? (before === BUNDLE ? BUNDLE : COMMON) : (before ?? part));
-        }
-      }
-    }
-    return places.get(id) ?? BUNDLE;
-  };
-}
-
-/** Chunks are classic scripts as well: the bundle inserts their tags, and they register themselves with it. */
-const classicParts = {
-  name: "classic-parts",
-  renderDynamicImport: ({ targetModuleId }) => {
-    const chunk = targetModuleId && classicChunks.chunkOf(targetModuleId);
-    return chunk ? { left: `${OFFER}.load("${chunk}",`, right: ")" } : null;
-  },
-  resolveImportMeta: (property) => (property === "url" ? `${OFFER}.url` : null),
-};
-
 export default [
   {
-    input: Object.fromEntries(Object.entries(LIBRARIES).map(([name, [file]]) => [name, file])),
-    onwarn,
-    plugins: [
-      ...shared,
-      esbuild({ target: TARGET, tsconfig: "./tsconfig.build.json" }),
-      minified({ module: false }),
-      leadingSemicolon,
-      noteLibraries,
-      notedPackages,
-      separateMaps,
-    ],
-    output: {
-      dir: "dist",
-      format: "cjs",
-      generatedCode: { arrowFunctions: true },
-      exports: "named",
-      esModule: false,
-      entryFileNames: "parts/[name]-[hash:7].js",
-      sourcemap: "hidden",
-      // The module script has no list of parts: it takes the exports from the list that the file makes.
-      banner: ({ name }) =>
-        `(${OFFER} ??= { register(name, run) { run(null, (this[name] = {})); } }).register("${name}", function (require, exports) {`,
-      footer: "}, []);",
-    },
-  },
-  {
     input: { plaintags: "src/plaintags.ts", "tags/code": SHARED_CODE, ...entryInputs() },
-    external: (id) => id === START_TAGS || id.startsWith(LIBRARY),
+    external: [START_TAGS],
     onwarn,
     plugins: [
       packageEntriesPlugin,
@@ -425,10 +353,10 @@ export default [
         outDir: "dist",
         rootDir: "src",
       }),
-      fetchLibraries((name) => `import("${LIBRARY}${name}").then(() => ${OFFER}.${name})`),
       unclobbered,
       minified({ module: true }),
       compiledAhead,
+      noteChunks,
       noUnusedEntries(moduleChunks),
       standaloneCss,
       languages,
@@ -446,7 +374,7 @@ export default [
       chunkFileNames: "chunks/[name]-[hash:7].js",
       sourcemap: "hidden",
       manualChunks: createModuleChunks(),
-      paths: (id) => (id === START_TAGS ? "../start-tags.js" : `../${libraryFiles.get(id.slice(LIBRARY.length))}`),
+      paths: { [START_TAGS]: "../start-tags.js" },
     },
   },
   {
@@ -470,39 +398,37 @@ export default [
     },
   },
   {
-    // The first build has checked the types; this one only strips them.
-    input: { [BUNDLE]: "src/plaintags.bundle.ts" },
+    // The loader as it was built above, for pages where scripts must be classic.
+    input: { "plaintags.classic": "dist/plaintags.js" },
+    plugins: [
+      importChunks(/import\("\.\/chunks\/([^"]+)"\)/g),
+      esbuild({ target: TARGET, tsconfig: "./tsconfig.build.json" }),
+      minified({ module: false }),
+      leadingSemicolon,
+      separateMaps,
+    ],
+    output: { dir: "dist", format: "iife", generatedCode: { arrowFunctions: true }, sourcemap: "hidden" },
+  },
+  {
+    // Everything in one classic script. The first build has checked the types; this one only strips them.
+    input: { "plaintags.bundle": "src/plaintags.ts" },
     onwarn,
     plugins: [
       ...shared,
       esbuild({ target: TARGET, tsconfig: "./tsconfig.build.json", jsx: "automatic" }),
-      fetchLibraries((name) => `${OFFER}.load("${name}", "${libraryFiles.get(name)}")`),
+      importChunks(/import\("\.\/(estimate|numbers)\.ts"\)/g, (name) => chunkFiles.get(DICTIONARIES[name])),
       unclobbered,
-      classicParts,
       minified({ module: false }),
       leadingSemicolon,
-      noUnusedEntries(classicChunks),
       notedPackages,
       separateMaps,
-      dropStaleFiles("parts"),
     ],
     output: {
       dir: "dist",
-      format: "cjs",
+      format: "iife",
       generatedCode: { arrowFunctions: true },
-      exports: "named",
-      esModule: false,
-      externalLiveBindings: false,
-      minifyInternalExports: true,
-      entryFileNames: "[name].js",
-      chunkFileNames: "parts/[name]-[hash:7].js",
+      inlineDynamicImports: true,
       sourcemap: "hidden",
-      manualChunks: createPartition(),
-      banner: ({ isEntry, name }) =>
-        isEntry ? "(function (exports) {" : `${OFFER}.register("${name}", function (require, exports) {`,
-      intro: ({ isEntry }) => (isEntry ? "const PLAINTAGS_SHARED = exports;" : ""),
-      footer: ({ isEntry, imports }) =>
-        isEntry ? "})({});" : `}, ${JSON.stringify(imports.filter((file) => !file.startsWith(BUNDLE)))});`,
     },
   },
   {
