@@ -26,8 +26,8 @@ export function watchSettings(
     // A library may have given every object a `get`.
     const isService = typeof given === "function" || get !== (FAMILIES as { get?: unknown }).get;
     // Earlier the classic script had files of its own, in a folder beside `chunks/`.
-    const folder = chunksUrl || (partsUrl && `${partsUrl as string}/../chunks`);
-    if (folder) copies.chunksUrl = folder as string;
+    const folder = chunksUrl || (partsUrl && String(partsUrl).replace(/\/?$/, "/../chunks"));
+    if (folder) copies.chunksUrl = String(folder);
     // Hidden contacts alone need no guard (`guard: false`).
     const hasGuard = antispam?.guard ?? antispam;
     for (const family of FAMILIES) {
