@@ -73,7 +73,7 @@ describe("an older WordPress", () => {
 
   test("gets the classic script, which starts every tag", async () => {
     const { html } = await older.source(older.url("blocks"));
-    assert.match(html, /plaintags\.bundle\.js/);
+    assert.match(html, /plaintags\.classic\.js/);
     assert.doesNotMatch(html, /type="module"/);
     const { page, problems } = await older.open(older.url("blocks"));
     await page.waitForSelector('pb-slider[state="idle"]');
