@@ -43,7 +43,7 @@ export const ADVICE: Readonly<Record<string, string>> = {
     "The file of a language did not come. Copy `languages/` together with the script, or name its folder in the setting `languagesUrl`; a policy needs `connect-src` for it.",
   "lazy-image": "The address in `data-src` is wrong, or the image is gone.",
   "load-failed":
-    "A file of plaintags did not come: copy `chunks/` and `parts/` of the same build together with the script. After an update, a cache may still have the old script or page: empty it, and [keep the files of the last release](updates.html). For a form: open `settings.forms.restUrl` in the browser, it should answer with JSON.",
+    "A file of plaintags did not come: copy `chunks/` of the same build together with the script, or name that folder in the setting `chunksUrl` where an optimiser has joined the script with others. After an update, a cache may still have the old script or page: empty it, and [keep the files of the last release](updates.html). For a form: open `settings.forms.restUrl` in the browser, it should answer with JSON.",
   "missing-element":
     "The original's markup lacks the track or the list inside the slider. Use `<pb-slider>`, or mend the template.",
   "missing-height": "A vertical slider needs `height` or `height-ratio`.",
