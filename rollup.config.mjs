@@ -198,6 +198,16 @@ const importChunks = (imports, fileOf = (name) => name) => {
   };
 };
 
+/** Bundlers leave an import to the browser where these comments say so, which a minifier drops. */
+const importsInBrowser = {
+  name: "imports-in-browser",
+  renderChunk: replace({
+    preventAssignment: false,
+    delimiters: ["", ""],
+    values: { "import(": "import(/* webpackIgnore: true *//* @vite-ignore */" },
+  }).renderChunk,
+};
+
 /** Dictionaries, which are larger than all the rest: chunks of the bundle, too. They use nothing of ours. */
 const DICTIONARIES = { estimate: "passwords", numbers: "telephones" };
 /** Names of the chunks' files, by the names of the chunks. */
@@ -404,6 +414,7 @@ export default [
       importChunks(/import\("\.\/chunks\/([^"]+)"\)/g),
       esbuild({ target: TARGET, tsconfig: "./tsconfig.build.json" }),
       minified({ module: false }),
+      importsInBrowser,
       leadingSemicolon,
       separateMaps,
     ],
@@ -419,6 +430,7 @@ export default [
       importChunks(/import\("\.\/(estimate|numbers)\.ts"\)/g, (name) => chunkFiles.get(DICTIONARIES[name])),
       unclobbered,
       minified({ module: false }),
+      importsInBrowser,
       leadingSemicolon,
       notedPackages,
       separateMaps,
@@ -428,6 +440,8 @@ export default [
       format: "iife",
       generatedCode: { arrowFunctions: true },
       inlineDynamicImports: true,
+      // The libraries need a document. A server that imports the file gets nothing.
+      intro: "if (!globalThis.document) return;",
       sourcemap: "hidden",
     },
   },

@@ -39,7 +39,7 @@ export function writeIntegrity(dist, version) {
     version,
     files,
     html,
-    policies: policies({ importMap: `'${hashOf(importMap)}'`, classic: `'${files["plaintags.classic.js"]}'` }),
+    policies: policies({ importMap: `'${hashOf(importMap)}'`, bundle: `'${files["plaintags.bundle.js"]}'` }),
     policyAdditions: Object.fromEntries(thirdParties().map(({ name, directives }) => [name, directives])),
   };
   writeFileSync(path.join(dist, "integrity.json"), `${JSON.stringify(data, null, 2)}\n`);
