@@ -308,10 +308,10 @@ export const recordLinks = (page: Page): Promise<unknown> =>
 /** The links that the page would have followed. */
 export const followedLinks = (page: Page): Promise<string[]> => page.evaluate(() => window.followedLinks);
 
-/** Delays the code of the tags so long that the page is painted without it. */
+/** Delays each part of the tags' code until the page has been painted without it. */
 export const delayChunks = (page: Page): Promise<unknown> =>
   page.route("**/dist/chunks/**", async (route) => {
-    await new Promise((done) => setTimeout(done, 400));
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     await route.continue();
   });
 
