@@ -51,7 +51,10 @@ describe("lightbox links of the original's markup", () => {
     const box = page.put(`<div class="bricks-lightbox">${link("", "theirs")}${link("", "ours")}</div>`);
     await taken(box);
     const opened: number[] = [];
-    box.addEventListener("pb-lightbox-open", (event) => void opened.push((event as CustomEvent).detail.index));
+    box.addEventListener(
+      "pb-lightbox-open",
+      (event) => void opened.push((event as CustomEvent<{ index: number }>).detail.index),
+    );
     const [theirs, ours] = [...box.querySelectorAll("img")];
     theirs!.addEventListener("click", (event) => event.preventDefault());
     theirs!.click();
