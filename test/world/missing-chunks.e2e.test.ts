@@ -6,12 +6,14 @@ import type { Page } from "playwright-core";
 import type { WsfFormElement } from "../../src/elements/wsf-form.ts";
 import type { PlainTags } from "../../src/shared/core/registry/registry.ts";
 import {
+  checkReport,
   DEFERRED_SCRIPT,
   DIST,
   htmlPage,
   jsonScript,
   MODULE_SCRIPT,
   settingsScript,
+  untilReported,
   usePages,
 } from "../e2e/support.ts";
 import { storedField, storedForm } from "../support/form-builder.ts";
@@ -52,11 +54,11 @@ const TAGS: Record<string, string> = {
 /** Matches tags that work. A badge has no state; a control waits for a slider that may not start. */
 const WORKS = ':is([state], apbct-real-person:defined):not([state="loading"], [state="error"])';
 
-/** Every tag works or has a reported problem. */
+/** The script has started, and every tag works or has a reported problem. */
 const SETTLED = `(() => {
-  const { problems } = window.plaintags.check();
-  return ${JSON.stringify(Object.keys(TAGS))}.every(
-    (tag) => document.querySelector(tag).matches(${JSON.stringify(WORKS)}) || problems.some((problem) => problem.tag === tag),
+  const report = window.plaintags?.check?.();
+  return report && ${JSON.stringify(Object.keys(TAGS))}.every(
+    (tag) => document.querySelector(tag).matches(${JSON.stringify(WORKS)}) || report.problems.some((problem) => problem.tag === tag),
   );
 })()`;
 
@@ -70,9 +72,7 @@ interface Seen {
 const read = (page: Page): Promise<Seen> =>
   page.evaluate(
     ([tags, sign]) => {
-      const { problems } = (
-        window.plaintags as unknown as { check(): { problems: { tag: string; message: string }[] } }
-      ).check();
+      const { problems = [] } = (window.plaintags as Partial<PlainTags> | undefined)?.check?.() ?? {};
       const started = tags.filter((tag) => document.querySelector(tag)?.matches(sign));
       return {
         started,
@@ -265,7 +265,7 @@ for (const [where, script, works] of REPAIRED)
     const { page, problems } = await pages.openMarkup({
       head: `${CATCH}<script>${script}</script>${jsonScript('id="form"', FORM)}${MODULE_SCRIPT}`,
       body: Object.values(TAGS).join("\n"),
-      prepare: (one) => one.route(/repair-\w+\.js/, (route) => route.fulfill({ status: 404, body: "Not found" })),
+      prepare: (one) => one.route(/repair-[\w-]{7}\.js/, (route) => route.fulfill({ status: 404, body: "Not found" })),
     });
     await page.waitForFunction(SETTLED);
     const { started, hidden, broken } = await read(page);
@@ -279,8 +279,8 @@ for (const [where, script, works] of REPAIRED)
 
 /** Code that a form works without. */
 const OPTIONAL: [purpose: string, chunk: RegExp][] = [
-  ["reads typed numbers", /amounts-\w+\.js/],
-  ["undoes changes", /undo-history-\w+\.js/],
+  ["reads typed numbers", /amounts-[\w-]{7}\.js/],
+  ["undoes changes", /undo-history-[\w-]{7}\.js/],
 ];
 
 for (const [purpose, chunk] of OPTIONAL)
@@ -305,11 +305,14 @@ test("a form whose list of tabs does not come shows the author's content and is 
   const { page } = await pages.openMarkup({
     head: `${jsonScript('id="form"', storedForm({ tabs: [section(1), section(2)] }))}${MODULE_SCRIPT}`,
     body: TAGS["wsf-form"] ?? "",
-    prepare: (one) => one.route(/\/tabs-\w+\.js/, (route) => route.fulfill({ status: 404, body: "Not found" })),
+    prepare: (one) => one.route(/\/tabs-[\w-]{7}\.js/, (route) => route.fulfill({ status: 404, body: "Not found" })),
   });
   await page.waitForSelector('wsf-form[state="error"] .authors');
-  const reported = await page.evaluate(() => (window.plaintags as PlainTags).check().problems.map(({ code }) => code));
-  assert.deepEqual(reported, ["load-failed"]);
+  const { problems } = await checkReport(page);
+  assert.deepEqual(
+    problems.map(({ code }) => code),
+    ["load-failed"],
+  );
 });
 
 /** Links of the author in what holds back clicks until its code is there, with that code. */
@@ -317,11 +320,15 @@ const HELD: [where: string, markup: string, chunk: RegExp][] = [
   [
     "<apbct-email>",
     '<apbct-email encoded="bzNv"><a href="#write">Write to us</a></apbct-email>',
-    /apbct-email-\w+\.js/,
+    /apbct-email-[\w-]{7}\.js/,
   ],
-  ["<apbct-phone>", '<apbct-phone encoded="bzNv"><a href="#write">Call us</a></apbct-phone>', /apbct-phone-\w+\.js/],
-  ["<pb-lightbox>", '<pb-lightbox><a href="#write">Dunes</a></pb-lightbox>', /pb-lightbox-\w+\.js/],
-  ["original markup", '<a href="#write" data-original-string="bzNv">Write to us</a>', /apbct-guard-\w+\.js/],
+  [
+    "<apbct-phone>",
+    '<apbct-phone encoded="bzNv"><a href="#write">Call us</a></apbct-phone>',
+    /apbct-phone-[\w-]{7}\.js/,
+  ],
+  ["<pb-lightbox>", '<pb-lightbox><a href="#write">Dunes</a></pb-lightbox>', /pb-lightbox-[\w-]{7}\.js/],
+  ["original markup", '<a href="#write" data-original-string="bzNv">Write to us</a>', /apbct-guard-[\w-]{7}\.js/],
 ];
 
 for (const [where, markup, chunk] of HELD)
@@ -335,9 +342,5 @@ for (const [where, markup, chunk] of HELD)
     await page.click("a");
     await page.waitForFunction(() => location.hash === "#write");
     // The author reads why, and what to do.
-    await page.waitForFunction(() =>
-      (window.plaintags as PlainTags)
-        .check()
-        .problems.some(({ message }) => /could not be started: .* Put chunks\/ of the same build/.test(message)),
-    );
+    await untilReported(page, { message: /could not be started: .* Put chunks\/ of the same build/ });
   });

@@ -4,11 +4,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
 import type { Page, Route } from "playwright-core";
-import type { PlainTags } from "../../src/shared/core/registry/registry.ts";
 import { writeIntegrity } from "../../tools/integrity.mjs";
 import { previousFiles } from "../../tools/previous-files.mjs";
 import { serveFiles } from "../e2e/serve-folder.ts";
-import { checkReport, DIST, htmlPage, jsonScript, settingsScript, usePages } from "../e2e/support.ts";
+import { checkReport, DIST, htmlPage, jsonScript, settingsScript, untilReported, usePages } from "../e2e/support.ts";
 import { FORM, TAGS } from "../e2e/tags.ts";
 
 const pages = usePages();
@@ -104,9 +103,7 @@ const MISSING: Record<string, (route: Route) => Promise<void>> = {
 for (const [how, answer] of Object.entries(MISSING))
   test(`the last module script without its files, for which the server ${how}, leaves the author's content, and check() says why`, async () => {
     const { page } = await openWithLastScript("module script", new Map(), answer);
-    await page.waitForFunction(() =>
-      (window.plaintags as PlainTags).check().problems.some(({ tag }) => tag === "pb-slider"),
-    );
+    await untilReported(page, { tag: "pb-slider" });
     assert.deepEqual(await hiddenContent(page), []);
     const { problems } = await checkReport(page);
     const [first] = problems.filter(({ tag }) => tag === "pb-slider");
@@ -117,9 +114,7 @@ for (const [how, answer] of Object.entries(MISSING))
 test("the last classic script without its parts says in check() which part is missing and what to do", async () => {
   const { page } = await openWithLastScript("classic script", new Map());
   await page.locator(TAGS["pb-slider"]!.started).waitFor();
-  await page.waitForFunction(() =>
-    (window.plaintags as PlainTags).check().problems.some(({ tag }) => tag === "apbct-real-person"),
-  );
+  await untilReported(page, { tag: "apbct-real-person" });
   // The script itself has the code of the form, which replaces what stands in it.
   const { "wsf-form": _, ...content } = CONTENT;
   assert.deepEqual(await hiddenContent(page, content), []);
