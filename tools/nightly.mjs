@@ -21,9 +21,7 @@ if (build.code !== 0) process.exit(build.code);
 
 // Found by their import, so that none is missing from what is recorded.
 const filesOf = (kind) =>
-  nodeTestFiles(kind).filter((file) =>
-    /\/support\/(matrix|night|hostile-draws)\.ts"/.test(readFileSync(file, "utf8")),
-  );
+  nodeTestFiles(kind).filter((file) => /\/support\/(matrix|night|hostile-draws)\.ts"/.test(readFileSync(file, "utf8")));
 Object.assign(process.env, { HOSTILE_STRINGS: "whole", MATRICES: "whole" });
 const rules = await nodeTests("node", { files: filesOf("node") });
 const pages = await nodeTests("e2e", { files: filesOf("e2e"), limit: LIMIT_S });
