@@ -2,7 +2,7 @@ import { rows } from "./matrix.ts";
 
 /**
  * Whether this run is the nightly one (`npm run test:nightly`). By day, tests draw fewer rounds of random input, and show
- * each page in fewer of its looks and widths. Unlike a matrix, these do not hang on the loader and the build.
+ * each page in fewer of its looks and widths. Unlike a matrix, this does not depend on the loader and the build.
  */
 export const IS_NIGHT = process.env["MATRICES"] === "whole";
 
