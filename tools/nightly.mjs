@@ -4,13 +4,13 @@ import { hashSources, recordSources } from "../test/support/matrix.ts";
 import { nodeTestFiles, nodeTests } from "./node-tests.mjs";
 import { run } from "./run.mjs";
 
-/** Time limit of a test, in seconds on a quiet machine: one draws all hostile strings in all places of a tag. */
+/** Time limit of a page test, in seconds on a quiet machine: one draws all hostile strings in all places of a tag. */
 const LIMIT_S = 1200;
 
 /**
- * `npm run test:nightly`: builds, then runs the page tests of which other runs test only a part: every hostile string
- * in every place, and all rows of every matrix. If all pass, it records that, and `npm test` tests representative rows
- * until the loader, the registry or the build changes.
+ * `npm run test:nightly`: builds, then runs the tests of which other runs test only a part: every hostile string in every
+ * place, all rows of every matrix, all random input, each page in each look. If all pass, it records that, and `npm test`
+ * tests representative rows of the matrices until the loader, the registry or the build changes.
  */
 process.chdir(path.resolve(import.meta.dirname, ".."));
 
@@ -20,10 +20,11 @@ const build = await run("npm", ["run", "--silent", "build"], { shell: process.pl
 if (build.code !== 0) process.exit(build.code);
 
 // Found by their import, so that none is missing from what is recorded.
-const files = nodeTestFiles("e2e").filter((file) =>
-  /\/support\/(matrix|hostile-draws)\.ts"/.test(readFileSync(file, "utf8")),
-);
+const filesOf = (kind) =>
+  nodeTestFiles(kind).filter((file) => /\/support\/(matrix|night|hostile-draws)\.ts"/.test(readFileSync(file, "utf8")));
 Object.assign(process.env, { HOSTILE_STRINGS: "whole", MATRICES: "whole" });
-const { failed } = await nodeTests("e2e", { files, limit: LIMIT_S });
+const rules = await nodeTests("node", { files: filesOf("node") });
+const pages = await nodeTests("e2e", { files: filesOf("e2e"), limit: LIMIT_S });
+const failed = rules.failed + pages.failed;
 if (!failed) recordSources(sources);
 process.exit(failed ? 1 : 0);

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
+import { cases } from "../support/night.ts";
 import {
   assertStill,
   axeFindings,
@@ -38,8 +39,8 @@ async function assertFits(page: Page, width: number): Promise<void> {
   assert.equal(await pageWidth(page), width);
 }
 
-for (const name of PAGES) {
-  for (const { look, query } of LOOKS) {
+for (const [index, name] of PAGES.entries()) {
+  for (const { look, query } of cases(LOOKS, (one) => one === LOOKS[index % LOOKS.length])) {
     test(`${name}.html, ${look}, does not shift, fits the window, and axe finds nothing on it`, async () => {
       const { page, problems } = await pages.open(`/demo/${name}.html${query}`, {
         viewport: { width: WIDE, height: 900 },
@@ -65,11 +66,11 @@ for (const name of PAGES) {
 /** A key press excuses layout shifts for a shorter time than this. */
 const ANSWER_DELAY_MS = 900;
 
-for (const [what, tag] of [
-  ["<apbct-email-check>", '<apbct-email-check for="mail"></apbct-email-check>'],
-  ["the guard's indicator", "<apbct-guard></apbct-guard>"],
+for (const [what, tag, byDay] of [
+  ["<apbct-email-check>", '<apbct-email-check for="mail"></apbct-email-check>', NARROW],
+  ["the guard's indicator", "<apbct-guard></apbct-guard>", WIDE],
 ] as const) {
-  for (const width of [NARROW, WIDE]) {
+  for (const width of cases([NARROW, WIDE], (one) => one === byDay)) {
     test(`${what} does not shift the page at ${width} px, neither when its code loads late nor when it shows answers`, async () => {
       await pages.control({ faults: { check_email_exist_post: { delayMs: ANSWER_DELAY_MS } } });
       const { page, problems } = await pages.openMarkup({

@@ -7,7 +7,7 @@ const pages = usePages();
 
 async function search(page: Page, words: string): Promise<void> {
   await page.waitForFunction(
-    () => "version" in (window.plaintags as object) && customElements.get("apbct-guard") !== undefined,
+    () => "version" in (window.plaintags ?? {}) && customElements.get("apbct-guard") !== undefined,
   );
   await page.getByLabel("Search this site").click();
   await page.keyboard.type(words);

@@ -1,11 +1,20 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { createServer, type OutgoingHttpHeaders } from "node:http";
 import path from "node:path";
 import { after, before, describe, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import type { Page } from "playwright-core";
-import { checkReport, CLASSIC_SCRIPT, DIST, jsonScript, loadedScripts, STRICT_POLICY, usePages } from "./support.ts";
+import {
+  checkReport,
+  CLASSIC_SCRIPT,
+  DIST,
+  jsonScript,
+  loadedScripts,
+  STRICT_POLICY,
+  untilReported,
+  usePages,
+} from "./support.ts";
 import { FORM, TAGS } from "./tags.ts";
 
 const pages = usePages();
@@ -59,17 +68,7 @@ async function allWork(page: Page): Promise<void> {
 
 /** Nothing starts: the author's content is visible, and `check()` says what to do. */
 async function contentStays(page: Page, advice: RegExp): Promise<void> {
-  await page.waitForFunction(
-    (tags) => {
-      const { problems } = (
-        window.plaintags as { check?(): { problems: { tag: string }[] } } | undefined
-      )?.check?.() ?? {
-        problems: [],
-      };
-      return tags.every((tag) => problems.some((problem) => problem.tag === tag));
-    },
-    ["pb-slider", "pb-read-more", "wsf-form"],
-  );
+  for (const tag of ["pb-slider", "pb-read-more", "wsf-form"]) await untilReported(page, { tag });
   for (const [tag, text] of Object.entries(CONTENT))
     assert.equal(await page.locator(tag).getByText(text).isVisible(), true, `${tag}: ${text}`);
   const { problems } = await checkReport(page);
@@ -167,7 +166,6 @@ describe("the classic script on another host", () => {
 test("the classic script on a page from the disk leaves the author's content, and check() names the bundle", async () => {
   const { page } = await openClassic({});
   const file = path.join(DIST, "../node_modules/.cache/classic-from-disk.html");
-  const { writeFileSync } = await import("node:fs");
   writeFileSync(
     file,
     `<!doctype html><script defer src="../../dist/plaintags.classic.js"></script>${MARKUP.join("\n")}`,

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { cases } from "../support/night.ts";
 import { assertStill, axeFindings, delayChunks, LOOKS, pageWidth, reach, usePages, visitAll } from "./support.ts";
 
 const WIDTHS = [320, 768, 1440];
@@ -7,8 +8,10 @@ const WIDTHS = [320, 768, 1440];
 const pages = usePages();
 
 // Colours change no widths, so one scheme per width is enough.
-for (const [index, width] of WIDTHS.entries()) {
-  const colorScheme = index % 2 ? "dark" : "light";
+for (const { width, colorScheme } of cases(
+  WIDTHS.map((width, index) => ({ width, colorScheme: index % 2 ? ("dark" as const) : ("light" as const) })),
+  ({ width }) => width < 1440,
+)) {
   test(`the demo page works at ${width} px in ${colorScheme} without an error, a warning or a horizontal scroll`, async () => {
     const { page, problems } = await pages.open("/demo/", { viewport: { width, height: 800 }, colorScheme });
     await visitAll(page);
@@ -17,8 +20,8 @@ for (const [index, width] of WIDTHS.entries()) {
   });
 }
 
-for (const width of WIDTHS) {
-  for (const family of ["contacts", "protection", "slider", "read-more", "form"]) {
+for (const [index, family] of ["contacts", "protection", "slider", "read-more", "form"].entries()) {
+  for (const width of cases(WIDTHS, (one) => one === WIDTHS[index % WIDTHS.length])) {
     test(`the tags of #${family} start at ${width} px without shifting the page`, async () => {
       const { page } = await pages.open(`/demo/#${family}`, {
         viewport: { width, height: 900 },

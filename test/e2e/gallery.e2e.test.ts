@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import type { Locator, Page } from "playwright-core";
+import { cases } from "../support/night.ts";
 import { assertStill, axeFindings, delayChunks, holdStill, pageWidth, ROOT, usePages } from "./support.ts";
 
 const WIDTHS = [360, 1440];
@@ -80,8 +81,8 @@ async function dragOver(element: Locator, heightIn: (box: { height: number }) =>
   await mouse.up();
 }
 
-for (const name of SLIDER_PAGES) {
-  for (const width of WIDTHS) {
+for (const [index, name] of SLIDER_PAGES.entries()) {
+  for (const width of cases(WIDTHS, (one) => one === WIDTHS[index % WIDTHS.length])) {
     test(`every slider of the page ${name} starts at ${width} px under a strict policy, without a warning, and axe finds nothing`, async () => {
       const { page, problems } = await openPage(name, width);
       await scrollThrough(page);
@@ -136,7 +137,7 @@ test(
   },
 );
 
-for (const width of [360, 768, 1440]) {
+for (const width of cases([360, 768, 1440], (one) => one === 360)) {
   test(`the gallery does not shift at ${width} px when its tags load late`, async () => {
     const { page } = await pages.open("/demo/gallery.html", {
       viewport: { width, height: 900 },
@@ -351,7 +352,11 @@ const lostInPrint = (page: Page): Promise<string[]> =>
     SLIDES,
   );
 
-for (const name of ["gallery", "thumbnails", "content-slides", "vertical", "rtl"]) {
+/** Pages whose sliders are unlike each other. */
+const PRINTED_BY_DAY = ["gallery", "content-slides", "vertical"];
+for (const name of cases(["gallery", "thumbnails", "content-slides", "vertical", "rtl"], (one) =>
+  PRINTED_BY_DAY.includes(one),
+)) {
   test(`every slide of the page ${name} is printed whole, started or not`, async () => {
     const { page } = await openPage(name, 768);
     await page.locator("pb-slider[state=idle]").first().waitFor();

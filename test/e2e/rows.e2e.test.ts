@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Locator } from "playwright-core";
 import { openDemoForm } from "./demo-forms.ts";
+import { cases } from "../support/night.ts";
 import { assertStill, axeFindings, LOOKS, pageWidth, usePages } from "./support.ts";
 
 const pages = usePages();
@@ -69,7 +70,7 @@ test("rows can be added, moved by keyboard and mouse, and removed, and reach the
   assert.deepEqual(problems, []);
 });
 
-for (const { look, query } of LOOKS)
+for (const { look, query } of cases(LOOKS, (one) => one.colorScheme === "dark"))
   test(`rows.html, ${look}, does not shift, and axe finds nothing on it`, async () => {
     const { page, form, problems } = await openTrip({ query });
     await form.getByRole("button", { name: "Add a guest" }).click();

@@ -8,6 +8,7 @@ import { chromium, type Browser, type BrowserContextOptions, type Page } from "p
 import { createBackend } from "../../demo/server/backend.ts";
 import type { CallRecord } from "../../demo/server/call-log.ts";
 import { listen, type Listening } from "../../demo/server/listen.ts";
+import type { PageReport } from "../../src/shared/core/registry/page-report.ts";
 import type { PlainTags } from "../../src/shared/core/registry/registry.ts";
 import { chromiumPath } from "../../tools/browsers.mjs";
 import { closeContext } from "../support/close-context.ts";
@@ -308,10 +309,10 @@ export const recordLinks = (page: Page): Promise<unknown> =>
 /** The links that the page would have followed. */
 export const followedLinks = (page: Page): Promise<string[]> => page.evaluate(() => window.followedLinks);
 
-/** Delays the code of the tags so long that the page is painted without it. */
+/** Delays each part of the tags' code until the page has been painted without it. */
 export const delayChunks = (page: Page): Promise<unknown> =>
   page.route("**/dist/chunks/**", async (route) => {
-    await new Promise((done) => setTimeout(done, 400));
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     await route.continue();
   });
 
@@ -356,6 +357,28 @@ export const pageWidth = (page: Page): Promise<number> => page.evaluate(() => do
 
 /** What plaintags.check() reports. */
 export const checkReport = (page: Page) => page.evaluate(() => (window.plaintags as PlainTags).check());
+
+type Problem = PageReport["problems"][number];
+
+/** Waits until plaintags.check() reports such problems, and returns them. The script itself may still have to start. */
+export async function untilReported(
+  page: Page,
+  { message, ...exact }: Partial<Omit<Problem, "message">> & { message?: RegExp },
+): Promise<Problem[]> {
+  const found = await page.waitForFunction(
+    ([wanted, words]) => {
+      const report = (window.plaintags as Partial<PlainTags> | undefined)?.check?.();
+      const matching = report?.problems.filter(
+        (problem) =>
+          Object.entries(wanted).every(([name, value]) => problem[name as keyof Problem] === value) &&
+          new RegExp(words).test(problem.message),
+      );
+      return matching?.length ? matching : null;
+    },
+    [exact, message?.source ?? ""] as const,
+  );
+  return (await found.jsonValue()) ?? assert.fail("no problem");
+}
 
 /** Names of the scripts that the page has fetched, without their hashes. */
 export const loadedScripts = (page: Page): Promise<string[]> =>

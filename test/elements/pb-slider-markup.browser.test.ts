@@ -370,19 +370,23 @@ describe("<pb-slider> and its markup", () => {
         received.push(`${(target as Element).id} ${name}`),
       );
     }
-    empty!.innerHTML = slides(2);
-    for (const event of ["bricks/ajax/load_page/completed", "bricks/ajax/end"]) {
-      document.dispatchEvent(new CustomEvent(event, { detail: { queryId: "loop1" } }));
-    }
+    const bring = (count: number) => {
+      empty!.innerHTML = slides(count);
+      for (const event of ["bricks/ajax/load_page/completed", "bricks/ajax/end"])
+        document.dispatchEvent(new CustomEvent(event, { detail: { queryId: "loop1" } }));
+    };
+    bring(2);
     await until(() => empty!.state === "idle" && !empty!.hasAttribute("no-slides"), "the slider to start");
     await until(() => received.includes("empty refresh"), "the event of the new slides");
-    // Nothing else, and nothing twice.
-    await new Promise((done) => setTimeout(done, 60));
+    // Nothing else, and nothing twice: the next event is that of the next slides.
+    const first = received.length;
+    bring(3);
+    await until(() => empty!.length === 3 && received.length > first, "the event of the next slides");
     assert.deepEqual(
       received.filter((line) => line !== "empty refresh"),
       ["empty ready"].filter((line) => received.includes(line)),
     );
-    assert.equal(received.filter((line) => line === "empty refresh").length, 1);
+    assert.equal(received.filter((line) => line === "empty refresh").length, 2);
     assert.equal(part(other!, "track"), track);
   });
 

@@ -4,11 +4,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
 import type { Page, Route } from "playwright-core";
-import type { PlainTags } from "../../src/shared/core/registry/registry.ts";
 import { writeIntegrity } from "../../tools/integrity.mjs";
 import { previousFiles } from "../../tools/previous-files.mjs";
 import { serveFiles } from "../e2e/serve-folder.ts";
-import { checkReport, DIST, htmlPage, jsonScript, settingsScript, usePages } from "../e2e/support.ts";
+import { checkReport, DIST, htmlPage, jsonScript, settingsScript, untilReported, usePages } from "../e2e/support.ts";
 import { FORM, TAGS } from "../e2e/tags.ts";
 
 const pages = usePages();
@@ -110,9 +109,7 @@ for (const kind of Object.keys(SCRIPTS) as (keyof typeof SCRIPTS)[])
   for (const [how, answer] of Object.entries(MISSING))
     test(`the last ${kind} without its files, for which the server ${how}, leaves the author's content, and check() says why`, async () => {
       const { page } = await openWithLastScript(kind, new Map(), answer);
-      await page.waitForFunction(() =>
-        (window.plaintags as PlainTags | undefined)?.check().problems.some(({ tag }) => tag === "pb-slider"),
-      );
+      await untilReported(page, { tag: "pb-slider" });
       assert.deepEqual(await hiddenContent(page), []);
       const { problems } = await checkReport(page);
       const [first] = problems.filter(({ tag }) => tag === "pb-slider");

@@ -1,30 +1,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { checkReport, DEFERRED_SCRIPT, MODULE_SCRIPT, usePages } from "../e2e/support.ts";
+import { checkReport, DEFERRED_SCRIPT, MODULE_SCRIPT, untilReported, usePages } from "../e2e/support.ts";
 
 const pages = usePages();
 
-interface Problem {
-  tag: string;
-  id: string;
-  code: string;
-  message: string;
-}
-
 /** The problems of an element, or of the page, that match `words`, once check() reports one. */
-async function reported(page: Page, id: string, words: RegExp): Promise<Problem[]> {
-  const read = ([wanted, source]: readonly [string, string]) => {
-    const { problems } = (window.plaintags as unknown as { check(): { problems: Problem[] } }).check();
-    const found = problems.filter((problem) => problem.id === wanted && new RegExp(source).test(problem.message));
-    return found.length ? found : null;
-  };
-  const found = await page.waitForFunction(read, [id, words.source] as const).catch(async () => {
+const reported = (page: Page, id: string, words: RegExp) =>
+  untilReported(page, { id, message: words }).catch(async () => {
     const { problems } = await checkReport(page);
     assert.fail(`nothing like ${words} of "${id}" in ${JSON.stringify(problems, null, 1)}`);
   });
-  return (await found.jsonValue()) ?? [];
-}
 
 const once = async (page: Page, id: string, words: RegExp) =>
   assert.equal((await reported(page, id, words)).length, 1, `${id} ${words}`);

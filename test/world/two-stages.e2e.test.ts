@@ -3,7 +3,6 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
-import type { PlainTags } from "../../src/shared/core/registry/registry.ts";
 import {
   assertStill,
   DEFERRED_SCRIPT,
@@ -12,6 +11,7 @@ import {
   MODULE_SCRIPT,
   STRICT_POLICY,
   STYLE_SHEET,
+  untilReported,
   usePages,
 } from "../e2e/support.ts";
 
@@ -158,13 +158,8 @@ for (const [way, answer] of Object.entries({
       await page.evaluate(() => (document.querySelector("pb-slider") as unknown as { go(to: string): void }).go(">"));
       assert.equal(await index(page), 1);
       // Also in the list for the site's owner.
-      await page.waitForFunction(
-        (tags) => {
-          const { problems } = (window.plaintags as PlainTags).check();
-          return tags.every((tag) => problems.some((problem) => problem.tag === tag && problem.code === "view-failed"));
-        },
-        ["pb-read-more", "pb-slider", "pb-slider-control"],
-      );
+      for (const tag of ["pb-read-more", "pb-slider", "pb-slider-control"])
+        await untilReported(page, { tag, code: "view-failed" });
       const messages = problems.filter((problem) => problem.includes("goes on without its buttons"));
       assert.deepEqual(
         messages.map((message) => /<([\w-]+)/.exec(message)?.[1]).sort(),

@@ -9,7 +9,7 @@ import {
   type TestContainer,
   type TestSite,
 } from "../../support/index.ts";
-import { CITY, city, COUNTRY, country, GETAWAY } from "./remote-options-fields.ts";
+import { answerWith, cities, CITY, city, COUNTRY, country, GETAWAY } from "../../shared/form/remote-options-fields.ts";
 import {
   choose as chooseOption,
   control,
@@ -32,8 +32,6 @@ const rule = (condition: Stored, ...then: Stored[]) => ({
   if: [{ conditions: [{ object: "field", logic_previous: "||", ...condition }] }],
   then: then.map((action) => ({ object: "field", ...action })),
 });
-/** A table of options as the field of the site has it. */
-const table = (...names: string[]) => dataGrid(...names.map((name) => [name, name, "at"]));
 
 describe("the value of a list whose options the site gives", () => {
   let container: TestContainer;
@@ -158,7 +156,7 @@ describe("the value of a list whose options the site gives", () => {
     for (const [what, meta] of [
       ["that the site gives", {}],
       ["that the definition has", { select_cascade_ajax: "", data_grid_select: german }],
-      ["that the site gives, and the definition has others", { data_grid_select: table("lon", "grz") }],
+      ["that the site gives, and the definition has others", { data_grid_select: cities("lon", "grz") }],
     ] as const)
       it(`is kept where a search has found it in addition to the list ${what}`, async () => {
         await site.control({ faults: { select_search: { body: { results: [{ id: "lon", text: "London" }] } } } });
@@ -277,7 +275,7 @@ describe("the value of a list whose options the site gives", () => {
     });
 
     it("is chosen by a rule that names the definition's option", async () => {
-      const own = { data_grid_select: table("vie", "grz") };
+      const own = { data_grid_select: cities("vie", "grz") };
       const select = rule(pulled, { object_id: CITY, object_row_id: ["2"], action: "value_row_select" });
       const host = await show([trigger, country(), city(own)], { form: conditional(select) });
       await hold();
@@ -291,12 +289,10 @@ describe("the value of a list whose options the site gives", () => {
 
   describe("and conditions about its options", () => {
     const chosenOne: Stored = { object_id: CITY, object_row_id: ["2"], logic: "selected" };
-    const answer = (body: unknown) => site.control({ faults: { cascade: { body } } });
-    const field = (...list: string[]) => ({ data: { id: CITY, meta: { data_grid_select: table(...list) } } });
 
     it("apply to options that only the site has", async () => {
       const note = rule(chosenOne, { object_id: TRIGGER, action: "value", value: "Graz it is" });
-      await answer(field("vie", "grz"));
+      await site.control({ faults: { cascade: { body: answerWith("vie", "grz") } } });
       const host = await show([trigger, country(), city()], { form: conditional(note) });
       await untilNames(host, "Choose,vie,grz");
       choose(host, CITY, "vie");

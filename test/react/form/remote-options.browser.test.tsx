@@ -11,7 +11,7 @@ import {
   type TestContainer,
   type TestSite,
 } from "../../support/index.ts";
-import { CITY, city, COUNTRY, country, GETAWAY } from "./remote-options-fields.ts";
+import { CITY, city, COUNTRY, country, GETAWAY } from "../../shared/form/remote-options-fields.ts";
 import {
   choose as chooseOption,
   control,

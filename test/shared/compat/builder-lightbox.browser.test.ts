@@ -48,13 +48,21 @@ describe("lightbox links of the original's markup", () => {
   });
 
   it("a click that the theme's own script handles does not open the dialog", async () => {
-    const box = page.put(`<div class="bricks-lightbox">${link()}</div>`);
+    const box = page.put(`<div class="bricks-lightbox">${link("", "theirs")}${link("", "ours")}</div>`);
     await taken(box);
-    const theirs = (event: Event) => event.preventDefault();
-    box.querySelector("img")!.addEventListener("click", theirs);
-    box.querySelector("img")!.click();
-    await new Promise((done) => setTimeout(done, 50));
-    assert.equal(dialog(), null);
+    const opened: number[] = [];
+    box.addEventListener(
+      "pb-lightbox-open",
+      (event) => void opened.push((event as CustomEvent<{ index: number }>).detail.index),
+    );
+    const [theirs, ours] = [...box.querySelectorAll("img")];
+    theirs!.addEventListener("click", (event) => event.preventDefault());
+    theirs!.click();
+    // A later click, which opens it, shows that the first has done nothing.
+    ours!.click();
+    await until(() => counter() === "2 / 2", "the second picture");
+    assert.deepEqual(opened, [1]);
+    await close();
   });
 
   it("once released, a link works as in the browser", async () => {

@@ -17,6 +17,7 @@ import { numberInput } from "../../../src/shared/form/dom/number-input.ts";
 import type { FieldInstance } from "../../../src/shared/form/state/field-instance.ts";
 import { createFormModel, type FormModel } from "../../../src/shared/form/state/form-model.ts";
 import { FORM_TEXTS, type FormText, type Texts } from "../../../src/shared/form/text/texts.ts";
+import type { FormSession } from "../../../src/shared/form/session/form-session.ts";
 import type { PostContext } from "../../../src/shared/form/submit/body.ts";
 import { VALUE_SETTINGS } from "../../../src/shared/form/values/value-settings.ts";
 import type { FieldValue } from "../../../src/shared/form/values/field-value.ts";
@@ -42,6 +43,15 @@ export const templateForm = (name: string): FormDefinition => readTemplate(name)
 /** The names of all real definitions; none if the folder is missing. */
 export const templateNames = (): string[] =>
   templatesMissing ? [] : readdirSync(TEMPLATES).map((file) => file.replace(/^wsf-form-|\.json$/g, ""));
+
+/** What a form knows of a page without a document. */
+export const NO_DOCUMENT = {
+  form: () => null,
+  wrapper: () => null,
+  whenRowsRendered: () => undefined,
+  leave: () => undefined,
+  runScript: () => false,
+} satisfies Partial<FormSession["page"]>;
 
 /** The texts of a table, filled in. */
 export const textOf =

@@ -16,7 +16,7 @@ import { describeProblem } from "../../../src/shared/form/state/describe-problem
 import { describerAtom } from "../../../src/shared/form/validation/problem.ts";
 import { NO_VALUES, type InitialValues } from "../../../src/shared/form/values/initial-values.ts";
 import { storedForm, type StoredField, type StoredMeta } from "../../support/form-builder.ts";
-import { fieldsOf } from "./form-fixtures.ts";
+import { fieldsOf, NO_DOCUMENT } from "./form-fixtures.ts";
 
 interface OpenOptions {
   /** Settings of the form. */
@@ -91,14 +91,7 @@ export async function openForm(
     loaded: { definition, problems, config: formConfig, initial, initialWithoutDraft: initial, hash: "", token: "" },
     framework: WS_FORM,
     instanceId: 1,
-    page: {
-      host,
-      form: () => null,
-      wrapper: () => null,
-      whenRowsRendered: () => undefined,
-      leave: () => undefined,
-      runScript: () => false,
-    },
+    page: { host, ...NO_DOCUMENT },
     preview: false,
     signal: new AbortController().signal,
     createExpressions: await loadExpressions(definition),

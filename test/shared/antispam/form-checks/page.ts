@@ -1,5 +1,6 @@
 import { startFormChecks } from "../../../../src/shared/antispam/form-checks/start-form-checks.ts";
 import type { Cleanup } from "../../../../src/shared/core/utils/scope.ts";
+import { once } from "../../../support/index.ts";
 import { openPage, type FullCall, type OpenPage } from "../requests/page.ts";
 
 export const GOOD = "ada@good.example";
@@ -31,12 +32,24 @@ export interface Scripts {
 export interface CheckPage extends OpenPage, Scripts {
   /** The forms that have reached the script. */
   sent(): Promise<FullCall[]>;
-  /** Waits until so many forms have arrived, and 100 ms longer for one too many. */
+  /** Waits until so many forms have arrived, and asserts that nothing else had been sent by then. */
   untilSent(count?: number): Promise<FullCall[]>;
 }
 
 const SENT_TIMEOUT_MS = 12_000 * globalThis.TIME_FACTOR;
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+/** Loads addresses in frames of their own: what was sent there before has arrived by then. */
+const load = (addresses: string[]) =>
+  Promise.all(
+    addresses.map(async (address) => {
+      const frame = document.createElement("iframe");
+      frame.src = address;
+      document.body.append(frame);
+      await once(frame, "load");
+      frame.remove();
+    }),
+  );
 
 /** The target of the forms: a form without it would replace the test's page. */
 const SINK = '<iframe name="sink" title="sink"></iframe>';
@@ -60,15 +73,17 @@ export async function openChecks(
 ): Promise<CheckPage> {
   const page = await openPage((base) => SINK + html(scriptsOf(base)), settings, start);
   await untilListening();
-  const sent = async () => (await page.calls()).filter(({ path }) => path === "/index.php");
+  const scripts = scriptsOf(page.site.base);
+  const sent = async () =>
+    (await page.calls()).filter(({ path, query }) => path === "/index.php" && !("later" in query));
   return {
     ...page,
-    ...scriptsOf(page.site.base),
+    ...scripts,
     sent,
     async untilSent(count = 1) {
       const end = performance.now() + SENT_TIMEOUT_MS;
       while ((await sent()).length < count && performance.now() < end) await wait(20);
-      await wait(100);
+      await load(Object.values(scripts).map((address: string) => `${address}?later`));
       const found = await sent();
       if (found.length !== count) throw new Error(`${found.length} forms arrived, not ${count}`);
       return found;

@@ -17,14 +17,22 @@ const answerWith = ({ site }: OpenPage, body: unknown, more: object = {}) =>
   site.control({ faults: { some_plugin: { body, ...more } } });
 const sent = ({ ajaxUrl }: OpenPage) => ({ url: ajaxUrl, body: "action=some_plugin" });
 
-const settled = () => new Promise((done) => setTimeout(done, 50));
-
 function recordEvents(): { messages: string[]; stop: () => void } {
   const messages: string[] = [];
   const onBlock = (event: Event) =>
     void messages.push(`${event.type}: ${(event as CustomEvent<{ message: string }>).detail.message}`);
   for (const type of BLOCK_EVENTS) document.addEventListener(type, onBlock);
   return { messages, stop: () => BLOCK_EVENTS.forEach((type) => document.removeEventListener(type, onBlock)) };
+}
+
+/** Asserts that what was answered before has opened no modal: a later answer opens one, and it is the first. */
+async function assertNothingShown(open: OpenPage, { messages, stop }: ReturnType<typeof recordEvents>): Promise<void> {
+  assert.equal(isModalOpen(), false);
+  await answerWith(open, blocked("Later"));
+  await sendByXhr(sent(open));
+  await untilShown("Later");
+  stop();
+  assert.deepEqual(messages, ["apbctAjaxBockAlert: Later", "apbctAjaxBlockAlert: Later"]);
 }
 
 describe("answers with a block message", () => {
@@ -80,10 +88,10 @@ describe("answers with a block message", () => {
     ] as const)
       it(`${name}: ${what} opens no modal and causes no error`, async () => {
         const open = await openPage(FORM);
+        const events = recordEvents();
         await answerWith(open, body, more);
         await send(sent(open));
-        await settled();
-        assert.equal(isModalOpen(), false);
+        await assertNothingShown(open, events);
         assert.deepEqual(open.container.log.errors, []);
       });
   }
@@ -134,12 +142,12 @@ describe("answers with a block message", () => {
         check_email_exist_post: { body: blocked("Ours") },
       },
     });
+    const events = recordEvents();
     await open.container.service("http").call({ action: "cleantalk_force_ajax_check", fields: {} });
     await open.container
       .service("http")
       .call({ route: "check_email_exist_post", action: "apbct_email_check_exist_post", fields: {} });
-    await settled();
-    assert.equal(isModalOpen(), false);
+    await assertNothingShown(open, events);
   });
 
   it("stop_script cancels all requests of the page", async () => {

@@ -20,27 +20,33 @@ const examples = readdirSync(path.join(root, "docs/site/pages")).flatMap((name) 
   ),
 );
 
+const options: ts.CompilerOptions = {
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  noEmit: true,
+  allowImportingTsExtensions: true,
+  skipLibCheck: true,
+  types: [],
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+};
+/** The program before: the next one takes over the files that have not changed, most of all those of the standard. */
+let previous: ts.Program | undefined;
+
 /** Errors of the compiler in lines that follow an import of the type. */
 function findingsIn(...lines: string[]): string[] {
   const file = path.join(root, "src/shared/form/definition/written.ts");
   const text = ['import type { FormDefinitionInput } from "./definition-input.ts";', ...lines].join("\n");
-  const options: ts.CompilerOptions = {
-    strict: true,
-    exactOptionalPropertyTypes: true,
-    noEmit: true,
-    allowImportingTsExtensions: true,
-    skipLibCheck: true,
-    types: [],
-    target: ts.ScriptTarget.ES2022,
-    module: ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-  };
   const host = ts.createCompilerHost(options);
   const { getSourceFile, fileExists } = host;
   host.fileExists = (name) => path.normalize(name) === file || fileExists(name);
   host.getSourceFile = (name, version, ...rest) =>
-    path.normalize(name) === file ? ts.createSourceFile(name, text, version) : getSourceFile(name, version, ...rest);
+    path.normalize(name) === file
+      ? ts.createSourceFile(name, text, version)
+      : (previous?.getSourceFile(name) ?? getSourceFile(name, version, ...rest));
   const program = ts.createProgram([file], options, host);
+  previous = program;
   return ts.getPreEmitDiagnostics(program).map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, " "));
 }
 

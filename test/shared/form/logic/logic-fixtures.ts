@@ -7,7 +7,7 @@ import type { FormDefinition } from "../../../../src/shared/form/definition/tree
 import { createLogic } from "../../../../src/shared/form/logic/create-logic.ts";
 import type { FormModel } from "../../../../src/shared/form/state/form-model.ts";
 import { NO_VALUES, type InitialValues } from "../../../../src/shared/form/values/initial-values.ts";
-import { fieldsOf, modelOf } from "../form-fixtures.ts";
+import { fieldsOf, modelOf, NO_DOCUMENT } from "../form-fixtures.ts";
 import { conditional, storedForm, type StoredField, type StoredSection } from "../../../support/form-builder.ts";
 
 type Stored = Record<string, unknown>;
@@ -94,14 +94,7 @@ export function start(
   const session: FormSession = {
     model,
     store,
-    page: {
-      host,
-      form: () => null,
-      wrapper: () => null,
-      whenRowsRendered: () => undefined,
-      leave: () => undefined,
-      runScript: () => false,
-    },
+    page: { host, ...NO_DOCUMENT },
     cookies: { get: () => "", set: () => undefined },
     preview: false,
     signal: end.signal,

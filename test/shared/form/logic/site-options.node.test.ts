@@ -2,36 +2,15 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { readOptionsResponse } from "../../../../src/shared/form/fields/cascade/fetch-cascade-options.ts";
 import { choices } from "../../../../src/shared/form/values/choices.ts";
-import { dataGrid, type StoredMeta } from "../../../support/form-builder.ts";
+import type { StoredMeta } from "../../../support/form-builder.ts";
+import { answerWith, cities, CITY, city, country } from "../remote-options-fields.ts";
 import { action, condition, startWith, type RunningForm } from "./logic-fixtures.ts";
 
-const [TRIGGER, COUNTRY, CITY] = [1, 2, 3];
+const TRIGGER = 1;
 
 /** A form with a list of cities whose options the site gives. */
 const open = (rule: Parameters<typeof startWith>[1][number], cityMeta: StoredMeta = {}): RunningForm =>
-  startWith(
-    [
-      { id: TRIGGER, type: "text" },
-      { id: COUNTRY, type: "select", meta: { data_grid_select: dataGrid("at", "de") } },
-      {
-        id: CITY,
-        type: "select",
-        meta: {
-          placeholder_row: "Choose",
-          select_cascade: "on",
-          select_cascade_field_id: String(COUNTRY),
-          select_cascade_field_filter: "2",
-          select_cascade_ajax: "on",
-          ...cityMeta,
-        },
-      },
-    ],
-    [rule],
-  );
-const table = (...names: string[]) => dataGrid(...names.map((name) => [name, name, "at"]));
-/** The field of the site, with a table of options. */
-const fieldWith = (...names: string[]) => ({ data: { id: CITY, meta: { data_grid_select: table(...names) } } });
-
+  startWith([{ id: TRIGGER, type: "text" }, country(), city(cityMeta)], [rule]);
 /** The site has answered. */
 function answer({ store, item }: RunningForm, body: unknown): void {
   const { field, options } = item(CITY);
@@ -50,7 +29,7 @@ describe("conditions about options that the site gives", () => {
 
   it("apply to options that only the site has", () => {
     const form = open(note);
-    answer(form, fieldWith("vie", "grz"));
+    answer(form, answerWith("vie", "grz"));
     form.set(CITY, ["vie"]);
     assert.equal(form.value(TRIGGER), "");
     form.set(CITY, ["grz"]);
@@ -58,7 +37,7 @@ describe("conditions about options that the site gives", () => {
   });
 
   it("do not confuse other options with the definition's", () => {
-    const form = open(note, { data_grid_select: table("vie", "grz") });
+    const form = open(note, { data_grid_select: cities("vie", "grz") });
     answer(form, [{ value: "lin" }, { value: "sbg" }, { value: "grz" }]);
     form.set(CITY, ["sbg"]);
     assert.equal(form.value(TRIGGER), "");
@@ -79,11 +58,11 @@ describe("conditions about options that the site gives", () => {
       choices(form.store.get(form.item(CITY).fieldAtom)).map(({ value, disabled, hidden, className }) =>
         [value, disabled && "disabled", hidden && "hidden", className].filter(Boolean).join(" "),
       );
-    answer(form, fieldWith("vie", "grz", "lin"));
+    answer(form, answerWith("vie", "grz", "lin"));
     assert.deepEqual(states(), ["vie", "grz", "lin"]);
     form.set(TRIGGER, "x");
     assert.deepEqual(states(), ["vie dear", "grz disabled", "lin hidden"]);
-    answer(form, fieldWith("ber", "fra", "bon"));
+    answer(form, answerWith("ber", "fra", "bon"));
     assert.deepEqual(states(), ["ber dear", "fra disabled", "bon hidden"]);
   });
 });

@@ -62,8 +62,11 @@ describe("html.fragment", () => {
     const html = await loaded();
     let ran = false;
     Object.assign(window, { plaintagsHtmlTest: () => (ran = true) });
-    html.fragment('<img src="x" onerror="plaintagsHtmlTest()"><svg onload="plaintagsHtmlTest()"></svg>');
-    await new Promise((next) => setTimeout(next, 50));
+    html.fragment('<img src="data:," onerror="plaintagsHtmlTest()"><svg onload="plaintagsHtmlTest()"></svg>');
+    // The same picture fails here, later than it would have there.
+    const later = new Image();
+    later.src = "data:,";
+    await once(later, "error");
     assert.equal(ran, false);
     Reflect.deleteProperty(window, "plaintagsHtmlTest");
   });
@@ -158,7 +161,7 @@ describe("html.scriptUrl", () => {
 async function underPolicy(policy: string): Promise<Record<string, unknown>> {
   const frame = document.createElement("iframe");
   const service = new URL("/src/shared/core/services/html/html.ts", location.href).href;
-  frame.srcdoc = `<!doctype html><meta http-equiv="Content-Security-Policy" content="${policy}">
+  frame.srcdoc = `<!doctype html><meta http-equiv="Content-Security-Policy" content="${policy}; img-src 'none'">
     <script>window.violations = []; document.addEventListener("securitypolicyviolation", (event) => violations.push(event.violatedDirective));</script>
     <script type="module">
       const notes = [];
@@ -179,8 +182,10 @@ async function underPolicy(policy: string): Promise<Record<string, unknown>> {
       } catch (error) {
         result.error = String(error);
       }
-      // Violations are reported in separate tasks.
-      await new Promise((next) => setTimeout(next, 50));
+      // Violations are reported in separate tasks, in order; a picture's is the last.
+      new Image().src = "/picture.png";
+      while (violations.at(-1) !== "img-src") await new Promise((next) => setTimeout(next));
+      violations.pop();
       parent.postMessage({ ...result, notes, violations, enforced: typeof trustedTypes === "object" }, "*");
     </script>`;
   fixture().append(frame);

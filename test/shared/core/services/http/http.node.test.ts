@@ -4,6 +4,7 @@ import { REQUEST_TIMEOUT_MS, matchPageProtocol } from "../../../../../src/shared
 import { REFRESH_COOLDOWN_MS, siteRoot } from "../../../../../src/shared/core/services/http/nonces.ts";
 import { HttpError } from "../../../../../src/shared/core/services/http/types.ts";
 import type { CmsCall } from "../../../../../src/shared/core/services/http/types.ts";
+import { NONCE_LIFETIME_MS } from "../../../../../demo/server/nonces.ts";
 import { startDemo } from "../../../../demo/demo-server.ts";
 import { openSite } from "./backend.ts";
 import type { OpenSite } from "./backend.ts";
@@ -236,21 +237,23 @@ describe("http.call: a refused nonce", () => {
     );
   });
 
-  it("uses the nonce from the answer's header, so that a page can stay open for long", async () => {
+  it("uses the nonce from the answer's header, so that a page can stay open for long", async ({ mock }) => {
     const site = await open();
-    await site.control({ nonceLifetimeMs: 2000 });
+    mock.timers.enable({ apis: ["Date"], now: Date.now() });
     const { antispam } = await site.settings();
     site.scope.service("settings").merge({ antispam: { restNonce: antispam["restNonce"] } });
     await site.http.call(bot);
-    const sent = async () => (await site.log("force_protection_check_bot")).map(({ headers }) => headers["x-wp-nonce"]);
-    const first = (await sent())[0];
-    // Every half second there is a new nonce; calls repeat until the header contains one.
-    const end = Date.now() + 5000;
-    while ((await sent()).at(-1) === first && Date.now() < end) {
-      await new Promise((next) => setTimeout(next, 50));
-      await site.http.call(bot);
-    }
-    assert.notEqual((await sent()).at(-1), first);
+    // The server has a new nonce after half of the lifetime, and still accepts the last one.
+    mock.timers.setTime(Date.now() + NONCE_LIFETIME_MS / 2);
+    await site.http.call(bot);
+    await site.http.call(bot);
+    const log = await site.log("force_protection_check_bot");
+    const [first, second, third] = log.map(({ headers }) => headers["x-wp-nonce"]);
+    assert.equal(second, first);
+    assert.notEqual(third, first);
+    // It would refuse the first one now.
+    mock.timers.setTime(Date.now() + NONCE_LIFETIME_MS / 2);
+    await site.http.call(bot);
     assert.equal(await refreshes(site), 0);
   });
 
@@ -272,10 +275,16 @@ describe("http.call: a refused nonce", () => {
       expireNonces: true,
       faults: { get_fresh_wpnonce: { body: 'FAIL {"error":"TOO_MANY_ATTEMPTS"}', times: 1 } },
     });
+    const { after } = site.clock;
+    const cooldown = new Promise<void>((started) => {
+      site.clock.after = (ms, run) => {
+        if (ms === REFRESH_COOLDOWN_MS) started();
+        return after(ms, run);
+      };
+    });
     const call = site.http.call(bot);
-    await site.received("get_fresh_wpnonce");
-    // The answer is on its way; nothing may be requested before the ten seconds are over.
-    await new Promise((next) => setTimeout(next, 50));
+    await cooldown;
+    // Nothing may be requested before the ten seconds are over.
     await site.clock.advance(REFRESH_COOLDOWN_MS - 1);
     assert.equal(await refreshes(site), 1);
     await site.clock.advance(1);

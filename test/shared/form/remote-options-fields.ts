@@ -1,12 +1,13 @@
-import { dataGrid } from "../../support/form-builder.ts";
-import type { FieldInput } from "./show-form.ts";
+import { dataGrid, type StoredField, type StoredMeta } from "../../support/form-builder.ts";
+
+type Field = StoredField & { id: number };
 
 /** The form of demo/forms/getaway.json, whose options the site gives. */
 export const GETAWAY = 12;
 export const COUNTRY = 12001;
 export const CITY = 12002;
 
-export const country = (meta: Record<string, unknown> = {}): FieldInput => ({
+export const country = (meta: StoredMeta = {}): Field => ({
   id: COUNTRY,
   type: "select",
   label: "Country",
@@ -17,7 +18,7 @@ export const country = (meta: Record<string, unknown> = {}): FieldInput => ({
 });
 
 /** A list without options: those are the site's. */
-export const city = (meta: Record<string, unknown> = {}): FieldInput => ({
+export const city = (meta: StoredMeta = {}): Field => ({
   id: CITY,
   type: "select",
   label: "City",
@@ -30,4 +31,11 @@ export const city = (meta: Record<string, unknown> = {}): FieldInput => ({
     select_cascade_ajax_option_text_loading: "Looking for cities …",
     ...meta,
   },
+});
+
+/** Cities of the first country, as the list would store them. */
+export const cities = (...names: string[]) => dataGrid(...names.map((name) => [name, name, "at"]));
+/** The site's answer with such a list. */
+export const answerWith = (...names: string[]) => ({
+  data: { id: CITY, meta: { data_grid_select: cities(...names) } },
 });
