@@ -1,4 +1,3 @@
-import "./repair.bundle.ts";
 import { catalog } from "./elements/catalog.ts";
 import { exposeChunkLoader } from "./shared/core/loader/classic-chunks.ts";
 import { start } from "./shared/core/loader/start.ts";

@@ -17,7 +17,6 @@ import {
 import { storedField, storedForm } from "../support/form-builder.ts";
 import { rows } from "../support/matrix.ts";
 import { damageFiles, MISSING, type Answer } from "./damage-files.ts";
-import { MOOTOOLS_1_2, NO_RESIZE_OBSERVER, PROTOTYPE_1_6 } from "./old-libraries.ts";
 
 const pages = usePages();
 
@@ -252,30 +251,6 @@ test("a part of the classic script that is missing, cut off or replaced by a pag
     // The lightbox's own, which loads when needed, what parts share, and a tag's own.
     byDay: ["lightbox", "common", "controls"],
   }));
-
-/** Pages that the module script repairs first, with the tags that work if the code for that does not come. */
-const REPAIRED: [where: string, script: string, works: string[]][] = [
-  ["a page with MooTools 1.2", MOOTOOLS_1_2, Object.keys(TAGS)],
-  ["a page with Prototype 1.6", PROTOTYPE_1_6, ["pb-read-more", "pb-lightbox", "apbct-email", "apbct-real-person"]],
-  ["a browser without ResizeObserver", NO_RESIZE_OBSERVER, ["pb-lightbox", "apbct-email", "wsf-form"]],
-];
-
-for (const [where, script, works] of REPAIRED)
-  test(`without the chunk that repairs ${where}, the script starts, and what cannot work shows the author's content and is reported`, async () => {
-    const { page, problems } = await pages.openMarkup({
-      head: `${CATCH}<script>${script}</script>${jsonScript('id="form"', FORM)}${MODULE_SCRIPT}`,
-      body: Object.values(TAGS).join("\n"),
-      prepare: (one) => one.route(/repair-\w+\.js/, (route) => route.fulfill({ status: 404, body: "Not found" })),
-    });
-    await page.waitForFunction(SETTLED);
-    const { started, hidden, broken } = await read(page);
-    assert.deepEqual(
-      works.filter((tag) => !started.includes(tag)),
-      [],
-    );
-    assert.deepEqual([hidden, broken], [[], []]);
-    assert.match(problems.join("\n"), /404: .*\/repair-/, "the page asked for it");
-  });
 
 /** Code that a form works without. */
 const OPTIONAL: [purpose: string, chunk: RegExp][] = [

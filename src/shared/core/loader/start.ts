@@ -60,7 +60,7 @@ export function start({ version, catalog, loadContainer, prepare }: StartOptions
   const container = createContainerLoader(loadContainer, () => loader);
   const loader = createLoader({
     catalog,
-    startContainer: container.start,
+    startContainer: (skipDeferred) => container.start(skipDeferred).then(() => container.current?.requireBuiltIns()),
     onError: (...details) => help("reportFailure", ...details),
     onUnknown: (...details) => help("reportUnknown", ...details),
   });
