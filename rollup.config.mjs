@@ -264,6 +264,18 @@ const ownNames = {
   },
 };
 
+/** Prototype gives HTML elements a `remove` that fails where there is no parent; the viewer calls it there. */
+const standardRemove = {
+  name: "standard-remove",
+  transform(code, id) {
+    if (!/node_modules\/photoswipe\//.test(id)) return null;
+    return {
+      code: code.replace(/(this\.(?:\w+\.)?element)\.remove\(\)/g, "Element.prototype.remove.call($1)"),
+      map: null,
+    };
+  },
+};
+
 /** Before a name that is not a member of an object; a spread may precede it. */
 const ALONE = String.raw`(?<![\w$)\]])(?<!(?<!\.\.)\.)`;
 /** A document, as plain code names it, and as React asks for it before it creates a text node. */
@@ -305,6 +317,7 @@ const shared = [
   zodPrivate,
   inputmaskPrivate,
   ownNames,
+  standardRemove,
   glideCore,
   replace({
     preventAssignment: true,

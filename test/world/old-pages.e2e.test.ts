@@ -67,7 +67,7 @@ const REPLACED: Record<string, { addition: string; reason: string }> = {
   "get, set, value and writable on every object": {
     addition: OBJECT_HELPERS,
     reason:
-      "a script of the page has replaced Object.defineProperty (by a get, set, value or writable of every object).",
+      "Invalid property descriptor. Cannot both specify accessors and a value or writable attribute, #<Object>. A script of the page breaks Object.defineProperty: every object has get, set, value, writable.",
   },
 };
 

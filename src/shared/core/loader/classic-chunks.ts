@@ -46,7 +46,7 @@ interface ClassicScript {
  * calls this before anything is loaded: a tag's own code may be in a chunk.
  */
 export function exposeChunkLoader(registry: PlainTags, classic: ClassicScript): void {
-  Object.defineProperty(registry, CHUNK_LOADER, { value: createChunkLoader(classic) });
+  Reflect.set(registry, CHUNK_LOADER, createChunkLoader(classic));
 }
 
 function createChunkLoader({ script, shared, startContainer }: ClassicScript): ChunkLoader {

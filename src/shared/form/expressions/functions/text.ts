@@ -55,7 +55,7 @@ export const TEXT: Catalogue = {
     value(call) {
       const letters = [...(call.text(1) || LETTERS)];
       const length = Math.min(MAX_RANDOM_LENGTH, Math.max(0, Math.trunc(call.number(0, RANDOM_LENGTH))));
-      return [...Array(length)].map(() => letters[Math.floor(call.context.random() * letters.length)]).join("");
+      return [...Array(length).keys()].map(() => letters[Math.floor(call.context.random() * letters.length)]).join("");
     },
   },
 };
