@@ -259,6 +259,33 @@ const inputmaskPrivate = {
   },
 };
 
+/**
+ * Scripts of a page may add members to every object and array. Libraries that visit all names of an object visit only
+ * its own with this.
+ */
+const ownNames = {
+  name: "own-names",
+  transform(code, id) {
+    if (!/node_modules\/(@glidejs|inputmask|zod)\//.test(id)) return null;
+    return {
+      code: code.replace(/for \(((?:const|let|var) )?(\w+) in ([\w.[\]]+)\)/g, "for ($1$2 of Object.keys($3))"),
+      map: null,
+    };
+  },
+};
+
+/** Prototype gives HTML elements a `remove` that fails where there is no parent; the viewer calls it there. */
+const standardRemove = {
+  name: "standard-remove",
+  transform(code, id) {
+    if (!/node_modules\/photoswipe\//.test(id)) return null;
+    return {
+      code: code.replace(/(this\.(?:\w+\.)?element)\.remove\(\)/g, "Element.prototype.remove.call($1)"),
+      map: null,
+    };
+  },
+};
+
 /** Before a name that is not a member of an object; a spread may precede it. */
 const ALONE = String.raw`(?<![\w$)\]])(?<!(?<!\.\.)\.)`;
 /** A document, as plain code names it, and as React asks for it before it creates a text node. */
@@ -280,7 +307,7 @@ const UNCLOBBERED =
 /**
  * DOM clobbering: an element with the name of a document member, such as `<img name="createElement">`, covers it on the
  * document itself. This takes members from the interface instead, where nothing covers them, in our own code and in
- * libraries.
+ * libraries. `HTMLDocument`, since MooTools puts a class of its own into `window.Document`.
  */
 const unclobbered = {
   name: "unclobbered",
@@ -288,8 +315,8 @@ const unclobbered = {
     if (!UNCLOBBERED.test(id)) return null;
     return {
       code: code
-        .replace(CALLED, "Document.prototype.$2.call($1, ")
-        .replace(READ, 'Reflect.get(Document.prototype, "$2", $1)')
+        .replace(CALLED, "HTMLDocument.prototype.$2.call($1, ")
+        .replace(READ, 'Reflect.get(HTMLDocument.prototype, "$2", $1)')
         .replace(LISTENED, "EventTarget.prototype$2.call($1, "),
       map: null,
     };
@@ -299,6 +326,8 @@ const unclobbered = {
 const shared = [
   zodPrivate,
   inputmaskPrivate,
+  ownNames,
+  standardRemove,
   glideCore,
   replace({
     preventAssignment: true,

@@ -19,7 +19,6 @@ import {
 import { storedField, storedForm } from "../support/form-builder.ts";
 import { rows } from "../support/matrix.ts";
 import { damageFiles, MISSING, type Answer } from "./damage-files.ts";
-import { MOOTOOLS_1_2, NO_RESIZE_OBSERVER, PROTOTYPE_1_6 } from "./old-libraries.ts";
 
 const pages = usePages();
 
@@ -233,30 +232,6 @@ const SCRIPTS: [script: string, head: string, byDay: string[]][] = [
 for (const [script, head, byDay] of SCRIPTS)
   test(`a chunk of the ${script} script that is missing, cut off or replaced by a page disables only what needs it, and is reported`, () =>
     damageEach({ head, byDay }));
-
-/** Pages that the module script repairs first, with the tags that work if the code for that does not come. */
-const REPAIRED: [where: string, script: string, works: string[]][] = [
-  ["a page with MooTools 1.2", MOOTOOLS_1_2, Object.keys(TAGS)],
-  ["a page with Prototype 1.6", PROTOTYPE_1_6, ["pb-read-more", "pb-lightbox", "apbct-email", "apbct-real-person"]],
-  ["a browser without ResizeObserver", NO_RESIZE_OBSERVER, ["pb-lightbox", "apbct-email", "wsf-form"]],
-];
-
-for (const [where, script, works] of REPAIRED)
-  test(`without the chunk that repairs ${where}, the script starts, and what cannot work shows the author's content and is reported`, async () => {
-    const { page, problems } = await pages.openMarkup({
-      head: `${CATCH}<script>${script}</script>${jsonScript('id="form"', FORM)}${MODULE_SCRIPT}`,
-      body: Object.values(TAGS).join("\n"),
-      prepare: (one) => one.route(/repair-[\w-]{7}\.js/, (route) => route.fulfill({ status: 404, body: "Not found" })),
-    });
-    await page.waitForFunction(SETTLED);
-    const { started, hidden, broken } = await read(page);
-    assert.deepEqual(
-      works.filter((tag) => !started.includes(tag)),
-      [],
-    );
-    assert.deepEqual([hidden, broken], [[], []]);
-    assert.match(problems.join("\n"), /404: .*\/repair-/, "the page asked for it");
-  });
 
 /** Code that a form works without. */
 const OPTIONAL: [purpose: string, chunk: RegExp][] = [

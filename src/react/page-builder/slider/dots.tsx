@@ -69,7 +69,7 @@ export function Dots({ state, goToPage, label, groupLabel, dir, marksUnselected,
       aria-label={groupLabel}
       aria-orientation={direction === "ttb" ? "vertical" : undefined}
     >
-      {Array.from({ length: count }, (_, page) => {
+      {[...Array(count).keys()].map((page) => {
         const isActive = page === snapshot.page;
         return (
           <button

@@ -26,11 +26,13 @@ export function storeVisibleFields(index: number, info: VisibleFieldsInfo): void
   const record = JSON.stringify(info);
   if (cookies !== "native") return service("storage").publish({ [VISIBLE_FIELDS_FIELD]: record });
   if (!nativeFieldCookies || index >= VISIBLE_FIELDS_COOKIES) return;
-  const header = Array.from({ length: VISIBLE_FIELDS_COOKIES }, (_, number) => {
-    const name = cookiePrefix + cookieItem(number);
-    const text = number === index ? record : service("cookies").get(name);
-    return text === undefined ? "" : `${name}=${encodeURIComponent(text)}; `;
-  }).join("");
+  const header = [...Array(VISIBLE_FIELDS_COOKIES).keys()]
+    .map((number) => {
+      const name = cookiePrefix + cookieItem(number);
+      const text = number === index ? record : service("cookies").get(name);
+      return text === undefined ? "" : `${name}=${encodeURIComponent(text)}; `;
+    })
+    .join("");
   if (header.length > VISIBLE_FIELDS_COOKIES_MAX) forgetVisibleFields(index);
   else service("storage").publish({ [cookieItem(index)]: record });
 }

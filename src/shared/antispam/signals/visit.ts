@@ -6,7 +6,7 @@ export const SESSION_ID_LENGTH = 10;
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 
 export const createSessionId = (random: () => number): string =>
-  Array.from({ length: SESSION_ID_LENGTH }, () => LETTERS.charAt(Math.floor(random() * LETTERS.length))).join("");
+  [...Array(SESSION_ID_LENGTH).keys()].map(() => LETTERS.charAt(Math.floor(random() * LETTERS.length))).join("");
 
 /** Counts this page in the tab's session and records where the visitor came from (contract §5.6). */
 export function recordVisit(

@@ -61,7 +61,7 @@ export const ADVICE: Readonly<Record<string, string>> = {
   "not-closed":
     "Only elements such as `<img />` may end with a slash; a tag needs its end tag. Without it the rest of the section is inside the tag, which may hide it.",
   "not-started":
-    "The error follows in the console. Most often a file is missing (see `load-failed`) or another script has changed built-ins of the browser.",
+    "The error follows in the console. Most often a file is missing (see `load-failed`) or a library of the page, such as Prototype 1.6, has replaced built-ins of the browser: the message names them. Update that library, or leave it out.",
   "open-failed": "The viewer's code did not come, or an item is broken. The link works as a link meanwhile.",
   "render-failed":
     "An error in the tag. The content that you wrote is shown instead. Please report it, with the error.",

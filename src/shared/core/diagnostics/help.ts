@@ -1,3 +1,4 @@
+import { describePageScripts } from "./page-scripts.ts";
 import { reportMistake } from "./report-mistake.ts";
 import { printReport } from "./report-text.ts";
 import { reportUnknown } from "./unknown-names.ts";
@@ -30,7 +31,7 @@ export function reportFailure(tag: string, cause: unknown): void {
   const error = cause instanceof Error ? cause.message : String(cause);
   const reason = NOT_FETCHED.test(error)
     ? `${error.replace(/\.$/, "")}. Put chunks/ of the same build beside the script, and empty caches.`
-    : error;
+    : error + describePageScripts();
   // Uses the interface's method: the mistake may be an element whose name covers the method on the document.
   const host = document.querySelector(tag);
   const message = `could not be started: ${reason}`;

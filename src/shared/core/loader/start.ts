@@ -62,7 +62,7 @@ export function start({ version, catalog, loadContainer, prepare }: StartOptions
   const onSettings = watchSettings(document, (...given) => loader.startFamily(...given), copies);
   const loader = createLoader({
     catalog,
-    startContainer: container.start,
+    startContainer: (skipDeferred) => container.start(skipDeferred).then(() => container.current?.requireBuiltIns()),
     onError: (...details) => help("reportFailure", ...details),
     onUnknown: (...details) => help("reportUnknown", ...details),
   });

@@ -39,7 +39,7 @@ function cellsOf(data: unknown): readonly unknown[] | null {
   if (Array.isArray(data)) return data as readonly unknown[];
   const positions = Object.keys(toMeta(data)).filter((key) => /^\d{1,3}$/.test(key));
   return positions.length > 0
-    ? Array.from({ length: Math.max(...positions.map(Number)) + 1 }, (_, index) => toMeta(data)[index])
+    ? [...Array(Math.max(...positions.map(Number)) + 1).keys()].map((index) => toMeta(data)[index])
     : null;
 }
 

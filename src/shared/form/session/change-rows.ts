@@ -43,7 +43,7 @@ function dropTakenValues({ store }: FormSession, item: FieldInstance | null): vo
 function freeIndexes(rows: Rows, count: number): number[] {
   const taken = new Set(rows);
   let index = 0;
-  return Array.from({ length: count }, () => {
+  return [...Array(count).keys()].map(() => {
     do index++;
     while (taken.has(index));
     return index;

@@ -168,7 +168,7 @@ export function createFormModel(context: FormContext, isRendered: (type: string)
     const rowStates = new Map<number | null, SectionRowState>();
     const initialRows = (): Rows =>
       section.repeat
-        ? (initial.rows.get(section.id) ?? Array.from({ length: section.repeat.initial }, (_, index) => index + 1))
+        ? (initial.rows.get(section.id) ?? [...Array(section.repeat.initial).keys()].map((index) => index + 1))
         : [null];
     const currentRowsAtom = atom(initialRows());
     sections.set(section.id, {

@@ -39,7 +39,7 @@ export function CalendarHead({ cursor, years: [first, last], onMove }: CalendarH
         value={month}
         onChange={({ currentTarget }) => onMove(addMonths(cursor, Number(currentTarget.value) - month))}
       >
-        {Array.from({ length: 12 }, (_, index) => (
+        {[...Array(12).keys()].map((index) => (
           <option key={index} value={index}>
             {formatDate(new Date(2000, index, 1), "F", locale)}
           </option>
@@ -50,7 +50,7 @@ export function CalendarHead({ cursor, years: [first, last], onMove }: CalendarH
         value={year}
         onChange={({ currentTarget }) => onMove(addMonths(cursor, (Number(currentTarget.value) - year) * 12))}
       >
-        {Array.from({ length: last - first + 1 }, (_, index) => (
+        {[...Array(last - first + 1).keys()].map((index) => (
           <option key={index} value={first + index}>
             {first + index}
           </option>

@@ -80,29 +80,31 @@ function Rating({ item, snapshot, attributes }: ControlProps) {
             } as CSSProperties
           }
         >
-          {Array.from({ length: max }, (_, index) => index + 1).map((score) => (
-            <li
-              key={score}
-              className={classNames(`wsf-rating-${score}`, score <= value && "wsf-rating-selected")}
-              data-value={score}
-              role="radio"
-              aria-label={String(score)}
-              aria-checked={score === value}
-              aria-posinset={score}
-              aria-setsize={max}
-              aria-disabled={snapshot.disabled || undefined}
-              tabIndex={score === tabStop && !snapshot.disabled ? 0 : -1}
-              // A second click on the same icon removes the rating, unless one is required.
-              onClick={() => choose(score === value && !snapshot.required ? 0 : score)}
-              onKeyDown={(event) => onKey(event, score)}
-            >
-              {icon === "custom" ? (
-                <Markup html={metaText(item.field.meta, "rating_icon_html")} />
-              ) : (
-                <RatingIcon name={icon} />
-              )}
-            </li>
-          ))}
+          {[...Array(max).keys()]
+            .map((index) => index + 1)
+            .map((score) => (
+              <li
+                key={score}
+                className={classNames(`wsf-rating-${score}`, score <= value && "wsf-rating-selected")}
+                data-value={score}
+                role="radio"
+                aria-label={String(score)}
+                aria-checked={score === value}
+                aria-posinset={score}
+                aria-setsize={max}
+                aria-disabled={snapshot.disabled || undefined}
+                tabIndex={score === tabStop && !snapshot.disabled ? 0 : -1}
+                // A second click on the same icon removes the rating, unless one is required.
+                onClick={() => choose(score === value && !snapshot.required ? 0 : score)}
+                onKeyDown={(event) => onKey(event, score)}
+              >
+                {icon === "custom" ? (
+                  <Markup html={metaText(item.field.meta, "rating_icon_html")} />
+                ) : (
+                  <RatingIcon name={icon} />
+                )}
+              </li>
+            ))}
         </ul>
       </div>
     </>

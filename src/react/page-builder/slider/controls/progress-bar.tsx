@@ -54,7 +54,7 @@ export function ProgressBar({ host, options, state }: ControlProps) {
       onKeyDown={handleKey}
     >
       {segments === 0 && <div className="bar" part="bar" />}
-      {Array.from({ length: segments }, (_, index) => {
+      {[...Array(segments).keys()].map((index) => {
         const isFilled = index < position;
         return (
           <div

@@ -30,7 +30,7 @@ function paragraphs(text: string): string {
     .replace(/\r\n?/g, "\n")
     .trim()
     .split(/\n{2,}/);
-  return blocks.map((block) => (block === "" ? "" : `<p>${block.trim().replaceAll("\n", "<br />\n")}</p>\n`)).join("");
+  return blocks.map((block) => (block === "" ? "" : `<p>${block.trim().replace(/\n/g, "<br />\n")}</p>\n`)).join("");
 }
 
 /** Case, formatting and random texts. */
@@ -55,7 +55,7 @@ export const TEXT: Catalogue = {
     value(call) {
       const letters = [...(call.text(1) || LETTERS)];
       const length = Math.min(MAX_RANDOM_LENGTH, Math.max(0, Math.trunc(call.number(0, RANDOM_LENGTH))));
-      return Array.from({ length }, () => letters[Math.floor(call.context.random() * letters.length)]).join("");
+      return [...Array(length).keys()].map(() => letters[Math.floor(call.context.random() * letters.length)]).join("");
     },
   },
 };

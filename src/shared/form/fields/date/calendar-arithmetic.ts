@@ -2,9 +2,7 @@
 export function monthWeeks(month: Date, firstDay: number): Date[][] {
   const first = new Date(month.getFullYear(), month.getMonth(), 1);
   const before = (first.getDay() - firstDay + 7) % 7;
-  return Array.from({ length: 6 }, (_, week) =>
-    Array.from({ length: 7 }, (_, day) => addDays(first, week * 7 + day - before)),
-  );
+  return [...Array(6).keys()].map((week) => [...Array(7).keys()].map((day) => addDays(first, week * 7 + day - before)));
 }
 
 const addDays = (date: Date, days: number): Date =>

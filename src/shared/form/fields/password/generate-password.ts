@@ -18,7 +18,7 @@ export function generatePassword(minLength = 0, maxLength = Number.POSITIVE_INFI
   const length = Math.min(Math.max(DEFAULT_LENGTH, minLength), maxLength);
   const signs = [
     ...SETS.map(signOf),
-    ...Array.from({ length: Math.max(0, length - SETS.length) }, () => signOf(SETS.join(""))),
+    ...[...Array(Math.max(0, length - SETS.length)).keys()].map(() => signOf(SETS.join(""))),
   ];
   for (let last = signs.length - 1; last > 0; last--) {
     const other = random(last + 1);

@@ -18,7 +18,7 @@ export interface Geometry {
 export function evenStrip(count: number, size: number, gap: number): Pick<Geometry, "starts" | "sizes" | "total"> {
   const pitch = size + gap;
   return {
-    starts: Array.from({ length: count }, (_, index) => index * pitch),
+    starts: [...Array(count).keys()].map((index) => index * pitch),
     sizes: new Array<number>(count).fill(size),
     total: Math.max(0, count * pitch - gap),
   };
