@@ -1,4 +1,4 @@
-/** An imported style sheet is its text; see tools/css-text and rollup.config.mjs. */
+/** An imported style sheet is its text; see tools/build/assets.mjs. */
 declare module "*.css" {
   const text: string;
   export default text;

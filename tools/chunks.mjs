@@ -61,7 +61,7 @@ const MODULE_CHUNKS = {
     "src/shared/form/values/read-number.ts",
   ],
   zod: ["node_modules/zod/"],
-  // Dictionaries, which the bundle fetches too (rollup.config.mjs).
+  // Dictionaries, which the bundle fetches too (tools/build/chunks.mjs).
   passwords: ["src/shared/form/fields/password/estimate.ts"],
   telephones: ["src/shared/form/fields/telephone/numbers.ts"],
   purify: [

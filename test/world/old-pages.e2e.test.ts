@@ -5,7 +5,15 @@ import { test } from "node:test";
 import type { Page } from "playwright-core";
 import type { PlainTags } from "../../src/shared/core/registry/registry.ts";
 import { encodeToken } from "../../demo/server/tokens.ts";
-import { CLASSIC_SCRIPT, loadedScripts, MODULE_SCRIPT, ROOT, usePages, type OpenPage } from "../e2e/support.ts";
+import {
+  BUNDLE_SCRIPT,
+  CLASSIC_SCRIPT,
+  loadedScripts,
+  MODULE_SCRIPT,
+  ROOT,
+  usePages,
+  type OpenPage,
+} from "../e2e/support.ts";
 import { rows } from "../support/matrix.ts";
 import {
   MOOTOOLS_1_2,
@@ -46,10 +54,11 @@ const PAGES: Record<string, string> = {
 const WAYS = {
   "the module script": MODULE_SCRIPT,
   "the classic script": CLASSIC_SCRIPT,
+  "the bundle": BUNDLE_SCRIPT,
 };
 
 /** Scripts of the page that replace built-ins, with the messages' reason. */
-const REPLACED: Record<string, { addition: string; reason: string; ways?: Record<string, string> }> = {
+const REPLACED: Record<string, { addition: string; reason: string }> = {
   "Prototype 1.6": {
     addition: PROTOTYPE_1_6,
     reason:
@@ -71,8 +80,6 @@ const REPLACED: Record<string, { addition: string; reason: string; ways?: Record
   },
   "get, set, value and writable on every object": {
     addition: OBJECT_HELPERS,
-    // The classic script stops earlier, before the help can name the reason.
-    ways: { "the module script": MODULE_SCRIPT },
     reason:
       "Invalid property descriptor. Cannot both specify accessors and a value or writable attribute, #<Object>. A script of the page breaks Object.defineProperty: every object has get, set, value, writable.",
   },
@@ -206,17 +213,25 @@ async function contentStays({ page, problems }: OpenPage, reason: string): Promi
 }
 
 /** By day: each script once, on pages of two libraries that many sites have. */
-const BY_DAY = ["Prototype 1.7 with the module script", "MooTools 1.6 with the classic script"];
+const BY_DAY = [
+  "Prototype 1.7 with the module script",
+  "MooTools 1.6 with the classic script",
+  "Prototype 1.7 with the bundle",
+];
 
 for (const [what, addition] of Object.entries(PAGES))
   for (const [way, script] of rows(Object.entries(WAYS), ([way]) => BY_DAY.includes(`${what} with ${way}`)))
     test(`on a page with ${what} every family of tags works with ${way}`, async () =>
       everyFamilyWorks(await open(inline(addition) + script)));
 
-const REPLACED_BY_DAY = ["MooTools 1.4 with the module script", "Prototype 1.6 with the classic script"];
+const REPLACED_BY_DAY = [
+  "MooTools 1.4 with the module script",
+  "Prototype 1.6 with the classic script",
+  "MooTools 1.4 with the bundle",
+];
 
-for (const [what, { addition, reason, ways = WAYS }] of Object.entries(REPLACED))
-  for (const [way, script] of rows(Object.entries(ways), ([way]) => REPLACED_BY_DAY.includes(`${what} with ${way}`)))
+for (const [what, { addition, reason }] of Object.entries(REPLACED))
+  for (const [way, script] of rows(Object.entries(WAYS), ([way]) => REPLACED_BY_DAY.includes(`${what} with ${way}`)))
     test(`on a page with ${what} and ${way} the author's content stays, and a message names the built-in`, async () =>
       contentStays(await open(inline(addition) + script), reason));
 
