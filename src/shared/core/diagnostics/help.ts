@@ -1,3 +1,4 @@
+import { NOT_FETCHED } from "../utils/not-fetched.ts";
 import { describePageScripts } from "./page-scripts.ts";
 import { reportMistake } from "./report-mistake.ts";
 import { printReport } from "./report-text.ts";
@@ -22,9 +23,6 @@ export interface Helper {
   reportUnknown: typeof reportUnknown;
   printReport: typeof printReport;
 }
-
-/** How browsers say that a module, or one that it imports, did not come. */
-const NOT_FETCHED = /dynamically imported module|importing a module script/i;
 
 /** Reports, at the first element of a tag, that the tag's code could not be fetched or threw. */
 export function reportFailure(tag: string, cause: unknown): void {

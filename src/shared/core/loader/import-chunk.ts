@@ -1,3 +1,4 @@
+import { NOT_FETCHED } from "../utils/not-fetched.ts";
 import { COPIES, type WithCopies } from "./copies.ts";
 
 /**
@@ -5,8 +6,11 @@ import { COPIES, type WithCopies } from "./copies.ts";
  * there, because an optimiser of the page may have joined the script with others, or put it into the page itself.
  */
 
-/** Only known while the script runs. The interface's own member: an element's name may cover the document's. */
-const script = globalThis.document && (Reflect.get(Document.prototype, "currentScript", document) as unknown);
+/**
+ * Only known while the script runs. The interface's own member: an element's name may cover the document's. A library
+ * of the page may have its own `Document`.
+ */
+const script = globalThis.document && (Reflect.get(HTMLDocument.prototype, "currentScript", document) as unknown);
 const scriptUrl = script instanceof HTMLScriptElement ? script.src : "";
 
 /** Address of the folder of chunks, with a slash at the end: the setting `chunksUrl`, by default beside the script. */
@@ -32,11 +36,12 @@ function advice(folder: string): string {
 
 export async function importChunk(file: string): Promise<unknown> {
   // The page's settings are read before the first chunk is needed, but not before the script has run.
-  await undefined;
+  await Promise.resolve();
   const folder = chunksFolder();
   try {
     if (folder) return (await import(folder + file)) as unknown;
   } catch (cause) {
+    if (!NOT_FETCHED.test(String(cause))) throw cause;
     throw new Error(`${folder + file} could not be loaded. ${advice(folder)}`, { cause });
   }
   throw new Error(`${file} cannot be found, because the script is inline. ${advice(folder)}`);

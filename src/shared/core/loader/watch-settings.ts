@@ -5,6 +5,8 @@ import { whenParsed } from "../utils/when-parsed.ts";
 
 const EMBEDDED = 'script[type="application/json"][data-plaintags=settings]';
 
+const isFolder = (value: unknown): value is string => typeof value === "string" && value !== "";
+
 const FAMILIES = ["antispam", "page-builder", "forms"] as const;
 
 /**
@@ -25,9 +27,9 @@ export function watchSettings(
     };
     // A library may have given every object a `get`.
     const isService = typeof given === "function" || get !== (FAMILIES as { get?: unknown }).get;
+    if (isFolder(chunksUrl)) copies.chunksUrl = chunksUrl;
     // Earlier the classic script had files of its own, in a folder beside `chunks/`.
-    const folder = chunksUrl || (partsUrl && String(partsUrl).replace(/\/?$/, "/../chunks"));
-    if (folder) copies.chunksUrl = String(folder);
+    else if (isFolder(partsUrl)) copies.chunksUrl = partsUrl.replace(/\/?$/, "/../chunks");
     // Hidden contacts alone need no guard (`guard: false`).
     const hasGuard = antispam?.guard ?? antispam;
     for (const family of FAMILIES) {
