@@ -28,7 +28,7 @@ const THROUGH_SERVICES = [
 
 /** Built-ins to which common libraries give another meaning, and what does the same everywhere. */
 const REPLACED_BY_LIBRARIES = [
-  { object: "Array", property: "from", message: "Prototype and MooTools replace it. Use [...list]." },
+  { object: "Array", property: "from", message: "Prototype and MooTools replace it. Use [...list], or range(count)." },
   { property: "replaceAll", message: "Sugar replaces it. Use replace(/…/g, …), or split and join." },
 ];
 

@@ -76,6 +76,7 @@ const MODULE_CHUNKS = {
   container: [
     "src/shared/core/utils/lazy.ts",
     "src/shared/core/utils/parse-json.ts",
+    "src/shared/core/utils/range.ts",
     "src/shared/core/utils/read-boolean.ts",
     "src/shared/core/services/",
     "src/shared/core/registry/",

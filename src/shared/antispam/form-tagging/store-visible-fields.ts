@@ -1,6 +1,7 @@
 import { service } from "../../core/registry/container.ts";
 import { VISIBLE_FIELDS_FIELD } from "../protocol/field-names.ts";
 import type { VisibleFieldsInfo } from "../signals/hidden-field-values.ts";
+import { range } from "../../core/utils/range.ts";
 
 /**
  * Forms that get their own cookie in native mode, numbers 0 to 9 (spec antispam §5; the original's 11 are a mistake).
@@ -26,7 +27,7 @@ export function storeVisibleFields(index: number, info: VisibleFieldsInfo): void
   const record = JSON.stringify(info);
   if (cookies !== "native") return service("storage").publish({ [VISIBLE_FIELDS_FIELD]: record });
   if (!nativeFieldCookies || index >= VISIBLE_FIELDS_COOKIES) return;
-  const header = [...Array(VISIBLE_FIELDS_COOKIES).keys()]
+  const header = range(VISIBLE_FIELDS_COOKIES)
     .map((number) => {
       const name = cookiePrefix + cookieItem(number);
       const text = number === index ? record : service("cookies").get(name);

@@ -11,6 +11,7 @@ import { useSession } from "../../context/session-context.ts";
 import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";
 import { useFieldStyles } from "../../controls/lazy-field.ts";
 import css from "./rating.css";
+import { range } from "../../../../shared/core/utils/range.ts";
 
 /**
  * A rating from 1 up, shown as icons. A visually hidden native number input holds the value; the icons before it are
@@ -80,7 +81,7 @@ function Rating({ item, snapshot, attributes }: ControlProps) {
             } as CSSProperties
           }
         >
-          {[...Array(max).keys()]
+          {range(max)
             .map((index) => index + 1)
             .map((score) => (
               <li
