@@ -108,8 +108,8 @@ export default [
     output: {
       ...classicScript,
       inlineDynamicImports: true,
-      // The libraries need a document. A server that imports the file gets nothing.
-      intro: "if (!globalThis.document) return;",
+      // The libraries need a browser. On servers and in jsdom the file does nothing.
+      intro: "if (!globalThis.matchMedia) return;",
     },
   },
   {
