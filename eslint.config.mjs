@@ -26,6 +26,12 @@ const THROUGH_SERVICES = [
   { name: "sessionStorage", message: "Ask the storage service." },
 ];
 
+/** Built-ins to which common libraries give another meaning, and what does the same everywhere. */
+const REPLACED_BY_LIBRARIES = [
+  { object: "Array", property: "from", message: "Prototype and MooTools replace it. Use [...list], or range(count)." },
+  { property: "replaceAll", message: "Sugar replaces it. Use replace(/…/g, …), or split and join." },
+];
+
 /** Globals of Node and of the browser that plain scripts use; TypeScript knows its own. */
 const GLOBALS =
   "process console URL URLSearchParams setTimeout clearTimeout setInterval clearInterval fetch performance Buffer module require window document location navigator history localStorage matchMedia requestAnimationFrame requestIdleCallback customElements Node Element Event CustomEvent MutationObserver PerformanceObserver ResizeObserver IntersectionObserver HTMLElement DOMParser CSSStyleSheet getComputedStyle FormData Blob File addEventListener removeEventListener btoa atob".split(
@@ -64,6 +70,7 @@ export default tseslint.config(
       "react-hooks/exhaustive-deps": "error",
       "no-restricted-syntax": ["error", ...NO_RAW_MARKUP],
       "no-restricted-globals": ["error", ...THROUGH_SERVICES],
+      "no-restricted-properties": ["error", ...REPLACED_BY_LIBRARIES],
       "no-eval": "error",
       "no-new-func": "error",
       "no-console": "error",

@@ -1,295 +1,22 @@
-import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import path from "node:path";
-import { fileURLToPath } from "node:url";
+import { readFileSync } from "node:fs";
 import commonjs from "@rollup/plugin-commonjs";
 import resolve from "@rollup/plugin-node-resolve";
 import replace from "@rollup/plugin-replace";
 import typescript from "@rollup/plugin-typescript";
-import { minify } from "@swc/core";
-import { transform } from "esbuild";
 import esbuild from "rollup-plugin-esbuild";
-import { writeIntegrity } from "./tools/integrity.mjs";
-import { notePackages, writeNotices } from "./tools/notices.mjs";
-import { rollUpDeclarations } from "./tools/declarations.mjs";
-import { describeTags } from "./tools/describe-tags.mjs";
-import { toCssData, toHtmlData, toManifest, toWebTypes } from "./tools/editor-data.mjs";
-import { readManuals } from "./tools/element-manifest.mjs";
-import { toAttributes, toGlobals, toJsx, toSvelte, toVue } from "./tools/framework-types.mjs";
+import { cssText, languages, standaloneCss } from "./tools/build/assets.mjs";
+import * as chunks from "./tools/build/chunks.mjs";
+import { forEditors } from "./tools/build/editors.mjs";
+import { libraries } from "./tools/build/libraries.mjs";
+import * as output from "./tools/build/output.mjs";
+import { notedPackages, releaseFiles } from "./tools/build/release-files.mjs";
+import { unclobbered } from "./tools/build/unclobbered.mjs";
 import { ENTRY_PREFIX, entryInputs, packageEntriesPlugin } from "./tools/package-entries.mjs";
-import { readLanguage, shippedLanguages, toFile } from "./tools/texts.mjs";
-import { HELP, classicChunkNames, classicChunks, moduleChunks } from "./tools/chunks.mjs";
 
-const { homepage, version } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
-const TARGET = "es2022";
-
-const minifiedCss = async (code) =>
-  (await transform(code, { loader: "css", minify: true, target: "es2022" })).code.trim();
-
-/** Converts a style sheet into a module whose default export is its minified text. */
-const cssText = {
-  name: "css-text",
-  async transform(code, id) {
-    if (!id.endsWith(".css")) return null;
-    return { code: `export default ${JSON.stringify(await minifiedCss(code))};`, map: { mappings: "" } };
-  },
-};
-
-/** Style sheets that a page links: styles before and without the script, and themes. */
-const standaloneCss = {
-  name: "standalone-css",
-  async generateBundle() {
-    for (const fileName of ["plaintags.css", "themes/default.css", "themes/soft.css", "themes/sharp.css"]) {
-      const source = await minifiedCss(readFileSync(new URL(`src/${fileName}`, import.meta.url), "utf8"));
-      this.emitFile({ type: "asset", fileName, source: `${source}\n` });
-    }
-  },
-};
-
-/** `dist/languages/`: the texts in other languages, for both scripts. */
-const languages = {
-  name: "languages",
-  generateBundle() {
-    for (const tag of shippedLanguages())
-      this.emitFile({ type: "asset", fileName: `languages/${tag}.json`, source: toFile(readLanguage(tag)) });
-  },
-};
-
-/** For editors and frameworks, from the manuals in the doc comments and the types of the source (api.md §1). */
-const forEditors = {
-  name: "for-editors",
-  generateBundle() {
-    const manuals = readManuals(fileURLToPath(new URL("src/elements/", import.meta.url)));
-    const { files, facts } = rollUpDeclarations({
-      "plaintags.d.ts": { source: "src/package/types.ts", after: toGlobals(manuals) },
-      "react.d.ts": { source: "src/react-wrappers/components.ts", external: ["react"] },
-    });
-    const tags = describeTags(manuals, facts);
-    const emit = (fileName, source) => this.emitFile({ type: "asset", fileName, source });
-    const emitData = (fileName, data) => emit(fileName, `${JSON.stringify(data)}\n`);
-    emitData("custom-elements.json", toManifest(tags));
-    emitData("html-custom-data.json", toHtmlData(tags, homepage));
-    emitData("css-custom-data.json", toCssData(tags));
-    emitData("web-types.json", toWebTypes(tags, { name: "plaintags", version }));
-    for (const [file, text] of Object.entries(files)) emit(`types/${file}`, text);
-    emit("types/attributes.d.ts", toAttributes(tags));
-    emit("types/jsx.d.ts", toJsx(tags));
-    emit("types/vue.d.ts", toVue(tags));
-    emit("types/svelte.d.ts", toSvelte(tags));
-    // `import "plaintags/jsx"` provides types only, but bundlers need a module to resolve.
-    emit("types-only.js", "export {};\n");
-  },
-};
-
-/**
- * What the slider uses of Glide: the instance, its event bus and the life cycle of its components, from Glide's own
- * source. Glide's file for old browsers, with its core components, would add 4.7 kB (gzip) to a page with a slider. The
- * slider's own components of the same name replace them all (src/shared/page-builder/slider/engine/create.ts).
- */
-const GLIDE_CORE = fileURLToPath(new URL("node_modules/@glidejs/glide/src/index.js", import.meta.url));
-const glideCore = {
-  name: "glide-core",
-  resolveId: (source) =>
-    source === "@glidejs/glide/dist/glide.modular.esm.js" ? { id: GLIDE_CORE, moduleSideEffects: false } : null,
-};
-
-const minified = (options) => ({
-  name: "minified",
-  renderChunk: (code) =>
-    minify(code, {
-      ecma: 2022,
-      // The third pass makes the loader 26 bytes (0.6 %) smaller.
-      compress: { passes: 3 },
-      mangle: true,
-      format: { comments: false },
-      sourceMap: true,
-      ...options,
-    }),
-});
-
-/** Packages of which the built files contain something. */
-const bundled = new Set();
-const notedPackages = notePackages(bundled);
-/** With the last build: what is about the files of all. */
-const releaseFiles = {
-  name: "release-files",
-  generateBundle() {
-    const text = writeNotices(bundled);
-    writeFileSync("THIRD-PARTY-NOTICES.txt", text);
-    this.emitFile({ type: "asset", fileName: "THIRD-PARTY-NOTICES.txt", source: text });
-    this.emitFile({ type: "asset", fileName: "LICENSE", source: readFileSync("LICENSE", "utf8") });
-  },
-  writeBundle: ({ dir }) => writeIntegrity(dir, version),
-};
-
-/** Puts source maps into the folder `maps/`, which the package leaves out; nothing in the files refers to them. */
-const separateMaps = {
-  name: "separate-maps",
-  generateBundle({ dir }, bundle) {
-    for (const [fileName, { source }] of Object.entries(bundle)) {
-      if (!fileName.endsWith(".map")) continue;
-      const file = path.join("maps", fileName);
-      mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(file, source);
-      delete bundle[fileName];
-      // Of an earlier build.
-      rmSync(path.join(dir, fileName), { force: true });
-    }
-  },
-};
-
-/** Adds a first line to files after minifying, which would drop it, and shifts their source maps. */
-const firstLine = (line, concerns) => ({
-  name: "first-line",
-  generateBundle(_options, bundle) {
-    for (const file of Object.values(bundle)) {
-      if (!concerns.test(file.fileName)) continue;
-      if (file.type === "chunk") file.code = `${line}\n${file.code}`;
-      else {
-        const map = JSON.parse(file.source);
-        file.source = JSON.stringify({ ...map, mappings: `;${map.mappings}` });
-      }
-    }
-  },
-});
-/** A script concatenated before ours may lack its last semicolon. */
-const leadingSemicolon = firstLine(";", /\.js(\.map)?$/);
-/**
- * A chunk is fetched to run at once: Chromium compiles its functions in the background while it loads, instead of one
- * by one during their first run (the first slider takes half the time). The loader does little on most pages and is
- * left out.
- */
-const compiledAhead = firstLine("//# allFunctionsCalledOnLoad", /^chunks\/.*\.js(\.map)?$/);
-/** Where server components exist, only such a module may have effects. */
-const clientModule = firstLine('"use client";', /^react\.js(\.map)?$/);
-
-/**
- * If an entry of tools/chunks.mjs matches no module, its module has moved, and the code would silently be in another
- * file.
- */
-const noUnusedEntries = (lookup) => ({
-  name: "no-unused-entries",
-  generateBundle() {
-    const unused = lookup.unused();
-    if (unused.length > 0) this.error(`tools/chunks.mjs names what is not there: ${unused.join(", ")}`);
-  },
-});
-
-/** Where the classic script and its parts find each other (src/shared/core/loader/classic-chunks.ts). */
-const OFFER = `globalThis.plaintags[Symbol.for("plaintags.parts")]`;
-
-/**
- * Parts that both scripts fetch, since they hold large libraries and use nothing of ours: their module, and the one that
- * imports it.
- */
-const LIBRARIES = {
-  passwords: ["src/shared/form/fields/password/estimate.ts", "create-password-field.ts"],
-  telephones: ["src/shared/form/fields/telephone/numbers.ts", "create-telephone.ts"],
-};
-const LIBRARY = "plaintags-library:";
-/** The files of the build, by name. */
-const libraryFiles = new Map();
-const noteLibraries = {
-  name: "note-libraries",
-  generateBundle(_options, bundle) {
-    for (const { fileName, isEntry, name } of Object.values(bundle)) if (isEntry) libraryFiles.set(name, fileName);
-  },
-};
-/** `write`: the call that fetches a library, by its name. */
-const fetchLibraries = (write) => ({
-  name: "fetch-libraries",
-  transform(code, id) {
-    const [name, [file]] = Object.entries(LIBRARIES).find(([, [, importer]]) => path.basename(id) === importer) ?? [
-      "",
-      [""],
-    ];
-    if (!name) return null;
-    const [before, ...rest] = code.split(new RegExp(String.raw`import\("\./${path.parse(file).name}\.[jt]s"\)`));
-    if (rest.length !== 1) this.error(`${id} does not import ${file} once.`);
-    return { code: before + write(name) + rest[0], map: null };
-  },
-});
-
-/** Removes files of an earlier build, with other hashes and names, when the new ones are written. */
-const dropStaleFiles = (...folders) => ({
-  name: "drop-stale-files",
-  writeBundle({ dir }, bundle) {
-    for (const folder of folders) {
-      for (const entry of readdirSync(path.join(dir, folder), { recursive: true, withFileTypes: true })) {
-        const file = path.join(entry.parentPath, entry.name);
-        const fileName = path.relative(dir, file).split(path.sep).join("/");
-        if (entry.isFile() && !(fileName in bundle) && ![...libraryFiles.values()].includes(fileName)) rmSync(file);
-      }
-    }
-  },
-});
-
-/**
- * zod stores its settings on globalThis; in a bundle they are a private object, and the page stays clean. `jitless`:
- * zod would otherwise try `new Function` once, which a strict page reports as a violation.
- */
-const zodPrivate = {
-  name: "zod-private",
-  transform(code, id) {
-    if (!/node_modules\/zod\/v4\/core\/(core|registries)\.js$/.test(id) || !code.includes("globalThis")) return null;
-    return {
-      code: `const zodHome = { __zod_globalConfig: { jitless: true } };\n${code.replaceAll("globalThis", "zodHome")}`,
-      map: { mappings: "" },
-    };
-  },
-};
-
-/** The mask library also defines a global; this keeps it off the page, so one that a plugin of the site loads stays. */
-const inputmaskPrivate = {
-  name: "inputmask-private",
-  transform(code, id) {
-    if (!/node_modules\/inputmask\/lib\/inputmask\.js$/.test(id)) return null;
-    const [kept, ...rest] = code.split("window.Inputmask = Inputmask;");
-    if (rest.length !== 1) this.error("Inputmask is not as it was.");
-    return { code: kept + rest[0], map: null };
-  },
-};
-
-/** Before a name that is not a member of an object; a spread may precede it. */
-const ALONE = String.raw`(?<![\w$)\]])(?<!(?<!\.\.)\.)`;
-/** A document, as plain code names it, and as React asks for it before it creates a text node. */
-const PAGE = String.raw`${ALONE}((?:\w+\.)*(?:document|ownerDocument|page)|getOwnerDocumentFromRootContainer\([^()]*\))`;
-const CALLED = new RegExp(
-  String.raw`${PAGE}\.(create\w+|dispatchEvent|elementsFromPoint|execCommand|get\w+|hasFocus|importNode|querySelector\w*|\w+EventListener)\(`,
-  "g",
-);
-const READ = new RegExp(
-  String.raw`${PAGE}\.(activeElement|baseURI|body|currentScript|defaultView|documentElement|head|readyState|referrer|scripts)\b`,
-  "g",
-);
-/** Where a library adds listeners to a target that may be a document. */
-const LISTENED = new RegExp(String.raw`${ALONE}(target|targetContainer)(\[methodName\]|\.addEventListener)\(`, "g");
-/** Excludes the module script's loader, which must be small and uses the interface itself where necessary. */
-const UNCLOBBERED =
-  /node_modules\/(react-dom|photoswipe|dompurify|inputmask)\/|src\/(plaintags\.bundle|react\/|shared\/(core\/loader\/classic-chunks|(antispam|form|compat|page-builder|core\/(element|events|diagnostics|services)|core\/registry\/report-problem\.ts)))/;
-
-/**
- * DOM clobbering: an element with the name of a document member, such as `<img name="createElement">`, covers it on the
- * document itself. This takes members from the interface instead, where nothing covers them, in our own code and in
- * libraries.
- */
-const unclobbered = {
-  name: "unclobbered",
-  transform(code, id) {
-    if (!UNCLOBBERED.test(id)) return null;
-    return {
-      code: code
-        .replace(CALLED, "Document.prototype.$2.call($1, ")
-        .replace(READ, 'Reflect.get(Document.prototype, "$2", $1)')
-        .replace(LISTENED, "EventTarget.prototype$2.call($1, "),
-      map: null,
-    };
-  },
-};
+const { version } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
 
 const shared = [
-  zodPrivate,
-  inputmaskPrivate,
-  glideCore,
+  ...libraries,
   replace({
     preventAssignment: true,
     values: { "process.env.NODE_ENV": JSON.stringify("production"), PLAINTAGS_VERSION: JSON.stringify(version) },
@@ -306,224 +33,94 @@ const onwarn = (warning, warn) => {
   warn(warning);
 };
 
-/** The loader of the entries for single tags, and the code that they share with the module script. */
-const START_TAGS = fileURLToPath(new URL("src/package/start-tags.ts", import.meta.url));
-const SHARED_CODE = fileURLToPath(new URL("src/package/code.ts", import.meta.url));
-
-/** The loader's copy for single tags fetches the module script's chunks, by their names there. */
-const sharedCode = {
-  name: "shared-code",
-  transform(code, id) {
-    const [name] = /(?<=\/core\/loader\/)\w+(?=\.ts$)/.exec(id) ?? [];
-    const [load, file] =
-      { start: ["loadHelp", "../diagnostics/help.ts"], loader: ["loadPlainMarkup", "./plain-markup.ts"] }[name] ?? [];
-    if (!load) return null;
-    const [before, ...rest] = code.split(`import("${file}")`);
-    if (rest.length !== 1) this.error(`${id} does not import ${file} once.`);
-    return { code: `import { ${load} } from "${SHARED_CODE}";\n${before}${load}()${rest[0]}`, map: null };
-  },
-};
-
-/** The form's own code, in one chunk: rollup would put what it shares with a chunk of the table into that chunk. */
-const FORM = fileURLToPath(new URL("src/elements/wsf-form.ts", import.meta.url));
-const FORM_CODE = /src\/((shared|react)\/form|elements\/wsf-form)|node_modules\/@floating-ui\//;
-function createModuleChunks() {
-  let form;
-  return (id, { getModuleInfo }) => {
-    if (!form) {
-      form = new Set([FORM]);
-      for (const module of form) for (const next of getModuleInfo(module)?.importedIds ?? []) form.add(next);
-    }
-    return moduleChunks.chunkOf(id) ?? (form.has(id) && FORM_CODE.test(id) ? "wsf-form" : undefined);
-  };
-}
-
-const BUNDLE = "plaintags.bundle";
-const COMMON = "common";
-
-/**
- * Modules that the page needs without chunks are in the bundle, modules that only one chunk needs are in that chunk,
- * all others are in a common chunk.
- */
-function createPartition() {
-  let places;
-  /** Modules that some modules load; not another chunk that is imported on demand. */
-  const reach = (start, { getModuleInfo }) => {
-    const seen = new Set(start);
-    for (const id of seen) {
-      const { importedIds, dynamicallyImportedIds } = getModuleInfo(id);
-      for (const next of importedIds) seen.add(next);
-      for (const next of dynamicallyImportedIds) if (!classicChunks.chunkOf(next)) seen.add(next);
-    }
-    return seen;
-  };
-  return (id, graph) => {
-    if (!places) {
-      const all = [...graph.getModuleIds()];
-      const entries = all.filter((module) => graph.getModuleInfo(module).isEntry);
-      places = new Map([...reach(entries, graph)].map((module) => [module, BUNDLE]));
-      for (const part of classicChunkNames) {
-        const starts = all.filter((module) => classicChunks.chunkOf(module) === part);
-        for (const module of reach(starts, graph)) {
-          const before = places.get(module);
-          places.set(module, before && before !== HELP ? (before === BUNDLE ? BUNDLE : COMMON) : (before ?? part));
-        }
-      }
-    }
-    return places.get(id) ?? BUNDLE;
-  };
-}
-
-/** Chunks are classic scripts as well: the bundle inserts their tags, and they register themselves with it. */
-const classicParts = {
-  name: "classic-parts",
-  renderDynamicImport: ({ targetModuleId }) => {
-    const chunk = targetModuleId && classicChunks.chunkOf(targetModuleId);
-    return chunk ? { left: `${OFFER}.load("${chunk}",`, right: ")" } : null;
-  },
-  resolveImportMeta: (property) => (property === "url" ? `${OFFER}.url` : null),
-};
+/** Strips types: the build of the module script checks them. */
+const withoutTypes = () => esbuild({ target: "es2022", tsconfig: "./tsconfig.build.json", jsx: "automatic" });
+const esModules = { dir: "dist", format: "es", entryFileNames: "[name].js", sourcemap: "hidden" };
+const classicScript = { dir: "dist", format: "iife", sourcemap: "hidden" };
 
 export default [
   {
-    input: Object.fromEntries(Object.entries(LIBRARIES).map(([name, [file]]) => [name, file])),
-    onwarn,
-    plugins: [
-      ...shared,
-      esbuild({ target: TARGET, tsconfig: "./tsconfig.build.json" }),
-      minified({ module: false }),
-      leadingSemicolon,
-      noteLibraries,
-      notedPackages,
-      separateMaps,
-    ],
-    output: {
-      dir: "dist",
-      format: "cjs",
-      generatedCode: { arrowFunctions: true },
-      exports: "named",
-      esModule: false,
-      entryFileNames: "parts/[name]-[hash:7].js",
-      sourcemap: "hidden",
-      // The module script has no list of parts: it takes the exports from the list that the file makes.
-      banner: ({ name }) =>
-        `(${OFFER} ??= { register(name, run) { run(null, (this[name] = {})); } }).register("${name}", function (require, exports) {`,
-      footer: "}, []);",
-    },
-  },
-  {
-    input: { plaintags: "src/plaintags.ts", "tags/code": SHARED_CODE, ...entryInputs() },
-    external: (id) => id === START_TAGS || id.startsWith(LIBRARY),
+    // The module script, its chunks, and what is about all scripts. After it come builds that use its chunks.
+    input: { plaintags: "src/plaintags.ts", "tags/code": chunks.SHARED_CODE, ...entryInputs() },
+    external: [chunks.START_TAGS],
     onwarn,
     plugins: [
       packageEntriesPlugin,
       ...shared,
       // Checks the types of the source alone: names of Node and of tests are unknown here.
-      typescript({
-        tsconfig: "./tsconfig.build.json",
-        noEmitOnError: true,
-        outDir: "dist",
-        rootDir: "src",
-      }),
-      fetchLibraries((name) => `import("${LIBRARY}${name}").then(() => ${OFFER}.${name})`),
+      typescript({ tsconfig: "./tsconfig.build.json", noEmitOnError: true, outDir: "dist", rootDir: "src" }),
       unclobbered,
-      minified({ module: true }),
-      compiledAhead,
-      noUnusedEntries(moduleChunks),
+      output.minified({ module: true }),
+      output.compiledAhead,
+      chunks.noteChunks,
+      chunks.noUnusedEntries,
       standaloneCss,
       languages,
       forEditors,
       notedPackages,
-      separateMaps,
-      dropStaleFiles("chunks", "languages", "tags", "types"),
+      output.separateMaps,
+      output.dropStaleFiles("chunks", "languages", "tags", "types"),
     ],
     output: {
-      dir: "dist",
-      format: "es",
+      ...esModules,
       generatedCode: { arrowFunctions: true },
-      entryFileNames: "[name].js",
       // With an eighth character the loader, which names 20 files, would be 20 bytes (0.5 %) larger.
       chunkFileNames: "chunks/[name]-[hash:7].js",
-      sourcemap: "hidden",
-      manualChunks: createModuleChunks(),
-      paths: (id) => (id === START_TAGS ? "../start-tags.js" : `../${libraryFiles.get(id.slice(LIBRARY.length))}`),
+      manualChunks: chunks.createManualChunks(),
+      paths: { [chunks.START_TAGS]: "../start-tags.js" },
     },
   },
   {
     // The chunks that a page fetches must not import the loader, so entries for single tags have a copy.
-    input: { "start-tags": START_TAGS },
-    external: [SHARED_CODE],
-    plugins: [
-      sharedCode,
-      ...shared,
-      esbuild({ target: TARGET, tsconfig: "./tsconfig.build.json" }),
-      minified({ module: true }),
-      separateMaps,
-    ],
-    output: {
-      dir: "dist",
-      format: "es",
-      generatedCode: { arrowFunctions: true },
-      entryFileNames: "[name].js",
-      paths: { [SHARED_CODE]: "./tags/code.js" },
-      sourcemap: "hidden",
-    },
+    input: { "start-tags": chunks.START_TAGS },
+    external: [chunks.SHARED_CODE],
+    plugins: [...chunks.sharedCode, ...shared, withoutTypes(), output.minified({ module: true }), output.separateMaps],
+    output: { ...esModules, paths: { [chunks.SHARED_CODE]: "./tags/code.js" } },
   },
   {
-    // The first build has checked the types; this one only strips them.
-    input: { [BUNDLE]: "src/plaintags.bundle.ts" },
+    // The same loader as a classic script.
+    input: { "plaintags.classic": "dist/plaintags.js" },
+    plugins: [
+      chunks.classicLoader,
+      withoutTypes(),
+      output.minified({ module: false }),
+      chunks.importsInBrowser,
+      output.leadingSemicolon,
+      output.separateMaps,
+    ],
+    output: classicScript,
+  },
+  {
+    // Everything in one classic script.
+    input: { "plaintags.bundle": "src/plaintags.ts" },
     onwarn,
     plugins: [
       ...shared,
-      esbuild({ target: TARGET, tsconfig: "./tsconfig.build.json", jsx: "automatic" }),
-      fetchLibraries((name) => `${OFFER}.load("${name}", "${libraryFiles.get(name)}")`),
+      withoutTypes(),
+      ...chunks.bundledCode,
       unclobbered,
-      classicParts,
-      minified({ module: false }),
-      leadingSemicolon,
-      noUnusedEntries(classicChunks),
+      output.minified({ module: false }),
+      chunks.importsInBrowser,
+      output.leadingSemicolon,
       notedPackages,
-      separateMaps,
-      dropStaleFiles("parts"),
+      output.separateMaps,
     ],
     output: {
-      dir: "dist",
-      format: "cjs",
-      generatedCode: { arrowFunctions: true },
-      exports: "named",
-      esModule: false,
-      externalLiveBindings: false,
-      minifyInternalExports: true,
-      entryFileNames: "[name].js",
-      chunkFileNames: "parts/[name]-[hash:7].js",
-      sourcemap: "hidden",
-      manualChunks: createPartition(),
-      banner: ({ isEntry, name }) =>
-        isEntry ? "(function (exports) {" : `${OFFER}.register("${name}", function (require, exports) {`,
-      intro: ({ isEntry }) => (isEntry ? "const PLAINTAGS_SHARED = exports;" : ""),
-      footer: ({ isEntry, imports }) =>
-        isEntry ? "})({});" : `}, ${JSON.stringify(imports.filter((file) => !file.startsWith(BUNDLE)))});`,
+      ...classicScript,
+      inlineDynamicImports: true,
+      // The libraries need a browser. On servers and in jsdom the file does nothing.
+      intro: "if (!globalThis.matchMedia) return;",
     },
   },
   {
     // Not minified, as libraries are: the author's bundler does it, and the annotations tell it what may be left out.
     input: { react: "src/react-wrappers/components.ts" },
     external: (id) => id === "react" || id.startsWith(ENTRY_PREFIX),
-    plugins: [
-      ...shared,
-      esbuild({ target: TARGET, tsconfig: "./tsconfig.build.json" }),
-      clientModule,
-      notedPackages,
-      separateMaps,
-      releaseFiles,
-    ],
+    plugins: [...shared, withoutTypes(), output.clientModule, notedPackages, output.separateMaps, releaseFiles],
     output: {
-      dir: "dist",
-      format: "es",
+      ...esModules,
       generatedCode: { arrowFunctions: true },
-      entryFileNames: "[name].js",
       paths: (id) => (id.startsWith(ENTRY_PREFIX) ? `./tags/${id.slice(ENTRY_PREFIX.length)}.js` : id),
-      sourcemap: "hidden",
     },
   },
 ];

@@ -62,7 +62,7 @@ const GROUPS = [
     title: "Setups",
     pages: [
       ["strict.html", "A strict security policy"],
-      ["classic.html", "One classic script"],
+      ["classic.html", "Three scripts to choose from"],
       ["delayed.html", "A script that waits"],
       ["empty.html", "A page without tags"],
       ["./?plaintags=check", "What is on a page"],

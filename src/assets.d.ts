@@ -1,4 +1,4 @@
-/** An imported style sheet is its text; see tools/css-text and rollup.config.mjs. */
+/** An imported style sheet is its text; see tools/build/assets.mjs. */
 declare module "*.css" {
   const text: string;
   export default text;
@@ -6,9 +6,6 @@ declare module "*.css" {
 
 /** Replaced by the build with the version of package.json. */
 declare const PLAINTAGS_VERSION: string;
-
-/** In the classic script: what its chunks import from it, by the names that the build gave. */
-declare const PLAINTAGS_SHARED: Readonly<Record<string, unknown>>;
 
 /** The core of the mask library, which has no types; only the members that we use. */
 declare module "inputmask/lib/inputmask.js" {

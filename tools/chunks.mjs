@@ -61,16 +61,22 @@ const MODULE_CHUNKS = {
     "src/shared/form/values/read-number.ts",
   ],
   zod: ["node_modules/zod/"],
+  // Dictionaries, which the bundle fetches too (tools/build/chunks.mjs).
+  passwords: ["src/shared/form/fields/password/estimate.ts"],
+  telephones: ["src/shared/form/fields/telephone/numbers.ts"],
   purify: [
     "node_modules/dompurify/",
     "src/shared/core/services/html/sanitize.ts",
     "src/shared/core/services/html/frames.ts",
   ],
-  help: ["node_modules/fastest-levenshtein/", "src/shared/core/diagnostics/"],
+  // The dictionary of passwords needs it too, and must not fetch code of ours.
+  levenshtein: ["node_modules/fastest-levenshtein/"],
+  help: ["src/shared/core/diagnostics/"],
   check: ["src/elements/plaintags-check.ts", "src/react/diagnostics/", "src/shared/core/diagnostics/advice.ts"],
   container: [
     "src/shared/core/utils/lazy.ts",
     "src/shared/core/utils/parse-json.ts",
+    "src/shared/core/utils/range.ts",
     "src/shared/core/utils/read-boolean.ts",
     "src/shared/core/services/",
     "src/shared/core/registry/",
@@ -176,106 +182,6 @@ const MODULE_CHUNKS = {
   ],
 };
 
-/**
- * A chunk of the classic script that duplicates modules of other chunks instead of importing them: it also has to work
- * when a chunk is missing.
- */
-export const HELP = "help";
-
-/** Chunks beside the classic script, by modules that are imported on demand. All other modules are in the script. */
-const CLASSIC_CHUNKS = {
-  [HELP]: ["src/shared/core/diagnostics/help.ts"],
-  check: ["src/elements/plaintags-check.ts"],
-  lightbox: [
-    "src/shared/page-builder/lightbox/viewer/open-viewer.ts",
-    "src/shared/page-builder/lightbox/core.ts",
-    "src/react/page-builder/lightbox/lightbox-view.tsx",
-  ],
-  sanitiser: ["node_modules/dompurify/"],
-  expressions: ["src/shared/form/state/expressions.lazy.ts"],
-  guard: [
-    "src/shared/antispam/bot-detector/start-bot-detector.ts",
-    "src/shared/antispam/pixel/start-pixel.ts",
-    "src/shared/antispam/compat/start-compat.ts",
-    "src/shared/antispam/real-person/start-badges.ts",
-  ],
-  requests: ["src/shared/antispam/requests/hook-page.ts", "src/shared/antispam/form-checks/check-page-forms.ts"],
-  antispam: [
-    "src/elements/apbct-blocked-modal.ts",
-    "src/elements/apbct-email-check.ts",
-    "src/elements/apbct-email-popup.ts",
-    "src/elements/apbct-protected-form.ts",
-    "src/elements/apbct-real-person.ts",
-    "src/react/antispam/email-indicator.tsx",
-    "src/react/antispam/guard-views.ts",
-    "src/react/antispam/protected-form-view.tsx",
-    "src/react/antispam/real-person-view.tsx",
-  ],
-  deferred: ["src/shared/page-builder/slider/plugins/deferred-plugins.ts"],
-  plugins: [
-    "src/shared/page-builder/slider/plugins/plugins.ts",
-    "src/shared/page-builder/slider/plugins/motion-plugins.ts",
-  ],
-  controls: ["src/elements/pb-slider-control.ts"],
-  takeover: [
-    "src/shared/page-builder/slider/compat/original-sliders.ts",
-    "src/shared/page-builder/read-more/compat/original-blocks.ts",
-    "src/shared/page-builder/lightbox/compat/original-links.ts",
-    "src/shared/form/compat/original-forms.ts",
-  ],
-  pictures: ["src/shared/form/fields/file/scale-image.ts"],
-  problems: ["src/shared/form/state/describe-problem.ts"],
-  numbers: ["src/shared/form/dom/number-input.ts"],
-  undo: ["src/shared/form/bootstrap/undo-history.ts"],
-  dates: ["src/shared/form/values/field-date.ts", "src/shared/form/fields/date/convert-site-date.ts"],
-  inputs: [
-    "src/react/form/fields/telephone/telephone.tsx",
-    "src/react/form/fields/password/enhanced-password.tsx",
-    "src/react/form/fields/date/enhanced-datetime.tsx",
-    "src/react/form/fields/color/enhanced-color.tsx",
-  ],
-  drops: ["src/react/form/fields/file/drop-zone.tsx", "src/shared/form/fields/file/fill-drop-zone.ts"],
-  popups: [
-    "src/react/form/fields/combobox/combobox.tsx",
-    "src/react/form/fields/commerce/price-combobox.tsx",
-    "src/react/form/fields/date/calendar.tsx",
-  ],
-  map: ["src/react/form/fields/map/map.tsx", "src/react/form/fields/map/route.tsx"],
-  tabs: ["src/react/form/frame/tabs.tsx", "src/react/form/frame/tab-styles.ts"],
-  loader: ["src/react/form/frame/loader-overlay.tsx"],
-  fields: [
-    "src/react/form/fields/choices/price-choices.tsx",
-    "src/react/form/fields/choices/remote-options.tsx",
-    "src/react/form/fields/captcha/captcha.tsx",
-    "src/react/form/fields/commerce/commerce.ts",
-    "src/react/form/fields/file/file.tsx",
-    "src/react/form/fields/validate/invalid-list.tsx",
-    "src/react/form/fields/legal/legal.tsx",
-    "src/react/form/fields/meter/measures.tsx",
-    "src/react/form/fields/rating/rating.tsx",
-    "src/react/form/fields/rows/row-control.tsx",
-    "src/react/form/fields/signature/signature.tsx",
-    "src/react/form/fields/ssn/ssn.tsx",
-    "src/react/form/fields/choices/styled-choices.tsx",
-    "src/react/form/fields/summary/summary.tsx",
-    "src/shared/form/state/computed-fields.lazy.ts",
-  ],
-  signature: ["src/shared/form/fields/signature/signature-canvas.ts"],
-  logic: ["src/shared/form/logic/create-logic.ts"],
-  analytics: ["src/shared/form/analytics/start-analytics.ts"],
-  autosave: ["src/shared/form/autosave/start-autosave.ts", "src/shared/form/autosave/transfer-values.ts"],
-  masks: ["src/shared/form/fields/mask/mask-control.ts"],
-  frameworks: [
-    "src/shared/form/frameworks/bootstrap3.ts",
-    "src/shared/form/frameworks/bootstrap4.ts",
-    "src/shared/form/frameworks/bootstrap5.ts",
-    "src/shared/form/frameworks/foundation5.ts",
-    "src/shared/form/frameworks/foundation6.ts",
-  ],
-};
-
-export const classicChunkNames = Object.keys(CLASSIC_CHUNKS);
-
 /** Finds the chunks of modules in a table, and records which entries matched. */
 export function createLookup(table) {
   const entries = Object.entries(table).flatMap(([chunk, paths]) => paths.map((entry) => [entry, chunk]));
@@ -295,4 +201,3 @@ export function createLookup(table) {
 }
 
 export const moduleChunks = createLookup(MODULE_CHUNKS);
-export const classicChunks = createLookup(CLASSIC_CHUNKS);

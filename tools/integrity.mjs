@@ -7,14 +7,12 @@ import { thirdParties } from "./third-parties.mjs";
 /** Where the lines of HTML expect the files. */
 const FOLDER = "/plaintags/";
 const CHECKED = /\.(js|css)$/;
-/** Parts that chunks of the module script import. */
-const IMPORTED_PART = /"\.\.\/(parts\/[^"]+)"/g;
 
 const hashOf = (content) => `sha384-${createHash("sha384").update(content).digest("base64")}`;
 
 /**
  * Writes `integrity.json`: the hashes of the files for subresource integrity, the lines of a page that checks them, and
- * Content Security Policies for it. Browsers check chunks, which the module script imports, by the import map.
+ * Content Security Policies for it. Browsers check chunks, which the scripts import, by the import map.
  */
 export function writeIntegrity(dist, version) {
   const read = (file) => readFileSync(path.join(dist, file));
@@ -26,23 +24,22 @@ export function writeIntegrity(dist, version) {
       .map((file) => [file, hashOf(read(file))]),
   );
   const chunks = Object.keys(files).filter((file) => file.startsWith("chunks/"));
-  const parts = chunks.flatMap((file) => [...read(file).toString().matchAll(IMPORTED_PART)].map(([, part]) => part));
-  const modules = [...chunks, ...new Set(parts)];
   const importMap = JSON.stringify({
-    integrity: Object.fromEntries(modules.map((file) => [FOLDER + file, files[file]])),
+    integrity: Object.fromEntries(chunks.map((file) => [FOLDER + file, files[file]])),
   });
   const checked = (file) => `"${FOLDER}${file}" integrity="${files[file]}" crossorigin="anonymous"`;
   const html = {
     styles: `<link rel="stylesheet" href=${checked("plaintags.css")} />`,
     importMap: `<script type="importmap">${importMap}</script>`,
     module: `<script type="module" src=${checked("plaintags.js")}></script>`,
-    classic: `<script defer src=${checked("plaintags.bundle.js")}></script>`,
+    classic: `<script defer src=${checked("plaintags.classic.js")}></script>`,
+    bundle: `<script defer src=${checked("plaintags.bundle.js")}></script>`,
   };
   const data = {
     version,
     files,
     html,
-    policies: policies({ importMap: `'${hashOf(importMap)}'`, classic: `'${files["plaintags.bundle.js"]}'` }),
+    policies: policies({ importMap: `'${hashOf(importMap)}'`, bundle: `'${files["plaintags.bundle.js"]}'` }),
     policyAdditions: Object.fromEntries(thirdParties().map(({ name, directives }) => [name, directives])),
   };
   writeFileSync(path.join(dist, "integrity.json"), `${JSON.stringify(data, null, 2)}\n`);

@@ -28,14 +28,15 @@ const TRUSTED_TYPES = [
 ];
 
 /**
- * The policies; the hash of the import map and of the classic script as sources.
+ * The policies; the hash of the import map and of the bundle as sources.
  *
  * - `files`: all files of the page's own host.
- * - `hashes`: the classic script, and what it loads. Each chunk of the module script would need a hash of its own.
+ * - `hashes`: the bundle, and what it adds to the page. Each chunk would need a hash of its own: browsers let only
+ *   scripts with a nonce import what they like.
  * - `nonce`: script elements with the nonce, and what they load.
  * - `strict`: the same, with Trusted Types.
  */
-export function policies({ importMap, classic }) {
+export function policies({ importMap, bundle }) {
   const policy = (scriptSources, ...more) =>
     [
       COMMON_DIRECTIVES[0][0],
@@ -46,7 +47,7 @@ export function policies({ importMap, classic }) {
   const nonce = `'nonce-${NONCE}' 'strict-dynamic'`;
   return {
     files: policy(`'self' ${importMap}`),
-    hashes: policy(`${classic} 'strict-dynamic'`),
+    hashes: policy(`${bundle} 'strict-dynamic'`),
     nonce: policy(nonce),
     strict: policy(nonce, ...TRUSTED_TYPES),
   };

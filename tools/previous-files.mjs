@@ -5,8 +5,8 @@ import path from "node:path";
 import { unzip } from "./wordpress/zip.mjs";
 
 /**
- * Files of the last release that a release keeps: a script or page that is still in a cache names chunks and parts of
- * its own build, which are not in the new one.
+ * Files of the last release that a release keeps: a script or page that is still in a cache names chunks of its own
+ * build, which are not in the new one. Release 0.1.0 had further chunks in `parts/`.
  */
 const KEPT = /^(chunks|parts)\//;
 
@@ -23,7 +23,7 @@ function unpack(release) {
 }
 
 /**
- * The chunks and parts of the last release that are not among `present`, `[name, file]`. `release` is its folder, its
+ * The chunks of the last release that are not among `present`, `[name, file]`. `release` is its folder, its
  * zip archive or its npm package. What that release itself had kept is left out: its list of hashes names only its own.
  */
 export function previousFiles(release, present) {

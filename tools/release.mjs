@@ -14,7 +14,7 @@ import { pluginFiles } from "./wordpress/plugin-files.mjs";
  * `npm run release`: makes and checks the files of a release from a clean tree, and publishes nothing. The same commit
  * gives the same bytes.
  *
- * - `--previous=<release>`: the last release (its folder, zip archive or npm package), whose chunks and parts are kept.
+ * - `--previous=<release>`: the last release (its folder, zip archive or npm package), whose chunks are kept.
  * - `--out=<folder>`: default `release/`.
  * - `--dry-run`: also without a section in the change log; nothing else may be wrong.
  * - `--check`: makes everything a second time, in a fresh checkout of the commit, and compares.

@@ -33,10 +33,6 @@ const findChunk = (name) => {
   if (!found) throw new Error(`dist/chunks has no chunk named ${name}: ${chunks.join(", ")}`);
   return `chunks/${found}`;
 };
-/** Chunks beside the classic script. */
-const parts = existsSync(path.join(dist, "parts"))
-  ? readdirSync(path.join(dist, "parts")).filter((file) => file.endsWith(".js"))
-  : [];
 const weighAll = (files) => [...files].reduce((sum, file) => sum + weigh(file), 0);
 /** The loader and its static imports; it should have none. */
 const loader = collectImports("plaintags.js");
@@ -91,11 +87,9 @@ const figures = [
     must: 23 * KB,
     goal: 18 * KB,
   },
+  // A classic page loads the same chunks as a module page.
+  { what: "plaintags.classic.js (page without tags)", bytes: weigh("plaintags.classic.js"), must: 5 * KB },
   { what: "plaintags.bundle.js", bytes: weigh("plaintags.bundle.js") },
-  ...parts.map((file) => ({
-    what: `part ${file.replace(/-[\w-]{7}\.js$/, "")} beside plaintags.bundle.js`,
-    bytes: weigh(`parts/${file}`),
-  })),
   { what: "plaintags.css", bytes: weigh("plaintags.css") },
 ];
 

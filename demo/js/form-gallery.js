@@ -55,6 +55,9 @@ function show() {
     form: id,
     ...Object.fromEntries(PAGE_OPTIONS.map((name) => [name, options[name]])),
   });
+  // The server chooses the frame's script by it.
+  const script = new URLSearchParams(location.search).get("script");
+  if (script) url.searchParams.set("script", script);
   // replace(): Back undoes choices instead of going through the frame's pages.
   if (stage.contentWindow.location.href !== url.href) stage.contentWindow.location.replace(url);
 }

@@ -2,6 +2,7 @@ import { readFile, realpath, stat } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { HttpError } from "./http-error.ts";
+import { withChosenScript } from "./script-choice.ts";
 
 /** Addresses that lead to a folder of pages. */
 const HOMES: Readonly<Record<string, string>> = { "/": "/demo/", "/docs": "/docs/html/", "/docs/": "/docs/html/" };
@@ -9,8 +10,10 @@ const HOMES: Readonly<Record<string, string>> = { "/": "/demo/", "/docs": "/docs
 const STRICT_PAGE = /^\/demo\/(strict|builder-takeover)[^?]*$/;
 export const STRICT_POLICY =
   "script-src 'self'; style-src 'self'; require-trusted-types-for 'script'; object-src 'none'";
+/** Pages whose script the query may choose. */
+const DEMO_PAGE = /^demo\/[^/]+\.html$/;
 /** Built files whose names contain a hash of their content. */
-const HASHED = /^dist\/(chunks|parts)\/[^/]+-[\w-]{7}\.js$/;
+const HASHED = /^dist\/chunks\/[^/]+-[\w-]{7}\.js$/;
 /** The database; never served. */
 const PRIVATE_FOLDER = "demo/server/data";
 
@@ -50,18 +53,19 @@ export function createStaticFiles(root: string) {
     const file = await findFile(root, relative);
     if (file.isFolder) return redirect(response, `/${encodeURI(relative)}/${query === undefined ? "" : `?${query}`}`);
     const type = TYPES[path.extname(file.path).toLowerCase()] ?? "application/octet-stream";
+    // Not a stream: it never settles when the client disconnects between its end and the last write.
+    const content = await readFile(file.path);
+    const body = DEMO_PAGE.test(relative) ? Buffer.from(withChosenScript(content.toString(), query ?? "")) : content;
     response.writeHead(200, {
       "content-type": type,
-      "content-length": file.size,
+      "content-length": body.length,
       "cache-control": HASHED.test(relative) ? "public, max-age=31536000, immutable" : "no-cache",
       "x-content-type-options": "nosniff",
       ...(type.startsWith("text/html") && STRICT_PAGE.test(`/${relative}`)
         ? { "content-security-policy": STRICT_POLICY }
         : {}),
     });
-    if (request.method === "HEAD") return void response.end();
-    // Not a stream: it never settles when the client disconnects between its end and the last write.
-    response.end(await readFile(file.path));
+    response.end(request.method === "HEAD" ? undefined : body);
   };
 }
 
@@ -85,17 +89,13 @@ function decode(address: string): string {
   }
 }
 
-async function findFile(root: string, relative: string): Promise<{ path: string; size: number; isFolder: boolean }> {
+async function findFile(root: string, relative: string): Promise<{ path: string; isFolder: boolean }> {
   try {
     const [base, full] = await Promise.all([realpath(root), realpath(path.join(root, relative))]);
     if (!full.startsWith(base + path.sep)) throw new Error("outside the root");
-    const { size, ...found } = await stat(full).then((stats) => ({
-      size: stats.size,
-      isFile: stats.isFile(),
-      isFolder: stats.isDirectory(),
-    }));
-    if (!found.isFile && !found.isFolder) throw new Error("neither file nor folder");
-    return { path: full, size, isFolder: found.isFolder };
+    const found = await stat(full);
+    if (!found.isFile() && !found.isDirectory()) throw new Error("neither file nor folder");
+    return { path: full, isFolder: found.isDirectory() };
   } catch {
     throw new HttpError(404, "File not found");
   }

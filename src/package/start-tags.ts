@@ -68,7 +68,7 @@ export function startTags(tags: Catalog, names: Readonly<Record<string, Settings
       version: PLAINTAGS_VERSION,
       catalog,
       loadContainer,
-      prepare: (_, __, copies) => (copies.add = addTags),
+      prepare: (copies) => (copies.add = addTags),
     });
   } else addTags(tags);
 }

@@ -25,6 +25,7 @@ describe("the rows of a matrix of page tests", () => {
       "src/shared/core/loader",
       "src/shared/core/registry",
       "rollup.config.mjs",
+      "tools/build",
       "tools/chunks.mjs",
     ])
       cpSync(path.join(ROOT, source), inClone(source), { recursive: true });
@@ -42,6 +43,7 @@ describe("the rows of a matrix of page tests", () => {
     "src/shared/core/loader/loader.ts",
     "src/shared/core/registry/registry.ts",
     "rollup.config.mjs",
+    "tools/build/chunks.mjs",
     "tools/chunks.mjs",
   ])
     it(`are all when ${file} differs`, () => {

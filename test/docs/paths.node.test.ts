@@ -12,7 +12,7 @@ const PAGES = { "CONTRIBUTING.md": 100, "docs/architecture.md": 90 };
 /** A word of a code span that can only be a path: a folder with its slash, or a file with its extension. */
 const PATH = /^[\w.*<>-][\w.*<>/-]*(?:\/|\.(?:[cm]?[jt]s|tsx|css|md|json)|\/[\w-]+)$/;
 /** Only a build makes these. */
-const BUILT = /^(?:dist|chunks|parts|docs\/html)\/|^plaintags(?:\.bundle)?\.js$/;
+const BUILT = /^(?:dist|chunks|parts|docs\/html)\/|^plaintags(?:\.classic|\.bundle)?\.js$/;
 /** Paths that begin here are whole; others may be the end of a path, as their sentence or table says. */
 const WHOLE = /^(?:src|test|demo|docs|tools|bench)\/./;
 

@@ -8,7 +8,6 @@ import { before, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import type { Page } from "playwright-core";
 import { anchor } from "../../tools/docs/html.mjs";
-import { classicChunkNames } from "../../tools/chunks.mjs";
 import { collectTexts } from "../../tools/texts.mjs";
 import { axeFindings, CLASSIC_SCRIPT, checkReport, pageWidth, ROOT, usePages } from "./support.ts";
 
@@ -122,8 +121,6 @@ test("every public name has a page that names it", () => {
   for (const name of record.types["ElementEvents"] ?? []) expectRow("events.html", anchor("event", name), name);
   const said = new Set([...html.values()].flatMap((text) => text.replace(/<[^>]*>/g, " ").match(/[\w$-]+/g) ?? []));
   missing.push(...record.names.filter((name) => !said.has(name)).map((name) => `no page: ${name}`));
-  for (const part of classicChunkNames)
-    if (!html.get("the-script.html")?.includes(`<code>${part}</code>`)) missing.push(`the-script.html: ${part}`);
   const texts = collectTexts().map(({ key }) => key);
   for (const key of texts)
     if (!html.get("texts.html")?.includes(`<code>${key}</code>`)) missing.push(`texts.html: ${key}`);

@@ -34,7 +34,7 @@ test("the original's forms work with the classic script alone", async () => {
         const answer = await route.fetch();
         const body = (await answer.text()).replace(
           'type="module" src="../dist/plaintags.js"',
-          'defer src="../dist/plaintags.bundle.js"',
+          'defer src="../dist/plaintags.classic.js"',
         );
         await route.fulfill({ response: answer, body });
       }),

@@ -4,6 +4,7 @@ import path from "node:path";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import {
+  BUNDLE_SCRIPT,
   checkReport,
   CLASSIC_SCRIPT,
   DEFERRED_SCRIPT,
@@ -20,18 +21,18 @@ const TAGS = `
   <p>Write to <apbct-email encoded="bzNvZWJiemZAdG5hYXJnLnJrbnpjeXI=">ro***@*****.example</apbct-email>.</p>
   <pb-slider id="views" label="Views"><p>One</p><p>Two</p></pb-slider>
   <pb-read-more id="story" collapsed-height="40"><p>${"The house was built in 1887. ".repeat(60)}</p></pb-read-more>`;
-const CLASSIC = "/dist/plaintags.bundle.js";
+const CLASSIC = "/dist/plaintags.classic.js";
+const BUNDLE = "/dist/plaintags.bundle.js";
 const MODULE = "/dist/plaintags.js";
 
 /** Opens a page with tags, and with scripts in the head or at the end of the body. */
 const openTags = ({ head = "", end = "", ...markup }: Omit<Partial<Markup>, "body"> & { end?: string }) =>
   pages.openMarkup({ head, body: `<main>${TAGS}</main>${end}`, ...markup });
 
-/** Opens a page with tags and a script that the CMS has made from the classic script. Its parts are where dist has them. */
+/** Opens a page with tags and a script that the CMS has made from the bundle. */
 const openRewritten = (code: string) =>
   openTags({
     head: '<script src="/demo/rewritten.js"></script>',
-    settings: { partsUrl: "/dist/parts/" },
     prepare: (page) =>
       page.route("**/demo/rewritten.js", (route) =>
         route.fulfill({ contentType: "text/javascript; charset=utf-8", body: code }),
@@ -77,6 +78,8 @@ const VARIANTS: Record<string, { head?: string; end?: string }> = {
   "the classic script in the head with defer": { head: DEFERRED_SCRIPT },
   "the classic script with async": { head: `<script async src="${CLASSIC}"></script>` },
   "the classic script at the end of the body": { end: CLASSIC_SCRIPT },
+  "the bundle in the head without defer": { head: `<script src="${BUNDLE}"></script>` },
+  "the bundle in the head with defer": { head: BUNDLE_SCRIPT },
   "the module in the head": { head: MODULE_SCRIPT },
   "the module at the end of the body with a version in its address": {
     end: `<script type="module" src="${MODULE}?ver=1.2.3"></script>`,
@@ -98,6 +101,7 @@ for (const [variant, markup] of Object.entries(VARIANTS)) {
 
 for (const [kind, url] of [
   ["classic script", CLASSIC],
+  ["bundle", BUNDLE],
   ["module", MODULE],
 ] as const) {
   test(`tags work with the ${kind} put into the page after it was loaded`, async () => {
@@ -124,7 +128,7 @@ test("tags work when a page optimiser delays the script until the visitor moves"
   assert.deepEqual(problems, []);
 });
 
-test("tags work when the classic script is joined with careless scripts", async () => {
+test("tags work when the bundle is joined with careless scripts", async () => {
   // Without its last semicolon the first would call the next file as a function.
   const joined = [
     `var beforeRan = function () { throw new Error("called by accident") }`,
@@ -157,19 +161,20 @@ const GLOBALS = [
   { kind: "an unguarded page", settings: null, expected: ["plaintags"] },
   { kind: "a page that settings guard (api.md §4)", settings: {}, expected: ["plaintags", "cleantalkModal"] },
 ];
-for (const { kind, settings, expected } of GLOBALS) {
-  test(`the globals that the classic script defines on ${kind} are ${expected.join(" and ")}`, async () => {
-    const { page } = await pages.openMarkup({ settings, head: "", body: "<p>Globals</p>" });
-    const names = () => page.evaluate(() => Object.getOwnPropertyNames(window));
-    const before = new Set(await names());
-    await page.addScriptTag({ url: CLASSIC });
-    await page.evaluate(() => (window.plaintags as unknown as { ready: Promise<unknown> }).ready);
-    assert.deepEqual(
-      (await names()).filter((name) => !before.has(name)),
-      expected,
-    );
-  });
-}
+for (const [script, url] of Object.entries({ "classic script": CLASSIC, bundle: BUNDLE }))
+  for (const { kind, settings, expected } of GLOBALS) {
+    test(`the globals that the ${script} defines on ${kind} are ${expected.join(" and ")}`, async () => {
+      const { page } = await pages.openMarkup({ settings, head: "", body: "<p>Globals</p>" });
+      const names = () => page.evaluate(() => Object.getOwnPropertyNames(window));
+      const before = new Set(await names());
+      await page.addScriptTag({ url });
+      await page.evaluate(() => (window.plaintags as unknown as { ready: Promise<unknown> }).ready);
+      assert.deepEqual(
+        (await names()).filter((name) => !before.has(name)),
+        expected,
+      );
+    });
+  }
 
 function builtScripts() {
   const files = readdirSync(DIST, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".js"));

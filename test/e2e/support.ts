@@ -102,8 +102,9 @@ export const jsonScript = (mark: string, data: unknown): string =>
 export const settingsScript = (settings: object): string => jsonScript('data-plaintags="settings"', settings);
 
 export const MODULE_SCRIPT = '<script type="module" src="/dist/plaintags.js"></script>';
-export const CLASSIC_SCRIPT = '<script src="/dist/plaintags.bundle.js"></script>';
-export const DEFERRED_SCRIPT = '<script defer src="/dist/plaintags.bundle.js"></script>';
+export const CLASSIC_SCRIPT = '<script src="/dist/plaintags.classic.js"></script>';
+export const DEFERRED_SCRIPT = '<script defer src="/dist/plaintags.classic.js"></script>';
+export const BUNDLE_SCRIPT = '<script defer src="/dist/plaintags.bundle.js"></script>';
 export const STYLE_SHEET = '<link rel="stylesheet" href="/dist/plaintags.css">';
 export const STRICT_POLICY =
   "script-src 'self'; style-src 'self'; object-src 'none'; require-trusted-types-for 'script'; trusted-types plaintags";

@@ -166,7 +166,7 @@ test("a server can import every entry, and nothing starts there", () => {
   }
 });
 
-test("tests of an app that run in jsdom can import the entries", () => {
+test("tests of an app that run in jsdom can import the entries; the bundle does nothing there", () => {
   packed.write(
     "jsdom.mjs",
     `import { createRequire } from "node:module";
@@ -180,6 +180,7 @@ for (const name of ["addEventListener", "removeEventListener", "dispatchEvent"])
 globalThis.window = globalThis;
 const registry = new Promise((resolve) => (globalThis.plaintags = [resolve]));
 await import(process.argv[2]);
+if (process.argv[2] === "plaintags/bundle") process.exit(Array.isArray(globalThis.plaintags) ? 0 : 1);
 await (await registry).ready;
 await document.querySelector("pb-slider").ready;
 if (document.querySelector("p").textContent !== "One") throw new Error("content lost");
@@ -234,7 +235,8 @@ test("the hashes of the files are right, and the ready lines of HTML name them",
     assert.equal(hash, `sha384-${createHash("sha384").update(content).digest("base64")}`, file);
   }
   assert.ok(html["module"]?.includes(`integrity="${files["plaintags.js"]}"`));
-  assert.ok(html["classic"]?.includes(`integrity="${files["plaintags.bundle.js"]}"`));
+  assert.ok(html["classic"]?.includes(`integrity="${files["plaintags.classic.js"]}"`));
+  assert.ok(html["bundle"]?.includes(`integrity="${files["plaintags.bundle.js"]}"`));
 
   const [, importMap = ""] = />(.*)</.exec(html["importMap"] ?? "") ?? [];
   const checked = Object.entries((JSON.parse(importMap) as { integrity: Record<string, string> }).integrity);
@@ -246,7 +248,7 @@ test("the hashes of the files are right, and the ready lines of HTML name them",
         path.posix.join("/plaintags/chunks", name!),
       ),
     );
-  assert.ok(imported.some((address) => address.startsWith("/plaintags/parts/")));
+  assert.ok(imported.length > 100);
   const addresses = checked.map(([address]) => address);
   assert.deepEqual(
     imported.filter((address) => !addresses.includes(address)),

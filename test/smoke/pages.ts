@@ -1,4 +1,5 @@
 import {
+  BUNDLE_SCRIPT,
   CLASSIC_SCRIPT,
   htmlPage,
   jsonScript,
@@ -111,6 +112,7 @@ const ORIGINAL_SLIDER = `<section>
 export const PAGES: Record<string, (printed: Printed) => Served> = {
   module: (printed) => ({ html: everyTag(printed) }),
   classic: (printed) => ({ html: everyTag(printed, CLASSIC_SCRIPT) }),
+  bundle: (printed) => ({ html: everyTag(printed, BUNDLE_SCRIPT) }),
   strict: (printed) => ({ html: everyTag(printed), headers: { "content-security-policy": STRICT_POLICY } }),
   form: ({ antispam, forms }) => ({
     html: page({ settings: { antispam, forms }, body: '<wsf-form form-id="1"><p>On its way.</p></wsf-form>' }),

@@ -15,17 +15,18 @@ async function visit({ document, window }: SmokePage): Promise<void> {
 }
 
 describe("the built files", () => {
-  for (const [name, script, built] of [
+  for (const [name, script, folder] of [
     ["module", "the module script", "chunks"],
-    ["classic", "the classic script", "parts"],
+    ["classic", "the classic script", "chunks"],
+    ["bundle", "the bundle", undefined],
   ] as const)
     it(`start every tag with ${script}`, async () => {
       const page = await openPage(name);
       await visit(page);
-      const folders = new Set(
-        page.window.performance.getEntriesByType("resource").map((entry) => /\/dist\/(\w+)\//.exec(entry.name)?.[1]),
-      );
-      assert.ok(folders.has(built), `code comes from dist/${built}`);
+      const folders = page.window.performance
+        .getEntriesByType("resource")
+        .flatMap((entry) => /\/dist\/(\w+)\/.*\.js$/.exec(entry.name)?.[1] ?? []);
+      assert.deepEqual([...new Set(folders)], folder ? [folder] : []);
       await assertSound(page);
     });
 

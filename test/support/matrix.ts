@@ -8,7 +8,13 @@ const ROOT = path.resolve(import.meta.dirname, "../..");
  * What the matrices of page tests (each library with each script, each chunk with each damage) mainly test. While these
  * files are as they were when the whole matrices last passed, a few rows represent the others.
  */
-const SOURCES = ["src/shared/core/loader", "src/shared/core/registry", "rollup.config.mjs", "tools/chunks.mjs"];
+const SOURCES = [
+  "src/shared/core/loader",
+  "src/shared/core/registry",
+  "rollup.config.mjs",
+  "tools/build",
+  "tools/chunks.mjs",
+];
 
 /** Holds the hash of the sources with which the whole matrices last passed. */
 const RECORD = "test/support/matrices.json";

@@ -73,12 +73,32 @@ describe("an older WordPress", () => {
 
   test("gets the classic script, which starts every tag", async () => {
     const { html } = await older.source(older.url("blocks"));
-    assert.match(html, /plaintags\.bundle\.js/);
+    assert.match(html, /plaintags\.classic\.js/);
     assert.doesNotMatch(html, /type="module"/);
     const { page, problems } = await older.open(older.url("blocks"));
     await page.waitForSelector('pb-slider[state="idle"]');
     await page.locator("apbct-email").click();
     await page.getByRole("dialog").getByText("office@example.org").waitFor();
+    assert.deepEqual(problems, []);
+  });
+
+  test("whose optimiser joins the scripts has working tags", async () => {
+    const { page, problems } = await older.open(older.url("blocks"));
+    const own = /src='([^']*plaintags\.classic\.js[^']*)'/;
+    await page.route(page.url(), async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      assert.match(html, own);
+      await route.fulfill({ response, body: html.replace(own, "src='/joined.js?from=$1'") });
+    });
+    await page.route(/joined\.js/, async (route) => {
+      const from = new URL(route.request().url()).searchParams.get("from")!;
+      const { html } = await older.source(from);
+      await route.fulfill({ contentType: "text/javascript", body: `var before = 1\n${html}` });
+    });
+    await page.reload();
+    await page.waitForSelector('pb-slider[state="idle"]');
+    assert.equal(await page.locator("script[src*='joined.js']").count(), 1);
     assert.deepEqual(problems, []);
   });
 });

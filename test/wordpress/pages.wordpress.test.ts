@@ -5,7 +5,7 @@ import { fixture, useWordPress } from "./support.ts";
 const site = useWordPress({ themes: [fixture("themes/classic")], seed: { permalinks: "/%postname%/" } });
 
 /** What a page of ours loads. */
-const OURS = /plaintags\.(?:js|css|bundle\.js)|plaintags-settings/;
+const OURS = /plaintags\.(?:js|css|classic\.js|bundle\.js)|plaintags-settings/;
 
 describe("a page without tags", () => {
   test("has nothing of the plugin, and not one query more", async () => {

@@ -19,7 +19,6 @@ import {
 import { storedField, storedForm } from "../support/form-builder.ts";
 import { rows } from "../support/matrix.ts";
 import { damageFiles, MISSING, type Answer } from "./damage-files.ts";
-import { MOOTOOLS_1_2, NO_RESIZE_OBSERVER, PROTOTYPE_1_6 } from "./old-libraries.ts";
 
 const pages = usePages();
 
@@ -103,15 +102,17 @@ const WAYS: Record<string, (code: string) => Answer> = {
   }),
 };
 
-const scripts = (folder: string) => readdirSync(path.join(DIST, folder)).filter((file) => file.endsWith(".js"));
+const CHUNKS = readdirSync(path.join(DIST, "chunks"))
+  .filter((file) => file.endsWith(".js"))
+  .map((file) => `chunks/${file}`);
 
 /** The chunks that the code of each tag can import. */
-function chunksOf(loader: string): Map<string, Set<string>> {
+function chunksOfTags(): Map<string, Set<string>> {
   const imports = (file: string) =>
     [...readFileSync(path.join(DIST, file), "utf8").matchAll(/(?:from|import)\s*\(?"\.\/(?:chunks\/)?([^"]+)"/g)].map(
       ([, name]) => `chunks/${name}`,
     );
-  const code = readFileSync(path.join(DIST, loader), "utf8");
+  const code = readFileSync(path.join(DIST, "plaintags.js"), "utf8");
   const container = /loadContainer:\(\)=>import\("\.\/([^"]+)"/.exec(code)?.[1] ?? assert.fail("no container");
   return new Map(
     Object.keys(TAGS).map((tag) => {
@@ -123,21 +124,17 @@ function chunksOf(loader: string): Map<string, Set<string>> {
   );
 }
 
-const SYNTAX = /SyntaxError|Unexpected|Invalid or unexpected|missing \)/;
+const CHUNKS_OF_TAGS = chunksOfTags();
+/** Whether a tag needs the file, for its start or later. */
+const needs = (file: string, tag: string) => CHUNKS_OF_TAGS.get(tag)?.has(file) ?? false;
 
-interface Kind {
-  folder: string;
+interface Script {
   head: string;
-  /** Whether a tag needs the file, for its start or later. */
-  needs: (file: string, tag: string) => boolean;
-  /** Whether the browser itself reports a script that cannot be parsed. */
-  reports: boolean;
   /** Files that are damaged by day: one that starts a tag and so gets every damage, and one of each other kind. */
   byDay: string[];
 }
 
-async function damageEach(kind: Kind): Promise<void> {
-  const { folder, head } = kind;
+async function damageEach({ head, byDay }: Script): Promise<void> {
   const html = htmlPage({
     head: `${CATCH}${settingsScript(await pages.settings())}${jsonScript('id="form"', FORM)}${head}`,
     body: Object.values(TAGS).join("\n"),
@@ -162,28 +159,26 @@ async function damageEach(kind: Kind): Promise<void> {
   assert.deepEqual([whole.started, whole.named, first.errors], [Object.keys(TAGS), "", []]);
   await first.page.locator("pb-lightbox a").click();
   await first.page.waitForSelector('pb-lightbox[state="open"]');
-  const files = scripts(folder)
-    .map((file) => `${folder}/${file}`)
-    .filter((file) => asked.has(file));
+  const files = CHUNKS.filter((file) => asked.has(file));
   assert.ok(files.length > 5, `only ${files.join()}`);
   await first.page.context().close();
 
   // All three kinds of damage for files that start a tag, one of them for each of the others.
   const isEntry = (file: string) => /\/(pb|wsf|apbct|container|element|help|lightbox|open-viewer)/.test(file);
   const ways = Object.keys(WAYS);
-  const isNamed = (file: string, name: string) => file.startsWith(`${folder}/${name}-`);
+  const isNamed = (file: string, name: string) => file.startsWith(`chunks/${name}-`);
   assert.deepEqual(
-    kind.byDay.filter((name) => !files.some((file) => isNamed(file, name))),
+    byDay.filter((name) => !files.some((file) => isNamed(file, name))),
     [],
     "no such files",
   );
-  const damaged = rows(files, (file) => kind.byDay.some((name) => isNamed(file, name)));
+  const damaged = rows(files, (file) => byDay.some((name) => isNamed(file, name)));
   const wrong: string[] = [];
   await damageFiles(pages, damaged, open, async (opened, file, answer) => {
     const only = ways[files.indexOf(file) % ways.length];
     for (const way of isEntry(file) ? ways : ways.filter((one) => one === only)) {
       answer(WAYS[way]?.(readFileSync(path.join(DIST, file), "utf8")) ?? assert.fail(way));
-      const found = await failures(opened, file, way, kind);
+      const found = await failures(opened, file);
       if (found.length) wrong.push(`${file} ${way}: ${found.join("; ")}`);
     }
   });
@@ -194,8 +189,6 @@ async function damageEach(kind: Kind): Promise<void> {
 async function failures(
   { page, errors, address }: { page: Page; errors: string[]; address: string },
   file: string,
-  way: string,
-  { needs, reports }: Kind,
 ): Promise<string[]> {
   // The page before may still report what it fetches again.
   await page.goto("about:blank");
@@ -208,9 +201,7 @@ async function failures(
   const { started, named, hidden, broken } = await read(page);
   const stopped = Object.keys(TAGS).filter((tag) => !started.includes(tag));
   const found = [
-    ...errors
-      .filter((error) => !reports || way === "missing" || !SYNTAX.test(error))
-      .map((error) => `uncaught: ${error}`),
+    ...errors.map((error) => `uncaught: ${error}`),
     ...broken.map((reason) => `rejected: ${reason}`),
     ...hidden.map((tag) => `the author's content of ${tag} is hidden`),
     ...stopped.filter((tag) => !needs(file, tag)).map((tag) => `${tag} does not work`),
@@ -231,51 +222,16 @@ async function failures(
   return found;
 }
 
-test("a chunk that is missing, cut off or replaced by a page disables only what needs it, and is reported", async () => {
-  const chunks = chunksOf("plaintags.js");
-  await damageEach({
-    folder: "chunks",
-    head: MODULE_SCRIPT,
-    needs: (file, tag) => chunks.get(tag)?.has(file) ?? false,
-    reports: false,
-    // The form's own, what forms share, what sliders load when they need it, and texts.
-    byDay: ["wsf-form", "react", "deferred-plugins", "texts"],
-  });
-});
-
-test("a part of the classic script that is missing, cut off or replaced by a page disables only what needs it, and is reported", () =>
-  damageEach({
-    folder: "parts",
-    head: DEFERRED_SCRIPT,
-    needs: () => true,
-    reports: true,
-    // The lightbox's own, which loads when needed, what parts share, and a tag's own.
-    byDay: ["lightbox", "common", "controls"],
-  }));
-
-/** Pages that the module script repairs first, with the tags that work if the code for that does not come. */
-const REPAIRED: [where: string, script: string, works: string[]][] = [
-  ["a page with MooTools 1.2", MOOTOOLS_1_2, Object.keys(TAGS)],
-  ["a page with Prototype 1.6", PROTOTYPE_1_6, ["pb-read-more", "pb-lightbox", "apbct-email", "apbct-real-person"]],
-  ["a browser without ResizeObserver", NO_RESIZE_OBSERVER, ["pb-lightbox", "apbct-email", "wsf-form"]],
+/** Both scripts load the same chunks. By day the classic one without one that starts a tag, and one that many share. */
+const SCRIPTS: [script: string, head: string, byDay: string[]][] = [
+  // The form's own, what forms share, what sliders load when they need it, and texts.
+  ["module", MODULE_SCRIPT, ["wsf-form", "react", "deferred-plugins", "texts"]],
+  ["classic", DEFERRED_SCRIPT, ["pb-read-more", "element"]],
 ];
 
-for (const [where, script, works] of REPAIRED)
-  test(`without the chunk that repairs ${where}, the script starts, and what cannot work shows the author's content and is reported`, async () => {
-    const { page, problems } = await pages.openMarkup({
-      head: `${CATCH}<script>${script}</script>${jsonScript('id="form"', FORM)}${MODULE_SCRIPT}`,
-      body: Object.values(TAGS).join("\n"),
-      prepare: (one) => one.route(/repair-[\w-]{7}\.js/, (route) => route.fulfill({ status: 404, body: "Not found" })),
-    });
-    await page.waitForFunction(SETTLED);
-    const { started, hidden, broken } = await read(page);
-    assert.deepEqual(
-      works.filter((tag) => !started.includes(tag)),
-      [],
-    );
-    assert.deepEqual([hidden, broken], [[], []]);
-    assert.match(problems.join("\n"), /404: .*\/repair-/, "the page asked for it");
-  });
+for (const [script, head, byDay] of SCRIPTS)
+  test(`a chunk of the ${script} script that is missing, cut off or replaced by a page disables only what needs it, and is reported`, () =>
+    damageEach({ head, byDay }));
 
 /** Code that a form works without. */
 const OPTIONAL: [purpose: string, chunk: RegExp][] = [

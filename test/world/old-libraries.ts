@@ -224,6 +224,47 @@ export const PROTOTYPE_1_6 = `(function () {
 /** A year later: its own constructor of elements has the original prototype. */
 export const PROTOTYPE_1_6_1 = `${PROTOTYPE_1_6} Element.prototype = Object.getPrototypeOf(HTMLElement.prototype);`;
 
+/** Prototype 1.7: keeps most of what has become standard, but `Array.from` makes arrays its own way, and `entries` is gone. */
+export const PROTOTYPE_1_7 = `(function () {
+  window.Prototype = { Version: "1.7.3", K: function (x) { return x; } };
+  window.$A = Array.from = function (given) {
+    if (!given) return [];
+    if ("toArray" in Object(given)) return given.toArray();
+    var length = given.length || 0, list = new Array(length);
+    while (length--) list[length] = given[length];
+    return list;
+  };
+  Object.extend = function (target, source) { for (var name in source) target[name] = source[name]; return target; };
+  var filter = Array.prototype.filter, reverse = Array.prototype.reverse;
+  Object.extend(Array.prototype, {
+    _reverse: reverse,
+    each: function (run, context) { this.forEach(run, context); return this; },
+    find: function (test, context) { return filter.call(this, test, context)[0]; },
+    reverse: function (inline) { return (inline === false ? this.slice() : this)._reverse(); },
+    include: function (object) { return this.indexOf(object) !== -1; },
+    toArray: function () { return this.slice(); },
+    clone: function () { return this.slice(); },
+    first: function () { return this[0]; },
+    size: function () { return this.length; },
+    inspect: function () { return "[" + this.join(", ") + "]"; }
+  });
+  delete Array.prototype.entries;
+  var native = window.Element;
+  window.Element = function (name) { return document.createElement(name); };
+  Object.extend(window.Element, native);
+  window.Element.prototype = native.prototype;
+  Object.extend(HTMLElement.prototype, {
+    remove: function () { this.parentNode.removeChild(this); return this; },
+    show: function () { this.style.display = ""; return this; },
+    hide: function () { this.style.display = "none"; return this; },
+    update: function (content) { this.innerHTML = content; return this; },
+    scrollTo: function () { window.scrollTo(0, this.offsetTop); return this; },
+    wrap: function () { return this; },
+    next: function () { return this.nextElementSibling; },
+    identify: function () { return this.id; }
+  });
+})();`;
+
 /** MooTools 1.2: enumerable additions, and missing built-ins only. */
 export const MOOTOOLS_1_2 = `(function () {
   function implement(target, methods) {
@@ -284,6 +325,49 @@ export const MOOTOOLS_1_2 = `(function () {
   window.Browser = { Engine: {}, Platform: {}, Features: { xpath: true, xhr: true } };
 })();`;
 
+/** MooTools 1.3 and later: a class of its own in place of `Document`, and a class for requests. */
+export const MOOTOOLS_1_6 = `${MOOTOOLS_1_2}
+  MooTools.version = "1.6.0";
+  window.Document = document.$constructor = function () {};
+  window.Request = function (options) { this.options = options; };
+  Request.prototype.send = function () { return this; };`;
+
+/** MooTools 1.4 as it was delivered with what version 1.2 had: `bind` takes a list of arguments, `Array.from` wraps. */
+export const MOOTOOLS_1_4 = `${MOOTOOLS_1_6}
+  MooTools.version = "1.4.5";
+  Array.from = function (given) { return given == null ? [] : Array.isArray(given) ? given : [given]; };
+  Function.prototype.bind = function (bind, args) {
+    var self = this;
+    if (args != null) args = Array.from(args);
+    return function () { return self.apply(bind, args || arguments); };
+  };`;
+
+/** Sugar 2, extended: methods of arrays and strings, and `replaceAll` with one argument for each place. */
+export const SUGAR_2 = `(function () {
+  window.Sugar = { VERSION: "2.0.6" };
+  var define = function (owner, methods) {
+    for (var name in methods) Object.defineProperty(owner, name, { value: methods[name], configurable: true, writable: true });
+  };
+  define(Array.prototype, {
+    add: function (item) { return this.concat(item); },
+    remove: function (item) { return this.filter(function (own) { return own !== item; }); },
+    min: function () { return Math.min.apply(null, this); },
+    max: function () { return Math.max.apply(null, this); },
+    first: function () { return this[0]; },
+    isEmpty: function () { return this.length === 0; }
+  });
+  define(String.prototype, {
+    replaceAll: function (pattern) {
+      var given = arguments, at = 0;
+      return this.split(pattern).reduce(function (text, part) { at += 1; return text + (given[at] === undefined ? "" : given[at]) + part; });
+    },
+    first: function () { return this.charAt(0); },
+    format: function () { return String(this); },
+    insert: function (text) { return this + text; }
+  });
+  define(Number.prototype, { format: function () { return String(this); }, round: function () { return Math.round(this); } });
+})();`;
+
 /** Members that scripts of sites add to every object. */
 export const OBJECT_HELPERS = `
   Object.prototype.get = function (name) { return this[name]; };
@@ -294,8 +378,9 @@ export const OBJECT_HELPERS = `
 export const OBJECT_METHODS = `
   Object.prototype.each = function (run) { for (var name in this) if (this.hasOwnProperty(name)) run(this[name], name); };
   Object.prototype.clone = function () { var copy = {}; for (var name in this) copy[name] = this[name]; return copy; };
-  Object.prototype.toJSON = function () { return "an object"; };
   Object.prototype.size = function () { return Object.keys(this).length; };`;
+
+export const OBJECT_TO_JSON = `Object.prototype.toJSON = function () { return "an object"; };`;
 
 /** Wraps every way to run code later and replaces promises, as a zone does. */
 export const WRAPPERS = `(function () {
@@ -314,6 +399,5 @@ export const WRAPPERS = `(function () {
   window.Promise = class ReplacedPromise extends NativePromise {};
 })();`;
 
-/** Browsers without observers. */
+/** A browser without an observer. */
 export const NO_INTERSECTION_OBSERVER = "delete window.IntersectionObserver; delete window.IntersectionObserverEntry;";
-export const NO_RESIZE_OBSERVER = "delete window.ResizeObserver; delete window.ResizeObserverEntry;";

@@ -5,16 +5,28 @@ import { test } from "node:test";
 import type { Page } from "playwright-core";
 import type { PlainTags } from "../../src/shared/core/registry/registry.ts";
 import { encodeToken } from "../../demo/server/tokens.ts";
-import { CLASSIC_SCRIPT, loadedScripts, MODULE_SCRIPT, ROOT, usePages, type OpenPage } from "../e2e/support.ts";
+import {
+  BUNDLE_SCRIPT,
+  CLASSIC_SCRIPT,
+  loadedScripts,
+  MODULE_SCRIPT,
+  ROOT,
+  usePages,
+  type OpenPage,
+} from "../e2e/support.ts";
 import { rows } from "../support/matrix.ts";
 import {
   MOOTOOLS_1_2,
+  MOOTOOLS_1_4,
+  MOOTOOLS_1_6,
   NO_INTERSECTION_OBSERVER,
-  NO_RESIZE_OBSERVER,
   OBJECT_HELPERS,
   OBJECT_METHODS,
+  OBJECT_TO_JSON,
   PROTOTYPE_1_6,
   PROTOTYPE_1_6_1,
+  PROTOTYPE_1_7,
+  SUGAR_2,
   WRAPPERS,
 } from "./old-libraries.ts";
 
@@ -23,13 +35,13 @@ const pages = usePages();
 /** The file of a library that a page includes. */
 const library = (file: string) => readFileSync(path.join(ROOT, "node_modules", file), "utf8");
 
-/** Scripts of the page that run before ours. */
+/** Scripts of the page that run before ours, and leave alone the built-ins that our code needs. */
 const PAGES: Record<string, string> = {
-  "Prototype 1.6": PROTOTYPE_1_6,
-  "Prototype 1.6.1": PROTOTYPE_1_6_1,
-  "get, set, value and writable on every object": OBJECT_HELPERS,
+  "Prototype 1.7": PROTOTYPE_1_7,
   "methods on every object": OBJECT_METHODS,
   "MooTools 1.2": MOOTOOLS_1_2,
+  "MooTools 1.6": MOOTOOLS_1_6,
+  "Sugar 2": SUGAR_2,
   "jQuery 1.12": library("jquery-1/dist/jquery.js"),
   "zone.js": library("zone.js/bundles/zone.umd.js"),
   "replaced fetch, XHR, Promise and timers": WRAPPERS,
@@ -37,12 +49,42 @@ const PAGES: Record<string, string> = {
     "@webcomponents/scoped-custom-element-registry/scoped-custom-element-registry.min.js",
   ),
   "no IntersectionObserver": NO_INTERSECTION_OBSERVER,
-  "no ResizeObserver": NO_RESIZE_OBSERVER,
 };
 
 const WAYS = {
   "the module script": MODULE_SCRIPT,
   "the classic script": CLASSIC_SCRIPT,
+  "the bundle": BUNDLE_SCRIPT,
+};
+
+/** Scripts of the page that replace built-ins, with the messages' reason. */
+const REPLACED: Record<string, { addition: string; reason: string; ways?: Record<string, string> }> = {
+  "Prototype 1.6": {
+    addition: PROTOTYPE_1_6,
+    reason:
+      "a script of the page has replaced Array.prototype.reduce, JSON.stringify (by a toJSON of every array or object), Element. The page has Prototype 1.6.0, which replaces built-ins.",
+  },
+  "Prototype 1.6.1": {
+    addition: PROTOTYPE_1_6_1,
+    reason:
+      "a script of the page has replaced Array.prototype.reduce, JSON.stringify (by a toJSON of every array or object). The page has Prototype 1.6.0, which replaces built-ins.",
+  },
+  "MooTools 1.4": {
+    addition: MOOTOOLS_1_4,
+    reason:
+      "a script of the page has replaced Function.prototype.bind. The page has MooTools 1.4.5, which replaces built-ins.",
+  },
+  "toJSON on every object": {
+    addition: OBJECT_TO_JSON,
+    reason: "a script of the page has replaced JSON.stringify (by a toJSON of every array or object).",
+  },
+  "get, set, value and writable on every object": {
+    addition: OBJECT_HELPERS,
+    // The libraries in the bundle throw before anything can report it.
+    ways: { "the module script": MODULE_SCRIPT, "the classic script": CLASSIC_SCRIPT },
+    reason:
+      "Invalid property descriptor. Cannot both specify accessors and a value or writable attribute, #<Object>. A script of the page breaks Object.defineProperty: every object has get, set, value, writable.",
+  },
 };
 
 const PROTECTED = Buffer.from('<form method="post"><label>Wish <input name="wish"></label></form>').toString("base64");
@@ -147,52 +189,86 @@ async function everyFamilyWorks({ page, problems }: OpenPage): Promise<void> {
   assert.deepEqual(problems, []);
 }
 
-/** By day: each script once, on pages of the two libraries that change the language itself. */
-const BY_DAY = ["Prototype 1.6 with the module script", "MooTools 1.2 with the classic script"];
+/** Without the code of a tag, its content is what the author wrote. */
+const CONTENT = ["Please switch scripts on.", "First", "one", "four", "Dunes", "The form is on its way."];
+
+const TAGS = ["apbct-protected-form", "pb-slider", "pb-slider-control", "pb-read-more", "pb-lightbox", "wsf-form"];
+
+async function contentStays({ page, problems }: OpenPage, reason: string): Promise<void> {
+  await page.evaluate(() => (window.plaintags as PlainTags).ready.catch(() => undefined));
+  // Touches wake what waits for one.
+  await page.locator("pb-lightbox a").hover();
+  const readReported = () =>
+    (window.plaintags as PlainTags).check().problems.map(({ tag, code, message }) => ({ tag, code, message }));
+  await page.waitForFunction((tags) => {
+    const reported = (window.plaintags as PlainTags).check().problems.map(({ tag }) => tag);
+    return tags.every((tag) => reported.includes(tag));
+  }, TAGS);
+  const reported = await page.evaluate(readReported);
+  for (const { code, message } of reported)
+    assert.deepEqual({ code, message }, { code: "not-started", message: `could not be started: ${reason}` });
+  for (const tag of TAGS) {
+    assert.equal(reported.filter((problem) => problem.tag === tag).length, 1, `one problem of ${tag}`);
+    assert.equal(problems.filter((text) => new RegExp(`<${tag}[ >]`).test(text)).length, 1, `one message about ${tag}`);
+  }
+  for (const text of CONTENT) assert.ok(await page.getByText(text, { exact: true }).isVisible(), text);
+}
+
+/** By day: each script once, on pages of two libraries that many sites have. */
+const BY_DAY = [
+  "Prototype 1.7 with the module script",
+  "MooTools 1.6 with the classic script",
+  "Prototype 1.7 with the bundle",
+];
 
 for (const [what, addition] of Object.entries(PAGES))
   for (const [way, script] of rows(Object.entries(WAYS), ([way]) => BY_DAY.includes(`${what} with ${way}`)))
     test(`on a page with ${what} every family of tags works with ${way}`, async () =>
       everyFamilyWorks(await open(inline(addition) + script)));
 
-for (const [what, addition] of rows(
-  Object.entries({
-    "Prototype 1.6": PROTOTYPE_1_6,
-    "members on every object": OBJECT_HELPERS,
-  }),
-  ([what]) => what === "Prototype 1.6",
-))
-  test(`${what} that loads after the classic script does not stop the tags`, async () =>
-    everyFamilyWorks(await open(WAYS["the classic script"] + inline(addition))));
+const REPLACED_BY_DAY = [
+  "MooTools 1.4 with the module script",
+  "Prototype 1.6 with the classic script",
+  "MooTools 1.4 with the bundle",
+];
 
-test("the functions of Prototype 1.6 still work beside our script", async () => {
-  const { page } = await open(inline(PROTOTYPE_1_6) + MODULE_SCRIPT);
-  await page.locator('#slides[state="idle"]').waitFor();
-  // As text, because scripts of that time have no types.
-  const seen = await page.evaluate(`({
-    reduced: [[7], [1, 2], ["a", "b"]].map((list) => list.reduce()),
-    entries: [7, 8].entries()[0],
-    json: Object.toJSON(["a", 1]),
-    from: [Array.from(null), Array.from({ toArray: () => ["its own"] }), Array.from("ab")],
-    detached: document.createElement("p").remove() ?? null,
-    standard: [[1, 2, 3].reduce((sum, value) => sum + value), JSON.stringify({ list: ["a", [1]] }), [...["a"].entries()]],
-    places: (() => { const found = []; for (const place in ["a"]) found.push(place); return found; })(),
-  })`);
-  assert.deepEqual(seen, {
-    reduced: [7, [1, 2], ["a", "b"]],
-    entries: 7,
-    json: '["a", 1]',
-    from: [[], ["its own"], ["a", "b"]],
-    detached: null,
-    standard: [6, '{"list":["a",[1]]}', [[0, "a"]]],
-    places: ["0"],
+for (const [what, { addition, reason, ways = WAYS }] of Object.entries(REPLACED))
+  for (const [way, script] of rows(Object.entries(ways), ([way]) => REPLACED_BY_DAY.includes(`${what} with ${way}`)))
+    test(`on a page with ${what} and ${way} the author's content stays, and a message names the built-in`, async () =>
+      contentStays(await open(inline(addition) + script), reason));
+
+test("Prototype 1.7 that loads after the classic script does not stop the tags", async () =>
+  everyFamilyWorks(await open(WAYS["the classic script"] + inline(PROTOTYPE_1_7))));
+
+test("where Prototype 1.6 loads after the classic script, the author's content stays, and a message names the built-in", async () =>
+  contentStays(
+    await open(WAYS["the classic script"] + inline(PROTOTYPE_1_6)),
+    REPLACED["Prototype 1.6"]?.reason ?? "",
+  ));
+
+/** All members of the language's built-ins, to compare by identity. */
+const READ_BUILT_INS = `
+  window.readBuiltIns = () =>
+    ["Object", "Function", "Array", "String", "Number", "Boolean", "Date", "RegExp", "Promise", "Map", "Set", "JSON", "Reflect", "Math"]
+      .flatMap((name) => [window[name], window[name].prototype])
+      .filter(Boolean)
+      .flatMap((owner) => Reflect.ownKeys(owner).flatMap((key) => Object.values(Object.getOwnPropertyDescriptor(owner, key))));
+  window.builtIns = window.readBuiltIns();`;
+
+for (const [way, script] of Object.entries(WAYS))
+  test(`${way} changes no built-in of the language while every family of tags works`, async () => {
+    const opened = await open(inline(READ_BUILT_INS) + script);
+    const isUnchanged = `readBuiltIns().length === builtIns.length && readBuiltIns().every((value, at) => Object.is(value, builtIns[at]))`;
+    await contactsAreShown(opened.page);
+    await builderWorks(opened.page);
+    await formArrives(opened.page);
+    assert.equal(await opened.page.evaluate(isUnchanged), true);
   });
-});
 
 test("settings from a script on a page with members on every object are read, and start nothing by themselves", async () => {
   const { page, problems } = await pages.openMarkup({
     settings: null,
-    head: `${inline(OBJECT_HELPERS)}<script>(window.plaintags ||= []).push((p) => p.provide("settings", { forms: {}, partsUrl: "/parts/" }))</script>${MODULE_SCRIPT}`,
+    head: `${inline(OBJECT_METHODS)}<script>(window.plaintags ||= []).push((p) => p.provide("settings", { forms: {}, partsUrl: "/parts/" }))</script>${MODULE_SCRIPT}`,
     body: "<pb-read-more></pb-read-more>",
   });
   const partsUrl = await page.evaluate(async () => {

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
+  BUNDLE_SCRIPT,
   CLASSIC_SCRIPT,
   DEFERRED_SCRIPT,
   htmlPage,
@@ -24,6 +25,8 @@ const WAYS: Record<string, { head?: string; body?: string }> = {
   "the classic script in the head with defer": { head: DEFERRED_SCRIPT },
   "the classic script at the end of the body": { body: CLASSIC_SCRIPT },
   "the classic script in the body with defer": { body: DEFERRED_SCRIPT },
+  "the bundle in the head with defer": { head: BUNDLE_SCRIPT },
+  "the bundle at the end of the body": { body: BUNDLE_SCRIPT },
 };
 const TAKEOVER = ["antispam", "page-builder", "forms"];
 
@@ -82,6 +85,7 @@ const WAYS_BY_DAY = [
   "the module script in the head",
   "the classic script in the head",
   "the classic script in the body with defer",
+  "the bundle in the head with defer",
 ];
 
 for (const [way, index] of rows(

@@ -199,7 +199,7 @@ async function openDelayed(script: string, body: string): Promise<OpenPage & { l
     body,
     reducedMotion: "reduce",
     prepare: (page) =>
-      page.route(/\/dist\/plaintags(\.bundle)?\.js/, async (route) => {
+      page.route(/\/dist\/plaintags(\.classic)?\.js/, async (route) => {
         await held;
         await route.continue();
       }),

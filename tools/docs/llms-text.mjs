@@ -28,8 +28,8 @@ export function llmsText(results) {
 > Custom elements for any CMS page from one script: sliders, read-more blocks, lightboxes, forms, and e-mail addresses
 > that robots cannot read. MIT licence, no dependency at run time, works without modules and offline.
 
-Add \`plaintags.css\` and \`plaintags.js\` (module) or \`plaintags.bundle.js\` (classic, with the folder \`parts/\` beside it) to a
-page, then write tags such as \`<pb-slider>\`. Options are attributes in kebab case, or JSON in \`config\` in camel case.
+Add \`plaintags.css\` and \`plaintags.classic.js\` (or \`plaintags.js\`, a module) to a page, with the folder \`chunks/\` beside it.
+\`plaintags.bundle.js\` is a single file with everything. Then write tags such as \`<pb-slider>\`. Options are attributes in kebab case, or JSON in \`config\` in camel case.
 \`plaintags.check()\` in the console says what is wrong with a page. Machine-readable: \`dist/custom-elements.json\`,
 \`dist/html-custom-data.json\`, \`form-definition.schema.json\`.
 

@@ -20,7 +20,7 @@ export const policyHostsReference = () =>
   nameList(thirdParties().map(({ name, directives }) => ({ name: escape(name), text: code(directives) })));
 
 /** In place of what `integrity.json` has for each build. */
-const HASHES = { importMap: "'sha384-…'", classic: "'sha384-…'" };
+const HASHES = { importMap: "'sha384-…'", bundle: "'sha384-…'" };
 
 /** One of the policies that `integrity.json` has, a directive per line. */
 export const policyReference = (name) =>

@@ -148,7 +148,7 @@ function elementOf(tag: string, id: string): Element | undefined {
 }
 
 /** Advice without its marks of code and links. */
-const plain = (advice: string) => advice.replace(/\[([^\]]+)\]\([^)]+\)/g, "$1").replaceAll("`", "");
+const plain = (advice: string) => advice.replace(/\[([^\]]+)\]\([^)]+\)/g, "$1").replace(/`/g, "");
 
 /** Scrolls to an element of the page, and outlines it for a moment. */
 function ShowButton({ element, name }: { element: Element; name: string }) {

@@ -11,6 +11,10 @@
   const PAGE_MS = 20000;
   const SCRIPT_MS = 10000;
   const POLL_MS = 100;
+  /** The script as a module, as a classic script, and in one file, which a site may have put there itself. */
+  const SCRIPTS = ["plaintags.js", "plaintags.classic.js", "plaintags.bundle.js"]
+    .map((name) => `script[src*="/${name}"]`)
+    .join();
   /** Tags start when they come near the viewport: the page is shown whole, as small as that takes. */
   const MAX_HEIGHT_PX = 20000;
 
@@ -89,9 +93,7 @@
 
   /** The page's script, if it has one. */
   async function scriptOf(page) {
-    const isExpected = page.document.querySelector(
-      'script[src*="/plaintags.js"], script[src*="/plaintags.bundle.js"], #plaintags-settings',
-    );
+    const isExpected = page.document.querySelector(`${SCRIPTS}, #plaintags-settings`);
     for (let waited = 0; isExpected && waited < SCRIPT_MS; waited += POLL_MS) {
       if (typeof page.plaintags?.check === "function") return page.plaintags;
       await wait(POLL_MS);
@@ -100,7 +102,7 @@
   }
 
   function sayNoScript(page) {
-    if (page.querySelector('script[src*="/plaintags.js"], script[src*="/plaintags.bundle.js"]'))
+    if (page.querySelector(SCRIPTS))
       return say(
         __("The script is on the page, but does not run. See the console of your browser.", "plaintags"),
         "plaintags-bad",

@@ -10,7 +10,8 @@ namespace Plaintags;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Puts the script on a page: the module where WordPress knows modules (6.5), else the classic script.
+ * Puts the script on a page: the module where WordPress knows modules (6.5), else the classic script, which fetches the same
+ * chunks.
  */
 final class Assets {
 	const HANDLE = 'plaintags';
@@ -80,7 +81,7 @@ final class Assets {
 	 * The classic script, deferred: WordPress 6.3 can say so, before that the footer is late enough.
 	 */
 	private static function enqueue_classic() {
-		wp_enqueue_script( self::HANDLE, self::url( 'plaintags.bundle.js' ), array(), VERSION, true );
+		wp_enqueue_script( self::HANDLE, self::url( 'plaintags.classic.js' ), array(), VERSION, true );
 		if ( function_exists( 'wp_script_add_data' ) ) {
 			wp_script_add_data( self::HANDLE, 'strategy', 'defer' );
 		}

@@ -82,6 +82,10 @@ final class Page_Settings {
 		if ( current_user_can( 'edit_posts' ) ) {
 			$settings['checkPanel'] = true;
 		}
+		if ( ! Assets::as_module() ) {
+			// An optimiser may join the classic script with others, so that nothing says where it was.
+			$settings['chunksUrl'] = Assets::url( 'chunks/' );
+		}
 		$takeover = Takeover::families();
 		if ( array() !== $takeover ) {
 			$settings['takeover'] = $takeover;

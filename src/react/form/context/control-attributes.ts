@@ -70,10 +70,8 @@ export function attributesOf(
   if (layout.label === "inside") html.placeholder = labelText(field, row, context);
   const effective = snapshot.hidden ? bypassAttributes(html, snapshot.hidden, field.type) : html;
 
-  // An explicit `value`: some libraries add one to `Object.prototype`, and React would write it over the typed text.
-  const attributes: Record<string, unknown> = { value: undefined };
-  for (const name in effective) {
-    const value = effective[name];
+  const attributes: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(effective)) {
     if (name === "data-text-align") attributes.style = { textAlign: value };
     else attributes[REACT_NAMES[name] ?? name] = value === true && !BOOLEANS.has(name) ? "" : value;
   }

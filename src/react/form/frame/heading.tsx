@@ -18,11 +18,11 @@ interface HeadingProps {
  */
 export function Heading({ of, label, ...rest }: HeadingProps) {
   const mask = metaText(useSession().model.context.definition.meta, `label_mask_${of}`);
-  const own = of === "section" ? mask.replaceAll(/<\/?legend\b[^>]*>/gi, "") : mask;
+  const own = of === "section" ? mask.replace(/<\/?legend\b[^>]*>/gi, "") : mask;
   return (
     <Markup
       as={mask && of !== "section" ? "div" : TAGS[of]}
-      html={mask ? own.replaceAll("#label", () => label) : label}
+      html={mask ? own.replace(/#label/g, () => label) : label}
       {...rest}
     />
   );

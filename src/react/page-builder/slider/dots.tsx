@@ -6,6 +6,7 @@ import type { ResolvedOptions } from "../../../shared/page-builder/slider/core/c
 import { sliderText, type SliderText } from "../../../shared/page-builder/slider/core/texts.ts";
 import { dotCount, MAX_DOTS, type ControlState } from "../../../shared/page-builder/slider/start/control-state.ts";
 import { useFocusOnRemoval } from "../../element/hooks.ts";
+import { range } from "../../../shared/core/utils/range.ts";
 
 interface DotsProps {
   state: ControlState;
@@ -69,7 +70,7 @@ export function Dots({ state, goToPage, label, groupLabel, dir, marksUnselected,
       aria-label={groupLabel}
       aria-orientation={direction === "ttb" ? "vertical" : undefined}
     >
-      {Array.from({ length: count }, (_, page) => {
+      {range(count).map((page) => {
         const isActive = page === snapshot.page;
         return (
           <button

@@ -75,10 +75,10 @@ export function formFields(
     return `${name.slice(0, -1)}${position}]`;
   };
 
-  for (const [position, control] of formControls(form).entries()) {
-    if (!isControl(control) || !isSent(control) || (skipHidden && control.type === "hidden")) continue;
+  formControls(form).forEach((control, position) => {
+    if (!isControl(control) || !isSent(control) || (skipHidden && control.type === "hidden")) return;
     const name = control.getAttribute("name") || (includeUnnamed ? `input_${position}` : "");
     if (name !== "") for (const value of valuesOf(control)) fields[numbered(name)] = value;
-  }
+  });
   return fields;
 }

@@ -107,7 +107,7 @@ function replaceMask(link: Element, mask: string, shown: string): void {
     const text = texts.currentNode as Text;
     // A function, so that `$&` and the like have no special meaning.
     if (text.data.includes(mask) && text.parentElement?.closest(`[${TOKEN}]`) === link)
-      text.data = text.data.replaceAll(mask, () => shown);
+      text.data = text.data.split(mask).join(shown);
   }
 }
 

@@ -14,7 +14,7 @@ export function decodeCall(
   tokens: readonly string[],
   { admin, ...context }: CallContext & { admin: boolean },
 ): CmsCall {
-  const encodedEmails = JSON.stringify(Object.fromEntries(tokens.filter(isSendable).entries()));
+  const encodedEmails = JSON.stringify({ ...tokens.filter(isSendable) });
   // Without a route the call uses admin-AJAX, the only transport that accepts an admin page's nonce (contract §2.3).
   if (admin) return { action: DECODE_CALL, fields: { encodedEmails } };
   return { route: DECODE_CALL, action: DECODE_CALL, fields: { encodedEmails, ...contextFields(context) } };

@@ -1,6 +1,7 @@
 import { service } from "../../core/registry/container.ts";
 import { VISIBLE_FIELDS_FIELD } from "../protocol/field-names.ts";
 import type { VisibleFieldsInfo } from "../signals/hidden-field-values.ts";
+import { range } from "../../core/utils/range.ts";
 
 /**
  * Forms that get their own cookie in native mode, numbers 0 to 9 (spec antispam §5; the original's 11 are a mistake).
@@ -26,11 +27,13 @@ export function storeVisibleFields(index: number, info: VisibleFieldsInfo): void
   const record = JSON.stringify(info);
   if (cookies !== "native") return service("storage").publish({ [VISIBLE_FIELDS_FIELD]: record });
   if (!nativeFieldCookies || index >= VISIBLE_FIELDS_COOKIES) return;
-  const header = Array.from({ length: VISIBLE_FIELDS_COOKIES }, (_, number) => {
-    const name = cookiePrefix + cookieItem(number);
-    const text = number === index ? record : service("cookies").get(name);
-    return text === undefined ? "" : `${name}=${encodeURIComponent(text)}; `;
-  }).join("");
+  const header = range(VISIBLE_FIELDS_COOKIES)
+    .map((number) => {
+      const name = cookiePrefix + cookieItem(number);
+      const text = number === index ? record : service("cookies").get(name);
+      return text === undefined ? "" : `${name}=${encodeURIComponent(text)}; `;
+    })
+    .join("");
   if (header.length > VISIBLE_FIELDS_COOKIES_MAX) forgetVisibleFields(index);
   else service("storage").publish({ [cookieItem(index)]: record });
 }

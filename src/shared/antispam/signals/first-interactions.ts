@@ -26,7 +26,7 @@ const always = () => true;
 const FLAGS = [
   { name: "ct_mouse_moved", type: "mousemove", counts: always },
   // Only of the page itself; a slider that scrolls inside it is no visitor.
-  { name: "ct_has_scrolled", type: "scroll", counts: ({ target }: Event) => target instanceof Document },
+  { name: "ct_has_scrolled", type: "scroll", counts: ({ target, currentTarget }: Event) => target === currentTarget },
   // Listening at the document covers fields that are added later too; the original polls for new ones every 2 s.
   { name: "ct_has_input_focused", type: "focusin", counts: isField },
   { name: "ct_has_key_up", type: "keyup", counts: isField },

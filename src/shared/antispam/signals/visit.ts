@@ -1,4 +1,5 @@
 import { service } from "../../core/registry/container.ts";
+import { range } from "../../core/utils/range.ts";
 
 /** Number of letters in a session id (spec antispam §3). */
 export const SESSION_ID_LENGTH = 10;
@@ -6,7 +7,9 @@ export const SESSION_ID_LENGTH = 10;
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 
 export const createSessionId = (random: () => number): string =>
-  Array.from({ length: SESSION_ID_LENGTH }, () => LETTERS.charAt(Math.floor(random() * LETTERS.length))).join("");
+  range(SESSION_ID_LENGTH)
+    .map(() => LETTERS.charAt(Math.floor(random() * LETTERS.length)))
+    .join("");
 
 /** Counts this page in the tab's session and records where the visitor came from (contract §5.6). */
 export function recordVisit(

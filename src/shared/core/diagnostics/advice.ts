@@ -43,7 +43,7 @@ export const ADVICE: Readonly<Record<string, string>> = {
     "The file of a language did not come. Copy `languages/` together with the script, or name its folder in the setting `languagesUrl`; a policy needs `connect-src` for it.",
   "lazy-image": "The address in `data-src` is wrong, or the image is gone.",
   "load-failed":
-    "A file of plaintags did not come: copy `chunks/` and `parts/` of the same build together with the script. After an update, a cache may still have the old script or page: empty it, and [keep the files of the last release](updates.html). For a form: open `settings.forms.restUrl` in the browser, it should answer with JSON.",
+    "A file of plaintags did not come: copy `chunks/` of the same build together with the script, or name that folder in the setting `chunksUrl` where an optimiser has joined the script with others. After an update, a cache may still have the old script or page: empty it, and [keep the files of the last release](updates.html). For a form: open `settings.forms.restUrl` in the browser, it should answer with JSON.",
   "missing-element":
     "The original's markup lacks the track or the list inside the slider. Use `<pb-slider>`, or mend the template.",
   "missing-height": "A vertical slider needs `height` or `height-ratio`.",
@@ -61,7 +61,7 @@ export const ADVICE: Readonly<Record<string, string>> = {
   "not-closed":
     "Only elements such as `<img />` may end with a slash; a tag needs its end tag. Without it the rest of the section is inside the tag, which may hide it.",
   "not-started":
-    "The error follows in the console. Most often a file is missing (see `load-failed`) or another script has changed built-ins of the browser.",
+    "The error follows in the console. Most often a file is missing (see `load-failed`) or a library of the page, such as Prototype 1.6, has replaced built-ins of the browser: the message names them. Update that library, or leave it out.",
   "open-failed": "The viewer's code did not come, or an item is broken. The link works as a link meanwhile.",
   "render-failed":
     "An error in the tag. The content that you wrote is shown instead. Please report it, with the error.",

@@ -22,7 +22,7 @@ export function misspeltMembers(part: unknown, level = 0): string[] {
   if (!row || !isPart(part)) return [];
   const known: readonly string[] = row.known;
   const missing = known.filter((one) => !(one in part));
-  const id = JSON.stringify(part["id"] ?? "without id").replaceAll(`"`, "");
+  const id = JSON.stringify(part["id"] ?? "without id").replace(/"/g, "");
   const messages: string[] = [];
   for (const key of Object.keys(part)) {
     const meant = known.includes(key) ? undefined : nearestName(key, missing);

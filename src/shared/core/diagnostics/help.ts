@@ -1,3 +1,5 @@
+import { NOT_FETCHED } from "../utils/not-fetched.ts";
+import { describePageScripts } from "./page-scripts.ts";
 import { reportMistake } from "./report-mistake.ts";
 import { printReport } from "./report-text.ts";
 import { reportUnknown } from "./unknown-names.ts";
@@ -22,15 +24,12 @@ export interface Helper {
   printReport: typeof printReport;
 }
 
-/** How browsers say that a module, or one that it imports, did not come. */
-const NOT_FETCHED = /dynamically imported module|importing a module script/i;
-
 /** Reports, at the first element of a tag, that the tag's code could not be fetched or threw. */
 export function reportFailure(tag: string, cause: unknown): void {
   const error = cause instanceof Error ? cause.message : String(cause);
   const reason = NOT_FETCHED.test(error)
     ? `${error.replace(/\.$/, "")}. Put chunks/ of the same build beside the script, and empty caches.`
-    : error;
+    : error + describePageScripts();
   // Uses the interface's method: the mistake may be an element whose name covers the method on the document.
   const host = document.querySelector(tag);
   const message = `could not be started: ${reason}`;

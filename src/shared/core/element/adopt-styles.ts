@@ -21,6 +21,5 @@ export function adoptStyles(root: DocumentOrShadowRoot, css: string): void {
 
 /** Adds the style sheet of a light-DOM tag to the tree that contains the tag, below every rule of the theme. */
 export function adoptLayeredStyles(host: Element, css: string): void {
-  const root = host.getRootNode();
-  if (root instanceof Document || root instanceof ShadowRoot) adoptStyles(root, `@layer plaintags{${css}}`);
+  if (host.isConnected) adoptStyles(host.getRootNode() as Document | ShadowRoot, `@layer plaintags{${css}}`);
 }

@@ -1,4 +1,4 @@
-import { createContainerLoader, type ContainerModule, type ContainerLoader } from "../registry/container-loader.ts";
+import { createContainerLoader, type ContainerModule } from "../registry/container-loader.ts";
 import { createPageReport } from "../registry/page-report.ts";
 import { createRegistry, type PlainTags } from "../registry/registry.ts";
 import type { Helper } from "../diagnostics/help.ts";
@@ -20,10 +20,9 @@ export interface StartOptions {
   catalog: Catalog;
   loadContainer: () => Promise<ContainerModule>;
   /**
-   * Called once, by the first copy on the page, before any code is loaded: with the registry, the function that starts
-   * the services, and the list of copies that join.
+   * Called once, by the first copy on the page, before any code is loaded: with the list of copies that join.
    */
-  prepare?: (registry: PlainTags, startContainer: ContainerLoader["start"], copies: Copies) => void;
+  prepare?: (copies: Copies) => void;
 }
 
 /**
@@ -57,24 +56,26 @@ export function start({ version, catalog, loadContainer, prepare }: StartOptions
   const present = Object.hasOwn(window, "plaintags") ? window.plaintags : undefined;
   if ((Object(present) as Partial<WithCopies>)[COPIES]) return join(present as WithCopies, version, catalog);
 
+  const copies: Copies = [];
   const container = createContainerLoader(loadContainer, () => loader);
+  // Before the loader looks for tags, whose code the classic script finds by the settings.
+  const onSettings = watchSettings(document, (...given) => loader.startFamily(...given), copies);
   const loader = createLoader({
     catalog,
-    startContainer: container.start,
+    startContainer: (skipDeferred) => container.start(skipDeferred).then(() => container.current?.requireBuiltIns()),
     onError: (...details) => help("reportFailure", ...details),
     onUnknown: (...details) => help("reportUnknown", ...details),
   });
-  const copies: Copies = [];
   const registry = createRegistry({
     version,
     loader,
     container,
-    onSettings: watchSettings(document, loader.startFamily),
+    onSettings,
     report: createPageReport(version, copies, loader, (report) => help("printReport", report)),
   });
   (registry as WithCopies)[COPIES] = copies;
   window.plaintags = registry;
-  prepare?.(registry, container.start, copies);
+  prepare?.(copies);
   if (Array.isArray(present)) registry.push(...present);
   return registry;
 }

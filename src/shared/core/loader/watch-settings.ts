@@ -1,8 +1,11 @@
 import type { SettingsFamily } from "./catalog-entry.ts";
+import type { Copies } from "./copies.ts";
 import { queryAll } from "../utils/dom-clobbering.ts";
 import { whenParsed } from "../utils/when-parsed.ts";
 
 const EMBEDDED = 'script[type="application/json"][data-plaintags=settings]';
+
+const isFolder = (value: unknown): value is string => typeof value === "string" && value !== "";
 
 const FAMILIES = ["antispam", "page-builder", "forms"] as const;
 
@@ -10,16 +13,23 @@ const FAMILIES = ["antispam", "page-builder", "forms"] as const;
  * Detects settings that start code on a page without tags, before the settings service is loaded. Call the returned
  * function with settings that a script provides.
  */
-export function watchSettings(page: Document, startFamily: (family: SettingsFamily, hasTakeover: boolean) => void) {
+export function watchSettings(
+  page: Document,
+  startFamily: (family: SettingsFamily, hasTakeover: boolean) => void,
+  copies: Pick<Copies, "chunksUrl"> = {},
+) {
   /**
    * Checks only the names; the settings service reads and validates the rest. A custom service may contain anything.
    */
   const inspect = (given: unknown) => {
-    const { takeover, editor, get, antispam } = Object(given) as Record<string, unknown> & {
+    const { takeover, editor, get, antispam, chunksUrl, partsUrl } = Object(given) as Record<string, unknown> & {
       antispam?: { guard?: unknown } | null;
     };
     // A library may have given every object a `get`.
     const isService = typeof given === "function" || get !== (FAMILIES as { get?: unknown }).get;
+    if (isFolder(chunksUrl)) copies.chunksUrl = chunksUrl;
+    // Earlier the classic script had files of its own, in a folder beside `chunks/`.
+    else if (isFolder(partsUrl)) copies.chunksUrl = partsUrl.replace(/\/?$/, "/../chunks");
     // Hidden contacts alone need no guard (`guard: false`).
     const hasGuard = antispam?.guard ?? antispam;
     for (const family of FAMILIES) {

@@ -10,6 +10,8 @@ export interface ContainerHandle {
   readonly store: PageStore;
   /** Notifies subscribers that a part of the page is new. */
   announce(root: ParentNode): void;
+  /** Throws if a built-in that the tags need was replaced. */
+  requireBuiltIns(): void;
   /** Fetches what a page that only collects signals does not need: store, texts, markup. */
   loadDeferred(): Promise<void>;
 }

@@ -9,6 +9,7 @@ import { createSettings } from "../services/settings/settings.ts";
 import { createStorage } from "../services/storage.ts";
 import { createVisitor } from "../services/visitor.ts";
 import { lazy } from "../utils/lazy.ts";
+import { requireBuiltIns } from "./built-ins.ts";
 import { setContainer, type PageStore } from "./container.ts";
 import type { LoaderApi, ContainerHandle } from "./container-loader.ts";
 
@@ -29,9 +30,6 @@ export const createEagerServices = (): Omit<ServiceFactories, DeferredService> =
   consent: createConsent,
   visitor: createVisitor,
 });
-
-/** Tells a settings service from settings; a library of the page may have given every object a `get`. */
-const isSettingsService = (given: object) => Reflect.get(given, "get") !== Reflect.get({}, "get");
 
 /**
  * Starts services and store for the areas. Each service is created on first use. `deferred`: for callers that have
@@ -78,7 +76,7 @@ export function createContainer(loader: LoaderApi, deferred?: DeferredModule): C
   }
 
   function provide<N extends ServiceName>(name: N, given: Provided<N> | object): void {
-    if (name === "settings" && typeof given !== "function" && !isSettingsService(given)) {
+    if (name === "settings" && typeof given !== "function" && !("get" in given)) {
       scope.service("settings").merge(given);
       return;
     }
@@ -109,6 +107,7 @@ export function createContainer(loader: LoaderApi, deferred?: DeferredModule): C
       if (instances.has("pageEvents") || factories.pageEvents)
         scope.service("pageEvents").announce({ reason: "upgrade", root });
     },
+    requireBuiltIns,
     loadDeferred: lazy(() => import("./deferred-services.ts").then(addDeferred)),
   };
 

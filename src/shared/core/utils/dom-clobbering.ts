@@ -3,7 +3,7 @@ type MethodOf<N> = { [K in keyof N]: N[K] extends Method ? K : never }[keyof N] 
 
 /*
  * For the loader and the registry only: rollup moves what a chunk imports from here into that chunk, and the loader
- * would fetch it on every page. In chunks the build does the same to plain code (`unclobbered` in rollup.config.mjs).
+ * would fetch it on every page. In chunks the build does the same to plain code (tools/build/unclobbered.mjs).
  */
 
 /**

@@ -163,5 +163,5 @@ function hideMarker(marker: HTMLElement): Cleanup {
 /** A node, or the first node of a jQuery object. */
 function nodeOf(given: unknown): (Node & ParentNode) | undefined {
   const node: unknown = given instanceof Node ? given : (Object(given) as ArrayLike<unknown>)[0];
-  return node instanceof Element || node instanceof Document || node instanceof DocumentFragment ? node : undefined;
+  return node instanceof Node && "querySelectorAll" in node ? (node as Node & ParentNode) : undefined;
 }

@@ -1,5 +1,6 @@
 import { metaFlag, metaText, metaValue, toList, toMeta, type Meta } from "./meta.ts";
 import type { FormSetting } from "./settings.ts";
+import { range } from "../../core/utils/range.ts";
 
 /** A table of options as the editor stores it (forms-rendering 1.7). */
 export interface DataGrid {
@@ -39,7 +40,7 @@ function cellsOf(data: unknown): readonly unknown[] | null {
   if (Array.isArray(data)) return data as readonly unknown[];
   const positions = Object.keys(toMeta(data)).filter((key) => /^\d{1,3}$/.test(key));
   return positions.length > 0
-    ? Array.from({ length: Math.max(...positions.map(Number)) + 1 }, (_, index) => toMeta(data)[index])
+    ? range(Math.max(...positions.map(Number)) + 1).map((index) => toMeta(data)[index])
     : null;
 }
 

@@ -19,7 +19,7 @@ export function observeMaxLength({ store, model }: FormSession, form: HTMLFormEl
       const { value, selectionStart, selectionEnd } = target;
       const rest =
         selectionStart === null ? value : value.slice(0, selectionStart) + value.slice(selectionEnd ?? selectionStart);
-      const text = (data ?? dataTransfer?.getData("text/plain") ?? "\n").replaceAll("\r\n", "\n");
+      const text = (data ?? dataTransfer?.getData("text/plain") ?? "\n").replace(/\r\n/g, "\n");
       const added = [...text].slice(0, Math.max(0, maxCharacters - countCharacters(rest))).join("");
       target.maxLength = Math.max(maxCharacters, rest.length + added.length);
     },

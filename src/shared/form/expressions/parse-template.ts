@@ -107,11 +107,10 @@ export function parseVariable(parser: Parser, range: TokenRange, depth: number):
   if (isBlock(name))
     return parseBlock(parser, { from: at, to: range.to }, { inside: { from: at + 2, to: close }, depth });
 
-  const args: Argument[] = [];
-  for (const [index, argument] of ranges.entries()) {
+  const args = ranges.flatMap((argument, index) => {
     const param = paramAt(signature.params, index);
-    if (param) args.push(readArgument(parser, argument, paramKind(param), depth + 1));
-  }
+    return param ? [readArgument(parser, argument, paramKind(param), depth + 1)] : [];
+  });
   noteFields(parser, signature, args);
   const token = source.slice(tokens[at]?.from, tokens[close]?.to);
   return { node: { kind: "call", name, signature, args, token }, next };

@@ -26,7 +26,7 @@ const PATTERNS: readonly (readonly [TokenKind, RegExp])[] = [
 /** Ends of blocks; they have no bracket, so text may follow directly: `#endify` is an end and a "y". */
 const BLOCK_ENDS = ["endif", "section_rows_end"] as const;
 
-const plainOperator = (text: string) => text.replaceAll("&amp;", "&").replaceAll("&lt;", "<").replaceAll("&gt;", ">");
+const plainOperator = (text: string) => text.replace(/&amp;/g, "&").replace(/&lt;/g, "<").replace(/&gt;/g, ">");
 
 /** Splits a text into tokens. Only whole words are names: `#fieldset` and `#FIELD` are text. */
 export function tokenize(source: string, isName: (word: string) => boolean): readonly Token[] {

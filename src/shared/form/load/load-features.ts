@@ -16,9 +16,7 @@ import { NUMBER_TYPES } from "../validation/rules.ts";
 /** Whether any text in a stored value passes a test. */
 export function someText(value: unknown, test: (text: string) => boolean): boolean {
   if (typeof value === "string") return test(value);
-  if (typeof value === "object" && value !== null)
-    for (const part in value) if (someText((value as Record<string, unknown>)[part], test)) return true;
-  return false;
+  return typeof value === "object" && value !== null && Object.values(value).some((part) => someText(part, test));
 }
 
 /**

@@ -18,11 +18,11 @@ const keyOf = (object: ActionObject, id: number) => `${object} ${object === "for
 export function createOverrides(definition: FormDefinition, branches: readonly Branch[]): FormLogic["overridesAtom"] {
   const byTarget = new Map<string, OverridingAction[]>();
   for (const branch of branches)
-    for (const [index, action] of branch.actions.entries())
-      if (action.effect.kind === "override") {
-        const key = keyOf(action.object, action.id);
-        byTarget.set(key, [...(byTarget.get(key) ?? []), { branch, action, index }]);
-      }
+    branch.actions.forEach((action, index) => {
+      if (action.effect.kind !== "override") return;
+      const key = keyOf(action.object, action.id);
+      byTarget.set(key, [...(byTarget.get(key) ?? []), { branch, action, index }]);
+    });
   const noMetaAtom: Atom<MetaChanges | undefined> = atom(undefined);
 
   return (object, id, row = null, given = noMetaAtom) => {

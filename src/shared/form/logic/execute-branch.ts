@@ -30,14 +30,14 @@ export function executeBranch(session: FormSession, branch: Branch, scope: RowSc
         new Map(before).set(scope.index, { order: options.order, texts: new Map(texts) }),
       );
   };
-  for (const [index, action] of branch.actions.entries()) {
+  branch.actions.forEach((action, index) => {
     const { effect } = action;
     // Overrides are derived from the runs of all rows.
     if (
       options.reach !== "all" &&
       options.reach !== (effect.kind === "override" || isInRows(session, action, scope) ? "rows" : "outside")
     )
-      continue;
+      return;
     // A visitor's saved values were entered after the rules had run: a form that resumes them is not filled in again.
     const isResumed = options.starting && model.context.initial.saved === true;
     const isSaved = (item: FieldInstance) =>
@@ -56,7 +56,7 @@ export function executeBranch(session: FormSession, branch: Branch, scope: RowSc
       commit();
       effect.run({ session, action, items, text: expandValue(session, action, scope, null), note: options.note });
     }
-  }
+  });
   commit();
 
   function setValue(

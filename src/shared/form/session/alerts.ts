@@ -107,12 +107,13 @@ export async function showMessage(
 export function showErrors(session: FormSession, messages: readonly string[]): void {
   const { definition, text } = session.model.context;
   const options = messageOptions(definition.meta, "error_", 0, true);
-  for (const [index, message] of messages.entries())
+  messages.forEach((message, index) => {
     // Only the first one may clear: otherwise each would remove the one before it.
     void showMessage(session, service("html").text(message) ? message : text("error_api_call_unknown"), "words", {
       ...options,
       clear: options.clear && index === 0,
     });
+  });
 }
 
 /** Shows a message with buttons next to the form and announces it. It stays until the returned cleanup runs. */

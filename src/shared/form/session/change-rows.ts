@@ -3,6 +3,7 @@ import { emitFormEvent, type FormSession } from "./form-session.ts";
 import type { SectionRepeat } from "../definition/tree.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
 import { valueToList } from "../values/field-value.ts";
+import { range } from "../../core/utils/range.ts";
 
 type Rows = readonly (number | null)[];
 
@@ -43,7 +44,7 @@ function dropTakenValues({ store }: FormSession, item: FieldInstance | null): vo
 function freeIndexes(rows: Rows, count: number): number[] {
   const taken = new Set(rows);
   let index = 0;
-  return Array.from({ length: count }, () => {
+  return range(count).map(() => {
     do index++;
     while (taken.has(index));
     return index;

@@ -16,6 +16,7 @@ import type { FormContext } from "./form-context.ts";
 import type { ComputedFields } from "./computed-fields.ts";
 import { rowsOfField, appearsInRow } from "./rows-of-field.ts";
 import { derivedAtom } from "./constant-atom.ts";
+import { range } from "../../core/utils/range.ts";
 
 /** Values of the tag's `state` attribute (api.md §6); `waiting`: a post is sent when the connection is back. */
 type FormState = "loading" | "ready" | "validating" | "waiting" | "posting" | "error";
@@ -168,7 +169,7 @@ export function createFormModel(context: FormContext, isRendered: (type: string)
     const rowStates = new Map<number | null, SectionRowState>();
     const initialRows = (): Rows =>
       section.repeat
-        ? (initial.rows.get(section.id) ?? Array.from({ length: section.repeat.initial }, (_, index) => index + 1))
+        ? (initial.rows.get(section.id) ?? range(section.repeat.initial).map((index) => index + 1))
         : [null];
     const currentRowsAtom = atom(initialRows());
     sections.set(section.id, {

@@ -12,7 +12,7 @@ export interface LengthLimits {
 export const countWords = (text: string): number => text.trim().split(/\s+/u).filter(Boolean).length;
 
 /** Characters as the server counts them: an emoji is one, and so is a line break, which browsers send as two. */
-export const countCharacters = (text: string): number => [...text.replaceAll("\r\n", "\n")].length;
+export const countCharacters = (text: string): number => [...text.replace(/\r\n/g, "\n")].length;
 
 function tokensOf(
   kind: "character" | "word",
@@ -39,7 +39,7 @@ export function fillCounters(help: string, value: string, limits: LengthLimits, 
     ...tokensOf("character", countCharacters(value), limits.minCharacters, limits.maxCharacters, text),
     ...tokensOf("word", countWords(value), limits.minWords, limits.maxWords, text),
     // A visitor's input is never markup.
-    ["#value", value.replaceAll("&", "&amp;").replaceAll("<", "&lt;")] as const,
+    ["#value", value.replace(/&/g, "&amp;").replace(/</g, "&lt;")] as const,
   ]);
   return help.replace(
     /#(?:(?:character|word)_(?:count|remaining|min|max)(?:_label)?|value)/g,

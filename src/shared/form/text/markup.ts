@@ -30,7 +30,7 @@ export function autop(text: string): string {
     .map((part) => part.trim())
     .filter((part) => part !== "");
   if (!parts.every(hasBalancedBrackets)) return text;
-  const broken = (part: string) => (part.split("\n").every(hasBalancedBrackets) ? part.replaceAll("\n", "<br>") : part);
+  const broken = (part: string) => (part.split("\n").every(hasBalancedBrackets) ? part.replace(/\n/g, "<br>") : part);
   return parts
     .map((part) => (AT_START.test(part) ? part : `<p>${broken(part)}${AT_END.test(part) ? "" : "</p>"}`))
     .join("");

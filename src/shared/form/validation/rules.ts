@@ -181,13 +181,14 @@ export function endsWithEntry(address: string, entry: string): boolean {
   const parts = entry.trim().toLowerCase().split("*");
   if (parts.every((part) => part === "")) return entry.includes("*");
   let rest = address.toLowerCase();
-  for (const [index, part] of [...parts.entries()].reverse()) {
-    const at =
-      index === parts.length - 1 ? (rest.endsWith(part) ? rest.length - part.length : -1) : rest.lastIndexOf(part);
-    if (at < 0) return false;
-    rest = rest.slice(0, at);
-  }
-  return true;
+  return parts
+    .map((part, index) => ({ part, isLast: index === parts.length - 1 }))
+    .reverse()
+    .every(({ part, isLast }) => {
+      const at = isLast ? (rest.endsWith(part) ? rest.length - part.length : -1) : rest.lastIndexOf(part);
+      rest = rest.slice(0, Math.max(0, at));
+      return at >= 0;
+    });
 }
 
 /** An e-mail field may allow or deny addresses by their ends. */

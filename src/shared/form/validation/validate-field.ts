@@ -32,7 +32,7 @@ function withLabel(own: string, field: FieldDefinition, expand: Expand): string 
   const mask = stripMarkup(own);
   if (!mask.includes("#label")) return expand(mask);
   const label = stripMarkup(field.label);
-  return expand(mask.replaceAll("#label_lowercase", () => label.toLowerCase()).replaceAll("#label", () => label));
+  return expand(mask.replace(/#label_lowercase/g, () => label.toLowerCase()).replace(/#label/g, () => label));
 }
 
 /** Every rule; of several problems the first one is told. What a value is comes before how long it is. */

@@ -36,7 +36,7 @@ const isDaylightSaving = (date: Date) =>
 function createFormatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const allOptions = { calendar: "gregory", ...options };
   try {
-    return new Intl.DateTimeFormat(locale.replaceAll("_", "-"), allOptions);
+    return new Intl.DateTimeFormat(locale.replace(/_/g, "-"), allOptions);
   } catch {
     // A locale that the browser does not support.
     return new Intl.DateTimeFormat("en-US", allOptions);

@@ -12,5 +12,5 @@ export const isCardMask = (mask: string): boolean => CARD.test(mask);
  */
 export const fieldMask = (field: FieldDefinition): string =>
   field.facts?.attributes.includes("input_mask") && !settingFlag(field, "intl_tel_input")
-    ? settingText(field, "input_mask").replaceAll("\\\\", "\\")
+    ? settingText(field, "input_mask").replace(/\\\\/g, "\\")
     : "";

@@ -51,8 +51,8 @@ export function formatPrice(value: number, currency: CurrencySettings): string {
 export const withPrice = (text: string, price: string, currency: CurrencySettings): string =>
   text.includes("#data_grid_row_price")
     ? text
-        .replaceAll("#data_grid_row_price_currency", () => formatPrice(readCurrency(price, currency), currency))
-        .replaceAll("#data_grid_row_price", () => price)
+        .replace(/#data_grid_row_price_currency/g, () => formatPrice(readCurrency(price, currency), currency))
+        .replace(/#data_grid_row_price/g, () => price)
     : text;
 
 /** Whether a field's value is money (forms-behaviour 5.2); a range holds plain numbers only. */

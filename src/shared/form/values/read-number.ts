@@ -15,7 +15,7 @@ export function readPlainNumber(text: string): number | null {
 /** The text without the site's currency symbol, which may contain a separator ("Fr."). */
 function withoutSymbol(text: string, { symbol }: CurrencySettings): string {
   const bare = decodeEntities(symbol).trim();
-  return bare === "" ? text : text.replaceAll(bare, "");
+  return bare === "" ? text : text.split(bare).join("");
 }
 
 /** Zeros of other scripts' digits: Arabic, Persian and full-width. */
@@ -76,8 +76,8 @@ export function readAmount(text: string, currency: CurrencySettings): number | n
   const { decimalSeparator: point, thousandSeparator: group } = currency;
   let bare = toLatinDigits(withoutSymbol(trimmed, currency)).replace(WORDS, "").replace(NO_PLACES, "$1");
   // Separators other than point and comma are unambiguous.
-  if (group !== "" && !/[\d.,-]/.test(group)) bare = bare.replaceAll(group, "");
-  if (point !== "" && !/[\d.,-]/.test(point)) bare = bare.replaceAll(point, ".");
+  if (group !== "" && !/[\d.,-]/.test(group)) bare = bare.split(group).join("");
+  if (point !== "" && !/[\d.,-]/.test(point)) bare = bare.split(point).join(".");
   const signs = bare.replace(/[^\d.,-]/g, "");
   const negative = signs.startsWith("-");
   const digits = negative ? signs.slice(1) : signs;

@@ -88,8 +88,7 @@ const dataSource = jsonOrText<object, null>(
   () =>
     z.custom<object>(
       (value) =>
-        isList(value) ||
-        (isSlide(value) && isList(Array.from((Reflect.get(value, "items") ?? []) as ArrayLike<unknown>))),
+        isList(value) || (isSlide(value) && isList(Array.prototype.slice.call(Reflect.get(value, "items") ?? []))),
     ),
   null,
   "a list of slides, or {gallery, items}",

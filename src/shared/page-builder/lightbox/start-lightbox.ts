@@ -42,7 +42,7 @@ export function startLightbox(
     const given = Array.isArray(dataSource)
       ? dataSource
       : (dataSource as { items?: ArrayLike<HTMLElement> } | null)?.items;
-    const entries: Gallery["entries"] = given ? Array.from(given as ArrayLike<HTMLElement>) : items;
+    const entries: Gallery["entries"] = given ? (Array.prototype.slice.call(given) as HTMLElement[]) : items;
     return { entries, index: at in entries ? at : 0 };
   }
 

@@ -74,7 +74,7 @@ export function MoneyInput({ item, attributes, ...props }: ControlProps) {
     const normalized = normalizeAmount(typed, currency);
     if (normalized === typed) return;
     withoutChangeEvents(session, () => store.set(item.valueAtom, normalized));
-    const bare = (text: string) => text.replaceAll(currency.thousandSeparator, "");
+    const bare = (text: string) => text.split(currency.thousandSeparator).join("");
     // Announces how the separators were understood to those who cannot see that they changed.
     if (!/[.,]/.test(typed) || bare(normalized).startsWith(bare(typed))) return;
     const label = service("html").text(model.context.expand(item.field.label, item));

@@ -5,6 +5,7 @@ import { dateTexts } from "../../../../shared/form/fields/date/picker-settings.t
 import { formatDate, formatWithIntl } from "../../../../shared/form/values/date-format.ts";
 import { service } from "../../../../shared/core/registry/container.ts";
 import { useSession } from "../../context/session-context.ts";
+import { range } from "../../../../shared/core/utils/range.ts";
 
 interface CalendarHeadProps {
   cursor: Date;
@@ -39,7 +40,7 @@ export function CalendarHead({ cursor, years: [first, last], onMove }: CalendarH
         value={month}
         onChange={({ currentTarget }) => onMove(addMonths(cursor, Number(currentTarget.value) - month))}
       >
-        {Array.from({ length: 12 }, (_, index) => (
+        {range(12).map((index) => (
           <option key={index} value={index}>
             {formatDate(new Date(2000, index, 1), "F", locale)}
           </option>
@@ -50,7 +51,7 @@ export function CalendarHead({ cursor, years: [first, last], onMove }: CalendarH
         value={year}
         onChange={({ currentTarget }) => onMove(addMonths(cursor, (Number(currentTarget.value) - year) * 12))}
       >
-        {Array.from({ length: last - first + 1 }, (_, index) => (
+        {range(last - first + 1).map((index) => (
           <option key={index} value={first + index}>
             {first + index}
           </option>

@@ -11,6 +11,7 @@ import { useSession } from "../../context/session-context.ts";
 import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";
 import { useFieldStyles } from "../../controls/lazy-field.ts";
 import css from "./rating.css";
+import { range } from "../../../../shared/core/utils/range.ts";
 
 /**
  * A rating from 1 up, shown as icons. A visually hidden native number input holds the value; the icons before it are
@@ -80,29 +81,31 @@ function Rating({ item, snapshot, attributes }: ControlProps) {
             } as CSSProperties
           }
         >
-          {Array.from({ length: max }, (_, index) => index + 1).map((score) => (
-            <li
-              key={score}
-              className={classNames(`wsf-rating-${score}`, score <= value && "wsf-rating-selected")}
-              data-value={score}
-              role="radio"
-              aria-label={String(score)}
-              aria-checked={score === value}
-              aria-posinset={score}
-              aria-setsize={max}
-              aria-disabled={snapshot.disabled || undefined}
-              tabIndex={score === tabStop && !snapshot.disabled ? 0 : -1}
-              // A second click on the same icon removes the rating, unless one is required.
-              onClick={() => choose(score === value && !snapshot.required ? 0 : score)}
-              onKeyDown={(event) => onKey(event, score)}
-            >
-              {icon === "custom" ? (
-                <Markup html={metaText(item.field.meta, "rating_icon_html")} />
-              ) : (
-                <RatingIcon name={icon} />
-              )}
-            </li>
-          ))}
+          {range(max)
+            .map((index) => index + 1)
+            .map((score) => (
+              <li
+                key={score}
+                className={classNames(`wsf-rating-${score}`, score <= value && "wsf-rating-selected")}
+                data-value={score}
+                role="radio"
+                aria-label={String(score)}
+                aria-checked={score === value}
+                aria-posinset={score}
+                aria-setsize={max}
+                aria-disabled={snapshot.disabled || undefined}
+                tabIndex={score === tabStop && !snapshot.disabled ? 0 : -1}
+                // A second click on the same icon removes the rating, unless one is required.
+                onClick={() => choose(score === value && !snapshot.required ? 0 : score)}
+                onKeyDown={(event) => onKey(event, score)}
+              >
+                {icon === "custom" ? (
+                  <Markup html={metaText(item.field.meta, "rating_icon_html")} />
+                ) : (
+                  <RatingIcon name={icon} />
+                )}
+              </li>
+            ))}
         </ul>
       </div>
     </>

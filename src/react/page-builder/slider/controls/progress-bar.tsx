@@ -10,6 +10,7 @@ import {
 import { controlText, positionText } from "../../../../shared/page-builder/slider/control/kinds/texts.ts";
 import type { ControlProps } from "./control-props.ts";
 import { useControls } from "./use-controls.ts";
+import { range } from "../../../../shared/core/utils/range.ts";
 
 /**
  * Shows the progress through the slides; a click or a key goes to a slide, if the author wants that (contract §3.2).
@@ -54,7 +55,7 @@ export function ProgressBar({ host, options, state }: ControlProps) {
       onKeyDown={handleKey}
     >
       {segments === 0 && <div className="bar" part="bar" />}
-      {Array.from({ length: segments }, (_, index) => {
+      {range(segments).map((index) => {
         const isFilled = index < position;
         return (
           <div

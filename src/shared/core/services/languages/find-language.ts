@@ -11,7 +11,7 @@ const RELATIVES: Readonly<Record<string, string>> = { no: "nb", nn: "nb" };
  * are dropped from the end, until nothing is left, as of `x-klingon`.
  */
 export function canonicalTag(given: string): string {
-  let rest = given.trim().slice(0, MAX_CHARACTERS).replaceAll("_", "-");
+  let rest = given.trim().slice(0, MAX_CHARACTERS).replace(/_/g, "-");
   while (rest) {
     try {
       return Intl.getCanonicalLocales(rest)[0] ?? "";

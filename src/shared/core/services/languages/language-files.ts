@@ -54,11 +54,10 @@ export function createLanguageFiles(scope: ServiceScope, onChange: () => void): 
   }
 
   function addressOf(language: string): string {
-    const { languagesUrl, partsUrl } = scope.service("settings").get();
-    const folder = languagesUrl || (partsUrl && `${partsUrl.replace(/\/?$/, "/")}../languages/`);
+    const { languagesUrl } = scope.service("settings").get();
     try {
-      const url = folder
-        ? new URL(`${language}.json`, new URL(folder.replace(/\/?$/, "/"), document.baseURI))
+      const url = languagesUrl
+        ? new URL(`${language}.json`, new URL(languagesUrl.replace(/\/?$/, "/"), document.baseURI))
         : new URL(`../languages/${language}.json`, import.meta.url);
       // The file's name does not change with its content.
       url.searchParams.set("ver", PLAINTAGS_VERSION);

@@ -246,9 +246,11 @@ export const settingsTable = {
   /** For scripts that we add; default: read from the page's own script tags. */
   cspNonce: string(),
   /**
-   * Folder of the classic script's chunks; default: `parts/` beside the script. Required if the script is joined with
-   * others or inlined.
+   * Folder of the chunks, for the classic script; default: `chunks/` beside the script. Required if the script is joined
+   * with others or inlined. Only plain settings may name it, in the page's JSON or before the script.
    */
+  chunksUrl: string(),
+  /** Former setting: a folder `parts/` beside the folder that `chunksUrl` names. Use `chunksUrl`. */
   partsUrl: string(),
   /**
    * Folder of the texts in other languages, `de.json` and so on; default: `languages/` beside the script. Required if

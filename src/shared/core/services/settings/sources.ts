@@ -18,7 +18,7 @@ export function pageSources(): SettingsSources {
   return {
     globals: () => globalThis,
     embedded: () =>
-      // By the interface (`unclobbered` in rollup.config.mjs): an element of that name would cover the method on the
+      // By the interface (tools/build/unclobbered.mjs): an element of that name would cover the method on the
       // document.
       [...(page ? page.querySelectorAll(SELECTOR) : [])].map((script, index) => ({
         source: `<script data-plaintags="settings">${script.id ? ` #${script.id}` : ` number ${index + 1}`}`,

@@ -1,6 +1,7 @@
 import { formatNumber } from "../../values/money.ts";
 import { CASE_TRANSFORMS } from "../../values/transform.ts";
 import type { Catalogue, Signature } from "../signature.ts";
+import { range } from "../../../core/utils/range.ts";
 
 /** Characters that `#random_string` draws from. */
 const LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
@@ -30,7 +31,7 @@ function paragraphs(text: string): string {
     .replace(/\r\n?/g, "\n")
     .trim()
     .split(/\n{2,}/);
-  return blocks.map((block) => (block === "" ? "" : `<p>${block.trim().replaceAll("\n", "<br />\n")}</p>\n`)).join("");
+  return blocks.map((block) => (block === "" ? "" : `<p>${block.trim().replace(/\n/g, "<br />\n")}</p>\n`)).join("");
 }
 
 /** Case, formatting and random texts. */
@@ -54,8 +55,10 @@ export const TEXT: Catalogue = {
     params: ["number?", "text?"],
     value(call) {
       const letters = [...(call.text(1) || LETTERS)];
-      const length = Math.min(MAX_RANDOM_LENGTH, Math.max(0, Math.trunc(call.number(0, RANDOM_LENGTH))));
-      return Array.from({ length }, () => letters[Math.floor(call.context.random() * letters.length)]).join("");
+      const length = Math.min(MAX_RANDOM_LENGTH, call.number(0, RANDOM_LENGTH));
+      return range(length)
+        .map(() => letters[Math.floor(call.context.random() * letters.length)])
+        .join("");
     },
   },
 };

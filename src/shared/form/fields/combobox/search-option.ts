@@ -27,7 +27,7 @@ export const createOption = (value: string, label = value, price = ""): SearchOp
 });
 
 /** Turns an option's id into a part of an element's id, which must not contain spaces. */
-export const toIdPart = (id: string): string => id.replaceAll(/[^\w-]/g, (sign) => `_${sign.codePointAt(0)}`);
+export const toIdPart = (id: string): string => id.replace(/[^\w-]/g, (sign) => `_${sign.codePointAt(0)}`);
 
 export const countOptions = (groups: readonly SearchGroup[]): number =>
   groups.reduce((sum, { options }) => sum + options.length, 0);

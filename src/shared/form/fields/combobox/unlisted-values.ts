@@ -8,7 +8,7 @@ import { valueToList } from "../../values/field-value.ts";
 import { createOption, type SearchOption } from "./search-option.ts";
 
 /** Escapes a text for use as a label, which renderers treat as markup with variables. */
-const escapeMarkup = (text: string): string => text.replaceAll(/[&<>#]/g, (sign) => `&#${sign.codePointAt(0)};`);
+const escapeMarkup = (text: string): string => text.replace(/[&<>#]/g, (sign) => `&#${sign.codePointAt(0)};`);
 
 const toChoice = ({ id, value, label, price }: SearchOption): Choice => ({
   id,

@@ -68,7 +68,7 @@ const PHASE_WORDS: Readonly<Record<Exclude<SearchState["phase"], "found">, Searc
 };
 
 /** Removes case and accents, which people often do not type. */
-const fold = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().trim();
+const fold = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
 
 const filterGroups = (groups: readonly SearchGroup[], fits: (option: SearchOption) => boolean): SearchGroup[] =>
   groups

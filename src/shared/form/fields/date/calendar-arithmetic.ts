@@ -1,10 +1,10 @@
+import { range } from "../../../core/utils/range.ts";
+
 /** The days of a month in a calendar: always six weeks of seven days, so that the height does not change. */
 export function monthWeeks(month: Date, firstDay: number): Date[][] {
   const first = new Date(month.getFullYear(), month.getMonth(), 1);
   const before = (first.getDay() - firstDay + 7) % 7;
-  return Array.from({ length: 6 }, (_, week) =>
-    Array.from({ length: 7 }, (_, day) => addDays(first, week * 7 + day - before)),
-  );
+  return range(6).map((week) => range(7).map((day) => addDays(first, week * 7 + day - before)));
 }
 
 const addDays = (date: Date, days: number): Date =>

@@ -34,7 +34,7 @@ export function formatHint(write: (date: Date) => string, locale: string): strin
 function createNames(locale: string): Intl.DisplayNames {
   const create = (of: string) => new Intl.DisplayNames(of, { type: "dateTimeField" });
   try {
-    return create(locale.replaceAll("_", "-"));
+    return create(locale.replace(/_/g, "-"));
   } catch {
     // A locale that the browser does not support.
     return create("en");

@@ -124,8 +124,9 @@ export function createDropZone(
       // Like the browser's own picker: where one file is allowed, a new one replaces it.
       change((before) => (currentLimits.max === 1 && added.length === 1 ? added : [...before, ...added]));
       if (needsImageSizes(currentLimits))
-        for (const [index, file] of files.entries())
+        files.forEach((file, index) => {
           void imageSize(file).then((pixels) => patch(added[index]?.uuid ?? "", { pixels: pixels ?? null }));
+        });
     },
     remove: (uuid) => change((files) => files.filter((dropped) => dropped.uuid !== uuid)),
     retry: (uuid) => patch(uuid, { phase: "waiting", problem: "", sent: 0 }),

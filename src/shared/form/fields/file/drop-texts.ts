@@ -66,5 +66,5 @@ export function authorText(
   const keys = [`dropzonejs_dict_${key}`, ORIGINAL_KEYS[key] ?? ""];
   const own = keys.map((key) => metaText<string>(field.meta, key)).find(Boolean) ?? "";
   const text = expand(own, { field, row }) || keys.map((key) => config.language[key]).find(Boolean) || "";
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
+  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
 }

@@ -21,7 +21,7 @@ export function readNationalMask(mask: string): NationalMask | null {
   const pattern = mask.replace(/\\9/g, "\0").replace(/\\(.)/gs, "$1");
   const [first = "", ...rest] = pattern.split("9");
   if (/[aA*&#[\]{}|]/.test(pattern) || rest.length < MIN_DIGITS || /[\d\0]/.test(rest.join(""))) return null;
-  const prefix = digitsOf(first.replaceAll("\0", "9"));
+  const prefix = digitsOf(first.split("\0").join("9"));
   // Such a mask takes any country code.
   if (first.includes("+") && !prefix) return null;
   const groups = pattern.match(/9+/g)?.map((group) => group.length);

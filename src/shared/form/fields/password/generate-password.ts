@@ -1,3 +1,5 @@
+import { range } from "../../../core/utils/range.ts";
+
 /**
  * A password has at least one character of each set. Characters that are easily confused (l, I, O, 0, 1) are left out.
  */
@@ -16,10 +18,7 @@ const signOf = (set: string) => set.charAt(random(set.length));
 /** A password that cannot be guessed, as long as the field's limits allow. */
 export function generatePassword(minLength = 0, maxLength = Number.POSITIVE_INFINITY): string {
   const length = Math.min(Math.max(DEFAULT_LENGTH, minLength), maxLength);
-  const signs = [
-    ...SETS.map(signOf),
-    ...Array.from({ length: Math.max(0, length - SETS.length) }, () => signOf(SETS.join(""))),
-  ];
+  const signs = [...SETS.map(signOf), ...range(length - SETS.length).map(() => signOf(SETS.join("")))];
   for (let last = signs.length - 1; last > 0; last--) {
     const other = random(last + 1);
     [signs[last], signs[other]] = [signs[other] ?? "", signs[last] ?? ""];

@@ -37,7 +37,7 @@ export function maskSsn(digits: string, mask: string): string {
 /** The caret position after a number of digits. */
 export const caretAfter = (count: number): number => count + Number(count > 3) + Number(count > 5);
 
-const countDigits = (shown: string): number => shown.replaceAll("-", "").length;
+const countDigits = (shown: string): number => shown.replace(/-/g, "").length;
 
 /**
  * The digits after an edit of the shown text, and how many of them precede the caret. The caret tells which digits the

@@ -40,7 +40,7 @@ export interface Telephone {
 export function createTelephone({ store, model: { context } }: FormSession, item: FieldInstance): Telephone {
   const settings = telephoneSettings(item.field);
   const { only, preferred, validated, format } = settings;
-  const locale = context.sources.settings.locale.replaceAll("_", "-");
+  const locale = context.sources.settings.locale.replace(/_/g, "-");
   const countries = listCountries(only, preferred, locale);
   const offered = [...countries.preferred, ...countries.others];
   const countryOf = (iso2: string | null) => offered.find((country) => country.iso2 === iso2) ?? null;

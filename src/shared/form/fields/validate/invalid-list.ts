@@ -56,7 +56,7 @@ export const createInvalidListAtom = (
     );
   });
 
-const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+const escaped = (text: string): string => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
 
 /** An entry as markup: the author's mask, with names and messages inserted as text. */
 export const fillMask = (mask: string, label: string, feedback: string): string =>

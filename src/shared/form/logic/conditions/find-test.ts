@@ -35,7 +35,7 @@ function plain(object: ConditionObject, name: string): ConditionTest | undefined
   return (
     own(tests, name) ??
     (Object.hasOwn(ALIASES, name) ? own(tests, ALIASES[name] ?? "") : undefined) ??
-    (object === "form" ? own(tests, `wsf-${name.replace(/^wsf[-_]/, "").replaceAll("_", "-")}`) : undefined)
+    (object === "form" ? own(tests, `wsf-${name.replace(/^wsf[-_]/, "").replace(/_/g, "-")}`) : undefined)
   );
 }
 

@@ -105,10 +105,10 @@ function snapshotControls({ page }: FormSession, item: FieldInstance): () => voi
         ? [...control.selectedOptions].map(({ value }) => value).join("\n")
         : control.value;
   const before = controls.map(stateOf);
-  return () => {
-    for (const [index, control] of controls.entries())
+  return () =>
+    controls.forEach((control, index) => {
       if (stateOf(control) !== before[index]) control.dispatchEvent(new Event("change", { bubbles: true }));
-  };
+    });
 }
 
 function canShowMessage({ store }: FormSession, { field, stateAtom }: FieldInstance): boolean {

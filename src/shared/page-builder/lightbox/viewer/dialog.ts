@@ -60,8 +60,8 @@ export function openDialog(
 
 /** The focused element in a node's tree; for a shadow tree, the document only reports the host. */
 export function activeElementAround(node: Node): Element | null {
-  const root = node.getRootNode();
-  return root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
+  const root: Node & Partial<DocumentOrShadowRoot> = node.getRootNode();
+  return root.activeElement ?? null;
 }
 
 /**

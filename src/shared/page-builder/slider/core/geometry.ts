@@ -1,4 +1,5 @@
 import { POSITION_TOLERANCE_PX } from "./constants.ts";
+import { range } from "../../../core/utils/range.ts";
 
 /** The measured slides: all lengths in px along the axis, from the start of the list, as if nothing were moved. */
 export interface Geometry {
@@ -18,7 +19,7 @@ export interface Geometry {
 export function evenStrip(count: number, size: number, gap: number): Pick<Geometry, "starts" | "sizes" | "total"> {
   const pitch = size + gap;
   return {
-    starts: Array.from({ length: count }, (_, index) => index * pitch),
+    starts: range(count).map((index) => index * pitch),
     sizes: new Array<number>(count).fill(size),
     total: Math.max(0, count * pitch - gap),
   };

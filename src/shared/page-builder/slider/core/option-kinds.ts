@@ -46,7 +46,7 @@ export function asObject<T extends object>(
   const record = asRecord(value);
   if (!record) return undefined;
   const members: Partial<Record<keyof T, unknown>> = {};
-  for (const name in table) {
+  for (const name of Object.keys(table) as (keyof T & string)[]) {
     const given = record[name] ?? record[attributeName(name)] ?? undefined;
     const [read, fallback] = table[name];
     const member = given === undefined ? fallback : read(given);

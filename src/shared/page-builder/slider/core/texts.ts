@@ -37,6 +37,6 @@ export function sliderText(
 ): string {
   const own = i18n[key];
   const texts = textsAt(host);
-  const inOrder = Object.fromEntries(values.entries());
+  const inOrder = Object.fromEntries(values.map((value, index) => [index, value]));
   return typeof own === "string" && own !== "" ? texts.fill(own, inOrder) : texts.get(`slider.${key}`, inOrder);
 }

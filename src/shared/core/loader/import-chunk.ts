@@ -1,0 +1,48 @@
+import { NOT_FETCHED } from "../utils/not-fetched.ts";
+import { COPIES, type WithCopies } from "./copies.ts";
+
+/**
+ * How the classic scripts import chunks: the build replaces `import("./chunks/file.js")` by `importChunk("file.js")`
+ * there, because an optimiser of the page may have joined the script with others, or put it into the page itself.
+ */
+
+/**
+ * Only known while the script runs. The interface's own member: an element's name may cover the document's. A library
+ * of the page may have its own `Document`.
+ */
+const script = globalThis.document && (Reflect.get(HTMLDocument.prototype, "currentScript", document) as unknown);
+const scriptUrl = script instanceof HTMLScriptElement ? script.src : "";
+
+/** Address of the folder of chunks, with a slash at the end: the setting `chunksUrl`, by default beside the script. */
+export function chunksFolder(): string {
+  const { chunksUrl } = (window.plaintags as Partial<WithCopies> | undefined)?.[COPIES] ?? {};
+  try {
+    return chunksUrl
+      ? new URL(chunksUrl.replace(/\/?$/, "/"), document.baseURI).href
+      : new URL("chunks/", scriptUrl).href;
+  } catch {
+    // The script is inline, or of a kind of address that has no folders.
+    return "";
+  }
+}
+
+/** What the author of the page can do when a chunk does not come. */
+function advice(folder: string): string {
+  if (folder.startsWith("file:")) return "Browsers import nothing from the disk. Use plaintags.bundle.js.";
+  const named = 'Name the folder chunks/ of the same build in the setting "chunksUrl", or use plaintags.bundle.js.';
+  if (!folder || folder.startsWith(location.origin)) return named;
+  return `The other host must send the header Access-Control-Allow-Origin. ${named}`;
+}
+
+export async function importChunk(file: string): Promise<unknown> {
+  // The page's settings are read before the first chunk is needed, but not before the script has run.
+  await Promise.resolve();
+  const folder = chunksFolder();
+  try {
+    if (folder) return (await import(folder + file)) as unknown;
+  } catch (cause) {
+    if (!NOT_FETCHED.test(String(cause))) throw cause;
+    throw new Error(`${folder + file} could not be loaded. ${advice(folder)}`, { cause });
+  }
+  throw new Error(`${file} cannot be found, because the script is inline. ${advice(folder)}`);
+}

@@ -1,0 +1,92 @@
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import replace from "@rollup/plugin-replace";
+import { moduleChunks } from "../chunks.mjs";
+import { rewrite } from "./rewrite.mjs";
+
+const source = (file) => fileURLToPath(new URL(`../../src/${file}`, import.meta.url));
+
+/**
+ * If an entry of tools/chunks.mjs matches no module, its module has moved, and the code would silently be in another
+ * file.
+ */
+export const noUnusedEntries = {
+  name: "no-unused-entries",
+  generateBundle() {
+    const unused = moduleChunks.unused();
+    if (unused.length > 0) this.error(`tools/chunks.mjs names what is not there: ${unused.join(", ")}`);
+  },
+};
+
+/** The form's own code, in one chunk: rollup would put what it shares with a chunk of the table into that chunk. */
+const FORM = source("elements/wsf-form.ts");
+const FORM_CODE = /src\/((shared|react)\/form|elements\/wsf-form)|node_modules\/@floating-ui\//;
+export function createManualChunks() {
+  let form;
+  return (id, { getModuleInfo }) => {
+    if (!form) {
+      form = new Set([FORM]);
+      for (const module of form) for (const next of getModuleInfo(module)?.importedIds ?? []) form.add(next);
+    }
+    return moduleChunks.chunkOf(id) ?? (form.has(id) && FORM_CODE.test(id) ? "wsf-form" : undefined);
+  };
+}
+
+/** Names of the chunks' files, by the names of the chunks. */
+const chunkFiles = new Map();
+export const noteChunks = {
+  name: "note-chunks",
+  generateBundle(_options, bundle) {
+    for (const { name, fileName } of Object.values(bundle)) chunkFiles.set(name, path.basename(fileName));
+  },
+};
+
+/** Classic scripts import chunks by import-chunk.ts, which knows where the page has them. */
+const importOf = (name) => [/^/, `import { ${name} } from "${source("shared/core/loader/import-chunk.ts")}";\n`];
+
+/** The loader as it is built for the module script. */
+export const classicLoader = rewrite("classic-loader", /dist\/plaintags\.js$/, [
+  importOf("importChunk"),
+  [/import\("\.\/chunks\/([^"]+)"\)/g, 'importChunk("$1")'],
+]);
+
+/** Chunks of the bundle, too: dictionaries, which are larger than all the rest. They use nothing of ours. */
+const DICTIONARIES = { estimate: "passwords", numbers: "telephones" };
+export const bundledCode = [
+  rewrite("dictionaries", /\/(create-password-field|create-telephone)\.ts$/, [
+    importOf("importChunk"),
+    [/import\("\.\/(\w+)\.ts"\)/g, (_, module) => `importChunk("${chunkFiles.get(DICTIONARIES[module])}")`],
+  ]),
+  // Only chunks are beside `languages/`.
+  rewrite("chunks-folder", /\/language-files\.ts$/, [
+    importOf("chunksFolder"),
+    [/import\.meta\.url/g, "chunksFolder()"],
+  ]),
+];
+
+/** Bundlers leave an import to the browser where these comments say so, which a minifier drops. */
+export const importsInBrowser = {
+  name: "imports-in-browser",
+  renderChunk: replace({
+    preventAssignment: false,
+    delimiters: ["", ""],
+    values: { "import(": "import(/* webpackIgnore: true *//* @vite-ignore */" },
+  }).renderChunk,
+};
+
+/** The loader of the entries for single tags, and the code that they share with the module script. */
+export const START_TAGS = source("package/start-tags.ts");
+export const SHARED_CODE = source("package/code.ts");
+const sharedImport = (name) => [/^/, `import { ${name} } from "${SHARED_CODE}";\n`];
+
+/** The loader's copy for single tags fetches the module script's chunks, by their names there. */
+export const sharedCode = [
+  rewrite("shared-help", /\/core\/loader\/start\.ts$/, [
+    sharedImport("loadHelp"),
+    [/import\("\.\.\/diagnostics\/help\.ts"\)/, "loadHelp()"],
+  ]),
+  rewrite("shared-plain-markup", /\/core\/loader\/loader\.ts$/, [
+    sharedImport("loadPlainMarkup"),
+    [/import\("\.\/plain-markup\.ts"\)/, "loadPlainMarkup()"],
+  ]),
+];

@@ -1,2 +1,0 @@
-/** Names of the classic script's chunks, in `parts/`. */
-export const classicChunkNames: readonly string[];
