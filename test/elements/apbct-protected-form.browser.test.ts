@@ -4,11 +4,11 @@ import { define } from "../../src/elements/apbct-protected-form.ts";
 import type { ProtectedFormModel } from "../../src/shared/antispam/protected-forms/form-notice.ts";
 import {
   FORCE_PROTECTION_ALLOWED,
-  FORM_RETRY_MS,
   PROTECTED_FORM_TEXTS,
   protectedFormOptions,
   startProtectedForm,
 } from "../../src/shared/antispam/protected-forms/start-protected-form.ts";
+import { RETRY_MS } from "../../src/shared/antispam/protocol/retry.ts";
 import { FORM_ATTR } from "../../src/shared/antispam/protected-forms/insert-form.ts";
 import { defineStagedElement } from "../../src/shared/core/element/define-staged-element.ts";
 import type { DrawView } from "../../src/shared/core/element/view-stage.ts";
@@ -419,7 +419,7 @@ describe("a protected form", () => {
       await until(() => container.log.errors.length > 0, "the failure to be told");
       assert.equal(seen(host).trim(), "Write to us.");
       line = true;
-      await clock.advance(FORM_RETRY_MS);
+      await clock.advance(RETRY_MS);
       await turns(host, "allowed");
       assert.ok(host.querySelector("form"));
     });

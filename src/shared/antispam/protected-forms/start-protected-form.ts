@@ -8,6 +8,7 @@ import { service } from "../../core/registry/container.ts";
 import { nameOf, reportProblem } from "../../core/registry/report-problem.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
 import { noticeNodes } from "../blocked-modal/notice.ts";
+import { retryLater } from "../protocol/retry.ts";
 import { checkBot, type BotCheckResult } from "./check-bot.ts";
 import { decodeMarkup } from "./decode-markup.ts";
 import { createFormContent, type ProtectedFormModel } from "./form-notice.ts";
@@ -59,11 +60,6 @@ function dispatchFormsAllowed(): void {
 type Table = typeof protectedFormOptions;
 type State = "checking" | "allowed" | "refused";
 
-/** Milliseconds before showing a form is retried, longer each time. */
-export const FORM_RETRY_MS = 3000;
-/** Maximum number of retries. */
-const FORM_RETRIES = 3;
-
 /** The sanitiser removes scripts; the original never ran them either (contract §1.2). */
 const SCRIPT = /<script\b/i;
 
@@ -73,7 +69,7 @@ export function startProtectedForm(given: StagedContext<Table, ProtectedFormMode
   const content = createFormContent(given);
   /** A later change of the options, or the end of the tag, makes pending work obsolete. */
   let latestRun = 0;
-  let retries = 0;
+  let failures = 0;
   let stopWaiting: Cleanup | undefined;
 
   const setState = (state: State | undefined) => reflect(host, "state", state);
@@ -160,8 +156,8 @@ export function startProtectedForm(given: StagedContext<Table, ProtectedFormMode
     run(next).catch((cause: unknown) => {
       if (runId !== latestRun) return;
       showFailure("form-failed", reasonOf(cause), cause);
-      // The connection may have failed for a moment only.
-      if (retries++ < FORM_RETRIES) stopWaiting = service("clock").after(FORM_RETRY_MS * retries, () => start(next));
+      failures += 1;
+      stopWaiting = retryLater(failures, () => start(next));
     });
   }
   start(options);

@@ -1,5 +1,6 @@
 import { getContainer, service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
+import { retryLater } from "./retry.ts";
 
 /** Makes it safe to start a feature twice: while it runs, another call returns the Cleanup of the first. */
 export function oncePerPage<Args extends unknown[]>(
@@ -20,14 +21,9 @@ export function oncePerPage<Args extends unknown[]>(
   };
 }
 
-/** Milliseconds before code that failed to load is requested again, longer each time. */
-export const LAZY_RETRY_MS = 3000;
-/** Maximum number of retries. */
-export const LAZY_RETRIES = 3;
-
 /**
  * Loads and starts a feature that few pages need. Stopped before its code has loaded, it never starts. Loading is
- * retried, since the connection may have failed for a moment only; `errorMessage` is what the site owner reads.
+ * retried; `errorMessage` is what the site owner reads.
  * `services`: "whole" also waits for texts, markup and the store; "first" is for features that only listen and send.
  * `onSettled` is called once the feature has started, or has failed for now.
  */
@@ -39,7 +35,7 @@ export function startLazily(
 ): Cleanup {
   let stopped = false;
   let stop: Cleanup | undefined;
-  let retries = 0;
+  let failures = 0;
   const attempt = () => {
     Promise.all([load(), services === "whole" ? getContainer().loadDeferred() : undefined])
       .then(
@@ -47,7 +43,8 @@ export function startLazily(
           if (!stopped) stop = start();
         },
         (cause: unknown) => {
-          if (!stopped && retries++ < LAZY_RETRIES) stop = service("clock").after(LAZY_RETRY_MS * retries, attempt);
+          failures += 1;
+          if (!stopped) stop = retryLater(failures, attempt);
           throw cause;
         },
       )

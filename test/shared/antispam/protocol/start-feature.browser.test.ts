@@ -1,4 +1,5 @@
-import { startLazily, LAZY_RETRIES, LAZY_RETRY_MS } from "../../../../src/shared/antispam/protocol/start-feature.ts";
+import { RETRIES, RETRY_MS } from "../../../../src/shared/antispam/protocol/retry.ts";
+import { startLazily } from "../../../../src/shared/antispam/protocol/start-feature.ts";
 import { assert, until, useContainer, useTestClock } from "../../../support/index.ts";
 
 describe("a part of the guard that is loaded on demand", () => {
@@ -26,9 +27,9 @@ describe("a part of the guard that is loaded on demand", () => {
     const { clock, counts, stop, untilFailed } = setUp(2);
     await untilFailed(1);
     await until(() => counts.settled === 1, "the callback after the first attempt");
-    await clock.advance(LAZY_RETRY_MS);
+    await clock.advance(RETRY_MS);
     await untilFailed(2);
-    await clock.advance(2 * LAZY_RETRY_MS);
+    await clock.advance(2 * RETRY_MS);
     await until(() => counts.started === 1, "the part");
     stop();
     assert.deepEqual([counts.requested, counts.started, counts.ended], [3, 1, 1]);
@@ -36,12 +37,12 @@ describe("a part of the guard that is loaded on demand", () => {
 
   it("is not requested any more after the last retry or after a stop", async () => {
     const never = setUp(99);
-    for (let times = 1; times <= LAZY_RETRIES + 1; times++) {
+    for (let times = 1; times <= RETRIES + 1; times++) {
       await never.untilFailed(times);
-      await never.clock.advance(times * LAZY_RETRY_MS);
+      await never.clock.advance(times * RETRY_MS);
     }
     await never.clock.advance(60_000);
-    assert.equal(never.counts.requested, LAZY_RETRIES + 1);
+    assert.equal(never.counts.requested, RETRIES + 1);
 
     const stopped = setUp(1);
     await stopped.untilFailed(1);
