@@ -9,8 +9,10 @@ import {
   checkReport,
   CLASSIC_SCRIPT,
   DIST,
+  htmlPage,
   jsonScript,
   loadedScripts,
+  settingsScript,
   STRICT_POLICY,
   untilReported,
   usePages,
@@ -114,6 +116,14 @@ for (const [way, markup] of Object.entries(WAYS))
     assert.deepEqual(await page.evaluate(() => window.refusals), []);
     assert.deepEqual(problems, []);
   });
+
+test("the panel of check() comes with the classic script put into the head of the page", async () => {
+  const settings = { ...(await pages.settings()), checkPanel: true, ...CHUNKS };
+  pages.write("/checked", htmlPage({ head: inline(CODE) + settingsScript(settings), body: "<p>A page</p>" }));
+  const { page, problems } = await pages.open("/checked?plaintags=check");
+  await page.getByRole("region", { name: "Check of this page" }).waitFor();
+  assert.deepEqual(problems, []);
+});
 
 const NOT_FOUND = (page: Page) => page.route("**/dist/chunks/**", (route) => route.fulfill({ status: 404 }));
 const HTML = (page: Page) =>

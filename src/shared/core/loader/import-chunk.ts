@@ -1,4 +1,5 @@
 import { NOT_FETCHED } from "../utils/not-fetched.ts";
+import { whenParsed } from "../utils/when-parsed.ts";
 import { COPIES, type WithCopies } from "./copies.ts";
 
 /**
@@ -35,8 +36,8 @@ function advice(folder: string): string {
 }
 
 export async function importChunk(file: string): Promise<unknown> {
-  // The page's settings are read before the first chunk is needed, but not before the script has run.
-  await Promise.resolve();
+  // The page's settings have been read by then.
+  await new Promise<void>(whenParsed);
   const folder = chunksFolder();
   try {
     if (folder) return (await import(folder + file)) as unknown;
