@@ -83,6 +83,8 @@ for (const [where, isThere] of [
     await page.locator("[name=field_2]").fill("correct horse battery staple");
     if (isThere) {
       await page.waitForFunction(() => document.querySelector<HTMLInputElement>("[name=field_1]")?.placeholder);
+      // Shown once the password has been estimated.
+      await page.locator("[data-wsf-password-strength=strong]").waitFor();
       assert.deepEqual((await loadedScripts(page)).toSorted(), [
         "levenshtein.js",
         "passwords.js",
