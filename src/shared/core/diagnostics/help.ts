@@ -27,9 +27,10 @@ export interface Helper {
 /** Reports, at the first element of a tag, that the tag's code could not be fetched or threw. */
 export function reportFailure(tag: string, cause: unknown): void {
   const error = cause instanceof Error ? cause.message : String(cause);
-  const reason = NOT_FETCHED.test(error)
-    ? `${error.replace(/\.$/, "")}. Put chunks/ of the same build beside the script, and empty caches.`
-    : error + describePageScripts();
+  const more = NOT_FETCHED.test(error)
+    ? "Put chunks/ of the same build beside the script, and empty caches."
+    : describePageScripts(cause);
+  const reason = more ? `${error.replace(/\.$/, "")}. ${more}` : error;
   // Uses the interface's method: the mistake may be an element whose name covers the method on the document.
   const host = document.querySelector(tag);
   const message = `could not be started: ${reason}`;

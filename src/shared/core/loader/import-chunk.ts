@@ -13,6 +13,8 @@ import { COPIES, type WithCopies } from "./copies.ts";
  */
 const script = globalThis.document && (Reflect.get(HTMLDocument.prototype, "currentScript", document) as unknown);
 const scriptUrl = script instanceof HTMLScriptElement ? script.src : "";
+/** The page's settings have been read by then. From the start: its events may be over when the first chunk is asked for. */
+const parsed = globalThis.document && new Promise<void>(whenParsed);
 
 /** Address of the folder of chunks, with a slash at the end: the setting `chunksUrl`, by default beside the script. */
 export function chunksFolder(): string {
@@ -31,13 +33,12 @@ export function chunksFolder(): string {
 function advice(folder: string): string {
   if (folder.startsWith("file:")) return "Browsers import nothing from the disk. Use plaintags.bundle.js.";
   const named = 'Name the folder chunks/ of the same build in the setting "chunksUrl", or use plaintags.bundle.js.';
-  if (!folder || folder.startsWith(location.origin)) return named;
+  if (!folder || new URL(folder).origin === location.origin) return named;
   return `The other host must send the header Access-Control-Allow-Origin. ${named}`;
 }
 
 export async function importChunk(file: string): Promise<unknown> {
-  // The page's settings have been read by then.
-  await new Promise<void>(whenParsed);
+  await parsed;
   const folder = chunksFolder();
   try {
     if (folder) return (await import(folder + file)) as unknown;

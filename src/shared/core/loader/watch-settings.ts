@@ -22,11 +22,9 @@ export function watchSettings(
    * Checks only the names; the settings service reads and validates the rest. A custom service may contain anything.
    */
   const inspect = (given: unknown) => {
-    const { takeover, editor, get, antispam, chunksUrl, partsUrl } = Object(given) as Record<string, unknown> & {
-      antispam?: { guard?: unknown } | null;
-    };
-    // A library may have given every object a `get`.
-    const isService = typeof given === "function" || get !== (FAMILIES as { get?: unknown }).get;
+    const settings = Object(given) as Record<string, unknown> & { antispam?: { guard?: unknown } | null };
+    const { takeover, editor, antispam, chunksUrl, partsUrl } = settings;
+    const isService = typeof given === "function" || "get" in settings;
     if (isFolder(chunksUrl)) copies.chunksUrl = chunksUrl;
     // Earlier the classic script had files of its own, in a folder beside `chunks/`.
     else if (isFolder(partsUrl)) copies.chunksUrl = partsUrl.replace(/\/?$/, "/../chunks");

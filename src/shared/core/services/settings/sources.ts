@@ -26,8 +26,15 @@ export function pageSources(): SettingsSources {
       })),
     onceParsed(run) {
       if (page?.readyState !== "loading") return () => {};
-      page.addEventListener("DOMContentLoaded", run, { once: true });
-      return () => page.removeEventListener("DOMContentLoaded", run);
+      const waiting = new AbortController();
+      const end = () => {
+        waiting.abort();
+        run();
+      };
+      page.addEventListener("DOMContentLoaded", end, { signal: waiting.signal });
+      // An optimiser may keep the first from us.
+      window.addEventListener("load", end, { signal: waiting.signal });
+      return () => waiting.abort();
     },
   };
 }
