@@ -43,6 +43,7 @@ export async function runJobs(jobs) {
   }
   const freeCores = () => [...running.values()].reduce((free, { cores }) => free - cores, availableParallelism());
   while (waiting.length || running.size) {
+    const count = waiting.length;
     for (const job of [...waiting]) {
       const isReady = [...(job.needs ?? []), ...(job.after ? [job.after] : [])].every((name) => done.has(name));
       const { cores = 1 } = job;
@@ -52,7 +53,9 @@ export async function runJobs(jobs) {
       running.set(job.name, state);
       state.ended = runJob(job);
     }
-    await Promise.race([...running.values()].map(({ ended }) => ended));
+    // A job that is not run has ended already.
+    if (running.size) await Promise.race([...running.values()].map(({ ended }) => ended));
+    else if (waiting.length === count) throw new Error(`"${waiting[0].name}" waits for a job that is not there.`);
   }
   return jobs.map((job) => ({ ...job, results: done.get(job.name) }));
 }
