@@ -44,6 +44,38 @@ for (const [index, family] of ["contacts", "protection", "slider", "read-more", 
   }
 }
 
+const FORM_PAGES = [
+  "./",
+  "conditions.html",
+  "order.html",
+  "rows.html",
+  "inputs.html",
+  "attachments.html",
+  "drafts.html",
+];
+
+for (const width of cases([360, 480, 768, 1280], (one) => one === 360 || one === 768)) {
+  test(`each form of the demo is as high at ${width} px as the room that its page keeps for it`, async () => {
+    const { page } = await pages.open("/demo/empty.html", { viewport: { width, height: 900 } });
+    const wrong: string[] = [];
+    for (const name of FORM_PAGES) {
+      await page.goto(new URL(name, page.url()).href);
+      await reach(page, "main");
+      const sizes = await page.locator("wsf-form").evaluateAll((forms) =>
+        forms.map((form) => {
+          const room = getComputedStyle(form).getPropertyValue("--wsf-form-room");
+          const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+          return { id: form.id, room: parseFloat(room) * rem, height: form.getBoundingClientRect().height };
+        }),
+      );
+      assert.ok(sizes.length > 0, name);
+      for (const { id, room, height } of sizes)
+        if (!(Math.abs(room - height) <= 4)) wrong.push(`${name}#${id}: ${height} px high, with room for ${room} px`);
+    }
+    assert.deepEqual(wrong, []);
+  });
+}
+
 for (const { look, query } of LOOKS) {
   test(`axe finds nothing on the demo page in ${look}, with every tag drawn`, async () => {
     const { page } = await pages.open(`/demo/${query}`, { reducedMotion: "reduce" });

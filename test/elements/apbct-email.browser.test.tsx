@@ -242,6 +242,16 @@ describe("a hidden contact", () => {
       assert.deepEqual(await axeFindings(plain?.parentElement ?? document.body), []);
     });
 
+    it("says that it is encoded, whether or not the loader has said so, though only its code is loaded", async () => {
+      const hidden = contacts(`${item(ADDRESS)} ${link(ADDRESS)} ${item(ADDRESS, 'state="encoded"')}`);
+      await until(() => hidden.every((host) => host.hasAttribute("role")), "the targets to be presented");
+      assert.deepEqual(
+        hidden.map((host) => host.getAttribute("state")),
+        ["encoded", "encoded", "encoded"],
+      );
+      assert.ok(!hidden.some((host) => findPart(host, "target")), "none has started");
+    });
+
     it("gets its name in the page's language, whatever it was called before the texts were loaded", async () => {
       assert.equal(HIDDEN_CONTACT, DECODE_TEXTS.hidden_contact, "the loader's word for it is the default");
       settings({ texts: { hidden_contact: "Adresse zeigen" } });

@@ -1060,6 +1060,7 @@ describe(`<${TAG}>`, () => {
     it("as text is no longer supported, and anything else is not valid; reported on opening [A181]", async () => {
       for (const [module, message] of [
         ["photoswipe.js", "pswpModule as string is no longer supported"],
+        [42, "pswpModule is not valid: found number"],
         [{}, "pswpModule is not valid: found object"],
         [() => Promise.resolve({}), "pswpModule is not valid: found a function that gives object"],
         [[Core], "pswpModule is not valid: found array"],

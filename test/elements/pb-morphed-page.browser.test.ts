@@ -120,7 +120,9 @@ describe("a page that a framework morphs", () => {
       const written = TAGS["pb-read-more"].replace(">", ` speed="0" ${attributes}>`);
       const host = await make(written);
       const put = attributes ? "collapsed" : "expanded";
-      (await until(() => host.shadowRoot!.querySelector("button"), "the button")).click();
+      const button = await until(() => host.shadowRoot!.querySelector("button"), "the button");
+      button.focus();
+      button.click();
       await until(() => host.getAttribute("state") === put, "the visitor's wish");
       const before = attributesOf(host);
       const received: string[] = [];
@@ -132,6 +134,7 @@ describe("a page that a framework morphs", () => {
         assert.deepEqual(attributesOf(host), before);
       }
       assert.deepEqual(received, [], "nothing moves");
+      assert.equal(host.shadowRoot!.activeElement, button, "nor does the focus");
       morph(host, attributes ? TAGS["pb-read-more"].replace(">", ' speed="0">') : written.replace(">", " expanded>"));
       await frames(2);
       assert.equal(host.getAttribute("state"), put, "which is what the server wants now, too");

@@ -980,6 +980,22 @@ describe(`<${TAG}>`, () => {
     await until(() => toggleOf(long) !== null, "the toggle of the long one");
   });
 
+  it("keeps the room for a toggle that the theme has made larger", async () => {
+    const box = fixture(
+      `<style>
+        ${TAG} { --pb-read-more-toggle-margin: 10px; --pb-read-more-toggle-room: 70px }
+        ${TAG}::part(toggle) { min-block-size: 60px }
+      </style><${TAG}>${block(TALL)}</${TAG}>`,
+    );
+    const host = box.querySelector(TAG) as PbReadMoreElement;
+    const folded = () => host.getAttribute("state") === "collapsed" && host.offsetHeight;
+    const height = await until(folded, "it to be folded");
+    assert.equal(toggleOf(host), null);
+    await host.viewReady;
+    assert.deepEqual([folded(), toggleOf(host)?.offsetHeight], [height, 60]);
+    assert.equal(height, COLLAPSED_HEIGHT_PX + 70);
+  });
+
   it("folds 200 blocks in one frame, and draws toggles only near the viewport, in reserved places", async () => {
     const box = fixture(`<${TAG}>${block(TALL)}</${TAG}>`.repeat(200));
     const hosts = [...box.querySelectorAll<PbReadMoreElement>(TAG)];

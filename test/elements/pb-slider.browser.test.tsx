@@ -178,6 +178,15 @@ describe("<pb-slider>", () => {
     assert.deepEqual(await axeFindings(host.parentElement!), []);
   });
 
+  it("draws the pause button at once, also far from the viewport, where other controls wait", async () => {
+    const slider = (attributes: string) => `<pb-slider mount="eager" ${attributes}>${slides(4)}</pb-slider>`;
+    const box = fixture(`<div style="height: 9000px"></div>${slider("")}${slider("autoplay")}`);
+    const [quiet, moving] = [...box.querySelectorAll("pb-slider")] as [PbSliderElement, PbSliderElement];
+    await moving.viewReady;
+    assert.ok(shadow(moving).querySelector('[part~="toggle"]'));
+    assert.equal(shadow(quiet).querySelector("button"), null);
+  });
+
   it("a keyboard reaches the pause button first, then the dots and arrows, then the slides", async () => {
     const host = await make("autoplay", `<div><a href="#one">one</a></div><div>two</div>`);
     await host.viewReady;

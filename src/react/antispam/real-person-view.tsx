@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { BadgeContent, RealPersonModel } from "../../shared/antispam/real-person/badge-model.ts";
 import { defineView, type ViewProps } from "../element/define-view.tsx";
 import { useAtomState } from "../element/hooks.ts";
@@ -11,7 +11,8 @@ function RealPersonBadge({ model }: ViewProps<RealPersonModel>) {
   const badge = useRef<HTMLButtonElement>(null);
   const popup = useRef<HTMLDivElement>(null);
 
-  useLayoutEffect(
+  // Not a layout effect: React runs those again, in development, after a popup that was awaited has opened.
+  useEffect(
     () => (badge.current && popup.current ? model.connect({ badge: badge.current, popup: popup.current }) : undefined),
     [model],
   );

@@ -17,7 +17,7 @@ import { getContainer } from "../../shared/core/registry/container.ts";
 import { reportProblem } from "../../shared/core/registry/report-problem.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { R2WC_CONTEXT, R2WC_PROPS, R2WC_RENDER } from "./r2wc-symbols.ts";
-import { strictInDevelopment } from "./strict-mode.tsx";
+import { TreeRoot } from "./strict-mode.tsx";
 
 export type { ElementProps, MountTiming } from "../../shared/core/element/element-outline.ts";
 
@@ -55,29 +55,28 @@ function createRenderable<Table extends OptionTable, Handle extends object>({
   component: View,
   root,
 }: ElementDefinition<Table, Handle>): new () => RenderableElement<Table, Handle> {
-  type Props = RenderProps<Table, Handle> & { container?: HTMLElement };
   const fallback = root === "shadow" ? <slot /> : null;
 
-  function Root({ host, options, given, expose, onRender, onFailure }: Props) {
+  function Root({ host, options, given, expose, onRender, onFailure }: RenderProps<Table, Handle>) {
     // In the commit that renders, before any layout effect measures.
     useInsertionEffect(() => onRender(), [onRender]);
     const handleError = (cause: unknown) => {
       reportRenderError(host, cause);
       onFailure();
     };
-    return strictInDevelopment(
+    return (
       <Provider store={getContainer().store}>
         <ErrorBoundary fallback={fallback} resetKey={options} onError={handleError}>
           <View host={host} options={options} given={given} expose={expose} />
         </ErrorBoundary>
-      </Provider>,
+      </Provider>
     );
   }
 
-  const Base = r2wc(Root, { props: [] }) as unknown as new () => R2wcElement;
+  const Base = r2wc(TreeRoot, { props: [] }) as unknown as new () => R2wcElement;
   return class extends Base implements RenderableElement<Table, Handle> {
     [RENDER](props: RenderProps<Table, Handle>): void {
-      this[R2WC_PROPS] = { ...this[R2WC_PROPS], ...props };
+      this[R2WC_PROPS] = { children: <Root {...props} /> };
       try {
         if (this[R2WC_CONTEXT] === undefined) super.connectedCallback();
         else this[R2WC_RENDER]();

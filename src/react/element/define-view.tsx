@@ -3,7 +3,7 @@ import { useEffect, type ComponentType } from "react";
 import type { DrawView, ViewTarget } from "../../shared/core/element/view-stage.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { R2WC_CONNECTED, R2WC_PROPS } from "./r2wc-symbols.ts";
-import { strictInDevelopment } from "./strict-mode.tsx";
+import { TreeRoot } from "./strict-mode.tsx";
 
 /** What the component of a view gets. */
 export interface ViewProps<Model> {
@@ -29,21 +29,21 @@ export function defineView<Model>(View: ComponentType<ViewProps<Model>>): DrawVi
     useEffect(onDraw, [onDraw]);
     // React cannot unmount a root while it handles an error of it.
     const handleError = (cause: unknown) => queueMicrotask(() => onFailure(cause));
-    return strictInDevelopment(
+    return (
       <ErrorBoundary onError={handleError} fallback={null} resetKey={model}>
         <View host={host} model={model} />
-      </ErrorBoundary>,
+      </ErrorBoundary>
     );
   }
 
   let prototype: R2wcRenderer | undefined;
   return (target) => {
     // The tag is registered and has started without React: r2wc's class is used for its methods only.
-    prototype ??= r2wc(Root, { props: [] }).prototype as R2wcRenderer;
+    prototype ??= r2wc(TreeRoot, { props: [] }).prototype as R2wcRenderer;
     const renderer = Object.assign(Object.create(prototype) as R2wcRenderer, {
       container: target.container,
       [R2WC_CONNECTED]: true,
-      [R2WC_PROPS]: target,
+      [R2WC_PROPS]: { children: <Root {...target} /> },
     });
     renderer.connectedCallback();
     return () => renderer.disconnectedCallback();

@@ -1,8 +1,12 @@
-import { StrictMode, type ReactNode } from "react";
+import { Fragment, StrictMode, type ComponentType, type ReactNode } from "react";
 
 /** Replaced by the build; defined by the test page. */
 declare const process: { env: { NODE_ENV: string } };
 
-/** Effects run twice in development, so that every test proves that they clean up after themselves. */
-export const strictInDevelopment = (tree: ReactNode): ReactNode =>
-  process.env.NODE_ENV === "production" ? tree : <StrictMode>{tree}</StrictMode>;
+/**
+ * The component at the root of each tree that r2wc renders. In development effects run twice, so that every test proves
+ * that they clean up after themselves; React does so at the first rendering only if the root itself is strict.
+ */
+export const TreeRoot = (process.env.NODE_ENV === "production" ? Fragment : StrictMode) as unknown as ComponentType<{
+  children: ReactNode;
+}>;

@@ -113,6 +113,7 @@ export function useFormSession(host: HTMLElement, options: FormOptions): LoadedS
 
     const start = async () => {
       const form = await loadForm(host, { formId, definition, config, hash, token, preview }, end.signal);
+      if (end.signal.aborted) return;
       const { id } = form.definition;
       preloadControls(form.definition);
       const [createExpressions, createComputedFields, numberInput, logic, Tabs, framework, transfer] =

@@ -27,6 +27,8 @@ function addSemantics(contact: HTMLElement): void {
     if (!contact.hasAttribute("tabindex")) contact.setAttribute("tabindex", "0");
     if (!contact.hasAttribute("role")) contact.setAttribute("role", schemeOf(contact) ? "link" : "button");
   }
+  // Its state is removed when a tag's code loads, with what a clone may have brought.
+  if (!contact.hasAttribute(kindOf(contact).state)) setContactState(contact, "encoded");
   const wait = textsAt(contact).wait();
   // Nothing is named in English first. In the meantime the contact may have been filled, or its popup opened.
   if (wait) void wait.then(() => contact.hasAttribute("role") && addName(contact));

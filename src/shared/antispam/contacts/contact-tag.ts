@@ -82,7 +82,6 @@ function startContact({ host, container, options }: MountContext<Options>): Moun
       if (value && !host.hasAttribute(name)) host.setAttribute(name, value);
     if (isFilled(host)) return setContactState(host, "decoded");
     makeInteractive(host);
-    if (!host.hasAttribute("state")) setContactState(host, "encoded");
   };
   applyOptions(options);
 

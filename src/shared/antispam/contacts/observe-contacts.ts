@@ -74,6 +74,10 @@ export function observeContacts(page: Document, kind: ContactKind): Cleanup {
     observer.disconnect();
     cancelBatch?.();
     page.removeEventListener("keydown", onKeyDown, true);
-    for (const contact of contactsWithin(page, kind.selector)) if (!isFilled(contact)) removeInteractive(contact);
+    for (const contact of contactsWithin(page, kind.selector)) {
+      if (isFilled(contact)) continue;
+      removeInteractive(contact);
+      contact.removeAttribute(kind.state);
+    }
   };
 }

@@ -26,6 +26,12 @@ export type DrawView<Model> = (target: ViewTarget<Model>) => Cleanup;
 /** Fetches a tag's view, once for all its elements. */
 export type ViewLoader<Model> = () => Promise<DrawView<Model>>;
 
+/**
+ * How long each of two waits lasts where the page is never idle, in milliseconds: a view near the viewport is drawn two
+ * seconds after the start.
+ */
+const IDLE_LIMIT_MS = 1000;
+
 /** Views whose code did not come, reported once for all elements of a tag. */
 const reported = new Set<string>();
 
@@ -72,9 +78,9 @@ export class ViewStage<Model> {
     this.#stopWaiting = clock.idle(() => {
       load().catch(() => undefined);
       this.#stopWaiting = getContainer().onVisible(host, () => {
-        this.#stopWaiting = clock.idle(() => this.now());
+        this.#stopWaiting = clock.idle(() => this.now(), IDLE_LIMIT_MS);
       });
-    });
+    }, IDLE_LIMIT_MS);
   }
 
   #withdraw(): void {

@@ -48,7 +48,11 @@ export function selector(): Option<string> {
   };
 }
 
-/** Any value; checked where it is used. */
+/** Any value; checked where it is used. A number set by script is an attribute's text here. */
 export function anything(): Option<unknown> {
-  return { schema: { safeParse: (value) => ({ success: true, data: value }) }, default: null, expected: "anything" };
+  return {
+    schema: { safeParse: (value) => ({ success: true, data: parseJsonOrText(value) }) },
+    default: null,
+    expected: "anything",
+  };
 }

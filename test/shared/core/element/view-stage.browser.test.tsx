@@ -1,6 +1,6 @@
 // Engines: focus and inert
 import { atom, type PrimitiveAtom } from "jotai/vanilla";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { defineView, type ViewProps } from "../../../../src/react/element/define-view.tsx";
 import { useAtomState } from "../../../../src/react/element/hooks.ts";
 import { defineStagedElement } from "../../../../src/shared/core/element/define-staged-element.ts";
@@ -15,6 +15,7 @@ import {
   sendMouse,
   until,
   useContainer,
+  useTestClock,
   type TestContainer,
 } from "../../../support/index.ts";
 
@@ -28,10 +29,16 @@ interface StagedElement extends HTMLElement {
   viewReady: Promise<HTMLElement>;
 }
 
+/** How often counters have run an effect. */
+let effects = 0;
+
 /** A button with the number of its presses, and one that counts presses of its own state. */
 function Counter({ model }: ViewProps<Model>) {
   const count = useAtomState(model.count);
   const [own, setOwn] = useState(0);
+  useEffect(() => {
+    effects += 1;
+  }, []);
   if (count < 0) throw new Error("a count below zero");
   return (
     <>
@@ -121,6 +128,30 @@ describe("the view of a staged tag", () => {
     assert.equal(buttonOf(host), null, "started without its view");
     assert.equal(await host.viewReady, host);
     assert.equal(shownBy(host), "3");
+  });
+
+  it("runs its effects twice in tests, so that each shows that it cleans up", async () => {
+    const { tag } = defineCounter(() => Promise.resolve(drawCounter));
+    effects = 0;
+    fixture(`<${tag}>words</${tag}>`);
+    await until(
+      () => effects === 2,
+      () => `both effects, not ${effects}`,
+    );
+  });
+
+  it("is drawn two seconds after the start at the latest, if the page is never idle", async () => {
+    const clock = useTestClock(container);
+    const limits: number[] = [];
+    // Without a limit it would wait for ever.
+    clock.idle = (run, limit = Infinity) => (limits.push(limit), clock.after(1, run));
+    const { tag } = defineCounter(() => Promise.resolve(drawCounter));
+    const host = hostOf(fixture(`<${tag}>words</${tag}>`), tag);
+    await until(() => (clock.advance(1), shownBy(host) === "0"), "the view");
+    assert.equal(
+      limits.reduce((sum, limit) => sum + limit),
+      2000,
+    );
   });
 
   it("is not drawn far from the viewport, though its code is there", async () => {
@@ -253,11 +284,13 @@ describe("the view of a staged tag", () => {
 
   it("goes away and says why when it fails, and the tag goes on", async () => {
     const { tag, atoms, failures } = defineCounter(() => Promise.resolve(drawCounter));
-    const host = hostOf(fixture(`<${tag} id="three">words</${tag}>`), tag);
-    await host.viewReady;
+    const box = fixture(`<${tag} id="three">words</${tag}><${tag} id="four" start="4">words</${tag}>`);
+    const [host, neighbour] = [...box.querySelectorAll<StagedElement>(tag)] as [StagedElement, StagedElement];
+    await Promise.all([host.viewReady, neighbour.viewReady]);
     pageStore().set(atoms[0] ?? assert.fail("no atom"), -1);
     await until(() => failures.length === 1, "the failure");
     assert.equal(buttonOf(host), null);
+    assert.equal(shownBy(neighbour), "4", "that of another tag stays");
     assert.ok(host.shadowRoot?.querySelector("slot"), "the author's content is shown");
     assert.ok(container.log.errors.some((line) => line.includes("a count below zero") && line.includes("three")));
   });
@@ -302,6 +335,11 @@ describe("the view of a staged tag", () => {
     host.setAttribute("start", "5");
     await until(() => shownBy(host) === "5", "the option");
     assert.equal(host.shadowRoot?.activeElement, own);
+    if ("moveBefore" in box) {
+      (box as HTMLElement & { moveBefore(node: Node, child: Node | null): void }).moveBefore(host, null);
+      await frames(2);
+      assert.equal(host.shadowRoot?.activeElement, own);
+    }
     box.append(host);
     await frames(2);
     assert.equal(host.shadowRoot?.querySelectorAll("button")[1], own, "the same button");
