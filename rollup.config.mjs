@@ -6,7 +6,7 @@ import typescript from "@rollup/plugin-typescript";
 import esbuild from "rollup-plugin-esbuild";
 import { cssText, languages, standaloneCss } from "./tools/build/assets.mjs";
 import * as chunks from "./tools/build/chunks.mjs";
-import { forEditors } from "./tools/build/editors.mjs";
+import { DECLARATIONS, forEditors } from "./tools/build/editors.mjs";
 import { libraries } from "./tools/build/libraries.mjs";
 import * as output from "./tools/build/output.mjs";
 import { notedPackages, releaseFiles } from "./tools/build/release-files.mjs";
@@ -48,7 +48,14 @@ export default [
       packageEntriesPlugin,
       ...shared,
       // Checks the types of the source alone: names of Node and of tests are unknown here.
-      typescript({ tsconfig: "./tsconfig.build.json", noEmitOnError: true, outDir: "dist", rootDir: "src" }),
+      typescript({
+        tsconfig: "./tsconfig.build.json",
+        noEmitOnError: true,
+        outDir: "dist",
+        rootDir: "src",
+        declaration: true,
+        declarationDir: `dist/${DECLARATIONS}`,
+      }),
       unclobbered,
       output.minified({ module: true }),
       output.compiledAhead,
