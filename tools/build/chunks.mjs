@@ -18,20 +18,6 @@ export const noUnusedEntries = {
   },
 };
 
-/** The form's own code, in one chunk: rollup would put what it shares with a chunk of the table into that chunk. */
-const FORM = source("elements/wsf-form.ts");
-const FORM_CODE = /src\/((shared|react)\/form|elements\/wsf-form)|node_modules\/@floating-ui\//;
-export function createManualChunks() {
-  let form;
-  return (id, { getModuleInfo }) => {
-    if (!form) {
-      form = new Set([FORM]);
-      for (const module of form) for (const next of getModuleInfo(module)?.importedIds ?? []) form.add(next);
-    }
-    return moduleChunks.chunkOf(id) ?? (form.has(id) && FORM_CODE.test(id) ? "wsf-form" : undefined);
-  };
-}
-
 /** Names of the chunks' files, by the source files that they are imported for. */
 const chunkFiles = new Map();
 export const noteChunks = {
