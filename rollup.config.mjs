@@ -6,11 +6,12 @@ import typescript from "@rollup/plugin-typescript";
 import esbuild from "rollup-plugin-esbuild";
 import { cssText, languages, standaloneCss } from "./tools/build/assets.mjs";
 import * as chunks from "./tools/build/chunks.mjs";
-import { forEditors } from "./tools/build/editors.mjs";
+import { DECLARATIONS, forEditors } from "./tools/build/editors.mjs";
 import { libraries } from "./tools/build/libraries.mjs";
 import * as output from "./tools/build/output.mjs";
 import { notedPackages, releaseFiles } from "./tools/build/release-files.mjs";
 import { unclobbered } from "./tools/build/unclobbered.mjs";
+import { moduleChunks } from "./tools/chunks.mjs";
 import { ENTRY_PREFIX, entryInputs, packageEntriesPlugin } from "./tools/package-entries.mjs";
 
 const { version } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
@@ -48,7 +49,14 @@ export default [
       packageEntriesPlugin,
       ...shared,
       // Checks the types of the source alone: names of Node and of tests are unknown here.
-      typescript({ tsconfig: "./tsconfig.build.json", noEmitOnError: true, outDir: "dist", rootDir: "src" }),
+      typescript({
+        tsconfig: "./tsconfig.build.json",
+        noEmitOnError: true,
+        outDir: "dist",
+        rootDir: "src",
+        declaration: true,
+        declarationDir: `dist/${DECLARATIONS}`,
+      }),
       unclobbered,
       output.minified({ module: true }),
       output.compiledAhead,
@@ -66,7 +74,9 @@ export default [
       generatedCode: { arrowFunctions: true },
       // With an eighth character the loader, which names 20 files, would be 20 bytes (0.5 %) larger.
       chunkFileNames: "chunks/[name]-[hash:7].js",
-      manualChunks: chunks.createManualChunks(),
+      manualChunks: moduleChunks.chunkOf,
+      // Not also what those modules import: rollup knows better which pages need it.
+      onlyExplicitManualChunks: true,
       paths: { [chunks.START_TAGS]: "../start-tags.js" },
     },
   },

@@ -13,19 +13,6 @@ import { readTagFacts } from "./tag-facts.mjs";
 const root = path.resolve(import.meta.dirname, "..");
 const IN_PACKAGE = /\/node_modules\/((?:@[^/]+\/)?[^/]+)\//;
 
-/** The declarations of all source files, from path to text. */
-function emitDeclarations(files, options) {
-  const emitted = new Map();
-  const program = ts.createProgram(files, { ...options, noEmit: false, declaration: true, emitDeclarationOnly: true });
-  const { diagnostics } = program.emit(
-    undefined,
-    (file, text) => emitted.set(path.resolve(file), text),
-    undefined,
-    true,
-  );
-  if (diagnostics.length > 0) throw new Error(ts.formatDiagnostics(diagnostics, formatHost));
-  return emitted;
-}
 const formatHost = {
   getCanonicalFileName: (file) => file,
   getCurrentDirectory: () => root,
@@ -62,10 +49,11 @@ const isTopLevel = (declaration) => {
 };
 
 /**
+ * `emitted`: from the path of each source file, as a declaration beside it, to the declarations that the compiler wrote.
  * `entries`: from the name of a file to write to `{ source, external, before, after }`: the module with its exports, the
  * packages to import from, and lines to write around it. Later entries import from the first what it declares.
  */
-export function rollUpDeclarations(entries) {
+export function rollUpDeclarations(emitted, entries) {
   const config = ts.getParsedCommandLineOfConfigFile(
     path.join(root, "tsconfig.build.json"),
     {},
@@ -76,14 +64,12 @@ export function rollUpDeclarations(entries) {
       },
     },
   );
-  const options = { ...config.options, rootDir: root, outDir: root, declarationDir: root, sourceMap: false };
-  const emitted = emitDeclarations(config.fileNames, options);
   const program = createDeclarationProgram(
     new Map([
       ...emitted,
       ...config.fileNames.filter((file) => file.endsWith(".d.ts")).map((file) => [file, ts.sys.readFile(file)]),
     ]),
-    { ...options, noEmit: true, skipLibCheck: true },
+    { ...config.options, noEmit: true, skipLibCheck: true },
   );
   const checker = program.getTypeChecker();
   const [main] = Object.keys(entries);
@@ -259,15 +245,4 @@ function modified(text, exports) {
   const bare = rest.replace(/^(?:(?:export|declare|default)\s+)*/, "");
   const isType = /^(?:interface|type)\b/.test(bare);
   return `${docs}${exports ? "export " : ""}${isType ? "" : "declare "}${bare}`;
-}
-
-if (process.argv[1] === import.meta.filename) {
-  const { writeFileSync } = await import("node:fs");
-  const out = process.argv[2];
-  const { files, facts } = rollUpDeclarations({
-    "plaintags.d.ts": { source: "src/package/types.ts" },
-    "react.d.ts": { source: "src/react-wrappers/components.ts", external: ["react"] },
-  });
-  for (const [file, text] of Object.entries(files)) writeFileSync(path.join(out, file), text);
-  writeFileSync(path.join(out, "facts.json"), JSON.stringify(facts, null, 1));
 }

@@ -20,7 +20,7 @@ const INSIDE = {
       license: "Apache-2.0",
       source: "https://github.com/google/libphonenumber",
       copyright: "Copyright (C) 2009-2026 The Libphonenumber Authors",
-      note: "How the telephone numbers of all countries are written: rules, data and code, compiled into the file `telephones` or `numbers`.",
+      note: "How the telephone numbers of all countries are written: rules, data and code, compiled into the file `numbers`.",
     },
     {
       name: "Closure Library",
@@ -36,7 +36,7 @@ const INSIDE = {
       license: "CC-BY-SA-4.0",
       source: "https://dumps.wikimedia.org/",
       copyright: "Copyright the contributors to Wikipedia",
-      note: "A list of frequent words with which typed passwords are compared, in the file `passwords` or `estimate`. The licence: https://creativecommons.org/licenses/by-sa/4.0/",
+      note: "A list of frequent words with which typed passwords are compared, in the file `estimate`. The licence: https://creativecommons.org/licenses/by-sa/4.0/",
     },
   ],
 };

@@ -86,17 +86,17 @@ for (const [where, isThere] of [
       // Shown once the password has been estimated.
       await page.locator("[data-wsf-password-strength=strong]").waitFor();
       assert.deepEqual((await loadedScripts(page)).toSorted(), [
-        "levenshtein.js",
-        "passwords.js",
+        "estimate.js",
+        "mod.js",
+        "numbers.js",
         "plaintags.bundle.js",
-        "telephones.js",
       ]);
       assert.deepEqual(problems, []);
     } else {
       const said = page.waitForEvent("console", (message) => /numbers go as they are typed/.test(message.text()));
       await telephone.fill("020 7946 0019");
       await said;
-      assert.match(problems.join("\n"), /telephones-.* could not be loaded/);
+      assert.match(problems.join("\n"), /numbers-.* could not be loaded/);
       assert.equal(await telephone.inputValue(), "020 7946 0019");
     }
   });

@@ -104,7 +104,7 @@ const WAYS: [policy: string, script: keyof typeof SCRIPTS][] = [
 ];
 
 /** The dictionary of passwords is a chunk of its own, whose hash "hashes" does not have. */
-const DICTIONARY = /chunks\/passwords-/;
+const DICTIONARY = /chunks\/estimate-/;
 
 for (const [name, kind] of WAYS)
   test(`under the ready policy "${name}" every tag of a page with the ${kind} works, and only a foreign script is refused`, async () => {

@@ -235,7 +235,7 @@ for (const [script, head, byDay] of SCRIPTS)
 
 /** Code that a form works without. */
 const OPTIONAL: [purpose: string, chunk: RegExp][] = [
-  ["reads typed numbers", /amounts-[\w-]{7}\.js/],
+  ["reads typed numbers", /number-input-[\w-]{7}\.js/],
   ["undoes changes", /undo-history-[\w-]{7}\.js/],
 ];
 

@@ -25,7 +25,7 @@ export const standaloneCss = {
   },
 };
 
-/** `dist/languages/`: the texts in other languages, for both scripts. */
+/** `dist/languages/`: the texts in other languages, for all scripts. */
 export const languages = {
   name: "languages",
   generateBundle() {

@@ -18,50 +18,50 @@ export const noUnusedEntries = {
   },
 };
 
-/** The form's own code, in one chunk: rollup would put what it shares with a chunk of the table into that chunk. */
-const FORM = source("elements/wsf-form.ts");
-const FORM_CODE = /src\/((shared|react)\/form|elements\/wsf-form)|node_modules\/@floating-ui\//;
-export function createManualChunks() {
-  let form;
-  return (id, { getModuleInfo }) => {
-    if (!form) {
-      form = new Set([FORM]);
-      for (const module of form) for (const next of getModuleInfo(module)?.importedIds ?? []) form.add(next);
-    }
-    return moduleChunks.chunkOf(id) ?? (form.has(id) && FORM_CODE.test(id) ? "wsf-form" : undefined);
-  };
-}
-
-/** Names of the chunks' files, by the names of the chunks. */
+/** Names of the chunks' files, by the source files that they are imported for. */
 const chunkFiles = new Map();
 export const noteChunks = {
   name: "note-chunks",
   generateBundle(_options, bundle) {
-    for (const { name, fileName } of Object.values(bundle)) chunkFiles.set(name, path.basename(fileName));
+    for (const { facadeModuleId, fileName } of Object.values(bundle))
+      chunkFiles.set(facadeModuleId, path.basename(fileName));
   },
 };
+function chunkFileOf(module) {
+  const file = chunkFiles.get(module);
+  if (!file) throw new Error(`The module script has no chunk for ${module}, which the bundle imports.`);
+  return file;
+}
 
 /** Classic scripts import chunks by import-chunk.ts, which knows where the page has them. */
 const importOf = (name) => [/^/, `import { ${name} } from "${source("shared/core/loader/import-chunk.ts")}";\n`];
 
 /** The loader as it is built for the module script. */
-export const classicLoader = rewrite("classic-loader", /dist\/plaintags\.js$/, [
-  importOf("importChunk"),
-  [/import\("\.\/chunks\/([^"]+)"\)/g, 'importChunk("$1")'],
-]);
+export const classicLoader = rewrite(
+  "classic-loader",
+  [/dist\/plaintags\.js$/],
+  [importOf("importChunk"), [/import\("\.\/chunks\/([^"]+)"\)/g, 'importChunk("$1")']],
+);
 
 /** Chunks of the bundle, too: dictionaries, which are larger than all the rest. They use nothing of ours. */
-const DICTIONARIES = { estimate: "passwords", numbers: "telephones" };
+const dictionary = (folder, importer, module) =>
+  rewrite(
+    `dictionary-${module}`,
+    [new RegExp(`/${folder}/${importer}\\.ts$`)],
+    [
+      importOf("importChunk"),
+      [`import("./${module}.ts")`, () => `importChunk("${chunkFileOf(source(`${folder}/${module}.ts`))}")`],
+    ],
+  );
 export const bundledCode = [
-  rewrite("dictionaries", /\/(create-password-field|create-telephone)\.ts$/, [
-    importOf("importChunk"),
-    [/import\("\.\/(\w+)\.ts"\)/g, (_, module) => `importChunk("${chunkFiles.get(DICTIONARIES[module])}")`],
-  ]),
+  dictionary("shared/form/fields/password", "create-password-field", "estimate"),
+  dictionary("shared/form/fields/telephone", "create-telephone", "numbers"),
   // Only chunks are beside `languages/`.
-  rewrite("chunks-folder", /\/language-files\.ts$/, [
-    importOf("chunksFolder"),
-    [/import\.meta\.url/g, "chunksFolder()"],
-  ]),
+  rewrite(
+    "chunks-folder",
+    [/\/language-files\.ts$/],
+    [importOf("chunksFolder"), [/import\.meta\.url/g, "chunksFolder()"]],
+  ),
 ];
 
 /** Bundlers leave an import to the browser where these comments say so, which a minifier drops. */
@@ -81,12 +81,14 @@ const sharedImport = (name) => [/^/, `import { ${name} } from "${SHARED_CODE}";\
 
 /** The loader's copy for single tags fetches the module script's chunks, by their names there. */
 export const sharedCode = [
-  rewrite("shared-help", /\/core\/loader\/start\.ts$/, [
-    sharedImport("loadHelp"),
-    [/import\("\.\.\/diagnostics\/help\.ts"\)/, "loadHelp()"],
-  ]),
-  rewrite("shared-plain-markup", /\/core\/loader\/loader\.ts$/, [
-    sharedImport("loadPlainMarkup"),
-    [/import\("\.\/plain-markup\.ts"\)/, "loadPlainMarkup()"],
-  ]),
+  rewrite(
+    "shared-help",
+    [/\/core\/loader\/start\.ts$/],
+    [sharedImport("loadHelp"), [/import\("\.\.\/diagnostics\/help\.ts"\)/, "loadHelp()"]],
+  ),
+  rewrite(
+    "shared-plain-markup",
+    [/\/core\/loader\/loader\.ts$/],
+    [sharedImport("loadPlainMarkup"), [/import\("\.\/plain-markup\.ts"\)/, "loadPlainMarkup()"]],
+  ),
 ];

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { rollUpDeclarations } from "../declarations.mjs";
 import { describeTags } from "../describe-tags.mjs";
@@ -6,14 +7,27 @@ import { toCssData, toHtmlData, toManifest, toWebTypes } from "../editor-data.mj
 import { readManuals } from "../element-manifest.mjs";
 import { toAttributes, toGlobals, toJsx, toSvelte, toVue } from "../framework-types.mjs";
 
+const SOURCE = fileURLToPath(new URL("../../src/", import.meta.url));
 const { homepage, version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
+
+/** Where the compiler writes the declarations of each source file, which are taken out of the build again. */
+export const DECLARATIONS = "declarations";
+function takeDeclarations(bundle) {
+  const declarations = new Map();
+  for (const [fileName, { source }] of Object.entries(bundle)) {
+    if (!fileName.startsWith(`${DECLARATIONS}/`)) continue;
+    declarations.set(path.join(SOURCE, path.relative(DECLARATIONS, fileName)), source);
+    delete bundle[fileName];
+  }
+  return declarations;
+}
 
 /** For editors and frameworks, from the manuals in the doc comments and the types of the source (api.md §1). */
 export const forEditors = {
   name: "for-editors",
-  generateBundle() {
-    const manuals = readManuals(fileURLToPath(new URL("../../src/elements/", import.meta.url)));
-    const { files, facts } = rollUpDeclarations({
+  generateBundle(_options, bundle) {
+    const manuals = readManuals(path.join(SOURCE, "elements/"));
+    const { files, facts } = rollUpDeclarations(takeDeclarations(bundle), {
       "plaintags.d.ts": { source: "src/package/types.ts", after: toGlobals(manuals) },
       "react.d.ts": { source: "src/react-wrappers/components.ts", external: ["react"] },
     });

@@ -17,28 +17,38 @@ const glideCore = {
  * zod stores its settings on globalThis; in a bundle they are a private object, and the page stays clean. `jitless`:
  * zod would otherwise try `new Function` once, which a strict page reports as a violation.
  */
-const zodPrivate = rewrite("zod-private", /node_modules\/zod\/v4\/core\/(core|registries)\.js$/, [
-  [/^(?=[^]*globalThis)/, "const zodHome = { __zod_globalConfig: { jitless: true } };\n"],
-  [/globalThis/g, "zodHome"],
-]);
+const zodPrivate = rewrite(
+  "zod-private",
+  [/node_modules\/zod\/v4\/core\/core\.js$/, /node_modules\/zod\/v4\/core\/registries\.js$/],
+  [
+    [/^(?=[^]*globalThis)/, "const zodHome = { __zod_globalConfig: { jitless: true } };\n"],
+    [/globalThis/g, "zodHome"],
+  ],
+);
 
 /** The mask library also defines a global; this keeps it off the page, so one that a plugin of the site loads stays. */
-const inputmaskPrivate = rewrite("inputmask-private", /node_modules\/inputmask\/lib\/inputmask\.js$/, [
-  ["window.Inputmask = Inputmask;", ""],
-]);
+const inputmaskPrivate = rewrite(
+  "inputmask-private",
+  [/node_modules\/inputmask\/lib\/inputmask\.js$/],
+  [["window.Inputmask = Inputmask;", ""]],
+);
 
 /**
  * Scripts of a page may add members to every object and array. Libraries that visit all names of an object visit only
  * its own with this.
  */
-const ownNames = rewrite("own-names", /node_modules\/(@glidejs|inputmask|zod)\//, [
-  [/for \(((?:const|let|var) )?(\w+) in ([\w.[\]]+)\)/g, "for ($1$2 of Object.keys($3))"],
-]);
+const ownNames = rewrite(
+  "own-names",
+  [/node_modules\/@glidejs\//, /node_modules\/inputmask\//, /node_modules\/zod\//],
+  [[/for \(((?:const|let|var) )?(\w+) in ([\w.[\]]+)\)/g, "for ($1$2 of Object.keys($3))"]],
+);
 
 /** Prototype gives HTML elements a `remove` that fails where there is no parent; the viewer calls it there. */
-const standardRemove = rewrite("standard-remove", /node_modules\/photoswipe\//, [
-  [/(this\.(?:\w+\.)?element)\.remove\(\)/g, "Element.prototype.remove.call($1)"],
-]);
+const standardRemove = rewrite(
+  "standard-remove",
+  [/node_modules\/photoswipe\//],
+  [[/(this\.(?:\w+\.)?element)\.remove\(\)/g, "Element.prototype.remove.call($1)"]],
+);
 
 /** Libraries as our pages need them. */
 export const libraries = [zodPrivate, inputmaskPrivate, ownNames, standardRemove, glideCore];

@@ -15,8 +15,13 @@ const READ = new RegExp(
 /** Where a library adds listeners to a target that may be a document. */
 const LISTENED = new RegExp(String.raw`${ALONE}(target|targetContainer)(\[methodName\]|\.addEventListener)\(`, "g");
 /** Excludes the module script's loader, which must be small and uses the interface itself where necessary. */
-const UNCLOBBERED =
-  /node_modules\/(react-dom|photoswipe|dompurify|inputmask)\/|src\/(react\/|shared\/((antispam|form|compat|page-builder|core\/(element|events|diagnostics|services)|core\/registry\/report-problem\.ts)))/;
+const UNCLOBBERED = [
+  /node_modules\/react-dom\//,
+  /node_modules\/photoswipe\//,
+  /node_modules\/dompurify\//,
+  /node_modules\/inputmask\//,
+  /src\/(react\/|shared\/((antispam|form|compat|page-builder|core\/(element|events|diagnostics|services)|core\/registry\/report-problem\.ts)))/,
+];
 
 /**
  * DOM clobbering: an element with the name of a document member, such as `<img name="createElement">`, covers it on the

@@ -8,7 +8,7 @@ import { service } from "../../core/registry/container.ts";
 import { nameOf, reportProblem } from "../../core/registry/report-problem.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
 import { noticeNodes } from "../blocked-modal/notice.ts";
-import { retryLater } from "../protocol/retry.ts";
+import { retryLater } from "../protocol/start-feature.ts";
 import { checkBot, type BotCheckResult } from "./check-bot.ts";
 import { decodeMarkup } from "./decode-markup.ts";
 import { createFormContent, type ProtectedFormModel } from "./form-notice.ts";

@@ -1,6 +1,5 @@
 import { getContainer, service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
-import { retryLater } from "./retry.ts";
 
 /** Makes it safe to start a feature twice: while it runs, another call returns the Cleanup of the first. */
 export function oncePerPage<Args extends unknown[]>(
@@ -20,6 +19,17 @@ export function oncePerPage<Args extends unknown[]>(
     return stop;
   };
 }
+
+/** Milliseconds until the first retry, twice as many until the second, and so on, as the loader waits for a tag's code. */
+export const RETRY_MS = 3000;
+export const RETRIES = 3;
+
+/**
+ * Tries again what has failed `failures` times: the connection may have failed for a moment only. Returns what cancels
+ * the retry; `undefined` when nothing is tried any more.
+ */
+export const retryLater = (failures: number, attempt: () => void): Cleanup | undefined =>
+  failures > RETRIES ? undefined : service("clock").after(RETRY_MS * failures, attempt);
 
 /**
  * Loads and starts a feature that few pages need. Stopped before its code has loaded, it never starts. Loading is

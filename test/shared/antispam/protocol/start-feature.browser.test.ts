@@ -1,5 +1,4 @@
-import { RETRIES, RETRY_MS } from "../../../../src/shared/antispam/protocol/retry.ts";
-import { startLazily } from "../../../../src/shared/antispam/protocol/start-feature.ts";
+import { RETRIES, RETRY_MS, startLazily } from "../../../../src/shared/antispam/protocol/start-feature.ts";
 import { assert, until, useContainer, useTestClock } from "../../../support/index.ts";
 
 describe("a part of the guard that is loaded on demand", () => {
