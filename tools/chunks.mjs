@@ -106,8 +106,30 @@ const CHUNKS = {
     "src/react/antispam/real-person-view.tsx",
     "src/react/antispam/text-marks.ts",
   ],
-  // Without it a form makes 7 more requests until it is sent, and 13 with calculations and conditional logic.
+  // Price lists need all three, of together 5 kB.
+  commerce: [
+    "src/react/form/fields/choices/price-choices.tsx",
+    "src/react/form/fields/commerce/commerce.ts",
+    "src/react/form/fields/commerce/price-combobox.tsx",
+  ],
+  // Takeover of any original needs most of these, of together 3 kB.
+  markup: [
+    "src/shared/compat/build.ts",
+    "src/shared/compat/observe-original-markup.ts",
+    "src/shared/compat/observe-takeover.ts",
+    "src/shared/compat/page-globals.ts",
+    "src/shared/compat/read-json-attribute.ts",
+  ],
+  // Without it a form makes 7 more requests until it is sent, and 13 with calculations and conditional logic. The first
+  // seven files are of a few hundred bytes each, for rare types of fields.
   "form-details": [
+    "src/react/form/controls/lazy-field.ts",
+    "src/react/form/fields/choices/priced-choice.ts",
+    "src/shared/form/dom/enter-value.ts",
+    "src/shared/form/fields/file/drop-texts.ts",
+    "src/shared/form/fields/map/google-maps.ts",
+    "src/shared/form/fields/map/lat-lng.ts",
+    "src/shared/form/session/belongs-to-field.ts",
     "src/shared/form/session/alerts.ts",
     "src/shared/form/session/change-rows.ts",
     "src/shared/form/session/lock.ts",
