@@ -21,6 +21,12 @@ const languageFiles = (context, next) => {
 };
 
 /**
+ * What pages know of the environment: jotai and most npm code read NODE_ENV, which browsers do not define, and tests
+ * read whether this is the nightly run (`test/support/night.ts`).
+ */
+const env = { NODE_ENV: "development", MATRICES: process.env.MATRICES };
+
+/**
  * Tests elements in real browsers, by default in Chromium. Start it with tsx (npm run test:browser): the reference back
  * end is TypeScript.
  */
@@ -30,8 +36,7 @@ export default await browserTests({
   concurrentBrowsers: availableParallelism(),
   nodeResolve: { browser: true, exportConditions: ["development"] },
   middleware: [testBundle(files), languageFiles, backendMiddleware(import.meta.dirname)],
-  // jotai and most npm code read process.env.NODE_ENV, which browsers do not define.
-  script: `window.process = { env: { NODE_ENV: "development" } }; window.PLAINTAGS_VERSION = "0.0.0-test";`,
+  script: `window.process = ${JSON.stringify({ env })}; window.PLAINTAGS_VERSION = "0.0.0-test";`,
   plugins: [
     esbuildPlugin({ ts: true, tsx: true, target: "es2022", tsconfig: "./tsconfig.json" }),
     prebundle(["react", "react-dom", "react-dom/client", "react/jsx-runtime", "react/jsx-dev-runtime", "axe-core"]),

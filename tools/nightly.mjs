@@ -3,14 +3,16 @@ import path from "node:path";
 import { hashSources, recordSources } from "../test/support/matrix.ts";
 import { nodeTestFiles, nodeTests } from "./node-tests.mjs";
 import { run } from "./run.mjs";
+import { ELEMENTS, testFiles } from "./test-files.mjs";
 
 /** Time limit of a page test, in seconds on a quiet machine: one draws all hostile strings in all places of a tag. */
 const LIMIT_S = 1200;
 
 /**
  * `npm run test:nightly`: builds, then runs the tests of which other runs test only a part: every hostile string in every
- * place, all rows of every matrix, all random input, each page in each look. If all pass, it records that, and `npm test`
- * tests representative rows of the matrices until the loader, the registry or the build changes.
+ * place, all rows of every matrix, every fault of every call, all random input, each page in each look. If all pass, it
+ * records that, and `npm test` tests representative rows of the matrices until the loader, the registry or the build
+ * changes.
  */
 process.chdir(path.resolve(import.meta.dirname, ".."));
 
@@ -20,11 +22,16 @@ const build = await run("npm", ["run", "--silent", "build"], { shell: process.pl
 if (build.code !== 0) process.exit(build.code);
 
 // Found by their import, so that none is missing from what is recorded.
-const filesOf = (kind) =>
-  nodeTestFiles(kind).filter((file) => /\/support\/(matrix|night|hostile-draws)\.ts"/.test(readFileSync(file, "utf8")));
+const partial = (files) =>
+  files.filter((file) => /\/support\/(matrix|night|hostile-draws)\.ts"/.test(readFileSync(file, "utf8")));
 Object.assign(process.env, { HOSTILE_STRINGS: "whole", MATRICES: "whole" });
-const rules = await nodeTests("node", { files: filesOf("node") });
-const pages = await nodeTests("e2e", { files: filesOf("e2e"), limit: LIMIT_S });
-const failed = rules.failed + pages.failed;
+const rules = await nodeTests("node", { files: partial(nodeTestFiles("node")) });
+const elements = await run(
+  "npm",
+  ["run", "--silent", "test:browser", "--", "--files", ...partial(testFiles(ELEMENTS))],
+  { shell: process.platform === "win32" },
+);
+const pages = await nodeTests("e2e", { files: partial(nodeTestFiles("e2e")), limit: LIMIT_S });
+const failed = rules.failed || elements.code !== 0 || pages.failed;
 if (!failed) recordSources(sources);
 process.exit(failed ? 1 : 0);

@@ -9,6 +9,7 @@ import { pathToFileURL } from "node:url";
 import type { Page } from "playwright-core";
 import { anchor } from "../../tools/docs/html.mjs";
 import { collectTexts } from "../../tools/texts.mjs";
+import { cases } from "../support/night.ts";
 import { axeFindings, CLASSIC_SCRIPT, checkReport, pageWidth, ROOT, usePages } from "./support.ts";
 
 /** docs/public-names.json. */
@@ -184,16 +185,18 @@ test("every example works on the reference back end, without a word in the conso
   assert.ok(count >= 40, `only ${count} tags`);
 });
 
-for (const [kind, name] of Object.entries({
+for (const [index, [kind, name]] of Object.entries({
   "the start page": "index.html",
   "a page of a tag": "pb-slider.html",
   "a recipe": "order-form.html",
   "a page of the reference": "settings.html",
   "a page of tables": "styling.html",
   "a page with an example that needs a server": "comment-form.html",
-})) {
-  test(`axe finds nothing on ${kind}, in both schemes, and it fits a telephone`, async () => {
-    for (const colorScheme of ["light", "dark"] as const) {
+}).entries()) {
+  // By day, every other page is a dark one on a telephone; all have one style sheet.
+  const schemes = cases(["light", "dark"] as const, (scheme) => scheme === (index % 2 ? "dark" : "light"));
+  test(`axe finds nothing on ${kind} (${schemes.join(", ")}), and it fits a telephone if it is dark`, async () => {
+    for (const colorScheme of schemes) {
       const width = colorScheme === "light" ? 1280 : 360;
       const { page } = await pages.open(`/docs/html/${name}`, {
         viewport: { width, height: 800 },

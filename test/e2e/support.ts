@@ -17,7 +17,7 @@ import { limitMs } from "../../tools/time-factor.mjs";
 export const ROOT = path.resolve(fileURLToPath(import.meta.url), "../../..");
 export const DIST = path.join(ROOT, "dist");
 /** Real definitions, which are not part of the project; the server offers them if the folder exists. */
-const FIXTURES = path.resolve(ROOT, "../shared/fixtures");
+export const FIXTURES = path.resolve(ROOT, "../shared/fixtures");
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
