@@ -67,7 +67,7 @@ function PopupDialog({ contact, content, close }: Popup) {
     if (event.target === event.currentTarget && pressedBackdrop.current) close(false);
     // A click in the popup must not activate a card or link around the contact.
     event.stopPropagation();
-    if (!(event.target instanceof Element && event.target.closest("button, a"))) event.preventDefault();
+    if (!(event.target instanceof Element && event.target.closest("a"))) event.preventDefault();
   };
 
   return (

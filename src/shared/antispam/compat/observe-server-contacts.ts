@@ -37,7 +37,7 @@ export function observeServerContacts(page: Document): Cleanup {
     (event) => {
       const contact = contactAt(event);
       // On a link, the browser turns Enter into a click.
-      if (contact && !contact.matches("a[href]")) handleKeydown(contact, event, decode);
+      if (contact && (event.key === " " || !contact.matches("a[href]"))) handleKeydown(contact, event, decode);
     },
     listenerOptions,
   );

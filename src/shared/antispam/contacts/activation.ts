@@ -25,9 +25,9 @@ export function handleClick(contact: HTMLElement, event: Event, activate: OnActi
   activate(contact, { follow: schemeOf(contact) !== undefined, byMouse: isByMouse(event) });
 }
 
-/** Handles a key on a contact: Enter, and Space if it does not become a link. */
+/** Handles a key on a contact: Enter, and Space if it does not become a link, or would press what is around the link. */
 export function handleKeydown(contact: HTMLElement, event: KeyboardEvent, activate: OnActivate): void {
   if (event.repeat || event.composedPath()[0] !== contact) return;
-  if (event.key === "Enter" || (event.key === " " && schemeOf(contact) === undefined))
-    handleClick(contact, event, activate);
+  const isSpacePress = () => schemeOf(contact) === undefined || contact.closest("button,summary");
+  if (event.key === "Enter" || (event.key === " " && isSpacePress())) handleClick(contact, event, activate);
 }
