@@ -13,8 +13,7 @@ export function observeCodeInput({ model }: FormSession, form: HTMLFormElement, 
     "beforeinput",
     (event) => {
       const { target, data, dataTransfer, isComposing, cancelable } = event;
-      // Number controls have a listener of their own (number-input.ts).
-      if (isComposing || !cancelable || !(target instanceof HTMLElement) || target.matches("[type=number]")) return;
+      if (isComposing || !cancelable) return;
       const text = data ?? dataTransfer?.getData("text/plain") ?? "";
       const clean = withoutInvisible(text);
       const item = clean === text ? undefined : model.byControlName((target as HTMLInputElement).name);

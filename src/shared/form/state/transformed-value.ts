@@ -32,15 +32,15 @@ export function transformedValue(
   const neverEmpty = NEVER_EMPTY.has(field.type);
   const numbers = NUMBER_TYPES.has(field.type) ? numberInput : null;
   const readCode = codeReader(field);
-  if (transform === "" && !neverEmpty && !readCode) return rawValueAtom;
+  if (transform === "" && !neverEmpty && !numbers && !readCode) return rawValueAtom;
   let shown: string | undefined;
   return atom(
     (get) => {
       const given = get(rawValueAtom);
       if (given === "" && neverEmpty) return (shown ??= emptyControlValue(field, expand));
       if (typeof given !== "string") return given;
-      const text = readCode ? readCode(given) : given;
-      return numbers ? numbers.normalize(text, sources.settings.currency) : transformText(text, transform);
+      if (numbers) return numbers.normalize(given, sources.settings.currency);
+      return transformText(readCode ? readCode(given) : given, transform);
     },
     (_, set, update: FieldValue | ((previous: FieldValue) => FieldValue)) => set(rawValueAtom, update),
   );

@@ -1,4 +1,5 @@
 import { decodeEntities } from "../../core/utils/decode-text.ts";
+import { withoutInvisible } from "../../core/utils/invisible.ts";
 import { numberText } from "./decimal.ts";
 import { withLatinDigits } from "./latin-digits.ts";
 import type { CurrencySettings } from "./value-settings.ts";
@@ -113,9 +114,10 @@ const NUMBER_TEXT = /^\s*[-+\u2212]?[\d\s.,'\u2019]*\d[\s.,]*$/;
 
 /**
  * Input of a number control as the control holds it: with "." and without groups, even when written with the other
- * separator. Text that is not a number stays.
+ * separator, and without invisible characters. Text that is not a number stays.
  */
-export function normalizeNumberInput(text: string, currency: CurrencySettings): string {
+export function normalizeNumberInput(given: string, currency: CurrencySettings): string {
+  const text = withoutInvisible(given);
   if (text === "" || readPlainNumber(text) !== null || !NUMBER_TEXT.test(toLatinNumber(text))) return text;
   const value = readAmount(text, currency);
   return value === null ? text : numberText(value);
