@@ -1,3 +1,4 @@
+import { withoutInvisible } from "../../core/utils/invisible.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
 import { textsAt } from "../../core/element/texts-at.ts";
 import { NO_ANSWER } from "./answer.ts";
@@ -21,6 +22,9 @@ declare module "../../core/events/element-events.ts" {
     "apbct-email-check-result": EmailCheckResult;
   }
 }
+
+/** The address in a field's text, without the invisible characters that copied text brings along. */
+export const addressIn = (text: string): string => withoutInvisible(text).trim();
 
 /**
  * Whether an address is worth a call (spec antispam §5): non-space characters, @, non-space characters, a dot,
@@ -88,7 +92,7 @@ export function createFieldCheck({ show, onResult = () => undefined }: FieldChec
   let latest: RunningCheck | undefined;
 
   const setValue = (value: string) => {
-    if (!latest || latest.email === value.trim()) return;
+    if (!latest || latest.email === addressIn(value)) return;
     latest = undefined;
     show("idle", "");
   };
@@ -117,7 +121,7 @@ export function createFieldCheck({ show, onResult = () => undefined }: FieldChec
     setValue,
     run(value, kinds) {
       setValue(value);
-      const email = value.trim();
+      const email = addressIn(value);
       if (latest && !latest.failed) return latest.result;
       if (!kinds.length || !isEmailFormat(email) || !canCheck()) return Promise.resolve({ email, ...NO_ANSWER });
       const check: RunningCheck = { email, failed: false, result: ask(email, kinds, () => latest === check) };

@@ -4,7 +4,15 @@ import { OPTED_OUT } from "../protocol/field-names.ts";
 import { oncePerPage, whileConsented } from "../protocol/start-feature.ts";
 import { checkAddress, forgetChecks } from "./check-address.ts";
 import { emailCheckTextTable } from "./check-state.ts";
-import { isEmailFormat, createFieldCheck, type FieldCheck, isFilledIn, onOwnerAdded, ownerOf } from "./field-check.ts";
+import {
+  addressIn,
+  isEmailFormat,
+  createFieldCheck,
+  type FieldCheck,
+  isFilledIn,
+  onOwnerAdded,
+  ownerOf,
+} from "./field-check.ts";
 import { inputOf } from "./input-of.ts";
 import type { Overlay } from "./overlay.ts";
 
@@ -63,7 +71,7 @@ function observeFields(page: Document, blurred: Iterable<HTMLInputElement> = [])
     // A visitor who has returned to the field is still typing.
     if (!input.isConnected || ownerOf(input) || !isFilledIn(input)) return;
     const known = fields.get(input);
-    if (known || isEmailFormat(input.value.trim())) void fieldOf(input).check.run(input.value, ["exists"]);
+    if (known || isEmailFormat(addressIn(input.value))) void fieldOf(input).check.run(input.value, ["exists"]);
   };
 
   const checkField = (input: HTMLInputElement) => {
@@ -71,7 +79,7 @@ function observeFields(page: Document, blurred: Iterable<HTMLInputElement> = [])
     const { editor, antispam } = service("settings").get();
     if (editor) return;
     const { beforePost, exists } = antispam.emailCheck;
-    const email = input.value.trim();
+    const email = addressIn(input.value);
     if (beforePost && input.matches(BEFORE_POST_FIELDS) && isEmailFormat(email))
       void checkAddress("before-post", email);
     const row = exists ? EXISTS_FIELDS.find(({ selector }) => input.matches(selector)) : undefined;

@@ -3,7 +3,9 @@ import { fetchCode } from "../../core/registry/fetch-code.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
 import { readField } from "../dom/bind-field.ts";
 import { isCheckable, isInput, type FormControl } from "../dom/controls.ts";
+import { observeCodeInput } from "../dom/code-input.ts";
 import { observeMaxLength } from "../dom/max-length.ts";
+import { codeReader } from "../values/code-field.ts";
 import { fieldMask } from "../values/field-mask.ts";
 import { valueToText } from "../values/field-value.ts";
 import type { FormSession } from "../session/form-session.ts";
@@ -40,8 +42,7 @@ export function listenToForm(session: FormSession, form: HTMLFormElement): Clean
 
   const onInput = (event: Event) => {
     const found = findField(session, event.target);
-    // Do not interrupt an input method; its result arrives with compositionend.
-    if (!found || ((event as InputEvent).isComposing && transformOf(found.item.field))) return;
+    if (!found || ((event as InputEvent).isComposing && rewrites(found.item, event.target as FormControl))) return;
     enforceMaximum(session, found.item, found.wrapper, event.target as FormControl);
     const { key } = found.item;
     if (!store.get(model.dirtyAtom).has(key)) store.set(model.dirtyAtom, (keys) => new Set(keys).add(key));
@@ -60,6 +61,7 @@ export function listenToForm(session: FormSession, form: HTMLFormElement): Clean
   // Fetched while the visitor fills in the form, so that sending does not wait for code.
   form.addEventListener("focusin", prefetchPost, { signal: stop.signal, once: true });
   model.context.numberInput?.observe(session, form, stop.signal);
+  observeCodeInput(session, form, stop.signal);
   observeMaxLength(session, form, stop.signal);
   let recordChange: RecordChange | undefined;
   loadUndoHistory(session, form, stop.signal, (record) => (recordChange = record));
@@ -100,6 +102,10 @@ export function listenToForm(session: FormSession, form: HTMLFormElement): Clean
   });
   return () => stop.abort();
 }
+
+/** Whether we would write other text into the control: an input method must end first, with `compositionend`. */
+const rewrites = ({ field }: FieldInstance, { value }: FormControl) =>
+  transformOf(field) !== "" || (codeReader(field)?.(value) ?? value) !== value;
 
 /**
  * Loads undo and redo for controls that scripts write into, only for a form that has some. The form does not wait for

@@ -5,6 +5,7 @@ import type { FieldDefinition } from "../definition/tree.ts";
 import type { FieldValue } from "../values/field-value.ts";
 import { NUMBER_TYPES } from "../validation/rules.ts";
 import type { Expand } from "../text/variables.ts";
+import { codeReader } from "../values/code-field.ts";
 import { emptyControlValue } from "../values/default-value.ts";
 import { transformText } from "../values/transform.ts";
 import type { FormContext } from "./form-context.ts";
@@ -19,7 +20,7 @@ const NEVER_EMPTY: ReadonlySet<string> = new Set(["color", "range", "price_range
 /**
  * The value with the field's change of case applied, from the start and for every source (forms-behaviour 9.1). For a
  * control that is never empty, an empty value is the one that the control shows, so that the visible value is sent and
- * counted. A number written with a comma is held with a point.
+ * counted. A number written with a comma is held with a point, and a code without invisible characters.
  */
 export function transformedValue(
   field: FieldDefinition,
@@ -30,14 +31,16 @@ export function transformedValue(
   const transform = transformOf(field);
   const neverEmpty = NEVER_EMPTY.has(field.type);
   const numbers = NUMBER_TYPES.has(field.type) ? numberInput : null;
-  if (transform === "" && !neverEmpty && !numbers) return rawValueAtom;
+  const readCode = codeReader(field);
+  if (transform === "" && !neverEmpty && !numbers && !readCode) return rawValueAtom;
   let shown: string | undefined;
   return atom(
     (get) => {
       const given = get(rawValueAtom);
       if (given === "" && neverEmpty) return (shown ??= emptyControlValue(field, expand));
       if (typeof given !== "string") return given;
-      return numbers ? numbers.normalize(given, sources.settings.currency) : transformText(given, transform);
+      if (numbers) return numbers.normalize(given, sources.settings.currency);
+      return transformText(readCode ? readCode(given) : given, transform);
     },
     (_, set, update: FieldValue | ((previous: FieldValue) => FieldValue)) => set(rawValueAtom, update),
   );

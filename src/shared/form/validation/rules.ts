@@ -1,3 +1,4 @@
+import { withoutInvisible } from "../../core/utils/invisible.ts";
 import { metaCount, metaFlag, metaNumber, metaRows, metaText, type Meta } from "../definition/meta.ts";
 import type { FieldSetting } from "../definition/settings.ts";
 import type { FieldDefinition } from "../definition/tree.ts";
@@ -197,7 +198,7 @@ export const allowDenyRule: ValidationRule = (input) => {
   const mode = metaText(field.meta, "allow_deny");
   if (mode !== "allow" && mode !== "deny") return null;
   const entries = metaRows(field.meta, "allow_deny_values")
-    .map((row) => metaText(row, "allow_deny_value"))
+    .map((row) => withoutInvisible(metaText(row, "allow_deny_value")))
     .filter((entry) => entry.trim() !== "");
   if (entries.length === 0) return null;
   const allowed = (address: string) => entries.some((entry) => endsWithEntry(address, entry)) === (mode === "allow");

@@ -1,6 +1,8 @@
+import { withoutInvisible } from "../../core/utils/invisible.ts";
 import { settingFlag, settingRows, settingText } from "../definition/field-settings.ts";
 import type { FieldDefinition } from "../definition/tree.ts";
 import { formatDate } from "./date-format.ts";
+import { withLatinDigits } from "./latin-digits.ts";
 import { readByFormat, readDate } from "./read-date.ts";
 import type { ValueSettings } from "./value-settings.ts";
 
@@ -117,6 +119,7 @@ export function readFieldDate(field: FieldDefinition, text: string, settings: Va
   const { dateFormat, timeFormat, locale } = settings;
   const trimmed = text.trim();
   if (trimmed === "") return null;
+  const plain = withLatinDigits(withoutInvisible(text));
   // The original's format of a week, in any language: "Week 10, 2026".
   const [, week, year] = (dateKind(field) === "week" && /(?:^|\D)(\d{1,2}),?\s+(\d{4})$/.exec(trimmed)) || [];
   if (week && year) return readDate(`${year}-W${week.padStart(2, "0")}`, "", locale);
@@ -127,7 +130,8 @@ export function readFieldDate(field: FieldDefinition, text: string, settings: Va
   if (own ?? native) return own ?? native;
   return (
     readByFormat(trimmed, displayFormat(field, settings), locale) ??
-    readByFormat(trimmed, formatOf(field, dateFormat, timeFormat), locale)
+    readByFormat(trimmed, formatOf(field, dateFormat, timeFormat), locale) ??
+    (plain === text ? null : readFieldDate(field, plain, settings))
   );
 }
 

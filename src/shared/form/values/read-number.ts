@@ -1,5 +1,7 @@
 import { decodeEntities } from "../../core/utils/decode-text.ts";
+import { withoutInvisible } from "../../core/utils/invisible.ts";
 import { numberText } from "./decimal.ts";
+import { withLatinDigits } from "./latin-digits.ts";
 import type { CurrencySettings } from "./value-settings.ts";
 
 const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
@@ -18,19 +20,12 @@ function withoutSymbol(text: string, { symbol }: CurrencySettings): string {
   return bare === "" ? text : text.split(bare).join("");
 }
 
-/** Zeros of other scripts' digits: Arabic, Persian and full-width. */
-const ZEROS = [0x660, 0x6f0, 0xff10];
-const OTHER_DIGITS = /[\u0660-\u0669\u06F0-\u06F9\uFF10-\uFF19]/g;
-const toLatinDigit = (digit: string) =>
-  String(digit.charCodeAt(0) - (ZEROS.findLast((zero) => zero <= digit.charCodeAt(0)) ?? 0));
-
 /**
  * Converts digits of other scripts, and the minus, comma, point and thousand separators that other scripts and input
  * methods use.
  */
-const toLatinDigits = (text: string) =>
-  text
-    .replace(OTHER_DIGITS, toLatinDigit)
+export const toLatinNumber = (text: string): string =>
+  withLatinDigits(text)
     .replace(/[\u2212\uFE63\uFF0D]/g, "-")
     .replace(/[\u066B\u060C\uFF0C\u3001]/g, ",")
     .replace(/[\uFF0E\u3002]/g, ".")
@@ -74,7 +69,7 @@ export function readAmount(text: string, currency: CurrencySettings): number | n
   // Scripts put numbers such as 1e21 into fields; dropping the letter would change the number.
   if (EXPONENT.test(trimmed)) return readPlainNumber(trimmed);
   const { decimalSeparator: point, thousandSeparator: group } = currency;
-  let bare = toLatinDigits(withoutSymbol(trimmed, currency)).replace(WORDS, "").replace(NO_PLACES, "$1");
+  let bare = toLatinNumber(withoutSymbol(trimmed, currency)).replace(WORDS, "").replace(NO_PLACES, "$1");
   // Separators other than point and comma are unambiguous.
   if (group !== "" && !/[\d.,-]/.test(group)) bare = bare.split(group).join("");
   if (point !== "" && !/[\d.,-]/.test(point)) bare = bare.split(point).join(".");
@@ -119,10 +114,11 @@ const NUMBER_TEXT = /^\s*[-+\u2212]?[\d\s.,'\u2019]*\d[\s.,]*$/;
 
 /**
  * Input of a number control as the control holds it: with "." and without groups, even when written with the other
- * separator. Text that is not a number stays.
+ * separator, and without invisible characters. Text that is not a number stays.
  */
-export function normalizeNumberInput(text: string, currency: CurrencySettings): string {
-  if (text === "" || readPlainNumber(text) !== null || !NUMBER_TEXT.test(toLatinDigits(text))) return text;
+export function normalizeNumberInput(given: string, currency: CurrencySettings): string {
+  const text = withoutInvisible(given);
+  if (text === "" || readPlainNumber(text) !== null || !NUMBER_TEXT.test(toLatinNumber(text))) return text;
   const value = readAmount(text, currency);
   return value === null ? text : numberText(value);
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isEmailFormat } from "../../../../src/shared/antispam/email-check/field-check.ts";
+import { addressIn, isEmailFormat } from "../../../../src/shared/antispam/email-check/field-check.ts";
 
 /** The rule of spec antispam §5 as a pattern. */
 const RULE = /^\S+@\S+\.\S+$/;
@@ -44,3 +44,6 @@ test("a check comes to an end with a text that is long enough that quadratic tim
   assert.equal(isEmailFormat("@".repeat(1_000_000)), false);
   assert.equal(isEmailFormat(`${"a@".repeat(500_000)}b.c`), true);
 });
+
+test("an address is read without the invisible characters around and in it", () =>
+  assert.equal(addressIn(" \u200bada@exam\u00adple.org\ufeff\u00a0 "), "ada@example.org"));

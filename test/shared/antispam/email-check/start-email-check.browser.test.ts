@@ -102,6 +102,13 @@ describe("the guard's e-mail check", () => {
         assert.deepEqual(await checkedBy(EXISTS), [JANE]);
       });
 
+    it("an address with invisible characters, as the address that it shows", async () => {
+      const input = started('<input id="email" aria-label="e">');
+      fill(input, `\u200b\ufeff${JANE}\u200e\u00a0`);
+      await shown(input, "good_email");
+      assert.deepEqual(await checkedBy(EXISTS), [JANE]);
+    });
+
     it("contact form 7: 300 ms after the field loses focus, counted from the last time", async () => {
       const input = started('<form class="wpcf7-form"><input type="email" aria-label="e"></form>');
       fill(input, "first@example.com");
