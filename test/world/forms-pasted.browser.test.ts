@@ -166,18 +166,6 @@ describe("pasted text (issue 36, lines 1 and 2)", () => {
     assert.deepEqual([input.value, host.get(1)], [`12${NO_BREAK}34`, `12${NO_BREAK}34`]);
   });
 
-  it("that is no number keeps a quantity as it was, and is named until the next input", async () => {
-    const { host, input } = await show({ id: 1, type: "quantity", label: "How many" });
-    input.focus();
-    input.select();
-    paste(input, `twelve${ZERO_WIDTH}`);
-    const note = await until(() => host.querySelector(".wsf-note"), "the note");
-    assert.deepEqual([note.textContent, host.get(1)], [`twelve${ZERO_WIDTH}: Enter a number.`, "1"]);
-    paste(input, "\u0661\u0662");
-    assert.equal(host.querySelector(".wsf-note"), null);
-    assert.deepEqual([host.get(1), input.value], ["12", "12"]);
-  });
-
   it("with digits of another script, typed key by key, is a number at once", async () => {
     const { host, input } = await show({ id: 1, type: "number", label: "How much", meta: { step: "any" } });
     for (const key of "\u0661\u0662\u066b\u0665") {

@@ -223,7 +223,7 @@ for (const [version, packages] of Object.entries(VERSIONS))
 
     // React 18 gives nobody the element before it is in the page.
     const skip = version === "React 18";
-    testOnceByDay("hears what a tag that it adds later says at once", { skip }, async () => {
+    test("hears what a tag that it adds later says at once", { skip }, async () => {
       const { press, logged } = await open();
       await press("Narrow");
       await press("Later");

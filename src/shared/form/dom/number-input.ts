@@ -1,11 +1,8 @@
-import { fetchCode } from "../../core/registry/fetch-code.ts";
-import { service } from "../../core/registry/container.ts";
 import { withoutInvisible } from "../../core/utils/invisible.ts";
 import { numberText } from "../values/decimal.ts";
 import { normalizeNumberInput, readAmount, readPlainNumber, toLatinNumber } from "../values/read-number.ts";
 import type { CurrencySettings } from "../values/value-settings.ts";
 import type { FormSession } from "../session/form-session.ts";
-import type { FieldInstance } from "../state/field-instance.ts";
 
 /** Decimal separators of other languages in number controls, which browsers drop or refuse. */
 export interface NumberInput {
@@ -25,9 +22,6 @@ interface Typing {
 const isNumber = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.type === "number" && !target.readOnly;
 
-/** Characters shown of a text that is not a number. */
-const MAX_SHOWN = 40;
-
 const digitsOf = (text: string) => text.replace(/[^\d-]/g, "");
 const LONE_GROUP = /^-?[1-9]\d{0,2}\.\d{3}$/;
 const GROUPS = /^-?[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*$/;
@@ -41,7 +35,7 @@ const takesThreePlaces = ({ step }: HTMLInputElement) => step === "any" || (step
  * like amounts (values/read-number.ts), and the control shows at once how it was read.
  * @param signal stops it
  */
-function observeNumberInput({ model, page }: FormSession, form: HTMLFormElement, signal: AbortSignal): void {
+function observeNumberInput({ model }: FormSession, form: HTMLFormElement, signal: AbortSignal): void {
   const { currency } = model.context.sources.settings;
   let typing: Typing | null = null;
   /** True while we insert text ourselves. */
@@ -81,26 +75,10 @@ function observeNumberInput({ model, page }: FormSession, form: HTMLFormElement,
       ? typing
       : { control, typed: control.value, value: control.value };
 
-  let refused = "";
-  const note = document.createElement("p");
-  note.className = "wsf-note";
-  /** Says that an inserted text is not a number, until the next input: some browsers would drop it in silence. */
-  async function refuse(text: string, { key, field }: FieldInstance): Promise<void> {
-    refused = text;
-    const code = await fetchCode(() => import("../state/describe-problem.ts")).catch(() => null);
-    if (refused !== text || signal.aborted) return;
-    const message =
-      code?.describeProblem({ key: "error_number" }, field, model.context) ?? model.context.text("error_value");
-    note.textContent = `${text.slice(0, MAX_SHOWN)}: ${message}`;
-    page.wrapper(key)?.append(note);
-    service("announcer").say(note.textContent);
-  }
-
   const before = (event: InputEvent) => {
     const { target, data, inputType, isComposing } = event;
     if (writing || isComposing || !event.cancelable || !isNumber(target)) return;
-    const item = model.byControlName(target.name);
-    if (!item || !inputType.startsWith("insert")) return;
+    if (!model.byControlName(target.name) || !inputType.startsWith("insert")) return;
     const given = data ?? event.dataTransfer?.getData("text/plain") ?? "";
     const text = toLatinNumber(withoutInvisible(given));
     if (text === "." || text === ",") return insertMark(event, target, text);
@@ -115,18 +93,12 @@ function observeNumberInput({ model, page }: FormSession, form: HTMLFormElement,
     typing = null;
     const known = normalizeNumberInput(text.trim(), currency);
     const value = readPlainNumber(known) === null ? null : read(text.trim(), target);
-    if (value === null && /\p{L}/u.test(text)) {
-      event.preventDefault();
-      void refuse(given.trim(), item);
-    }
     if (value === null || (text === given && value === readPlainNumber(text))) return;
     event.preventDefault();
     insert(numberText(value));
   };
 
   const after = ({ target }: Event) => {
-    refused = "";
-    note.remove();
     if (!isNumber(target) || typing?.control !== target) return;
     const { typed } = typing;
     const { value } = target;
