@@ -89,7 +89,7 @@ test("a saved form continues by its link, and what the server has stored is not 
 
 test("without the code that stores and sends, the form says so and keeps its values", async () => {
   const { page, form, problems } = await openDraft({
-    prepare: (page) => page.route(/\/chunks\/(post|autosave)-/, (route) => route.fulfill({ status: 404 })),
+    prepare: (page) => page.route(/\/chunks\/(post|start-autosave)-/, (route) => route.fulfill({ status: 404 })),
   });
   await fillIn(form);
   await form.getByRole("button", { name: "Book" }).click();

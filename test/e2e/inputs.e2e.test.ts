@@ -68,10 +68,10 @@ test("visitors fill in enhanced inputs, and the server gets a masked text, a dat
 test("enhanced inputs load their code with the form, and the heavy parts at the first touch", async () => {
   const { page, form } = await openInputs();
   const before = await loadedScripts(page);
-  assert.ok(!before.some((file) => /^(telephones|passwords|calendar)\./.test(file)), before.join(" "));
+  assert.ok(!before.some((file) => /^(numbers|estimate|calendar)\./.test(file)), before.join(" "));
   await form.getByLabel("Telephone", { exact: true }).focus();
   await form.locator("[placeholder='07400 123456']").waitFor();
-  assert.ok((await loadedScripts(page)).some((file) => file === "telephones.js"));
+  assert.ok((await loadedScripts(page)).some((file) => file === "numbers.js"));
   await form.getByRole("button", { name: "Choose a date for First visit" }).click();
   await form.getByRole("grid").waitFor();
 });

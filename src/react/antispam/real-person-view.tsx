@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import type { BadgeContent, RealPersonModel } from "../../shared/antispam/real-person/badge-model.ts";
 import { defineView, type ViewProps } from "../element/define-view.tsx";
 import { useAtomState } from "../element/hooks.ts";
@@ -11,8 +11,7 @@ function RealPersonBadge({ model }: ViewProps<RealPersonModel>) {
   const badge = useRef<HTMLButtonElement>(null);
   const popup = useRef<HTMLDivElement>(null);
 
-  // Not a layout effect: React runs those again, in development, after a popup that was awaited has opened.
-  useEffect(
+  useLayoutEffect(
     () => (badge.current && popup.current ? model.connect({ badge: badge.current, popup: popup.current }) : undefined),
     [model],
   );

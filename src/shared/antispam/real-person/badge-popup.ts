@@ -65,12 +65,15 @@ export function createPopup({ host, whileOpen, onToggle, onMissing }: PopupOptio
     },
     connect(drawn) {
       elements = drawn;
-      // Later: in development, React runs the effect that calls this twice.
+      // Opening changes what React, which calls this while it draws, is to draw next.
       if (isAwaited) queueMicrotask(() => isAwaited && self.open());
-      return () => {
-        hide();
-        elements = undefined;
-      };
+      // Later: in development, React ends the effect that calls this and runs it again at once. An open popup stays.
+      return () =>
+        queueMicrotask(() => {
+          if (elements !== drawn) return;
+          hide();
+          elements = undefined;
+        });
     },
     open() {
       if (self.isOpen || !host.isConnected) return;

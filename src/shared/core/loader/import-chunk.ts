@@ -13,8 +13,8 @@ import { COPIES, type WithCopies } from "./copies.ts";
  */
 const script = globalThis.document && (Reflect.get(HTMLDocument.prototype, "currentScript", document) as unknown);
 const scriptUrl = script instanceof HTMLScriptElement ? script.src : "";
-/** The page's settings have been read by then. From the start: its events may be over when the first chunk is asked for. */
-const parsed = globalThis.document && new Promise<void>(whenParsed);
+// Its events may be over when the first chunk is asked for.
+if (globalThis.document) whenParsed(() => {});
 
 /** Address of the folder of chunks, with a slash at the end: the setting `chunksUrl`, by default beside the script. */
 export function chunksFolder(): string {
@@ -38,7 +38,8 @@ function advice(folder: string): string {
 }
 
 export async function importChunk(file: string): Promise<unknown> {
-  await parsed;
+  // The page's settings have been read by then.
+  await new Promise<void>(whenParsed);
   const folder = chunksFolder();
   try {
     if (folder) return (await import(folder + file)) as unknown;
