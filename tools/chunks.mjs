@@ -67,6 +67,7 @@ const CHUNKS = {
     "src/shared/core/services/page-events.ts",
     "src/shared/core/services/html/",
     "src/shared/core/utils/decode-text.ts",
+    "src/shared/core/utils/invisible.ts",
   ],
   // Without it every page with a tag makes 4 to 8 more requests.
   element: [
@@ -106,13 +107,7 @@ const CHUNKS = {
     "src/react/antispam/real-person-view.tsx",
     "src/react/antispam/text-marks.ts",
   ],
-  // Price lists need all three, of together 5 kB.
-  commerce: [
-    "src/react/form/fields/choices/price-choices.tsx",
-    "src/react/form/fields/commerce/commerce.ts",
-    "src/react/form/fields/commerce/price-combobox.tsx",
-  ],
-  // Takeover of any original needs most of these, of together 3 kB.
+  // Without it takeover of a builder's page makes 4 more requests.
   markup: [
     "src/shared/compat/build.ts",
     "src/shared/compat/observe-original-markup.ts",
@@ -120,11 +115,20 @@ const CHUNKS = {
     "src/shared/compat/page-globals.ts",
     "src/shared/compat/read-json-attribute.ts",
   ],
+  // Without it a blocked message makes 3 more requests.
+  "block-messages": [
+    "src/shared/antispam/blocked-modal/help.ts",
+    "src/shared/antispam/blocked-modal/linkify.ts",
+    "src/shared/antispam/blocked-modal/notice.ts",
+    "src/shared/antispam/blocked-modal/original-modal.ts",
+    "src/shared/antispam/blocked-modal/texts.ts",
+  ],
   // Without it a form makes 7 more requests until it is sent, and 13 with calculations and conditional logic. The first
-  // seven files are of a few hundred bytes each, for rare types of fields.
+  // eight files are of a few hundred bytes each, for rare types of fields.
   "form-details": [
     "src/react/form/controls/lazy-field.ts",
     "src/react/form/fields/choices/priced-choice.ts",
+    "src/shared/form/analytics/library.ts",
     "src/shared/form/dom/enter-value.ts",
     "src/shared/form/fields/file/drop-texts.ts",
     "src/shared/form/fields/map/google-maps.ts",

@@ -13,7 +13,7 @@ import { COPIES, type WithCopies } from "./copies.ts";
  */
 const script = globalThis.document && (Reflect.get(HTMLDocument.prototype, "currentScript", document) as unknown);
 const scriptUrl = script instanceof HTMLScriptElement ? script.src : "";
-// Its events may be over when the first chunk is asked for.
+// The built loader has a copy of `whenParsed` of its own: this one would miss the events if it began with the first chunk.
 if (globalThis.document) whenParsed(() => {});
 
 /** Address of the folder of chunks, with a slash at the end: the setting `chunksUrl`, by default beside the script. */

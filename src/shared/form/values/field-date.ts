@@ -119,7 +119,6 @@ export function readFieldDate(field: FieldDefinition, text: string, settings: Va
   const { dateFormat, timeFormat, locale } = settings;
   const trimmed = text.trim();
   if (trimmed === "") return null;
-  const plain = withLatinDigits(withoutInvisible(text));
   // The original's format of a week, in any language: "Week 10, 2026".
   const [, week, year] = (dateKind(field) === "week" && /(?:^|\D)(\d{1,2}),?\s+(\d{4})$/.exec(trimmed)) || [];
   if (week && year) return readDate(`${year}-W${week.padStart(2, "0")}`, "", locale);
@@ -127,12 +126,14 @@ export function readFieldDate(field: FieldDefinition, text: string, settings: Va
   // When the field's format looks like the browser's but has another order, the field's format wins.
   const own =
     native && !usesCustomPicker(field, settings) ? null : readByFormat(trimmed, valueFormat(field, settings), locale);
-  if (own ?? native) return own ?? native;
-  return (
+  const read =
+    own ??
+    native ??
     readByFormat(trimmed, displayFormat(field, settings), locale) ??
-    readByFormat(trimmed, formatOf(field, dateFormat, timeFormat), locale) ??
-    (plain === text ? null : readFieldDate(field, plain, settings))
-  );
+    readByFormat(trimmed, formatOf(field, dateFormat, timeFormat), locale);
+  if (read) return read;
+  const plain = withLatinDigits(withoutInvisible(text));
+  return plain === text ? null : readFieldDate(field, plain, settings);
 }
 
 /**
