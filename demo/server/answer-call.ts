@@ -58,8 +58,8 @@ async function answerWithBody(
   const record = site.log.add(toRecord(name, request, matched, body));
   if (fault?.delayMs || fault?.hold) {
     await waitWhileOpen(server.closing, response, async (signal) => {
-      if (fault.delayMs) await wait(fault.delayMs, undefined, { signal });
-      if (fault.hold) await site.faults.waitForRelease(name, signal);
+      const released = site.faults.waitForRelease(name, signal);
+      await (fault.hold ? released : Promise.race([released, wait(fault.delayMs, undefined, { signal })]));
     });
   }
   if (response.destroyed) return;

@@ -5,7 +5,7 @@ const milliseconds = z.number().check(z.gte(0), z.lte(MAX_DELAY_MS));
 
 /** A fault of a call. Every member is optional; they may be combined. */
 export const faultSchema = z.strictObject({
-  /** Wait before answering. */
+  /** Wait before answering, at most until this call's fault is replaced or ended. */
   delayMs: z.optional(milliseconds),
   /** Wait before answering until this call's fault is replaced or ended. */
   hold: z.optional(z.boolean()),
@@ -48,7 +48,7 @@ export const cutsUpload = (fault: Fault | undefined): boolean => fault?.drop ===
 /** The faults of one site by call name. */
 export class Faults {
   #byName = new Map<string, Fault>();
-  /** Calls that wait (`hold`): what releases each, and its name. */
+  /** Calls that wait: what releases each, and its name. */
   readonly #held = new Map<() => void, string>();
 
   set(name: string, fault: Fault | null): void {

@@ -14,6 +14,15 @@ test("delayMs delays the answer by at least that time", async () => {
   assert.ok(performance.now() - start >= 115);
 });
 
+test("a delay ends with its fault", async () => {
+  const site = newSite();
+  await site.control({ faults: { js_keys__get: { delayMs: 600_000 } } });
+  const pending = keys(site);
+  while ((await site.log("js_keys__get")).length === 0);
+  await site.control({ faults: { "*": null } });
+  assert.equal((await pending).status, 200);
+});
+
 test("A browser that leaves during a delay does not block the server", async () => {
   const site = newSite();
   await site.control({ faults: { js_keys__get: { delayMs: 600_000 } } });
