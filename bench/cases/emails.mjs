@@ -1,4 +1,3 @@
-/* global document */
 /** A thousand hidden e-mail addresses: their cost before an interaction, and on the first click. */
 export default {
   name: "emails",

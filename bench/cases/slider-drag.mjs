@@ -1,4 +1,3 @@
-/* global document */
 import { countForcedLayouts } from "../harness/trace.mjs";
 
 const SLIDES = 20;

@@ -1,4 +1,3 @@
-/* global Response */
 import { createReadStream, existsSync, readdirSync } from "node:fs";
 import { createServer } from "node:http";
 import path from "node:path";

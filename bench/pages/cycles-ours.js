@@ -1,4 +1,3 @@
-/* global document, MutationObserver, window */
 import config from "../../demo/forms/config.json";
 import contact from "../../demo/forms/contact.json";
 import { article } from "./lib/articles.js";

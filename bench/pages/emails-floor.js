@@ -1,4 +1,3 @@
-/* global document, location, fetch, URLSearchParams, HTMLElement */
 import { emails } from "./lib/emails.js";
 import { parse, idle, stage, wait } from "./lib/stage.js";
 

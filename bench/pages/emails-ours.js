@@ -1,4 +1,3 @@
-/* global document, location */
 import { emails } from "./lib/emails.js";
 import { startScript } from "./lib/ours.js";
 import { parse, idle, stage, wait } from "./lib/stage.js";

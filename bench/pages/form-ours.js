@@ -1,4 +1,3 @@
-/* global document, MutationObserver */
 import { definitionOf } from "./lib/fields.js";
 import { placeForm } from "./lib/form.js";
 import { whenMounted, startScript } from "./lib/ours.js";

@@ -1,4 +1,3 @@
-/* global document, location */
 import { forms } from "./lib/forms.js";
 import { startScript } from "./lib/ours.js";
 import { measureOwnScript, ownScriptMs } from "./lib/own-script.js";

@@ -1,4 +1,3 @@
-/* global document, ResizeObserver */
 import { article, COUNT } from "./lib/articles.js";
 import { nextFrames, fill, idle, times } from "./lib/stage.js";
 

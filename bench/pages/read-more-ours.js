@@ -1,4 +1,3 @@
-/* global document, customElements */
 import { article, COUNT } from "./lib/articles.js";
 import { isNear, linkStyles, loadView, startScript, whenDrawn } from "./lib/ours.js";
 import { nextFrames, fill, holdIdle, idle, times } from "./lib/stage.js";

@@ -1,4 +1,3 @@
-/* global document */
 import Readmore from "readmore-js/dist/readmore.es6.js";
 import { article, COUNT } from "./lib/articles.js";
 import { nextFrames, fill, idle, times } from "./lib/stage.js";

@@ -1,4 +1,3 @@
-/* global document */
 import "./sliders-embla.css";
 import { addControls } from "./lib/controls.js";
 import { checkSliders, PER_PAGE, slides } from "./lib/slides.js";

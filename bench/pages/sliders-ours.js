@@ -1,4 +1,3 @@
-/* global document, customElements */
 import { checkSliders, GAP, PER_PAGE, slides } from "./lib/slides.js";
 import { isNear, linkStyles, loadView, startScript, whenDrawn, whenMounted } from "./lib/ours.js";
 import { fill, holdIdle, leftOf, idle, times } from "./lib/stage.js";

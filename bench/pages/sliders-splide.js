@@ -1,4 +1,3 @@
-/* global document */
 import "@splidejs/splide/css";
 import { checkSliders, GAP, PER_PAGE, slides } from "./lib/slides.js";
 import { nextFrames, fill, leftOf, idle, times } from "./lib/stage.js";

@@ -1,4 +1,3 @@
-/* global document, location, XMLHttpRequest, FormData */
 import { chooseFile, watchTasks } from "./lib/large-file.js";
 import { nextFrames, fill, idle } from "./lib/stage.js";
 

@@ -1,4 +1,3 @@
-/* global document, location */
 import { chooseFile, watchTasks } from "./lib/large-file.js";
 import { placeForm } from "./lib/form.js";
 import { whenMounted, startScript } from "./lib/ours.js";

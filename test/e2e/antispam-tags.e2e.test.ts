@@ -115,7 +115,7 @@ test("an order carries the hidden fields, and so does an item for the cart", asy
   await page.getByRole("button", { name: "Add to the cart" }).click();
   await page.getByText("In the cart: one jar").waitFor();
   const [item] = await pages.calls("add_to_cart");
-  const { id, ct_no_cookie_hidden_field: data } = item?.json as { id: number; ct_no_cookie_hidden_field?: string };
+  const { id, ct_no_cookie_hidden_field: data } = item!.json as { id: number; ct_no_cookie_hidden_field?: string };
   assert.equal(id, 7);
   assert.match(data ?? "", /^_ct_no_cookie_data_/);
 

@@ -7,7 +7,7 @@ const RULES = path.resolve(import.meta.dirname, "../../integrations/wordpress/ph
 
 test("the plugin keeps the rules of phpcs.xml", (context) => {
   const { error, status, stdout, stderr } = spawnSync("phpcs", ["-s", `--standard=${RULES}`], { encoding: "utf8" });
-  if ((error as NodeJS.ErrnoException | undefined)?.code === "ENOENT")
+  if (error && "code" in error && error.code === "ENOENT")
     context.skip("phpcs is not installed; on Debian, install php-codesniffer");
   else assert.equal(status, 0, stdout + stderr);
 });

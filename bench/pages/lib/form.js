@@ -1,4 +1,3 @@
-/* global document */
 import config from "../../../demo/forms/config.json";
 import { stage } from "./stage.js";
 

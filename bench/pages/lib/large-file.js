@@ -1,5 +1,3 @@
-/* global PerformanceObserver, DataTransfer */
-
 /** Chooses a file of some megabytes in a file control, as a visitor does. */
 export function chooseFile(control, megabytes) {
   const files = new DataTransfer();

@@ -1,4 +1,3 @@
-/* global document, customElements, window */
 import { nextFrames } from "./stage.js";
 
 /** Adds the style sheet for the time before the script (README.md). Peers add theirs too. */

@@ -1,4 +1,3 @@
-/* global window, document, EventTarget */
 const measured = { calls: 0, ms: 0 };
 /** Calls of an empty listener: the cost of the measurement. */
 const empty = { calls: 0, ms: 0 };

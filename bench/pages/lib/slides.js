@@ -1,4 +1,3 @@
-/* global document */
 import { stage, times } from "./stage.js";
 
 /** A slide as a CMS prints it. */

@@ -1,5 +1,3 @@
-/* global document, window, requestAnimationFrame, setTimeout, requestIdleCallback */
-
 /** Contains what is measured. */
 export const stage = () => document.getElementById("stage");
 

@@ -26,7 +26,7 @@ export function bufferAnswers(pageWindow: PageWindow): AnswerBuffer {
     patchMethod(
       pageWindow,
       "fetch",
-      (original: typeof fetch): typeof fetch =>
+      (original: PageWindow["fetch"]): PageWindow["fetch"] =>
         (...args) =>
           // Runs before the page gets the answer, however it awaits it. "basic" is a same-origin answer.
           original.apply(pageWindow, args).then((response) => {

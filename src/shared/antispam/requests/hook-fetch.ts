@@ -4,7 +4,7 @@ import { patchMethod } from "../protocol/patch-method.ts";
 import { isRequest, readBufferedBody } from "./buffered-body.ts";
 import type { RequestRules } from "./rules.ts";
 
-type Fetch = typeof fetch;
+type Fetch = PageWindow["fetch"];
 
 /** Text, a URL, or a request, perhaps of another window; any value that converts to text is an address too. */
 const addressOf = (input: unknown): string => {

@@ -45,7 +45,7 @@ export function addMembers<Table extends OptionTable, Handle extends object>(
   }
   for (const name of methods) {
     function method(this: BaseElement<Handle>, ...args: unknown[]) {
-      return this._call((handle) => (handle[name] as (...given: unknown[]) => unknown).apply(handle, args));
+      return this._call((handle) => (handle as Record<string, (...given: unknown[]) => unknown>)[name]!(...args));
     }
     define(name, {
       enumerable: false,

@@ -41,7 +41,7 @@ export function startLightbox(
     const at = item ? items.indexOf(item) : index;
     const given = Array.isArray(dataSource)
       ? dataSource
-      : (dataSource as { items?: ArrayLike<HTMLElement> } | null)?.items;
+      : (dataSource as { items: ArrayLike<HTMLElement> | undefined } | null)?.items;
     const entries: Gallery["entries"] = given ? (Array.prototype.slice.call(given) as HTMLElement[]) : items;
     return { entries, index: at in entries ? at : 0 };
   }

@@ -184,7 +184,7 @@ describe("original markup of a family", () => {
     assert.equal(acts.length, 0, "the tag's code alone serves nothing");
     served.resolve();
     await until(() => acts.length === 1, "the click");
-    assert.deepEqual([acts[0]?.target === inner, (acts[0]?.event as MouseEvent).shiftKey], [true, true]);
+    assert.deepEqual([acts[0]!.target === inner, (acts[0]!.event as MouseEvent).shiftKey], [true, true]);
     text.dispatchEvent(click());
     assert.equal(acts.length, 2, "later clicks pass");
     loader.startFamily("antispam", true);
