@@ -9,22 +9,13 @@ import {
   type TestSite,
 } from "../support/index.ts";
 import { control, fill, showForm, useFormSite, type FieldInput } from "../react/form/show-form.ts";
+import { paste } from "../support/paste.ts";
 
 const ZERO_WIDTH = "\u200b";
 const MARK = "\u200e";
 const NO_BREAK = "\u00a0";
 const BYTE_ORDER = "\ufeff";
 const SOFT_HYPHEN = "\u00ad";
-
-/** Inserts a text at the caret as the browser does for a paste: with its events, and undoable. */
-function paste(input: HTMLInputElement | HTMLTextAreaElement, data: string): void {
-  input.focus();
-  const event = new Event("paste", { bubbles: true, cancelable: true });
-  Object.defineProperty(event, "clipboardData", { value: { getData: () => data } });
-  if (!input.dispatchEvent(event)) return;
-  const before = new InputEvent("beforeinput", { inputType: "insertFromPaste", data, bubbles: true, cancelable: true });
-  if (input.dispatchEvent(before)) document.execCommand("insertText", false, data);
-}
 
 const ways: Record<string, (input: HTMLInputElement, text: string) => void> = {
   pasted: paste,

@@ -10,9 +10,11 @@ import type { FieldDefinition } from "../../../shared/form/definition/tree.ts";
 import { widthClasses } from "../../../shared/form/definition/widths.ts";
 import { applyCustomAttributes } from "../../../shared/form/dom/custom-attributes.ts";
 import { loadMask } from "../../../shared/form/fields/mask/load-mask.ts";
+import { hasLongest } from "../../../shared/form/values/code-field.ts";
 import { fieldMask } from "../../../shared/form/values/field-mask.ts";
 import { inlineValidation, type FieldInstance, type FieldSnapshot } from "../../../shared/form/state/field-instance.ts";
 import type { FormContext } from "../../../shared/form/state/form-context.ts";
+import { CutNote } from "./cut-note.tsx";
 import { renderFieldFrame } from "./field-frame.tsx";
 import { attributesOf } from "../context/control-attributes.ts";
 import { fieldLayout } from "./field-layout.ts";
@@ -100,6 +102,7 @@ const Field = memo(function Field({ item, page, entry, Control, render }: Loaded
       ) : (
         renderFieldFrame({ item, snapshot, layout, group: entry.layout === "choices", control }, context)
       )}
+      {hasLongest(field) && <CutNote item={item} />}
     </div>
   );
   return fieldMask(field) === "" ? (

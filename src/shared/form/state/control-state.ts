@@ -27,6 +27,8 @@ export interface FieldControlState {
   readonly serverMessage: string | null;
   /** The visitor has just checked one option too many, which was undone. */
   readonly overMaximum: boolean;
+  /** The value after a text was cut on its way in; null when none was. */
+  readonly cutTo: FieldValue | null;
   /** Fills in a generated password, if the control can. */
   readonly suggest: (() => void) | null;
   /** Content from the server for a display-only field, instead of the definition's; null for none. */
@@ -43,6 +45,7 @@ const NOTHING: FieldControlState = {
   making: false,
   serverMessage: null,
   overMaximum: false,
+  cutTo: null,
   suggest: null,
   content: null,
 };

@@ -9,10 +9,13 @@ export interface LengthLimits {
 }
 
 /** Words are separated by white space (spec forms §5). */
-export const countWords = (text: string): number => text.trim().split(/\s+/u).filter(Boolean).length;
+export const countWords = (text: string): number => text.match(/\S+/g)?.length ?? 0;
+
+/** What is one character in two UTF-16 units. */
+const PAIRS = /\r\n|[\ud800-\udbff][\udc00-\udfff]/g;
 
 /** Characters as the server counts them: an emoji is one, and so is a line break, which browsers send as two. */
-export const countCharacters = (text: string): number => [...text.replace(/\r\n/g, "\n")].length;
+export const countCharacters = (text: string): number => text.length - (text.match(PAIRS)?.length ?? 0);
 
 function tokensOf(
   kind: "character" | "word",

@@ -20,6 +20,8 @@ export const FORM_TEXTS = {
   /** Only for a missing value. */
   invalid_feedback: "This field is required.",
   error_api_call_unknown: "We couldn't send the form. Try again.",
+  /** After a text was pasted that the field cannot take. */
+  text_cut: "This is longer than the field takes, so only its beginning was kept.",
   /** For exactly 1, where a site has this text; `character_plural` knows all plural forms. */
   character_singular: "character",
   character_plural: { one: "character", other: "characters" },

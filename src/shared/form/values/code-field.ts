@@ -22,3 +22,21 @@ export function codeReader(field: FieldDefinition): ((text: string) => string) |
   if (field.type === "datetime") return withLatinDigits;
   return holdsCode(field) && field.type !== "price" ? withoutInvisible : null;
 }
+
+/** RFC 5321: 64 characters, an at sign, and 255 of the domain. */
+const ADDRESS_LENGTH = 320;
+/** Twice as many as the longest mask has. */
+const MASKED_LENGTH = 1000;
+
+/** Whether a field takes no text of any length: e-mail addresses and masks. */
+export const hasLongest = (field: FieldDefinition): boolean => field.type === "email" || fieldMask(field) !== "";
+
+/**
+ * What a field takes of a text that is entered. To check an e-mail address, browsers need time that grows with the
+ * square of its length; the library of masks calls itself for each character.
+ */
+export function takenText(field: FieldDefinition, text: string): string {
+  if (fieldMask(field) !== "") return text.slice(0, MASKED_LENGTH);
+  // Each address of a list.
+  return field.type === "email" ? text.replace(/[^,]+/g, (address) => address.slice(0, ADDRESS_LENGTH)) : text;
+}

@@ -4,8 +4,9 @@ import { numberText } from "./decimal.ts";
 import { withLatinDigits } from "./latin-digits.ts";
 import type { CurrencySettings } from "./value-settings.ts";
 
-const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
-const EXPONENT = /^[+-]?(?:\d+\.?\d*|\.\d+)e[+-]?\d+$/i;
+// No two neighbouring parts of these patterns match the same character: a pasted text of any length is read at once.
+const PLAIN = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
+const EXPONENT = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)e[+-]?\d+$/i;
 
 /** The number when the whole text is one, written with "."; null for anything else. */
 export function readPlainNumber(text: string): number | null {
@@ -110,7 +111,7 @@ export function readNumber(text: string, currency: CurrencySettings): number {
 }
 
 /** Digits, separators and a sign; no words. */
-const NUMBER_TEXT = /^\s*[-+\u2212]?[\d\s.,'\u2019]*\d[\s.,]*$/;
+const NUMBER_TEXT = /^[-+\u2212]?[\d\s.,'\u2019]*\d[\s.,]*$/;
 
 /**
  * Input of a number control as the control holds it: with "." and without groups, even when written with the other
@@ -118,7 +119,7 @@ const NUMBER_TEXT = /^\s*[-+\u2212]?[\d\s.,'\u2019]*\d[\s.,]*$/;
  */
 export function normalizeNumberInput(given: string, currency: CurrencySettings): string {
   const text = withoutInvisible(given);
-  if (text === "" || readPlainNumber(text) !== null || !NUMBER_TEXT.test(toLatinNumber(text))) return text;
+  if (text === "" || readPlainNumber(text) !== null || !NUMBER_TEXT.test(toLatinNumber(text).trim())) return text;
   const value = readAmount(text, currency);
   return value === null ? text : numberText(value);
 }

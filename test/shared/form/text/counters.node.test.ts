@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { countWords, fillCounters, hasCounters } from "../../../../src/shared/form/text/counters.ts";
+import { countCharacters, countWords, fillCounters, hasCounters } from "../../../../src/shared/form/text/counters.ts";
 import { text } from "../form-fixtures.ts";
 
 const NONE = { minCharacters: undefined, maxCharacters: undefined, minWords: undefined, maxWords: undefined };
@@ -14,6 +14,17 @@ describe("counters in help texts", () => {
       [" one  two\nthree ", 3],
     ] as const)
       assert.equal(countWords(value), words, value);
+  });
+
+  it("count an emoji and a line break once, as the server does", () => {
+    for (const [value, characters] of [
+      ["", 0],
+      ["a\r\nb\n", 4],
+      ["\u{1f600}x\u{1f600}", 3],
+      ["\ud83d", 1],
+      ["\r\r\n", 2],
+    ] as const)
+      assert.equal(countCharacters(value), characters, JSON.stringify(value));
   });
 
   it("fill characters and words, singular for exactly one", () => {

@@ -1,0 +1,88 @@
+// Engines: masks and composition
+import {
+  assert,
+  cleanFixtures,
+  frames,
+  until,
+  useContainer,
+  type TestContainer,
+  type TestSite,
+} from "../support/index.ts";
+import { control, showForm, useFormSite, type FieldInput } from "../react/form/show-form.ts";
+import { paste } from "../support/paste.ts";
+
+const CUT = "This is longer than the field takes, so only its beginning was kept.";
+
+describe("a text that is far too long (issue 36, line 12)", () => {
+  let container: TestContainer;
+  let site: TestSite;
+  beforeEach(async () => {
+    container = useContainer();
+    site = await useFormSite(container, "long");
+    await site.control({ faults: { submit: { body: { error: false, data: { count: 1 } } } } });
+  });
+  afterEach(() => {
+    cleanFixtures();
+    assert.deepEqual(container.log.errors, []);
+  });
+  const show = async (field: Omit<FieldInput, "id" | "label">) => {
+    const host = await showForm([{ id: 1, label: "Code", ...field }], { form: { submit_reload: "" } });
+    const input = control(host, 1);
+    if (field.meta?.input_mask) await until(() => "inputmask" in input && input.inputmask, "the mask");
+    const note = () => host.querySelector(".wsf-note")?.textContent;
+    return { host, input, note };
+  };
+
+  for (const [text, kept] of [
+    ["@".repeat(20_000), "@".repeat(320)],
+    [`${"a.".repeat(20_000)}@example.org`, "a.".repeat(160)],
+  ] as const)
+    it(`is cut by an e-mail field, which says so until the value changes: ${text.slice(0, 4)}…`, async () => {
+      const { host, input, note } = await show({ type: "email" });
+      paste(input, text);
+      await until(() => note() === CUT, "the note");
+      assert.deepEqual([host.get(1), input.value], [kept, kept]);
+      input.select();
+      paste(input, "ada@example.org");
+      await until(() => !note(), "no note");
+      assert.equal(host.get(1), "ada@example.org");
+    });
+
+  it("is kept by an e-mail field that takes a list of addresses", async () => {
+    const list = Array.from({ length: 200 }, (_, at) => `reader-${at}@example.org`).join(",");
+    const { host, input, note } = await show({ type: "email", meta: { multiple_email: "on" } });
+    paste(input, list);
+    await frames(2);
+    assert.deepEqual([host.get(1), note()], [list, undefined]);
+  });
+
+  for (const [mask, text, kept] of [
+    ["creditcard", `${"4".repeat(50_000)}x`, "4444 4444 4444 4444"],
+    ["aaa-999", `${"a".repeat(50_000)}1`, "aaa-___"],
+    ["*{1,20}", "z".repeat(50_000), "z".repeat(20)],
+  ] as const)
+    it(`is cut by the mask ${mask}, which says so`, async () => {
+      const { host, input, note } = await show({ type: "text", meta: { input_mask: mask } });
+      paste(input, text);
+      await until(() => note() === CUT, "the note");
+      assert.equal(input.value, kept);
+      assert.equal(host.get(1), kept);
+    });
+
+  it("is read by a number, a price and a quantity without a long pause, and sent by a text area whole", async () => {
+    const long = "7".repeat(200_000);
+    for (const type of ["number", "price", "quantity"]) {
+      const { host, input } = await show({ type });
+      paste(input, `${long}x`);
+      input.blur();
+      assert.equal(await host.submit(), false, type);
+      cleanFixtures();
+    }
+    const text = "word ".repeat(200_000).trim();
+    const { host, input } = await show({ type: "textarea", meta: { help: "#character_count / #word_count" } });
+    paste(input, text);
+    await until(() => host.querySelector("small")?.textContent === "999999 / 200000", "the counts");
+    assert.equal(await host.submit(), true);
+    assert.equal((await site.calls("submit"))[0]?.fields.field_1, text);
+  });
+});
