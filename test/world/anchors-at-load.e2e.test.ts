@@ -1,34 +1,36 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { usePages } from "../e2e/support.ts";
+import { jsonScript, usePages } from "../e2e/support.ts";
+import { storedForm } from "../support/form-builder.ts";
 
 const pages = usePages();
 
 const FAR = '<div style="height: 3000px"></div>';
-const DEEP = '<p id="deep">Deep</p>';
-const MARKUP = {
-  "a slide": `<pb-slider><div>1</div><div>2</div><div>3</div><div>${DEEP}</div></pb-slider>`,
-  "a folded text": `<pb-read-more><div style="height: 900px"></div>${DEEP}</pb-read-more>`,
-};
+const FORM = storedForm({
+  tabs: ["Name", "Town"].map((label, index) => ({
+    label,
+    sections: [{ label: "Section", fields: [{ id: index + 1, type: "text", label }] }],
+  })),
+});
 
-for (const [place, markup] of Object.entries(MARKUP))
-  test(`a page opened at something inside ${place} shows it when the script comes long after load`, async () => {
-    pages.write(
-      "/anchors.html",
-      `<!doctype html><html lang="en"><head><title>Anchors</title><link rel="stylesheet" href="/dist/plaintags.css">
-        </head><body>${FAR}${markup}${FAR}
-        <script>addEventListener("load", () => setTimeout(() =>
-          document.head.append(Object.assign(document.createElement("script"), { src: "/dist/plaintags.classic.js" })), 1000));
-        </script></body></html>`,
-    );
-    const { page, problems } = await pages.open("/anchors.html#deep");
-    await page.locator('pb-slider[state="idle"], pb-read-more[state="expanded"]').waitFor();
-    await page.waitForFunction(() => {
-      const deep = document.getElementById("deep")!;
-      const { top, bottom, left, right } = deep.getBoundingClientRect();
-      return (
-        top >= 0 && bottom <= innerHeight && left >= 0 && left < innerWidth - 5 && right > 0 && !deep.closest("[inert]")
-      );
-    });
-    assert.deepEqual(problems, []);
+test("a page opened at a field in a form's later tab shows it when the script comes long after load", async () => {
+  pages.write(
+    "/anchors.html",
+    `<!doctype html><html lang="en"><head><title>Anchors</title><link rel="stylesheet" href="/dist/plaintags.css">
+      ${jsonScript('id="form"', FORM)}${jsonScript('id="form-config"', { settings_plugin: {} })}</head>
+      <body><wsf-form definition="#form" config="#form-config"></wsf-form>${FAR}
+      <script>addEventListener("load", () => setTimeout(() =>
+        document.head.append(Object.assign(document.createElement("script"), { src: "/dist/plaintags.classic.js" })), 1000));
+      </script></body></html>`,
+  );
+  const { page } = await pages.open("/anchors.html#wsf-1-field-2");
+  await page.waitForFunction(() => {
+    const field = document.getElementById("wsf-1-field-2");
+    const box = field?.getBoundingClientRect();
+    return box && box.height > 0 && box.top >= 0 && box.bottom <= innerHeight;
   });
+  assert.equal(
+    await page.locator("wsf-form").evaluate((form) => (form as unknown as { activeTab: number }).activeTab),
+    1,
+  );
+});
