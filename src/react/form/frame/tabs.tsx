@@ -1,10 +1,16 @@
 import { useAtomValue } from "jotai/react";
-import { useInsertionEffect, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent } from "react";
+import { useEffect, useInsertionEffect, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent } from "react";
 import { adoptLayeredStyles } from "../../../shared/core/element/adopt-styles.ts";
 import type { GroupDefinition } from "../../../shared/form/definition/tree.ts";
 import { metaFlag, metaText } from "../../../shared/form/definition/meta.ts";
 import { listenToTabButtons } from "../../../shared/form/bootstrap/listen-to-tab-buttons.ts";
-import { emitTabShown, moveFocusFromHidden, showTab, visibleTabs } from "../../../shared/form/session/tabs.ts";
+import {
+  emitTabShown,
+  followAnchors,
+  moveFocusFromHidden,
+  showTab,
+  visibleTabs,
+} from "../../../shared/form/session/tabs.ts";
 import { classNames } from "../../../shared/form/frameworks/framework.ts";
 import { Markup } from "../context/markup.tsx";
 import { useSession } from "../context/session-context.ts";
@@ -31,6 +37,8 @@ export function Tabs() {
     const form = list.current?.closest("form");
     return form ? listenToTabButtons(session, form) : undefined;
   }, [session]);
+
+  useEffect(() => followAnchors(session), [session]);
 
   const wrapperClass = metaText(definition.meta, "class_tabs_wrapper");
   const hasStyles = wrapperClass.includes("wsf-");

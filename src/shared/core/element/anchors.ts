@@ -1,11 +1,42 @@
 import type { Cleanup } from "../utils/scope.ts";
 import { decodeSafely } from "../utils/decode-text.ts";
+import { bringIntoView, flatTreeParent } from "./scroll.ts";
 
 /** The element that a link's or the page's `#fragment` names; null if there is none. */
 export function fragmentTarget(hash: string): Element | null {
-  const name = hash.replace(/^#/, "");
+  // Browsers that know text fragments leave them out of `location.hash`; links and other browsers keep them.
+  const name = hash.replace(/^#|:~:.*$/g, "");
   if (name === "") return null;
-  return document.getElementById(name) ?? document.getElementById(decodeSafely(name));
+  const decoded = decodeSafely(name);
+  return (
+    document.getElementById(name) ??
+    document.getElementById(decoded) ??
+    [...document.getElementsByName(decoded)].find((node) => node instanceof HTMLAnchorElement) ??
+    null
+  );
+}
+
+/** The element inside `host` that the page's address names; null if there is none. */
+export function addressTarget(host: Element): Element | null {
+  const target = fragmentTarget(location.hash);
+  return target !== null && target !== host && host.contains(target) ? target : null;
+}
+
+/** Whether the page was opened through the history or reloaded: the browser then restores the scroll position. */
+export function isRestored(): boolean {
+  const [entry] = performance.getEntriesByType("navigation");
+  return /reload|back/.test((entry as PerformanceNavigationTiming | undefined)?.type ?? "");
+}
+
+/**
+ * Scrolls to what the page was opened at, once a tag has shown it: the browser could not while it was hidden. Does
+ * nothing when the visitor has already scrolled, pressed or typed something, or when the browser has scrolled itself.
+ */
+export function arriveAt(target: Element): void {
+  if (isRestored() || scrollY !== 0 || navigator.userActivation?.hasBeenActive) return;
+  for (let node = flatTreeParent(target); node; node = flatTreeParent(node))
+    if (node instanceof Element && node.scrollTop !== 0) return;
+  if (target instanceof HTMLElement) bringIntoView(target);
 }
 
 /**
@@ -19,15 +50,15 @@ export function observeAnchors(onTarget: (target: Element) => void): Cleanup {
   });
 }
 
-/** The same for fragments that may not be the id of an element. */
-export function observeFragments(onFragment: (hash: string) => void): Cleanup {
+/** The same for fragments that may not be the id of an element. `link` is the one that was clicked. */
+export function observeFragments(onFragment: (hash: string, link?: Element) => void): Cleanup {
   const onHashChange = () => onFragment(location.hash);
   const onClick = (event: MouseEvent) => {
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     const link = event
       .composedPath()
       .find((node) => node instanceof HTMLAnchorElement || node instanceof HTMLAreaElement);
-    if (link && link.hash !== "" && withoutHash(link.href) === withoutHash(location.href)) onFragment(link.hash);
+    if (link && link.hash !== "" && withoutHash(link.href) === withoutHash(location.href)) onFragment(link.hash, link);
   };
   addEventListener("hashchange", onHashChange);
   // Captured: smooth-scrolling scripts stop the click, but need the target open as well.

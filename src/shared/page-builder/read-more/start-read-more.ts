@@ -1,10 +1,10 @@
 import { atom, type Atom } from "jotai/vanilla";
-import { fragmentTarget } from "../../core/element/anchors.ts";
+import { addressTarget, arriveAt } from "../../core/element/anchors.ts";
 import type { MountedElement } from "../../core/element/define-plain-element.ts";
 import type { StagedContext } from "../../core/element/define-staged-element.ts";
 import { scrollAncestor } from "../../core/element/scroll.ts";
 import { textsAt } from "../../core/element/texts-at.ts";
-import { getContainer, pageStore } from "../../core/registry/container.ts";
+import { getContainer, pageStore, service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
 import { createFold } from "./fold.ts";
 import { buildFoldElements } from "./fold-elements.ts";
@@ -56,7 +56,8 @@ export function startReadMore({
 }: StagedContext<typeof readMoreOptions, ReadMoreModel>): MountedElement<typeof readMoreOptions, ReadMoreHandle> {
   let options = first;
   let given = firstGiven;
-  const startsOpen = options.expanded || (!started.has(host) && (options.startOpen || isAnchorTarget(host)));
+  const target = started.has(host) ? null : addressTarget(host);
+  const startsOpen = options.expanded || (!started.has(host) && options.startOpen) || target !== null;
   started.add(host);
   const fold = createFold(host, (registry ??= createFoldRegistry()), options, startsOpen, draw);
   const elements = buildFoldElements(container);
@@ -77,6 +78,8 @@ export function startReadMore({
   }
 
   const cleanups = [fold.attach(elements, draw), getContainer().onVisible(host, fold.requestMeasure)];
+  // Once the blocks around it are open as well.
+  if (target) cleanups.push(service("clock").frame(() => arriveAt(target)));
   showFontIcon(host, fontIcon(options));
 
   return {
@@ -97,12 +100,6 @@ export function startReadMore({
       host.removeAttribute("not-collapsable");
     },
   };
-}
-
-/** Whether the page's address points to an element inside. */
-function isAnchorTarget(host: HTMLElement): boolean {
-  const target = fragmentTarget(location.hash);
-  return target !== null && target !== host && host.contains(target);
 }
 
 const fontIcon = ({ icon }: ReadMoreOptions) => (icon.library === "svg" ? "" : icon.icon);

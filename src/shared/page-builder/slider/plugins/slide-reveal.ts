@@ -1,4 +1,10 @@
-import { fragmentTarget, observeFragments } from "../../../core/element/anchors.ts";
+import {
+  addressTarget,
+  arriveAt,
+  fragmentTarget,
+  isRestored,
+  observeFragments,
+} from "../../../core/element/anchors.ts";
 import { REVEAL } from "../../../core/element/reveal.ts";
 import { pageStore, service } from "../../../core/registry/container.ts";
 import { collectSlides } from "../core/collect-slides.ts";
@@ -50,12 +56,6 @@ function show(node: Node): void {
   }
 }
 
-/** Whether the page was opened through the history or reloaded: the browser then restores the scroll position. */
-function isRestored(): boolean {
-  const [entry] = performance.getEntriesByType("navigation");
-  return /reload|back/.test((entry as PerformanceNavigationTiming | undefined)?.type ?? "");
-}
-
 function bringIntoView(host: Element): void {
   const { top, bottom } = host.getBoundingClientRect();
   if (top < 0 || bottom > innerHeight) host.scrollIntoView({ block: "start", behavior: "instant" });
@@ -100,6 +100,8 @@ export function startReveal(): void {
    * How the page reached its URL, where the browser reports it: on a traversal it restores the scroll position itself.
    */
   let navigationType = "";
+  /** Sliders that have shown what the page's address names; one that starts again stays where it is. */
+  const opened = new WeakSet<Element>();
   /** Slides that may take focus in this task. */
   let focusable: SlideLocation[] = [];
 
@@ -147,6 +149,15 @@ export function startReveal(): void {
     else followToSlide(readHash(hash));
   }
 
+  /** The page may have been opened long ago: the slide is shown in any case, the page scrolls only to a fresh visitor. */
+  function openAtAddress(host: Element): void {
+    const target = opened.has(host) ? null : addressTarget(host);
+    opened.add(host);
+    if (!target) return;
+    show(target);
+    arriveAt(target);
+  }
+
   addEventListener("invalid", ({ target }) => target instanceof Element && allowFocus(target), true);
   addEventListener("focusin", onFocusOrClick, true);
   addEventListener("click", onClick, true);
@@ -164,6 +175,8 @@ export function startReveal(): void {
       target.contains(lastRequest.node)
     )
       show(lastRequest.node);
+    openAtAddress(target);
   });
-  if (!isRestored() && scrollY === 0) follow(location.hash);
+  for (const host of document.querySelectorAll(SLIDER_SELECTOR)) if (handleOf(host)) openAtAddress(host);
+  if (!isRestored() && scrollY === 0 && !fragmentTarget(location.hash)) follow(location.hash);
 }
