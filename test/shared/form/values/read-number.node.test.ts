@@ -8,7 +8,7 @@ import {
   readPlainNumber,
 } from "../../../../src/shared/form/values/read-number.ts";
 
-const CURRENCY = { symbol: "$", decimalSeparator: ".", thousandSeparator: ",", decimals: 2 };
+const CURRENCY = { symbol: "$", decimalSeparator: ".", thousandSeparator: ",", decimals: 2, position: "left" } as const;
 const LENGTH = 1_000_000;
 const LONG: Readonly<Record<string, string>> = {
   digits: "7".repeat(LENGTH),
