@@ -69,15 +69,16 @@ describe("a text that is far too long (issue 36, line 12)", () => {
       assert.equal(host.get(1), kept);
     });
 
-  it("is read by a number, a price and a quantity without a long pause, and sent by a text area whole", async () => {
-    const long = "7".repeat(200_000);
-    for (const type of ["number", "price", "quantity"]) {
+  for (const type of ["number", "price", "quantity"])
+    it(`is no ${type}, and neither blocks the form nor is sent`, async () => {
       const { host, input } = await show({ type });
-      paste(input, `${long}x`);
+      paste(input, `${"7".repeat(50_000)}x`);
       input.blur();
-      assert.equal(await host.submit(), false, type);
-      cleanFixtures();
-    }
+      assert.equal(await host.submit(), false);
+      assert.deepEqual(await site.calls("submit"), []);
+    });
+
+  it("is counted by a text area, and sent whole", async () => {
     const text = "word ".repeat(200_000).trim();
     const { host, input } = await show({ type: "textarea", meta: { help: "#character_count / #word_count" } });
     paste(input, text);

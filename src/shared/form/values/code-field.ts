@@ -1,6 +1,6 @@
 import { withoutInvisible } from "../../core/utils/invisible.ts";
 import type { FieldDefinition } from "../definition/tree.ts";
-import { fieldMask } from "./field-mask.ts";
+import { fieldMask, isCardMask } from "./field-mask.ts";
 import { withLatinDigits } from "./latin-digits.ts";
 
 const CODES = /^(?:email|url|tel|price)$/;
@@ -25,8 +25,9 @@ export function codeReader(field: FieldDefinition): ((text: string) => string) |
 
 /** RFC 5321: 64 characters, an at sign, and 255 of the domain. */
 const ADDRESS_LENGTH = 320;
-/** Twice as many as the longest mask has. */
+/** Twice as many as the longest mask has; for a card, as its number has with spaces: it is tried in four masks. */
 const MASKED_LENGTH = 1000;
+const CARD_LENGTH = 40;
 
 /** Whether a field takes no text of any length: e-mail addresses and masks. */
 export const hasLongest = (field: FieldDefinition): boolean => field.type === "email" || fieldMask(field) !== "";
@@ -36,7 +37,8 @@ export const hasLongest = (field: FieldDefinition): boolean => field.type === "e
  * square of its length; the library of masks calls itself for each character.
  */
 export function takenText(field: FieldDefinition, text: string): string {
-  if (fieldMask(field) !== "") return text.slice(0, MASKED_LENGTH);
+  const mask = fieldMask(field);
+  if (mask !== "") return text.slice(0, isCardMask(mask) ? CARD_LENGTH : MASKED_LENGTH);
   // Each address of a list.
   return field.type === "email" ? text.replace(/[^,]+/g, (address) => address.slice(0, ADDRESS_LENGTH)) : text;
 }
