@@ -4,13 +4,8 @@ import { adoptLayeredStyles } from "../../../shared/core/element/adopt-styles.ts
 import type { GroupDefinition } from "../../../shared/form/definition/tree.ts";
 import { metaFlag, metaText } from "../../../shared/form/definition/meta.ts";
 import { listenToTabButtons } from "../../../shared/form/bootstrap/listen-to-tab-buttons.ts";
-import {
-  emitTabShown,
-  followAnchors,
-  moveFocusFromHidden,
-  showTab,
-  visibleTabs,
-} from "../../../shared/form/session/tabs.ts";
+import { followAnchors } from "../../../shared/form/session/follow-anchors.ts";
+import { emitTabShown, moveFocusFromHidden, showTab, visibleTabs } from "../../../shared/form/session/tabs.ts";
 import { classNames } from "../../../shared/form/frameworks/framework.ts";
 import { Markup } from "../context/markup.tsx";
 import { useSession } from "../context/session-context.ts";

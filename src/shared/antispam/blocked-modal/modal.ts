@@ -18,7 +18,7 @@ export interface BlockedModalEvents {
 }
 
 declare module "../../core/events/element-events.ts" {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- declaration merging needs an interface
+  // oxlint-disable-next-line typescript/no-empty-object-type -- declaration merging needs an interface
   interface ElementEvents extends BlockedModalEvents {}
 }
 

@@ -83,7 +83,7 @@ type FormEventName = `wsf-${FormEventSlug}`;
 type FormEvents = { [Name in FormEventName]: FormEventDetail } & InnerFormEvents;
 
 declare module "../../core/events/element-events.ts" {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- merged into the table of all events
+  // oxlint-disable-next-line typescript/no-empty-object-type -- merged into the table of all events
   interface ElementEvents extends FormEvents {}
 }
 

@@ -57,7 +57,7 @@ export function createPostContext(session: FormSession, mode: BodyMode, actionId
     visitor: form ? service("visitor").fields(form) : {},
     localStorage(key) {
       try {
-        // eslint-disable-next-line no-restricted-globals -- a text of another script of the site, not an item of ours
+        // oxlint-disable-next-line no-restricted-globals -- a text of another script of the site, not an item of ours
         return localStorage.getItem(key) ?? "";
       } catch {
         return "";

@@ -8,11 +8,11 @@ const PATHLESS: ReadonlySet<string> = new Set(["mailto", "tel"]);
 const DECODE_ROUNDS = 5;
 
 /** Control characters, spaces and invisible marks, which browsers skip in a scheme or people do not see. */
-// eslint-disable-next-line no-control-regex -- they are what is looked for
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
 const INVISIBLE = /[\u0000-\u0020\u007f-\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]/g;
-// eslint-disable-next-line no-control-regex -- as above
+// oxlint-disable-next-line no-control-regex -- as above
 const EDGES = /^[\u0000-\u0020\u007f-\u00a0\ufeff]+|[\u0000-\u0020\u007f-\u00a0\ufeff]+$/g;
-// eslint-disable-next-line no-control-regex -- as above; browsers remove some of them, no address needs any
+// oxlint-disable-next-line no-control-regex -- as above; browsers remove some of them, no address needs any
 const INNER = /[\u0000-\u001f\u007f]/g;
 
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
