@@ -30,7 +30,10 @@ type Given<T> = T extends string
 /** A prop for each option. A prop that is missing, null or undefined leaves the default. */
 type OptionProps<Options> = {
   readonly [Name in keyof Options]?:
-    Given<Options[Name]> | (Name extends keyof ShortForms ? ShortForms[Name] : never) | null | undefined;
+    | Given<Options[Name]>
+    | (Name extends keyof ShortForms ? ShortForms[Name] : never)
+    | null
+    | undefined;
 };
 
 interface SharedProps<Options> {

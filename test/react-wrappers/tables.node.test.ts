@@ -21,7 +21,11 @@ type NotOfComponents = "apbct-bot-detector-log" | `wsf-section-repeatable-${stri
 type Without<Missing> = [Missing] extends [never] ? true : Missing;
 
 type HandledByReact =
-  `on${string}` | `default${string}` | `suppress${string}` | "className" | "dangerouslySetInnerHTML";
+  | `on${string}`
+  | `default${string}`
+  | `suppress${string}`
+  | "className"
+  | "dangerouslySetInnerHTML";
 type WithCapitals<Name extends string> = Name extends Lowercase<Name> ? never : Name;
 
 describe("the tables of the components for React", () => {

@@ -2,7 +2,8 @@ import { isRecord } from "../options/is-record.ts";
 import { readJson } from "../utils/parse-json.ts";
 
 export type ConfigResult =
-  { config: Record<string, unknown> } | { config: Record<string, unknown>; problem: string; cause?: unknown };
+  | { config: Record<string, unknown> }
+  | { config: Record<string, unknown>; problem: string; cause?: unknown };
 
 /**
  * Reads `config='{...}'`, `config="#id"` of a JSON script element, or a `config` property (api.md §3): an object, or

@@ -31,7 +31,9 @@ interface RuleInstance {
 }
 
 type Job = { instance: RuleInstance } & (
-  { why: "state" } | { why: "anew" } | { why: "event"; outcome: boolean; showing: boolean }
+  | { why: "state" }
+  | { why: "anew" }
+  | { why: "event"; outcome: boolean; showing: boolean }
 );
 
 /** Evaluates rules when a value they read changes or an event fires, and executes the outcome, until the form ends. */

@@ -22,7 +22,9 @@ export interface Padding {
 const ACTIONS = ["zoom", "zoom-or-close", "toggle-controls", "next", "close"] as const;
 /** Action of a click or tap; a function receives the point and the event. */
 export type Action =
-  (typeof ACTIONS)[number] | false | ((point: { x: number; y: number }, event: PointerEvent) => void);
+  | (typeof ACTIONS)[number]
+  | false
+  | ((point: { x: number; y: number }, event: PointerEvent) => void);
 type ZoomLevel = number | "fit" | "fill" | ((level: object) => number);
 type ViewportSize = (options: object, pswp: object) => { x: number; y: number };
 type PaddingOf = (viewport: { x: number; y: number }, item: object, index: number) => Padding;

@@ -26,7 +26,8 @@ declare module "../../../core/events/element-events.ts" {
 export const SEARCH_DELAY_MS = 250;
 
 export type SearchState =
-  { phase: "idle" | "searching" | "failed" } | { phase: "found"; groups: readonly SearchGroup[] };
+  | { phase: "idle" | "searching" | "failed" }
+  | { phase: "found"; groups: readonly SearchGroup[] };
 
 /** The remote search of one field: one request at a time, the latest counts. */
 export interface OptionSearch {

@@ -17,7 +17,8 @@ export interface ConditionContext {
 
 /** The test of a condition: a state that holds or not, or events during which it is true. */
 export type ConditionTest =
-  { kind: "state"; isMet: (context: ConditionContext) => boolean } | { kind: "event"; events: readonly string[] };
+  | { kind: "state"; isMet: (context: ConditionContext) => boolean }
+  | { kind: "event"; events: readonly string[] };
 
 export type ConditionTests = Readonly<Record<string, ConditionTest>>;
 
