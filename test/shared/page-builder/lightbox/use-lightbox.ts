@@ -6,7 +6,7 @@ export const TAG = "pb-lightbox";
 export const STILL = 'show-animation-duration="0" hide-animation-duration="0" zoom-animation-duration="0"';
 export const SIZE = 'data-pswp-width="1200" data-pswp-height="750"';
 export const LARGE = 'data-pswp-width="3000" data-pswp-height="1875"';
-const NAMES = ["room", "dunes", "harbour", "lighthouse", "night", "breakfast"] as const;
+export const NAMES = ["room", "dunes", "harbour", "lighthouse", "night", "breakfast"] as const;
 
 export const addressOf = (name: string) => `/demo/pictures/${name}.svg`;
 export const picture = (name: string, attributes = SIZE) =>
@@ -16,13 +16,14 @@ export const pictures = (count: number, attributes = SIZE) =>
     .map((name) => picture(name, attributes))
     .join("");
 
-const dialogOf = () => document.querySelector<HTMLDialogElement>("dialog");
+export const dialogOf = () => document.querySelector<HTMLDialogElement>("dialog");
 export const dialog = () => dialogOf() ?? assert.fail("there is no dialog");
 export const find = <E extends HTMLElement>(selector: string) =>
   dialog().querySelector<E>(selector) ?? assert.fail(`the dialog has no ${selector}`);
 export const button = (name: string) => find<HTMLButtonElement>(`button:is([title="${name}"], [aria-label="${name}"])`);
 export const counter = () => find(".pswp__counter").textContent;
 export const caption = () => find(".plaintags-lightbox__caption");
+export const captionText = () => caption().textContent;
 export const links = (host: ParentNode) => [...host.querySelectorAll("a")];
 export const isOpen = (host: Element) => host.getAttribute("state") === "open";
 export const engine = (host: PbLightboxElement) => (host.pswp ?? assert.fail("it is not open")) as PhotoSwipe;
@@ -65,6 +66,23 @@ export function make(content = pictures(3), attributes = STILL): PbLightboxEleme
 export async function show(content?: string, attributes = "", index = 0): Promise<PbLightboxElement> {
   const host = make(content, `${STILL} ${attributes}`);
   links(host)[index]!.click();
+  await opened(host);
+  return host;
+}
+
+/** Adds a tag without animations to the page. */
+export const makeStill = (content = pictures(3), attributes = "") => make(content, `${STILL} ${attributes}`);
+
+/** Clicks a link with the mouse, at a point of it. */
+export const clickAt = (host: ParentNode, index = 0, init: MouseEventInit = {}) =>
+  links(host)[index]!.dispatchEvent(
+    new MouseEvent("click", { bubbles: true, cancelable: true, composed: true, clientX: 5, clientY: 5, ...init }),
+  );
+
+/** Adds a tag without animations to the page and opens it with the mouse. */
+export async function showByMouse(content?: string, attributes?: string, index = 0): Promise<PbLightboxElement> {
+  const host = makeStill(content, attributes);
+  clickAt(host, index);
   await opened(host);
   return host;
 }
