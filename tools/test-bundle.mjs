@@ -37,7 +37,7 @@ const nameFiles = {
 };
 
 /** Bundles pages with common chunks. Resolves with the files by address. */
-async function bundle(pages) {
+async function bundle(pages, mode) {
   const { outputFiles } = await build({
     entryPoints: pages.map((page) => ({ in: path.join(root, page), out: page })),
     bundle: true,
@@ -46,14 +46,14 @@ async function bundle(pages) {
     format: "esm",
     platform: "browser",
     target: "es2022",
-    conditions: ["development"],
+    conditions: [mode],
     absWorkingDir: root,
     outdir: root,
     chunkNames: `${CHUNKS.slice(1)}[name]-[hash]`,
     sourcemap: "linked",
     sourcesContent: false,
     loader: { ".css": "text" },
-    define: { "process.env.NODE_ENV": '"development"' },
+    define: { "process.env.NODE_ENV": JSON.stringify(mode) },
     tsconfig: path.join(root, "tsconfig.json"),
     logLevel: "silent",
     plugins: [nameFiles, keepSideEffects],
@@ -70,14 +70,14 @@ async function bundle(pages) {
 }
 
 /** Bundles pages as {@link bundle} does; one with a file that cannot be bundled, throws the reason. */
-async function bundleWhatWorks(pages) {
+async function bundleWhatWorks(pages, mode) {
   try {
-    return await bundle(pages);
+    return await bundle(pages, mode);
   } catch ({ errors, message }) {
     const hasError = (file) => errors?.some(({ location }) => location?.file === file);
     const broken = pages.filter((page) => filesOfPage(page).some(hasError));
     const others = broken.length ? pages.filter((page) => !broken.includes(page)) : [];
-    const bundled = others.length ? await bundleWhatWorks(others) : new Map();
+    const bundled = others.length ? await bundleWhatWorks(others, mode) : new Map();
     for (const page of pages)
       if (!others.includes(page)) bundled.set(`/${page}`, `throw new Error(${JSON.stringify(message)});`);
     return bundled;
@@ -86,10 +86,11 @@ async function bundleWhatWorks(pages) {
 
 /**
  * Bundles the test pages and serves them: the runner's server would read and rewrite every module for every page. That
- * server still serves modules that a test imports by URL at run time.
+ * server still serves modules that a test imports by URL at run time. `mode`: "development" or "production", as React and
+ * other packages distinguish.
  */
-export function testBundle(pages) {
-  const served = bundleWhatWorks(pages);
+export function testBundle(pages, mode = "development") {
+  const served = bundleWhatWorks(pages, mode);
   return async (context, next) => {
     const body = (await served).get(context.path);
     if (!body) return next();

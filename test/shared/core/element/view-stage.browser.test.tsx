@@ -1,6 +1,6 @@
 // Engines: focus and inert
 import { atom, type PrimitiveAtom } from "jotai/vanilla";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { defineView, type ViewProps } from "../../../../src/react/element/define-view.tsx";
 import { useAtomState } from "../../../../src/react/element/hooks.ts";
 import { defineStagedElement } from "../../../../src/shared/core/element/define-staged-element.ts";
@@ -29,16 +29,10 @@ interface StagedElement extends HTMLElement {
   viewReady: Promise<HTMLElement>;
 }
 
-/** How often counters have run an effect. */
-let effects = 0;
-
 /** A button with the number of its presses, and one that counts presses of its own state. */
 function Counter({ model }: ViewProps<Model>) {
   const count = useAtomState(model.count);
   const [own, setOwn] = useState(0);
-  useEffect(() => {
-    effects += 1;
-  }, []);
   if (count < 0) throw new Error("a count below zero");
   return (
     <>
@@ -128,16 +122,6 @@ describe("the view of a staged tag", () => {
     assert.equal(buttonOf(host), null, "started without its view");
     assert.equal(await host.viewReady, host);
     assert.equal(shownBy(host), "3");
-  });
-
-  it("runs its effects twice in tests, so that each shows that it cleans up", async () => {
-    const { tag } = defineCounter(() => Promise.resolve(drawCounter));
-    effects = 0;
-    fixture(`<${tag}>words</${tag}>`);
-    await until(
-      () => effects === 2,
-      () => `both effects, not ${effects}`,
-    );
   });
 
   it("is drawn two seconds after the start at the latest, if the page is never idle", async () => {
