@@ -55,7 +55,7 @@ const isTopLevel = (declaration) => {
  */
 export function rollUpDeclarations(emitted, entries) {
   const config = ts.getParsedCommandLineOfConfigFile(
-    path.join(root, "tsconfig.build.json"),
+    path.join(root, "src/tsconfig.json"),
     {},
     {
       ...ts.sys,

@@ -84,8 +84,8 @@ function membersOf(checker, type) {
 const TYPES = ["PlainTags", "ElementEvents", "Settings"];
 
 function readMembers(manuals) {
-  const { config } = ts.readConfigFile(path.join(root, "tsconfig.build.json"), ts.sys.readFile);
-  const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
+  const { config } = ts.readConfigFile(path.join(root, "src/tsconfig.json"), ts.sys.readFile);
+  const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, path.join(root, "src"));
   const program = ts.createProgram(fileNames, options);
   const checker = program.getTypeChecker();
   const wanted = new Map([
