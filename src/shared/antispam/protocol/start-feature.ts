@@ -20,7 +20,10 @@ export function oncePerPage<Args extends unknown[]>(
   };
 }
 
-/** Milliseconds until the first retry, twice as many until the second, and so on, as the loader waits for a tag's code. */
+/**
+ * The loader's numbers (loader.ts): milliseconds until the first retry, twice as many until the second, and so on. To
+ * import them would cost pages a file more.
+ */
 export const RETRY_MS = 3000;
 export const RETRIES = 3;
 

@@ -38,8 +38,10 @@ export interface Loader extends Pick<ServiceContainer, "observeRoot" | "onVisibl
   report(): Record<string, TagReport>;
 }
 
-/** After this many attempts the loader stops retrying on its own. */
-const RETRIES = 3;
+/** Milliseconds until the first retry, twice as many until the second, and so on. */
+export const RETRY_MS = 3000;
+/** After this many the loader stops retrying on its own. */
+export const RETRIES = 3;
 
 /** The author wants it at once, wherever it is. */
 const EAGER = "[mount=eager]";
@@ -54,7 +56,7 @@ const OUR_PREFIX = /^(apbct|pb|wsf)-/;
 const MANY_NODES = 50;
 
 /** Finds our tags wherever and whenever they appear and fetches the code of each when `catalog` says so. */
-export function createLoader({ catalog, startContainer, onError, onUnknown, retryMs = 3000 }: LoaderOptions): Loader {
+export function createLoader({ catalog, startContainer, onError, onUnknown, retryMs = RETRY_MS }: LoaderOptions): Loader {
   const names = Object.keys(catalog);
   /** Tags whose code was not requested yet. */
   const waiting = new Set(names);
