@@ -119,8 +119,7 @@ export default [
     output: {
       ...classicScript,
       inlineDynamicImports: true,
-      // The libraries need a browser. On servers and in jsdom the file does nothing.
-      intro: "if (!globalThis.matchMedia) return;",
+      intro: output.bundleIntro,
     },
   },
   {

@@ -80,7 +80,7 @@ const REPLACED: Record<string, { addition: string; reason: string; ways?: Record
   },
   "get, set, value and writable on every object": {
     addition: OBJECT_HELPERS,
-    // The libraries in the bundle throw before anything can report it.
+    // The bundle has its own message, below.
     ways: { "the module script": MODULE_SCRIPT, "the classic script": CLASSIC_SCRIPT },
     reason:
       "Invalid property descriptor. Cannot both specify accessors and a value or writable attribute, #<Object>. A script of the page breaks Object.defineProperty: every object has get, set, value, writable.",
@@ -236,6 +236,16 @@ for (const [what, { addition, reason, ways = WAYS }] of Object.entries(REPLACED)
   for (const [way, script] of rows(Object.entries(ways), ([way]) => REPLACED_BY_DAY.includes(`${what} with ${way}`)))
     test(`on a page with ${what} and ${way} the author's content stays, and a message names the built-in`, async () =>
       contentStays(await open(inline(addition) + script), reason));
+
+test("on a page with get, set, value and writable on every object the bundle leaves the author's content, and says once why", async () => {
+  const { page, problems } = await open(inline(OBJECT_HELPERS) + BUNDLE_SCRIPT);
+  for (const text of CONTENT) assert.ok(await page.getByText(text, { exact: true }).isVisible(), text);
+  assert.equal(problems.length, 1);
+  assert.match(
+    problems[0] ?? "",
+    /^error: \[plaintags\] The bundle could not be started: a script of the page breaks Object\.defineProperty/,
+  );
+});
 
 test("Prototype 1.7 that loads after the classic script does not stop the tags", async () =>
   everyFamilyWorks(await open(WAYS["the classic script"] + inline(PROTOTYPE_1_7))));

@@ -71,3 +71,20 @@ export const dropStaleFiles = (...folders) => ({
     }
   },
 });
+
+/**
+ * The bundle begins with libraries, which run before our code can report anything: they need a browser (on servers and
+ * in jsdom the file does nothing), and a page on which properties can be defined.
+ */
+export const bundleIntro = `
+if (!globalThis.matchMedia) return;
+try {
+  Object.defineProperty({}, "getter", { get() {} });
+  Object.defineProperty({}, "value", { value: 0 });
+} catch (cause) {
+  return console.error(
+    "[plaintags]",
+    "The bundle could not be started: a script of the page breaks Object.defineProperty. Every object has get, set, value or writable.",
+    cause,
+  );
+}`;
