@@ -222,6 +222,17 @@ for (const [name, script] of Object.entries({ module: MODULE_SCRIPT, classic: DE
     ["a slider", FOUR, "ltr"],
     ["a slider from right to left", FOUR, "rtl"],
     ["a vertical slider", `<pb-slider direction="ttb" height="200">${slides(4)}</pb-slider>`, "ltr"],
+    [
+      "a slider as high as its box",
+      `<div style="height: 400px"><pb-slider height="100%">${slides(4)}</pb-slider></div>`,
+      "ltr",
+    ],
+    ["a slider as high as the page says", `<pb-slider style="height: 400px">${slides(4)}</pb-slider>`, "ltr"],
+    [
+      "a vertical slider as high as its box",
+      `<div style="height: 400px"><pb-slider direction="ttb" height="100%">${slides(4)}</pb-slider></div>`,
+      "ltr",
+    ],
     ["three slides a page", `<pb-slider per-page="3" gap="12">${slides(8)}</pb-slider>`, "ltr"],
     ["a list", `<pb-slider><ul>${slides(4, "li")}</ul></pb-slider>`, "ltr"],
     ["a slider with a pause button", `<pb-slider autoplay interval="600000">${slides(4)}</pb-slider>`, "ltr"],

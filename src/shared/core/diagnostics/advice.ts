@@ -46,7 +46,7 @@ export const ADVICE: Readonly<Record<string, string>> = {
     "A file of plaintags did not come: copy `chunks/` of the same build together with the script, or name that folder in the setting `chunksUrl` where an optimiser has joined the script with others. After an update, a cache may still have the old script or page: empty it, and [keep the files of the last release](updates.html). For a form: open `settings.forms.restUrl` in the browser, it should answer with JSON.",
   "missing-element":
     "The original's markup lacks the track or the list inside the slider. Use `<pb-slider>`, or mend the template.",
-  "missing-height": "A vertical slider needs `height` or `height-ratio`.",
+  "missing-height": "A vertical slider needs `height` or `height-ratio`, or a height from the page's styles.",
   "missing-id": "Give every tab, section and field of the definition a number of its own.",
   "no-address":
     'The form has no address to come from or to go to. Set `settings.forms.restUrl`. A form whose definition is in the page may have an address of its own: `"form_action"` in its `meta`. [A form without a plugin](contact-form.html).',
@@ -63,6 +63,8 @@ export const ADVICE: Readonly<Record<string, string>> = {
   "not-started":
     "The error follows in the console. Most often a file is missing (see `load-failed`) or a library of the page, such as Prototype 1.6, has replaced built-ins of the browser: the message names them. Update that library, or leave it out.",
   "open-failed": "The viewer's code did not come, or an item is broken. The link works as a link meanwhile.",
+  "percent-height":
+    "A percentage refers to the height of the box around the slider. Give that box a height, or write the slider's in px or vh.",
   "render-failed":
     "An error in the tag. The content that you wrote is shown instead. Please report it, with the error.",
   "second-copy":

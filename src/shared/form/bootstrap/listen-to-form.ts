@@ -5,6 +5,7 @@ import { readField } from "../dom/bind-field.ts";
 import { isCheckable, isInput, type FormControl } from "../dom/controls.ts";
 import { observeCodeInput } from "../dom/code-input.ts";
 import { observeMaxLength } from "../dom/max-length.ts";
+import { printValues } from "../dom/print-values.ts";
 import { codeReader } from "../values/code-field.ts";
 import { fieldMask } from "../values/field-mask.ts";
 import { valueToText } from "../values/field-value.ts";
@@ -63,6 +64,7 @@ export function listenToForm(session: FormSession, form: HTMLFormElement): Clean
   model.context.numberInput?.observe(session, form, stop.signal);
   observeCodeInput(session, form, stop.signal);
   observeMaxLength(session, form, stop.signal);
+  printValues(form, stop.signal);
   let recordChange: RecordChange | undefined;
   loadUndoHistory(session, form, stop.signal, (record) => (recordChange = record));
   on("input", onInput);

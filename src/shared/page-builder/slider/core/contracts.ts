@@ -8,6 +8,7 @@ import type { Move } from "../engine/move.ts";
 import type { Paging } from "../engine/paging.ts";
 import type { Playback } from "../engine/playback.ts";
 import type { Refresh } from "../engine/refresh.ts";
+import type { OwnHeight } from "../engine/own-height.ts";
 import type { Sizes } from "../engine/sizes.ts";
 import type { Snapshots, State } from "../engine/state.ts";
 import type { Translate } from "../engine/translate.ts";
@@ -156,6 +157,8 @@ export interface SliderElements {
   host: HTMLElement;
   track: HTMLElement;
   list: HTMLElement;
+  /** Not drawn: it inherits the height that the page gives the tag. Originals' markup has none. */
+  probe?: HTMLElement;
 }
 
 /** The components that others use. create.ts makes them in this order; each gets only components before it. */
@@ -165,6 +168,7 @@ export interface Components {
   translate: Translate;
   state: State;
   refresh: Refresh;
+  ownHeight: OwnHeight;
   sizes: Sizes;
   move: Move;
   paging: Paging;

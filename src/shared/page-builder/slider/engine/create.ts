@@ -21,6 +21,7 @@ import { Move } from "./move.ts";
 import { Paging } from "./paging.ts";
 import { Playback } from "./playback.ts";
 import { Refresh } from "./refresh.ts";
+import { hasHeight, OwnHeight } from "./own-height.ts";
 import { Sizes } from "./sizes.ts";
 import { Snapshots, State } from "./state.ts";
 import { createScope } from "../../../core/utils/scope.ts";
@@ -48,7 +49,7 @@ export function createSlider(
   let config = given;
   const read = (): ResolvedOptions => {
     const options = resolveMedia(config, host);
-    if (options.direction === "ttb" && !options.height && !options.heightRatio) {
+    if (options.direction === "ttb" && !hasHeight(options, elements)) {
       throw new SliderError("missing-height", "height or heightRatio is missing.");
     }
     // Inside a page-builder editor nothing moves by itself.
@@ -86,6 +87,7 @@ export function createSlider(
     host,
     track,
     list,
+    ...(elements.probe && { probe: elements.probe }),
     // The snapshot is made of components that announce changes of it, and so exists after them.
     updateSnapshot: () => snapshots.update(),
   };
@@ -96,7 +98,8 @@ export function createSlider(
   const translate = Translate(ctx, { html, direction });
   const state = State(ctx);
   const refresh = Refresh(ctx, { html });
-  const sizes = Sizes(ctx, { html, direction, translate, state, refresh });
+  const ownHeight = OwnHeight(ctx);
+  const sizes = Sizes(ctx, { html, direction, translate, state, refresh, ownHeight });
   const move = Move(ctx, { translate });
   const paging = Paging(ctx, { html, translate, state, sizes, move });
   const playback = Playback(ctx);
@@ -107,6 +110,7 @@ export function createSlider(
     translate,
     state,
     refresh,
+    ownHeight,
     sizes,
     move,
     paging,
@@ -158,6 +162,7 @@ export function createSlider(
     Intersection: empty,
     Sync: empty,
     Navigation: empty,
+    PercentHeight: empty,
     DomEvents: () => DomEvents(ctx, components),
     Snapshots: () => snapshots,
   } satisfies Record<PluginName, GlideComponent> & Record<string, GlideComponent>;

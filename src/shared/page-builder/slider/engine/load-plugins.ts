@@ -33,6 +33,8 @@ const OTHER = {
    */
   MediaPlayers: ({ slideSelector }) => slideSelector,
   Navigation: (options) => isNavigationSlider(options) || options.slideFocus,
+  /** Required by a height in percent, which may come from the page's styles (own-height.ts). */
+  PercentHeight: () => false,
   Scroll: ({ drag }) => drag === "free",
   Sync: (options) => isNavigationSlider(options) || options.syncSelector !== "",
   Vertical: ({ direction }) => direction === "ttb",

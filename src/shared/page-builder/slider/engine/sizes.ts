@@ -1,5 +1,6 @@
 import { reflect } from "../../../core/element/reflect.ts";
 import { canLoop, evenStrip, overflows, periodOf, snapsOf, type Geometry, scaleOf } from "../core/geometry.ts";
+import { optionHeight } from "./own-height.ts";
 import { paddingOf } from "../core/options.ts";
 import type { Component } from "../core/contracts.ts";
 import { cancelLayout, layoutNow, observeSize, requestLayout, type LayoutJob } from "../core/layout-pass.ts";
@@ -45,9 +46,9 @@ export interface Sizes {
  * Sets the sizes in CSS and measures once per layout; nothing is read while moving. The list is a grid whose implicit
  * columns (rows if vertical) are the slides, so no slide carries a size.
  */
-export const Sizes: Component<Sizes, "html" | "direction" | "translate" | "state" | "refresh"> = (
+export const Sizes: Component<Sizes, "html" | "direction" | "translate" | "state" | "refresh" | "ownHeight"> = (
   { scope, on, getOptions, emit, host, track, list, updateSnapshot },
-  { html, direction, translate, state, refresh },
+  { html, direction, translate, state, refresh, ownHeight },
 ) => {
   let geometry: Geometry | null = null;
   let measured: Geometry | null = null;
@@ -56,11 +57,11 @@ export const Sizes: Component<Sizes, "html" | "direction" | "translate" | "state
   let overflow: boolean | undefined;
   let dirty = true;
   let hiddenChanged = false;
+  let restyle = false;
 
   function applyStyles(): void {
     const options = getOptions();
-    const { gap, perPage, type, direction, height, heightRatio, fixedWidth, fixedHeight, autoWidth, autoHeight } =
-      options;
+    const { gap, perPage, type, direction, heightRatio, fixedWidth, fixedHeight, autoWidth, autoHeight } = options;
     const vertical = direction === "ttb";
     const space = gap ?? "0px";
     const share = `calc((100% + ${space}) / ${type === "fade" ? 1 : perPage} - ${space})`;
@@ -68,14 +69,15 @@ export const Sizes: Component<Sizes, "html" | "direction" | "translate" | "state
       ? (fixedHeight ?? (autoHeight ? "max-content" : share))
       : (fixedWidth ?? (autoWidth ? "max-content" : share));
     const { start, end } = paddingOf(options);
-    const high = vertical ? height : (fixedHeight ?? height);
+    const fills = ownHeight.apply();
+    const high = fills ? null : optionHeight(options);
     const { style } = list;
     style.gap = space;
     style.gridAutoColumns = vertical ? (fixedWidth ?? "") : size;
     style.gridAutoRows = vertical ? size : "";
     style.height = !vertical && high ? high : "";
-    style.aspectRatio = !high && heightRatio ? `1 / ${heightRatio}` : "";
-    track.toggleAttribute("data-fixed-height", Boolean(high ?? heightRatio));
+    style.aspectRatio = !high && !fills && heightRatio ? `1 / ${heightRatio}` : "";
+    track.toggleAttribute("data-fixed-height", fills || Boolean(high ?? heightRatio));
     const ownSize = type !== "fade" && size === "max-content";
     track.toggleAttribute("data-own-size", ownSize);
     // For list items, which styles in our shadow root cannot reach.
@@ -143,15 +145,15 @@ export const Sizes: Component<Sizes, "html" | "direction" | "translate" | "state
   const job: LayoutJob = {
     read() {
       const laidOut = scope.alive && !isPrinting() && list.offsetWidth > 0;
+      restyle = laidOut && ownHeight.read();
       // Not twice in a row: a style that hides slides by our own classes must not cause an endless loop.
       hiddenChanged = laidOut && !hiddenChanged && html.detect();
       measured = laidOut && !hiddenChanged ? measure() : null;
     },
     write() {
-      if (hiddenChanged) {
-        refresh.refresh();
-        return layoutNow(job);
-      }
+      if (restyle) applyStyles();
+      if (hiddenChanged) refresh.refresh();
+      if (restyle || hiddenChanged) return layoutNow(job);
       if (!scope.alive || !measured) return;
       const first = geometry === null;
       if (!dirty && same(geometry, measured)) return;
@@ -203,6 +205,8 @@ export const Sizes: Component<Sizes, "html" | "direction" | "translate" | "state
     mount() {
       applyStyles();
       scope.onEnd(observeSize(track, job));
+      // Reported before the track, which may therefore change its size then (own-height.ts).
+      scope.onEnd(observeSize(host, job));
       observeSlides();
       scope.onEnd(() => {
         for (const stop of stopObservers) stop();

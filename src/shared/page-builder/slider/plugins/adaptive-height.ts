@@ -18,8 +18,8 @@ export const AdaptiveHeight: Component<object, "html" | "sizes"> = (
   let stopFrame: Cleanup | undefined;
 
   function isOn(): boolean {
-    const { adaptiveHeight, direction, height, heightRatio, fixedHeight } = getOptions();
-    return adaptiveHeight && direction !== "ttb" && height === null && heightRatio === null && fixedHeight === null;
+    const { adaptiveHeight, direction } = getOptions();
+    return adaptiveHeight && direction !== "ttb" && !track.hasAttribute("data-fixed-height");
   }
 
   /** Slides fully in view once the list is at the current slide. */

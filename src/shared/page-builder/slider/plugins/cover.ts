@@ -12,7 +12,7 @@ const CONTAINER = { position: "relative", isolation: "isolate" };
  * The first image of each slide fills it from behind, centred and cropped (contract §1.2, cover). It stays an image,
  * with its `alt` text and its `srcset`. A slide without a height of its own takes the height of the image.
  */
-export const Cover: Component<object, "html"> = ({ scope, on, getOptions, host }, { html }) => {
+export const Cover: Component<object, "html"> = ({ scope, on, getOptions, host, track }, { html }) => {
   const tracker = createStyleTracker();
   let covered: readonly HTMLElement[] = [];
 
@@ -20,10 +20,7 @@ export const Cover: Component<object, "html"> = ({ scope, on, getOptions, host }
     for (const [property, value] of Object.entries(styles)) tracker.set(node, property, value);
   }
 
-  function hasHeight(): boolean {
-    const { height, heightRatio, fixedHeight, direction } = getOptions();
-    return height !== null || heightRatio !== null || fixedHeight !== null || direction === "ttb";
-  }
+  const hasHeight = () => track.hasAttribute("data-fixed-height") || getOptions().direction === "ttb";
 
   function apply(): void {
     const images = getOptions().cover

@@ -5,6 +5,7 @@ import { Conditional } from "./conditional.ts";
 import { Cover } from "./cover.ts";
 import { EdgeEffect, Vertical } from "./plugin-styles.ts";
 import { InnerAnimations } from "./inner-animations.ts";
+import { PercentHeight } from "./percent-height.ts";
 import { Navigation } from "./navigation.ts";
 import { Scroll } from "./scroll.ts";
 import { Sync } from "./sync.ts";
@@ -30,6 +31,7 @@ export const PLUGINS = {
   LazyLoad,
   MediaPlayers,
   Navigation,
+  PercentHeight,
   Scroll,
   Sync,
   Vertical,

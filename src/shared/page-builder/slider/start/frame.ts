@@ -5,6 +5,7 @@ import { dotCount, MAX_DOTS, type ControlState, type SliderControls } from "./co
 export interface SliderFrame {
   readonly track: HTMLElement;
   readonly list: HTMLElement;
+  readonly probe: HTMLElement;
   /** Where the view draws: all controls come before the slides in DOM order. */
   readonly controls: HTMLElement;
   /** Reserves the space of the controls, which the style sheet outlines until the view is drawn. */
@@ -19,10 +20,13 @@ let first: HTMLElement | undefined;
 export function createFrame(container: ParentNode): SliderFrame {
   const frame = (first ??= buildFrame()).cloneNode(true) as HTMLElement;
   const [controls, outline, track] = frame.children as unknown as [HTMLElement, HTMLElement, HTMLElement];
-  container.append(frame);
+  const probe = document.createElement("div");
+  probe.className = "probe";
+  container.append(frame, probe);
   return {
     track,
     list: track.firstElementChild as HTMLElement,
+    probe,
     controls,
     reserve(state, { arrows, toggle, dots }) {
       const { options } = state;

@@ -108,10 +108,10 @@ export function startSlider({
   function open(): void {
     frame = createFrame(container);
     view = createView(frame.controls, model, frame.hideOutlines);
-    const { track, list } = frame;
+    const { track, list, probe } = frame;
     showControls();
     try {
-      engine = createSlider({ host, track, list }, startingAt(config, saved?.index), onSnapshot);
+      engine = createSlider({ host, track, list, probe }, startingAt(config, saved?.index), onSnapshot);
     } catch (error) {
       if (!(error instanceof SliderError)) throw error;
       reportProblem(host, { code: error.code, message: error.message, cause: error });
