@@ -74,14 +74,17 @@ export function useFocusOnRemoval(move: () => void): RefCallback<HTMLElement> {
 }
 /** Counts changes of the page's texts, as seen by views. */
 let textsVersion = 0;
-const subscribeToTexts = (changed: () => void) =>
-  service("texts").subscribe(() => {
-    textsVersion += 1;
-    changed();
-  });
 
 /** The texts in the language of an element. Draws again when texts have changed, or the language has. */
 export function useTexts(element: Element): LocalTexts {
-  useSyncExternalStore(subscribeToTexts, () => textsVersion);
+  const subscribe = useCallback(
+    (changed: () => void) =>
+      service("texts").subscribe(() => {
+        textsVersion += 1;
+        changed();
+      }, element),
+    [element],
+  );
+  useSyncExternalStore(subscribe, () => textsVersion);
   return textsAt(element);
 }

@@ -87,7 +87,7 @@ export function startBadge({
   };
   const view = createView(viewContainer, model, () => root.replaceChildren(document.createElement("slot")));
   view.need(true);
-  const unsubscribe = service("texts").subscribe(update);
+  const unsubscribe = service("texts").subscribe(update, host);
   root.addEventListener("slotchange", update);
 
   return {

@@ -1,4 +1,5 @@
 import type { ServiceScope } from "../registry/services.ts";
+import { onAttributeAround } from "../utils/on-attribute-around.ts";
 import type { Cleanup } from "../utils/scope.ts";
 import { canonicalTag, closestLang, findLanguage } from "./languages/find-language.ts";
 import { createLanguageFiles } from "./languages/language-files.ts";
@@ -43,8 +44,11 @@ export interface TextService {
   defaults?(): ReadonlyMap<string, TextTable[string]>;
   /** Replaces texts, e.g. with a translation. */
   override(texts: TextTable): void;
-  /** Calls `run` when texts change; the function it returns ends that. */
-  subscribe(run: () => void): Cleanup;
+  /**
+   * Calls `run` when texts change, or the language of an element does, without one that of any part of the page; the
+   * function it returns ends that.
+   */
+  subscribe(run: () => void, element?: Element): Cleanup;
 }
 
 export type TextTable = Record<string, string | Partial<Record<Intl.LDMLPluralRule, string>>>;
@@ -170,14 +174,6 @@ export function createTexts(scope: ServiceScope): TextService {
 
   const page = () => localTexts(settings.get().locale || pageLanguage() || undefined);
   const textsOf = (element: Element) => localTexts(settings.get().locale || closestLang(element));
-  // A script that changes the language of the page, or of a part of it.
-  if (typeof document !== "undefined")
-    new MutationObserver((records) => {
-      const waits = records.map(({ target }) => textsOf(target as Element).wait());
-      // Where the file has to be fetched, its arrival is the change.
-      if (!waits.some(Boolean)) notify();
-    }).observe(document, { attributes: true, attributeFilter: ["lang"], subtree: true });
-
   return {
     get: (key, values, preferred) => page().get(key, values, preferred),
     at: textsOf,
@@ -189,11 +185,19 @@ export function createTexts(scope: ServiceScope): TextService {
       for (const [key, text] of Object.entries(table)) replaced.set(key, text);
       notify();
     },
-    subscribe(run) {
-      const stop = settings.subscribe(run);
+    subscribe(run, element) {
+      const stops = [settings.subscribe(run)];
       listeners.add(run);
+      // A script may change the language of the page, or of a part of it.
+      if (typeof document !== "undefined")
+        stops.push(
+          onAttributeAround("lang", element ?? document, () => {
+            // Where the file has to be fetched, its arrival is the change.
+            if (!element || !textsOf(element).wait()) run();
+          }),
+        );
       return () => {
-        stop();
+        for (const stop of stops) stop();
         listeners.delete(run);
       };
     },

@@ -26,7 +26,7 @@ export function createFoldRegistry(): FoldRegistry {
   const measurer = createMeasurer();
   const callbacks = new Map<Element, FoldCallbacks>();
   let find: FindObserver | null = null;
-  let cleanups: Cleanup[] = [];
+  let stopAnchors: Cleanup | undefined;
 
   function revealAround(target: Element): void {
     for (let node = flatTreeParent(target); node; node = flatTreeParent(node))
@@ -37,21 +37,19 @@ export function createFoldRegistry(): FoldRegistry {
     measurer,
     add(block, own) {
       const { host } = block;
-      if (callbacks.size === 0)
-        cleanups = [
-          observeAnchors(revealAround),
-          service("texts").subscribe(() => callbacks.forEach(({ onTextsChange }) => onTextsChange())),
-        ];
+      if (callbacks.size === 0) stopAnchors = observeAnchors(revealAround);
       find ??= observeFind();
       callbacks.set(host, own);
       const removeFromFind = host.shadowRoot && find.add(host.shadowRoot);
       const removeFromMeasurer = measurer.add(block);
+      const stopTexts = service("texts").subscribe(own.onTextsChange, host);
       return () => {
+        stopTexts();
         removeFromMeasurer();
         removeFromFind?.();
         callbacks.delete(host);
         if (callbacks.size > 0) return;
-        for (const end of cleanups) end();
+        stopAnchors?.();
         find?.stop();
         find = null;
       };

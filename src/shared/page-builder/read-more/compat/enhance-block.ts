@@ -190,7 +190,7 @@ export function enhanceBlock(root: HTMLElement, content: HTMLElement, measurer: 
       if (!next) content.style.maxHeight = "";
     },
   });
-  const stopTexts = service("texts").subscribe(draw);
+  const stopTexts = service("texts").subscribe(draw, root);
 
   return {
     root,

@@ -1,3 +1,4 @@
+import { watchDirection } from "../../../core/element/direction.ts";
 import { reportProblem } from "../../../core/registry/report-problem.ts";
 import { service } from "../../../core/registry/container.ts";
 import { badOption, withoutUnknownNames, readOptions } from "../../../core/options/read-options.ts";
@@ -60,11 +61,11 @@ export function enhanceControl(root: HTMLElement): Cleanup | undefined {
   const behavior: ControlBehavior = ORIGINAL_KINDS[type](context, ended.signal);
   binding.find();
   draw();
-  const stopTexts = service("texts").subscribe(draw);
+  const stops = [service("texts").subscribe(draw, root), watchDirection(root, draw)];
 
   return () => {
     ended.abort();
-    stopTexts();
+    for (const stop of stops) stop();
     binding.stop();
     unsubscribeHandle();
     behavior.stop?.();

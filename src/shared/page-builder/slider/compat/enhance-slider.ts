@@ -159,7 +159,7 @@ function startEnhancing(elements: OriginalElements, given: SliderConfig, registr
       started.on("resized", restyle),
       started.on("autoplay.playing", ({ rate }) => controls?.progress(rate)),
       started.on("lazy.waiting", ({ waiting }) => controls?.wait(waiting)),
-      service("texts").subscribe(draw),
+      service("texts").subscribe(draw, root),
       instance.follow(started),
       dispatchOriginalEvents(root, started, () => registry.add(root, instance)),
     );

@@ -1,6 +1,7 @@
 import { atom, type Atom } from "jotai/vanilla";
 import type { MountedElement } from "../../../core/element/define-plain-element.ts";
 import type { StagedContext } from "../../../core/element/define-staged-element.ts";
+import { watchDirection } from "../../../core/element/direction.ts";
 import { reflect } from "../../../core/element/reflect.ts";
 import { textsAt } from "../../../core/element/texts-at.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
@@ -108,6 +109,7 @@ export function startControl({
     });
   draw();
   binding.find();
+  const stopWatchingDirection = watchDirection(host, draw);
 
   return {
     handle: {},
@@ -118,6 +120,7 @@ export function startControl({
     },
     moved: binding.find,
     stop() {
+      stopWatchingDirection();
       binding.stop();
       unsubscribeHandle();
       behavior?.stop?.();

@@ -199,6 +199,8 @@ export interface SliderHandle {
    */
   go(command: number | string, options?: GoOptions): void;
   refresh(): void;
+  /** The slider may be in another place of the page now. */
+  moved(): void;
   update(config: SliderConfig): void;
   play(): void;
   pause(): void;

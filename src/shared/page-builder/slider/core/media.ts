@@ -1,3 +1,4 @@
+import { directionOf } from "../../../core/element/direction.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
 import type { ResolvedOptions } from "./contracts.ts";
 import type { SliderConfig } from "./resolve-config.ts";
@@ -17,15 +18,6 @@ function mediaQuery(text: string): MediaQueryList {
 /** In print the slides are stacked one below the other (slider.css), so measurements say nothing about the slider. */
 export const isPrinting = (): boolean => mediaQuery(PRINT).matches;
 
-/** The page's direction around the slider; uses a selector, because that needs no style recalculation. */
-export function pageDirection(host: Element): "ltr" | "rtl" {
-  try {
-    return host.matches(":dir(rtl)") ? "rtl" : "ltr";
-  } catch {
-    return host.closest("[dir]")?.getAttribute("dir")?.toLowerCase() === "rtl" ? "rtl" : "ltr";
-  }
-}
-
 /** Last result per configuration, with the media state it holds for: options are read often while that state lasts. */
 const cache = new WeakMap<SliderConfig, { mediaKey: string; resolved: ResolvedOptions }>();
 
@@ -36,7 +28,7 @@ export function resolveMedia(config: SliderConfig, host: Element): ResolvedOptio
   const { options, given, breakpoints, reducedMotion } = config;
   const matching = breakpoints.filter(({ query }) => mediaQuery(query).matches);
   const directed = given.has("direction") || matching.some(({ options: set }) => set.direction !== undefined);
-  const direction = directed ? undefined : pageDirection(host);
+  const direction = directed ? undefined : directionOf(host);
   const reduced = mediaQuery(REDUCED_MOTION).matches;
   const mediaKey = [direction, reduced, ...matching.map(({ query }) => query)].join();
   const last = cache.get(config);

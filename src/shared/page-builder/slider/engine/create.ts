@@ -1,4 +1,5 @@
 import Glide, { type GlideBus, type GlideComponent } from "@glidejs/glide/dist/glide.modular.esm.js";
+import { watchDirection } from "../../../core/element/direction.ts";
 import { reportProblem } from "../../../core/registry/report-problem.ts";
 import { service } from "../../../core/registry/container.ts";
 import type {
@@ -196,12 +197,22 @@ export function createSlider(
   }
   let stopObservingMedia = observeMedia(config, applyOptions);
 
+  /** Follows the direction of the page around the slider. */
+  function turn(): void {
+    if (resolveMedia(config, host!).direction !== options.direction) applyOptions();
+  }
+  let stopWatchingDirection = watchDirection(host, turn);
+
   return {
     go: paging.go,
     refresh() {
-      // The page's direction may have changed; no event reports that.
-      if (resolveMedia(config, host).direction !== options.direction) applyOptions();
+      turn();
       refresh.refresh();
+    },
+    moved() {
+      stopWatchingDirection();
+      stopWatchingDirection = watchDirection(host, turn);
+      turn();
     },
     update(next) {
       config = next;
@@ -231,6 +242,7 @@ export function createSlider(
     destroy() {
       if (!scope.alive) return;
       stopObservingMedia();
+      stopWatchingDirection();
       move.stop();
       state.set("destroyed");
       glide.destroy();

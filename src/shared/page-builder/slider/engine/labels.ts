@@ -54,7 +54,7 @@ export const Labels: Component<object, "html"> = ({ scope, on, getOptions, emit,
   on("refresh", nameAll);
   on("options", nameAll);
   on("relabel", nameAll);
-  scope.onEnd(service("texts").subscribe(nameAll));
+  scope.onEnd(service("texts").subscribe(nameAll, host));
   scope.onEnd(() => tracker.restore());
   return { mount: nameAll };
 };

@@ -204,8 +204,11 @@ export function startSlider({
       resolved = resolveMedia(config, host);
       open();
     },
-    // Another slider may now be the first of a section.
-    moved: notifySlidersChanged,
+    moved() {
+      // Another slider may now be the first of a section.
+      notifySlidersChanged();
+      engine?.moved();
+    },
     stop() {
       stopObservingMedia();
       end();

@@ -1,4 +1,4 @@
-import { pageDirection } from "../../core/media.ts";
+import { directionOf } from "../../../../core/element/direction.ts";
 import { createStyleTracker } from "../../core/style-tracker.ts";
 import type { BoundControlState, ControlBehavior, ControlContext } from "../contracts.ts";
 import type { ControlOptions } from "../options.ts";
@@ -29,7 +29,7 @@ export function progressDirection(
 ): "ltr" | "rtl" {
   if (direction === "ltr" || direction === "rtl") return direction;
   const sliderDirection = state?.options.direction;
-  return sliderDirection === "ltr" || sliderDirection === "rtl" ? sliderDirection : pageDirection(host);
+  return sliderDirection === "ltr" || sliderDirection === "rtl" ? sliderDirection : directionOf(host);
 }
 
 /** Goes to the stop at a position of the bar. */
