@@ -56,7 +56,13 @@ const OUR_PREFIX = /^(apbct|pb|wsf)-/;
 const MANY_NODES = 50;
 
 /** Finds our tags wherever and whenever they appear and fetches the code of each when `catalog` says so. */
-export function createLoader({ catalog, startContainer, onError, onUnknown, retryMs = RETRY_MS }: LoaderOptions): Loader {
+export function createLoader({
+  catalog,
+  startContainer,
+  onError,
+  onUnknown,
+  retryMs = RETRY_MS,
+}: LoaderOptions): Loader {
   const names = Object.keys(catalog);
   /** Tags whose code was not requested yet. */
   const waiting = new Set(names);
