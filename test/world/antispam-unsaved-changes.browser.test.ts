@@ -73,6 +73,7 @@ describe("a page that compares its forms with what they were (issue 36, line 11)
       form.lastElementChild!.remove();
       await later();
       assert.equal(read(form), before);
+      assert.equal(form.querySelector("[type=hidden]"), null, "reading is no touch");
     });
 
   for (const [what, act] of Object.entries<() => unknown>({
