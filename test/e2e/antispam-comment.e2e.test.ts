@@ -3,7 +3,7 @@ import { test } from "node:test";
 import type { Page } from "playwright-core";
 import type { CallRecord } from "../../demo/server/call-log.ts";
 import { cases } from "../support/night.ts";
-import { usePages } from "./support.ts";
+import { usePages, touchForm } from "./support.ts";
 
 const pages = usePages();
 
@@ -50,7 +50,7 @@ const justNow = (value: unknown, what: string) =>
 
 /** Writes and sends a comment by mouse and keyboard. */
 async function writeComment(page: Page): Promise<void> {
-  await page.locator("#commentform input[name='apbct_visible_fields']").waitFor({ state: "attached" });
+  await touchForm(page, "#commentform");
   await page.mouse.move(200, 200);
   await page.mouse.wheel(0, 200);
   await page.mouse.move(420, 380, { steps: 12 });

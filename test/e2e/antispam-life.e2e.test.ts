@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assertLeavesNothing } from "./life.ts";
-import { usePages } from "./support.ts";
+import { usePages, touchForm } from "./support.ts";
 
 const pages = usePages();
 
@@ -62,7 +62,7 @@ test("a removed guard leaves the page as it was: no hidden fields, no patched fu
     return true;
   });
   assert.ok(untouched);
-  await page.locator("form [name='apbct_visible_fields']").waitFor({ state: "attached" });
+  await touchForm(page, "form");
   await page.locator("apbct-guard").evaluate((guard) => guard.remove());
   await page.locator("form input").first().waitFor({ state: "detached" });
   const restored = await page.evaluate(() => {

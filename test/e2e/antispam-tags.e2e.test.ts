@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { axeFindings, usePages } from "./support.ts";
+import { axeFindings, usePages, touchForm } from "./support.ts";
 
 const pages = usePages();
 
@@ -47,7 +47,7 @@ test("the e-mail check calls an address good, bad or unknown, checks each once, 
 test("the protected form carries the guard's hidden fields when it is sent", async () => {
   const { page } = await pages.open("/demo/strict.html");
   const form = page.locator("#protected form");
-  await form.locator("[name='apbct_visible_fields']").waitFor({ state: "attached" });
+  await touchForm(page, "#protected form");
   await form.getByLabel("What would you wish for?").fill("Sun");
   await form.getByRole("button", { name: "Send the wish" }).click();
   await page.waitForURL("**/demo/comment-form.html#received");
@@ -97,7 +97,7 @@ test("the first tap of a visit may be the request that is refused: the modal ope
 
 test("a refused order opens a modal on a page without the tag, and the form keeps what was typed", async () => {
   const { page, problems } = await pages.open("/demo/checkout.html");
-  await page.locator("form.checkout [name='apbct_visible_fields']").waitFor({ state: "attached" });
+  await touchForm(page, "form.checkout");
   await page.getByLabel("First name").fill("Ada");
   await page.getByLabel("Last name").fill("Byron");
   await page.getByLabel("Street").fill("12 St James's Square");
@@ -111,7 +111,7 @@ test("a refused order opens a modal on a page without the tag, and the form keep
 
 test("an order carries the hidden fields, and so does an item for the cart", async () => {
   const { page, problems } = await pages.open("/demo/checkout.html");
-  await page.locator("form.checkout [name='apbct_visible_fields']").waitFor({ state: "attached" });
+  await touchForm(page, "form.checkout");
   await page.getByRole("button", { name: "Add to the cart" }).click();
   await page.getByText("In the cart: one jar").waitFor();
   const [item] = await pages.calls("add_to_cart");
@@ -143,7 +143,7 @@ test("an order carries the hidden fields, and so does an item for the cart", asy
 
 test("a registration carries the hidden fields, and its address is checked", async () => {
   const { page, problems } = await pages.open("/demo/registration.html");
-  await page.locator("#registerform [name='apbct_visible_fields']").waitFor({ state: "attached" });
+  await touchForm(page, "#registerform");
   await page.getByLabel("User name").fill("ada");
   await page.getByLabel("E-mail").fill("missing@example.org");
   await page.keyboard.press("Tab");

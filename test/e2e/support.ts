@@ -346,6 +346,19 @@ export const layoutShift = (page: Page): Promise<{ total: number; moved: string[
     ),
   }));
 
+/** Changes a form until it has the fields of the guard, whose code may come after the first change. */
+export async function touchForm(page: Page, form: string): Promise<void> {
+  const given = page.locator(form).first();
+  const field = given.locator("[name='apbct_visible_fields'], [name='ct_no_cookie_hidden_field']").first();
+  const end = Date.now() + WAIT_MS;
+  do {
+    await given.dispatchEvent("change");
+    const found = field.waitFor({ state: "attached", timeout: POLL_MS });
+    if (await found.then(() => true).catch(() => false)) return;
+  } while (Date.now() < end);
+  assert.fail(`${form} did not get its fields`);
+}
+
 /** Asserts that the page has hardly shifted by itself. */
 export async function assertStill(page: Page, maxShift = 0.02): Promise<void> {
   const { total, moved } = await layoutShift(page);

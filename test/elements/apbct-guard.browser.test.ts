@@ -43,8 +43,11 @@ describe("<apbct-guard>", () => {
     await frames(1);
   });
 
-  /** The forms' first check, and the idle moment after it. */
-  const passFirstCheck = () => clock.advance(FIRST_CHECK_MS + 1);
+  /** The forms' first check, after a touch of each, and the idle moment after it. */
+  const passFirstCheck = () => {
+    for (const form of document.forms) form.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+    return clock.advance(FIRST_CHECK_MS + 1);
+  };
   const give = (settings: object) => container.provide("settings", settings as never);
 
   async function guarded(html = ""): Promise<{ box: HTMLElement; guard: ApbctGuardElement }> {

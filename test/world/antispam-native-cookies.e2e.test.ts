@@ -19,10 +19,13 @@ function open({ forms = 1, fields = 3, cookies = [] as string[], antispam = {} }
   });
 }
 const tagged = (page: Awaited<ReturnType<typeof open>>["page"], forms = 1) =>
-  page.waitForFunction(([name, count]) => document.querySelectorAll(`input[name="${name}"]`).length === count, [
-    RECORD,
-    forms,
-  ] as const);
+  page.waitForFunction(
+    ([name, count]) => {
+      for (const form of document.forms) form.dispatchEvent(new Event("change", { bubbles: true }));
+      return document.querySelectorAll(`input[name="${name}"]`).length === count;
+    },
+    [RECORD, forms] as const,
+  );
 const records = (cookie: string) => cookie.split("; ").filter((one) => one.startsWith(RECORD));
 
 test("native cookies: the server reads the record that a form posts, because no cookie hides it", async () => {

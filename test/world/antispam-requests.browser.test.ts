@@ -161,6 +161,7 @@ describe('a form with data-plaintags-guard="off"', () => {
     await clock.advance(FIRST_CHECK_MS);
     await clock.advance(FIRST_CHECK_MS);
     const [out, other] = [...box.querySelectorAll("form")];
+    for (const form of [out, other]) form!.dispatchEvent(new Event("input", { bubbles: true }));
     await until(() => other?.querySelector(`[name="${VISIBLE_FIELDS_FIELD}"]`), "the other form's fields");
     out!.addEventListener("submit", (event) => event.preventDefault());
     out!.requestSubmit();

@@ -13,6 +13,7 @@ import {
   ROOT,
   usePages,
   type OpenPage,
+  touchForm,
 } from "../e2e/support.ts";
 import { rows } from "../support/matrix.ts";
 import {
@@ -158,7 +159,7 @@ async function formArrives(page: Page): Promise<void> {
 }
 
 async function commentIsGuarded(page: Page): Promise<void> {
-  await page.locator("#commentform [name='apbct_visible_fields']").waitFor({ state: "attached" });
+  await touchForm(page, "#commentform");
   await page.getByLabel("Your comment").fill("Nice.");
   await page.getByLabel("Your address").fill("ada@example.org");
   await page.getByRole("button", { name: "Comment" }).click();

@@ -11,10 +11,14 @@ export const FORMS_PER_IDLE = 10;
 /** Keeps the hidden fields of a page's forms up to date. */
 export interface FormTagger {
   /**
-   * Checks all forms: new and changed ones get their fields when the page is idle, the others their current values at
-   * once.
+   * Checks all forms that the visitor has touched: new and changed ones get their fields when the page is idle, the
+   * others their current values at once.
    */
   check(): void;
+  /** The visitor touches a form: it gets its fields when the page is idle, or at once. */
+  touch(form: HTMLFormElement, atOnce: boolean): void;
+  /** Whether the visitor has touched a form, or it was sent. */
+  isTouched(form: HTMLFormElement): boolean;
   /** Updates the fields of a form that is about to be sent, and stores its record (`posts`: it is sent as a post). */
   refresh(form: HTMLFormElement, posts?: true): TaggedForm;
   /** Removes all fields from all forms. */
@@ -24,6 +28,7 @@ export interface FormTagger {
 export function createFormTagger(page: Document): FormTagger {
   const known = new Map<HTMLFormElement, TaggedForm>();
   const waiting = new Set<HTMLFormElement>();
+  const touched = new WeakSet<HTMLFormElement>();
   let cancelUpdate: Cleanup | undefined;
 
   const freeIndex = () => {
@@ -73,34 +78,46 @@ export function createFormTagger(page: Document): FormTagger {
     scheduleUpdate();
   };
 
+  const refresh = (form: HTMLFormElement, posts?: true) => {
+    touched.add(form);
+    const entry = tagged(form);
+    const policy = fieldPolicy();
+    if (posts || entry.outdated(policy)) entry.decide(policy, posts);
+    if (entry.fields.visible) {
+      const info = visibleFieldsInfo(form);
+      entry.write({ visible: encodeInfo(info) });
+      storeVisibleFields(entry.index, info);
+    }
+    // After storing the record: in mode none the data contains it.
+    if (entry.fields.noCookie) entry.write({ noCookie: noCookieData("form") });
+    // After sending, a form without a method must not keep what it got as a post.
+    if (posts) waiting.add(form);
+    scheduleUpdate();
+    return entry;
+  };
+
   return {
+    isTouched: (form) => touched.has(form),
+    touch(form, atOnce) {
+      if (known.has(form)) return;
+      touched.add(form);
+      if (atOnce) return void refresh(form);
+      waiting.add(form);
+      scheduleUpdate();
+    },
     check() {
       const policy = fieldPolicy();
       for (const [form, entry] of known) if (!isConnected(form)) forget(form, entry);
       let noCookie: string | undefined;
       for (const form of page.querySelectorAll("form")) {
+        if (!touched.has(form)) continue;
         const entry = known.get(form);
         if (!entry || entry.outdated(policy)) waiting.add(form);
         else if (entry.fields.noCookie) entry.write({ noCookie: (noCookie ??= noCookieData("form")) });
       }
       scheduleUpdate();
     },
-    refresh(form, posts) {
-      const entry = tagged(form);
-      const policy = fieldPolicy();
-      if (posts || entry.outdated(policy)) entry.decide(policy, posts);
-      if (entry.fields.visible) {
-        const info = visibleFieldsInfo(form);
-        entry.write({ visible: encodeInfo(info) });
-        storeVisibleFields(entry.index, info);
-      }
-      // After storing the record: in mode none the data contains it.
-      if (entry.fields.noCookie) entry.write({ noCookie: noCookieData("form") });
-      // After sending, a form without a method must not keep what it got as a post.
-      if (posts) waiting.add(form);
-      scheduleUpdate();
-      return entry;
-    },
+    refresh,
     stop() {
       cancelUpdate?.();
       waiting.clear();

@@ -51,6 +51,8 @@ export function observeSubmit(page: Document, tagger: FormTagger): Cleanup {
     const last = refreshed.get(target);
     const submitted = submission?.form === target && isDispatched(submission) ? submission : undefined;
     if (submitted) submission = undefined;
+    // A script that compares an untouched form with what it was must find no difference.
+    if (!submitted && !tagger.isTouched(target)) return;
     // A form without a method that no script has handled is sent by GET, and our fields would show in the address.
     // Checked now: a script that sends a form differently has changed its method by this time, and with it the
     // fields it may carry.

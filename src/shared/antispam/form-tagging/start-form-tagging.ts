@@ -6,6 +6,7 @@ import { oncePerPage, whileConsented } from "../protocol/start-feature.ts";
 import { createFormTagger } from "./form-tagger.ts";
 import { interceptSearchForms } from "./intercept-search-forms.ts";
 import { observeSubmit } from "./observe-submit.ts";
+import { observeTouch } from "./observe-touch.ts";
 import { forgetAllVisibleFields } from "./store-visible-fields.ts";
 
 /** The event of one builder's multi-page forms after each page, as a DOM or a jQuery event (contract §7.6). */
@@ -32,7 +33,7 @@ function observeNewForms(page: Document, onFormAdded: () => void): Cleanup {
 }
 
 /**
- * Milliseconds after ready at which the forms are tagged: by then other scripts have built theirs (spec antispam §9).
+ * Milliseconds after ready of the first check: by then other scripts have built their forms (spec antispam §9).
  */
 export const FIRST_CHECK_MS = 1000;
 /** Milliseconds after ready at which the regular check begins (spec antispam §9). */
@@ -48,7 +49,7 @@ function tagForms(page: Document): Cleanup {
   const tagger = createFormTagger(page);
   forgetAllVisibleFields();
   // Listens from the start: a form sent within the first second carries the fields too.
-  const stops = [observeSubmit(page, tagger), interceptSearchForms(page)];
+  const stops = [observeTouch(page, tagger), observeSubmit(page, tagger), interceptSearchForms(page)];
   stops.push(
     clock.after(FIRST_CHECK_MS, () => {
       tagger.check();
@@ -66,7 +67,7 @@ function tagForms(page: Document): Cleanup {
 }
 
 /**
- * Adds to the page's forms the hidden fields with the visitor's data, keeps them up to date, and makes the site's own
+ * Adds to the forms that the visitor touches the hidden fields with the visitor's data, keeps them up to date, and makes the site's own
  * search forms send the data too (spec antispam §3-5, §9; contract §6.1-6.2). Call it when the page is ready. Runs
  * while there is consent, never inside an editor. The Cleanup removes every field.
  */

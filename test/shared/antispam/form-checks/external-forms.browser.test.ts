@@ -127,6 +127,7 @@ describe("forms that post to other hosts", () => {
       const stops = [startFormTagging(document), startFormChecks(document)];
       return () => stops.forEach((stop) => stop());
     });
+    one("form input").dispatchEvent(new Event("input", { bubbles: true }));
     await until(() => one("form").querySelector(`[name=${NO_COOKIE_FIELD}]`), "our field");
     click();
     const [sent] = await page.untilSent();

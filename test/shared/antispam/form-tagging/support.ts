@@ -15,8 +15,14 @@ export interface TaggedPage {
 /** Long enough for work that waits until the page is idle. */
 export const IDLE_MS = 5;
 
-/** Waits until the page's forms have their fields. */
-export const tag = ({ clock }: TaggedPage) => clock.advance(FIRST_CHECK_MS + IDLE_MS);
+/** The visitor presses somewhere in a form. */
+export const touch = (form: Element) => form.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+
+/** Touches the page's forms, and waits until they have their fields. */
+export async function tag({ clock }: TaggedPage): Promise<void> {
+  document.querySelectorAll("form").forEach(touch);
+  await clock.advance(FIRST_CHECK_MS + IDLE_MS);
+}
 
 const stops: Cleanup[] = [];
 let container: TestContainer;
