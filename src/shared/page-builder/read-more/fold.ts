@@ -1,5 +1,6 @@
 import { focusedElement } from "../../core/element/focus.ts";
-import { bringIntoView, flatTreeParent, scrollAncestor } from "../../core/element/scroll.ts";
+import { flatTreeParent } from "../../core/element/flat-tree.ts";
+import { bringIntoView, scrollAncestor } from "../../core/element/scroll.ts";
 import { reflect } from "../../core/element/reflect.ts";
 import { emit } from "../../core/events/element-events.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
