@@ -1,8 +1,40 @@
 // Engines: layout and geometry
 import { sendKeys } from "@web/test-runner-commands";
+import { define as defineEmail } from "../../src/elements/apbct-email.ts";
+import { define as defineEmailPopup } from "../../src/elements/apbct-email-popup.ts";
+import { define as defineBadge, type ApbctRealPersonElement } from "../../src/elements/apbct-real-person.ts";
+import { positionOver } from "../../src/shared/antispam/email-check/position-over.ts";
+import { POPUP_GAP_PX } from "../../src/shared/antispam/real-person/position-popup.ts";
+import { readHeights } from "../../src/shared/page-builder/read-more/measurer.ts";
+import { goToPointer } from "../../src/shared/page-builder/slider/control/kinds/progress-bar.ts";
 import { groupedGrid } from "../support/form-builder.ts";
-import { assert, cleanFixtures, frames, sendMouse, until, useContainer, type TestContainer } from "../support/index.ts";
+import {
+  assert,
+  cleanFixtures,
+  createSite,
+  fixture,
+  fixtureOf,
+  frames,
+  sendMouse,
+  until,
+  useContainer,
+  type TestContainer,
+} from "../support/index.ts";
+import { part } from "../elements/shadow-parts.ts";
 import { showForm, type FieldInput } from "../react/form/show-form.ts";
+import { endSliders, makeSlider, pointerOn, type Made } from "../shared/page-builder/slider/make.ts";
+import {
+  button,
+  caption,
+  dialog,
+  finger,
+  find,
+  image,
+  make,
+  opened,
+  picture,
+  useLightbox,
+} from "../shared/page-builder/lightbox/use-lightbox.ts";
 
 interface Zoomed {
   name: string;
@@ -14,7 +46,11 @@ interface Zoomed {
   scale: number;
 }
 
-const box = (tag: Element) => tag.closest("main") ?? assert.fail("no box");
+const box = (tag: Node): HTMLElement => {
+  const root = tag.getRootNode();
+  const outer = root instanceof ShadowRoot ? root.host : (tag as Element);
+  return outer.closest("main") ?? assert.fail("no box");
+};
 const PAGES: readonly Zoomed[] = [
   { name: "zoom: 1.25 on html", on: () => document.documentElement, style: { zoom: "1.25" }, zoom: 1.25, scale: 1 },
   { name: "zoom: 1.5 on body", on: () => document.body, style: { zoom: "1.5" }, zoom: 1.5, scale: 1 },
@@ -43,7 +79,7 @@ function zoomPage(tag: Element, { on, style }: Zoomed): void {
 const DIVIDES = !("currentCSSZoom" in Element.prototype);
 
 /** The box of an element as it is drawn, in pixels of the window. */
-function drawnBox(element: Element, { zoom }: Zoomed): DOMRect {
+function drawnBox(element: Element, { zoom }: Pick<Zoomed, "zoom">): DOMRect {
   const { x, y, width, height } = element.getBoundingClientRect();
   const by = DIVIDES ? zoom : 1;
   return new DOMRect(x * by, y * by, width * by, height * by);
@@ -197,6 +233,210 @@ describe("on a page that is zoomed or scaled", () => {
         ] as const)
           assert.ok(Math.abs(found - expected) <= ink, `ink at ${found}, the pointer at ${expected}`);
       });
+
+      it("a row that is dragged stays under the pointer, and the others make room", async () => {
+        const host = await showForm(
+          [
+            { id: 1, type: "text", label: "Name" },
+            { id: 2, type: "section_icons", label: "", meta: { section_icons: [{ section_icons_type: "drag" }] } },
+          ],
+          { section: { section_repeatable: "on", section_repeat_default: "3" } },
+        );
+        host.style.cssText = "display: block; max-width: 280px; padding-bottom: 900px";
+        zoomPage(host, page);
+        await frames(2);
+        const handle =
+          host.querySelector<HTMLElement>("[data-action=wsf-section-drag-icon]") ?? assert.fail("no handle");
+        const rows = [...host.querySelectorAll<HTMLElement>("[data-repeatable]")];
+        const tops = () => rows.map((row) => drawnBox(row, page).top);
+        const { left, top, width, height } = drawnBox(handle, page);
+        const from = point(left + width / 2, top + height / 2);
+        const before = tops();
+        const by = Math.round((before[1]! - before[0]!) * 0.8);
+        await drag(from, [from[0], from[1] + by], async () => {
+          // The others glide.
+          await until(
+            () => Math.abs(tops()[1]! - before[0]!) <= TOLERANCE_PX,
+            () => `the next row at ${before[0]}, it is at ${tops()[1]}`,
+          );
+          const now = tops();
+          near(now[0]!, before[0]! + by, "the dragged row");
+          near(now[2]!, before[2]!, "the last row");
+        });
+      });
+
+      it("the popup of a contact is no wider than the window", async () => {
+        const site = createSite("zoomed");
+        container.provide("settings", { antispam: (await site.settings()).antispam } as never);
+        defineEmail();
+        defineEmailPopup();
+        const html =
+          '<apbct-email encoded="bzNvcEBq" mount="eager" style="--plaintags-popup-width: 3000px">a***</apbct-email>';
+        const host = fixtureOf(html);
+        zoomPage(host, page);
+        host.click();
+        const popup = await until(() => {
+          const shown = host.shadowRoot?.querySelector("apbct-email-popup")?.shadowRoot?.querySelector("dialog");
+          return shown?.open && shown;
+        }, "the popup");
+        inWindow(drawnBox(popup, page), "the popup");
+        near(drawnBox(popup, page).width, document.documentElement.clientWidth - 32 * page.zoom, "its width");
+        popup.close();
+      });
+
+      it("the popup of a badge lies at its badge", async () => {
+        defineBadge();
+        const host = fixtureOf<ApbctRealPersonElement>(
+          '<apbct-real-person heading="Real" line-1="Verified" style="margin: 40px">x</apbct-real-person>',
+        );
+        zoomPage(host, page);
+        await host.viewReady;
+        const [badge, popup] = [part(host, "badge"), part(host, "popup")];
+        badge.click();
+        await until(() => popup.checkVisibility(), "the popup");
+        const [of, at] = [drawnBox(badge, page), drawnBox(popup, page)];
+        near(at.left, of.left, "its left edge");
+        near(at.top, of.bottom + POPUP_GAP_PX * page.zoom, "its top");
+      });
+
+      it("the message of an e-mail check lies over its field", async () => {
+        const area = fixture('<form style="padding: 40px"><span><b></b></span> <input type="email"></form>');
+        const [host, inner, field] = ["span", "b", "input"].map((name) => area.querySelector<HTMLElement>(name)!);
+        host!.style.cssText = "position: relative; float: left; display: block; width: 0; height: 0";
+        zoomPage(area, page);
+        const { stop } = positionOver(host!, inner!, field as HTMLInputElement, () => undefined);
+        ends.push(stop);
+        await until(() => host!.style.translate, "its place");
+        const [of, at] = [drawnBox(field!, page), drawnBox(host!, page)];
+        near(at.left, of.left, "its left edge");
+        near(at.top, of.top, "its top");
+        near(Number.parseFloat(inner!.style.getPropertyValue("--_width")), field!.offsetWidth, "its width");
+      });
+
+      it("the fold of a read-more cuts the same line", () => {
+        const area = fixture(
+          `<div style="width: 200px; font: 16px/20px sans-serif">${"word ".repeat(200)}</div><p style="height: 70px; margin: 0"></p>`,
+        );
+        const [content, ruler] = [...area.children] as HTMLElement[];
+        const cut = () => readHeights({ content: content!, ruler: ruler! } as never, content!).cut ?? 0;
+        const before = cut();
+        assert.ok(before > 0);
+        zoomPage(area, page);
+        assert.ok(Math.abs(cut() - before) <= 1, `${cut()} instead of ${before}`);
+      });
+
+      describe("a slider", () => {
+        afterEach(endSliders);
+
+        async function makeZoomed(options: Record<string, unknown> = {}): Promise<Made> {
+          // A width between two whole pixels.
+          const made = await makeSlider({ ...options }, { count: 12, width: 401.49 });
+          zoomPage(made.host, page);
+          made.slider.refresh();
+          await until(() => made.slider.snapshot().state === "idle", "the layout");
+          await frames(2);
+          return made;
+        }
+        const lead = ({ track, slides }: Made, index: number) =>
+          drawnBox(slides[index]!, page).left - drawnBox(track, page).left;
+        const settled = ({ slider }: Made) => until(() => slider.snapshot().state === "idle", "the end of its move");
+
+        it("goes to a slide exactly", async () => {
+          const made = await makeZoomed();
+          made.slider.go(11, { instant: true });
+          await settled(made);
+          near(lead(made, 11), 0, "the last slide");
+        });
+
+        for (const direction of ["ltr", "rtl"])
+          it(`follows the pointer, and settles on the right slide (${direction})`, async () => {
+            const made = await makeZoomed({ direction });
+            const by = (direction === "rtl" ? 1 : -1) * Math.round(drawnBox(made.track, page).width * 0.7);
+            const pointer = pointerOn(made);
+            pointer.down();
+            const before = lead(made, 0);
+            pointer.move(by);
+            near(lead(made, 0), before + by, "the first slide");
+            pointer.rest(300);
+            pointer.up();
+            await settled(made);
+            assert.equal(made.slider.snapshot().index, 1);
+            near(lead(made, 1), 0, "the second slide");
+          });
+
+        it("goes to the stop that is pressed on its bar", () => {
+          const bar = fixtureOf('<div style="margin-left: 100px; width: 200px; height: 10px"></div>');
+          zoomPage(bar, page);
+          const { left, width } = drawnBox(bar, page);
+          const asked: unknown[] = [];
+          const state = { handle: { go: (to: unknown) => asked.push(to) }, snapshot: { end: 9 } };
+          goToPointer(state as never, bar, left + width * 0.75, false);
+          assert.deepEqual(asked, [7]);
+        });
+      });
     });
   }
+});
+
+describe("a lightbox on a page that is zoomed or scaled", () => {
+  useLightbox();
+  afterEach(() => {
+    for (const end of ends.splice(0).reverse()) end();
+  });
+
+  for (const page of PAGES)
+    describe(page.name, () => {
+      /** The dialog is at the end of the body. */
+      const zoom = page.on === box ? 1 : page.zoom;
+
+      async function open(): Promise<void> {
+        const size = 'data-pswp-width="1200" data-pswp-height="750" data-caption="Words below the picture"';
+        const host = make(picture("room", size) + picture("dunes", size) + picture("harbour", size));
+        zoomPage(host, page);
+        host.querySelectorAll("a")[1]!.click();
+        await opened(host);
+        await frames(2);
+      }
+
+      it("shows the picture and its buttons inside the window, and enlarges the buttons as the page", async () => {
+        await open();
+        // The zoom of the page does not reach the picture.
+        const at = (await image()).getBoundingClientRect();
+        inWindow(at, "the picture");
+        const { clientWidth, clientHeight } = document.documentElement;
+        near(at.left + at.width / 2, clientWidth / 2, "the middle of the picture");
+        assert.ok(at.width > clientWidth * 0.6, `${at.width} wide`);
+        for (const [name, element] of [
+          ["close", button("Close")],
+          ["next", button("Next")],
+          ["previous", button("Previous")],
+          ["the caption", caption()],
+        ] as const) {
+          const of = drawnBox(element, { zoom });
+          inWindow(of, name);
+          if (name === "the caption") {
+            near(of.bottom, clientHeight, "the lower edge of the caption");
+            assert.ok(at.bottom <= of.top + 2, `the picture to ${at.bottom}, its caption from ${of.top}`);
+          }
+        }
+        near(drawnBox(button("Close"), { zoom }).width, 50 * zoom, "the width of a button");
+        inWindow(dialog().getBoundingClientRect(), "the dialog");
+      });
+
+      it("moves the picture with the finger", async () => {
+        await open();
+        const shown = await image();
+        const { left } = shown.getBoundingClientRect();
+        const touch = finger(find(".pswp__scroll-wrap"));
+        touch.down(500, 300);
+        touch.move(490, 300);
+        await frames(2);
+        const start = shown.getBoundingClientRect().left;
+        touch.move(340, 300);
+        await frames(2);
+        near(shown.getBoundingClientRect().left - start, -150, `how far it moves from ${left}`);
+        touch.up(500, 300);
+        await frames(2);
+      });
+    });
 });

@@ -36,14 +36,18 @@ export const boxSeenFrom = (shown: Element, element: Element): DOMRect => scaled
 /** `offsetWidth` is a whole number. Up to this difference from it, px, a box is as large. */
 const ROUNDING_PX = 1;
 
-/** Pixels of an element per pixel of a box of it that is `drawn` wide (or high) and `length` in its own pixels. */
-export function scaleBetween(element: Element, length: number, drawn: number): number {
-  const isAlike = (px: number) => Math.abs(px - length) <= ROUNDING_PX;
-  if (!drawn || isAlike(drawn)) return 1;
+/**
+ * Pixels of an element per pixel of its box: for distances that a pointer travels and between boxes of `boxOf`, or
+ * with `getBoundingClientRect()` for distances between such boxes. An element that is not scaled costs one reading.
+ */
+export function scaleOf(element: HTMLElement, box = boxOf(element), side: "width" | "height" = "width"): number {
+  const length = side === "width" ? element.offsetWidth : element.offsetHeight;
+  const drawn = box[side];
+  const isLength = (px: number) => Math.abs(px - length) <= ROUNDING_PX;
+  if (!drawn || isLength(drawn)) return 1;
   const zoom = zoomOf(element);
-  return isAlike(drawn / zoom) ? 1 / zoom : length / drawn;
+  if (isLength(drawn / zoom)) return 1 / zoom;
+  // With its fraction, unless it leaves out padding and border.
+  const exact = Number.parseFloat(getComputedStyle(element)[side]);
+  return (isLength(exact) ? exact : length) / drawn;
 }
-
-/** Pixels of an element per pixel of the window: for distances that a pointer travels, and between boxes of `boxOf`. */
-export const scaleOf = (element: HTMLElement, box = boxOf(element)): number =>
-  scaleBetween(element, element.offsetWidth, box.width);

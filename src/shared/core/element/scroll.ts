@@ -1,20 +1,20 @@
 import { boxOf, scaleOf } from "./coordinates.ts";
 import { flatTreeParent } from "./flat-tree.ts";
 
-/** Scrolls the nearest scrollable ancestor of a node, else the page, by some pixels of the window. */
-export function scrollAncestor(node: Node, top: number): void {
+/** Scrolls the nearest scrollable ancestor of an element, else the page, by some pixels of the element. */
+export function scrollAncestor(element: HTMLElement, top: number): void {
+  const drawn = top / scaleOf(element);
   for (
-    let parent = flatTreeParent(node);
-    parent instanceof Element && parent !== document.body;
+    let parent = flatTreeParent(element);
+    parent instanceof HTMLElement && parent !== document.body;
     parent = flatTreeParent(parent)
   ) {
     if (parent.scrollHeight > parent.clientHeight && /auto|scroll|hidden/.test(getComputedStyle(parent).overflowY)) {
-      const scale = parent instanceof HTMLElement ? scaleOf(parent) : 1;
-      parent.scrollBy({ top: top * scale, behavior: "instant" });
+      parent.scrollBy({ top: drawn * scaleOf(parent), behavior: "instant" });
       return;
     }
   }
-  scrollBy({ top, behavior: "instant" });
+  scrollBy({ top: drawn, behavior: "instant" });
 }
 
 /** A box that covers more than this share of the window is no header. */
@@ -32,7 +32,7 @@ export function bringIntoView(element: HTMLElement, host: HTMLElement = element)
   else if (top > innerHeight * MAX_HEADER_SHARE || top < 0)
     element.scrollIntoView({ block: "start", behavior: "instant" });
   const covered = clearance(element, host) - boxOf(element).top;
-  if (covered > 0) scrollAncestor(element, -covered);
+  if (covered > 0) scrollAncestor(element, -covered * scaleOf(element));
 }
 
 /** Pixels to keep free above an element, from the top of the window. */

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type RefObject } from "react";
 import type { VisibleOptions } from "../../../../shared/form/fields/combobox/visible-options.ts";
 import { searchTexts } from "../../../../shared/form/fields/combobox/search-settings.ts";
 import { toIdPart, type SearchOption } from "../../../../shared/form/fields/combobox/search-option.ts";
-import { scaleBetween } from "../../../../shared/core/element/coordinates.ts";
+import { scaleOf } from "../../../../shared/core/element/coordinates.ts";
 import { usePopupPosition } from "../../controls/use-popup-position.ts";
 import { useSession } from "../../context/session-context.ts";
 
@@ -53,7 +53,7 @@ export function Listbox({
     // Scrolls only the list, never the page.
     const [outer, inner] = [box.getBoundingClientRect(), option.getBoundingClientRect()];
     const by = Math.max(0, inner.bottom - outer.bottom + 1) - Math.max(0, outer.top - inner.top + 1);
-    if (by !== 0) box.scrollTop += by * scaleBetween(box, box.offsetHeight, outer.height);
+    if (by !== 0) box.scrollTop += by * scaleOf(box, outer, "height");
   }, [active]);
 
   const renderOption = (option: SearchOption) => (
