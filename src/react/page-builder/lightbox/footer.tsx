@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type CSSProperties } from "react";
+import { scaleOf } from "../../../shared/core/element/coordinates.ts";
 import type { ViewerModel, ViewerState } from "../../../shared/page-builder/lightbox/viewer/viewer-model.ts";
 
 const CAPTION = "plaintags-lightbox__caption";
@@ -54,9 +55,10 @@ function Strip({ model, state: { slide, size, isOpen, thumbnails } }: Props) {
     const strip = ref.current;
     const active = strip?.querySelector("[aria-current]");
     if (!strip || !active) return;
-    const { left, width } = strip.getBoundingClientRect();
+    const box = strip.getBoundingClientRect();
     const rect = active.getBoundingClientRect();
-    strip.scrollLeft += rect.left + rect.width / 2 - (left + width / 2);
+    const by = rect.left + rect.width / 2 - (box.left + box.width / 2);
+    strip.scrollLeft += by * scaleOf(strip, box);
   }, [slide, size, isOpen]);
   return (
     <div

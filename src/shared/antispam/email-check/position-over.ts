@@ -1,3 +1,4 @@
+import { scaleOf } from "../../core/element/coordinates.ts";
 import { service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
 import { findPosition, obstaclesAround } from "./message-position.ts";
@@ -32,7 +33,7 @@ export function positionOver(
   const messageOf = () => box.querySelector('[part="message"]');
 
   /** Returns what writes the position of the message. */
-  const positionMessage = (to: DOMRect, rtl: boolean) => {
+  const positionMessage = (to: DOMRect, scale: number, rtl: boolean) => {
     const message = messageOf()?.getBoundingClientRect();
     if (!message?.height)
       return () => {
@@ -44,7 +45,7 @@ export function positionOver(
     // Room that was made stays: without it the message would cover again what has moved.
     const position = needsRoom && room.isReserved ? undefined : findPosition(to, message, rtl, obstaclesAround(field));
     return () => {
-      room.set(needsRoom && !position ? Math.ceil(message.height) + ROOM_GAP_PX : 0);
+      room.set(needsRoom && !position ? Math.ceil(message.height * scale) + ROOM_GAP_PX : 0);
       box.dataset["position"] = position ?? (needsRoom ? "below" : "none");
     };
   };
@@ -53,16 +54,17 @@ export function positionOver(
     if (!field.isConnected || !host.isConnected) return onRemoved();
     const from = host.getBoundingClientRect();
     const to = field.getBoundingClientRect();
+    const scale = scaleOf(field, to);
     const { direction } = getComputedStyle(field);
-    const writePosition = positionMessage(to, direction === "rtl");
+    const writePosition = positionMessage(to, scale, direction === "rtl");
     cancelRender?.();
     cancelRender = service("clock").frame(() => {
       host.toggleAttribute("data-away", to.width === 0);
-      x += to.left - from.left;
-      y += to.top - from.top;
+      x += (to.left - from.left) * scale;
+      y += (to.top - from.top) * scale;
       host.style.setProperty("translate", `${x}px ${y}px`);
-      box.style.setProperty("--_width", `${to.width}px`);
-      box.style.setProperty("--_height", `${to.height}px`);
+      box.style.setProperty("--_width", `${to.width * scale}px`);
+      box.style.setProperty("--_height", `${to.height * scale}px`);
       box.dir = direction;
       writePosition();
     });

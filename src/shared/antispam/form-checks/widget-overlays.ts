@@ -1,3 +1,4 @@
+import { boxSeenFrom } from "../../core/element/coordinates.ts";
 import { service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
 import { askServer, WIDGET_CHECK } from "../check/check-result.ts";
@@ -57,7 +58,7 @@ function createWidgetOverlay(widget: HTMLElement, onClick: () => void): WidgetOv
   // Called when the layout is known anyway, so that it forces none.
   const position = () => {
     const fixed = getComputedStyle(widget).position === "fixed";
-    const { left, top } = widget.getBoundingClientRect();
+    const { left, top } = boxSeenFrom(button, widget);
     const { offsetWidth: width, offsetHeight: height } = widget;
     const box = {
       // Over a widget that is not shown, it would be an invisible tab stop.

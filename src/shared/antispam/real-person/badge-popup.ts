@@ -1,3 +1,4 @@
+import { boxSeenFrom, zoomOf } from "../../core/element/coordinates.ts";
 import { emit } from "../../core/events/element-events.ts";
 import { service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
@@ -42,10 +43,11 @@ export function createPopup({ host, whileOpen, onToggle, onMissing }: PopupOptio
   const position = ({ badge, popup }: BadgeElements) => {
     const { clientWidth: width, clientHeight: height } = page.documentElement;
     const rtl = getComputedStyle(host).direction === "rtl";
+    const zoom = zoomOf(popup);
     const { left, top } = positionPopup(
-      badge.getBoundingClientRect(),
-      popup.getBoundingClientRect(),
-      { width, height },
+      boxSeenFrom(popup, badge),
+      boxSeenFrom(popup, popup),
+      { width: width / zoom, height: height / zoom },
       rtl,
     );
     popup.style.left = `${left}px`;

@@ -1,6 +1,7 @@
 import type { Cleanup } from "../utils/scope.ts";
 import { decodeSafely } from "../utils/decode-text.ts";
-import { bringIntoView, flatTreeParent } from "./scroll.ts";
+import { flatTreeParent } from "./flat-tree.ts";
+import { bringIntoView } from "./scroll.ts";
 
 /** The element that a link's or the page's `#fragment` names; null if there is none. */
 export function fragmentTarget(hash: string): Element | null {

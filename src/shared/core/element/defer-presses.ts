@@ -1,4 +1,5 @@
 import type { Cleanup } from "../utils/scope.ts";
+import { boxOf } from "./coordinates.ts";
 
 /** A pointer that moves further between pressing and releasing does not press, it drags; pixels. */
 const PRESS_TOLERANCE = 10;
@@ -89,7 +90,7 @@ function onClick(event: Event): void {
 function pressOf(host: HTMLElement, event: MouseEvent): Press | undefined {
   const [target] = event.composedPath();
   if (!(target instanceof Element) || !host.shadowRoot || target.getRootNode() !== host.shadowRoot) return undefined;
-  const { left, top } = host.getBoundingClientRect();
+  const { left, top } = boxOf(host);
   return { target, x: event.clientX - left, y: event.clientY - top };
 }
 
@@ -98,12 +99,12 @@ function pressOf(host: HTMLElement, event: MouseEvent): Press | undefined {
  * that has given way to the view is not displayed any more: then any button of the tag may be the one.
  */
 function replay(host: HTMLElement, { target, x, y }: Press): void {
-  const { left, top } = host.getBoundingClientRect();
+  const { left, top } = boxOf(host);
   const [clientX, clientY] = [left + x, top + y];
   const drawnIn = target.getClientRects().length || target.childElementCount ? target : host.shadowRoot;
   const buttons = [...(drawnIn?.querySelectorAll("button") ?? [])].map((button) => ({
     button,
-    distance: distanceTo(button.getBoundingClientRect(), clientX, clientY),
+    distance: distanceTo(boxOf(button), clientX, clientY),
   }));
   buttons.sort((a, b) => a.distance - b.distance);
   const hit = buttons[0]?.button ?? host.shadowRoot?.elementFromPoint(clientX, clientY);

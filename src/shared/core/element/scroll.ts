@@ -1,22 +1,20 @@
-/** The parent in the flat tree: the slot of a slotted node, the host of a shadow root. */
-export function flatTreeParent(node: Node): Node | null {
-  if (node instanceof Element && node.assignedSlot) return node.assignedSlot;
-  return node.parentNode instanceof ShadowRoot ? node.parentNode.host : node.parentNode;
-}
+import { boxOf, scaleOf } from "./coordinates.ts";
+import { flatTreeParent } from "./flat-tree.ts";
 
-/** Scrolls the nearest scrollable ancestor of a node by some pixels, else the page. */
-export function scrollAncestor(node: Node, top: number): void {
+/** Scrolls the nearest scrollable ancestor of an element, else the page, by some pixels of the element. */
+export function scrollAncestor(element: HTMLElement, top: number): void {
+  const drawn = top / scaleOf(element);
   for (
-    let parent = flatTreeParent(node);
-    parent instanceof Element && parent !== document.body;
+    let parent = flatTreeParent(element);
+    parent instanceof HTMLElement && parent !== document.body;
     parent = flatTreeParent(parent)
   ) {
     if (parent.scrollHeight > parent.clientHeight && /auto|scroll|hidden/.test(getComputedStyle(parent).overflowY)) {
-      parent.scrollBy({ top, behavior: "instant" });
+      parent.scrollBy({ top: drawn * scaleOf(parent), behavior: "instant" });
       return;
     }
   }
-  scrollBy({ top, behavior: "instant" });
+  scrollBy({ top: drawn, behavior: "instant" });
 }
 
 /** A box that covers more than this share of the window is no header. */
@@ -28,13 +26,13 @@ const MAX_HEADER_SHARE = 0.5;
  * sticky header at the top of the window, which the browser does not know about.
  */
 export function bringIntoView(element: HTMLElement, host: HTMLElement = element): void {
-  const { top, height } = element.getBoundingClientRect();
+  const { top, height } = boxOf(element);
   const fits = height <= innerHeight - clearance(element, host);
   if (fits) element.scrollIntoView({ block: "nearest", behavior: "instant" });
   else if (top > innerHeight * MAX_HEADER_SHARE || top < 0)
     element.scrollIntoView({ block: "start", behavior: "instant" });
-  const covered = clearance(element, host) - element.getBoundingClientRect().top;
-  if (covered > 0) scrollAncestor(element, -covered);
+  const covered = clearance(element, host) - boxOf(element).top;
+  if (covered > 0) scrollAncestor(element, -covered * scaleOf(element));
 }
 
 /** Pixels to keep free above an element, from the top of the window. */
@@ -43,7 +41,7 @@ const clearance = (element: HTMLElement, host: HTMLElement): number =>
 
 /** Lower edge of the sticky boxes at the top of the window over an element; 0 without any. */
 function headerOver(element: HTMLElement): number {
-  const { left, top, width } = element.getBoundingClientRect();
+  const { left, top, width } = boxOf(element);
   let lowest = 0;
   for (const node of document.elementsFromPoint(left + width / 2, Math.max(top, 0) + 1)) {
     if (element.contains(node)) break;
@@ -55,7 +53,7 @@ function headerOver(element: HTMLElement): number {
 function stickyBottom(node: Element, element: HTMLElement): number {
   for (let box: Node | null = node; box instanceof Element && !box.contains(element); box = flatTreeParent(box)) {
     if (!/sticky|fixed/.test(getComputedStyle(box).position)) continue;
-    const { top, bottom } = box.getBoundingClientRect();
+    const { top, bottom } = boxOf(box);
     if (top <= 1 && bottom < innerHeight * MAX_HEADER_SHARE) return bottom;
   }
   return 0;

@@ -1,3 +1,4 @@
+import { boxOf } from "../../core/element/coordinates.ts";
 import { bringIntoView } from "../../core/element/scroll.ts";
 import type { FormSession } from "./form-session.ts";
 import { service } from "../../core/registry/container.ts";
@@ -42,7 +43,7 @@ export function scrollToForm(
 ): void {
   const { page, signal } = session;
   if (motion === "") return bringIntoViewWhenDrawn(session, next);
-  const by = (page.form() ?? page.host).getBoundingClientRect().top - offset;
+  const by = boxOf(page.form() ?? page.host).top - offset;
   const jumps = motion === "instant" || durationMs <= 0 || matchMedia("(prefers-reduced-motion: reduce)").matches;
   const jump = () => scrollBy({ top: by, behavior: "instant" });
   if (jumps) jump();

@@ -1,6 +1,6 @@
 import { service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
-import { flatTreeParent } from "../../core/element/scroll.ts";
+import { flatTreeParent } from "../../core/element/flat-tree.ts";
 import { createMeasurer, type Measurable, type Measurer } from "./measurer.ts";
 import { observeAnchors } from "../../core/element/anchors.ts";
 import { observeFind, type FindObserver } from "./find-in-page.ts";

@@ -1,5 +1,7 @@
 import { focusedElement } from "../../core/element/focus.ts";
-import { bringIntoView, flatTreeParent, scrollAncestor } from "../../core/element/scroll.ts";
+import { scaleOf } from "../../core/element/coordinates.ts";
+import { flatTreeParent } from "../../core/element/flat-tree.ts";
+import { bringIntoView, scrollAncestor } from "../../core/element/scroll.ts";
 import { reflect } from "../../core/element/reflect.ts";
 import { emit } from "../../core/events/element-events.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
@@ -119,8 +121,9 @@ export function createFold(
   /** Whether an element of the content is not wholly within the collapsed height. */
   function isOutOfSight(element: Element): boolean {
     if (!elements || !isInContent(element)) return false;
-    const depth = element.getBoundingClientRect().bottom - elements.content.getBoundingClientRect().top;
-    return depth > elements.ruler.offsetHeight + 1;
+    const box = elements.content.getBoundingClientRect();
+    const depth = element.getBoundingClientRect().bottom - box.top;
+    return depth * scaleOf(elements.content, box, "height") > elements.ruler.offsetHeight + 1;
   }
 
   function isInContent(element: Element): boolean {

@@ -1,3 +1,4 @@
+import { scaleOf } from "../../core/element/coordinates.ts";
 import { service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
 import { RESIZE_DEBOUNCE_MS, COLLAPSED_HEIGHT_PROPERTY, COLLAPSED_HEIGHT_PX } from "./options.ts";
@@ -210,7 +211,9 @@ export function createMeasurer(): Measurer {
 export function readHeights({ content, ruler }: FoldElements, host: HTMLElement): Measure {
   const [natural, collapsed] = [content.offsetHeight, ruler.offsetHeight];
   if (natural <= collapsed) return { natural, collapsed };
-  return { natural, collapsed, cut: readCutLine(host, content.getBoundingClientRect().top + collapsed) };
+  const box = content.getBoundingClientRect();
+  const scale = scaleOf(content, box, "height");
+  return { natural, collapsed, cut: readCutLine(host, box.top + collapsed / scale) * scale };
 }
 
 const isFar = ({ elements }: Measurable): boolean => elements.clamp.hasAttribute(UNMEASURED_ATTR);

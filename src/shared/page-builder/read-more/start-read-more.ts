@@ -159,7 +159,7 @@ function showFontIcon(host: HTMLElement, classes: string): void {
  * open. Call this before the blocks start, and its result after: that keeps what was in sight at its position.
  */
 export function expandScrolled(tag: string): Cleanup {
-  const scrolled = [...document.querySelectorAll(tag)]
+  const scrolled = [...document.querySelectorAll<HTMLElement>(tag)]
     .map((host) => ({ host, top: host.scrollTop }))
     .filter(({ top }) => top > 0);
   for (const { host } of scrolled) host.setAttribute("expanded", "");

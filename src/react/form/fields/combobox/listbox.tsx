@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, type RefObject } from "react";
 import type { VisibleOptions } from "../../../../shared/form/fields/combobox/visible-options.ts";
 import { searchTexts } from "../../../../shared/form/fields/combobox/search-settings.ts";
 import { toIdPart, type SearchOption } from "../../../../shared/form/fields/combobox/search-option.ts";
+import { scaleOf } from "../../../../shared/core/element/coordinates.ts";
 import { usePopupPosition } from "../../controls/use-popup-position.ts";
 import { useSession } from "../../context/session-context.ts";
 
@@ -51,7 +52,8 @@ export function Listbox({
     if (!box || !option) return;
     // Scrolls only the list, never the page.
     const [outer, inner] = [box.getBoundingClientRect(), option.getBoundingClientRect()];
-    box.scrollTop += Math.max(0, inner.bottom - outer.bottom + 1) - Math.max(0, outer.top - inner.top + 1);
+    const by = Math.max(0, inner.bottom - outer.bottom + 1) - Math.max(0, outer.top - inner.top + 1);
+    if (by !== 0) box.scrollTop += by * scaleOf(box, outer, "height");
   }, [active]);
 
   const renderOption = (option: SearchOption) => (

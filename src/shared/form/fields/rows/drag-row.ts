@@ -1,3 +1,4 @@
+import { boxOf, scaleOf } from "../../../core/element/coordinates.ts";
 import { service } from "../../../core/registry/container.ts";
 
 /** Pixels that a pointer must travel to start a drag: a shaky press is not a drag. */
@@ -28,9 +29,9 @@ interface Slot {
   height: number;
 }
 
-/** The rectangle of an element in page coordinates, whatever the scroll position. */
+/** The rectangle of an element in the page, in pixels of the window, whatever the scroll position. */
 function slotOf(element: HTMLElement): Slot {
-  const { left, top, width, height } = element.getBoundingClientRect();
+  const { left, top, width, height } = boxOf(element);
   return { left: left + scrollX, top: top + scrollY, width, height };
 }
 
@@ -43,6 +44,8 @@ export function dragRow({ handle, press, rows, from, onDrop, signal }: RowDrag):
   const own = slots[from];
   if (!own) return;
   const [startX, startY] = [press.pageX, press.pageY];
+  const scale = scaleOf(rows[from]!);
+  const translation = (x: number, y: number) => `${x * scale}px ${y * scale}px`;
   const neighbour = slots[from + 1] ?? slots[from - 1] ?? own;
   const stacked = slots.every(({ left }) => Math.abs(left - own.left) < 1);
   const step =
@@ -58,7 +61,7 @@ export function dragRow({ handle, press, rows, from, onDrop, signal }: RowDrag):
     const direction = from < index && index <= to ? -1 : to <= index && index < from ? 1 : 0;
     const [here, there] = [slots[index], slots[index + direction]];
     if (direction === 0 || !here || !there) return "";
-    return stacked ? `0 ${direction * step}px` : `${there.left - here.left}px ${there.top - here.top}px`;
+    return stacked ? translation(0, direction * step) : translation(there.left - here.left, there.top - here.top);
   }
 
   const update = (): void => {
@@ -76,7 +79,7 @@ export function dragRow({ handle, press, rows, from, onDrop, signal }: RowDrag):
         slot.top + slot.height / 2 - (own.top + own.height / 2 + y),
       );
     to = slots.reduce((best, slot, index) => (distance(slot) < distance(slots[best] ?? slot) ? index : best), from);
-    rows.forEach((row, index) => (row.style.translate = index === from ? `${x}px ${y}px` : shiftOf(index)));
+    rows.forEach((row, index) => (row.style.translate = index === from ? translation(x, y) : shiftOf(index)));
   };
 
   function scrollAtEdge(): void {

@@ -1,4 +1,5 @@
-import SignaturePad from "signature_pad";
+import SignaturePad, { type SignatureEvent } from "signature_pad";
+import { boxOf, scaleOf } from "../../../core/element/coordinates.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
 import type { SignatureSettings } from "./signature-settings.ts";
 import { fitScale, boundingBox, type BoundingBox } from "./stroke-bounds.ts";
@@ -34,6 +35,19 @@ interface TypedName {
   box: BoundingBox;
 }
 
+/** On a zoomed or scaled page, the library takes the distance from a pointer to the canvas for pixels of the canvas. */
+function followPointer(pad: SignaturePad, canvas: HTMLCanvasElement): void {
+  let scale = 1;
+  pad.addEventListener("beginStroke", () => (scale = scaleOf(canvas)));
+  pad.addEventListener("beforeUpdateStroke", (update) => {
+    if (scale === 1) return;
+    const { detail: point } = update as CustomEvent<SignatureEvent>;
+    const [box, own] = [boxOf(canvas), canvas.getBoundingClientRect()];
+    point.x = own.left + (point.x - box.left) * scale;
+    point.y = own.top + (point.y - box.top) * scale;
+  });
+}
+
 /** @param onStroke called after each stroke */
 export function createSignatureCanvas(
   canvas: HTMLCanvasElement,
@@ -61,6 +75,7 @@ export function createSignatureCanvas(
     for (const wipe of ["clearRect", "fillRect"] as const) paper[wipe](0, 0, canvas.width, canvas.height);
   });
   pad.addEventListener("endStroke", onStroke);
+  followPointer(pad, canvas);
 
   /** The canvas has the resolution of the screen; strokes are stored in CSS pixels and drawn again. */
   const resize = () => {

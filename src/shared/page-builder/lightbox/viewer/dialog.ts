@@ -1,5 +1,6 @@
 import engineCss from "photoswipe/dist/photoswipe.css";
 import css from "./viewer.css";
+import { zoomOf } from "../../../core/element/coordinates.ts";
 import { adoptStyles } from "../../../core/element/adopt-styles.ts";
 import { setAttributes } from "../../../core/element/reflect.ts";
 
@@ -52,6 +53,12 @@ export function openDialog(
     if (value) dialog.style.setProperty(name, value);
   }
   parent.append(dialog);
+  // PhotoSwipe knows pixels of the window only. The style sheet zooms what is read and pressed in it.
+  const zoom = zoomOf(parent);
+  if (zoom !== 1) {
+    dialog.style.zoom = String(1 / zoom);
+    dialog.style.setProperty("--_zoom", String(zoom));
+  }
   if (modal) dialog.showModal();
   else dialog.show();
   dialog.focus({ preventScroll: true });

@@ -1,3 +1,4 @@
+import { zoomOf } from "../../../core/element/coordinates.ts";
 import type { PhotoSwipeOptions } from "photoswipe";
 import type { LightboxSlide } from "./slide-data.ts";
 import type { Thumbnail } from "./viewer-model.ts";
@@ -27,7 +28,8 @@ function reserveSpace({ pswp, dialog, model, update }: ViewerContext): void {
     let height = known.get(key);
     if (height === undefined) {
       update({ sample: caption });
-      height = model.sample.current?.offsetHeight ?? 0;
+      const sample = model.sample.current;
+      height = sample ? sample.offsetHeight * zoomOf(sample) : 0;
       update({ sample: null });
       known.set(key, height);
     }

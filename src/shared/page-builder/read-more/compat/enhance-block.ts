@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { scaleOf } from "../../../core/element/coordinates.ts";
 import { bringIntoView, scrollAncestor } from "../../../core/element/scroll.ts";
 import { focusOn } from "../../../core/element/focus.ts";
 import { reflect } from "../../../core/element/reflect.ts";
@@ -135,7 +136,8 @@ export function enhanceBlock(root: HTMLElement, content: HTMLElement, measurer: 
   /** Whether a node is below the fold. */
   function isOutOfSight(node: Element): boolean {
     if (node === content || !content.contains(node)) return false;
-    const depth = node.getBoundingClientRect().bottom - content.getBoundingClientRect().top + content.scrollTop;
+    const box = content.getBoundingClientRect();
+    const depth = (node.getBoundingClientRect().bottom - box.top) * scaleOf(content, box, "height") + content.scrollTop;
     return depth > heightOf(false) + 1;
   }
 

@@ -1,3 +1,5 @@
+import { boxOf, scaleOf } from "../../../core/element/coordinates.ts";
+
 /** Where a drag has another meaning: moving the caret, choosing a value, moving a thumb, seeking in audio. */
 const NO_DRAG_SELECTOR =
   "input, textarea, select, [contenteditable]:not([contenteditable='false']), [role='slider'], audio[controls]";
@@ -18,7 +20,7 @@ function matchesSafely(node: Element, selector: string): boolean {
 const isOnVideoControls = (node: Element, { clientY }: MouseEvent) =>
   node instanceof HTMLVideoElement &&
   node.controls &&
-  clientY > node.getBoundingClientRect().bottom - VIDEO_CONTROLS_PX;
+  (boxOf(node).bottom - clientY) * scaleOf(node) < VIDEO_CONTROLS_PX;
 
 /**
  * Whether a gesture must not drag the slider: it starts on an element with a drag of its own, also in a player's shadow

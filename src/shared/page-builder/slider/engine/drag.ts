@@ -1,5 +1,5 @@
+import { scaleOf } from "../../../core/element/coordinates.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
-import { scaleOf } from "../core/geometry.ts";
 import { createVelocityTracker, type VelocityTracker } from "../core/motion.ts";
 import type { Component } from "../core/contracts.ts";
 import { FRICTION } from "../core/constants.ts";
@@ -117,7 +117,7 @@ export const Drag: Component<object, "direction" | "translate" | "state" | "size
     const velocity = createVelocityTracker();
     velocity.add(started, event.timeStamp - 1);
     // With a mouse the list follows from where the button was pressed, with touch from where the drag was recognised.
-    const scale = scaleOf(track.offsetWidth, track.getBoundingClientRect().width);
+    const scale = scaleOf(track);
     current.follows = {
       along: current.threshold > 0 ? along : started,
       position: translate.position,

@@ -1,5 +1,6 @@
+import { scaleOf } from "../../../core/element/coordinates.ts";
 import { reflect } from "../../../core/element/reflect.ts";
-import { canLoop, evenStrip, overflows, periodOf, snapsOf, type Geometry, scaleOf } from "../core/geometry.ts";
+import { canLoop, evenStrip, overflows, periodOf, snapsOf, type Geometry } from "../core/geometry.ts";
 import { optionHeight } from "./own-height.ts";
 import { paddingOf } from "../core/options.ts";
 import type { Component } from "../core/contracts.ts";
@@ -92,11 +93,11 @@ export const Sizes: Component<Sizes, "html" | "direction" | "translate" | "state
   function measure(): Geometry | null {
     const { slides } = html;
     const { vertical, sign } = direction.axis();
-    const length = vertical ? list.offsetHeight : list.offsetWidth;
-    if (!length || !slides.length) return null;
     const box = list.getBoundingClientRect();
-    const drawn = vertical ? box.height : box.width;
-    const scale = scaleOf(length, drawn);
+    const side = vertical ? "height" : "width";
+    const drawn = box[side];
+    if (!drawn || !slides.length) return null;
+    const scale = scaleOf(list, box, side);
     const edge = (of: DOMRect) =>
       vertical ? of.top - box.top : sign === 1 ? of.left - box.left : box.right - of.right;
     const extent = (of: DOMRect) => (vertical ? of.height : of.width) * scale;

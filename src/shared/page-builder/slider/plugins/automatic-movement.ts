@@ -1,4 +1,4 @@
-import { flatTreeParent } from "../../../core/element/scroll.ts";
+import { flatTreeParent } from "../../../core/element/flat-tree.ts";
 import type { EngineContext } from "../core/contracts.ts";
 import type { Html } from "../engine/html.ts";
 

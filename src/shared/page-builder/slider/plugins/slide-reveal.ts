@@ -5,6 +5,7 @@ import {
   isRestored,
   observeFragments,
 } from "../../../core/element/anchors.ts";
+import { boxOf } from "../../../core/element/coordinates.ts";
 import { REVEAL } from "../../../core/element/reveal.ts";
 import { pageStore, service } from "../../../core/registry/container.ts";
 import { collectSlides } from "../core/collect-slides.ts";
@@ -57,7 +58,7 @@ function show(node: Node): void {
 }
 
 function bringIntoView(host: Element): void {
-  const { top, bottom } = host.getBoundingClientRect();
+  const { top, bottom } = boxOf(host);
   if (top < 0 || bottom > innerHeight) host.scrollIntoView({ block: "start", behavior: "instant" });
 }
 

@@ -1,3 +1,4 @@
+import { boxOf } from "../../../../core/element/coordinates.ts";
 import { directionOf } from "../../../../core/element/direction.ts";
 import { createStyleTracker } from "../../core/style-tracker.ts";
 import type { BoundControlState, ControlBehavior, ControlContext } from "../contracts.ts";
@@ -39,7 +40,7 @@ export function goToPointer(
   clientX: number,
   isRtl: boolean,
 ): void {
-  const { left, width } = bar.getBoundingClientRect();
+  const { left, width } = boxOf(bar);
   const fromLeft = width > 0 ? (clientX - left) / width : 0;
   const fraction = isRtl ? 1 - fromLeft : fromLeft;
   handle.go(Math.min(Math.max(Math.round(fraction * (snapshot.end + 1) - 0.5), 0), snapshot.end), { same: true });
