@@ -1,3 +1,4 @@
+import { watchDirection } from "../../core/element/direction.ts";
 import { emit } from "../../core/events/element-events.ts";
 import { service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
@@ -88,7 +89,8 @@ export function createPopup({ host, whileOpen, onToggle, onMissing }: PopupOptio
       shown.popup.hidden = false;
       if (isTopLayer(shown.popup)) shown.popup.showPopover();
       position(shown);
-      const ends = [repositionOnScroll(page, () => position(shown)), whileOpen()];
+      const reposition = () => position(shown);
+      const ends = [repositionOnScroll(page, reposition), watchDirection(host, reposition), whileOpen()];
       stop = () => {
         for (const end of ends) end();
       };
