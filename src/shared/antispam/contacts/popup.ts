@@ -1,5 +1,7 @@
 import { atom } from "jotai/vanilla";
+import { directionOf, watchDirection } from "../../core/element/direction.ts";
 import { getContainer, pageStore } from "../../core/registry/container.ts";
+import type { Cleanup } from "../../core/utils/scope.ts";
 import { kindOf } from "./contacts.ts";
 
 /** The tag that renders the popup. Its code, and React with it, loads with the first popup. */
@@ -31,6 +33,9 @@ export const popupAtom = atom<DecodePopupState | null>(null);
 
 const elements = new WeakMap<Document, HTMLElement>();
 
+/** The open popup turns with its contact, until this is called. */
+let stopTurning: Cleanup | undefined;
+
 /** Shows a popup. Another contact's popup closes: only one is open on the page. */
 export function showPopup(popup: DecodePopupState): void {
   const store = pageStore();
@@ -49,7 +54,9 @@ export function showPopup(popup: DecodePopupState): void {
 /** Hides the popup of a contact, if it is the open one. */
 export function hidePopup(contact: HTMLElement): void {
   const store = pageStore();
-  if (store.get(popupAtom)?.contact === contact) store.set(popupAtom, null);
+  if (store.get(popupAtom)?.contact !== contact) return;
+  store.set(popupAtom, null);
+  stopTurning?.();
 }
 
 /** Moves the page's only popup element to the container of the contact, so that React starts once. */
@@ -60,9 +67,14 @@ function insertPopup(contact: HTMLElement): void {
   element.setAttribute("exportparts", PARTS);
   const container = kindOf(contact).popupContainer(contact);
   // Outside the contact the popup does not inherit its direction.
-  const direction = contact.closest("[dir=rtl],[dir=ltr]")?.getAttribute("dir");
-  if (direction) element.setAttribute("dir", direction);
-  else element.removeAttribute("dir");
+  const turn = () => {
+    const direction = directionOf(contact);
+    if (direction === "rtl" || contact.closest("[dir]")) element.dir = direction;
+    else element.removeAttribute("dir");
+  };
+  turn();
+  stopTurning?.();
+  stopTurning = watchDirection(contact, turn);
   if (element.parentNode !== container) container.append(element);
 }
 

@@ -1,4 +1,5 @@
 import { boxSeenFrom, zoomOf } from "../../core/element/coordinates.ts";
+import { watchDirection } from "../../core/element/direction.ts";
 import { emit } from "../../core/events/element-events.ts";
 import { service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
@@ -90,7 +91,8 @@ export function createPopup({ host, whileOpen, onToggle, onMissing }: PopupOptio
       shown.popup.hidden = false;
       if (isTopLayer(shown.popup)) shown.popup.showPopover();
       position(shown);
-      const ends = [repositionOnScroll(page, () => position(shown)), whileOpen()];
+      const reposition = () => position(shown);
+      const ends = [repositionOnScroll(page, reposition), watchDirection(host, reposition), whileOpen()];
       stop = () => {
         for (const end of ends) end();
       };

@@ -51,11 +51,11 @@ export const announce: ViewerFeature = ({
     const focused = activeElementAround(dialog);
     if (options.trapFocus && (!dialog.contains(focused) || focused?.closest("[inert]")))
       dialog.focus({ preventScroll: true });
-    const { currIndex } = pswp;
-    const changed = shown !== undefined && shown !== currIndex;
+    const index = mirrorIndex(pswp.currIndex);
+    const changed = shown !== undefined && shown !== index;
     if (changed) announceSlide();
-    shown = currIndex;
-    if (changed) emit(host, "pb-lightbox-change", { index: mirrorIndex(currIndex) });
+    shown = index;
+    if (changed) emit(host, "pb-lightbox-change", { index });
   });
   // The neighbouring slides are added once it is open.
   pswp.on("openingAnimationEnd", () => {

@@ -56,8 +56,8 @@ function controlsOf(context: ViewerContext): UiData[] {
       title: text("zoomTitle", "lightbox.zoom"),
       onClick: "toggleZoom",
     },
-    arrow(context, -1),
-    arrow(context, 1),
+    arrow(context, false),
+    arrow(context, true),
     {
       builtIn: "close",
       name: "close",
@@ -69,20 +69,34 @@ function controlsOf(context: ViewerContext): UiData[] {
   ];
 }
 
-/** The arrow at the left (-1) or right (1) side; whether it goes forward depends on the text direction. */
-function arrow({ rtl, text }: ViewerContext, side: -1 | 1): UiData {
-  const forward = rtl ? side < 0 : side > 0;
+/** PhotoSwipe's class for the left or the right side. */
+const arrowClass = (rtl: boolean, forward: boolean) =>
+  `pswp__button--arrow pswp__button--arrow--${forward === rtl ? "prev" : "next"}`;
+
+/** The arrow back or forward; its side, and so where it leads among the engine's slides, depends on the direction. */
+function arrow(context: ViewerContext, forward: boolean): UiData {
+  const { text, pswp } = context;
   const name = forward ? "arrowNext" : "arrowPrev";
   return {
     builtIn: name,
     name,
-    className: `pswp__button--arrow pswp__button--arrow--${side < 0 ? "prev" : "next"}`,
+    className: arrowClass(context.rtl, forward),
     order: forward ? 11 : 10,
     isButton: true,
     appendTo: "wrapper",
     title: forward ? text("arrowNextTitle", "lightbox.next") : text("arrowPrevTitle", "lightbox.previous"),
-    onClick: side < 0 ? "prev" : "next",
+    onClick: () => (forward === context.rtl ? pswp.prev() : pswp.next()),
   };
+}
+
+/** The arrows change sides. */
+export function turnArrows({ rtl, state, update }: ViewerContext): void {
+  const elements = state().elements.map((element) =>
+    element.builtIn === "arrowPrev" || element.builtIn === "arrowNext"
+      ? { ...element, className: arrowClass(rtl, element.builtIn === "arrowNext") }
+      : element,
+  );
+  update({ elements });
 }
 
 function shownSlide({ pswp, slideAt, mirrorIndex }: ViewerContext): ShownSlide {

@@ -47,14 +47,13 @@ function reserveSpace({ pswp, dialog, model, update }: ViewerContext): void {
 function thumbnailsOf({ pswp, slideAt, mirrorIndex }: ViewerContext): Thumbnail[] {
   const thumbnails = new Map<string, Thumbnail>();
   const count = pswp.getNumItems();
-  for (let nth = 0; nth < count; nth++) {
-    const index = mirrorIndex(nth);
-    const { msrc, src, address = "", alt, caption } = slideAt(index);
+  for (let index = 0; index < count; index++) {
+    const { msrc, src, address = "", alt, caption } = slideAt(mirrorIndex(index));
     // A thumbnail that loads lazily has no address yet, or that of a placeholder.
     const picture = (src && msrc?.startsWith("data:") ? src : msrc) || src;
     const key = src ?? address;
     if (thumbnails.has(key) || !picture) continue;
-    thumbnails.set(key, { address: key, index, picture, label: caption || alt || String(nth + 1) });
+    thumbnails.set(key, { address: key, index, picture, label: caption || alt || String(index + 1) });
   }
   return [...thumbnails.values()];
 }

@@ -1,10 +1,11 @@
 import type PhotoSwipe from "photoswipe";
 import { textsAt } from "../../../core/element/texts-at.ts";
+import { watchDirection } from "../../../core/element/direction.ts";
 import { bringIntoView } from "../../../core/element/scroll.ts";
 import { emit } from "../../../core/events/element-events.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
 import type { LightboxOptions } from "../options.ts";
-import { controls } from "./controls.ts";
+import { controls, turnArrows } from "./controls.ts";
 import { contents, errors } from "./contents.ts";
 import { openDialog, dialogParent, rememberFocus } from "./dialog.ts";
 import { type Engine, engineOptions } from "./engine.ts";
@@ -18,6 +19,7 @@ import { authorOptions } from "./author-options.ts";
 import { footer } from "./footer.ts";
 import { addHistoryEntry } from "./history-entry.ts";
 import { images } from "./images.ts";
+import { mirrorSlides } from "./mirror-slides.ts";
 import { plainButtons } from "./plain-buttons.ts";
 import type { LightboxSlide } from "./slide-data.ts";
 import { slides } from "./slides.ts";
@@ -69,7 +71,8 @@ export function openViewer(request: ViewerRequest): void {
   const entry = gallery.entries[gallery.index];
   const trigger = entry instanceof HTMLElement ? entry : null;
   const options = authorOptions(host, trigger, request.options, request.given);
-  const rtl = getComputedStyle(host).direction === "rtl";
+  const isRtl = () => getComputedStyle(host).direction === "rtl";
+  let rtl = isRtl();
   const texts = textsAt(host);
   const label = options.label || host.getAttribute("aria-label") || texts.get("lightbox.label");
   const returnFocus = rememberFocus(host);
@@ -100,7 +103,7 @@ export function openViewer(request: ViewerRequest): void {
       hasThumbnails: options.thumbnails,
       thumbnailSize: options.thumbnailSize,
       separator: options.indexIndicatorSep,
-      goTo: (index) => engine.goTo(index),
+      goTo: (index) => engine.goTo(mirrorIndex(index)),
     });
     cleanups.push(endView);
     const context: ViewerContext = {
@@ -109,7 +112,9 @@ export function openViewer(request: ViewerRequest): void {
       dialog,
       pswp,
       options,
-      rtl,
+      get rtl() {
+        return rtl;
+      },
       mirrorIndex,
       slideAt: (index) => engine.getItemData(index) as LightboxSlide,
       label,
@@ -136,6 +141,7 @@ export function openViewer(request: ViewerRequest): void {
     options.setup?.(pswp);
     request.onOpened(viewerOf(pswp));
     if (options.closeOnBack) cleanups.push(addHistoryEntry(close));
+    cleanups.push(watchDirection(host, () => turn(context)));
     started = true;
     pswp.init();
   } catch (cause) {
@@ -162,6 +168,16 @@ export function openViewer(request: ViewerRequest): void {
     engine.addFilter("thumbBounds", (bounds) =>
       bounds && bounds.w >= 1 ? bounds : (undefined as unknown as NonNullable<typeof bounds>),
     );
+  }
+
+  /** Follows the direction of the page: the slide stays, its neighbours and the arrows change sides. */
+  function turn(context: ViewerContext): void {
+    if (isRtl() === rtl || context.pswp.isDestroying) return;
+    rtl = !rtl;
+    dialog.dir = rtl ? "rtl" : "ltr";
+    mirrorSlides(context.pswp);
+    turnArrows(context);
+    context.pswp.dispatch("change");
   }
 
   /** Every kind of closing goes through here. */

@@ -49,7 +49,7 @@ export interface ShownSlide {
 
 export interface Thumbnail {
   readonly address: string;
-  /** The engine's index of the slide that it opens. */
+  /** Index of the slide that it opens, in reading order. */
   readonly index: number;
   readonly picture: string;
   readonly label: string;
@@ -102,7 +102,7 @@ export interface ViewerModel {
   readonly bar: NodeRef<HTMLDivElement>;
   /** The footer that is measured. */
   readonly sample: NodeRef<HTMLDivElement>;
-  /** Shows a slide by the engine's index. */
+  /** Shows a slide by its index in reading order. */
   goTo(index: number): void;
   /** A focused button goes: the dialog takes the focus. */
   takeFocus(): void;

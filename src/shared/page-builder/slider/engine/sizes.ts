@@ -48,7 +48,7 @@ export interface Sizes {
  * columns (rows if vertical) are the slides, so no slide carries a size.
  */
 export const Sizes: Component<Sizes, "html" | "direction" | "translate" | "state" | "refresh" | "ownHeight"> = (
-  { scope, on, getOptions, emit, host, track, list, updateSnapshot },
+  { scope, on, getOptions, emit, host, track, list, probe, updateSnapshot },
   { html, direction, translate, state, refresh, ownHeight },
 ) => {
   let geometry: Geometry | null = null;
@@ -207,7 +207,7 @@ export const Sizes: Component<Sizes, "html" | "direction" | "translate" | "state
       applyStyles();
       scope.onEnd(observeSize(track, job));
       // Reported before the track, which may therefore change its size then (own-height.ts).
-      scope.onEnd(observeSize(host, job));
+      if (probe) scope.onEnd(observeSize(host, job));
       observeSlides();
       scope.onEnd(() => {
         for (const stop of stopObservers) stop();
