@@ -4,7 +4,17 @@ import path from "node:path";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
 import { collectTexts, readLanguage } from "../../tools/texts.mjs";
-import { checkReport, CLASSIC_SCRIPT, htmlPage, MODULE_SCRIPT, reach, ROOT, STYLE_SHEET, usePages } from "./support.ts";
+import {
+  checkReport,
+  CLASSIC_SCRIPT,
+  htmlPage,
+  MODULE_SCRIPT,
+  reach,
+  ROOT,
+  STYLE_SHEET,
+  touchForm,
+  usePages,
+} from "./support.ts";
 
 const pages = usePages();
 const textsOf = (language: string) => {
@@ -127,7 +137,7 @@ for (const [name, script] of [
       const { page } = await pages.open("/guard.html", {
         prepare: (made) => Promise.resolve((requests = recordRequests(made))),
       });
-      await page.waitForFunction(() => document.querySelector("form input[type=hidden]"));
+      await touchForm(page, "form");
       await page.locator("input[name=a]").fill("x");
       assert.deepEqual(languagesOf(requests), []);
     });

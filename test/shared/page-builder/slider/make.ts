@@ -1,4 +1,5 @@
 import { emulateMedia } from "@web/test-runner-commands";
+import { boxOf } from "../../../../src/shared/core/element/coordinates.ts";
 import { readOptions } from "../../../../src/shared/core/options/read-options.ts";
 import type { SliderHandle, Snapshot } from "../../../../src/shared/page-builder/slider/core/contracts.ts";
 import { createSlider } from "../../../../src/shared/page-builder/slider/engine/create.ts";
@@ -122,9 +123,8 @@ export const imageAddress = (width: number, height: number, attributes = "") =>
   "data:image/svg+xml," +
   encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ${attributes}/>`);
 
-/** Distance of a slide's leading edge from the track's. */
-export const leadOf = ({ track, slides }: Made, index: number) =>
-  slides[index]!.getBoundingClientRect().left - track.getBoundingClientRect().left;
+/** Distance of a slide's leading edge from the track's, in pixels of the window, as those of the pointer. */
+export const leadOf = ({ track, slides }: Made, index: number) => boxOf(slides[index]!).left - boxOf(track).left;
 
 const LAYOUT_MEMBERS = ["offset", "client", "scroll"].flatMap((kind) =>
   ["Width", "Height", "Left", "Top"].map((side) => kind + side),
