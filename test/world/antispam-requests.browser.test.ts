@@ -1,17 +1,20 @@
 // Engines: streams and fetch
 import { NO_COOKIE_FIELD, VISIBLE_FIELDS_FIELD } from "../../src/shared/antispam/protocol/field-names.ts";
 import { detectInResponse } from "../../src/shared/antispam/requests/detect-block-message.ts";
+import { HOLD_MS } from "../../src/shared/antispam/requests/hold-requests.ts";
 import { startRequestHooks } from "../../src/shared/antispam/requests/start-request-hooks.ts";
 import { startFormTagging, FIRST_CHECK_MS } from "../../src/shared/antispam/form-tagging/start-form-tagging.ts";
-import { assert, createSite, fixture, until, useContainer, useTestClock } from "../support/index.ts";
+import { assert, createSite, createTestClock, fixture, until, useContainer, useTestClock } from "../support/index.ts";
 import { untilShown } from "../shared/antispam/requests/modal.ts";
 import {
   closePages,
   formData,
   openPage,
+  rejectionOf,
   sendByFetch,
   sendByXhr,
   untilHooked,
+  type FullCall,
 } from "../shared/antispam/requests/page.ts";
 
 /** Requests of the page's own scripts (issue 19, 1.9, 1.11, 6.3). */
@@ -45,6 +48,159 @@ describe("a request of the page's own", () => {
           await untilShown("Forbidden.");
           stop();
         });
+  });
+
+  describe("that is sent by the visitor's first action", () => {
+    let restore = () => {};
+    afterEach(() => restore());
+    const CART = '<button class="add_to_cart_button">Add</button>';
+
+    /** A page that nobody has touched; what the page sends at its first click. */
+    async function openUntouched(html = "<button>Send</button>") {
+      const site = createSite("untouched");
+      const container = useContainer();
+      const clock = createTestClock();
+      let endLimit = () => {};
+      const after = (ms: number, run: () => void) => {
+        if (ms === HOLD_MS) endLimit = run;
+        return clock.after(ms, run);
+      };
+      container.provide("clock", { ...clock, after });
+      container.service("settings").merge(await site.settings());
+      container.service("settings").merge({
+        antispam: { cookies: "none", botDetector: { enabled: false }, shop: { addToCart: true } },
+      });
+      const box = fixture(html);
+      const stop = startRequestHooks(document);
+      const ajax = { url: `${site.base}/wp-admin/admin-ajax.php`, body: "action=bt_cc" };
+      return {
+        endLimit: () => endLimit(),
+        stop,
+        ajax,
+        addItem: `${site.base}/wp-json/wc/store/v1/cart/add-item`,
+        calls: async () => (await site.calls()) as FullCall[],
+        /** Presses the button as a screen reader does: without a pointer nearby. */
+        async press<T>(send: () => Promise<T>): Promise<T> {
+          const button = box.querySelector("button")!;
+          const sent = new Promise<T>((resolve, reject) => {
+            button.addEventListener("click", () => void send().then(resolve, reject), {
+              once: true,
+            });
+          });
+          button.click();
+          return sent;
+        },
+      };
+    }
+    type Untouched = Awaited<ReturnType<typeof openUntouched>>;
+
+    for (const [how, html, send] of [
+      ["fetch", undefined, ({ ajax }: Untouched) => sendByFetch(ajax)],
+      ["XMLHttpRequest", undefined, ({ ajax }: Untouched) => sendByXhr(ajax)],
+      [
+        "fetch with a Request",
+        CART,
+        ({ addItem }: Untouched) =>
+          fetch(
+            new Request(addItem, { method: "POST", headers: { "content-type": "application/json" }, body: '{"id":7}' }),
+          ),
+      ],
+    ] as const)
+      it(`carries the data (${how})`, async () => {
+        const open = await openUntouched(html);
+        await open.press<unknown>(() => send(open));
+        const [call, ...others] = await open.calls();
+        assert.equal(others.length, 0);
+        assert.ok(JSON.stringify([call?.entries, call?.json]).includes(NO_COOKIE_FIELD));
+        open.stop();
+      });
+
+    it("is sent at once without a body, with keepalive, synchronously, and to a captcha", async () => {
+      const open = await openUntouched();
+      const { url, body } = open.ajax;
+      const sent: string[] = [];
+      const { fetch: pageFetch } = window;
+      open.stop();
+      restore = () => void (window.fetch = pageFetch);
+      window.fetch = (input) => {
+        sent.push(String(input));
+        return Promise.resolve(new Response());
+      };
+      const stop = startRequestHooks(document);
+      const state = await open.press(() => {
+        void fetch(url);
+        void fetch(`${url}?keepalive`, { method: "POST", body, keepalive: true });
+        void fetch("https://www.google.com/recaptcha/api", { method: "POST", body });
+        void fetch(`${url}?waits`, { method: "POST", body });
+        const xhr = new XMLHttpRequest();
+        xhr.open("POST", url, false);
+        xhr.setRequestHeader("Content-Type", "application/x-www-form-urlencoded");
+        xhr.send(body);
+        return Promise.resolve([xhr.readyState, [...sent]] as const);
+      });
+      assert.deepEqual(state, [XMLHttpRequest.DONE, [url, `${url}?keepalive`, "https://www.google.com/recaptcha/api"]]);
+      await until(() => sent.includes(`${url}?waits`), "the request that waits");
+      stop();
+    });
+
+    it("is sent unchanged when the code takes too long, or the hooks are stopped", async () => {
+      for (const end of ["limit", "stop"]) {
+        const open = await openUntouched();
+        await open.press(() => {
+          const answers = Promise.all([sendByFetch(open.ajax), sendByXhr(open.ajax)]);
+          // Before the code can have loaded.
+          if (end === "stop") open.stop();
+          else open.endLimit();
+          return answers;
+        });
+        assert.deepEqual(
+          (await open.calls()).map(({ entries }) => entries),
+          [[["action", "bt_cc"]], [["action", "bt_cc"]]],
+          end,
+        );
+        open.stop();
+      }
+    });
+
+    it("can be aborted while it waits, with the browser's events, and opened anew", async () => {
+      const open = await openUntouched();
+      const events: string[] = [];
+      const answer = open.press(() => {
+        const xhr = new XMLHttpRequest();
+        for (const type of ["abort", "load", "loadend"]) xhr.addEventListener(type, () => events.push(type));
+        xhr.open("POST", `${open.ajax.url}?first`);
+        xhr.send(open.ajax.body);
+        xhr.abort();
+        assert.deepEqual(events, ["abort", "loadend"]);
+        xhr.open("POST", `${open.ajax.url}?replaced`);
+        xhr.send(open.ajax.body);
+        xhr.open("POST", `${open.ajax.url}?second`);
+        xhr.setRequestHeader("Content-Type", "application/x-www-form-urlencoded");
+        return new Promise((resolve) => {
+          xhr.addEventListener("load", resolve);
+          xhr.send(open.ajax.body);
+        });
+      });
+      await answer;
+      const received = (await open.calls()).filter(({ query }) => !("first" in query));
+      assert.deepEqual(
+        received.map(({ query, entries }) => [Object.keys(query), entries.length]),
+        [[["second"], 2]],
+      );
+      open.stop();
+    });
+
+    it("rejects as the browser does when it is aborted while it waits", async () => {
+      const open = await openUntouched();
+      const controller = new AbortController();
+      const reason = await open.press(() => {
+        const answer = fetch(open.ajax.url, { method: "POST", body: open.ajax.body, signal: controller.signal });
+        controller.abort();
+        return rejectionOf(answer);
+      });
+      assert.equal(reason.name, "AbortError");
+      open.stop();
+    });
   });
 
   describe("that is answered by a stream", () => {

@@ -1,4 +1,4 @@
-import { isFormData } from "./inject-into-body.ts";
+import { isFormData } from "./cross-realm.ts";
 import type { PageWindow } from "../protocol/frames.ts";
 import { rememberedFormData } from "./remember-form-data.ts";
 
@@ -15,10 +15,6 @@ interface BufferedBody {
 const TEXT_TYPE = /^(?:application\/(?:x-www-form-urlencoded|(?:[\w.+-]+\+)?json)|text\/(?:plain|json))\s*(?:;|$)/i;
 const FORM_TYPE = /^multipart\/form-data\s*;/i;
 const WITHOUT_BODY = /^(?:GET|HEAD)$/;
-
-// Requests may come from a frame, whose classes differ from ours.
-export const isRequest = (input: unknown): input is Request =>
-  Object.prototype.toString.call(input) === "[object Request]";
 
 async function read(request: Request): Promise<string | FormData | undefined> {
   const type = request.headers.get("content-type") ?? "";

@@ -1,7 +1,8 @@
 import { FORM_CHECK } from "../check/check-result.ts";
 import { formFields, type Fields } from "../check/fields.ts";
 import { sameOriginFrames } from "../protocol/frames.ts";
-import { isFormData, isSearchParams, parseObject } from "./inject-into-body.ts";
+import { isFormData, isSearchParams } from "./cross-realm.ts";
+import { parseObject } from "./inject-into-body.ts";
 import { type PageContext, INTEGRATION_SELECTORS } from "./integrations.ts";
 import { comparableUrl, type OutgoingRequest } from "./outgoing-request.ts";
 

@@ -3,23 +3,27 @@ import { injectIntoEntries } from "./inject-into-request.ts";
 import { INTEGRATION_SELECTORS } from "./integrations.ts";
 import { injectIntoCartLinks } from "./cart-links.ts";
 import { observeFrames } from "../protocol/frames.ts";
-import { hookFetch } from "./hook-fetch.ts";
-import { hookXhr } from "./hook-xhr.ts";
+import { fetchByRules, hookFetch } from "./hook-fetch.ts";
+import { hookXhr, sendByRules } from "./hook-xhr.ts";
 import { cancelBody } from "./detect-block-message.ts";
 import type { AnswerBuffer } from "./buffer-answers.ts";
+import type { HeldRequests } from "./hold-requests.ts";
 import { observeFormUse } from "./posted-form.ts";
 import { rememberFormData } from "./remember-form-data.ts";
 import { createRules } from "./rules.ts";
 
-/**
- * Installs all hooks of a page; the Cleanup removes them. `drainEarlierAnswers` passes on the answers to earlier
- * requests of the page.
- */
-export function hookPage(page: Document, drainEarlierAnswers?: AnswerBuffer["handTo"]): Cleanup {
+/** The page's requests since its visitor's first interaction. */
+interface EarlierRequests {
+  readonly answers: AnswerBuffer;
+  readonly held: HeldRequests;
+}
+
+/** Installs all hooks of a page; the Cleanup removes them. */
+export function hookPage(page: Document, { answers, held }: EarlierRequests): Cleanup {
   const pageWindow = page.defaultView;
   if (!pageWindow) return () => {};
   const rules = createRules(pageWindow);
-  drainEarlierAnswers?.((answer) => {
+  answers.handTo((answer) => {
     const { body } = answer;
     if ("copy" in answer) {
       const { response, copy } = answer;
@@ -32,8 +36,10 @@ export function hookPage(page: Document, drainEarlierAnswers?: AnswerBuffer["han
     if (xhr.readyState === xhr.DONE) inspect();
     else xhr.addEventListener("load", inspect, { once: true });
   });
+  answers.stop();
+  held.release({ fetch: fetchByRules(pageWindow, rules), send: sendByRules(rules, held.addresses) });
   const stops = [
-    hookXhr(pageWindow, rules),
+    hookXhr(pageWindow, rules, held.addresses),
     hookFetch(pageWindow, rules),
     rememberFormData(pageWindow),
     injectIntoCartLinks(page),

@@ -30,12 +30,6 @@ export function injectIntoText(body: string, fields: Fields, placement: FieldPla
 
 type Entries = FormData | URLSearchParams;
 
-// Bodies may come from a frame, whose classes differ from ours.
-const hasStringTag = (value: unknown, tag: string): boolean =>
-  Object.prototype.toString.call(value) === `[object ${tag}]`;
-export const isFormData = (body: unknown): body is FormData => hasStringTag(body, "FormData");
-export const isSearchParams = (body: unknown): body is URLSearchParams => hasStringTag(body, "URLSearchParams");
-
 const entriesHave = (body: Entries, name: string): boolean =>
   [name, `data[${name}]`].some((known) => (body.getAll(known) as unknown[]).some((value) => value !== ""));
 

@@ -2,11 +2,10 @@ import { service } from "../../core/registry/container.ts";
 import { requestFields, type Fields } from "../check/fields.ts";
 import { EVENT_TOKEN_ITEM } from "../protocol/event-token.ts";
 import { TOKEN_FIELD } from "../protocol/field-names.ts";
+import { isFormData, isSearchParams } from "./cross-realm.ts";
 import {
   injectIntoFormData,
   injectIntoSearchParams,
-  isFormData,
-  isSearchParams,
   injectIntoBatch,
   injectIntoJson,
   injectIntoText,

@@ -4,13 +4,12 @@ import { requestFields } from "../check/fields.ts";
 import { allowedFields } from "../form-tagging/exclusions.ts";
 import { OPTED_OUT } from "../protocol/field-names.ts";
 import { getAttribute, formControls, matches } from "../protocol/form-node.ts";
+import { isFormData, isSearchParams } from "./cross-realm.ts";
 import {
   injectIntoFormData,
   injectIntoJson,
   injectIntoSearchParams,
   injectIntoText,
-  isFormData,
-  isSearchParams,
   parseObject,
 } from "./inject-into-body.ts";
 

@@ -1,5 +1,5 @@
 import type { Cleanup } from "../../core/utils/scope.ts";
-import { isFormData } from "./inject-into-body.ts";
+import { isFormData } from "./cross-realm.ts";
 import type { PageWindow } from "../protocol/frames.ts";
 import { patchMethod } from "../protocol/patch-method.ts";
 

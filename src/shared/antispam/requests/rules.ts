@@ -12,7 +12,8 @@ import {
   detectInText,
 } from "./detect-block-message.ts";
 import { injectIntoRequest, isInjectableRoute } from "./inject-into-request.ts";
-import { type OutgoingRequest, isOwnCall, isExempt } from "./outgoing-request.ts";
+import { isExempt, isOwnCall } from "./bypassed-requests.ts";
+import type { OutgoingRequest } from "./outgoing-request.ts";
 import { isOptedOut } from "./posted-form.ts";
 
 /** The rules that the hooks apply to a request. Nothing here throws: in doubt a request is sent unchanged. */

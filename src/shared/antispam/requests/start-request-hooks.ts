@@ -2,7 +2,8 @@ import { service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
 import type { PageWindow } from "../protocol/frames.ts";
 import { startLazily, oncePerPage } from "../protocol/start-feature.ts";
-import { bufferAnswers, type AnswerBuffer } from "./buffer-answers.ts";
+import { bufferAnswers } from "./buffer-answers.ts";
+import { holdRequests } from "./hold-requests.ts";
 
 /**
  * A visitor who sends something has interacted with the page before, or with one of its frames, which blurs the window.
@@ -24,31 +25,38 @@ export const startRequestHooks = oncePerPage((page): Cleanup => {
   const { editor, antispam } = service("settings").get();
   const pageWindow: PageWindow | null = page.defaultView;
   if (!pageWindow || editor || !antispam.active || antispam.admin) return () => {};
-  let buffer: AnswerBuffer | undefined;
   let end: Cleanup | undefined;
   const interacted = new AbortController();
   const onInteraction = () => {
     interacted.abort();
     // The interaction itself may be a click that sends.
-    const answers = (buffer = bufferAnswers(pageWindow));
-    end = startLazily(
+    const answers = bufferAnswers(pageWindow);
+    const held = holdRequests(pageWindow);
+    const stopWaiting = () => {
+      answers.stop();
+      held.release();
+    };
+    const stop = startLazily(
       () =>
         import("./hook-page.ts").then(
           ({ hookPage }) =>
             () =>
-              hookPage(page, answers.handTo),
+              hookPage(page, { answers, held }),
         ),
       "The page's requests are not looked at: the code for it could not be loaded.",
       "whole",
-      answers.stop,
+      stopWaiting,
     );
+    end = () => {
+      stop();
+      stopWaiting();
+    };
   };
   for (const type of INTERACTION_EVENTS)
     pageWindow.addEventListener(type, onInteraction, { capture: true, passive: true, signal: interacted.signal });
   if (page.querySelector(ONE_CLICK_SENDERS)) onInteraction();
   return () => {
     interacted.abort();
-    buffer?.stop();
     end?.();
   };
 });

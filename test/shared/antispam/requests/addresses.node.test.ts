@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { isExempt, isOwnCall } from "../../../../src/shared/antispam/requests/bypassed-requests.ts";
 import { linkWithToken } from "../../../../src/shared/antispam/requests/cart-links.ts";
-import { hasAction, isOwnCall, isExempt } from "../../../../src/shared/antispam/requests/outgoing-request.ts";
+import { hasAction } from "../../../../src/shared/antispam/requests/outgoing-request.ts";
 
 const form = (action: string) => {
   const data = new FormData();
