@@ -123,7 +123,7 @@ describe("a request of the page's own", () => {
       open.stop();
       restore = () => void (window.fetch = pageFetch);
       window.fetch = (input) => {
-        sent.push(String(input));
+        sent.push(input as string);
         return Promise.resolve(new Response());
       };
       const stop = startRequestHooks(document);

@@ -3,7 +3,7 @@ import { isFormData } from "./cross-realm.ts";
 import type { OutgoingRequest } from "./outgoing-request.ts";
 
 /** Our routes; in a query their slashes may be encoded. */
-const OWN_ROUTE = new RegExp(REST_NAMESPACE.replaceAll("/", "(?:/|%2F)"), "i");
+const OWN_ROUTE = new RegExp(REST_NAMESPACE.split("/").join("(?:/|%2F)"), "i");
 
 /** admin-AJAX actions of the anti-spam product itself (contract §3.2). */
 const OWN_ACTION = /^(?:apbct_|cleantalk_|ct_check_internal$|get_options_template$)/;
