@@ -311,7 +311,7 @@ test("in forced colours the buttons, the caption and the counter have the system
 
 const WARM_UP_ROUNDS = 20;
 /** By day enough for a node, a listener or a timer of each round; a leak of heap alone shows in all rounds. */
-const ROUNDS = rounds(200, 40);
+const ROUNDS = rounds(200, 30);
 /** Code that was compiled meanwhile; one leaked viewer per round would take far more. */
 const HEAP_SLACK_BYTES = 900_000;
 /** Records the timers that have not run. */
