@@ -257,7 +257,9 @@ test("a slider without controls, and a short text, fetch no React", async () => 
   );
 });
 
-for (const script of [`type: "module", src: "/dist/plaintags.js"`, `src: "/dist/plaintags.classic.js"`])
+const INSERTED = [`type: "module", src: "/dist/plaintags.js"`, `src: "/dist/plaintags.classic.js"`];
+
+for (const script of cases(INSERTED, (one) => one === INSERTED[1]))
   test(`an optimiser that inserts the script at the first touch (${script}): presses before the buttons reach them once`, async () => {
     let letGo = () => {};
     const { page, problems } = await pages.openMarkup({
