@@ -93,15 +93,6 @@ for (const [what, tag, byDay] of [
   }
 }
 
-test("axe finds nothing in the list of received values", async () => {
-  const { page } = await pages.open("/demo/registration.html?scheme=light");
-  await guarded(page);
-  await page.getByLabel("User name").fill("ada");
-  await page.getByRole("button", { name: "Register" }).click();
-  await page.locator("[data-received-list] table").first().waitFor();
-  assert.deepEqual(await axeFindings(page, "#received"), []);
-});
-
 test("a choice in the settings of the site applies to the next page", async () => {
   const { page } = await pages.open("/demo/registration.html");
   await drawn(page, "registration");
