@@ -149,7 +149,10 @@ test("the first screen has three tags that work, and one primary action that lea
 });
 
 test("sources match their examples, are open beside them, and folded on a telephone, whose menu closes when a link in it leads to a place on the page", async () => {
-  const { page } = await pages.open("/demo/", { viewport: { width: 1280, height: 800 } });
+  const { page } = await pages.open("/demo/empty.html", { viewport: { width: 1280, height: 800 } });
+  const menu = page.getByRole("navigation", { name: "Demo" });
+  await menu.getByRole("link", { name: "All tags" }).click();
+  await page.waitForURL("**/demo/#tags");
   const [shown, live] = await page.evaluate(() => {
     const example = document.querySelector("[aria-labelledby='ex-cards']")!;
     const parsed = new DOMParser().parseFromString(example.querySelector(".source code")!.textContent, "text/html");
@@ -174,7 +177,6 @@ test("sources match their examples, are open beside them, and folded on a teleph
   await code.waitFor({ state: "hidden" });
 
   await page.getByRole("button", { name: "Menu" }).click();
-  const menu = page.getByRole("navigation", { name: "Demo" });
   await menu.getByRole("link", { name: "All tags" }).click();
   await menu.waitFor({ state: "hidden" });
 });
@@ -193,7 +195,6 @@ test("a wide window shows the menu without a button, a telephone has it behind o
   const button = page.getByRole("button", { name: "Menu" });
   const menu = page.getByRole("navigation", { name: "Demo" });
   assert.equal(await button.isVisible(), false);
-  assert.equal(await menu.getByRole("link", { name: "All tags" }).getAttribute("href"), "./#tags");
   await menu.getByRole("link", { name: "All tags" }).waitFor();
   await page.getByRole("link", { name: "Next Repeatable rows" }).click();
   await page.waitForURL("**/rows.html");
