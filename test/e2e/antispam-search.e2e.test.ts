@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
+import { cases } from "../support/night.ts";
 import { usePages } from "./support.ts";
 
 const pages = usePages();
@@ -22,7 +23,7 @@ async function searchData(): Promise<Record<string, unknown>[]> {
   return values.filter((value) => "apbct_search_form__honeypot_value" in value);
 }
 
-for (const transport of ["rest", "ajax"] as const) {
+for (const transport of cases(["rest", "ajax"] as const, (one) => one === "ajax")) {
   test(`a search by ${transport} first sends the visitor's data, then runs once and without the traps`, async () => {
     await pages.control({ options: { settings: { antispam: { transport } } } });
     const { antispam } = (await pages.settings()) as { antispam: { checkjsKey: string } };

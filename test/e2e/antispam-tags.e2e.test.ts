@@ -59,8 +59,18 @@ test("the protected form carries the guard's hidden fields when it is sent", asy
   assert.match(String(record?.fields["ct_no_cookie_hidden_field"]), /^_ct_no_cookie_data_/);
 });
 
+/** Opens the part of the demo's home page about protection, with a part of its script. */
+async function openProtection(part: "blocked" | "guard-fields", options: Parameters<typeof pages.openFamily>[1] = {}) {
+  const opened = await pages.openFamily("protection", options);
+  await opened.page.evaluate(async (name) => {
+    const module = (await import(`/demo/js/${name}.js`)) as Record<string, () => void>;
+    for (const start of Object.values(module)) start();
+  }, part);
+  return opened;
+}
+
 test("a block message that a script of the page receives opens the blocked modal, and Escape returns the focus", async () => {
-  const { page, problems } = await pages.open("/demo/?scheme=light");
+  const { page, problems } = await openProtection("blocked", { query: "?scheme=light" });
   await page.waitForFunction(() => customElements.get("apbct-guard") !== undefined);
   const button = page.getByRole("button", { name: "Send something that is refused" });
   await button.focus();
@@ -77,7 +87,7 @@ test("a block message that a script of the page receives opens the blocked modal
 });
 
 test("the first tap of a visit may be the request that is refused: the modal opens all the same", async () => {
-  const { page, problems } = await pages.open("/demo/", {
+  const { page, problems } = await openProtection("blocked", {
     hasTouch: true,
     isMobile: true,
     viewport: { width: 390, height: 844 },
@@ -141,8 +151,8 @@ test("an order carries the hidden fields, and so does an item for the cart", asy
   assert.deepEqual(problems, []);
 });
 
-test("a registration carries the hidden fields, and its address is checked", async () => {
-  const { page, problems } = await pages.open("/demo/registration.html");
+test("a registration carries the hidden fields, its address is checked, and axe finds nothing in the list of received values", async () => {
+  const { page, problems } = await pages.open("/demo/registration.html?scheme=light");
   await touchForm(page, "#registerform");
   await page.getByLabel("User name").fill("ada");
   await page.getByLabel("E-mail").fill("missing@example.org");
@@ -153,11 +163,12 @@ test("a registration carries the hidden fields, and its address is checked", asy
   assert.equal(record?.fields["apbct__email_id__wp_register"], "");
   assert.match(String(record?.fields["ct_no_cookie_hidden_field"]), /^_ct_no_cookie_data_/);
   assert.equal((await pages.calls("check_email_exist_post")).length, 1);
+  assert.deepEqual(await axeFindings(page, "#received"), []);
   assert.deepEqual(problems, []);
 });
 
 test("the guard lists the fields that a form would carry", async () => {
-  const { page } = await pages.open("/demo/");
+  const { page } = await openProtection("guard-fields");
   await page.waitForFunction(() => customElements.get("apbct-guard") !== undefined);
   await page.getByRole("button", { name: "Show what it adds" }).click();
   const carried = page.locator("[data-carried-list]");

@@ -102,11 +102,12 @@ for (const [where, isThere] of [
   });
 
 test("a page with all three scripts starts once", async () => {
+  const some = ["apbct-guard", "pb-slider", "wsf-form"].map((tag) => TAGS[tag]!);
   const { page, problems } = await pages.openMarkup({
     head: jsonScript('id="form"', FORM) + MODULE_SCRIPT + CLASSIC_SCRIPT + BUNDLE_SCRIPT,
-    body: MARKUP.join("\n"),
+    body: some.map(({ markup }) => markup).join("\n"),
   });
-  for (const { started } of Object.values(TAGS)) await page.locator(started).first().waitFor({ state: "attached" });
+  for (const { started } of some) await page.locator(started).first().waitFor({ state: "attached" });
   assert.equal((await checkReport(page)).copies.length, 2);
   assert.deepEqual(problems, []);
 });

@@ -51,17 +51,6 @@ test("without the code of the popup a click still shows the addresses in the pag
   assert.ok(problems.some((problem) => problem.includes("<apbct-email-popup> could not be started")));
 });
 
-test("an address can be shown by keyboard alone, and the focus returns to it", async () => {
-  const { page } = await pages.openFamily("contacts");
-  const kitchen = page.locator("[aria-labelledby='ex-contacts'] apbct-email").nth(1);
-  await page.keyboard.press("Tab"); // makes waiting tags focusable
-  await kitchen.focus();
-  await page.keyboard.press("Enter");
-  await page.getByRole("dialog").getByText("kitchen@gannet.example").waitFor();
-  await page.keyboard.press("Escape");
-  await page.waitForFunction(() => document.activeElement?.localName === "apbct-email");
-});
-
 test("a thousand hidden addresses load no code before a touch", async () => {
   const { page, problems } = await pages.open("/demo/email-1000.html");
   assert.equal(await page.locator("apbct-email").count(), 1000);

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { cases } from "../support/night.ts";
 import { usePages } from "./support.ts";
 
 const pages = usePages();
@@ -11,8 +12,9 @@ const WORKING = [
   ["form-stage.html", ["wsf-form form"]],
 ] as const;
 
-for (const script of ["classic", "bundle"])
-  for (const [name, selectors] of WORKING)
+for (const [index, script] of ["classic", "bundle"].entries())
+  // By day, each page runs with one of the scripts.
+  for (const [name, selectors] of cases(WORKING, (one) => WORKING.indexOf(one) % 2 === index))
     test(`?script=${script} runs the tags of ${name} without a problem`, async () => {
       const { page, problems } = await pages.open(`/demo/${name}?script=${script}`);
       for (const selector of selectors) await page.locator(selector).first().waitFor({ state: "attached" });

@@ -65,8 +65,10 @@ test("visitors fill in enhanced inputs, and the server gets a masked text, a dat
   assert.equal(await page.evaluate(() => "Inputmask" in window), false);
 });
 
-test("enhanced inputs load their code with the form, and the heavy parts at the first touch", async () => {
-  const { page, form } = await openInputs();
+test("enhanced inputs load their code with the form without a shift, fit a page of 360 px, and load the heavy parts at the first touch", async () => {
+  const { page, form } = await openInputs({ viewport: { width: 360, height: 900 } });
+  await assertStill(page);
+  assert.equal(await pageWidth(page), 360);
   const before = await loadedScripts(page);
   assert.ok(!before.some((file) => /^(numbers|estimate|calendar)\./.test(file)), before.join(" "));
   await form.getByLabel("Telephone", { exact: true }).focus();
@@ -100,12 +102,6 @@ test("without their code the inputs are plain, keep what is typed, and the conso
       problems.some((problem) => reason.test(problem)),
       `${reason} in ${problems.join("\n")}`,
     );
-});
-
-test("the enhanced inputs do not shift while they load, and fit a page of 360 px", async () => {
-  const { page } = await openInputs({ viewport: { width: 360, height: 900 } });
-  await assertStill(page);
-  assert.equal(await pageWidth(page), 360);
 });
 
 for (const { look, colorScheme, query } of cases(LOOKS, (one) => one.colorScheme === "light"))

@@ -56,9 +56,12 @@ test("if the code of such lists does not load, the form filters the options that
 });
 
 for (const [look, options, query] of [
-  ["in the dark", { colorScheme: "dark" }, "&scheme=dark"],
   ["in forced colours", { forcedColors: "active" }, ""],
-  ["with text twice as large on a narrow screen", { viewport: { width: NARROW, height: 800 } }, "&text=200"],
+  [
+    "in the dark with text twice as large on a narrow screen",
+    { colorScheme: "dark", viewport: { width: NARROW, height: 800 } },
+    "&scheme=dark&text=200",
+  ],
 ] as const)
   test(`an open combobox is fully visible and axe finds nothing, ${look}`, async () => {
     const { page, listTickets, problems } = await openGetaway(options, query);

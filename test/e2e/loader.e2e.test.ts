@@ -3,17 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
-import {
-  BUNDLE_SCRIPT,
-  checkReport,
-  CLASSIC_SCRIPT,
-  DEFERRED_SCRIPT,
-  DIST,
-  loadedScripts,
-  MODULE_SCRIPT,
-  usePages,
-  type Markup,
-} from "./support.ts";
+import { checkReport, CLASSIC_SCRIPT, DIST, loadedScripts, MODULE_SCRIPT, usePages, type Markup } from "./support.ts";
 
 const pages = usePages();
 
@@ -73,14 +63,10 @@ test("a tag put into the page later is found and starts", async () => {
   await page.getByRole("button", { name: "Next slide" }).waitFor();
 });
 
+/** Ways that test/world/script-ways.e2e.test.ts has not. */
 const VARIANTS: Record<string, { head?: string; end?: string }> = {
-  "the classic script in the head without defer": { head: CLASSIC_SCRIPT },
-  "the classic script in the head with defer": { head: DEFERRED_SCRIPT },
   "the classic script with async": { head: `<script async src="${CLASSIC}"></script>` },
-  "the classic script at the end of the body": { end: CLASSIC_SCRIPT },
   "the bundle in the head without defer": { head: `<script src="${BUNDLE}"></script>` },
-  "the bundle in the head with defer": { head: BUNDLE_SCRIPT },
-  "the module in the head": { head: MODULE_SCRIPT },
   "the module at the end of the body with a version in its address": {
     end: `<script type="module" src="${MODULE}?ver=1.2.3"></script>`,
   },

@@ -13,7 +13,7 @@ const shownHeight = (block: Locator) =>
   block.locator("[part='content']").evaluate((content) => content.parentElement!.getBoundingClientRect().height);
 
 test("the button expands the story and collapses it again", async () => {
-  const { page, problems } = await pages.open("/demo/", { reducedMotion: "reduce" });
+  const { page, problems } = await pages.openFamily("read-more", { reducedMotion: "reduce" });
   await reach(page, "#read-more");
   const story = page.locator("#story");
   assert.equal(await shownHeight(story), STORY_PX);

@@ -9,7 +9,7 @@ const pages = usePages();
 const STEPS = 20;
 
 async function openAsPhone() {
-  const { page, problems } = await pages.open("/demo/", {
+  const { page, problems } = await pages.openFamily("slider", {
     hasTouch: true,
     isMobile: true,
     viewport: { width: 390, height: 844 },

@@ -24,8 +24,8 @@ const DEFINITIONS = new Map(
 );
 const definitionOf = (name: string) => DEFINITIONS.get(name) ?? assert.fail(`demo/forms has no ${name}.json`);
 
-/** One position in this many is hostile at a time. */
-const SHARE = 8;
+/** One position in this many is hostile at a time; by day more of them, in fewer forms. */
+const SHARE = IS_WHOLE ? 8 : 4;
 
 type Stage = Awaited<ReturnType<typeof openEmptyPage>>;
 

@@ -21,7 +21,7 @@ declare global {
 const LOOK_FOR_HARM = `
   window.frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   window.until = async (isSo) => {
-    for (const end = performance.now() + 1500; !isSo() && performance.now() < end; ) await frame();
+    for (const end = performance.now() + 1500; !isSo() && performance.now() < end; ) await new Promise((done) => setTimeout(done, 20));
   };
   window.harm = () => {
     const all = (root) => [...root.querySelectorAll("*")].flatMap((element) => [element, ...(element.shadowRoot ? all(element.shadowRoot) : [])]);

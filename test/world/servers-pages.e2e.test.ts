@@ -11,9 +11,15 @@ import {
   settingsScript,
   usePages,
 } from "../e2e/support.ts";
+import { cases } from "../support/night.ts";
 import { dataGrid, storedField, storedForm } from "../support/form-builder.ts";
 
 const pages = usePages();
+
+const SCRIPTS = [
+  ["module", MODULE_SCRIPT],
+  ["classic script", DEFERRED_SCRIPT],
+] as const;
 
 const ADDRESS = "/demo/world.html";
 const REST = "/wp-json/ws-form/v1/";
@@ -86,10 +92,7 @@ async function nonces(): Promise<{ rest: string; form: string }> {
   return { rest: forms.restNonce, form: forms.nonce };
 }
 
-for (const [way, script] of [
-  ["module", MODULE_SCRIPT],
-  ["classic script", DEFERRED_SCRIPT],
-] as const)
+for (const [way, script] of cases(SCRIPTS, ([one]) => one === "module"))
   test(`a form named by its id is shown to a visitor who is not signed in, and can be sent (${way})`, async () => {
     const body = `<wsf-form form-id="2"><p>The form is loading.</p></wsf-form>${settingsScript({ forms: { restUrl: REST } })}`;
     const { page, problems } = await openPage(body, script);
@@ -135,10 +138,7 @@ test("a cached page with expired nonces still shows its forms", async () => {
   await page.getByRole("textbox", { name: "E-mail" }).waitFor();
 });
 
-for (const [way, script] of [
-  ["module", MODULE_SCRIPT],
-  ["classic script", DEFERRED_SCRIPT],
-] as const)
+for (const [way, script] of cases(SCRIPTS, ([one]) => one === "classic script"))
   test(`a taken-over form whose inline settings were removed with the original's script is sent where its marker says (${way})`, async () => {
     const { page, problems } = await openPage(`${marker()}${TAKEOVER}${globals()}`, script);
     await send(page);

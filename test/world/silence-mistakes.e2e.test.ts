@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { checkReport, DEFERRED_SCRIPT, MODULE_SCRIPT, untilReported, usePages } from "../e2e/support.ts";
+import { cases } from "../support/night.ts";
 
 const pages = usePages();
 
@@ -99,10 +100,12 @@ test("a misspelt tag alone on a page is reported, and one that another script de
   );
 });
 
-for (const [way, script] of [
+const SCRIPTS = [
   ["module", MODULE_SCRIPT],
   ["classic", DEFERRED_SCRIPT],
-] as const) {
+] as const;
+
+for (const [way, script] of cases(SCRIPTS, ([one]) => one === "classic")) {
   test(`a service that lacks members is reported with them, and stops only what needs it (${way} script)`, async () => {
     const { page } = await pages.openMarkup({
       head: `<script>(window.plaintags ||= []).push((p) => p.provide("texts", () => ({ get: (key) => "[" + key + "]" })))</script>${script}`,

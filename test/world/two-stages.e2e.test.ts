@@ -14,6 +14,7 @@ import {
   untilReported,
   usePages,
 } from "../e2e/support.ts";
+import { cases } from "../support/night.ts";
 
 /** A tag starts without React, and React draws its view afterwards (architecture.md, "Two stages"). */
 
@@ -114,7 +115,10 @@ test("React is fetched once for all tags of a page, after the first of them work
   assert.ok(Number(fetchedAt[0]) >= worksAt, `fetched at ${fetchedAt[0]} ms, the first tag worked at ${worksAt} ms`);
 });
 
-for (const [name, script] of Object.entries({ module: MODULE_SCRIPT, classic: DEFERRED_SCRIPT }))
+for (const [name, script] of cases(
+  Object.entries({ module: MODULE_SCRIPT, classic: DEFERRED_SCRIPT }),
+  ([one]) => one === "module",
+))
   test(`dots take the place that was reserved for them, in one row and in several (${name} script)`, async () => {
     const many = Array.from({ length: 30 }, () => '<div style="height: 60px">x</div>').join("");
     const { page } = await pages.openMarkup({
@@ -174,7 +178,11 @@ for (const [way, answer] of Object.entries({
   "is cut off": { body: "export const broken = (" },
   "fails when it runs": { body: "throw new Error('the chunk fails')" },
 }))
-  for (const [what, address] of Object.entries({ "React's code": REACT, "a view's code": VIEWS }))
+  // By day, React's code and that of views by turns: the same promise is refused.
+  for (const [what, address] of cases(
+    Object.entries({ "React's code": REACT, "a view's code": VIEWS }),
+    ([one]) => (one === "a view's code") === (way === "is cut off"),
+  ))
     test(`where ${what} ${way}, the tags go on without buttons, long text opens, and the console says so once a tag`, async () => {
       const { page, problems } = await pages.openMarkup({
         head: STYLE_SHEET + MODULE_SCRIPT,
@@ -249,7 +257,9 @@ test("a slider without controls, and a short text, fetch no React", async () => 
   );
 });
 
-for (const script of [`type: "module", src: "/dist/plaintags.js"`, `src: "/dist/plaintags.classic.js"`])
+const INSERTED = [`type: "module", src: "/dist/plaintags.js"`, `src: "/dist/plaintags.classic.js"`];
+
+for (const script of cases(INSERTED, (one) => one === INSERTED[1]))
   test(`an optimiser that inserts the script at the first touch (${script}): presses before the buttons reach them once`, async () => {
     let letGo = () => {};
     const { page, problems } = await pages.openMarkup({
