@@ -102,7 +102,7 @@ export function define(): void {
     // A page's own rule for the tag wins.
     styles: ":host { display: block } :host([hidden]) { display: none }",
     mount: "eager",
-    requires: "a[href]",
+    requires: "a[href],slot",
     methods: ["open", "close", "next", "prev", "goTo"],
     properties: { pswp: null },
     start: (given: MountContext<typeof lightboxOptions>) =>

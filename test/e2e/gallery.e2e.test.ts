@@ -332,6 +332,19 @@ test("a video in a slide stops when the slide leaves, and drags and keys on its 
   assert.equal(await film.evaluate((video) => (video as HTMLVideoElement).paused), true);
 });
 
+test("a slider in a component of the page shows the pictures that the page gives the component", async () => {
+  const { page, problems } = await openPage("content-slides");
+  await page.locator("photo-strip").scrollIntoViewIfNeeded();
+  const strip = await ready(page.locator("photo-strip pb-slider"));
+  await strip.locator("[part~=arrow-next]").click();
+  await page.waitForFunction(
+    () =>
+      [...document.querySelectorAll<HTMLElement>("photo-strip > img")].map((slide) => slide.inert).join() ===
+      "true,false,true",
+  );
+  assert.deepEqual(problems, []);
+});
+
 test("of fifty sliders only those near the view start", async () => {
   const { page, problems } = await openPage("fifty-sliders");
   const started = () => page.locator("pb-slider[state]").count();

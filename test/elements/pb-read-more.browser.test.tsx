@@ -659,7 +659,7 @@ describe(`<${TAG}>`, () => {
   describe("scripting", () => {
     const { readMore } = createRegistry({
       version: "0.0.0",
-      loader: { load: () => Promise.resolve(), loadPresent: () => Promise.resolve(), scan: () => undefined },
+      loader: { load: () => Promise.resolve(), loadPresent: () => Promise.resolve(), upgrade: () => undefined },
       container: {
         start: () => Promise.reject(new Error("not needed")),
         current: undefined,

@@ -1,4 +1,4 @@
-import { focusOn } from "../../core/element/focus.ts";
+import { focusedBeside, focusOn } from "../../core/element/focus.ts";
 import type { DecodedContact } from "./decoded-contact.ts";
 import { kindOf, tokenOf } from "./contacts.ts";
 import { removeInteractive, setContactState } from "./contact-a11y.ts";
@@ -13,7 +13,7 @@ export const forgetFilled = (contact: Element): boolean => filled.delete(contact
 
 /** Replaces the mask of a contact, in the manner of its kind. */
 export function fillContact(contact: HTMLElement, decoded: DecodedContact): void {
-  const active = contact.ownerDocument.activeElement;
+  const active = focusedBeside(contact);
   const focused =
     active === contact || (active !== null && active !== contact.ownerDocument.body && contact.contains(active));
   kindOf(contact).fill(contact, decoded);

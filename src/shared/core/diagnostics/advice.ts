@@ -77,6 +77,8 @@ export const ADVICE: Readonly<Record<string, string>> = {
   "unknown-tag": "A misspelt tag; the nearest known name follows.",
   "unknown-type": "The form has fields of an add-on that plaintags does not know. They are left out.",
   "unmount-failed": "Another script removed nodes that belong to the tag. Usually nothing is to be done.",
+  "unseen-root":
+    "A component of the page opened a shadow root late, or with a registry of its own. Call `plaintags.upgrade(shadowRoot)` once the root is there; a root with a registry of its own cannot hold our tags.",
   "view-failed":
     "The code that draws buttons and messages did not come (see `load-failed`). The tag works on without them.",
 };

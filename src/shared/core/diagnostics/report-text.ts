@@ -1,15 +1,17 @@
 import type { PageReport } from "../registry/page-report.ts";
 import { reviewWaiting } from "./review-waiting.ts";
+import { reportUnseenTags } from "./unseen-tags.ts";
 
 /** Maximum number of elements of one tag that are listed with their state. */
 const MAX_LISTED = 50;
 
 /**
  * Prints the result of `plaintags.check()`, as tables and as text to copy, after a look at elements that have not
- * started, whose problems it then has.
+ * started, whose problems it then has. `roots`: the trees that are looked into.
  */
-export function printReport(report: PageReport): void {
+export function printReport(report: PageReport, roots: ReadonlySet<Document | ShadowRoot>): void {
   reviewWaiting(Object.keys(report.tags));
+  reportUnseenTags(roots);
   setTimeout(() => {
     console.table(report.tags);
     for (const list of [report.problems, report.refused]) if (list.length) console.table(list);

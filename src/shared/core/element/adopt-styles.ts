@@ -19,7 +19,18 @@ export function adoptStyles(root: DocumentOrShadowRoot, css: string): void {
   else if (!adoptedStyleSheets.includes(sheet)) adoptedStyleSheets.push(sheet);
 }
 
+/** What light-DOM tags have added to the tree that they are in. */
+const layered = new WeakMap<Element, Set<string>>();
+
 /** Adds the style sheet of a light-DOM tag to the tree that contains the tag, below every rule of the theme. */
 export function adoptLayeredStyles(host: Element, css: string): void {
-  if (host.isConnected) adoptStyles(host.getRootNode() as Document | ShadowRoot, `@layer plaintags{${css}}`);
+  if (!host.isConnected) return;
+  const sheets = layered.get(host) ?? new Set();
+  layered.set(host, sheets.add(css));
+  adoptStyles(host.getRootNode() as Document | ShadowRoot, `@layer plaintags{${css}}`);
+}
+
+/** A tag may have moved to another tree, such as the shadow root of a component. */
+export function carryStyles(host: Element): void {
+  for (const css of layered.get(host) ?? []) adoptLayeredStyles(host, css);
 }

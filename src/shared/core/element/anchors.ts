@@ -1,6 +1,6 @@
 import type { Cleanup } from "../utils/scope.ts";
 import { decodeSafely } from "../utils/decode-text.ts";
-import { flatTreeParent } from "./flat-tree.ts";
+import { containsFlat, flatTreeParent } from "./flat-tree.ts";
 import { bringIntoView } from "./scroll.ts";
 
 /** The element that a link's or the page's `#fragment` names; null if there is none. */
@@ -20,7 +20,7 @@ export function fragmentTarget(hash: string): Element | null {
 /** The element inside `host` that the page's address names; null if there is none. */
 export function addressTarget(host: Element): Element | null {
   const target = fragmentTarget(location.hash);
-  return target !== null && target !== host && host.contains(target) ? target : null;
+  return target !== null && target !== host && containsFlat(host, target) ? target : null;
 }
 
 /** Whether the page was opened through the history or reloaded: the browser then restores the scroll position. */

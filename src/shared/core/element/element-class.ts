@@ -22,6 +22,7 @@ import {
 } from "./option-reader.ts";
 import { type ReflectingElement, ReflectedAttributes } from "./reflect.ts";
 import { addMembers } from "./add-members.ts";
+import { carryStyles } from "./adopt-styles.ts";
 import { removeClonedRoot, restoreAuthorContent } from "./author-content.ts";
 import { deferred, type Deferred } from "./deferred.ts";
 import { CallQueue } from "./call-queue.ts";
@@ -106,7 +107,7 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
     connectedCallback(): void {
       // The language's file is fetched together with the code that draws.
       textsAt(this);
-      if (this.#mounted) return this[MOVED]?.(); // its rendered nodes are still there
+      if (this.#mounted) return this.#move(); // its rendered nodes are still there
       if (this.#needsReset) this.#reset();
       this.#schedule();
     }
@@ -120,7 +121,12 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
 
     /** Must exist, so that `moveBefore` keeps the element connected. */
     connectedMoveCallback(): void {
-      if (this.#mounted) this[MOVED]?.();
+      if (this.#mounted) this.#move();
+    }
+
+    #move(): void {
+      carryStyles(this);
+      this[MOVED]?.();
     }
 
     attributeChangedCallback(name: string, before: string | null, value: string | null): void {

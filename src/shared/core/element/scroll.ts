@@ -1,5 +1,5 @@
 import { boxOf, scaleOf } from "./coordinates.ts";
-import { flatTreeParent } from "./flat-tree.ts";
+import { containsFlat, flatTreeParent } from "./flat-tree.ts";
 
 /** Scrolls the nearest scrollable ancestor of an element, else the page, by some pixels of the element. */
 export function scrollAncestor(element: HTMLElement, top: number): void {
@@ -44,14 +44,14 @@ function headerOver(element: HTMLElement): number {
   const { left, top, width } = boxOf(element);
   let lowest = 0;
   for (const node of document.elementsFromPoint(left + width / 2, Math.max(top, 0) + 1)) {
-    if (element.contains(node)) break;
+    if (element.contains(node) || containsFlat(node, element)) break;
     lowest = Math.max(lowest, stickyBottom(node, element));
   }
   return lowest;
 }
 
 function stickyBottom(node: Element, element: HTMLElement): number {
-  for (let box: Node | null = node; box instanceof Element && !box.contains(element); box = flatTreeParent(box)) {
+  for (let box: Node | null = node; box instanceof Element && !containsFlat(box, element); box = flatTreeParent(box)) {
     if (!/sticky|fixed/.test(getComputedStyle(box).position)) continue;
     const { top, bottom } = boxOf(box);
     if (top <= 1 && bottom < innerHeight * MAX_HEADER_SHARE) return bottom;

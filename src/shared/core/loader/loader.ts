@@ -1,6 +1,7 @@
 import type { ServiceContainer } from "../registry/container.ts";
 import type { Cleanup } from "../utils/scope.ts";
 import type { Catalog, SettingsFamily, TagModule } from "./catalog-entry.ts";
+import type { Components } from "./components.ts";
 import { createFocusable } from "./focusable.ts";
 import { createVisibilityObserver } from "./visibility.ts";
 import { createInteractionLoader } from "./interaction.ts";
@@ -30,8 +31,10 @@ export interface Loader extends Pick<ServiceContainer, "observeRoot" | "onVisibl
   load(tag: string): Promise<void>;
   /** Settings of this family were given: starts code that works without a tag. `hasTakeover`: they ask for takeover. */
   startFamily(family: SettingsFamily, hasTakeover?: boolean): void;
-  /** Looks for tags in a part of the page. */
-  scan(root: ParentNode): void;
+  /** Looks for tags in a part of the page, and from now on in the shadow root that it is in. */
+  upgrade(root: ParentNode): void;
+  /** The trees that are looked into. */
+  readonly roots: ReadonlySet<Document | ShadowRoot>;
   /** Fetches and defines every tag that is on the page. */
   loadPresent(): Promise<void>;
   /** The tags of the page with their number and the state of their code. */
@@ -82,8 +85,11 @@ export function createLoader({
   const visibility = createVisibilityObserver();
   const interaction = createInteractionLoader();
   const makeFocusable = createFocusable(awaitingInteraction, findAll);
+  /** Looks into components of the page, once it has one. */
+  let components: Components | undefined;
   const observer = new MutationObserver((records) => {
     makeFocusable();
+    components?.release();
     const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
     if (added.length > MANY_NODES) roots.forEach(scan);
     else added.forEach(inspectTree);
@@ -162,7 +168,34 @@ export function createLoader({
     else loadOnInteraction(tag);
   }
 
+  /** May have a shadow root that is not ours: an element that has one, or a custom element. */
+  const mayBeComponent = ({ localName, shadowRoot }: Element) =>
+    !catalog[localName] && (shadowRoot || /-/.test(localName));
+
+  /** No selector finds such elements, so they are looked for when the page is idle. */
+  function lookForComponents(root: ParentNode): void {
+    // Our own shadow roots have none.
+    if (catalog[(root as ShadowRoot).host?.localName]) return;
+    (window.requestIdleCallback ?? setTimeout)(() => {
+      const found = [root as Element, ...queryAll(root, "*")].filter(mayBeComponent);
+      if (found[0]) withComponents(({ lookAt }) => found.forEach(lookAt));
+    });
+  }
+
+  const withComponents = (run: (all: Components) => void) =>
+    void import("./components.ts").then(
+      ({ createComponents }) => run((components ??= createComponents({ observeRoot, findAll }))),
+      () => undefined,
+    );
+
+  function upgrade(root: ParentNode): void {
+    scan(root);
+    // A component may hand out its closed root.
+    if (callMethod(root as Node, "getRootNode") !== document) withComponents((all) => all.upgrade(root));
+  }
+
   function scan(root: ParentNode): void {
+    lookForComponents(root);
     const selectors = [...waiting].map((tag) => (awaitingInteraction.has(tag) ? tag + EAGER : tag));
     queryAll(root, [`[${PLAIN_MARKUP_ATTR}]`, unknownTags, ...selectors].join()).forEach(inspect);
   }
@@ -171,7 +204,7 @@ export function createLoader({
   function inspectTree(node: Node): void {
     if (!(node instanceof Element)) return;
     inspect(node);
-    if (node.firstElementChild) scan(node);
+    if (node.firstElementChild || mayBeComponent(node)) scan(node);
   }
 
   function observeRoot(root: Document | ShadowRoot): Cleanup {
@@ -210,7 +243,8 @@ export function createLoader({
       }
       families.add(family);
     },
-    scan,
+    upgrade,
+    roots,
     observeRoot,
     onVisible: visibility.wait,
     onInteraction: interaction.wait,

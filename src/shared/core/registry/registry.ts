@@ -55,7 +55,7 @@ export interface PlainTags {
 
 interface RegistryOptions {
   version: string;
-  loader: Pick<Loader, "load" | "loadPresent" | "scan">;
+  loader: Pick<Loader, "load" | "loadPresent" | "upgrade">;
   container: ContainerLoader;
   /** A script provided settings. */
   onSettings: (given: unknown) => void;
@@ -121,7 +121,7 @@ export function createRegistry({ version, loader, container, onSettings, report 
       }
     },
     upgrade(root = document) {
-      loader.scan(root);
+      loader.upgrade(root);
       container.whenStarted((handle) => handle.announce(root));
     },
     consent(granted) {

@@ -1,3 +1,4 @@
+import { hasFocus } from "../../core/element/focus.ts";
 import { pickOptions } from "../values/choices.ts";
 import { isSameValue, valueToList, type FieldValue } from "../values/field-value.ts";
 import type { NativeProblem } from "../validation/problem.ts";
@@ -88,7 +89,7 @@ export function writeControls(
     const isCaseChange = text.length === current.length;
     // A color control is never empty, and browsers warn when "" is set.
     first.value = text === "" && first.type === "color" ? "#000000" : text;
-    if (isCaseChange && selectionStart !== null && first === document.activeElement)
+    if (isCaseChange && selectionStart !== null && hasFocus(first))
       first.setSelectionRange(selectionStart, selectionEnd);
   }
 }

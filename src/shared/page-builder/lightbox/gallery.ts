@@ -1,4 +1,5 @@
 import type { BaseElement } from "../../core/element/element-class.ts";
+import { containsFlat } from "../../core/element/flat-tree.ts";
 
 /** The slides to open, and the first to show. */
 export interface Gallery {
@@ -38,7 +39,7 @@ function isOpenable(item: Element): boolean {
 /** The item of a tag that contains a node. */
 export function itemOf(host: HTMLElement, node: EventTarget | null): HTMLElement | null {
   const found = node instanceof Element ? node.closest<HTMLElement>(selectorOf(host)) : null;
-  return found && (found !== host || isSingle(host)) && host.contains(found) && isOpenable(found) ? found : null;
+  return found && (found !== host || isSingle(host)) && containsFlat(host, found) && isOpenable(found) ? found : null;
 }
 
 /** A single link of the original is its own gallery. */
@@ -46,8 +47,14 @@ const isSingle = (host: HTMLElement) =>
   host.hasAttribute(ENHANCED_LIGHTBOX_ATTR) && host.matches(DEFAULT_ITEM_SELECTOR);
 
 function itemsOf(host: HTMLElement): HTMLElement[] {
-  const own = isSingle(host) ? [host] : [...host.querySelectorAll<HTMLElement>(selectorOf(host))];
-  return own.filter((item) => isOpenable(item) && item.closest(HOST_SELECTOR) === host);
+  const selector = selectorOf(host);
+  const within = (node: Element): HTMLElement[] => [...node.querySelectorAll<HTMLElement>(selector)];
+  // What the page gives the component that has the tag.
+  const slotted = [...host.querySelectorAll("slot")]
+    .flatMap((slot) => slot.assignedElements({ flatten: true }))
+    .flatMap((node) => (node.matches(selector) ? [node as HTMLElement] : within(node)));
+  const own = isSingle(host) ? [host] : [...within(host), ...slotted];
+  return own.filter((item) => isOpenable(item) && (item.closest(HOST_SELECTOR) ?? host) === host);
 }
 
 const ownGroup = ({ dataset }: HTMLElement): string => dataset.pswpId || dataset.lightboxId || "";

@@ -1,4 +1,4 @@
-import { focusedElement } from "../../core/element/focus.ts";
+import { focusedBeside, focusedElement } from "../../core/element/focus.ts";
 import { scaleOf } from "../../core/element/coordinates.ts";
 import { flatTreeParent } from "../../core/element/flat-tree.ts";
 import { bringIntoView, scrollAncestor } from "../../core/element/scroll.ts";
@@ -165,7 +165,7 @@ export function createFold(
     const wasMeasured = isMeasured();
     updateFacts({ measure });
     // Content that grows must not fold while the visitor works in it.
-    if (before === "static" && state() === "collapsed" && host.contains(document.activeElement)) {
+    if (before === "static" && state() === "collapsed" && host.contains(focusedBeside(host))) {
       updateFacts({ expanded: true });
       reflect(host, "expanded", true);
     }

@@ -73,7 +73,7 @@ describe("the loader", () => {
   it("finds tags inside a shadow root that it is given", async () => {
     const { tag, seen, make } = setUp("eager");
     const loader = make();
-    const root = fixtureOf("<div></div>", "div").attachShadow({ mode: "open" });
+    const root = fixtureOf("<div></div>", "div").attachShadow({ mode: "closed" });
     root.innerHTML = `<${tag}></${tag}>`;
     await frames(2);
     assert.equal(seen.loads, 0);

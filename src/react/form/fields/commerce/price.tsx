@@ -5,6 +5,7 @@ import { withoutChangeEvents } from "../../../../shared/form/session/form-sessio
 import { valueToText } from "../../../../shared/form/values/field-value.ts";
 import { allowsNegative } from "../../../../shared/form/state/price-rules.ts";
 import { readCurrency } from "../../../../shared/form/values/read-number.ts";
+import { hasFocus } from "../../../../shared/core/element/focus.ts";
 import { service } from "../../../../shared/core/registry/container.ts";
 import { useSession } from "../../context/session-context.ts";
 import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";
@@ -83,7 +84,7 @@ export function MoneyInput({ item, attributes, ...props }: ControlProps) {
 
   useLayoutEffect(() => {
     return store.sub(item.valueAtom, () => {
-      if (page.wrapper(item.key)?.querySelector("input") !== document.activeElement) normalize();
+      if (!hasFocus(page.wrapper(item.key)?.querySelector("input"))) normalize();
     });
   });
 

@@ -6,6 +6,7 @@ import { dateTexts } from "../../../../shared/form/fields/date/picker-settings.t
 import { dateKind } from "../../../../shared/form/values/field-date.ts";
 import { enterValue } from "../../../../shared/form/dom/enter-value.ts";
 import { stripMarkup } from "../../../../shared/form/text/markup.ts";
+import { hasFocus } from "../../../../shared/core/element/focus.ts";
 import { service } from "../../../../shared/core/registry/container.ts";
 import { fetchCode } from "../../../../shared/core/registry/fetch-code.ts";
 import type { FieldInstance } from "../../../../shared/form/state/field-instance.ts";
@@ -36,7 +37,7 @@ export function DatetimeText({ date, attributes, ...props }: ControlProps & { da
   const fixed = snapshot.disabled || snapshot.readonly;
   const { Calendar, failed, load } = useCalendar(item, inline && !fixed);
   const [open, setOpen] = useState(false);
-  useLayoutEffect(() => date.observe(() => input() !== null && input() === document.activeElement), [date]);
+  useLayoutEffect(() => date.observe(() => hasFocus(input())), [date]);
   useEffect(() => {
     // The button that was pressed is gone.
     if (failed && open) line.current?.querySelector("input")?.focus();

@@ -1,4 +1,5 @@
 import inputmask from "inputmask/lib/inputmask.js";
+import { hasFocus } from "../../../core/element/focus.ts";
 import { service } from "../../../core/registry/container.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
 import type { TextTable } from "../../../core/services/texts.ts";
@@ -158,7 +159,7 @@ export function maskControl(
     if (digits.length < 2 || text.replace(/\d/g, "_") === cardPlaceholder(digits)) return;
     const before = text.slice(0, control.selectionStart ?? text.length).replace(/\D/g, "").length;
     control.value = digits;
-    if (control === document.activeElement) control.setSelectionRange(...caretAfter(shown(), before));
+    if (hasFocus(control)) control.setSelectionRange(...caretAfter(shown(), before));
   };
   const caretAfter = (text: string, count: number): [number, number] => {
     let at = 0;

@@ -15,11 +15,15 @@ export interface FoundSlides {
   leftovers: HTMLElement[];
 }
 
+/** A slot of the component that has the slider stands for what the page puts into it, or for its own content. */
+const unfold = (node: Element): Element[] =>
+  node instanceof HTMLSlotElement ? node.assignedElements({ flatten: true }) : [node];
+
 /**
  * The slides of a tag: its element children, or the items of a single `ul`/`ol` child (api.md §5). Nothing is moved.
  */
 export function collectSlides(host: HTMLElement): FoundSlides {
-  const children = ([...host.children] as HTMLElement[]).filter((node) => !node.slot);
+  const children = [...host.children].filter((node) => !node.slot).flatMap(unfold) as HTMLElement[];
   const leftovers = children.filter(isLeftover);
   const content = children.filter((node) => !isLeftover(node) && isSlide(node));
   const [first, second] = content;

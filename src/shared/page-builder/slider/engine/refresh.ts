@@ -11,6 +11,8 @@ export interface Refresh {
   refresh(): void;
 }
 
+const HIDING: MutationObserverInit = { attributeFilter: Object.keys(HIDING_ATTRIBUTES), attributeOldValue: true };
+
 /** Observes slides that are added, removed and reordered; the same slide stays active. */
 export const Refresh: Component<Refresh, "html"> = ({ scope, emit, host, list, glide, updateSnapshot }, { html }) => {
   const observer = new MutationObserver(() => check());
@@ -35,11 +37,9 @@ export const Refresh: Component<Refresh, "html"> = ({ scope, emit, host, list, g
   function watch(): void {
     observer.disconnect();
     for (const node of [host, html.container]) observer.observe(node, { childList: true });
-    hidingObserver.observe(host, {
-      subtree: true,
-      attributeFilter: Object.keys(HIDING_ATTRIBUTES),
-      attributeOldValue: true,
-    });
+    hidingObserver.observe(host, { subtree: true, ...HIDING });
+    // Slides that come through a slot are elsewhere in the page.
+    for (const slide of html.all) if (!host.contains(slide)) hidingObserver.observe(slide, HIDING);
   }
 
   function check(): boolean {
@@ -63,7 +63,10 @@ export const Refresh: Component<Refresh, "html"> = ({ scope, emit, host, list, g
     hidingObserver.disconnect();
   });
   return {
-    mount: watch,
+    mount() {
+      watch();
+      scope.listen(host, "slotchange", check);
+    },
     refresh() {
       if (!check()) emitRefresh();
     },

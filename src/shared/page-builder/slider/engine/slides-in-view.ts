@@ -83,7 +83,8 @@ export const SlidesInView: Component<object, "html" | "translate" | "state" | "s
 
   /** Focus inside a slide that goes out of view moves to the active slide and is never lost. */
   function moveFocus(slide: HTMLElement): void {
-    const root = host.getRootNode() as Document | ShadowRoot;
+    // Slides that come through a slot are in another tree than the slider.
+    const root = slide.getRootNode() as Document | ShadowRoot;
     const focused = root.activeElement;
     if (!focused || !slide.contains(focused)) return;
     const active = html.slides[glide.index];

@@ -1,4 +1,5 @@
-import { flatTreeParent } from "../../../core/element/flat-tree.ts";
+import { containsFlat } from "../../../core/element/flat-tree.ts";
+import { focusedElement } from "../../../core/element/focus.ts";
 import type { EngineContext } from "../core/contracts.ts";
 import type { Html } from "../engine/html.ts";
 
@@ -53,11 +54,6 @@ const MODAL = "dialog:modal, [aria-modal='true']";
 const isShown = (node: Element) =>
   (node.checkVisibility?.({ visibilityProperty: true }) ?? true) && node.getClientRects().length > 0;
 
-function containsDeep(outer: Element, inner: Node | null): boolean {
-  for (let node = inner; node; node = flatTreeParent(node)) if (node === outer) return true;
-  return false;
-}
-
 function isSelected(host: HTMLElement): boolean {
   const selection = getSelection();
   if (!selection || selection.isCollapsed || !selection.rangeCount) return false;
@@ -71,12 +67,14 @@ function isSelected(host: HTMLElement): boolean {
  */
 function isVisitorBusy(host: HTMLElement, { slides }: Html): boolean {
   if ((visualViewport?.scale ?? 1) > ZOOMED || isSelected(host)) return true;
-  const { activeElement } = document;
-  if (activeElement instanceof HTMLIFrameElement && host.contains(activeElement)) return true;
-  for (const player of host.querySelectorAll<HTMLMediaElement>("audio, video")) {
-    if (plays(player) && slides.some((slide) => !slide.inert && slide.contains(player))) return true;
+  const focused = focusedElement();
+  if (focused instanceof HTMLIFrameElement && containsFlat(host, focused)) return true;
+  for (const slide of slides) {
+    if (slide.inert) continue;
+    if (slide instanceof HTMLMediaElement && plays(slide)) return true;
+    for (const player of slide.querySelectorAll<HTMLMediaElement>("audio, video")) if (plays(player)) return true;
   }
-  return [...document.querySelectorAll(MODAL)].some((modal) => !containsDeep(modal, host) && isShown(modal));
+  return [...document.querySelectorAll(MODAL)].some((modal) => !containsFlat(modal, host) && isShown(modal));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { containsFlat } from "../../../core/element/flat-tree.ts";
 import { SLIDER_SELECTOR } from "../core/slider-selector.ts";
 
 /** Matching elements of a slide, the slide included, except those of a nested slider, which handles its own. */
@@ -5,6 +6,6 @@ export function queryInSlide<E extends Element>(host: Element, slide: Element, s
   const found = [...(slide.matches(selector) ? [slide] : []), ...slide.querySelectorAll(selector)] as E[];
   return found.filter((node) => {
     const inner = node.closest(SLIDER_SELECTOR);
-    return !inner || inner === host || !host.contains(inner);
+    return !inner || inner === host || !containsFlat(host, inner);
   });
 }

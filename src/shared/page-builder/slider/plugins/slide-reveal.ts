@@ -6,6 +6,7 @@ import {
   observeFragments,
 } from "../../../core/element/anchors.ts";
 import { boxOf } from "../../../core/element/coordinates.ts";
+import { containsFlat, flatTreeParent } from "../../../core/element/flat-tree.ts";
 import { REVEAL } from "../../../core/element/reveal.ts";
 import { pageStore, service } from "../../../core/registry/container.ts";
 import { collectSlides } from "../core/collect-slides.ts";
@@ -23,8 +24,6 @@ interface SlideLocation {
   slide: HTMLElement;
 }
 
-const parentOf = (node: Node): Node | null => node.parentNode ?? (node instanceof ShadowRoot ? node.host : null);
-
 const handleOf = (host: Element) => pageStore().get(sliderAtoms(host).handle);
 
 /**
@@ -32,7 +31,7 @@ const handleOf = (host: Element) => pageStore().get(sliderAtoms(host).handle);
  */
 function slidesAround(node: Node): SlideLocation[] {
   const path: Node[] = [];
-  for (let at: Node | null = node; at; at = parentOf(at)) path.push(at);
+  for (let at: Node | null = node; at; at = flatTreeParent(at)) path.push(at);
   return path
     .flatMap((host) => {
       if (!(host instanceof HTMLElement) || !host.matches(SLIDER_SELECTOR)) return [];
@@ -168,12 +167,14 @@ export function startReveal(): void {
     navigationType = String((event as { navigationType?: string | null } & Event).navigationType);
   });
   observeFragments((hash) => navigationType !== "traverse" && follow(hash));
-  addEventListener("pb-slider-ready", ({ target }) => {
+  addEventListener("pb-slider-ready", (event) => {
+    // Inside a component, it is not the event's target here.
+    const [target] = event.composedPath();
     if (!(target instanceof Element)) return;
     if (
       lastRequest &&
       service("clock").elapsed() - lastRequest.at < REQUEST_TTL_MS &&
-      target.contains(lastRequest.node)
+      containsFlat(target, lastRequest.node)
     )
       show(lastRequest.node);
     openAtAddress(target);

@@ -1,0 +1,35 @@
+import { reportMistake } from "./report-mistake.ts";
+
+/** Names with one of our prefixes. */
+const OUR_NAME = /^(apbct|pb|wsf)-/;
+
+/** Members of browsers that have registries for single shadow roots. */
+type ScopedRoot = ShadowRoot & { customElementRegistry?: CustomElementRegistry | null };
+
+/**
+ * Reports tags that stay undefined in open shadow roots of the page's components: nobody looks into the root, which is
+ * not among those that are `seen`, or the root has a registry of its own. What is in a closed root nobody can know.
+ */
+export function reportUnseenTags(seen: ReadonlySet<Document | ShadowRoot>): void {
+  for (const root of openRoots([...document.querySelectorAll("*")])) {
+    const registry = (root as ScopedRoot).customElementRegistry;
+    const isScoped = registry !== undefined && registry !== customElements;
+    if (seen.has(root) && !isScoped) continue;
+    for (const host of root.querySelectorAll(":not(:defined)")) {
+      if (!OUR_NAME.test(host.localName)) continue;
+      const message = isScoped
+        ? "stays undefined: the shadow root around it has a registry of its own. Use the page's registry there."
+        : "stays undefined: its shadow root was opened unseen. Call plaintags.upgrade(shadowRoot) once it is there.";
+      reportMistake({ host, code: "unseen-root", message });
+    }
+  }
+}
+
+/** The shadow roots of elements, and those inside them; our own tags see to theirs. */
+function openRoots(elements: readonly Element[]): ShadowRoot[] {
+  return elements.flatMap(({ shadowRoot, localName }) =>
+    shadowRoot instanceof ShadowRoot && !OUR_NAME.test(localName)
+      ? [shadowRoot, ...openRoots([...shadowRoot.querySelectorAll("*")])]
+      : [],
+  );
+}

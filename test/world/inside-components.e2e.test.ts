@@ -1,0 +1,108 @@
+import assert from "node:assert/strict";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
+import type { PlainTags } from "../../src/shared/core/registry/registry.ts";
+import {
+  BUNDLE_SCRIPT,
+  CLASSIC_SCRIPT,
+  checkReport,
+  FIXTURES,
+  htmlPage,
+  jsonScript,
+  MODULE_SCRIPT,
+  usePages,
+} from "../e2e/support.ts";
+import { FORM, TAGS } from "../e2e/tags.ts";
+
+const pages = usePages();
+
+const SCRIPTS = { module: MODULE_SCRIPT, classic: CLASSIC_SCRIPT, bundle: BUNDLE_SCRIPT };
+const SHOWN = ["apbct-email", "pb-slider", "pb-lightbox", "pb-read-more", "wsf-form"].map((tag) => TAGS[tag]!);
+const INSIDE = SHOWN.map(({ markup }) => markup).join("");
+
+/** A component of the page that draws our tags into its root. */
+const define = (name: string, mode = "open") => `customElements.define("${name}", class extends HTMLElement {
+  connectedCallback() { (this.root ??= this.attachShadow({ mode: "${mode}" })).innerHTML = ${JSON.stringify(INSIDE)}; }
+});`;
+
+for (const [name, script] of Object.entries(SCRIPTS)) {
+  test(`the tags of a component start with the ${name} script: declared, drawn at once, and defined later`, async () => {
+    const { page, problems } = await pages.openMarkup({
+      head: jsonScript('id="form"', FORM) + script,
+      body: `<section id="declared"><template shadowrootmode="open">${INSIDE}</template></section>
+        <my-card></my-card><late-card></late-card><script>${define("my-card")}</script>`,
+    });
+    const started = async (around: string) => {
+      for (const { started } of SHOWN) await page.locator(`${around} ${started}`).waitFor();
+    };
+    await started("#declared");
+    await started("my-card");
+    await page.evaluate(define("late-card"));
+    await started("late-card");
+    assert.deepEqual(problems, []);
+    const { tags } = await checkReport(page);
+    assert.equal(tags["pb-slider"]?.count, 3);
+  });
+
+  test(`the tags in a closed root start with the ${name} script once the page says where they are`, async () => {
+    const { page, problems } = await pages.openMarkup({
+      head: jsonScript('id="form"', FORM) + script,
+      body: `<my-card></my-card><script>${define("my-card", "closed")}</script>`,
+    });
+    await page.waitForFunction(() => "version" in (window.plaintags ?? {}));
+    await page.evaluate(() => {
+      const { root } = document.querySelector("my-card") as Element & { root: ShadowRoot };
+      (window.plaintags as PlainTags).upgrade(root);
+    });
+    await page.waitForFunction(() =>
+      (document.querySelector("my-card") as Element & { root: ShadowRoot }).root.querySelector(
+        'pb-slider[state="idle"]',
+      ),
+    );
+    assert.deepEqual(problems, []);
+  });
+}
+
+/** The code that looks into components, by the beginning of its file's name. */
+const isFetched = (page: Page) =>
+  page.evaluate(() =>
+    performance.getEntriesByType("resource").some(({ name }) => name.includes("/chunks/components-")),
+  );
+
+test("a page without components of its own fetches no code that looks into them", async () => {
+  const { page } = await pages.openMarkup({
+    head: jsonScript('id="form"', FORM) + MODULE_SCRIPT,
+    body: Object.values(TAGS)
+      .map(({ markup }) => markup)
+      .join(""),
+  });
+  await page.locator(TAGS["wsf-form"]!.started).waitFor();
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  assert.equal(await isFetched(page), false);
+  await page.evaluate(() => document.body.append(document.createElement("their-part")));
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => name.includes("/chunks/components-")),
+  );
+});
+
+const CASE = path.join(FIXTURES, "cases/world-2/02-slot-slider.html");
+test("slides through a slot (cases/world-2/02)", { skip: !existsSync(CASE) && "the case is not there" }, async () => {
+  const body = readFileSync(CASE, "utf8").replace(/^[^]*<body>|<\/body>[^]*$/g, "");
+  pages.write("/slot.html", htmlPage({ head: MODULE_SCRIPT, body }));
+  const { page, problems } = await pages.open("/slot.html");
+  await page.locator('pb-slider[state="idle"]').waitFor();
+  const seen = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll("my-gallery > p")]
+        .filter((slide) => !(slide as HTMLElement).inert)
+        .map((slide) => slide.textContent),
+    );
+  assert.deepEqual(await seen(), ["One"]);
+  assert.equal(await page.locator("pb-slider [role=tab]").count(), 3);
+  await page.locator("pb-slider [part~='arrow-next']").click();
+  await page.waitForFunction(() => !document.querySelectorAll<HTMLElement>("my-gallery > p")[1]!.inert);
+  assert.deepEqual(await seen(), ["Two"]);
+  assert.deepEqual(problems, []);
+});
