@@ -57,6 +57,7 @@ function openPage(settings: object): OpenPage {
       observeRoot: () => () => undefined,
       onVisible: () => () => undefined,
       onInteraction: () => () => undefined,
+      retryDelay: () => undefined,
     },
     deferred,
   );

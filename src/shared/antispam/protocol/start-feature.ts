@@ -21,18 +21,13 @@ export function oncePerPage<Args extends unknown[]>(
 }
 
 /**
- * The loader's numbers (loader.ts): milliseconds until the first retry, twice as many until the second, and so on. To
- * import them would cost pages a file more.
- */
-export const RETRY_MS = 3000;
-export const RETRIES = 3;
-
-/**
  * Tries again what has failed `failures` times: the connection may have failed for a moment only. Returns what cancels
  * the retry; `undefined` when nothing is tried any more.
  */
-export const retryLater = (failures: number, attempt: () => void): Cleanup | undefined =>
-  failures > RETRIES ? undefined : service("clock").after(RETRY_MS * failures, attempt);
+export function retryLater(failures: number, attempt: () => void): Cleanup | undefined {
+  const delay = getContainer().retryDelay(failures);
+  return delay === undefined ? undefined : service("clock").after(delay, attempt);
+}
 
 /**
  * Loads and starts a feature that few pages need. Stopped before its code has loaded, it never starts. Loading is

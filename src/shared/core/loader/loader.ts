@@ -26,7 +26,7 @@ export interface TagReport {
   count: number;
 }
 
-export interface Loader extends Pick<ServiceContainer, "observeRoot" | "onVisible" | "onInteraction"> {
+export interface Loader extends Pick<ServiceContainer, "observeRoot" | "onVisible" | "onInteraction" | "retryDelay"> {
   /** Fetches and defines one tag now. */
   load(tag: string): Promise<void>;
   /** Settings of this family were given: starts code that works without a tag. `hasTakeover`: they ask for takeover. */
@@ -41,9 +41,9 @@ export interface Loader extends Pick<ServiceContainer, "observeRoot" | "onVisibl
   report(): Record<string, TagReport>;
 }
 
-/** Milliseconds until the first retry, twice as many until the second, and so on. */
+/** Milliseconds until the first retry of code that did not come, twice as many until the second, and so on. */
 export const RETRY_MS = 3000;
-/** After this many the loader stops retrying on its own. */
+/** After this many nothing is tried again by itself. */
 export const RETRIES = 3;
 
 /** The author wants it at once, wherever it is. */
@@ -67,6 +67,7 @@ export function createLoader({
   retryMs = RETRY_MS,
 }: LoaderOptions): Loader {
   const names = Object.keys(catalog);
+  const retryDelay = (failures: number) => (failures > RETRIES ? undefined : retryMs * failures);
   /** Tags whose code was not requested yet. */
   const waiting = new Set(names);
   /**
@@ -80,7 +81,7 @@ export function createLoader({
   const replaying = new Set<string>();
   const modules = new Map<string, TagModule>();
   const roots = new Set<Document | ShadowRoot>();
-  let retries = 0;
+  let failures = 0;
   const unknownTags = `:not(:defined,${names.join()})`;
   const visibility = createVisibilityObserver();
   const interaction = createInteractionLoader();
@@ -119,7 +120,8 @@ export function createLoader({
           loading.delete(tag);
           waiting.add(tag);
           onError(tag, cause);
-          if (retries++ < RETRIES) setTimeout(() => waiting.has(tag) && loadQuietly(tag), retryMs * retries);
+          const delay = retryDelay(++failures);
+          if (delay) setTimeout(() => waiting.has(tag) && loadQuietly(tag), delay);
           throw cause;
         },
       );
@@ -172,14 +174,22 @@ export function createLoader({
   const mayBeComponent = ({ localName, shadowRoot }: Element) =>
     !catalog[localName] && (shadowRoot || /-/.test(localName));
 
+  /** Parts of the page that are not looked through yet. */
+  const unexamined = new Set<ParentNode>();
+
   /** No selector finds such elements, so they are looked for when the page is idle. */
   function lookForComponents(root: ParentNode): void {
     // Our own shadow roots have none.
     if (catalog[(root as ShadowRoot).host?.localName]) return;
-    (window.requestIdleCallback ?? setTimeout)(() => {
-      const found = [root as Element, ...queryAll(root, "*")].filter(mayBeComponent);
-      if (found[0]) withComponents(({ lookAt }) => found.forEach(lookAt));
-    });
+    if (!unexamined.size)
+      (window.requestIdleCallback ?? setTimeout)(() => {
+        const found = [...unexamined]
+          .flatMap((part) => [part as Element, ...queryAll(part, "*")])
+          .filter(mayBeComponent);
+        unexamined.clear();
+        if (found[0]) withComponents(({ lookAt }) => found.forEach(lookAt));
+      });
+    unexamined.add(root);
   }
 
   const withComponents = (run: (all: Components) => void) =>
@@ -246,6 +256,7 @@ export function createLoader({
     upgrade,
     roots,
     observeRoot,
+    retryDelay,
     onVisible: visibility.wait,
     onInteraction: interaction.wait,
     async loadPresent() {

@@ -21,6 +21,11 @@ export interface ServiceContainer {
   loadTag(tag: string): Promise<void>;
   /** Looks for tags in a shadow root that one of our tags opened, until the cleanup runs. */
   observeRoot(root: ShadowRoot): Cleanup;
+  /**
+   * Milliseconds after which code that has failed to load so often is requested again; `undefined` when nothing is tried
+   * any more.
+   */
+  retryDelay(failures: number): number | undefined;
   /** Calls `run` once when the element comes near the viewport. */
   onVisible(element: Element, run: () => void): Cleanup;
   /**

@@ -126,6 +126,7 @@ export function createContainer(loader: LoaderApi, deferred?: DeferredModule): C
     observeRoot: loader.observeRoot,
     onVisible: loader.onVisible,
     onInteraction: loader.onInteraction,
+    retryDelay: loader.retryDelay,
   });
   return handle;
 }

@@ -1,4 +1,5 @@
-import { RETRIES, RETRY_MS, startLazily } from "../../../../src/shared/antispam/protocol/start-feature.ts";
+import { startLazily } from "../../../../src/shared/antispam/protocol/start-feature.ts";
+import { RETRIES, RETRY_MS } from "../../../../src/shared/core/loader/loader.ts";
 import { assert, until, useContainer, useTestClock } from "../../../support/index.ts";
 
 describe("a part of the guard that is loaded on demand", () => {

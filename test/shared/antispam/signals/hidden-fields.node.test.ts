@@ -86,6 +86,7 @@ describe("no-cookie data: content", () => {
       observeRoot: () => () => {},
       onVisible: () => () => {},
       onInteraction: () => () => {},
+      retryDelay: () => undefined,
     });
   });
   afterEach(() => {
