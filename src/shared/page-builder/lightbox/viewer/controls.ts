@@ -53,7 +53,9 @@ function controlsOf(context: ViewerContext): UiData[] {
       name: "zoom",
       order: 10,
       isButton: true,
-      title: text("zoomTitle", "lightbox.zoom"),
+      get title() {
+        return text("zoomTitle", "lightbox.zoom");
+      },
       onClick: "toggleZoom",
     },
     arrow(context, false),
@@ -63,7 +65,9 @@ function controlsOf(context: ViewerContext): UiData[] {
       name: "close",
       order: 20,
       isButton: true,
-      title: text("closeTitle", "lightbox.close"),
+      get title() {
+        return text("closeTitle", "lightbox.close");
+      },
       onClick: "close",
     },
   ];
@@ -84,7 +88,9 @@ function arrow(context: ViewerContext, forward: boolean): UiData {
     order: forward ? 11 : 10,
     isButton: true,
     appendTo: "wrapper",
-    title: forward ? text("arrowNextTitle", "lightbox.next") : text("arrowPrevTitle", "lightbox.previous"),
+    get title() {
+      return forward ? text("arrowNextTitle", "lightbox.next") : text("arrowPrevTitle", "lightbox.previous");
+    },
     onClick: () => (forward === context.rtl ? pswp.prev() : pswp.next()),
   };
 }

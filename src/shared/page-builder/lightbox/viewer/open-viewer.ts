@@ -1,5 +1,5 @@
 import type PhotoSwipe from "photoswipe";
-import { textsAt } from "../../../core/element/texts-at.ts";
+import { liveTexts } from "../../../core/element/live-texts.ts";
 import { watchDirection } from "../../../core/element/direction.ts";
 import { bringIntoView } from "../../../core/element/scroll.ts";
 import { emit } from "../../../core/events/element-events.ts";
@@ -73,10 +73,13 @@ export function openViewer(request: ViewerRequest): void {
   const options = authorOptions(host, trigger, request.options, request.given);
   const isRtl = () => getComputedStyle(host).direction === "rtl";
   let rtl = isRtl();
-  const texts = textsAt(host);
-  const label = options.label || host.getAttribute("aria-label") || texts.get("lightbox.label");
+  const onLanguage: (() => void)[] = [];
+  const { texts, stop: endTexts } = liveTexts(host, () => {
+    for (const run of onLanguage) run();
+  });
+  const label = () => options.label || host.getAttribute("aria-label") || texts.get("lightbox.label");
   const returnFocus = rememberFocus(host);
-  const cleanups: Cleanup[] = [];
+  const cleanups: Cleanup[] = [endTexts];
   let started = false;
   let ended = false;
   /** Whether a close waits until it is open. */
@@ -84,7 +87,7 @@ export function openViewer(request: ViewerRequest): void {
   let pswp: PhotoSwipe | undefined;
 
   const dialog = openDialog(host, options.appendToEl ?? dialogParent(host, options.trapFocus), {
-    label,
+    label: label(),
     modal: options.trapFocus,
     dir: rtl ? "rtl" : "ltr",
   });
@@ -118,6 +121,7 @@ export function openViewer(request: ViewerRequest): void {
       mirrorIndex,
       slideAt: (index) => engine.getItemData(index) as LightboxSlide,
       label,
+      onLanguage,
       text: (option, key) => (options[option] as string) || texts.get(key),
       texts,
       cleanups,
@@ -142,6 +146,11 @@ export function openViewer(request: ViewerRequest): void {
     request.onOpened(viewerOf(pswp));
     if (options.closeOnBack) cleanups.push(addHistoryEntry(close));
     cleanups.push(watchDirection(host, () => turn(context)));
+    onLanguage.push(() => {
+      dialog.setAttribute("aria-label", label());
+      // All that is drawn is drawn anew.
+      context.update({ elements: [...context.state().elements] });
+    });
     started = true;
     pswp.init();
   } catch (cause) {
