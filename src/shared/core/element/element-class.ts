@@ -3,6 +3,7 @@ import { getContainer, service } from "../registry/container.ts";
 import { nameOf, reportProblem, type Problem } from "../registry/report-problem.ts";
 import type * as Help from "../diagnostics/help.ts";
 import type { OptionTable, OptionValues } from "../options/options.ts";
+import { noteMove } from "../utils/on-attribute-around.ts";
 import type { Cleanup } from "../utils/scope.ts";
 import {
   RENDER,
@@ -106,7 +107,7 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
     connectedCallback(): void {
       // The language's file is fetched together with the code that draws.
       textsAt(this);
-      if (this.#mounted) return this[MOVED]?.(); // its rendered nodes are still there
+      if (this.#mounted) return this.#move(); // its rendered nodes are still there
       if (this.#needsReset) this.#reset();
       this.#schedule();
     }
@@ -120,7 +121,12 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
 
     /** Must exist, so that `moveBefore` keeps the element connected. */
     connectedMoveCallback(): void {
-      if (this.#mounted) this[MOVED]?.();
+      if (this.#mounted) this.#move();
+    }
+
+    #move(): void {
+      noteMove(this);
+      this[MOVED]?.();
     }
 
     attributeChangedCallback(name: string, before: string | null, value: string | null): void {
