@@ -339,7 +339,7 @@ describe("on a page that is zoomed or scaled", () => {
         near(at.top, edge, "its top");
       });
 
-      it("a press before the code came reaches the button that is drawn there", async () => {
+      it("a press before the code came reaches the button that is drawn there", () => {
         const host = fixtureOf('<div style="position: relative; margin: 60px; width: 300px; height: 60px"></div>');
         const tree = host.attachShadow({ mode: "open" });
         tree.innerHTML = '<div style="width: 300px; height: 60px"></div>';

@@ -150,7 +150,7 @@ export function openViewer(request: ViewerRequest): void {
     // The dialog fills the window: another zoom of the page gives it another size.
     const zoomObserver = new ResizeObserver(() =>
       // Not while sizes are delivered, which this changes.
-      requestAnimationFrame(() => !ended && undoZoom(dialog) && engine.updateSize(true)),
+      service("clock").frame(() => !ended && undoZoom(dialog) && engine.updateSize(true)),
     );
     zoomObserver.observe(dialog);
     cleanups.push(() => zoomObserver.disconnect());
