@@ -198,10 +198,10 @@ describe("the demo page of languages", () => {
 test("the demo changes language, direction and zoom while its tags live", async () => {
   const { page, problems } = await pages.open("/demo/languages.html");
   await page.locator("#views[state=idle]").waitFor();
-  const choose = (label: string, option: string) => page.getByLabel(label, { exact: true }).selectOption(option);
-  await choose("Language", "de");
-  await choose("Direction", "rtl");
-  await choose("Page size", "1.25");
+  const choose = (name: string, option: string) => page.locator(`#live [name=${name}]`).selectOption(option);
+  await choose("lang", "de");
+  await choose("dir", "rtl");
+  await choose("zoom", "1.25");
   const next = page.locator("#views [part~='arrow-next']");
   await page.waitForFunction(
     (name) =>
