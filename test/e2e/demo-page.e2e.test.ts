@@ -228,3 +228,12 @@ test("the page works without scripts: slides scroll, texts are open, nothing is 
   const [first, second] = await Promise.all([0, 1].map((index) => page.locator("#views img").nth(index).boundingBox()));
   assert.ok(first && second && Math.abs(first.y - second.y) < 1 && second.x > first.x, "the slides are in a row");
 });
+
+test("the card with the form is printed, with what was typed", async () => {
+  const { page } = await pages.open("/demo/");
+  const field = page.locator("#news input[type=email]");
+  await field.fill("ann@example.com");
+  await page.emulateMedia({ media: "print" });
+  assert.equal(await field.isVisible(), true);
+  assert.equal(await field.inputValue(), "ann@example.com");
+});

@@ -198,3 +198,25 @@ describe("the demo page of languages", () => {
     assert.equal(await page.getByRole("button", { name: "Next slide" }).first().getAttribute("lang"), "en");
   });
 });
+
+test("the demo changes language, direction and zoom while its tags live", async () => {
+  const { page, problems } = await pages.open("/demo/languages.html");
+  await page.locator("#views[state=idle]").waitFor();
+  const choose = (name: string, option: string) => page.locator(`#live [name=${name}]`).selectOption(option);
+  await choose("lang", "de");
+  await choose("dir", "rtl");
+  await choose("zoom", "1.25");
+  const next = page.locator("#views [part~='arrow-next']");
+  await page.waitForFunction(
+    (name) =>
+      document
+        .querySelector("#views")
+        ?.shadowRoot?.querySelector("[part~='arrow-next']")
+        ?.getAttribute("aria-label") === name,
+    de("slider.next"),
+  );
+  const [arrow, slider] = [await next.boundingBox(), await page.locator("#views").boundingBox()];
+  assert.ok(arrow && slider && arrow.x < slider.x + slider.width / 2, "the next arrow is at the left");
+  assert.equal(await page.evaluate(() => document.documentElement.style.zoom), "1.25");
+  assert.deepEqual(problems, []);
+});

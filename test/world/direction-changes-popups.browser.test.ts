@@ -6,6 +6,8 @@ import { define as defineBadge, type ApbctRealPersonElement } from "../../src/el
 import { define as defineLightbox, type PbLightboxElement } from "../../src/elements/pb-lightbox.ts";
 import { hidePopup, showPopup } from "../../src/shared/antispam/contacts/popup.ts";
 import { positionOver } from "../../src/shared/antispam/email-check/position-over.ts";
+import de from "../../src/languages/de.json" with { type: "json" };
+import { answerLanguages } from "../languages/language-files.ts";
 import { groupedGrid } from "../support/form-builder.ts";
 import { assert, cleanFixtures, fixture, once, until, useContainer } from "../support/index.ts";
 import { part } from "../elements/shadow-parts.ts";
@@ -149,10 +151,10 @@ describe("a direction that changes while something is open", () => {
     const NAMES = ["room", "dunes", "harbour", "lighthouse"];
     const picture = (name: string) =>
       `<a href="/demo/pictures/${name}.svg" data-pswp-width="1200" data-pswp-height="750"><img src="/demo/pictures/${name}.svg" alt="${name}" width="120"></a>`;
-    async function open(attributes = "", index = 1): Promise<PbLightboxElement> {
+    async function open(attributes = "", index = 1, more = ""): Promise<PbLightboxElement> {
       defineLightbox();
       const host = fixture(
-        `<pb-lightbox show-animation-duration="0" hide-animation-duration="0" ${attributes}>${NAMES.map(picture).join("")}</pb-lightbox>`,
+        `<pb-lightbox show-animation-duration="0" hide-animation-duration="0" ${attributes}>${NAMES.map(picture).join("")}${more}</pb-lightbox>`,
       ).querySelector<PbLightboxElement>("pb-lightbox")!;
       host.querySelectorAll("a")[index]!.click();
       await until(() => host.getAttribute("state") === "open", "the lightbox");
@@ -165,7 +167,7 @@ describe("a direction that changes while something is open", () => {
     const dialog = () => document.querySelector<HTMLElement>("dialog.plaintags-lightbox") ?? assert.fail("no dialog");
     const find = (selector: string) => dialog().querySelector<HTMLElement>(selector) ?? assert.fail(`no ${selector}`);
     const counter = () => find(".pswp__counter").textContent;
-    const next = () => find("[title='Next']");
+    const next = () => find(".pswp__button--arrow[aria-controls]:is([title='Next'], [title='Weiter'])");
     /** Name of the picture at a place: 0 before the current one from the left, 2 after it. */
     const shownAt = (host: PbLightboxElement, place: number) => {
       const engine = host.pswp as PhotoSwipe;
@@ -205,6 +207,30 @@ describe("a direction that changes while something is open", () => {
       host.next();
       assert.equal(counter(), "2 / 4");
       assert.ok(box(next()).left > innerWidth / 2, "the next button is at the right");
+    });
+
+    it("renames buttons, slides and messages with the language", async () => {
+      const files = answerLanguages((language) => (language === "de" ? de : 404));
+      const host = await open('thumbnails close-title="Enough"', 1, `<a href="/nowhere.png">None</a>`);
+      host.goTo(4);
+      const message = await until(
+        () => document.querySelector(".pswp__item[aria-hidden=false] .pswp__error-msg"),
+        "the message",
+      );
+      const status = find("[role=status]").textContent;
+      root.lang = "de";
+      await until(() => next().title === de["lightbox.next"], "the next button in German");
+      assert.equal(dialog().ariaLabel, de["lightbox.label"]);
+      const shown = (host.pswp as PhotoSwipe).currSlide!.holderElement!;
+      assert.equal(shown.ariaLabel, "5 von 5");
+      assert.equal(shown.ariaRoleDescription, de["lightbox.slide"]);
+      assert.equal(find(".pswp__button--close").title, "Enough");
+      assert.equal(find(".plaintags-lightbox__strip").ariaLabel, de["lightbox.thumbnails"]);
+      assert.equal(message.textContent, de["lightbox.error"]);
+      assert.equal(find("[role=status]").textContent, status, "nothing is read aloud again");
+      root.lang = "en";
+      await until(() => next().title === "Next", "the next button in English");
+      files.stop();
     });
 
     it("keeps the thumbnails in the order of reading", async () => {

@@ -1,4 +1,6 @@
 // Engines: right to left
+import { define as defineEmail } from "../../src/elements/apbct-email.ts";
+import { define as defineBadge } from "../../src/elements/apbct-real-person.ts";
 import { define as defineReadMore } from "../../src/elements/pb-read-more.ts";
 import { define as defineControl } from "../../src/elements/pb-slider-control.ts";
 import { define as defineSlider, type PbSliderElement } from "../../src/elements/pb-slider.ts";
@@ -13,6 +15,7 @@ import {
   viewsReady,
   type TestContainer,
 } from "../support/index.ts";
+import { DECODE_TEXTS } from "../../src/shared/antispam/contacts/texts.ts";
 import { part } from "../elements/shadow-parts.ts";
 import { answerLanguages, type LanguageRequests } from "../languages/language-files.ts";
 
@@ -253,6 +256,47 @@ describe("a language that changes while tags live", () => {
       ancestor.lang = before;
       if (!before) ancestor.removeAttribute("lang");
       await until(() => nameOfNext(host) === english, "the English name");
+    }
+  });
+
+  it("renames hidden contacts, but not one that the author has named since", async () => {
+    defineEmail();
+    const page = fixture(`<apbct-email encoded="x">a***</apbct-email><apbct-email encoded="y">b***</apbct-email>`);
+    const [first, second] = page.querySelectorAll("apbct-email");
+    const name = (words: string) => `${words}: a***`;
+    await until(() => first!.ariaLabel === name(DECODE_TEXTS.hidden_contact) && second!.ariaLabel, "the names");
+    second!.ariaLabel = "Ann";
+    root.lang = "de";
+    await until(() => first!.ariaLabel === name(de["antispam.hidden_contact"]), "the German name");
+    root.lang = "en";
+    await until(() => first!.ariaLabel === name(DECODE_TEXTS.hidden_contact), "the English name");
+    assert.equal(second!.ariaLabel, "Ann");
+  });
+
+  it("is that of the tree that a tag was moved to", async () => {
+    const observers = observersOfWriting();
+    try {
+      defineBadge();
+      const page = fixture(`<article></article><section><apbct-real-person><b>Ann</b></apbct-real-person></section>`);
+      const tree = page.querySelector("article")!.attachShadow({ mode: "open" });
+      tree.innerHTML = "<section></section>";
+      const [inside, outside] = [tree.querySelector("section")!, page.querySelector("section")!];
+      const badge = page.querySelector<HTMLElement & { viewReady: Promise<unknown> }>("apbct-real-person")!;
+      await badge.viewReady;
+      const before = observers.size;
+      const isGerman = () => badge.shadowRoot!.innerHTML.includes(de["antispam.real_person"]);
+      assert.equal(isGerman(), false);
+      inside.append(badge);
+      inside.lang = "de";
+      await until(isGerman, "German in the shadow tree");
+      outside.append(badge);
+      await until(() => !isGerman(), "English outside");
+      inside.lang = "fr";
+      outside.lang = "de";
+      await until(isGerman, "German outside");
+      await until(() => observers.size === before, "the shadow tree not to be watched any more");
+    } finally {
+      observers.stop();
     }
   });
 });

@@ -8,11 +8,12 @@ import type { FormOptions, formOptions } from "../../shared/form/session/form-op
 import { FAILED_FORM, type FormHandle } from "../../shared/form/session/form-handle.ts";
 import { clearForm, resetForm } from "../../shared/form/session/reset.ts";
 import { attempt, shouldValidateOnSave } from "../../shared/form/submit/attempt.ts";
+import { languageAtom, readText, type LiveText } from "../../shared/form/text/live-text.ts";
 import type { FieldValue } from "../../shared/form/values/field-value.ts";
 import { service } from "../../shared/core/registry/container.ts";
 import { pageScheme, observePageScheme, type Scheme } from "../../shared/form/bootstrap/page-scheme.ts";
 import type { RenderedPage } from "./context/form-page.ts";
-import { SessionContext } from "./context/session-context.ts";
+import { LanguageContext, SessionContext } from "./context/session-context.ts";
 import type { ElementProps } from "../element/define-element.tsx";
 import { useAuthorContent, useHandle, useReflect, useTexts } from "../element/hooks.ts";
 import { FormView } from "./form-view.tsx";
@@ -33,17 +34,18 @@ export function Form({ host, options, expose }: Props) {
     return <ReadyForm key={key} {...{ host, options, expose, session, page, Tabs }} />;
   }
   if (loaded.phase === "error")
-    return <FailedForm expose={expose} message={hasContent(host) ? null : loaded.message} />;
+    return <FailedForm expose={expose} host={host} message={hasContent(host) ? null : loaded.message} />;
   return loaded.waits && !hasContent(host) ? <Loader host={host} /> : null;
 }
 
 /** The error message for the visitor, where the author left no content. */
-function FailedForm({ expose, message }: { expose: Props["expose"]; message: string | null }) {
+function FailedForm({ expose, host, message }: Pick<Props, "expose" | "host"> & { message: LiveText | null }) {
+  useTexts(host);
   useHandle(expose, FAILED_FORM);
   return (
     message !== null && (
       <div role="alert" className="wsf-alert wsf-alert-danger">
-        <p>{message}</p>
+        <p>{readText(message)}</p>
       </div>
     )
   );
@@ -79,6 +81,7 @@ function ReadyForm({ host, options, expose, session, page, Tabs }: ReadyProps) {
   const { model } = session;
   const state = useAtomValue(model.stateAtom);
   const scheme = useScheme(options.scheme);
+  const language = useAtomValue(languageAtom);
   useReflect(host, { state });
   useHandle(
     expose,
@@ -87,7 +90,9 @@ function ReadyForm({ host, options, expose, session, page, Tabs }: ReadyProps) {
   const onForm = useCallback((form: HTMLFormElement | null) => page.setForm(form), [page]);
   return (
     <SessionContext value={session}>
-      <FormView session={session} page={page} {...scheme} Tabs={Tabs} onForm={onForm} />
+      <LanguageContext value={language}>
+        <FormView session={session} page={page} {...scheme} Tabs={Tabs} onForm={onForm} />
+      </LanguageContext>
     </SessionContext>
   );
 }

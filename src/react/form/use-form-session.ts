@@ -26,7 +26,8 @@ import { getBaseUrls, whenBaseUrlKnown } from "../../shared/form/load/base-urls.
 import { countImpression } from "../../shared/form/load/count-impression.ts";
 import { loadSanitiser } from "../../shared/form/load/load-sanitiser.ts";
 import { textsAt } from "../../shared/core/element/texts-at.ts";
-import { defineFormTexts, resolveTexts } from "../../shared/form/text/texts.ts";
+import { languageAtom, type LiveText } from "../../shared/form/text/live-text.ts";
+import { defineFormTexts, resolveTexts, type FormText } from "../../shared/form/text/texts.ts";
 import { service } from "../../shared/core/registry/container.ts";
 import { isLazy } from "./controls/field-entry.ts";
 import { fieldEntry, isSupportedType } from "./fields/registry.ts";
@@ -46,7 +47,7 @@ export type LoadedSession =
       changing: boolean;
     }
   /** `message`: the visitor reads it where the author left no content. */
-  | { phase: "error"; message: string };
+  | { phase: "error"; message: LiveText };
 
 const WAITING: LoadedSession = { phase: "loading", waits: true };
 
@@ -162,7 +163,14 @@ export function useFormSession(host: HTMLElement, options: FormOptions): LoadedS
       if (transferred) flushSync(render);
       else render();
       warnAboutMissingAddress(session);
-      if (textsAt(host).lang) markTexts(host, end.signal);
+      let isMarked = false;
+      const mark = () => {
+        if (isMarked || !session.model.context.texts.lang) return;
+        isMarked = true;
+        markTexts(host, end.signal);
+      };
+      mark();
+      end.signal.addEventListener("abort", session.store.sub(languageAtom, mark));
       countImpression(id);
       loadAnalytics(session);
     };
@@ -248,16 +256,16 @@ function warnAboutMissingAddress({ page: { host }, model }: FormSession): void {
 }
 
 /** Reports an error to the site's owner, and returns the message for the visitor. */
-function report(host: HTMLElement, error: unknown): string {
-  const text = resolveTexts(textsAt(host));
+function report(host: HTMLElement, error: unknown): LiveText {
+  const text = (key: Parameters<FormText>[0]) => resolveTexts(textsAt(host))(key);
   if (error instanceof NoAddressError) {
     reportProblem(host, { code: "no-address", message: `could not fetch the form: ${error.message}.`, cause: error });
-    return text("error_load");
+    return () => text("error_load");
   }
   if (error instanceof DefinitionError) {
     const message = text(error.key);
     reportProblem(host, { code: error.key, message: `${message} (${error.detail})`, cause: error });
-    return message;
+    return () => text(error.key);
   }
   if (error instanceof LoadError) {
     if (!isAborted(error))
@@ -266,8 +274,8 @@ function report(host: HTMLElement, error: unknown): string {
         message: `The form could not be loaded: ${error.message}`,
         cause: error,
       });
-    return text("error_load");
+    return () => text("error_load");
   }
   reportProblem(host, { code: "load-failed", message: "The form could not be started.", cause: error });
-  return text("error_attributes_obj");
+  return () => text("error_attributes_obj");
 }

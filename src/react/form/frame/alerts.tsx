@@ -1,5 +1,6 @@
 import { useAtomValue } from "jotai/react";
 import { classNames } from "../../../shared/form/frameworks/framework.ts";
+import { readText } from "../../../shared/form/text/live-text.ts";
 import { Markup } from "../context/markup.tsx";
 import type { Alert } from "../../../shared/form/state/alert.ts";
 import { useSession } from "../context/session-context.ts";
@@ -15,17 +16,21 @@ export function Alerts({ position }: { position: Alert["position"] }) {
         <div
           key={id}
           role={actions ? "group" : "alert"}
-          aria-label={actions && content}
+          aria-label={actions && readText(content)}
           data-wsf-message=""
           data-wsf-instance-id={instanceId}
         >
           <div className={classNames(framework.alert, type !== "none" && framework.alerts[type])}>
-            {markup ? <Markup as="div" html={content} words={markup === "words"} /> : <p>{content}</p>}
+            {markup ? (
+              <Markup as="div" html={readText(content)} words={markup === "words"} />
+            ) : (
+              <p>{readText(content)}</p>
+            )}
             {actions && (
               <div className="wsf-alert-actions">
-                {actions.map(({ label, run }) => (
-                  <button key={label} type="button" className={framework.button} onClick={run}>
-                    {label}
+                {actions.map(({ label, run }, index) => (
+                  <button key={index} type="button" className={framework.button} onClick={run}>
+                    {readText(label)}
                   </button>
                 ))}
               </div>

@@ -95,7 +95,7 @@ function renderFeedback(item: FieldInstance, snapshot: FieldSnapshot, { ids, fra
       aria-hidden={!shown}
       data-form-error-for={"data-abide" in framework.formAttributes ? ids.control(field.id, row) : undefined}
     >
-      {snapshot.message || item.feedback}
+      {snapshot.message || item.feedback()}
     </div>
   );
 }

@@ -28,9 +28,9 @@ function ElementNode({ element, className = "", ...props }: NodeProps) {
     ref: node,
     type: tag === "button" ? "button" : undefined,
     className: `${element.className}${appendTo === "bar" ? "" : " pswp__hide-on-close"}${className}`,
-    title: title || undefined,
-    lang,
-    "aria-label": label || undefined,
+    title: title() || undefined,
+    lang: lang(),
+    "aria-label": label() || undefined,
     ...props,
   });
 }

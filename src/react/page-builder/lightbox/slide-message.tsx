@@ -4,7 +4,7 @@ import type { SlideError } from "../../../shared/page-builder/lightbox/viewer/vi
 export function SlideMessage({ error: { message, href }, link }: { error: SlideError; link: string }) {
   return (
     <>
-      <div className="pswp__error-msg">{message}</div>
+      <div className="pswp__error-msg">{message()}</div>
       <a href={href} target="_blank" rel="noopener" draggable="false">
         {link}
       </a>

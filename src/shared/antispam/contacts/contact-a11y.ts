@@ -5,8 +5,8 @@ import { kindOf, schemeOf } from "./contacts.ts";
 /** The state of a contact (api.md §4). */
 export type ContactState = "encoded" | "decoding" | "decoded" | "refused" | "failed";
 
-/** Contacts that were labelled here; a clone is not among them. */
-const labelled = new WeakSet<Element>();
+/** What contacts were labelled with here; a clone is not among them. */
+const labels = new WeakMap<Element, string>();
 
 export function setContactState(contact: Element, state: ContactState): void {
   const { state: attribute } = kindOf(contact);
@@ -39,11 +39,11 @@ function addName(contact: HTMLElement): void {
   const name = decodeText(contact, "hidden_contact");
   if (kindOf(contact).isEmpty?.(contact)) contact.replaceChildren(name);
   const given = contact.getAttribute("aria-label");
-  if (given !== null && !isOurName(given, name)) return;
+  if (given !== null && given !== labels.get(contact) && !isOurName(given, name)) return;
   const label = accessibleName(contact, name);
   if (!label) return contact.removeAttribute("aria-label");
   if (label !== given) contact.setAttribute("aria-label", label);
-  labelled.add(contact);
+  labels.set(contact, label);
 }
 
 /**
@@ -68,7 +68,7 @@ export function removeRole(contact: Element): void {
   const label = contact.getAttribute("aria-label");
   if (label === null) return;
   if (
-    labelled.delete(contact) ||
+    labels.delete(contact) ||
     label === contact.getAttribute("label") ||
     isOurName(label, decodeText(contact, "hidden_contact"))
   )

@@ -68,8 +68,12 @@ export function observeContacts(page: Document, kind: ContactKind): Cleanup {
   schedule(fillKnown(contactsWithin(page, kind.selector)));
   observer.observe(page, { childList: true, subtree: true, attributes: true, attributeFilter: [kind.token] });
   page.addEventListener("keydown", onKeyDown, true);
+  const stopNaming = service("texts").subscribe(() =>
+    schedule(contactsWithin(page, kind.selector).filter((contact) => contact.hasAttribute("role"))),
+  );
 
   return () => {
+    stopNaming();
     kinds.delete(kind);
     observer.disconnect();
     cancelBatch?.();

@@ -58,14 +58,16 @@ function createWidgetOverlay(widget: HTMLElement, onClick: () => void): WidgetOv
   // Called when the layout is known anyway, so that it forces none.
   const position = () => {
     const fixed = getComputedStyle(widget).position === "fixed";
+    // A transformed box around it is what it is placed by.
+    const inWindow = fixed && !widget.offsetParent;
     const { left, top } = boxSeenFrom(button, widget);
     const { offsetWidth: width, offsetHeight: height } = widget;
     const box = {
       // Over a widget that is not shown, it would be an invisible tab stop.
       display: width > 0 && height > 0 ? "block" : "none",
       position: fixed ? "fixed" : "absolute",
-      left: fixed ? left : widget.offsetLeft,
-      top: fixed ? top : widget.offsetTop,
+      left: inWindow ? left : widget.offsetLeft,
+      top: inWindow ? top : widget.offsetTop,
       width,
       height,
       "z-index": getComputedStyle(widget).zIndex,

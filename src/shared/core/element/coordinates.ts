@@ -8,9 +8,6 @@ import { flatTreeParent } from "./flat-tree.ts";
 
 type Zoomed = Element & { readonly currentCSSZoom?: number };
 
-/** Engines without `currentCSSZoom` (WebKit) divide boxes by the zoom of their element. */
-const dividesBoxes = (element: Element) => !("currentCSSZoom" in element);
-
 /** Pixels of the window per pixel of an element in the top layer, which zoom reaches and transforms do not. */
 export function zoomOf(element: Element): number {
   const known = (element as Zoomed).currentCSSZoom;
@@ -21,13 +18,20 @@ export function zoomOf(element: Element): number {
   return zoom;
 }
 
+/** Pixels of the window per pixel of `getBoundingClientRect()`: WebKit, without `currentCSSZoom`, divides by the zoom. */
+export const zoomOfBox = (element: Element): number => ("currentCSSZoom" in element ? 1 : zoomOf(element));
+
 const scaled = ({ x, y, width, height }: DOMRect, by: number) => new DOMRect(x * by, y * by, width * by, height * by);
 
 /** The box of an element in pixels of the window. */
 export function boxOf(element: Element): DOMRect {
   const box = element.getBoundingClientRect();
-  const zoom = dividesBoxes(element) ? zoomOf(element) : 1;
-  return zoom === 1 ? box : scaled(box, zoom);
+  const zoom = zoomOfBox(element);
+  if (zoom === 1) return box;
+  // WebKit divides the place in the page, then subtracts how far the page is scrolled.
+  const { scrollX, scrollY } = window;
+  const { x, y, width, height } = scaled(new DOMRect(box.x + scrollX, box.y + scrollY, box.width, box.height), zoom);
+  return new DOMRect(x - scrollX, y - scrollY, width, height);
 }
 
 /** The same in pixels of another element, which is in the top layer. */

@@ -3,6 +3,7 @@ import { getContainer, service } from "../registry/container.ts";
 import { nameOf, reportProblem, type Problem } from "../registry/report-problem.ts";
 import type * as Help from "../diagnostics/help.ts";
 import type { OptionTable, OptionValues } from "../options/options.ts";
+import { noteMove } from "../utils/on-attribute-around.ts";
 import type { Cleanup } from "../utils/scope.ts";
 import {
   RENDER,
@@ -126,6 +127,7 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
 
     #move(): void {
       carryStyles(this);
+      noteMove(this);
       this[MOVED]?.();
     }
 

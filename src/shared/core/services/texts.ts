@@ -189,13 +189,17 @@ export function createTexts(scope: ServiceScope): TextService {
       const stops = [settings.subscribe(run)];
       listeners.add(run);
       // A script may change the language of the page, or of a part of it.
-      if (typeof document !== "undefined")
+      if (typeof document !== "undefined") {
+        let last = element && textsOf(element);
         stops.push(
           onAttributeAround("lang", element ?? document, () => {
+            const before = last;
+            last = element && textsOf(element);
             // Where the file has to be fetched, its arrival is the change.
-            if (!element || !textsOf(element).wait()) run();
+            if (!last || (last !== before && !last.wait())) run();
           }),
         );
+      }
       return () => {
         for (const stop of stops) stop();
         listeners.delete(run);

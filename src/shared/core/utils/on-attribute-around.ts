@@ -34,19 +34,40 @@ function listenIn(tree: Node, listener: Listener): Cleanup {
   };
 }
 
+/** What listens anew, by each node on its way to the document: any of them may move to another tree. */
+const moves = new WeakMap<Node, Set<() => void>>();
+
 /**
  * Calls `run` after an attribute has changed on a node or on anything around it, through shadow roots; for a document,
- * anywhere in it. Each tree has one observer, as long as something listens. A node that moves to another tree has to
- * listen again.
+ * anywhere in it. Each tree has one observer, as long as something listens.
  */
 export function onAttributeAround(name: Inherited, node: Node, run: () => void): Cleanup {
-  const stops: Cleanup[] = [];
-  for (let inner: Node | undefined = node; inner;) {
-    const tree: Node = inner.getRootNode();
-    stops.push(listenIn(tree, { name, node: inner, run }));
-    inner = tree instanceof ShadowRoot ? tree.host : undefined;
-  }
+  let stops: Cleanup[] = [];
+  const listen = () => {
+    const before = stops;
+    stops = [];
+    for (let inner: Node | undefined = node; inner;) {
+      const tree: Node = inner.getRootNode();
+      const again = () => move();
+      const ofNode = moves.get(inner) ?? new Set();
+      moves.set(inner, ofNode.add(again));
+      stops.push(listenIn(tree, { name, node: inner, run }), () => ofNode.delete(again));
+      inner = tree instanceof ShadowRoot ? tree.host : undefined;
+    }
+    // Only now: a tree that stays keeps its observer.
+    for (const stop of before) stop();
+  };
+  const move = () => {
+    listen();
+    run();
+  };
+  listen();
   return () => {
     for (const stop of stops) stop();
   };
+}
+
+/** A node has moved: what listens around it, or around what its shadow tree holds, does so in its new place. */
+export function noteMove(node: Node): void {
+  for (const move of [...(moves.get(node) ?? [])]) move();
 }

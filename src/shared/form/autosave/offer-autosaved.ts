@@ -38,7 +38,7 @@ export function offerAutosaved(
 ): Cleanup | undefined {
   if (!saved || !wouldChange(session, saved)) return undefined;
   const text = autosaveTexts(session.model.context);
-  const files = saved.files.length > 0 ? ` ${text("kept_files", saved.files.join(", "))}` : "";
+  const files = () => (saved.files.length > 0 ? ` ${text("kept_files", saved.files.join(", "))}` : "");
   const common = { position: "before", actions: [] } as const;
 
   const restore = () => {
@@ -46,8 +46,8 @@ export function offerAutosaved(
     const first = restoreValues(session, saved);
     stop = showQuestion(session, {
       ...common,
-      content: text("kept_restored") + files,
-      actions: [{ label: text("kept_forget_all"), run: startOver }],
+      content: () => text("kept_restored") + files(),
+      actions: [{ label: () => text("kept_forget_all"), run: startOver }],
     });
     if (first) goToField(session, first);
   };
@@ -61,10 +61,10 @@ export function offerAutosaved(
   };
   let stop = showQuestion(session, {
     ...common,
-    content: text("kept_offer") + files,
+    content: () => text("kept_offer") + files(),
     actions: [
-      { label: text("kept_restore"), run: restore },
-      { label: text("kept_forget"), run: discard },
+      { label: () => text("kept_restore"), run: restore },
+      { label: () => text("kept_forget"), run: discard },
     ],
   });
   return () => stop();

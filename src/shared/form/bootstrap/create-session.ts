@@ -1,4 +1,3 @@
-import { textsAt } from "../../core/element/texts-at.ts";
 import { afterPrerendering } from "../../core/events/after-prerendering.ts";
 import { pageStore, service } from "../../core/registry/container.ts";
 import { reportProblem } from "../../core/registry/report-problem.ts";
@@ -12,6 +11,7 @@ import { createFormExpand, createNoExpressions, type CreateExpressions } from ".
 import type { FormLogic } from "../state/form-logic.ts";
 import { enforceEnabledTabs, showInitialTab } from "../session/tabs.ts";
 import { formElementId } from "../protocol/original-plugin.ts";
+import { followLanguage } from "./follow-language.ts";
 import { THEME_VARIABLES, readStoredText, siteSettings } from "./page-sources.ts";
 import type { CreateComputedFields } from "../state/computed-fields.ts";
 import type { NumberInput } from "../dom/number-input.ts";
@@ -49,7 +49,9 @@ export function createSession({
 }: SessionOptions): FormSession {
   const { definition, config } = loaded;
   const unknown = new Set<string>();
-  const texts = textsAt(page.host);
+  const store = pageStore();
+  const texts = followLanguage(page.host, store, signal);
+  // Values keep the language of the start, so that nothing typed is read differently.
   const settings = siteSettings({ ...service("settings").get(), locale: texts.locale }, config);
   const values = {
     ...THEME_VARIABLES,
@@ -61,7 +63,6 @@ export function createSession({
     form_obj_id: formElementId(page.host, instanceId),
     ecommerce_currency_symbol: settings.currency.symbol,
   };
-  const store = pageStore();
   const expand = createFormExpand({
     values,
     evaluate:

@@ -2,6 +2,7 @@ import { service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
 import { metaFlag, metaNumber, metaText, type Meta } from "../definition/meta.ts";
 import { ALERT_TYPES, alertsWithActions, type Alert, type AlertType } from "../state/alert.ts";
+import { readText, type LiveText } from "../text/live-text.ts";
 import { wait, type FormSession } from "./form-session.ts";
 import { readScrollSettings, scrollToForm, type ScrollSettings } from "./scroll-to-form.ts";
 
@@ -84,7 +85,7 @@ async function dismissUnread(session: FormSession, { id, position }: Alert): Pro
 /** Shows a message; resolves when its duration is over (at once without one). */
 export async function showMessage(
   session: FormSession,
-  content: string,
+  content: LiveText,
   markup: Alert["markup"],
   options: MessageOptions,
 ): Promise<void> {
@@ -104,15 +105,20 @@ export async function showMessage(
  * Shows failures, one alert each, by the form's `error_*` settings (spec forms §8). The messages come from servers and
  * plugins, sometimes with markup: it is sanitised, and never shown as tags.
  */
-export function showErrors(session: FormSession, messages: readonly string[]): void {
+export function showErrors(session: FormSession, messages: readonly LiveText[]): void {
   const { definition, text } = session.model.context;
   const options = messageOptions(definition.meta, "error_", 0, true);
   messages.forEach((message, index) => {
     // Only the first one may clear: otherwise each would remove the one before it.
-    void showMessage(session, service("html").text(message) ? message : text("error_api_call_unknown"), "words", {
-      ...options,
-      clear: options.clear && index === 0,
-    });
+    void showMessage(
+      session,
+      service("html").text(readText(message)) ? message : () => text("error_api_call_unknown"),
+      "words",
+      {
+        ...options,
+        clear: options.clear && index === 0,
+      },
+    );
   });
 }
 
@@ -123,6 +129,6 @@ export function showQuestion(
 ): Cleanup {
   const alert: Alert = { id: ++lastAlertId, type: "information", markup: false, ...question };
   session.store.set(session.model.alertsAtom, (alerts) => [...alerts, alert]);
-  service("announcer").say(alert.content);
+  service("announcer").say(readText(alert.content));
   return () => dismissAlert(session, alert.id);
 }

@@ -1,3 +1,4 @@
+import { readText, type LiveText } from "../text/live-text.ts";
 import type { FormSession } from "./form-session.ts";
 
 /** A captcha of a form, as used by submission (forms-behaviour 3.8). */
@@ -21,7 +22,11 @@ export const CAPTCHA_FIELD_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** A captcha without a token; the message is for the visitor. */
-export class CaptchaError extends Error {}
+export class CaptchaError extends Error {
+  constructor(readonly text: LiveText) {
+    super(readText(text));
+  }
+}
 
 /** Runs all captchas of a form one after another. */
 export async function executeCaptchas({ captchas }: FormSession): Promise<void> {

@@ -1,10 +1,12 @@
+import type { LiveText } from "../text/live-text.ts";
+
 /** Types of alerts, each with its class (forms-behaviour 7). */
 export const ALERT_TYPES = ["success", "information", "warning", "danger", "none"] as const;
 export type AlertType = (typeof ALERT_TYPES)[number];
 
 /** A button of a message. */
 interface AlertAction {
-  label: string;
+  label: LiveText;
   run: () => void;
 }
 
@@ -14,7 +16,7 @@ export interface Alert {
   type: AlertType;
   /** Before or after the form. */
   position: "before" | "after";
-  content: string;
+  content: LiveText;
   /**
    * Whether the content may contain markup (it is sanitised). "words": inline text markup only, as in error messages.
    */

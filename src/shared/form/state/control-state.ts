@@ -1,6 +1,7 @@
 import { atom } from "jotai/vanilla";
 import type { Getter, PrimitiveAtom, Setter, WritableAtom } from "jotai/vanilla";
 import type { FieldValue } from "../values/field-value.ts";
+import type { LiveText } from "../text/live-text.ts";
 import type { NativeProblem } from "../validation/problem.ts";
 import type { Overrides } from "./form-logic.ts";
 
@@ -11,7 +12,7 @@ export interface FieldControlState {
   /** A problem that only the browser detects: unreadable numbers and dates, its own steps and ranges; null for none. */
   readonly native: NativeProblem | null;
   /** An error that the control itself detects (an incomplete mask, an unreadable telephone number); null for none. */
-  readonly controlMessage: string | null;
+  readonly controlMessage: LiveText | null;
   /** Ids of the checked options when several have the same value; null when the value identifies them. */
   readonly checkedIds: readonly string[] | null;
   /** The country of a telephone number (ISO 3166, lower case), chosen or read from it; null for the field's default. */

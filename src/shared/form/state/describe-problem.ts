@@ -11,6 +11,7 @@ import { ERROR_TEXTS } from "../validation/error-texts.ts";
 import type { DescribeProblem, NativeProblem, Problem, Steps } from "../validation/problem.ts";
 import { MESSAGE_SEPARATOR } from "../validation/rules.ts";
 import { lazyTexts } from "./lazy-texts.ts";
+import { shownLocale } from "./shown-locale.ts";
 
 const errorTexts = lazyTexts(ERROR_TEXTS);
 const dateLimitTexts = lazyTexts(DATE_LIMIT_TEXTS);
@@ -18,7 +19,7 @@ const dateLimitTexts = lazyTexts(DATE_LIMIT_TEXTS);
 /** A problem in the page's language: the site's text, the form's, ours, and where we have none the browser's. */
 export const describeProblem: DescribeProblem = (problem, field, context) => {
   const { native, also } = problem;
-  const { settings } = context.sources;
+  const settings = { ...context.sources.settings, locale: shownLocale(context) };
   const { key, values } = native ? explainNative(native, settings) : explain(problem, field, context.expand);
   const message = (key === "error_value" && native && browserMessage(native, settings)) || textOf(key, values, context);
   return also ? message + MESSAGE_SEPARATOR + describeProblem(also, field, context) : message;

@@ -1,6 +1,7 @@
 import { atom } from "jotai/vanilla";
 import type { PrimitiveAtom } from "jotai/vanilla";
 import type { ImageSize } from "../fields/file/file-rules.ts";
+import type { LiveText } from "../text/live-text.ts";
 import type { FieldInstance } from "./field-instance.ts";
 
 /** A file of a drop zone, from its selection until it is removed. */
@@ -17,7 +18,7 @@ export interface DroppedFile {
   /** Progress of the upload, 0 to 1. */
   sent: number;
   /** Why it is not sent, or failed; "" when nothing is wrong. */
-  problem: string;
+  problem: LiveText;
   /** Size of a picture in pixels; undefined until it was checked, null when the file is not a picture. */
   pixels?: ImageSize | null;
   /** Address of a picture of a stored file; "" when the server names none. */

@@ -25,6 +25,7 @@ import { createControlStateAtom, type FieldControlState, type ControlStateAtom }
 import type { FormContext } from "./form-context.ts";
 import type { ComputedFields } from "./computed-fields.ts";
 import { derivedAtom } from "./constant-atom.ts";
+import { languageAtom, readText } from "../text/live-text.ts";
 import { transformedValue } from "./transformed-value.ts";
 
 /** A field on the page: a field of the definition, in a repeatable section once per row. */
@@ -42,7 +43,7 @@ export interface FieldInstance {
   /** Whether a saved submission or populate data supply the initial value, even an empty one. */
   readonly prefilled: boolean;
   /** What it says of a missing value. */
-  feedback: string;
+  feedback: () => string;
   /** Its options; empty when the field is not a list. */
   options: OptionList;
 
@@ -174,7 +175,12 @@ export function createFieldInstance(
   };
   let initialState = readInitial();
   const own = ownFeedback(field, expand);
-  const feedback = missingFeedback(context.definition, field, expand, context.text);
+  let feedbackIn: [ours: string, feedback: string] | undefined;
+  const feedback = () => {
+    const ours = context.text("invalid_feedback");
+    if (feedbackIn?.[0] !== ours) feedbackIn = [ours, missingFeedback(context.definition, field, expand, ours)];
+    return feedbackIn[1];
+  };
   const inline = inlineValidation(field, context);
 
   const optionSources = createOptionSourceAtoms(field);
@@ -249,11 +255,11 @@ export function createFieldInstance(
       problem.own ||
       own ||
       (problem.key === "invalid_feedback"
-        ? feedback
+        ? feedback()
         : (get(describerAtom)?.describeProblem(problem, limited, context) ?? context.text("error_value")));
     // A control that cannot be read is empty for our rules, although something is typed in it.
     const unread = native?.flag === "badInput";
-    if (!unread && controlMessage !== null) return controlMessage || feedback;
+    if (!unread && controlMessage !== null) return (get(languageAtom), readText(controlMessage) || feedback());
     const value = get(valueAtom);
     const { required } = state;
     const problem =
@@ -261,7 +267,7 @@ export function createFieldInstance(
         (validateField({ field: limited, value, required, filteredOut: get(filteredOutAtom) }) ??
           deps.computed?.problem(limited, value, required))) ||
       (native && { key: "error_value", native });
-    return problem ? describe(problem) : null;
+    return problem ? (get(languageAtom), describe(problem)) : null;
   }
 
   let last: FieldValidity | undefined;

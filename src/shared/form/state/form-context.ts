@@ -27,7 +27,7 @@ export interface FormContext {
   initialWithoutDraft: InitialValues;
   expand: Expand;
   text: FormText;
-  /** Texts in the language in which the form was started. */
+  /** Texts in the language of the form's place at the moment; values keep the locale of the start (`sources.settings`). */
   texts: LocalTexts;
   sources: ExpressionSources;
   createExpressions: CreateExpressions;

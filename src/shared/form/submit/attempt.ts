@@ -40,7 +40,7 @@ async function send(session: FormSession, mode: PostMode): Promise<boolean> {
   try {
     return await (await loadPost()).post(session, mode);
   } catch (cause) {
-    const content = model.context.text("error_api_call_unknown");
+    const content = () => model.context.text("error_api_call_unknown");
     service("log").error(
       `<wsf-form>: form ${model.context.definition.id} cannot be sent, because its code could not be loaded.`,
       cause,
@@ -48,7 +48,7 @@ async function send(session: FormSession, mode: PostMode): Promise<boolean> {
     store.set(model.stateAtom, "error");
     // The default alert: the code that reads the form's settings for it is missing too.
     store.set(model.alertsAtom, [{ id: 0, type: "danger", position: "after", content, markup: false }]);
-    for (const slug of [`${mode}-error`, "error"] as const) emitFormEvent(session, slug, { messages: [content] });
+    for (const slug of [`${mode}-error`, "error"] as const) emitFormEvent(session, slug, { messages: [content()] });
     return false;
   }
 }

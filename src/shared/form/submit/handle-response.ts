@@ -5,6 +5,7 @@ import { emitFormEvent, type FormSession } from "../session/form-session.ts";
 import type { Lock } from "../session/lock.ts";
 import type { PostResponse } from "../session/post-response.ts";
 import { reloadForm } from "../session/reset.ts";
+import { readText, type LiveText } from "../text/live-text.ts";
 import { formFlag } from "../state/form-model.ts";
 import { redirectOf } from "./actions/page-actions.ts";
 import { runActions } from "./actions/run-actions.ts";
@@ -28,9 +29,10 @@ export function handleResponse(session: FormSession, mode: PostMode, formLock: L
   }
   store.set(model.stateAtom, refused ? "error" : "ready");
 
+  const messages = errors.map(readText);
   const outcome = refused ? "error" : "success";
-  emitFormEvent(session, `${mode}-${outcome}`, { messages: errors });
-  emitFormEvent(session, outcome, { messages: errors });
+  emitFormEvent(session, `${mode}-${outcome}`, { messages });
+  emitFormEvent(session, outcome, { messages });
 
   if (mode === "submit" && !refused) {
     clearHash(session);
@@ -48,8 +50,8 @@ export function handleResponse(session: FormSession, mode: PostMode, formLock: L
 }
 
 /** The errors that a response names, for the visitor. */
-export const errorsOf = ({ model }: FormSession, { error, errorMessage, errors }: PostResponse): readonly string[] =>
-  error ? [errorMessage || model.context.text("error_api_call_unknown"), ...errors] : errors;
+export const errorsOf = ({ model }: FormSession, { error, errorMessage, errors }: PostResponse): readonly LiveText[] =>
+  error ? [errorMessage || (() => model.context.text("error_api_call_unknown")), ...errors] : errors;
 
 /** Stores or clears the hash of the saved submission (forms-behaviour 1.5); null leaves it unchanged. */
 export function updateHash({ store, model, cookies }: FormSession, hash: string | null): void {

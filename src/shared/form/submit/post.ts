@@ -26,6 +26,7 @@ import {
 } from "./body.ts";
 import { handleResponse } from "./handle-response.ts";
 import { submitNatively } from "./native-submit.ts";
+import { readText, type LiveText } from "../text/live-text.ts";
 import { failureText, nonceText, postTexts, statusText } from "./post-texts.ts";
 import { hiddenCaptchaTokens, runCaptchas } from "./run-captchas.ts";
 import { waitUntilOnline } from "./wait-until-online.ts";
@@ -99,7 +100,7 @@ export async function post(session: FormSession, mode: PostMode): Promise<boolea
   } catch (error) {
     // A failing listener or a bug of ours; the visitor still gets a true message.
     service("log").error(`Form ${model.context.definition.id} could not be sent.`, error);
-    return fail(session, mode, formLock, model.context.text("error_api_call_unknown"));
+    return fail(session, mode, formLock, () => model.context.text("error_api_call_unknown"));
   } finally {
     // The server has used up the captcha responses. A save does not need them.
     if (mode === "submit") resetCaptchas(session);
@@ -130,10 +131,7 @@ async function send(session: FormSession, mode: PostMode, formLock: Lock): Promi
   const { maxUploadSize } = service("settings").get().forms;
   const bytes = fileBytes(body);
   if (maxUploadSize > 0 && bytes > maxUploadSize)
-    return fail(
-      session,
-      mode,
-      formLock,
+    return fail(session, mode, formLock, () =>
       postTexts(model.context)("error_file_size", Math.floor(maxUploadSize / BYTES_PER_MB)),
     );
   if (!service("http").online) {
@@ -145,7 +143,7 @@ async function send(session: FormSession, mode: PostMode, formLock: Lock): Promi
       store.set(model.stateAtom, "ready");
       if (expired) {
         store.set(model.validatedAtom, true);
-        showErrors(session, [postTexts(model.context)("waiting_expired")]);
+        showErrors(session, [() => postTexts(model.context)("waiting_expired")]);
       }
       return false;
     }
@@ -155,7 +153,7 @@ async function send(session: FormSession, mode: PostMode, formLock: Lock): Promi
   }
   if (isNative) return submitNatively(session, action, body, formLock);
 
-  let answer: PostResponse | string;
+  let answer: PostResponse | LiveText;
   try {
     // Texts upload at once; only files need a progress bar.
     answer = await exchange(session, mode, base, body, {
@@ -163,9 +161,9 @@ async function send(session: FormSession, mode: PostMode, formLock: Lock): Promi
     });
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    answer = failureText(error.kind, postTexts(model.context));
+    answer = () => failureText(error.kind, postTexts(model.context));
   }
-  return typeof answer === "string"
+  return typeof answer !== "object"
     ? fail(session, mode, formLock, answer)
     : handleResponse(session, mode, formLock, answer);
 }
@@ -180,7 +178,7 @@ export async function exchange(
   base: string,
   body: readonly BodyEntry[],
   progress: Pick<HttpRequest, "onProgress"> = {},
-): Promise<PostResponse | string> {
+): Promise<PostResponse | LiveText> {
   const reply = await sendWithNonces((nonces) => ({
     call,
     url: endpoint(base, "submit"),
@@ -193,8 +191,10 @@ export async function exchange(
   }));
   const answer = readPostResponse(reply.json);
   if (answer) storeNonces(answer);
-  if (isNonceRejected(reply)) return nonceText(reply, model.context);
-  return answer && reply.status >= 200 && reply.status <= 299 ? answer : statusText(reply, postTexts(model.context));
+  if (isNonceRejected(reply)) return () => nonceText(reply, model.context);
+  return answer && reply.status >= 200 && reply.status <= 299
+    ? answer
+    : () => statusText(reply, postTexts(model.context));
 }
 
 /** Sends nothing without a configured address: an empty base would resolve to a URL below the page. */
@@ -202,11 +202,11 @@ function failWithoutAddress(session: FormSession, mode: PostMode, formLock: Lock
   const { page, model } = session;
   const message = `form ${model.context.definition.id} cannot be sent, because settings.forms.restUrl is missing.`;
   reportProblem(page.host, { code: "no-address", message });
-  return fail(session, mode, formLock, postTexts(model.context)("error_no_address"));
+  return fail(session, mode, formLock, () => postTexts(model.context)("error_no_address"));
 }
 
 /** The failure path of forms-behaviour 1.4: message, events, and the form is unlocked. */
-function fail(session: FormSession, mode: PostMode, formLock: Lock, message: string): false {
+function fail(session: FormSession, mode: PostMode, formLock: Lock, message: LiveText): false {
   const { store, model, signal } = session;
   store.set(model.stateAtom, "error");
   if (signal.aborted) {
@@ -215,7 +215,8 @@ function fail(session: FormSession, mode: PostMode, formLock: Lock, message: str
   }
   void formLock.releaseLater();
   showErrors(session, [message]);
-  emitFormEvent(session, `${mode}-error`, { messages: [message] });
-  emitFormEvent(session, "error", { messages: [message] });
+  const messages = [readText(message)];
+  emitFormEvent(session, `${mode}-error`, { messages });
+  emitFormEvent(session, "error", { messages });
   return false;
 }

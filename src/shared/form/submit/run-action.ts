@@ -29,7 +29,7 @@ export async function runAction(session: FormSession, actionId: number): Promise
     if (!store.get(model.loaderAtom)) store.set(model.loaderAtom, "action");
     const body = buildBody(model, store, createPostContext(session, "action", actionId));
     const answer = await exchange(session, "action", base, body);
-    if (typeof answer === "string") return showErrors(session, [answer]);
+    if (typeof answer !== "object") return showErrors(session, [answer]);
     updateHash(session, answer.hash);
     const errors = errorsOf(session, answer);
     if (errors.length > 0 && formFlag(model, "submit_show_errors", true)) showErrors(session, errors);
@@ -40,7 +40,9 @@ export async function runAction(session: FormSession, actionId: number): Promise
       `<wsf-form>: action ${actionId} of form ${model.context.definition.id} could not be run.`,
       error,
     );
-    showErrors(session, [error instanceof HttpError ? failureText(error.kind, text) : text("error_api_call_unknown")]);
+    showErrors(session, [
+      () => (error instanceof HttpError ? failureText(error.kind, text) : text("error_api_call_unknown")),
+    ]);
   } finally {
     if (store.get(model.loaderAtom) === "action") store.set(model.loaderAtom, null);
   }

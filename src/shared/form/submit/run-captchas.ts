@@ -22,7 +22,7 @@ export async function runCaptchas(session: FormSession, mode: PostMode): Promise
   } catch (cause) {
     if (!(cause instanceof CaptchaError)) throw cause;
     store.set(model.stateAtom, "error");
-    showErrors(session, [cause.message]);
+    showErrors(session, [cause.text]);
     for (const slug of [`${mode}-error`, "error"] as const) emitFormEvent(session, slug, { messages: [cause.message] });
     return false;
   }

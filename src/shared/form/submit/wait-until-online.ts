@@ -26,14 +26,14 @@ export function waitUntilOnline(session: FormSession): Promise<boolean> {
     };
     const onChange = () => {
       settle(false);
-      showErrors(session, [text("waiting_changed")]);
+      showErrors(session, [() => text("waiting_changed")]);
     };
     const dismiss = showQuestion(session, {
       position: "after",
-      content: text("waiting_offline"),
+      content: () => text("waiting_offline"),
       actions: [
-        { label: text("waiting_send"), run: () => settle(true) },
-        { label: text("waiting_cancel"), run: () => settle(false) },
+        { label: () => text("waiting_send"), run: () => settle(true) },
+        { label: () => text("waiting_cancel"), run: () => settle(false) },
       ],
     });
     addEventListener("online", () => settle(true), listenerOptions);

@@ -2,7 +2,6 @@ import { metaText } from "../definition/meta.ts";
 import type { FieldDefinition, FormDefinition } from "../definition/tree.ts";
 import { stripMarkup } from "../text/markup.ts";
 import type { Expand } from "../text/variables.ts";
-import type { FormText } from "../text/texts.ts";
 import {
   allowDenyRule,
   choiceCountRule,
@@ -22,9 +21,8 @@ export const ownFeedback = (field: FieldDefinition, expand: Expand): string =>
   withLabel(metaText(field.meta, "invalid_feedback"), field, expand);
 
 /** What is said of a missing value: the field's text, else the form's mask, else ours (forms-behaviour 3.3). */
-export const missingFeedback = (form: FormDefinition, field: FieldDefinition, expand: Expand, text: FormText): string =>
-  ownFeedback(field, expand) ||
-  withLabel(metaText(form.meta, "invalid_feedback_mask") || text("invalid_feedback"), field, expand);
+export const missingFeedback = (form: FormDefinition, field: FieldDefinition, expand: Expand, ours: string): string =>
+  ownFeedback(field, expand) || withLabel(metaText(form.meta, "invalid_feedback_mask") || ours, field, expand);
 
 /** A text with the field's label filled in. */
 function withLabel(own: string, field: FieldDefinition, expand: Expand): string {

@@ -171,7 +171,7 @@ describe("allow and deny lists", () => {
 describe("invalid feedback", () => {
   const feedback = (form: Record<string, unknown>, meta: Record<string, unknown>) => {
     const definition = formOf([{ id: 12, type: "text", label: "First Name", meta }], form);
-    return missingFeedback(definition, definition.fields[0]!, (value) => value, text);
+    return missingFeedback(definition, definition.fields[0]!, (value) => value, text("invalid_feedback"));
   };
   it("is the field's, else the form's mask, else our own, with the label put in", () => {
     assert.equal(feedback({}, {}), text("invalid_feedback"));

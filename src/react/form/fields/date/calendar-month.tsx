@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import { addMonths, dayByKey, isSameDay, monthWeeks } from "../../../../shared/form/fields/date/calendar-arithmetic.ts";
 import { dateTexts } from "../../../../shared/form/fields/date/picker-settings.ts";
 import { formatDate, formatWithIntl } from "../../../../shared/form/values/date-format.ts";
+import { shownLocale } from "../../../../shared/form/state/shown-locale.ts";
 import { service } from "../../../../shared/core/registry/container.ts";
 import { useSession } from "../../context/session-context.ts";
 import { range } from "../../../../shared/core/utils/range.ts";
@@ -16,7 +17,7 @@ interface CalendarHeadProps {
 /** The month that a calendar shows, and controls to change it. */
 export function CalendarHead({ cursor, years: [first, last], onMove }: CalendarHeadProps) {
   const { context } = useSession().model;
-  const { locale } = context.sources.settings;
+  const locale = shownLocale(context);
   const text = dateTexts(context);
   const [year, month] = [cursor.getFullYear(), cursor.getMonth()];
   const go = (months: number) => {
@@ -76,7 +77,7 @@ interface CalendarGridProps {
 
 /** The days of a month. One of them is in the tab order; arrow keys reach the others, including unavailable ones. */
 export function CalendarGrid({ cursor, firstDay, isAvailable, isChosen, today, onMove, onChoose }: CalendarGridProps) {
-  const { locale } = useSession().model.context.sources.settings;
+  const locale = shownLocale(useSession().model.context);
   const cursorCell = useRef<HTMLTableCellElement>(null);
 
   const onKey = (event: KeyboardEvent<HTMLElement>) => {

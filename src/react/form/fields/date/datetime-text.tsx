@@ -5,6 +5,7 @@ import { formatHint } from "../../../../shared/form/fields/date/format-hint.ts";
 import { dateTexts } from "../../../../shared/form/fields/date/picker-settings.ts";
 import { dateKind } from "../../../../shared/form/values/field-date.ts";
 import { enterValue } from "../../../../shared/form/dom/enter-value.ts";
+import { shownLocale } from "../../../../shared/form/state/shown-locale.ts";
 import { stripMarkup } from "../../../../shared/form/text/markup.ts";
 import { hasFocus } from "../../../../shared/core/element/focus.ts";
 import { service } from "../../../../shared/core/registry/container.ts";
@@ -29,7 +30,8 @@ export function DatetimeText({ date, attributes, ...props }: ControlProps & { da
   const { context } = useSession().model;
   const text = dateTexts(context);
   const { locale } = context.sources.settings;
-  const hint = useMemo(() => formatHint(date.write, locale), [date, locale]);
+  const language = shownLocale(context);
+  const hint = useMemo(() => formatHint(date.write, locale, language), [date, locale, language]);
   const line = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const input = () => line.current?.querySelector("input") ?? null;

@@ -4,6 +4,7 @@ import { classNames } from "../../../../shared/form/frameworks/framework.ts";
 import { authorText, droppedNames, dropTexts } from "../../../../shared/form/fields/file/drop-texts.ts";
 import type { DroppedFile } from "../../../../shared/form/state/dropped-file.ts";
 import type { FieldRef } from "../../../../shared/form/text/variables.ts";
+import { readText } from "../../../../shared/form/text/live-text.ts";
 import { useSession } from "../../context/session-context.ts";
 import css from "./file-previews.css";
 import { FilePicture, previewLayout } from "./file-previews.tsx";
@@ -112,7 +113,7 @@ export function DroppedList({ id, fieldRef, files, act, enabled, onButtonGone }:
 }
 
 function stateOf({ phase, problem, sent }: DroppedFile, text: ReturnType<typeof dropTexts>): string {
-  if (problem) return problem;
+  if (problem) return readText(problem);
   if (phase === "sending") return text("drop_sending", Math.floor(sent * 100));
   return text(phase === "stored" ? "drop_stored" : "drop_waiting");
 }

@@ -6,6 +6,7 @@ import { dropTexts } from "../../../../shared/form/fields/file/drop-texts.ts";
 import { droppedFilesAtom, type DroppedFile } from "../../../../shared/form/state/dropped-file.ts";
 import type { FieldInstance } from "../../../../shared/form/state/field-instance.ts";
 import { service } from "../../../../shared/core/registry/container.ts";
+import { readText } from "../../../../shared/form/text/live-text.ts";
 import { useSession } from "../../context/session-context.ts";
 
 /** The visitor's actions on the files. */
@@ -54,7 +55,8 @@ function useAnnouncements(files: readonly DroppedFile[]): void {
     before.current = files;
     const messages = files.flatMap(({ uuid, name, file, phase, problem }) => {
       const old = was.get(uuid);
-      if (problem && problem !== old?.problem) return `${name}: ${problem}`;
+      // The same one in another language is no news.
+      if (problem && !old?.problem) return `${name}: ${readText(problem)}`;
       return file && phase === "stored" && old?.phase !== "stored" ? `${name}: ${text("drop_stored")}` : [];
     });
     const gone = [...was.values()].filter(({ uuid }) => !files.some((dropped) => dropped.uuid === uuid));

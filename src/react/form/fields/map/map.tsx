@@ -85,7 +85,7 @@ function GoogleMap({ item, snapshot, attributes }: ControlProps) {
   const wrong = parseLatLng(typed.lat, typed.lng) === null && typed.lat + typed.lng !== "";
   useEffect(() => {
     store.set(item.controlStateAtom, {
-      controlMessage: wrong ? unlessOwnFeedback(item.field, text("map_invalid")) : null,
+      controlMessage: wrong ? () => unlessOwnFeedback(item.field, text("map_invalid")) : null,
     });
     return () => store.set(item.controlStateAtom, { controlMessage: null });
   }, [store, item, wrong, text]);

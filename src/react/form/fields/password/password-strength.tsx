@@ -25,8 +25,10 @@ export function PasswordStrength({ item, password }: { item: FieldInstance; pass
     strength &&
     (settingText(item.field, `text_password_strength_${strength}`) || text(`password_strength_${strength}`));
   useEffect(() => {
-    if (word) service("announcer").say(text("password_strength", word));
-  }, [word, text]);
+    if (strength && word) service("announcer").say(text("password_strength", word));
+    // Not for another language: the strength is the same.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [strength, text]);
   const share = { "--wsf-password-share": ((score ?? -1) + 1) / (MAX_SCORE + 1) } as CSSProperties;
   return (
     <div className="wsf-password-strength" data-wsf-password-strength={strength ?? undefined}>

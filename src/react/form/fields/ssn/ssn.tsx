@@ -12,6 +12,7 @@ import {
   ssnTexts,
 } from "../../../../shared/form/fields/ssn/ssn.ts";
 import { syncControlState } from "../../../../shared/form/state/sync-control-state.ts";
+import { languageAtom } from "../../../../shared/form/text/live-text.ts";
 import { valueToText } from "../../../../shared/form/values/field-value.ts";
 import { useSession } from "../../context/session-context.ts";
 import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";
@@ -41,6 +42,7 @@ function Ssn({ item, attributes: { name, ...attributes } }: ControlProps) {
     const message = atom((get) => {
       const digits = ssnDigits(valueToText(get(valueAtom)));
       if (digits === "" || isValidSsn(digits)) return null;
+      get(languageAtom);
       return unlessOwnFeedback(field, ssnTexts(model.context)("ssn_invalid"));
     });
     const updateValidity = () => input.current && mirrorValidity([input.current], store.get(item.validityAtom).error);

@@ -39,8 +39,8 @@ function CountryChoice({ item, snapshot, telephone }: Omit<ControlProps, "attrib
   const { context } = useSession().model;
   const country = useAtomValue(telephone.countryAtom);
   const text = telephoneTexts(context);
-  const { settings, countries } = telephone;
-  const { preferred, others } = countries;
+  const { settings } = telephone;
+  const { preferred, others } = useAtomValue(telephone.countriesAtom);
   const code = [country?.iso2.toUpperCase(), settings.separate && `+${country?.dialCode}`].filter(Boolean).join(" ");
   return (
     <div className="wsf-telephone-country">

@@ -69,7 +69,7 @@ export function createCaptcha(session: FormSession, item: FieldInstance, contain
 
   function onFailure(): void {
     setUnanswered();
-    for (const { reject } of waiters.splice(0)) reject(new CaptchaError(text("captcha_refused")));
+    for (const { reject } of waiters.splice(0)) reject(new CaptchaError(() => text("captcha_refused")));
   }
 
   /** An answer lasts about two minutes, and the visitor may be anywhere in the form by then. */
@@ -124,7 +124,7 @@ export function createCaptcha(session: FormSession, item: FieldInstance, contain
         loading = undefined;
         store.set(statusAtom, "failed");
         service("log").error(`<wsf-form>: ${provider.name} of field ${item.field.id} could not be shown.`, cause);
-        throw new CaptchaError(text(provider.timeout));
+        throw new CaptchaError(() => text(provider.timeout));
       }
     })());
 
@@ -154,7 +154,7 @@ export function createCaptcha(session: FormSession, item: FieldInstance, contain
           container.replaceChildren(hiddenInput(CAPTCHA_FIELD_NAMES[type]!, String(token)));
         } catch (cause) {
           service("log").error(`<wsf-form>: ${provider.name} of field ${item.field.id} gave no answer.`, cause);
-          throw new CaptchaError(text("captcha_refused"));
+          throw new CaptchaError(() => text("captcha_refused"));
         }
         return;
       }

@@ -98,7 +98,7 @@ export function startRemoteOptions(
   const request = (delay: number) => {
     cancel();
     if (store.get(item.options.remoteAtom).phase !== "asking") {
-      store.set(item.controlStateAtom, { controlMessage: loadingText(field, context) });
+      store.set(item.controlStateAtom, { controlMessage: () => loadingText(field, context) });
       store.set(item.options.remoteAtom, { phase: "asking", meta: { [grid.setting]: [] } });
     }
     const value = requestedValue;

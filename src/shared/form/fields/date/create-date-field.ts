@@ -6,6 +6,7 @@ import { withoutChangeEvents, type FormSession } from "../../session/form-sessio
 import { dateLimitTexts, dateTexts, pickerSettings, type PickerSettings } from "./picker-settings.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
 import { syncControlState } from "../../state/sync-control-state.ts";
+import { languageAtom } from "../../text/live-text.ts";
 import { hasVariable } from "../../text/variables.ts";
 import { formatDate } from "../../values/date-format.ts";
 import { valueToText } from "../../values/field-value.ts";
@@ -77,6 +78,7 @@ export function createDateField(session: FormSession, item: FieldInstance): Date
   };
   const dateAtom = atom((get) => readFieldDate(field, valueToText(get(valueAtom)), settings));
   const message = atom((get) => {
+    get(languageAtom);
     if (valueToText(get(valueAtom)).trim() === "") return null;
     const date = get(dateAtom);
     // The browser validates the value of a native control.

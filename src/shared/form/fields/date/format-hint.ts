@@ -14,10 +14,11 @@ const PARTS = new Map<string, string>([
 
 /**
  * How a date is typed, such as DD/MM/YYYY or TT. Monat JJJJ: initials instead of figures and a word instead of the
- * month's name, so that nobody takes it for an answer that is already there. `write` writes a date in the format.
+ * month's name, so that nobody takes it for an answer that is already there. `write` writes a date in the format and
+ * locale of the field.
  */
-export function formatHint(write: (date: Date) => string, locale: string): string {
-  const names = createNames(locale);
+export function formatHint(write: (date: Date) => string, locale: string, language = locale): string {
+  const names = createNames(language);
   const hint = write(SAMPLE).replace(/\d+/g, (figures) => {
     const part = PARTS.get(figures);
     const [initial = figures] = (part && names.of(part)) ?? "";

@@ -3,6 +3,7 @@ import type { FormSession } from "../../session/form-session.ts";
 import { needsImageSizes } from "./file-rules.ts";
 import { imageSize } from "./start-file-validation.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
+import { languageAtom } from "../../text/live-text.ts";
 import { valueToText } from "../../values/field-value.ts";
 import { dropLimits, dropZoneProblem, validateDropped, isReadyToSend } from "./drop-rules.ts";
 import { dropTexts } from "./drop-texts.ts";
@@ -59,7 +60,7 @@ export function createDropZone(
       (cause: unknown) => {
         if (!(cause instanceof UploadError))
           service("log").error(`<wsf-form>: field ${item.field.id}: an upload broke.`, cause);
-        settle({ phase: "failed", problem: cause instanceof UploadError ? cause.message : text("drop_failed") });
+        settle({ phase: "failed", problem: cause instanceof UploadError ? cause.text : () => text("drop_failed") });
       },
     );
     function settle(changes: Partial<DroppedFile>): void {
@@ -90,7 +91,8 @@ export function createDropZone(
       );
     }
     for (const dropped of files) if (dropped.phase === "stored") known.set(dropped.uuid, dropped);
-    store.set(item.controlStateAtom, { controlMessage: dropZoneProblem(files, currentLimits, context, text) });
+    const problem = () => dropZoneProblem(files, currentLimits, context, text);
+    store.set(item.controlStateAtom, { controlMessage: problem() === null ? null : () => problem() ?? "" });
     const value = writeDroppedFiles(files);
     if (value !== valueToText(store.get(item.valueAtom))) enterValue(value);
   }
@@ -113,7 +115,12 @@ export function createDropZone(
   for (const dropped of list()) if (isStored(dropped)) known.set(dropped.uuid, dropped);
   readValue();
   sync();
-  const stops = [store.sub(listAtom, sync), store.sub(item.valueAtom, readValue), store.sub(item.fieldAtom, sync)];
+  const stops = [
+    store.sub(languageAtom, sync),
+    store.sub(listAtom, sync),
+    store.sub(item.valueAtom, readValue),
+    store.sub(item.fieldAtom, sync),
+  ];
   page.host.addEventListener("wsf-reset-complete", onReset);
 
   return {

@@ -11,6 +11,7 @@ import {
 } from "./file-rules.ts";
 import { MESSAGE_SEPARATOR } from "../../validation/rules.ts";
 import type { FormContext } from "../../state/form-context.ts";
+import { readText } from "../../text/live-text.ts";
 import type { FieldRef } from "../../text/variables.ts";
 import { authorText, type DropText } from "./drop-texts.ts";
 import type { DroppedFile } from "../../state/dropped-file.ts";
@@ -88,7 +89,9 @@ export function dropZoneProblem(
   const own = fileTexts(context);
   const problems = files.filter(({ problem }) => problem !== "");
   if (problems.length > 0)
-    return problems.map(({ name, problem }) => own("file_problem", { name, problem })).join(MESSAGE_SEPARATOR);
+    return problems
+      .map(({ name, problem }) => own("file_problem", { name, problem: readText(problem) }))
+      .join(MESSAGE_SEPARATOR);
   if (files.some(({ phase }) => phase !== "stored")) return text("drop_wait");
   if (limits.min !== undefined && files.length < limits.min) return own("file_min", limits.min);
   return limits.max !== undefined && files.length > limits.max ? own("file_max", limits.max) : null;

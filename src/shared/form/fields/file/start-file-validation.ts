@@ -22,8 +22,9 @@ export function startFileValidation(
     const current = ++run;
     const report = (sizes: ReadonlyMap<File, ImageSize>) => {
       if (current !== run) return;
-      const problem = filesProblem(files, limits, sizes, text);
-      store.set(item.controlStateAtom, { controlMessage: problem && unlessOwnFeedback(item.field, problem) });
+      const problem = () => filesProblem(files, limits, sizes, text);
+      const message = () => unlessOwnFeedback(item.field, problem() ?? "");
+      store.set(item.controlStateAtom, { controlMessage: problem() === null ? null : message });
     };
     report(new Map());
     if (!needsImageSizes(limits)) return;

@@ -8,6 +8,7 @@ import { endpoint } from "../../protocol/protocol.ts";
 import { getBaseUrls } from "../../load/base-urls.ts";
 import { nonceHeaders, type Nonces } from "../../load/nonces.ts";
 import { sendWithNonces } from "../../load/with-nonces.ts";
+import { readText, type LiveText } from "../../text/live-text.ts";
 import type { FieldRef } from "../../text/variables.ts";
 import { authorText, dropTexts } from "./drop-texts.ts";
 import { readFileObjects } from "../../state/dropped-value.ts";
@@ -16,7 +17,11 @@ import { readFileObjects } from "../../state/dropped-value.ts";
 const SILENCE_MS = 60_000;
 
 /** A failed upload; the message is for the visitor. */
-export class UploadError extends Error {}
+export class UploadError extends Error {
+  constructor(readonly text: LiveText) {
+    super(readText(text));
+  }
+}
 
 interface UploadJob extends FieldRef {
   host: Element;
@@ -39,7 +44,7 @@ export async function uploadFile({ field, row, host, context, file, signal, onPr
     return body;
   };
   const timeout = Number(metaText(field.meta, "file_timeout"));
-  const refuse = (message: string, cause: unknown) => {
+  const refuse = (message: LiveText, cause: unknown) => {
     if (!signal.aborted)
       service("log").error(
         `<wsf-form>: form ${context.definition.id}, field ${field.id}: "${file.name}" was not uploaded.`,
@@ -50,7 +55,7 @@ export async function uploadFile({ field, row, host, context, file, signal, onPr
   let reply;
   try {
     const base = getBaseUrls(host).ajax;
-    if (!base) throw refuse(text("drop_failed"), "settings.forms.restUrl is missing");
+    if (!base) throw refuse(() => text("drop_failed"), "settings.forms.restUrl is missing");
     reply = await sendWithNonces((nonces) => ({
       call: "dropzone",
       url: endpoint(base, `field/${field.id}/dropzonejs/`),
@@ -64,7 +69,8 @@ export async function uploadFile({ field, row, host, context, file, signal, onPr
     }));
   } catch (cause) {
     if (cause instanceof UploadError) throw cause;
-    throw refuse(text(cause instanceof HttpError && cause.kind === "offline" ? "drop_offline" : "drop_failed"), cause);
+    const key = cause instanceof HttpError && cause.kind === "offline" ? "drop_offline" : "drop_failed";
+    throw refuse(() => text(key), cause);
   }
   const answer = readPostResponse(reply.json);
   if (answer) storeNonces(answer);
@@ -74,5 +80,5 @@ export async function uploadFile({ field, row, host, context, file, signal, onPr
   const serverMessage =
     service("html").text(metaText(json, "error_message")) ||
     authorText({ field, row }, context, "response_error", { statusCode: reply.status });
-  throw refuse(serverMessage || text("drop_failed"), { status: reply.status, body: reply.text.slice(0, 500) });
+  throw refuse(serverMessage || (() => text("drop_failed")), { status: reply.status, body: reply.text.slice(0, 500) });
 }

@@ -18,6 +18,7 @@ import {
 } from "../../values/mask.ts";
 import { isCardMask } from "../../values/field-mask.ts";
 import { lazyTexts } from "../../state/lazy-texts.ts";
+import { languageAtom } from "../../text/live-text.ts";
 import { digitsOf, fitToMask, readNationalMask } from "./national-number.ts";
 
 /** In addition to the library's 9, a and *: what definitions of the original may contain (forms-rendering 7.3). */
@@ -86,18 +87,19 @@ export function maskControl(
   const fit = (text: string): string | null => (numbers ? fitToMask(numbers, text) : text);
 
   const text = maskTexts(model.context);
-  const incomplete = unlessOwnFeedback(
-    item.field,
-    isCard ? text("error_card") : text("error_mask", { format: exampleOfMask(mask) }),
-  );
+  const incomplete = () =>
+    unlessOwnFeedback(item.field, isCard ? text("error_card") : text("error_mask", { format: exampleOfMask(mask) }));
   const note = document.createElement("p");
   note.className = "wsf-note";
-  const showNote = () => {
-    if (note.isConnected) return;
+  const writeNote = () => {
     note.textContent = text(
       "mask_unfit",
       mask.replace(/\\(.)|9/gs, (_, shown?: string) => shown ?? "_"),
     );
+  };
+  const showNote = () => {
+    if (note.isConnected) return;
+    writeNote();
     wrapper.append(note);
     service("announcer").say(note.textContent);
   };
@@ -248,11 +250,11 @@ export function maskControl(
     const refused = validated && value !== "" && !masked?.isComplete();
     store.set(item.controlStateAtom, { controlMessage: refused ? incomplete : null });
   };
-  const stop = store.sub(item.valueAtom, update);
+  const stops = [store.sub(item.valueAtom, update), store.sub(languageAtom, writeNote)];
   write(valueToText(store.get(item.valueAtom)));
   update();
   return () => {
-    stop();
+    for (const stop of stops) stop();
     for (const [type, listener] of Object.entries(listeners))
       control.removeEventListener(type, listener as EventListener, true);
     note.remove();

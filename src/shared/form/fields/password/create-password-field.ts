@@ -8,6 +8,7 @@ import type { FormSession } from "../../session/form-session.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
 import { syncControlState } from "../../state/sync-control-state.ts";
 import { valueToText } from "../../values/field-value.ts";
+import { languageAtom } from "../../text/live-text.ts";
 import { lazyTexts } from "../../state/lazy-texts.ts";
 
 /** One password field and the strength of its value. */
@@ -33,6 +34,7 @@ export function createPasswordField({ store, model: { context } }: FormSession, 
   const failedAtom = atom(false);
   const trustedAtom = atom("");
   const messageAtom = atom((get) => {
+    get(languageAtom);
     const score = get(scoreAtom);
     if (score !== null) return score < minimum ? unlessOwnFeedback(item.field, text("error_password")) : null;
     // A password is not sent before the estimator has judged it.

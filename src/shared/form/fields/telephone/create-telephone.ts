@@ -14,7 +14,9 @@ import {
 } from "./countries.ts";
 import { telephoneSettings, telephoneTexts, type TelephoneSettings } from "./telephone-settings.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
+import { shownLocale } from "../../state/shown-locale.ts";
 import { syncControlState } from "../../state/sync-control-state.ts";
+import { languageAtom } from "../../text/live-text.ts";
 import { valueToText } from "../../values/field-value.ts";
 import type * as numbersModule from "./numbers.ts";
 
@@ -23,7 +25,8 @@ type Numbers = typeof numbersModule;
 /** One telephone field: its countries, and the state of its number. */
 export interface Telephone {
   settings: TelephoneSettings;
-  countries: CountryList;
+  /** Named and sorted in the language of the page. */
+  countriesAtom: Atom<CountryList>;
   countryAtom: Atom<Country | null>;
   /** An example of the country's numbers; "" while none is known. */
   exampleAtom: Atom<string>;
@@ -41,7 +44,11 @@ export function createTelephone({ store, model: { context } }: FormSession, item
   const settings = telephoneSettings(item.field);
   const { only, preferred, validated, format } = settings;
   const locale = context.sources.settings.locale.replace(/_/g, "-");
-  const countries = listCountries(only, preferred, locale);
+  const countriesAtom = atom((get) => {
+    get(languageAtom);
+    return listCountries(only, preferred, shownLocale(context).replace(/_/g, "-"));
+  });
+  const countries = store.get(countriesAtom);
   const offered = [...countries.preferred, ...countries.others];
   const countryOf = (iso2: string | null) => offered.find((country) => country.iso2 === iso2) ?? null;
   const first = initialCountry(settings, countries, navigator.languages, locale);
@@ -50,6 +57,7 @@ export function createTelephone({ store, model: { context } }: FormSession, item
 
   const numberAtom = atom((get) => valueToText(get(item.valueAtom)));
   const problemAtom = atom((get) => {
+    get(languageAtom);
     const numbers = get(numbersAtom);
     const problem = validated ? numbers?.numberProblem(get(numberAtom), get(countryAtom)?.iso2 ?? "") : null;
     return problem
@@ -89,7 +97,7 @@ export function createTelephone({ store, model: { context } }: FormSession, item
 
   return {
     settings,
-    countries,
+    countriesAtom,
     countryAtom,
     exampleAtom: atom((get) => {
       const country = get(countryAtom);

@@ -133,7 +133,7 @@ export const fieldInvalidFeedback: ActionHandler = (session, params) => {
       ? nameInRow(session, expand(field.label, { field, row, markup: true }), field.sectionId, row)
       : "";
     const options = { ...messageOptions(definition.meta, "error_", 0, false), clear: false };
-    const content = [name, message || item?.feedback].filter(Boolean).join(": ");
+    const content = [name, message || item?.feedback()].filter(Boolean).join(": ");
     if (content) void showMessage(session, content, "words", options);
     return;
   }

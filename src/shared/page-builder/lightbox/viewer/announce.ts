@@ -11,6 +11,7 @@ export const announce: ViewerFeature = ({
   options,
   texts,
   label,
+  onLanguage,
   update,
   slideAt,
   mirrorIndex,
@@ -31,18 +32,27 @@ export const announce: ViewerFeature = ({
     }
   };
 
-  pswp.on("uiRegister", () => {
-    const { element, scrollWrap, mainScroll } = pswp;
-    // The enclosing dialog already has the role.
-    element?.removeAttribute("role");
+  const labelEngine = () => {
+    const { scrollWrap, mainScroll } = pswp;
     if (scrollWrap)
       setAttributes(scrollWrap, {
         role: "group",
-        "aria-label": label,
+        "aria-label": label(),
         "aria-roledescription": texts.get("lightbox.carousel"),
       });
     for (const { el } of mainScroll.itemHolders)
       setAttributes(el, { "aria-roledescription": texts.get("lightbox.slide") });
+  };
+
+  pswp.on("uiRegister", () => {
+    // The enclosing dialog already has the role.
+    pswp.element?.removeAttribute("role");
+    labelEngine();
+  });
+  // The status stays: it was read in its time.
+  onLanguage.push(() => {
+    labelEngine();
+    labelSlides();
   });
 
   pswp.on("change", () => {

@@ -117,7 +117,7 @@ function frameOf({ address, caption }: LightboxSlide, { host, label }: ViewerCon
   }
   return setAttributes(document.createElement("iframe"), {
     src: address,
-    title: caption || label,
+    title: caption || label(),
     allow: FRAME_ALLOW,
     allowfullscreen: true,
     referrerpolicy: "strict-origin-when-cross-origin",
@@ -131,7 +131,7 @@ function videoOf({ address, caption, msrc }: LightboxSlide, { label }: ViewerCon
     src,
     controls: true,
     playsinline: true,
-    "aria-label": caption || label,
+    "aria-label": caption || label(),
     poster: msrc,
   });
 }
@@ -169,18 +169,26 @@ function addressOf({ element, src, address }: LightboxSlide): string {
 }
 
 /** Content that cannot be loaded: the view draws the message and a link to its address in a box in the slide. */
-export const errors: ViewerFeature = ({ pswp, texts, update, isDrawn, onViewLost }) => {
+export const errors: ViewerFeature = ({ pswp, texts, update, isDrawn, onViewLost, onLanguage }) => {
   /** PhotoSwipe's own messages, which our boxes stand in for. */
   const boxes = new Map<Content, { error: SlideError; own: HTMLElement }>();
   const draw = () => update({ errors: [...boxes.values()].map(({ error }) => error) });
+  let ofImages = texts.get("lightbox.error");
 
   pswp.addFilter("contentErrorElement", (own, content) => {
-    if (!content.isImageContent()) own.textContent = texts.get("lightbox.contentError");
+    const given = own.textContent;
+    const key = content.isImageContent() ? given === ofImages && "lightbox.error" : "lightbox.contentError";
+    const message = () => (key ? texts.get(key) : given);
+    const write = () => {
+      own.textContent = message();
+    };
+    write();
+    onLanguage.push(write);
     const href = addressOf(content.data as LightboxSlide);
     if (!href || !isDrawn()) return own;
     const box = document.createElement("div");
     box.className = "plaintags-lightbox__error";
-    boxes.set(content, { error: { id: ++serial, box, message: own.textContent, href }, own });
+    boxes.set(content, { error: { id: ++serial, box, message, href }, own });
     draw();
     return box;
   });
@@ -189,5 +197,11 @@ export const errors: ViewerFeature = ({ pswp, texts, update, isDrawn, onViewLost
   });
   onViewLost.push(() => {
     for (const { error, own } of boxes.values()) error.box.append(own);
+  });
+  onLanguage.push(() => {
+    const before = ofImages;
+    ofImages = texts.get("lightbox.error");
+    if (pswp.options.errorMsg === before) pswp.options.errorMsg = ofImages;
+    draw();
   });
 };

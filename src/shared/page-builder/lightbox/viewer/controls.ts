@@ -48,25 +48,22 @@ function controlsOf(context: ViewerContext): UiData[] {
   return [
     { builtIn: "counter", name: "counter", order: 5 },
     { builtIn: "preloader", name: "preloader", order: 7 },
-    {
-      builtIn: "zoom",
-      name: "zoom",
-      order: 10,
-      isButton: true,
-      title: text("zoomTitle", "lightbox.zoom"),
-      onClick: "toggleZoom",
-    },
+    titled({ builtIn: "zoom", name: "zoom", order: 10, isButton: true, onClick: "toggleZoom" }, () =>
+      text("zoomTitle", "lightbox.zoom"),
+    ),
     arrow(context, false),
     arrow(context, true),
-    {
-      builtIn: "close",
-      name: "close",
-      order: 20,
-      isButton: true,
-      title: text("closeTitle", "lightbox.close"),
-      onClick: "close",
-    },
+    titled({ builtIn: "close", name: "close", order: 20, isButton: true, onClick: "close" }, () =>
+      text("closeTitle", "lightbox.close"),
+    ),
   ];
+}
+
+/** Reads the title whenever it is drawn, since the language may change, unless the page has set another one. */
+function titled(data: UiData, read: () => string): UiData {
+  let given: string | undefined;
+  const title = { get: () => given ?? read(), set: (value: string) => void (given = value), enumerable: true };
+  return Object.defineProperty(data, "title", title);
 }
 
 /** PhotoSwipe's class for the left or the right side. */
@@ -77,16 +74,18 @@ const arrowClass = (rtl: boolean, forward: boolean) =>
 function arrow(context: ViewerContext, forward: boolean): UiData {
   const { text, pswp } = context;
   const name = forward ? "arrowNext" : "arrowPrev";
-  return {
+  const data: UiData = {
     builtIn: name,
     name,
     className: arrowClass(context.rtl, forward),
     order: forward ? 11 : 10,
     isButton: true,
     appendTo: "wrapper",
-    title: forward ? text("arrowNextTitle", "lightbox.next") : text("arrowPrevTitle", "lightbox.previous"),
     onClick: () => (forward === context.rtl ? pswp.prev() : pswp.next()),
   };
+  return titled(data, () =>
+    forward ? text("arrowNextTitle", "lightbox.next") : text("arrowPrevTitle", "lightbox.previous"),
+  );
 }
 
 /** The arrows change sides. */

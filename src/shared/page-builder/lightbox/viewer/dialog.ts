@@ -53,16 +53,23 @@ export function openDialog(
     if (value) dialog.style.setProperty(name, value);
   }
   parent.append(dialog);
-  // PhotoSwipe knows pixels of the window only. The style sheet zooms what is read and pressed in it.
-  const zoom = zoomOf(parent);
-  if (zoom !== 1) {
-    dialog.style.zoom = String(1 / zoom);
-    dialog.style.setProperty("--_zoom", String(zoom));
-  }
+  undoZoom(dialog);
   if (modal) dialog.showModal();
   else dialog.show();
   dialog.focus({ preventScroll: true });
   return dialog;
+}
+
+/**
+ * PhotoSwipe knows pixels of the window only. The style sheet zooms what is read and pressed in it. Returns whether that
+ * has changed anything.
+ */
+export function undoZoom({ style, parentElement }: HTMLElement): boolean {
+  const zoom = parentElement ? zoomOf(parentElement) : 1;
+  if (Number(style.getPropertyValue("--_zoom") || 1) === zoom) return false;
+  style.zoom = String(1 / zoom);
+  style.setProperty("--_zoom", String(zoom));
+  return true;
 }
 
 /** The focused element in a node's tree; for a shadow tree, the document only reports the host. */

@@ -1,5 +1,6 @@
 import type PhotoSwipe from "photoswipe";
-import { textsAt } from "../../../core/element/texts-at.ts";
+import { liveTexts } from "../../../core/element/live-texts.ts";
+import { boxOf, zoomOfBox } from "../../../core/element/coordinates.ts";
 import { watchDirection } from "../../../core/element/direction.ts";
 import { bringIntoView } from "../../../core/element/scroll.ts";
 import { emit } from "../../../core/events/element-events.ts";
@@ -7,7 +8,7 @@ import type { Cleanup } from "../../../core/utils/scope.ts";
 import type { LightboxOptions } from "../options.ts";
 import { controls, turnArrows } from "./controls.ts";
 import { contents, errors } from "./contents.ts";
-import { openDialog, dialogParent, rememberFocus } from "./dialog.ts";
+import { openDialog, dialogParent, rememberFocus, undoZoom } from "./dialog.ts";
 import { type Engine, engineOptions } from "./engine.ts";
 import { keyboard, scrollAreas } from "./input-events.ts";
 import { reveal } from "../../../core/element/reveal.ts";
@@ -73,10 +74,13 @@ export function openViewer(request: ViewerRequest): void {
   const options = authorOptions(host, trigger, request.options, request.given);
   const isRtl = () => getComputedStyle(host).direction === "rtl";
   let rtl = isRtl();
-  const texts = textsAt(host);
-  const label = options.label || host.getAttribute("aria-label") || texts.get("lightbox.label");
+  const onLanguage: (() => void)[] = [];
+  const { texts, stop: endTexts } = liveTexts(host, () => {
+    for (const run of onLanguage) run();
+  });
+  const label = () => options.label || host.getAttribute("aria-label") || texts.get("lightbox.label");
   const returnFocus = rememberFocus(host);
-  const cleanups: Cleanup[] = [];
+  const cleanups: Cleanup[] = [endTexts];
   let started = false;
   let ended = false;
   /** Whether a close waits until it is open. */
@@ -84,7 +88,7 @@ export function openViewer(request: ViewerRequest): void {
   let pswp: PhotoSwipe | undefined;
 
   const dialog = openDialog(host, options.appendToEl ?? dialogParent(host, options.trapFocus), {
-    label,
+    label: label(),
     modal: options.trapFocus,
     dir: rtl ? "rtl" : "ltr",
   });
@@ -118,6 +122,7 @@ export function openViewer(request: ViewerRequest): void {
       mirrorIndex,
       slideAt: (index) => engine.getItemData(index) as LightboxSlide,
       label,
+      onLanguage,
       text: (option, key) => (options[option] as string) || texts.get(key),
       texts,
       cleanups,
@@ -142,6 +147,18 @@ export function openViewer(request: ViewerRequest): void {
     request.onOpened(viewerOf(pswp));
     if (options.closeOnBack) cleanups.push(addHistoryEntry(close));
     cleanups.push(watchDirection(host, () => turn(context)));
+    // The dialog fills the window: another zoom of the page gives it another size.
+    const zoomObserver = new ResizeObserver(() =>
+      // Not while sizes are delivered, which this changes.
+      service("clock").frame(() => !ended && undoZoom(dialog) && engine.updateSize(true)),
+    );
+    zoomObserver.observe(dialog);
+    cleanups.push(() => zoomObserver.disconnect());
+    onLanguage.push(() => {
+      dialog.setAttribute("aria-label", label());
+      // All that is drawn is drawn anew.
+      context.update({ elements: [...context.state().elements] });
+    });
     started = true;
     pswp.init();
   } catch (cause) {
@@ -164,10 +181,24 @@ export function openViewer(request: ViewerRequest): void {
       event.preventDefault();
       engine.contentLoader.updateLazy(-1);
     });
-    // A thumbnail that is not rendered has no position to open from.
-    engine.addFilter("thumbBounds", (bounds) =>
-      bounds && bounds.w >= 1 ? bounds : (undefined as unknown as NonNullable<typeof bounds>),
-    );
+    let thumbnail: HTMLElement | null | undefined;
+    engine.addFilter("thumbEl", (element) => (thumbnail = element) as HTMLElement);
+    engine.addFilter("thumbBounds", (bounds) => {
+      // A thumbnail that is not rendered has no position to open from.
+      if (!bounds || bounds.w < 1) return undefined as unknown as NonNullable<typeof bounds>;
+      const zoom = thumbnail ? zoomOfBox(thumbnail) : 1;
+      if (!thumbnail || zoom === 1) return bounds;
+      const scaled = <Box extends object>(box: Box) =>
+        Object.fromEntries(Object.entries(box).map(([side, px]) => [side, px * zoom])) as Box;
+      const { innerRect, ...outer } = bounds;
+      const [read, drawn] = [thumbnail.getBoundingClientRect(), boxOf(thumbnail)];
+      return {
+        x: drawn.x + (outer.x - read.x) * zoom,
+        y: drawn.y + (outer.y - read.y) * zoom,
+        w: outer.w * zoom,
+        ...(innerRect && { innerRect: scaled(innerRect) }),
+      };
+    });
   }
 
   /** Follows the direction of the page: the slide stays, its neighbours and the arrows change sides. */

@@ -4,7 +4,7 @@ import type { ViewerFeature } from "./viewer-context.ts";
 
 /** Buttons with words, for a dialog whose view has failed or did not load: visitors must be able to leave. */
 export const plainButtons: ViewerFeature = (context) => {
-  const { pswp, dialog, isDrawn, onViewLost } = context;
+  const { pswp, dialog, isDrawn, onViewLost, onLanguage } = context;
 
   function show(): void {
     const bar = document.createElement("div");
@@ -16,6 +16,7 @@ export const plainButtons: ViewerFeature = (context) => {
       button.type = "button";
       button.className = `pswp__button pswp__button--${name}`;
       button.textContent = title;
+      onLanguage.push(() => (button.textContent = data.title ?? ""));
       button.addEventListener("click", (event) => runClick(context, data, event, button));
       bar.append(button);
     }

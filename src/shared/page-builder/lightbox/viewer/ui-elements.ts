@@ -49,7 +49,9 @@ export function showUiElement(context: ViewerContext, data: UiData): void {
   const { pswp, options, texts, model, update, state } = context;
   pswp.dispatch("uiElementCreate", { data });
 
-  const { name = "", isButton = false, title = "", appendTo } = data;
+  const { name = "", isButton = false, appendTo } = data;
+  // Those of ours are read anew.
+  const title = () => data.title ?? "";
   const shape = data.className ?? `${isButton ? "pswp__button--" : "pswp__"}${name}`;
   const given: unknown = Reflect.get(options, `${name || shape}SVG`);
   const markup = typeof given === "string" && given !== "" ? given : markupOf(data.html);
@@ -60,9 +62,9 @@ export function showUiElement(context: ViewerContext, data: UiData): void {
     tag: data.tagName ?? (isButton ? "button" : "div"),
     className: isButton ? `pswp__button ${shape}` : shape,
     title,
-    lang: data.builtIn && !Reflect.get(options, `${data.builtIn}Title`) ? texts.lang : undefined,
+    lang: () => (data.builtIn && !Reflect.get(options, `${data.builtIn}Title`) ? texts.lang : undefined),
     // The title names an icon of ours: with a label as well it would be read twice. Content of the page needs a label.
-    label: data.ariaLabel ?? (data.builtIn && markup === "" ? "" : title),
+    label: () => data.ariaLabel ?? (data.builtIn && markup === "" ? "" : title()),
     hasMarkup: markup !== "",
     node: { current: null },
   };

@@ -23,6 +23,8 @@ export interface ViewerContext {
   isDrawn(): boolean;
   /** Called when a view that was drawn has failed and is gone. */
   readonly onViewLost: (() => void)[];
+  /** Called when the language around the tag has changed. */
+  readonly onLanguage: (() => void)[];
   /** Right to left: the engine's slides are in reverse order, so that the next one is on the left. */
   readonly rtl: boolean;
   /** Converts the engine's index of a slide to reading order, and back. */
@@ -30,7 +32,7 @@ export interface ViewerContext {
   /** Data of a slide by the engine's index. */
   slideAt(index: number): LightboxSlide;
   /** Accessible name of the dialog. */
-  readonly label: string;
+  label(): string;
   readonly texts: LocalTexts;
   /** A text that an option may replace. */
   text(option: keyof LightboxOptions, key: string): string;

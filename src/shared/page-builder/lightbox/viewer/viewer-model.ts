@@ -18,12 +18,12 @@ export interface UiElement {
   readonly appendTo: "bar" | "wrapper" | "root";
   readonly tag: string;
   readonly className: string;
-  /** Empty for none. */
-  readonly title: string;
+  /** Empty for none. Read when it is drawn, as are the next two: the language of the page may change. */
+  readonly title: () => string;
   /** The language of a title of ours where it is not the page's. */
-  readonly lang: string | undefined;
+  readonly lang: () => string | undefined;
   /** Accessible name; empty where the title or the content is the name. */
-  readonly label: string;
+  readonly label: () => string;
   /** Whether markup of the page stands in for our icon. */
   readonly hasMarkup: boolean;
   readonly node: NodeRef;
@@ -60,7 +60,7 @@ export interface SlideError {
   readonly id: number;
   /** The node in the slide, where the message is drawn. */
   readonly box: HTMLElement;
-  readonly message: string;
+  readonly message: () => string;
   /** Where its link leads. */
   readonly href: string;
 }
