@@ -14,28 +14,22 @@ const SLICE_SIZE = 100;
  */
 export function createFocusable(tags: ReadonlySet<string>, findAll: (selector: string) => Element[]): () => void {
   let isScheduled = false;
-  const nameOf = ({ textContent }: Element) => `${HIDDEN_CONTACT}: ${textContent}`;
+  let isEnglish: boolean;
 
   const mark = (element: Element) => {
     // Plain calls: a page may have thousands of them.
     const set = (name: string, value: string | false) =>
       value && !element.hasAttribute(name) && element.setAttribute(name, value);
     // The visible text stays part of the name (WCAG 2.5.3). On a page in another language it is the whole name so far.
-    const { lang } = element.closest<HTMLElement>("[lang]") ?? document.documentElement;
-    set("aria-label", element.getAttribute("label") || (/^(en|$)/.test(lang) && nameOf(element)));
+    set("aria-label", element.getAttribute("label") || (isEnglish && `${HIDDEN_CONTACT}: ${element.textContent}`));
     set("tabindex", "0");
     set("role", element.hasAttribute("href") ? "link" : "button");
     set("state", "encoded");
   };
-  const find = (which: string) => [...tags].flatMap((tag) => findAll(`${tag}${which}:not(:defined)`));
-  const unmarked = () => find(":not([role])");
-  const languages = new MutationObserver(() => {
-    for (const element of find("[role]")) {
-      // Not a name that the author has written.
-      if (element.getAttribute("aria-label") === nameOf(element)) element.removeAttribute("aria-label");
-      mark(element);
-    }
-  });
+  const unmarked = () => {
+    isEnglish = /^(en|$)/.test(document.documentElement.lang);
+    return [...tags].flatMap((tag) => findAll(`${tag}:not([role],:defined)`));
+  };
   const markAtTab = ({ key }: KeyboardEvent) => key === "Tab" && unmarked().forEach(mark);
 
   function refresh(): void {
@@ -43,7 +37,6 @@ export function createFocusable(tags: ReadonlySet<string>, findAll: (selector: s
     isScheduled = true;
     // Added once, no matter how often this runs.
     listen("keydown", markAtTab);
-    languages.observe(document, { attributeFilter: ["lang"], subtree: true });
     (window.requestIdleCallback ?? setTimeout)(slice);
   }
 

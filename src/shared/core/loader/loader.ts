@@ -179,7 +179,7 @@ export function createLoader({
 
   /** No selector finds such elements, so they are looked for when the page is idle. */
   function lookForComponents(root: ParentNode): void {
-    // Our own shadow roots have none.
+    // Our own shadow roots hold none.
     if (catalog[(root as ShadowRoot).host?.localName]) return;
     if (!unexamined.size)
       (window.requestIdleCallback ?? setTimeout)(() => {

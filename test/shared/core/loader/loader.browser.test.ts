@@ -210,30 +210,6 @@ describe("the loader", () => {
     }
   });
 
-  it("interaction: changes its own names with the language, and none that the author has changed", async () => {
-    const { tag, make } = setUp("interaction");
-    const box = fixture(`<p><${tag}>a***</${tag}></p><${tag}>b***</${tag}><${tag} label="Office">c</${tag}>`);
-    make();
-    const names = () => [...box.querySelectorAll(tag)].map((host) => host.getAttribute("aria-label"));
-    const named = (...wanted: (string | null)[]) =>
-      until(
-        () => names().join() === wanted.join(),
-        () => `${wanted.join()}, not ${names().join()}`,
-      );
-    await named(`${HIDDEN_CONTACT}: a***`, `${HIDDEN_CONTACT}: b***`, "Office");
-    box.querySelectorAll(tag)[1]!.setAttribute("aria-label", `${HIDDEN_CONTACT} of Ann`);
-    try {
-      box.querySelector("p")!.lang = "de";
-      await named(null, `${HIDDEN_CONTACT} of Ann`, "Office");
-      box.querySelector("p")!.removeAttribute("lang");
-      await named(`${HIDDEN_CONTACT}: a***`, `${HIDDEN_CONTACT} of Ann`, "Office");
-      document.documentElement.lang = "de";
-      await named(null, `${HIDDEN_CONTACT} of Ann`, "Office");
-    } finally {
-      document.documentElement.removeAttribute("lang");
-    }
-  });
-
   it("interaction: makes a thousand tags focusable at once when Tab is pressed", async () => {
     const { tag, make } = setUp("interaction");
     const box = fixture(`<${tag}>a</${tag}>`.repeat(1000));
