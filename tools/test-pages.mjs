@@ -16,6 +16,7 @@ const SUBJECTS = [
   "date and file inputs",
   "masks and composition",
   "style sheets and layers",
+  "shadow roots and slots",
   "right to left",
   "streams and fetch",
 ];

@@ -1,4 +1,4 @@
-// Engines: shadow roots, dialog and popover, focus and inert
+// Engines: shadow roots and slots, dialog and popover, focus and inert
 import { sendKeys } from "@web/test-runner-commands";
 import { define as defineContact } from "../../src/elements/apbct-email.ts";
 import { define as definePopup } from "../../src/elements/apbct-email-popup.ts";

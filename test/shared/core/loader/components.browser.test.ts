@@ -1,4 +1,4 @@
-// Engines: shadow roots
+// Engines: shadow roots and slots
 import { reportUnseenTags } from "../../../../src/shared/core/diagnostics/unseen-tags.ts";
 import type { ProblemDetail } from "../../../../src/shared/core/events/element-events.ts";
 import { createLoader, type Loader } from "../../../../src/shared/core/loader/loader.ts";
