@@ -3,10 +3,10 @@ import { service, type PageStore } from "../../core/registry/container.ts";
 import type { LocalTexts } from "../../core/services/texts.ts";
 import { languageAtom } from "../text/live-text.ts";
 
-/** The live regions of a form. */
-const LIVE = "[role='alert'], [role='status'], [aria-live]:not([aria-live='off'])";
+/** The live regions of a form, but for those that an earlier change has silenced. */
+const LIVE = ":is([role='alert'], [role='status'], [aria-live]):not([aria-live='off'])";
 /** Until screen readers have taken notice of changed texts, ms. */
-const QUIET_MS = 1000;
+export const QUIET_MS = 1000;
 
 /** The texts in the language of a form's place, as long as the form is there; all that shows them is told of changes. */
 export function followLanguage(host: HTMLElement, store: PageStore, signal: AbortSignal): LocalTexts {
