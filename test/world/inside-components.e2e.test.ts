@@ -100,6 +100,7 @@ test("slides through a slot (cases/world-2/02)", { skip: !existsSync(CASE) && "t
         .map((slide) => slide.textContent),
     );
   assert.deepEqual(await seen(), ["One"]);
+  await page.locator("pb-slider [role=tab]").nth(2).waitFor();
   assert.equal(await page.locator("pb-slider [role=tab]").count(), 3);
   await page.locator("pb-slider [part~='arrow-next']").click();
   await page.waitForFunction(() => !document.querySelectorAll<HTMLElement>("my-gallery > p")[1]!.inert);

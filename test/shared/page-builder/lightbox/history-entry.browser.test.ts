@@ -1,3 +1,4 @@
+// Needs a separate page: it fills the history of the tab.
 // Engines: dialog and popover
 import { assert, until } from "../../../support/index.ts";
 import { closed, entryGone, hasEntry, historyFrame, show, useLightbox } from "./use-lightbox.ts";
