@@ -1,3 +1,4 @@
+// Needs a separate page: it counts the observers of the document, which contacts of another file have too.
 // Engines: right to left
 import { define as defineEmail } from "../../src/elements/apbct-email.ts";
 import { define as defineBadge } from "../../src/elements/apbct-real-person.ts";
@@ -193,7 +194,7 @@ describe("a direction that changes while tags live", () => {
     root.dir = "rtl";
     await standsAt(host, 1, true);
     assert.equal(host.index, 1);
-    await until(() => (clock.advance(1000), host.index !== 1), "the next step");
+    for (let half = 0; half < 6 && host.index === 1; half++) await clock.advance(500);
     assert.equal(host.index, 2);
     await standsAt(host, 2, true);
   });
