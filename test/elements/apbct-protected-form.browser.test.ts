@@ -8,7 +8,7 @@ import {
   protectedFormOptions,
   startProtectedForm,
 } from "../../src/shared/antispam/protected-forms/start-protected-form.ts";
-import { RETRY_MS } from "../../src/shared/core/loader/loader.ts";
+import { RETRY_MS } from "../../src/shared/core/loader/retry-delay.ts";
 import { FORM_ATTR } from "../../src/shared/antispam/protected-forms/insert-form.ts";
 import { defineStagedElement } from "../../src/shared/core/element/define-staged-element.ts";
 import type { DrawView } from "../../src/shared/core/element/view-stage.ts";

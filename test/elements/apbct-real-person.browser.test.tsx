@@ -8,7 +8,7 @@ import { realPersonOptions, REAL_PERSON_TEXTS, startBadge } from "../../src/shar
 import { POPUP_EDGE_PX } from "../../src/shared/antispam/real-person/position-popup.ts";
 import { defineStagedElement } from "../../src/shared/core/element/define-staged-element.ts";
 import type { DrawView } from "../../src/shared/core/element/view-stage.ts";
-import { CODE_RETRY_MS } from "../../src/shared/core/registry/fetch-code.ts";
+import { RETRY_MS } from "../../src/shared/core/loader/retry-delay.ts";
 import {
   assert,
   axeFindings,
@@ -614,7 +614,7 @@ describe(`<${TAG}>`, () => {
       const twin = host.cloneNode(true) as HTMLElement;
       host.after(twin);
       come();
-      await advanceUntil(clock, () => container.log.errors.length > 0, "the report", CODE_RETRY_MS);
+      await advanceUntil(clock, () => container.log.errors.length > 0, "the report", RETRY_MS);
       await frames(3);
       const said = container.log.errors.filter((line) => line.includes("no such file"));
       assert.equal(said.length, 1, container.log.errors.join("\n"));

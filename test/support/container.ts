@@ -1,4 +1,4 @@
-import { RETRIES, RETRY_MS } from "../../src/shared/core/loader/loader.ts";
+import { retryDelay } from "../../src/shared/core/loader/retry-delay.ts";
 import { createVisibilityObserver } from "../../src/shared/core/loader/visibility.ts";
 import { createInteractionLoader } from "../../src/shared/core/loader/interaction.ts";
 import type { ContainerHandle } from "../../src/shared/core/registry/container-loader.ts";
@@ -53,7 +53,7 @@ export function useContainer(): TestContainer {
       observeRoot: () => () => undefined,
       onVisible: visibility.wait,
       onInteraction: interaction.wait,
-      retryDelay: (failures) => (failures > RETRIES ? undefined : RETRY_MS * failures),
+      retryDelay,
     },
     deferred,
   );

@@ -5,6 +5,7 @@ import type { Components } from "./components.ts";
 import { createFocusable } from "./focusable.ts";
 import { createVisibilityObserver } from "./visibility.ts";
 import { createInteractionLoader } from "./interaction.ts";
+import { retryDelay as defaultRetryDelay } from "./retry-delay.ts";
 import { queryAll, callMethod } from "../utils/dom-clobbering.ts";
 import { whenParsed } from "../utils/when-parsed.ts";
 
@@ -16,8 +17,8 @@ export interface LoaderOptions {
   onError: (tag: string, cause: unknown) => void;
   /** The loader found an element with one of our prefixes that is not in the catalog, whose names are `known`. */
   onUnknown?: (element: Element, known: readonly string[]) => unknown;
-  /** Milliseconds until code that could not be fetched is requested again, longer each time. */
-  retryMs?: number;
+  /** When code that could not be fetched is requested again. */
+  retryDelay?: typeof defaultRetryDelay;
 }
 
 /** The elements of one tag; "failed": its code threw. */
@@ -41,11 +42,6 @@ export interface Loader extends Pick<ServiceContainer, "observeRoot" | "onVisibl
   report(): Record<string, TagReport>;
 }
 
-/** Milliseconds until the first retry of code that did not come, twice as many until the second, and so on. */
-export const RETRY_MS = 3000;
-/** After this many nothing is tried again by itself. */
-export const RETRIES = 3;
-
 /** The author wants it at once, wherever it is. */
 const EAGER = "[mount=eager]";
 
@@ -64,10 +60,9 @@ export function createLoader({
   startContainer,
   onError,
   onUnknown,
-  retryMs = RETRY_MS,
+  retryDelay = defaultRetryDelay,
 }: LoaderOptions): Loader {
   const names = Object.keys(catalog);
-  const retryDelay = (failures: number) => (failures > RETRIES ? undefined : retryMs * failures);
   /** Tags whose code was not requested yet. */
   const waiting = new Set(names);
   /**

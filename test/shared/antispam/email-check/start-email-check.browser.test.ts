@@ -5,7 +5,7 @@ import { startEmailCheck, DEBOUNCE_MS } from "../../../../src/shared/antispam/em
 import { EMAIL_CHECK_TEXTS } from "../../../../src/shared/antispam/email-check/check-state.ts";
 import { HTTP_TEXTS } from "../../../../src/shared/core/services/http/answer.ts";
 import { setGuardViews } from "../../../../src/shared/antispam/protocol/guard-views.ts";
-import { CODE_RETRY_MS } from "../../../../src/shared/core/registry/fetch-code.ts";
+import { RETRY_MS } from "../../../../src/shared/core/loader/retry-delay.ts";
 import type { Cleanup } from "../../../../src/shared/core/utils/scope.ts";
 import { REQUEST_TIMEOUT_MS } from "../../../../src/shared/core/services/http/exchange.ts";
 import {
@@ -889,7 +889,7 @@ describe("the guard's e-mail check", () => {
       const status = await until(() => statusOf(input), "the description");
       await until(() => status.parentElement?.getAttribute("state") === "bad_email", "the answer");
       const isWarned = () => container.log.warnings.some((line) => line.includes("indicator"));
-      await advanceUntil(clock, isWarned, "the warning", CODE_RETRY_MS);
+      await advanceUntil(clock, isWarned, "the warning", RETRY_MS);
       assert.deepEqual(container.log.errors, []);
       useGuardViews();
       fill(input, JANE);

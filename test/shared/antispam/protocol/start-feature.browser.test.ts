@@ -1,5 +1,5 @@
 import { startLazily } from "../../../../src/shared/antispam/protocol/start-feature.ts";
-import { RETRIES, RETRY_MS } from "../../../../src/shared/core/loader/loader.ts";
+import { RETRIES, RETRY_MS, retryDelay } from "../../../../src/shared/core/loader/retry-delay.ts";
 import { assert, until, useContainer, useTestClock } from "../../../support/index.ts";
 
 describe("a part of the guard that is loaded on demand", () => {
@@ -29,7 +29,7 @@ describe("a part of the guard that is loaded on demand", () => {
     await until(() => counts.settled === 1, "the callback after the first attempt");
     await clock.advance(RETRY_MS);
     await untilFailed(2);
-    await clock.advance(2 * RETRY_MS);
+    await clock.advance(3 * RETRY_MS);
     await until(() => counts.started === 1, "the part");
     stop();
     assert.deepEqual([counts.requested, counts.started, counts.ended], [3, 1, 1]);
@@ -39,7 +39,7 @@ describe("a part of the guard that is loaded on demand", () => {
     const never = setUp(99);
     for (let times = 1; times <= RETRIES + 1; times++) {
       await never.untilFailed(times);
-      await never.clock.advance(times * RETRY_MS);
+      await never.clock.advance(retryDelay(times) ?? 0);
     }
     await never.clock.advance(60_000);
     assert.equal(never.counts.requested, RETRIES + 1);

@@ -1,6 +1,7 @@
 import type { Catalog } from "../../../../src/shared/core/loader/catalog-entry.ts";
 import { HIDDEN_CONTACT } from "../../../../src/shared/core/loader/focusable.ts";
 import { createLoader, type Loader } from "../../../../src/shared/core/loader/loader.ts";
+import { retryDelay } from "../../../../src/shared/core/loader/retry-delay.ts";
 import { assert, axeFindings, cleanFixtures, fixture, fixtureOf, frames, until } from "../../../support/index.ts";
 
 let serial = 0;
@@ -30,12 +31,12 @@ function setUp(when: NonNullable<Catalog[string]["mount"]>, options: { failures?
       },
     },
   };
-  const make = (retryMs?: number): Loader =>
+  const make = (firstMs?: number): Loader =>
     createLoader({
       catalog,
       startContainer: () => Promise.resolve((seen.starts += 1)),
       onError: () => void (seen.failures += 1),
-      ...(retryMs !== undefined && { retryMs }),
+      retryDelay: (failures) => retryDelay(failures, firstMs),
     });
   return { tag, seen, make };
 }

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, describe, it } from "node:test";
 import { setContainer, type ServiceContainer } from "../../../../src/shared/core/registry/container.ts";
-import { CODE_RETRY_MS, fetchCode } from "../../../../src/shared/core/registry/fetch-code.ts";
+import { RETRY_MS, retryDelay } from "../../../../src/shared/core/loader/retry-delay.ts";
+import { fetchCode } from "../../../../src/shared/core/registry/fetch-code.ts";
 import { lazy } from "../../../../src/shared/core/utils/lazy.ts";
 import { createTestClock, type TestClock } from "../../../support/test-clock.ts";
 
@@ -23,7 +24,7 @@ describe("code that is fetched on demand", () => {
 
   beforeEach(() => {
     clock = createTestClock();
-    setContainer({ service: () => clock } as unknown as ServiceContainer);
+    setContainer({ service: () => clock, retryDelay } as unknown as ServiceContainer);
   });
   afterEach(() => setContainer(undefined));
 
@@ -32,7 +33,7 @@ describe("code that is fetched on demand", () => {
     const fetched = fetchCode(code.load);
     await settled();
     assert.equal(code.fetches, 1, "waits before it fetches again");
-    await clock.advance(CODE_RETRY_MS);
+    await clock.advance(RETRY_MS);
     assert.equal(await fetched, "code");
   });
 
@@ -40,7 +41,7 @@ describe("code that is fetched on demand", () => {
     const code = failing(9);
     const failure = assert.rejects(fetchCode(code.load), /no connection/);
     await settled();
-    await clock.advance(CODE_RETRY_MS);
+    await clock.advance(RETRY_MS);
     await failure;
     assert.equal(code.fetches, 2);
   });
