@@ -57,11 +57,13 @@ async function installBrowsers() {
   }
 }
 
+/** The runner and the browser wait for each other a quarter of the time. */
 const elements = (engine, name, options) => ({
   name: `elements (${name})`,
   needs: ["browsers"],
   after: "lint",
   tests: true,
+  cores: 0.75,
   work: (files) => elementTests(engine, { ...options, files }),
 });
 
@@ -79,13 +81,13 @@ const smoke = (engine, name) => ({
   needs: ["browsers", "build"],
 });
 
-/** Page tests wait for the browser a third of the time. */
+/** Page tests wait for the browser half of the time. */
 const pages = (name, work) => ({
   name: `${name} (Chromium)`,
   needs: ["browsers", "build", "docs"],
   after: "lint",
   tests: true,
-  cores: 0.66,
+  cores: 0.5,
   work,
 });
 
@@ -109,7 +111,11 @@ const jobs = [
   check("build"),
   check("lint"),
   check("docs"),
-  engines ? node("node", `rules (Node ${NEWEST_NODE})`, { version: NEWEST_NODE }) : node("node", "rules (node)"),
+  // A third of the time they watch processes that hang on purpose.
+  {
+    ...(engines ? node("node", `rules (Node ${NEWEST_NODE})`, { version: NEWEST_NODE }) : node("node", "rules (node)")),
+    cores: 0.5,
+  },
   check("sizes", ["build"]),
   elements("chromium", "Chromium"),
   ...(engines
@@ -126,6 +132,7 @@ const jobs = [
   {
     ...pages("WordPress", (files) => wordpressTests({ files, quiet: true })),
     needs: ["browsers", "build", "WordPress itself"],
+    cores: 0.75,
   },
   { ...node("package", "package"), needs: ["browsers", "build", "docs"], after: "lint" },
   ...groups,
