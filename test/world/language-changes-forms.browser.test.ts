@@ -124,10 +124,17 @@ describe("a form in a language that changes", () => {
     const dialog = await until(() => host.querySelector("dialog[open]"), "the calendar");
     root.lang = "de";
     await reads(() => dialog.querySelector("select")?.textContent, "Dezember");
-    await reads(() => dialog.querySelector("th")?.getAttribute("abbr"), "tag");
+    await reads(() => dialog.querySelector("th")?.getAttribute("abbr"), "Montag");
     await reads(() => dialog.querySelector("[aria-current], [role=gridcell]")?.ariaLabel, "tag");
     await reads(() => dialog.querySelector("select")?.ariaLabel, de["forms.date_month"]);
     await reads(() => control(host, 2).placeholder, "TT/MM/JJJJ");
+    root.lang = "he-IL";
+    await reads(
+      () => dialog.querySelector("th")?.getAttribute("abbr"),
+      new Intl.DateTimeFormat("he", { weekday: "long" }).format(Date.UTC(2026, 10, 29)),
+    );
+    root.lang = "de";
+    await reads(() => dialog.querySelector("th")?.getAttribute("abbr"), "Montag");
     assert.equal(control(host, 1).value, "3 December 2026");
     dialog.querySelector<HTMLElement>("[data-date='2026-12-04']")!.click();
     await until(

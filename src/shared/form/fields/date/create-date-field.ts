@@ -6,6 +6,7 @@ import { withoutChangeEvents, type FormSession } from "../../session/form-sessio
 import { dateLimitTexts, dateTexts, pickerSettings, type PickerSettings } from "./picker-settings.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
 import { syncControlState } from "../../state/sync-control-state.ts";
+import { shownLocale } from "../../state/shown-locale.ts";
 import { languageAtom } from "../../text/live-text.ts";
 import { hasVariable } from "../../text/variables.ts";
 import { formatDate } from "../../values/date-format.ts";
@@ -99,7 +100,10 @@ export function createDateField(session: FormSession, item: FieldInstance): Date
   };
   return {
     availabilityAtom,
-    pickerAtom: atom((get) => pickerSettings(field, get(availabilityAtom), today, settings.locale)),
+    pickerAtom: atom((get) => {
+      get(languageAtom);
+      return pickerSettings(field, get(availabilityAtom), today, shownLocale(context));
+    }),
     today,
     dateAtom,
     write,
