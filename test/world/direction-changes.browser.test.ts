@@ -16,6 +16,7 @@ import {
   viewsReady,
   type TestContainer,
 } from "../support/index.ts";
+import { fillContact } from "../../src/shared/antispam/contacts/fill.ts";
 import { DECODE_TEXTS } from "../../src/shared/antispam/contacts/texts.ts";
 import { part } from "../elements/shadow-parts.ts";
 import { answerLanguages, type LanguageRequests } from "../languages/language-files.ts";
@@ -262,13 +263,20 @@ describe("a language that changes while tags live", () => {
 
   it("renames hidden contacts, but not one that the author has named since", async () => {
     defineEmail();
-    const page = fixture(`<apbct-email encoded="x">a***</apbct-email><apbct-email encoded="y">b***</apbct-email>`);
-    const [first, second] = page.querySelectorAll("apbct-email");
+    const page = fixture(
+      `<apbct-email encoded="x">a***</apbct-email><apbct-email encoded="y">b***</apbct-email><apbct-email encoded="z">c***</apbct-email>`,
+    );
+    const [first, second, third] = page.querySelectorAll("apbct-email");
     const name = (words: string) => `${words}: a***`;
     await until(() => first!.ariaLabel === name(DECODE_TEXTS.hidden_contact) && second!.ariaLabel, "the names");
     second!.ariaLabel = "Ann";
+    // What the contact showed was for another address.
+    fillContact(third!, { kind: "decoded", value: "c@d.example", runs: [{ text: "c@d.example" }] });
+    third!.setAttribute("encoded", "w");
+    await until(() => third!.textContent === DECODE_TEXTS.hidden_contact, "our words");
     root.lang = "de";
     await until(() => first!.ariaLabel === name(de["antispam.hidden_contact"]), "the German name");
+    await until(() => third!.textContent === de["antispam.hidden_contact"], "our words in German");
     root.lang = "en";
     await until(() => first!.ariaLabel === name(DECODE_TEXTS.hidden_contact), "the English name");
     assert.equal(second!.ariaLabel, "Ann");

@@ -7,6 +7,8 @@ export type ContactState = "encoded" | "decoding" | "decoded" | "refused" | "fai
 
 /** What contacts were labelled with here; a clone is not among them. */
 const labels = new WeakMap<Element, string>();
+/** What {@link showWords} has shown. */
+const words = new WeakMap<Element, string>();
 
 export function setContactState(contact: Element, state: ContactState): void {
   const { state: attribute } = kindOf(contact);
@@ -37,13 +39,19 @@ function addSemantics(contact: HTMLElement): void {
 
 function addName(contact: HTMLElement): void {
   const name = decodeText(contact, "hidden_contact");
-  if (kindOf(contact).isEmpty?.(contact)) contact.replaceChildren(name);
+  if (kindOf(contact).isEmpty?.(contact) || contact.textContent === words.get(contact)) showWords(contact, name);
   const given = contact.getAttribute("aria-label");
   if (given !== null && given !== labels.get(contact) && !isOurName(given, name)) return;
   const label = accessibleName(contact, name);
   if (!label) return contact.removeAttribute("aria-label");
   if (label !== given) contact.setAttribute("aria-label", label);
   labels.set(contact, label);
+}
+
+/** Shows our words in a contact that has none of the author's. They follow the page's language. */
+export function showWords(contact: HTMLElement, name = decodeText(contact, "hidden_contact")): void {
+  contact.replaceChildren(name);
+  words.set(contact, name);
 }
 
 /**

@@ -1,10 +1,9 @@
 import { service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
 import { type ContactKind, contactsWithin } from "./contacts.ts";
-import { decodeText } from "./texts.ts";
 import { fillKnown } from "./fill-page.ts";
 import { forgetFilled, isFilled } from "./fill.ts";
-import { removeInteractive, makeAllInteractive, setContactState } from "./contact-a11y.ts";
+import { removeInteractive, makeAllInteractive, setContactState, showWords } from "./contact-a11y.ts";
 
 /** Contacts made interactive per idle callback, so that a page with thousands of them stays smooth. */
 export const IDLE_BATCH = 200;
@@ -51,7 +50,7 @@ export function observeContacts(page: Document, kind: ContactKind): Cleanup {
   function handleTokenChange(contact: HTMLElement): void {
     if (isFilled(contact) || !contact.matches(kind.selector)) return;
     if (forgetFilled(contact)) {
-      contact.replaceChildren(decodeText(contact, "hidden_contact"));
+      showWords(contact);
       setContactState(contact, "encoded");
     }
     handleAdded([contact]);
