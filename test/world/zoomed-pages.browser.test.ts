@@ -21,11 +21,12 @@ import {
   sendMouse,
   until,
   useContainer,
+  useTestClock,
   type TestContainer,
 } from "../support/index.ts";
 import { part } from "../elements/shadow-parts.ts";
 import { showForm, type FieldInput } from "../react/form/show-form.ts";
-import { endSliders, makeSlider, pointerOn, type Made } from "../shared/page-builder/slider/make.ts";
+import { coverage, endSliders, makeSlider, pointerOn, type Made } from "../shared/page-builder/slider/make.ts";
 import {
   button,
   caption,
@@ -451,6 +452,20 @@ describe("on a page that is zoomed or scaled", () => {
             assert.equal(made.slider.snapshot().index, 1);
             near(lead(made, 1), 0, "the second slide");
           });
+
+        it("that moves all the time covers its track, and moves as fast as the page is large", async () => {
+          const clock = useTestClock(container);
+          // The mouse of the test before may lie over it.
+          const autoScroll = { speed: 6, pauseOnHover: "false" };
+          const made = await makeZoomed({ type: "loop", perPage: 3, autoScroll });
+          const before = lead(made, 0);
+          for (let step = 0; step < 5; step++) {
+            await clock.advance(100);
+            assert.near(coverage(made), 1, 0.001, `no gap after ${step + 1} steps`);
+          }
+          // 6 px per frame of 60 a second, in the page's own pixels, and what one frame may be late.
+          assert.near(before - lead(made, 0), 180 * page.zoom * page.scale, 13 * page.zoom * page.scale);
+        });
 
         it("goes to the stop that is pressed on its bar", () => {
           const bar = fixtureOf('<div style="margin-left: 100px; width: 200px; height: 10px"></div>');
