@@ -117,7 +117,8 @@ const jobs = [
     cores: 0.5,
   },
   check("sizes", ["build"]),
-  elements("chromium", "Chromium"),
+  // It has three pages open at once.
+  { ...elements("chromium", "Chromium"), cores: 1 },
   ...(engines
     ? [
         elements("firefox", "Firefox", { marked: true }),
