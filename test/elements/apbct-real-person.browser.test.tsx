@@ -10,6 +10,7 @@ import { defineStagedElement } from "../../src/shared/core/element/define-staged
 import type { DrawView } from "../../src/shared/core/element/view-stage.ts";
 import { RETRY_MS } from "../../src/shared/core/loader/retry-delay.ts";
 import {
+  advanceUntil,
   assert,
   axeFindings,
   cleanFixtures,
@@ -26,7 +27,6 @@ import {
   type TestClock,
   type TestContainer,
 } from "../support/index.ts";
-import { advanceUntil } from "../shared/antispam/advance-until.ts";
 import { findPart, part } from "./shadow-parts.ts";
 
 const TAG = "apbct-real-person";

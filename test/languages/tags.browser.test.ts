@@ -10,6 +10,7 @@ import { LANGUAGE_WAIT_MS } from "../../src/shared/core/services/languages/langu
 import ar from "../../src/languages/ar.json" with { type: "json" };
 import de from "../../src/languages/de.json" with { type: "json" };
 import {
+  advanceUntil,
   assert,
   cleanFixtures,
   createSite,
@@ -252,7 +253,7 @@ describe("the language of tags", () => {
     await clock.advance(LANGUAGE_WAIT_MS - 1);
     assert.deepEqual([toggle(page), arrow(page)], [null, null]);
     await clock.advance(1);
-    await until(() => (void clock.advance(100), textOf(page) === "Read more"), "the English toggle");
+    await advanceUntil(clock, () => textOf(page) === "Read more", "the English toggle", 100);
     assert.equal(toggle(page)?.lang, "en");
     release();
     await toggleShown(page, de["readMore.more"]);

@@ -1,6 +1,7 @@
 import "./clean-browser.ts";
 import "./page-focus.ts";
 
+export { advanceUntil } from "./advance-until.ts";
 export * as assert from "./assert.ts";
 export { axeFindings } from "./axe.ts";
 export { runBaseSuite } from "./base-suite.ts";

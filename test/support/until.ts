@@ -5,7 +5,7 @@ declare global {
 
 const FRAME_MS = 5;
 /** A test whose condition is met loses no time by it. */
-const WAIT_MS = 12_000 * globalThis.TIME_FACTOR;
+export const WAIT_MS = 12_000 * globalThis.TIME_FACTOR;
 /**
  * A gap between two checks that is longer than this is time in which the whole page was blocked; only this much of it
  * counts.

@@ -9,6 +9,7 @@ import { RETRY_MS } from "../../../../src/shared/core/loader/retry-delay.ts";
 import type { Cleanup } from "../../../../src/shared/core/utils/scope.ts";
 import { REQUEST_TIMEOUT_MS } from "../../../../src/shared/core/services/http/exchange.ts";
 import {
+  advanceUntil,
   assert,
   axeFindings,
   cleanFixtures,
@@ -25,7 +26,6 @@ import {
   type TestSite,
 } from "../../../support/index.ts";
 import { withFullStorage } from "../full-storage.ts";
-import { advanceUntil } from "../advance-until.ts";
 import { useGuardViews } from "../use-guard-views.ts";
 import { BEFORE_POST, EXISTS, fill, inputIn, overlays, partOf, shown, statusOf, write } from "./support.ts";
 

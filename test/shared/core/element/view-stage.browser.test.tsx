@@ -8,6 +8,7 @@ import type { DrawView } from "../../../../src/shared/core/element/view-stage.ts
 import { number } from "../../../../src/shared/core/options/options.ts";
 import { pageStore } from "../../../../src/shared/core/registry/container.ts";
 import {
+  advanceUntil,
   assert,
   cleanFixtures,
   fixture,
@@ -131,7 +132,7 @@ describe("the view of a staged tag", () => {
     clock.idle = (run, limit = Infinity) => (limits.push(limit), clock.after(1, run));
     const { tag } = defineCounter(() => Promise.resolve(drawCounter));
     const host = hostOf(fixture(`<${tag}>words</${tag}>`), tag);
-    await until(() => (clock.advance(1), shownBy(host) === "0"), "the view");
+    await advanceUntil(clock, () => shownBy(host) === "0", "the view");
     assert.equal(
       limits.reduce((sum, limit) => sum + limit),
       2000,

@@ -1,7 +1,7 @@
-import type { TestClock } from "../../support/index.ts";
+import type { TestClock } from "./test-clock.ts";
+import { WAIT_MS } from "./until.ts";
 
 const STEP_MS = 1;
-const WAIT_MS = 12_000;
 
 /** Advances the test's clock in steps until `read` returns something truthy, and returns it. */
 export async function advanceUntil<T>(
