@@ -369,8 +369,7 @@ describe("on a page that is zoomed or scaled", () => {
         assert.deepEqual(pressed, ["third"]);
       });
 
-      // WebKit does not tell that a fixed widget is placed by a transformed box.
-      for (const position of page.scale !== 1 && DIVIDES ? ["static"] : ["static", "fixed"])
+      for (const position of ["static", "fixed"])
         it(`the cover of a widget lies over it (${position})`, async () => {
           const area = fixture(
             `<div style="padding: 30px 40px"><div class="Window__Content-sc" style="position: ${position}; width: 200px; height: 80px; left: 70px; top: 50px">Chat</div></div>`,

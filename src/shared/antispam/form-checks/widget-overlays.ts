@@ -1,4 +1,4 @@
-import { boxSeenFrom } from "../../core/element/coordinates.ts";
+import { boxOf, boxSeenFrom, scaleOf } from "../../core/element/coordinates.ts";
 import { service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
 import { askServer, WIDGET_CHECK } from "../check/check-result.ts";
@@ -72,8 +72,19 @@ function createWidgetOverlay(widget: HTMLElement, onClick: () => void): WidgetOv
       height,
       "z-index": getComputedStyle(widget).zIndex,
     };
-    for (const [property, value] of Object.entries(box))
-      button.style.setProperty(property, typeof value === "number" ? `${value}px` : value);
+    const write = (styles: Record<string, string | number>) => {
+      for (const [property, value] of Object.entries(styles))
+        button.style.setProperty(property, typeof value === "number" ? `${value}px` : value);
+    };
+    write(box);
+    if (!inWindow) return;
+    // WebKit does not tell that a transformed box places the widget, and the button.
+    const [placed, wanted] = [boxOf(button), boxOf(widget)];
+    const scale = scaleOf(button, placed);
+    write({
+      left: box.left + (wanted.left - placed.left) * scale,
+      top: box.top + (wanted.top - placed.top) * scale,
+    });
   };
   const observer = new ResizeObserver(position);
   observer.observe(widget);
