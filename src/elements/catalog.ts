@@ -20,7 +20,12 @@ export const catalog: Catalog = {
   "pb-slider-control": { load: () => import("./pb-slider-control.ts") },
   "pb-lightbox": { mount: "click", load: () => import("./pb-lightbox.ts") },
   "pb-read-more": { load: () => import("./pb-read-more.ts") },
-  "wsf-form": { load: () => import("./wsf-form.ts") },
+  "wsf-form": {
+    // The page may have been opened at a field, which only the code draws.
+    // @ts-expect-error -- short: reads the location as text (a server has none); false means visible
+    mount: /#wsf-/.test(globalThis.location) && "eager",
+    load: () => import("./wsf-form.ts"),
+  },
   // No tags: the loader starts them by the settings.
   "pb-takeover": { enabledBy: "page-builder", load: () => import("./pb-takeover.ts") },
   ...takeovers,

@@ -1,9 +1,12 @@
 // Engines: layout and geometry
+import { sendKeys } from "@web/test-runner-commands";
 import { define as defineReadMore } from "../../src/elements/pb-read-more.ts";
 import { define as defineSlider, type PbSliderElement } from "../../src/elements/pb-slider.ts";
+import { define as defineForm } from "../../src/elements/wsf-form.ts";
 import { fragmentTarget } from "../../src/shared/core/element/anchors.ts";
 import { loadPlugins, loadSlideReveal } from "../../src/shared/page-builder/slider/engine/load-plugins.ts";
-import { control, fill, showForm, useFormSite } from "../react/form/show-form.ts";
+import { control, embedForm, fill, showForm, useFormSite, type FormElement } from "../react/form/show-form.ts";
+import { storedForm } from "../support/form-builder.ts";
 import { assert, cleanFixtures, fixture, frames, until, useContainer } from "../support/index.ts";
 
 /** A page opened at `#id` of something that a tag hides shows it, however late the code comes (issue 36, 9). */
@@ -14,10 +17,13 @@ describe("a page opened at an anchor", () => {
     defineReadMore();
     await loadPlugins();
     await loadSlideReveal();
+    // Another test of this page may have pressed something.
+    Object.defineProperty(navigator, "userActivation", { configurable: true, value: { hasBeenActive: false } });
   });
   afterEach(() => {
     cleanFixtures();
     history.replaceState(null, "", location.pathname + location.search);
+    Reflect.deleteProperty(navigator, "userActivation");
     scrollTo(0, 0);
   });
 
@@ -150,6 +156,112 @@ describe("a page opened at an anchor", () => {
       await until(() => host.activeTab === 1 && isInWindow(control(host, 2)), `the field, ${time}`);
       // The browser reports the first press a second time, perhaps after the tab is shown.
       await until(() => changes === 1, "the new address");
+    }
+  });
+
+  const FIELD = "wsf-1-field-2";
+
+  describe("in a form that is drawn late", () => {
+    const draw = () => showForm([...FIELDS, ...MORE.flat()]);
+
+    it("without tabs: the page scrolls to the field, and Tab leads there; nothing has the focus", async () => {
+      openAt(FIELD);
+      fixture(`<button>Before</button>${FAR}`);
+      const heard: string[] = [];
+      const end = new AbortController();
+      for (const type of ["focusin", "focusout"])
+        document.addEventListener(type, () => heard.push(type), { signal: end.signal });
+      const field = control(await draw(), 2);
+      await until(() => isInWindow(field), "the field");
+      assert.equal(document.activeElement, document.body);
+      assert.deepEqual(heard, []);
+      end.abort();
+      await sendKeys({ press: "Tab" });
+      assert.equal(document.activeElement, field);
+      field.blur();
+    });
+
+    for (const [what, act] of Object.entries({
+      scrolled: () => scrollTo(0, 40),
+      "pressed something": () =>
+        Object.defineProperty(navigator, "userActivation", { configurable: true, value: { hasBeenActive: true } }),
+      "focused something": () => document.querySelector<HTMLElement>("main button")!.focus(),
+    }))
+      it(`for a visitor who has ${what} meanwhile: the page stays where it is`, async () => {
+        openAt(FIELD);
+        fixture(`<button>Before</button>${FAR}`);
+        act();
+        const [y, focused] = [scrollY, document.activeElement];
+        await draw();
+        await frames(4);
+        assert.deepEqual([scrollY, document.activeElement], [y, focused]);
+      });
+  });
+
+  describe("in a form in other tags", () => {
+    const FORM = storedForm({
+      tabs: [FIELDS, ...MORE].map((fields, index) => ({ label: `Tab ${index}`, sections: [{ fields }] })),
+    });
+    const form = () => document.querySelector<FormElement>("wsf-form")!;
+    const indexOf = (id: string) => (byId(id) as PbSliderElement).index;
+    const isShown = () => form().activeTab === 1 && isInWindow(byId(FIELD));
+    const around: Record<string, { html: (form: string) => string; isOpen: () => boolean }> = {
+      "a slide": { html: (inner) => slider("", inner), isOpen: () => indexOf("slider") === 3 },
+      "a folded text": {
+        html: (inner) => `<pb-read-more id="outer"><div style="height: 900px"></div>${inner}</pb-read-more>`,
+        isOpen: () => byId("outer").hasAttribute("expanded"),
+      },
+      "a folded text in a slide": {
+        html: (inner) =>
+          slider("", `<pb-read-more id="outer"><div style="height: 900px"></div>${inner}</pb-read-more>`),
+        isOpen: () => indexOf("slider") === 3 && byId("outer").hasAttribute("expanded"),
+      },
+      "a slide in a folded text": {
+        html: (inner) =>
+          `<pb-read-more id="outer"><div style="height: 900px"></div>${slider("", inner)}</pb-read-more>`,
+        isOpen: () => indexOf("slider") === 3 && byId("outer").hasAttribute("expanded"),
+      },
+    };
+
+    for (const [where, { html, isOpen }] of Object.entries(around)) {
+      it(`a later tab of a form in ${where}: all of them show the field, and the page scrolls there`, async () => {
+        defineForm();
+        openAt(FIELD);
+        fixture(FAR + html(`<wsf-form ${embedForm(FORM)}></wsf-form>`));
+        await until(() => document.getElementById(FIELD), "the form");
+        await until(() => isOpen() && isShown(), "the field");
+      });
+
+      it(`a later tab of a form in ${where}, later by a link`, async () => {
+        defineForm();
+        fixture(`<a href="#${FIELD}">Town</a>${FAR}${html(`<wsf-form ${embedForm(FORM)}></wsf-form>`)}`);
+        await until(() => document.getElementById(FIELD), "the form");
+        assert.equal(isOpen(), false);
+        document.querySelector<HTMLElement>("main a")!.click();
+        await until(() => isOpen() && isShown(), "the field");
+      });
+    }
+  });
+
+  it("in a slide in a folded text: both show it, and the page scrolls there", async () => {
+    openAt("deep");
+    fixture(`${FAR}<pb-read-more id="outer"><div style="height: 900px"></div>${slider("")}</pb-read-more>`);
+    await until(() => isInWindow(byId("deep")), "the slide");
+    assert.ok(byId("outer").hasAttribute("expanded"));
+    assert.equal((byId("slider") as PbSliderElement).index, 3);
+  });
+
+  it("that is no id, or one that stands outside too: changes nothing", async () => {
+    const content = `<p id="deep">Outside</p>${FAR}${slider("")}
+      <pb-read-more id="outer"><div style="height: 900px"></div><p id="deep">Deep</p></pb-read-more>`;
+    for (const fragment of ["", "top", "/deep", "!deep", "deep"]) {
+      openAt(fragment);
+      fixture(content);
+      await until(() => byId("outer").getAttribute("state") === "collapsed", `the text at #${fragment}`);
+      await isIdle(byId("slider") as PbSliderElement);
+      await frames(3);
+      assert.deepEqual([(byId("slider") as PbSliderElement).index, scrollY], [0, 0], `at #${fragment}`);
+      cleanFixtures();
     }
   });
 

@@ -1,13 +1,23 @@
 // Engines: layout and geometry
 import { define } from "../../src/elements/pb-read-more.ts";
-import { assert, cleanFixtures, fixture, until, useContainer } from "../support/index.ts";
+import {
+  assert,
+  cleanFixtures,
+  fixture,
+  frames,
+  until,
+  useContainer,
+  useTestClock,
+  type TestContainer,
+} from "../support/index.ts";
 
 type ReadMore = HTMLElement & { expanded: boolean; startOpen: boolean; toggle(): void };
 
 /** `expanded` reflects whether a block is open, and closes it (issue 19, 6.4); after closing, its toggle is in view (3.1). */
 describe("a read-more that starts open", () => {
+  let container: TestContainer;
   beforeEach(() => {
-    useContainer();
+    container = useContainer();
     define();
   });
   afterEach(() => {
@@ -63,6 +73,21 @@ describe("a read-more that starts open", () => {
     assert.deepEqual([host.hasAttribute("expanded"), host.expanded], [true, true]);
     host.expanded = false;
     await becomes(host, "collapsed");
+  });
+
+  it("because of the address, and is closed before the page has scrolled there: stays closed", async () => {
+    Object.defineProperty(navigator, "userActivation", { configurable: true, value: { hasBeenActive: false } });
+    const clock = useTestClock(container);
+    history.replaceState(null, "", "#deep");
+    const host = make("", '<div style="height: 900px">long</div><p id="deep">deep</p>');
+    await becomes(host, "expanded");
+    host.expanded = false;
+    await becomes(host, "collapsed");
+    await clock.advance(50);
+    // A browser reports that a box was scrolled when it renders.
+    await frames(2);
+    Reflect.deleteProperty(navigator, "userActivation");
+    assert.equal(host.getAttribute("state"), "collapsed");
   });
 
   it("one that starts closed is not expanded", async () => {

@@ -16,6 +16,12 @@ export function DecodePopup() {
   return popup && <PopupInLanguage {...popup} />;
 }
 
+/** A click in the popup, with any button, must not activate a card or link around the contact. */
+function keepInside(event: MouseEvent): void {
+  event.stopPropagation();
+  if (!(event.target instanceof Element && event.target.closest("a"))) event.preventDefault();
+}
+
 /** The popup once the texts of the contact's language are there. */
 function PopupInLanguage(popup: Popup) {
   return !useTexts(popup.contact).wait() && <PopupDialog {...popup} />;
@@ -65,9 +71,7 @@ function PopupDialog({ contact, content, close }: Popup) {
   };
   const handleClick = (event: MouseEvent<HTMLDialogElement>) => {
     if (event.target === event.currentTarget && pressedBackdrop.current) close(false);
-    // A click in the popup must not activate a card or link around the contact.
-    event.stopPropagation();
-    if (!(event.target instanceof Element && event.target.closest("a"))) event.preventDefault();
+    keepInside(event);
   };
 
   return (
@@ -81,6 +85,7 @@ function PopupDialog({ contact, content, close }: Popup) {
       onClose={handleClose}
       onPointerDown={(event) => (pressedBackdrop.current = event.target === event.currentTarget)}
       onClick={handleClick}
+      onAuxClick={keepInside}
       onKeyDown={(event) => event.stopPropagation()}
     >
       <div className="content">

@@ -1,10 +1,14 @@
 import { reportProblem } from "../../core/registry/report-problem.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
-import { schemeOf, tagContacts } from "../contacts/contacts.ts";
+import { tagContacts } from "../contacts/contacts.ts";
 import { serverContacts } from "./server-contacts.ts";
-import { handleClick, handleKeydown, type OnActivate } from "../contacts/activation.ts";
-
-const MIDDLE_BUTTON = 1;
+import {
+  handleAuxClick,
+  handleClick,
+  handleDragStart,
+  handleKeydown,
+  type OnActivate,
+} from "../contacts/activation.ts";
 
 const loadDecoding = () => import("../contacts/decode-contact.ts");
 
@@ -27,8 +31,16 @@ export function observeServerContacts(page: Document): Cleanup {
   page.addEventListener(
     "auxclick",
     (event) => {
-      const contact = event.button === MIDDLE_BUTTON ? contactAt(event) : undefined;
-      if (contact && schemeOf(contact)) handleClick(contact, event, decode);
+      const contact = contactAt(event);
+      if (contact) handleAuxClick(contact, event, decode);
+    },
+    listenerOptions,
+  );
+  page.addEventListener(
+    "dragstart",
+    (event) => {
+      const contact = contactAt(event);
+      if (contact) handleDragStart(contact, event);
     },
     listenerOptions,
   );

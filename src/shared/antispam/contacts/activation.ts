@@ -25,6 +25,19 @@ export function handleClick(contact: HTMLElement, event: Event, activate: OnActi
   activate(contact, { follow: schemeOf(contact) !== undefined, byMouse: isByMouse(event) });
 }
 
+const MIDDLE_BUTTON = 1;
+
+/** Handles a middle click on a contact where it would open something: a masked address, or the link around it. */
+export function handleAuxClick(contact: HTMLElement, event: MouseEvent, activate: OnActivate): void {
+  const isInLink = () => event.composedPath().some((node) => node instanceof HTMLAnchorElement && node.href);
+  if (event.button === MIDDLE_BUTTON && (schemeOf(contact) || isInLink())) handleClick(contact, event, activate);
+}
+
+/** Handles the start of a drag: a masked address is of no use elsewhere. Selected text may be dragged. */
+export function handleDragStart(contact: HTMLElement, event: Event): void {
+  if (!isFilled(contact) && event.composedPath()[0] instanceof Element) event.preventDefault();
+}
+
 /** Handles a key on a contact: Enter, and Space if it does not become a link, or would press what is around the link. */
 export function handleKeydown(contact: HTMLElement, event: KeyboardEvent, activate: OnActivate): void {
   if (event.repeat || event.composedPath()[0] !== contact) return;

@@ -2,12 +2,13 @@ import type { PlainDefinition, MountedElement, MountContext } from "../../core/e
 import { findPageContent } from "../../core/element/page-content.ts";
 import { string } from "../../core/options/options.ts";
 import { service } from "../../core/registry/container.ts";
-import { handleClick, handleKeydown, type OnActivate } from "./activation.ts";
+import { handleAuxClick, handleClick, handleDragStart, handleKeydown, type OnActivate } from "./activation.ts";
 import { makeInteractive, setContactState } from "./contact-a11y.ts";
 import { tokenOf, tagContacts } from "./contacts.ts";
 import { abortDecoding, decodeContact } from "./decode-contact.ts";
 import { isFilled } from "./fill.ts";
 import { observeContacts } from "./observe-contacts.ts";
+import { POPUP_TAG } from "./popup.ts";
 import { decodeTextTable } from "./texts.ts";
 import { decodedValue } from "./token-state.ts";
 
@@ -51,6 +52,32 @@ type Options = typeof contactOptions;
 export function prepareContacts(): void {
   service("texts").define(decodeTextTable());
   observeContacts(document, tagContacts);
+  // On the document: a contact starts with its first click.
+  document.addEventListener("auxclick", onAuxClick, true);
+  document.addEventListener("dragstart", onDragStart, true);
+}
+
+/** A middle click does what a click does. */
+function onAuxClick(event: MouseEvent): void {
+  const contact = contactAt(event);
+  const click = new (event.constructor as typeof MouseEvent)("click", event);
+  if (contact) handleAuxClick(contact, event, () => contact.dispatchEvent(click));
+}
+
+function onDragStart(event: Event): void {
+  const contact = contactAt(event);
+  if (contact) handleDragStart(contact, event);
+}
+
+/** The contact that an event comes from; none for its popup, which is inside it. */
+function contactAt(event: Event): HTMLElement | undefined {
+  const hit = event
+    .composedPath()
+    .find(
+      (node): node is HTMLElement =>
+        node instanceof HTMLElement && (tagContacts.owns(node) || node.localName === POPUP_TAG),
+    );
+  return hit && tagContacts.owns(hit) ? hit : undefined;
 }
 
 /** The definition of both tags. They render nothing before an interaction. */

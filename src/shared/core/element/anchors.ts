@@ -29,15 +29,30 @@ export function isRestored(): boolean {
   return /reload|back/.test((entry as PerformanceNavigationTiming | undefined)?.type ?? "");
 }
 
+/** Where {@link arriveAt} has left the page: a tag around or inside the target may start later, and show more of it. */
+let arrivedY = 0;
+
 /**
- * Scrolls to what the page was opened at, once a tag has shown it: the browser could not while it was hidden. Does
- * nothing when the visitor has already scrolled, pressed or typed something, or when the browser has scrolled itself.
+ * Whether the page is as it was opened: the visitor has not scrolled, pressed, typed or focused anything, and the
+ * browser has not scrolled itself. The browser may have focused the target.
  */
+export function isUntouched(target: Element): boolean {
+  const focused = document.activeElement ?? document.body;
+  return (
+    !isRestored() &&
+    (scrollY === 0 || scrollY === arrivedY) &&
+    !navigator.userActivation?.hasBeenActive &&
+    (focused === document.body || containsFlat(target, focused))
+  );
+}
+
+/** Scrolls to what the page was opened at, once a tag has shown it: the browser could not while it was hidden. */
 export function arriveAt(target: Element): void {
-  if (isRestored() || scrollY !== 0 || navigator.userActivation?.hasBeenActive) return;
+  if (!isUntouched(target)) return;
   for (let node = flatTreeParent(target); node; node = flatTreeParent(node))
-    if (node instanceof Element && node.scrollTop !== 0) return;
+    if (node instanceof Element && node.scrollTop !== 0 && node !== document.scrollingElement) return;
   if (target instanceof HTMLElement) bringIntoView(target);
+  arrivedY = scrollY;
 }
 
 /**

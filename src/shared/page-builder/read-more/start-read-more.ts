@@ -78,8 +78,8 @@ export function startReadMore({
   }
 
   const cleanups = [fold.attach(elements, draw), getContainer().onVisible(host, fold.requestMeasure)];
-  // Once the blocks around it are open as well.
-  if (target) cleanups.push(service("clock").frame(() => arriveAt(target)));
+  // Once the blocks around it are open as well. A block that was closed meanwhile would open for the scrolling.
+  if (target) cleanups.push(service("clock").frame(() => fold.facts.expanded && arriveAt(target)));
   showFontIcon(host, fontIcon(options));
 
   return {

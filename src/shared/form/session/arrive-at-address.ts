@@ -1,0 +1,77 @@
+import { addressTarget, arriveAt, isRestored, isUntouched } from "../../core/element/anchors.ts";
+import { reveal } from "../../core/element/reveal.ts";
+import { service } from "../../core/registry/container.ts";
+import type { Cleanup } from "../../core/utils/scope.ts";
+import type { FormSession } from "./form-session.ts";
+import { showTab } from "./tabs.ts";
+
+/** The form of each tag that follows the page's address: drawn anew after it was sent, it starts at its first tab. */
+const followers = new WeakMap<Element, FormSession>();
+
+/**
+ * Shows what the page's address names in a form that has just been drawn: the browser has looked for it before. Some
+ * controls are drawn later still, once their code is there.
+ */
+export function arriveAtAddress(session: FormSession): Cleanup {
+  const { host } = session.page;
+  const observer = new MutationObserver(() => look(isUntouched));
+  const look = (mayShow: (target: Element) => boolean) => {
+    const target = addressTarget(host);
+    if (target || !host.querySelector("[aria-busy=true]")) observer.disconnect();
+    if (target && mayShow(target)) showTabAround(session, target, arrive);
+  };
+  if (!followers.has(host)) followers.set(host, session);
+  // A visitor who comes back finds the tab that was open.
+  if (followers.get(host) === session && !isRestored()) {
+    observer.observe(host, { childList: true, subtree: true });
+    look(() => true);
+  }
+  return () => observer.disconnect();
+}
+
+/** Number of frames to wait for React to show a tab. */
+const FRAMES_TO_DRAW = 30;
+
+/**
+ * Shows the tab that a part of the form is in, and then calls `run` with the part. A tab that is closed until those
+ * before it are valid stays closed: visitors come to the form, at the tab that they have to fill in.
+ */
+export function showTabAround(session: FormSession, part: Element, run: (shown: Element) => void): void {
+  const { page, model, store, signal } = session;
+  const panel = part.closest("[data-group-index]");
+  const index = Number(panel?.getAttribute("data-group-index"));
+  const isShown = !panel || index === store.get(model.activeTabAtom);
+  const isOpen = index <= store.get(model.lastEnabledTabAtom);
+  const target = isShown || (isOpen && showTab(session, index)) ? part : page.host;
+  let frames = 0;
+  const check = () => {
+    if (signal.aborted) return;
+    if (target.checkVisibility()) run(target);
+    else if ((frames += 1) < FRAMES_TO_DRAW) service("clock").frame(check);
+    else run(page.host);
+  };
+  service("clock").frame(check);
+}
+
+function arrive(shown: Element): void {
+  if (!isUntouched(shown)) return;
+  // A slider around the form did not know that it contains it.
+  reveal(shown);
+  arriveAt(shown);
+  startTabbingAt(shown);
+}
+
+const FOCUS_EVENTS = ["focus", "focusin", "blur", "focusout"];
+const stop = (event: Event) => event.stopImmediatePropagation();
+
+/** Tab leads on from there, as after the browser's own scrolling; nothing has the focus, and nobody hears of it. */
+function startTabbingAt(shown: Element): void {
+  if (document.activeElement !== document.body) return;
+  for (const type of FOCUS_EVENTS) addEventListener(type, stop, true);
+  const start = document.createElement("span");
+  start.tabIndex = -1;
+  shown.before(start);
+  start.focus({ preventScroll: true });
+  start.remove();
+  for (const type of FOCUS_EVENTS) removeEventListener(type, stop, true);
+}
