@@ -8,7 +8,7 @@ type ScopedRoot = ShadowRoot & { customElementRegistry?: CustomElementRegistry |
 
 const UNSEEN_ROOT = {
   code: "unseen-root",
-  message: "stays undefined: its shadow root was opened unseen. Call plaintags.upgrade(shadowRoot) once it is there.",
+  message: "stays undefined: its shadow root was opened late. Call plaintags.upgrade(shadowRoot) once it is there.",
 };
 const OTHER_REGISTRY = {
   code: "other-registry",
