@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
+import type { PlainTags } from "../../src/shared/core/registry/registry.ts";
 import { axeFindings, htmlPage, MODULE_SCRIPT, settingsScript, usePages } from "./support.ts";
 
 const pages = usePages();
@@ -41,6 +42,32 @@ test("tags far below that have not started are checked, and one that was not clo
   await panel.getByText("mean nothing here: per-pge. Did you mean per-page?").waitFor();
   await panel.getByText("is not closed: write <pb-slider-control></pb-slider-control>.").waitFor();
   assert.equal(await page.locator("#work").getAttribute("state"), null);
+});
+
+test("tags in components of the page are checked, listed and shown too, before they start", async () => {
+  const inner = SLIDER.replace("work", "inner");
+  pages.write(
+    "/inside",
+    htmlPage({
+      head: MODULE_SCRIPT,
+      body: `<h1>A page</h1><pb-slider id="outer" label="Outer"><p>1</p><p>2</p></pb-slider><div style="height: 9000px"></div>
+        <section><template shadowrootmode="open">${inner}</template></section>`,
+    }),
+  );
+  const { page } = await pages.open("/inside?plaintags=check");
+  const panel = panelOf(page);
+  await panel.waitFor();
+  await page.waitForFunction(() => (window.plaintags as PlainTags).check().tags["pb-slider"]?.count === 2);
+  await panel.getByText("mean nothing here: per-pge. Did you mean per-page?").waitFor();
+  await panel.getByRole("button", { name: "Check again" }).click();
+  await panel.locator("summary", { hasText: "pb-slider" }).click();
+  await panel.getByText('<pb-slider id="inner"> no state').waitFor();
+  await panel
+    .getByRole("listitem")
+    .filter({ hasText: "mean nothing here" })
+    .getByRole("button", { name: 'Show <pb-slider id="inner">' })
+    .click();
+  await page.locator("#inner[state=idle]").waitFor();
 });
 
 test("the panel shows an element, is copied as text, and closes with Escape", async () => {

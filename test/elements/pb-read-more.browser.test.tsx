@@ -659,7 +659,12 @@ describe(`<${TAG}>`, () => {
   describe("scripting", () => {
     const { readMore } = createRegistry({
       version: "0.0.0",
-      loader: { load: () => Promise.resolve(), loadPresent: () => Promise.resolve(), upgrade: () => undefined },
+      loader: {
+        load: () => Promise.resolve(),
+        loadPresent: () => Promise.resolve(),
+        upgrade: () => undefined,
+        findAll: (selector) => [...document.querySelectorAll(selector)],
+      },
       container: {
         start: () => Promise.reject(new Error("not needed")),
         current: undefined,

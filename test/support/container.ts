@@ -47,10 +47,12 @@ export function useContainer(): TestContainer {
   for (const region of document.querySelectorAll("[data-plaintags-announcer]")) region.remove();
   // Forms store input for the next page load; a test starts without it.
   for (const key of Object.keys(localStorage)) if (key.startsWith("plaintags_form_")) localStorage.removeItem(key);
+  const roots = new Set<Document | ShadowRoot>([document]);
   const handle = createContainer(
     {
       load: () => Promise.resolve(),
-      observeRoot: () => () => undefined,
+      findAll: (selector) => [...roots].flatMap((root) => [...root.querySelectorAll(selector)]),
+      observeRoot: (root) => (roots.add(root), () => void roots.delete(root)),
       onVisible: visibility.wait,
       onInteraction: interaction.wait,
       retryDelay,

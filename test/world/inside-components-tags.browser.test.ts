@@ -5,6 +5,8 @@ import { define as definePopup } from "../../src/elements/apbct-email-popup.ts";
 import { define as defineLightbox } from "../../src/elements/pb-lightbox.ts";
 import { define as defineReadMore } from "../../src/elements/pb-read-more.ts";
 import { define as defineForm } from "../../src/elements/wsf-form.ts";
+import { AUTOSAVE_TEXTS } from "../../src/shared/form/autosave/offer-autosaved.ts";
+import { AUTOSAVE_DELAY_MS } from "../../src/shared/form/autosave/start-autosave.ts";
 import { groupedGrid, storedForm } from "../support/form-builder.ts";
 import {
   assert,
@@ -14,12 +16,14 @@ import {
   frames,
   until,
   useContainer,
+  useTestClock,
   viewsReady,
   type TestContainer,
 } from "../support/index.ts";
 import {
   button,
   control,
+  findButton,
   feedback,
   fill,
   useFormSite,
@@ -105,6 +109,28 @@ describe("a form in a shadow root of the page", () => {
     button(host, "Send").click();
     const [call] = await site.untilCalled("submit");
     assert.deepEqual([call!.fields["field_1"], call!.fields["field_2"]], ["Ada", "ada@example.org"]);
+  });
+
+  it("keeps what was typed for the next visit, and offers it there", async () => {
+    const clock = useTestClock(container);
+    const fields = FIELDS.slice(0, 1);
+    const kept = () => Object.keys(localStorage).find((key) => key.startsWith("plaintags_form_"));
+    const first = await showForm(fields);
+    fill(control(first.host, 1), "Ada");
+    // The code loads at the first input, and its delay begins then.
+    while (!kept()) await clock.advance(AUTOSAVE_DELAY_MS);
+    const draft = [kept()!, localStorage.getItem(kept()!)!] as const;
+    // The next visit.
+    container = useContainer();
+    useTestClock(container);
+    localStorage.setItem(...draft);
+    const { root, host } = await showForm(fields);
+    assert.equal(host.get(1), "");
+    (await until(() => findButton(host, AUTOSAVE_TEXTS.kept_restore), "the offer")).click();
+    await until(() => control(host, 1).value === "Ada", "the name");
+    assert.equal(root.activeElement, control(host, 1));
+    (await until(() => findButton(host, AUTOSAVE_TEXTS.kept_forget_all), "the way to forget")).click();
+    await until(() => !kept(), "no draft");
   });
 
   it("opens its lists and calendars beside their fields, and closes them", async () => {

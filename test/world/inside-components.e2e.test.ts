@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
+import { RETRY_MS } from "../../src/shared/core/loader/loader.ts";
 import type { PlainTags } from "../../src/shared/core/registry/registry.ts";
 import {
   BUNDLE_SCRIPT,
@@ -12,6 +13,7 @@ import {
   htmlPage,
   jsonScript,
   MODULE_SCRIPT,
+  untilReported,
   usePages,
 } from "../e2e/support.ts";
 import { FORM, TAGS } from "../e2e/tags.ts";
@@ -64,6 +66,24 @@ for (const [name, script] of Object.entries(SCRIPTS)) {
     assert.deepEqual(problems, []);
   });
 }
+
+// All code of the bundle comes with it.
+for (const name of ["module", "classic"] as const)
+  test(`where the code that looks into components does not come to the ${name} script, the page hears of it, and it is requested again`, async () => {
+    const { page } = await pages.openMarkup({
+      head: jsonScript('id="form"', FORM) + SCRIPTS[name],
+      body: `<my-card></my-card><script>${define("my-card")}</script>`,
+      prepare: async (prepared) => {
+        await prepared.clock.install();
+        await prepared.route(/\/chunks\/components-/, (route) => route.abort(), { times: 1 });
+      },
+    });
+    const [problem] = await untilReported(page, { code: "not-started", message: /^Tags inside components/ });
+    assert.equal(problem?.tag, "");
+    assert.equal(await page.locator("my-card pb-slider[state]").count(), 0);
+    await page.clock.fastForward(RETRY_MS);
+    await page.locator('my-card pb-slider[state="idle"]').waitFor();
+  });
 
 /** The code that looks into components, by the beginning of its file's name. */
 const isFetched = (page: Page) =>

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from "react";
 import { ADVICE } from "../../shared/core/diagnostics/advice.ts";
 import { listElements, nameOf, reportText } from "../../shared/core/diagnostics/report-text.ts";
+import { getContainer } from "../../shared/core/registry/container.ts";
 import type { PageReport } from "../../shared/core/registry/page-report.ts";
 import type { ElementProps } from "../element/define-element.tsx";
 
@@ -18,7 +19,8 @@ export const createCheckPanel = ({ check }: CheckPanelOptions) =>
     const [report, setReport] = useState(check);
     const [, showNewProblems] = useReducer((count: number) => count + 1, 0);
     const panel = useRef<HTMLElement>(null);
-    const text = reportText(report);
+    const { findAll } = getContainer();
+    const text = reportText(report, findAll);
     const { version, copies, problems, refused, tags } = report;
 
     useLayoutEffect(() => {
@@ -98,7 +100,7 @@ export const createCheckPanel = ({ check }: CheckPanelOptions) =>
               <code>{tag}</code> {count}, {CODE_STATES[state] ?? state}
             </summary>
             <ul>
-              {listElements(tag).map(({ element, name, state: own }, index) => (
+              {listElements(tag, findAll).map(({ element, name, state: own }, index) => (
                 <li key={index}>
                   <code>{name}</code> {own} <ShowButton element={element} name={name} />
                 </li>
@@ -143,7 +145,7 @@ function ProblemItem({ tag, id, code, message }: PageReport["problems"][number])
 
 /** The element that a problem names, if there is no doubt. */
 function elementOf(tag: string, id: string): Element | undefined {
-  const all = document.querySelectorAll(id ? `${tag}[id="${CSS.escape(id)}"]` : tag);
+  const all = getContainer().findAll(id ? `${tag}[id="${CSS.escape(id)}"]` : tag);
   return all.length === 1 ? all[0] : undefined;
 }
 

@@ -54,6 +54,7 @@ function openPage(settings: object): OpenPage {
   const container = createContainer(
     {
       load: () => Promise.resolve(),
+      findAll: () => [],
       observeRoot: () => () => undefined,
       onVisible: () => () => undefined,
       onInteraction: () => () => undefined,

@@ -83,9 +83,7 @@ export function startCheckTag({
   const isOurs = (input: HTMLInputElement | undefined): input is HTMLInputElement =>
     input !== undefined && ownerOf(input) === owner;
 
-  const end = new AbortController();
-  const listenerOptions = { capture: true, passive: true, signal: end.signal };
-  const page = host.ownerDocument;
+  let end = new AbortController();
   const onFocusOut = (event: Event) => {
     const input = inputOf(event);
     if (isOurs(input)) void field.run(input.value, kinds());
@@ -98,10 +96,18 @@ export function startCheckTag({
     if (isFilledIn(input)) void field.run(input.value, kinds());
   };
   const onReset = () => void service("clock").after(0, () => field.setValue(find()?.value ?? ""));
-  page.addEventListener("focusout", onFocusOut, listenerOptions);
-  page.addEventListener("input", onInput, listenerOptions);
-  page.addEventListener("change", onInput, listenerOptions);
-  page.addEventListener("reset", onReset, listenerOptions);
+  /** In the tag's own tree: the document hears no `change` and no `reset` of a shadow root, nor a focus that stays in it. */
+  function listen(): void {
+    end.abort();
+    end = new AbortController();
+    const tree = host.getRootNode();
+    const listenerOptions = { capture: true, passive: true, signal: end.signal };
+    tree.addEventListener("focusout", onFocusOut, listenerOptions);
+    tree.addEventListener("input", onInput, listenerOptions);
+    tree.addEventListener("change", onInput, listenerOptions);
+    tree.addEventListener("reset", onReset, listenerOptions);
+  }
+  listen();
 
   const stopConsent = service("consent").subscribe((granted) => {
     if (granted) return;
@@ -133,6 +139,7 @@ export function startCheckTag({
       given = nextGiven;
       field.setValue("");
     },
+    moved: listen,
     stop() {
       end.abort();
       stopConsent();

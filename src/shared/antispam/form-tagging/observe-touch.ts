@@ -9,9 +9,11 @@ const ENDS = ["click", "input", "change"];
 /** Keys that only lead through the page. */
 const WAYS = new Set(["Tab", "Shift", "Control", "Alt", "Meta", "Escape"]);
 
-/** The form that an event happens in, or whose control it happens at. */
-function formOf(event: Event): HTMLFormElement | null {
-  const [target] = event.composedPath();
+/**
+ * The form that an event happens in, or whose control it happens at. What happens in a component's shadow root happens at
+ * the component: its own forms are left to it, and the form around it is touched.
+ */
+function formOf({ target }: Event): HTMLFormElement | null {
   if (!(target instanceof Element)) return null;
   const control = target.closest("button, input, select, textarea");
   const owner = control && "form" in control ? control.form : null;

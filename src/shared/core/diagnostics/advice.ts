@@ -63,6 +63,7 @@ export const ADVICE: Readonly<Record<string, string>> = {
   "not-started":
     "The error follows in the console. Most often a file is missing (see `load-failed`) or a library of the page, such as Prototype 1.6, has replaced built-ins of the browser: the message names them. Update that library, or leave it out.",
   "open-failed": "The viewer's code did not come, or an item is broken. The link works as a link meanwhile.",
+  "other-registry": "Open the shadow root without a registry of its own, which does not know our tags.",
   "percent-height":
     "A percentage refers to the height of the box around the slider. Give that box a height, or write the slider's in px or vh.",
   "render-failed":
@@ -77,8 +78,7 @@ export const ADVICE: Readonly<Record<string, string>> = {
   "unknown-tag": "A misspelt tag; the nearest known name follows.",
   "unknown-type": "The form has fields of an add-on that plaintags does not know. They are left out.",
   "unmount-failed": "Another script removed nodes that belong to the tag. Usually nothing is to be done.",
-  "unseen-root":
-    "A component of the page opened a shadow root late, or with a registry of its own. Call `plaintags.upgrade(shadowRoot)` once the root is there; a root with a registry of its own cannot hold our tags.",
+  "unseen-root": "A component opened its shadow root late. Call `plaintags.upgrade(shadowRoot)` once it is there.",
   "view-failed":
     "The code that draws buttons and messages did not come (see `load-failed`). The tag works on without them.",
 };

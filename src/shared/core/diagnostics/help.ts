@@ -24,7 +24,10 @@ export interface Helper {
   printReport: typeof printReport;
 }
 
-/** Reports, at the first element of a tag, that the tag's code could not be fetched or threw. */
+/**
+ * Reports, at the first element of a tag, that the tag's code could not be fetched or threw. Without a tag: the code that
+ * looks into components of the page.
+ */
 export function reportFailure(tag: string, cause: unknown): void {
   const error = cause instanceof Error ? cause.message : String(cause);
   const more = NOT_FETCHED.test(error)
@@ -32,8 +35,8 @@ export function reportFailure(tag: string, cause: unknown): void {
     : describePageScripts(cause);
   const reason = more ? `${error.replace(/\.$/, "")}. ${more}` : error;
   // Uses the interface's method: the mistake may be an element whose name covers the method on the document.
-  const host = document.querySelector(tag);
-  const message = `could not be started: ${reason}`;
+  const host = tag ? document.querySelector(tag) : null;
+  const message = `${tag ? "" : "Tags inside components of the page "}could not be started: ${reason}`;
   reportMistake({ host, tag, code: "not-started", message, cause });
 }
 

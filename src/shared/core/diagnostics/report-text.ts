@@ -1,3 +1,4 @@
+import type { Loader } from "../loader/loader.ts";
 import type { PageReport } from "../registry/page-report.ts";
 import { reviewWaiting } from "./review-waiting.ts";
 import { reportUnseenTags } from "./unseen-tags.ts";
@@ -7,20 +8,23 @@ const MAX_LISTED = 50;
 
 /**
  * Prints the result of `plaintags.check()`, as tables and as text to copy, after a look at elements that have not
- * started, whose problems it then has. `roots`: the trees that are looked into.
+ * started, whose problems it then has.
  */
-export function printReport(report: PageReport, roots: ReadonlySet<Document | ShadowRoot>): void {
-  reviewWaiting(Object.keys(report.tags));
+export function printReport(report: PageReport, { roots, findAll }: Pick<Loader, "roots" | "findAll">): void {
+  reviewWaiting(Object.keys(report.tags), findAll);
   reportUnseenTags(roots);
   setTimeout(() => {
     console.table(report.tags);
     for (const list of [report.problems, report.refused]) if (list.length) console.table(list);
-    console.log(reportText(report));
+    console.log(reportText(report, findAll));
   });
 }
 
+/** Finds elements in every tree that is looked into. */
+export type FindAll = Loader["findAll"];
+
 /** The report as text, to be copied into a message to support. */
-export function reportText({ version, copies, tags, problems, refused }: PageReport): string {
+export function reportText({ version, copies, tags, problems, refused }: PageReport, findAll: FindAll): string {
   const lines = [`plaintags ${version}${copies.length ? `; further copies on this page: ${copies.join(", ")}` : ""}`];
   const section = (title: string, rows: string[]) => {
     if (rows.length) lines.push("", title, ...rows.map((row) => `  ${row}`));
@@ -29,7 +33,7 @@ export function reportText({ version, copies, tags, problems, refused }: PageRep
     "Tags:",
     Object.entries(tags).flatMap(([tag, { state, count }]) => [
       `<${tag}>: ${count}, ${state}`,
-      ...listElements(tag).map(({ name, state }) => `  ${name} ${state}`),
+      ...listElements(tag, findAll).map(({ name, state }) => `  ${name} ${state}`),
     ]),
   );
   section(
@@ -48,11 +52,13 @@ export function reportText({ version, copies, tags, problems, refused }: PageRep
 }
 
 /** The elements of a tag with their states; of many, the first. */
-export const listElements = (tag: string): { element: Element; name: string; state: string }[] =>
-  [...document.querySelectorAll(tag)].slice(0, MAX_LISTED).map((element) => ({
-    element,
-    name: nameOf(tag, element.id),
-    state: element.getAttribute("state") ?? "no state",
-  }));
+export const listElements = (tag: string, findAll: FindAll): { element: Element; name: string; state: string }[] =>
+  findAll(tag)
+    .slice(0, MAX_LISTED)
+    .map((element) => ({
+      element,
+      name: nameOf(tag, element.id),
+      state: element.getAttribute("state") ?? "no state",
+    }));
 
 export const nameOf = (tag: string, id: string) => `<${tag}${id && ` id="${id}"`}>`;

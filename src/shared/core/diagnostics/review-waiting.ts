@@ -1,3 +1,4 @@
+import type { Loader } from "../loader/loader.ts";
 import { reportUnclosed } from "./content.ts";
 import { reviewDefinition } from "./definition-keys.ts";
 
@@ -8,12 +9,12 @@ interface Reviewed extends Element {
 
 /**
  * Reports what is wrong with the markup of elements that have not started: far below the viewport, or before a visitor
- * touches them. Their tags must be defined.
+ * touches them. Their tags must be defined. `findAll`: looks into every tree that the loader looks into.
  */
-export function reviewWaiting(tags: readonly string[]): void {
-  for (const tag of tags) for (const element of document.querySelectorAll<Reviewed>(tag)) element._review?.();
-  for (const form of document.querySelectorAll("wsf-form")) reviewDefinition(form);
+export function reviewWaiting(tags: readonly string[], findAll: Loader["findAll"]): void {
+  for (const tag of tags) for (const element of findAll(tag) as Reviewed[]) element._review?.();
+  for (const form of findAll("wsf-form")) reviewDefinition(form);
   // It has no base element, and nothing belongs into it.
-  for (const guard of document.querySelectorAll("apbct-guard"))
+  for (const guard of findAll("apbct-guard"))
     if (guard.firstElementChild) reportUnclosed(guard, guard.firstElementChild);
 }

@@ -6,9 +6,19 @@ const OUR_NAME = /^(apbct|pb|wsf)-/;
 /** Members of browsers that have registries for single shadow roots. */
 type ScopedRoot = ShadowRoot & { customElementRegistry?: CustomElementRegistry | null };
 
+const UNSEEN_ROOT = {
+  code: "unseen-root",
+  message: "stays undefined: its shadow root was opened late. Call plaintags.upgrade(shadowRoot) once it is there.",
+};
+const OTHER_REGISTRY = {
+  code: "other-registry",
+  message: "stays undefined: the shadow root around it has a registry of its own. Use the page's registry there.",
+};
+
 /**
- * Reports tags that stay undefined in open shadow roots of the page's components: nobody looks into the root, which is
- * not among those that are `seen`, or the root has a registry of its own. What is in a closed root nobody can know.
+ * Reports tags that stay undefined in open shadow roots of the page's components, by a code for each cause: nobody looks
+ * into the root, which is not among those that are `seen`, or the root has a registry of its own. What is in a closed root
+ * nobody can know.
  */
 export function reportUnseenTags(seen: ReadonlySet<Document | ShadowRoot>): void {
   for (const root of openRoots([...document.querySelectorAll("*")])) {
@@ -17,10 +27,7 @@ export function reportUnseenTags(seen: ReadonlySet<Document | ShadowRoot>): void
     if (seen.has(root) && !isScoped) continue;
     for (const host of root.querySelectorAll(":not(:defined)")) {
       if (!OUR_NAME.test(host.localName)) continue;
-      const message = isScoped
-        ? "stays undefined: the shadow root around it has a registry of its own. Use the page's registry there."
-        : "stays undefined: its shadow root was opened unseen. Call plaintags.upgrade(shadowRoot) once it is there.";
-      reportMistake({ host, code: "unseen-root", message });
+      reportMistake({ host, ...(isScoped ? OTHER_REGISTRY : UNSEEN_ROOT) });
     }
   }
 }

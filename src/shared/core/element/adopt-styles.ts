@@ -11,12 +11,13 @@ function sheetOf(css: string): CSSStyleSheet {
 }
 
 /** Adds our style sheet to a shadow root; all tags of a name share one sheet. Allowed under `style-src 'self'`. */
-export function adoptStyles(root: DocumentOrShadowRoot, css: string): void {
+export function adoptStyles(root: DocumentOrShadowRoot, css: string): CSSStyleSheet {
   const sheet = sheetOf(css);
   // jsdom, in which apps run their tests, has no such list.
   const { adoptedStyleSheets }: Partial<DocumentOrShadowRoot> = root;
   if (!adoptedStyleSheets?.length) root.adoptedStyleSheets = [sheet];
   else if (!adoptedStyleSheets.includes(sheet)) adoptedStyleSheets.push(sheet);
+  return sheet;
 }
 
 /** What light-DOM tags have added to the tree that they are in. */

@@ -28,14 +28,14 @@ export function createComponents({ observeRoot, findAll }: ComponentsOptions) {
   const awaited = new Set<string>();
   let withoutRoot = new Set<Element>();
 
-  function observe(root: ShadowRoot): void {
+  function lookInto(root: ShadowRoot): void {
     if (!open.has(root)) open.set(root, observeRoot(root));
   }
 
   function lookAt(element: Element): void {
     // The interface's own member: a control's name may cover a form's.
     const root = Reflect.get<Element, "shadowRoot">(Element.prototype, "shadowRoot", element);
-    if (root) return observe(root);
+    if (root) return lookInto(root);
     const { localName } = element;
     if (customElements.get(localName)) return lookAgain(element);
     if (awaited.has(localName)) return;
@@ -55,7 +55,7 @@ export function createComponents({ observeRoot, findAll }: ComponentsOptions) {
           // Those that come later have timers of their own.
           if (at === 0) withoutRoot = new Set();
           for (const each of waiting) {
-            if (each.shadowRoot) observe(each.shadowRoot);
+            if (each.shadowRoot) lookInto(each.shadowRoot);
             if (each.shadowRoot || !each.isConnected) waiting.delete(each);
           }
         }, ms);
@@ -65,10 +65,10 @@ export function createComponents({ observeRoot, findAll }: ComponentsOptions) {
 
   return {
     lookAt,
-    /** A script says that there is something new in a part of the page. */
-    upgrade(root: Node): void {
-      const around = rootAround(root);
-      if (around) observe(around);
+    /** A script of the page names a node: the shadow root around it is looked into from now on. */
+    observe(node: Node): void {
+      const around = rootAround(node);
+      if (around) lookInto(around);
     },
     /** Elements have left the page: nothing is kept of their roots. They are found again when they come back. */
     release(): void {

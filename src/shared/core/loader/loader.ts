@@ -13,7 +13,10 @@ export interface LoaderOptions {
   catalog: Catalog;
   /** Starts services and store; resolves once they work, with `skipDeferred` before the deferred services are there. */
   startContainer: (skipDeferred: boolean) => Promise<unknown>;
-  /** Reports that code could not be fetched, or that its initial call threw. */
+  /**
+   * Reports that code could not be fetched, or that its initial call threw. The tag is "" for the code that looks into
+   * components of the page.
+   */
   onError: (tag: string, cause: unknown) => void;
   /** The loader found an element with one of our prefixes that is not in the catalog, whose names are `known`. */
   onUnknown?: (element: Element, known: readonly string[]) => unknown;
@@ -27,7 +30,10 @@ export interface TagReport {
   count: number;
 }
 
-export interface Loader extends Pick<ServiceContainer, "observeRoot" | "onVisible" | "onInteraction" | "retryDelay"> {
+export interface Loader extends Pick<
+  ServiceContainer,
+  "findAll" | "observeRoot" | "onVisible" | "onInteraction" | "retryDelay"
+> {
   /** Fetches and defines one tag now. */
   load(tag: string): Promise<void>;
   /** Settings of this family were given: starts code that works without a tag. `hasTakeover`: they ask for takeover. */
@@ -75,7 +81,8 @@ export function createLoader({
   /** Tags for which clicks on original markup are or were held back. */
   const replaying = new Set<string>();
   const modules = new Map<string, TagModule>();
-  const roots = new Set<Document | ShadowRoot>();
+  /** Scripts may call tags while the document is parsed. */
+  const roots = new Set<Document | ShadowRoot>([document]);
   let failures = 0;
   const unknownTags = `:not(:defined,${names.join()})`;
   const visibility = createVisibilityObserver();
@@ -110,19 +117,23 @@ export function createLoader({
           runSafely(tag, module.define, families.has(entry.enabledBy) ? module.start : undefined);
         },
         (cause: unknown) => {
-          // The tag is requested again when it is next seen or touched, and after a delay: the connection may have
-          // failed for a moment.
+          // The tag is requested again when it is next seen or touched, too.
           loading.delete(tag);
           waiting.add(tag);
-          onError(tag, cause);
-          const delay = retryDelay(++failures);
-          if (delay) setTimeout(() => waiting.has(tag) && loadQuietly(tag), delay);
+          retry(tag, cause, () => waiting.has(tag) && loadQuietly(tag));
           throw cause;
         },
       );
       loading.set(tag, running);
     }
     return running;
+  }
+
+  /** Code did not come. It is requested again after a delay: the connection may have failed for a moment. */
+  function retry(tag: string, cause: unknown, request: () => void): void {
+    onError(tag, cause);
+    const delay = retryDelay(++failures);
+    if (delay) setTimeout(request, delay);
   }
 
   /** An error in the code of one tag affects that tag alone. */
@@ -190,13 +201,13 @@ export function createLoader({
   const withComponents = (run: (all: Components) => void) =>
     void import("./components.ts").then(
       ({ createComponents }) => run((components ??= createComponents({ observeRoot, findAll }))),
-      () => undefined,
+      (cause: unknown) => retry("", cause, () => withComponents(run)),
     );
 
   function upgrade(root: ParentNode): void {
     scan(root);
     // A component may hand out its closed root.
-    if (callMethod(root as Node, "getRootNode") !== document) withComponents((all) => all.upgrade(root));
+    if (callMethod(root as Node, "getRootNode") !== document) withComponents((all) => all.observe(root));
   }
 
   function scan(root: ParentNode): void {
@@ -213,11 +224,9 @@ export function createLoader({
   }
 
   function observeRoot(root: Document | ShadowRoot): Cleanup {
-    if (!roots.has(root)) {
-      roots.add(root);
-      observer.observe(root, { childList: true, subtree: true });
-      scan(root);
-    }
+    roots.add(root);
+    observer.observe(root, { childList: true, subtree: true });
+    scan(root);
     return () => roots.delete(root);
   }
 
@@ -250,6 +259,7 @@ export function createLoader({
     },
     upgrade,
     roots,
+    findAll,
     observeRoot,
     retryDelay,
     onVisible: visibility.wait,

@@ -71,7 +71,7 @@ export function start({ version, catalog, loadContainer, prepare }: StartOptions
     loader,
     container,
     onSettings,
-    report: createPageReport(version, copies, loader, (report) => help("printReport", report, loader.roots)),
+    report: createPageReport(version, copies, loader, (report) => help("printReport", report, loader)),
   });
   (registry as WithCopies)[COPIES] = copies;
   window.plaintags = registry;

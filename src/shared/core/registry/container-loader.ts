@@ -17,7 +17,7 @@ export interface ContainerHandle {
 }
 
 /** What the service container needs from the loader. */
-export type LoaderApi = Pick<Loader, "load" | "observeRoot" | "onVisible" | "onInteraction" | "retryDelay">;
+export type LoaderApi = Pick<Loader, "load" | "findAll" | "observeRoot" | "onVisible" | "onInteraction" | "retryDelay">;
 
 /** The service container's own code, fetched with the first tag. */
 export interface ContainerModule {

@@ -19,6 +19,8 @@ export interface ServiceContainer {
   loadDeferred(): Promise<void>;
   /** Fetches and defines a tag of ours that the page need not contain yet; reports and rejects when it cannot. */
   loadTag(tag: string): Promise<void>;
+  /** The matching elements of the document and of every shadow root that is looked into. */
+  findAll(selector: string): Element[];
   /** Looks for tags in a shadow root that one of our tags opened, until the cleanup runs. */
   observeRoot(root: ShadowRoot): Cleanup;
   /**

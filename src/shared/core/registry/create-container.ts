@@ -123,6 +123,7 @@ export function createContainer(loader: LoaderApi, deferred?: DeferredModule): C
     },
     loadDeferred: handle.loadDeferred,
     loadTag: loader.load,
+    findAll: loader.findAll,
     observeRoot: loader.observeRoot,
     onVisible: loader.onVisible,
     onInteraction: loader.onInteraction,

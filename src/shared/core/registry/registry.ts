@@ -55,7 +55,7 @@ export interface PlainTags {
 
 interface RegistryOptions {
   version: string;
-  loader: Pick<Loader, "load" | "loadPresent" | "upgrade">;
+  loader: Pick<Loader, "load" | "loadPresent" | "upgrade" | "findAll">;
   container: ContainerLoader;
   /** A script provided settings. */
   onSettings: (given: unknown) => void;
@@ -71,7 +71,7 @@ export function createRegistry({ version, loader, container, onSettings, report 
 
   /** Calls a method of the tags that `target` names, fetching their code first. */
   function callOnTags(tag: string, target: unknown, method: string, ...args: unknown[]): void {
-    const nodes = typeof target === "string" ? queryAll(document, target) : [target];
+    const nodes = typeof target === "string" ? loader.findAll(target) : [target];
     for (const node of nodes) {
       // The node itself, else the first tag inside it: a script may know only the section around it.
       const element = node instanceof Element && (node.localName === tag ? node : queryAll(node, tag)[0]);

@@ -24,7 +24,7 @@ describe("a form outside the page's document", () => {
     return page;
   };
 
-  it("in an open shadow root is left to its component and sent without our fields", async () => {
+  it("in an open shadow root is left to its component and sent without our fields, also when it is touched", async () => {
     const site = createSite("forms");
     const host = fixture('<iframe name="sent" title="sent"></iframe><div></div>').querySelector("div")!;
     const shadow = host.attachShadow({ mode: "open" });
@@ -35,10 +35,22 @@ describe("a form outside the page's document", () => {
     form.append(Object.assign(document.createElement("input"), { name: "action", value: CALL }));
     shadow.append(form);
     const { container } = await runChecks();
+    for (const type of ["pointerdown", "click", "input"])
+      form.firstElementChild!.dispatchEvent(new Event(type, { bubbles: true, composed: true }));
     form.requestSubmit();
     const [sent] = await site.untilCalled(CALL);
     assert.deepEqual(Object.keys(sent?.fields ?? {}), ["action"]);
     assert.deepEqual([...container.log.warnings, ...container.log.errors], []);
+  });
+
+  it("and around a component gets its fields when that is touched inside", async () => {
+    const form = fixture('<form method="post"><div></div></form>').querySelector("form")!;
+    const inner = form.firstElementChild!.attachShadow({ mode: "open" });
+    inner.innerHTML = '<button type="button">Send</button>';
+    await runChecks();
+    assert.equal(form.querySelector("input"), null);
+    inner.querySelector("button")!.click();
+    assert.ok(form.querySelector(`[name="${VISIBLE}"]`));
   });
 
   it("in a shadow root can get its fields from visitor.fields(form)", async () => {

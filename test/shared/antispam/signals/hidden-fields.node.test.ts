@@ -83,6 +83,7 @@ describe("no-cookie data: content", () => {
       loadDeferred: () => Promise.resolve(),
       setDefault: () => undefined,
       loadTag: async () => {},
+      findAll: () => [],
       observeRoot: () => () => {},
       onVisible: () => () => {},
       onInteraction: () => () => {},

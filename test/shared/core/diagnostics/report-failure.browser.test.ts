@@ -39,6 +39,23 @@ describe("The message of a tag that could not be started", () => {
     assert.equal(messageFor(new Error("The service is closed")), "could not be started: The service is closed");
   });
 
+  it("says what does not work where it is not the code of a tag", () => {
+    let detail: ProblemDetail | undefined;
+    const onError = (event: Event) => (detail = (event as CustomEvent<ProblemDetail>).detail);
+    document.addEventListener("plaintags-error", onError);
+    const before = window.plaintags;
+    // What is reported for the page is kept by registry.
+    window.plaintags = [];
+    reportFailure("", new Error("/chunks/components.js could not be loaded"));
+    if (before) window.plaintags = before;
+    else delete window.plaintags;
+    document.removeEventListener("plaintags-error", onError);
+    assert.deepEqual(
+      [detail?.tag, detail?.message],
+      ["", "Tags inside components of the page could not be started: /chunks/components.js could not be loaded"],
+    );
+  });
+
   it("says what to do about a file that is not there", () => {
     assert.equal(
       messageFor(new TypeError("Failed to fetch dynamically imported module: /chunks/pb-slider.js")),

@@ -1,7 +1,10 @@
 import { define } from "../../../../src/elements/pb-slider.ts";
 import { reviewWaiting } from "../../../../src/shared/core/diagnostics/review-waiting.ts";
+import { getContainer } from "../../../../src/shared/core/registry/container.ts";
 import type { ProblemDetail } from "../../../../src/shared/core/events/element-events.ts";
 import { assert, cleanFixtures, fixture, until, useContainer } from "../../../support/index.ts";
+
+const findAll = (selector: string) => getContainer().findAll(selector);
 
 describe("A tag that has not started", () => {
   beforeEach(() => {
@@ -19,7 +22,7 @@ describe("A tag that has not started", () => {
       found.push((event as CustomEvent<ProblemDetail>).detail.message),
     );
     const slider = box.querySelector<HTMLElement & { ready: Promise<unknown> }>("pb-slider")!;
-    reviewWaiting(["pb-slider"]);
+    reviewWaiting(["pb-slider"], findAll);
     await until(
       () => found.length === 3,
       () => found.join("\n"),
@@ -28,7 +31,7 @@ describe("A tag that has not started", () => {
     assert.match(found.join("\n"), /attribute speed: expected a number/);
     assert.match(found.join("\n"), /Invalid JSON in the attribute config/);
     assert.equal(slider.hasAttribute("state"), false);
-    reviewWaiting(["pb-slider"]);
+    reviewWaiting(["pb-slider"], findAll);
     slider.setAttribute("mount", "eager");
     await slider.ready;
     // A new mistake is reported after all others.
@@ -42,7 +45,7 @@ describe("A tag that has not started", () => {
     const found: string[] = [];
     box.addEventListener("plaintags-error", (event) => found.push((event as CustomEvent<ProblemDetail>).detail.code));
     box.innerHTML = "<apbct-guard /><p>Text</p>";
-    reviewWaiting([]);
+    reviewWaiting([], findAll);
     await until(() => found.length, "the report");
     assert.deepEqual(found, ["not-closed"]);
   });
@@ -55,7 +58,7 @@ describe("A tag that has not started", () => {
       found.push((event as CustomEvent<ProblemDetail>).detail.message),
     );
     Object.defineProperty(host, "definition", { value: { original: { id: 7, lable: "", groups: [] } } });
-    reviewWaiting([]);
+    reviewWaiting([], findAll);
     await until(() => found.length, "the report");
     assert.match(found.join(), /form 7: "lable"\. Did you mean label\?/);
   });

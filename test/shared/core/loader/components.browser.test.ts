@@ -170,4 +170,26 @@ describe("a tag in a shadow root of the page", () => {
     reportUnseenTags(loader.roots);
     assert.deepEqual(later, []);
   });
+
+  it("is reported with another code where its root has a registry of its own, which no call helps", async function () {
+    const { tag, start } = setUp();
+    const box = fixture("<div></div>");
+    const loader = start();
+    let root: ShadowRoot;
+    try {
+      const customElementRegistry = new CustomElementRegistry();
+      root = box.firstElementChild!.attachShadow({ mode: "open", customElementRegistry });
+    } catch {
+      // Engines without such registries.
+      return this.skip();
+    }
+    root.innerHTML = `<${tag}></${tag}>`;
+    loader.upgrade(root);
+    await until(() => loader.roots.has(root), "the root to be looked into");
+    const reported = once<CustomEvent<ProblemDetail>>(box, "plaintags-error");
+    reportUnseenTags(loader.roots);
+    const { detail } = await reported;
+    assert.deepEqual([detail.tag, detail.code], [tag, "other-registry"]);
+    assert.equal(detail.message.includes("upgrade"), false);
+  });
 });

@@ -36,6 +36,24 @@ describe("the registry", () => {
     delete window.plaintags;
   });
 
+  it("calls the tags that a selector names, also in components of the page, and in closed ones that it was told of", async () => {
+    const box = fixture("<div></div><div></div>");
+    const trees = (["open", "closed"] as const).map((mode, at) => box.children[at]!.attachShadow({ mode }));
+    for (const tree of trees) tree.innerHTML = '<p class="around"><pb-slider class="inner"></pb-slider></p>';
+    const sliders = trees.map((tree) => tree.querySelector("pb-slider") as Element & { calls?: unknown[] });
+    const registry = begin();
+    registry.upgrade(trees[1]);
+    await until(() => registry.check().tags["pb-slider"]?.count === 2, "both roots");
+    registry.slider.toSlide(".inner", 2);
+    await until(() => sliders.every(({ calls }) => calls?.length), "the calls");
+    registry.slider.forward(".around", 3);
+    for (const { calls } of sliders)
+      assert.deepEqual(calls, [
+        ["toSlide", 2],
+        ["forward", 3],
+      ]);
+  });
+
   it("is the only global, with its version", () => {
     const registry = begin();
     assert.equal(window.plaintags, registry);

@@ -12,8 +12,18 @@ export interface FoundSlides {
   slides: HTMLElement[];
   /** The single list whose items are the slides; it must not act as a box itself. */
   wrapper: HTMLElement | null;
+  /** What is between the slider and its slides. */
+  around: readonly HTMLElement[];
   leftovers: HTMLElement[];
+  /** For slides that have something around them, which styles in our shadow root cannot reach; else those of lists. */
+  styles?: string;
 }
+
+/** What the page puts into a slot, if it puts anything there; such a slot does not show its own content. */
+export const givenTo = (node: Element) =>
+  node instanceof HTMLSlotElement && node.assignedNodes().length
+    ? (node.assignedElements({ flatten: true }) as HTMLElement[])
+    : undefined;
 
 /** A slot of the component that has the slider stands for what the page puts into it, or for its own content. */
 const unfold = (node: Element): Element[] =>
@@ -28,5 +38,10 @@ export function collectSlides(host: HTMLElement): FoundSlides {
   const content = children.filter((node) => !isLeftover(node) && isSlide(node));
   const [first, second] = content;
   const wrapper = first && !second && /^[uo]l$/.test(first.localName) ? first : null;
-  return { slides: wrapper ? [...wrapper.children].filter(isSlide) : content, wrapper, leftovers };
+  return {
+    slides: wrapper ? [...wrapper.children].filter(isSlide) : content,
+    wrapper,
+    around: wrapper ? [wrapper] : [],
+    leftovers,
+  };
 }

@@ -210,6 +210,7 @@ export function createSlider(
       refresh.refresh();
     },
     moved() {
+      html.moved();
       stopWatchingDirection();
       stopWatchingDirection = watchDirection(host, turn);
       turn();

@@ -82,7 +82,9 @@ export const Sizes: Component<Sizes, "html" | "direction" | "translate" | "state
     const ownSize = type !== "fade" && size === "max-content";
     track.toggleAttribute("data-own-size", ownSize);
     // For list items, which styles in our shadow root cannot reach.
-    reflect(host, "data-cells", !ownSize && track.dataset["axis"]);
+    const cells = (!ownSize && track.dataset["axis"]) || "";
+    reflect(host, "data-cells", cells || false);
+    html.setCells(cells);
     track.style.height = vertical && high ? high : "";
     // A percentage refers to the width, so it limits nothing in a vertical slider.
     const bounded = (side: string) => (vertical || !options.padding ? side : `min(${side}, ${MOST_PADDING})`);

@@ -1,10 +1,9 @@
-import { adoptLayeredStyles } from "../../../core/element/adopt-styles.ts";
 import { reportProblem } from "../../../core/registry/report-problem.ts";
 import type { AttributeTracker } from "../core/attribute-tracker.ts";
-import type { FoundSlides } from "../core/collect-slides.ts";
+import { givenTo, type FoundSlides } from "../core/collect-slides.ts";
 import type { SliderOptions } from "../core/options.ts";
 import { SLIDER_SELECTOR } from "../core/slider-selector.ts";
-import css from "./find-slides.css";
+import styles from "./find-slides.css";
 
 /** Marks the elements between a slider and its slides. */
 const AROUND = "data-slides-inside";
@@ -18,32 +17,47 @@ export function findSlides(
   { slideSelector }: SliderOptions,
   tracker: AttributeTracker,
 ): FoundSlides | undefined {
-  const matches = slideSelector ? queryAll(host, slideSelector) : [];
-  const isPart = (node: HTMLElement) => {
-    const slider = node.parentElement?.closest(SLIDER_SELECTOR);
-    const isOfOther = slider && slider !== host && host.contains(slider);
-    return isOfOther || matches.some((other) => other !== node && other.contains(node));
+  const slots = new Map<Element, HTMLElement>();
+  const matches = new Set(slideSelector ? queryAll(host, slideSelector, slots) : []);
+  /** What is around a node, from the inside: what comes through a slot is where the slot is. */
+  const aroundOf = (node: HTMLElement): HTMLElement[] => {
+    const outer = slots.get(node) ?? node.parentElement;
+    return outer && outer !== host ? [outer, ...aroundOf(outer)] : [];
   };
-  const slides = matches.filter((node) => !isPart(node));
+  const isPart = (node: HTMLElement) =>
+    aroundOf(node).some((outer) => outer.matches(SLIDER_SELECTOR) || matches.has(outer));
+  const slides = [...matches].filter((node) => !isPart(node));
   const [first] = slides;
   if (!first) return undefined;
 
-  const around = new Set<HTMLElement>();
-  for (const slide of slides)
-    for (let node = slide.parentElement; node && node !== host; node = node.parentElement) around.add(node);
-  for (const former of queryAll(host, `[${AROUND}]`)) if (!around.has(former)) tracker.restore(former);
+  const around = new Set(slides.flatMap(aroundOf));
+  for (const former of host.querySelectorAll(`[${AROUND}]`))
+    if (!around.has(former as HTMLElement)) tracker.restore(former);
   for (const node of around) tracker.add(node, AROUND, "");
-  adoptLayeredStyles(host, css);
 
   const leftovers = [host, ...around]
-    .flatMap((node) => [...node.children] as HTMLElement[])
-    .filter((node) => !node.slot && !around.has(node) && !slides.includes(node));
-  return { slides, wrapper: first.parentElement === host ? null : first.parentElement, leftovers };
+    .flatMap((node) => [...(givenTo(node) ?? node.children)] as HTMLElement[])
+    .filter((node) => (slots.has(node) || !node.slot) && !around.has(node) && !slides.includes(node));
+  const [parent] = aroundOf(first);
+  const wrapper = parent && !(parent instanceof HTMLSlotElement) ? parent : null;
+  return { slides, wrapper, around: [...around], leftovers, styles };
 }
 
-function queryAll(host: HTMLElement, selector: string): HTMLElement[] {
+/** The matches inside a node, in the order in which they are drawn; adds what comes through a slot to `slots`. */
+function findIn(node: Element, selector: string, slots: Map<Element, HTMLElement>): HTMLElement[] {
+  return [...node.querySelectorAll<HTMLElement>(`slot, ${selector}`)].flatMap((found) => {
+    const around = found.parentElement?.closest("slot");
+    if (around && givenTo(around)) return [];
+    if (!(found instanceof HTMLSlotElement)) return [found];
+    const given = givenTo(found) ?? [];
+    for (const one of given) slots.set(one, found);
+    return given.flatMap((one) => [...(one.matches(selector) ? [one] : []), ...findIn(one, selector, slots)]);
+  });
+}
+
+function queryAll(host: HTMLElement, selector: string, slots: Map<Element, HTMLElement>): HTMLElement[] {
   try {
-    return [...host.querySelectorAll<HTMLElement>(selector)];
+    return findIn(host, selector, slots);
   } catch (cause) {
     const message = `slide-selector="${selector}" is no valid selector; its children are the slides.`;
     reportProblem(host, { code: "bad-option", level: "warn", message, cause });

@@ -1,4 +1,6 @@
+import { containsFlat } from "../../../core/element/flat-tree.ts";
 import type { AttributeTracker } from "../core/attribute-tracker.ts";
+import { givenTo } from "../core/collect-slides.ts";
 import type { Component } from "../core/contracts.ts";
 import { isNavigationSlider } from "../core/options.ts";
 import { sliderText } from "../core/texts.ts";
@@ -7,14 +9,22 @@ const HEADINGS = "h1, h2, h3, h4, h5, h6, [role='heading']";
 /** What a heading inside such an element says is about that element. */
 const SECTIONS = "article, aside, dialog, nav, section, pb-slider, pb-lightbox, [role='dialog'], [role='region']";
 
-/** The heading that the slider is under: the last one before it that is not about something else. */
-function headingText(host: HTMLElement): string {
-  const headings = [...(host.getRootNode() as Document | ShadowRoot).querySelectorAll(HEADINGS)].filter(
-    (heading) =>
-      heading.compareDocumentPosition(host) & Node.DOCUMENT_POSITION_FOLLOWING &&
-      (heading.closest(SECTIONS)?.contains(host) ?? true),
-  );
-  return headings.at(-1)?.textContent.trim().replace(/\s+/g, " ") ?? "";
+const NAMED = "[aria-label], [aria-labelledby]";
+
+/**
+ * The heading that the slider is under: the last one before it that is not about something else. In a component without
+ * one, and without a name, it is that of the component.
+ */
+function headingText(host: Element): string {
+  const tree = host.getRootNode() as Document | ShadowRoot;
+  const isAboutHost = (node: Element) => containsFlat(node.closest(SECTIONS) ?? host.ownerDocument, host);
+  const headings = [...tree.querySelectorAll(`slot, ${HEADINGS}`)]
+    .filter((node) => node.compareDocumentPosition(host) & Node.DOCUMENT_POSITION_FOLLOWING && isAboutHost(node))
+    .flatMap((node) => givenTo(node)?.flatMap((given) => [given, ...given.querySelectorAll(HEADINGS)]) ?? [node])
+    .filter((node) => node.matches(HEADINGS) && isAboutHost(node));
+  const text = headings.at(-1)?.textContent.trim().replace(/\s+/g, " ") ?? "";
+  const { host: component } = tree as Partial<ShadowRoot>;
+  return text || !component || component.matches(NAMED) ? text : headingText(component);
 }
 
 /**
@@ -23,7 +33,9 @@ function headingText(host: HTMLElement): string {
  */
 export const Names: Component<object, "html"> = ({ on, emit, getOptions, host }, { html }) => {
   function nameHost(tracker: AttributeTracker): void {
-    if (host.matches("[aria-label], [aria-labelledby]")) return;
+    if (host.matches(NAMED)) return;
+    // The text, not a reference: an id reaches its own tree only, and elements may refer to the trees around theirs, but
+    // not to what comes through a slot.
     const heading = headingText(host);
     if (heading) tracker.add(host, "aria-label", heading);
   }

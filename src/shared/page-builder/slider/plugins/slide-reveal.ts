@@ -8,7 +8,7 @@ import {
 import { boxOf } from "../../../core/element/coordinates.ts";
 import { containsFlat, flatTreeParent } from "../../../core/element/flat-tree.ts";
 import { REVEAL } from "../../../core/element/reveal.ts";
-import { pageStore, service } from "../../../core/registry/container.ts";
+import { getContainer, pageStore, service } from "../../../core/registry/container.ts";
 import { collectSlides } from "../core/collect-slides.ts";
 import { OWN_INERT } from "../core/constants.ts";
 import { SLIDER_SELECTOR } from "../core/slider-selector.ts";
@@ -17,6 +17,9 @@ import { hashOf, readHash } from "./hash-rules.ts";
 
 /** How long a slider that starts later still honours the last request, ms. */
 const REQUEST_TTL_MS = 2_000;
+
+/** May not be defined yet. */
+type SliderTag = HTMLElement & { hashNav?: boolean; toSlide?(index: number): void };
 
 interface SlideLocation {
   host: HTMLElement;
@@ -64,9 +67,7 @@ function bringIntoView(host: Element): void {
 /** Moves sliders with `hash-nav` to the slide that a hash names; a slider that has not started starts now. */
 function followToSlide(hash: string): void {
   if (!hash) return;
-  for (const host of document.querySelectorAll<HTMLElement & { hashNav?: boolean; toSlide?(index: number): void }>(
-    "pb-slider",
-  )) {
+  for (const host of getContainer().findAll("pb-slider") as SliderTag[]) {
     if (host.hashNav !== true) continue;
     const handle = handleOf(host);
     const index = (handle?.slides ?? collectSlides(host).slides).findIndex(
@@ -179,6 +180,6 @@ export function startReveal(): void {
       show(lastRequest.node);
     openAtAddress(target);
   });
-  for (const host of document.querySelectorAll(SLIDER_SELECTOR)) if (handleOf(host)) openAtAddress(host);
+  for (const host of getContainer().findAll(SLIDER_SELECTOR)) if (handleOf(host)) openAtAddress(host);
   if (!isRestored() && scrollY === 0 && !fragmentTarget(location.hash)) follow(location.hash);
 }
