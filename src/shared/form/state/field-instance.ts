@@ -212,7 +212,7 @@ export function createFieldInstance(
   const varies = context.definition.cascades.has(field.id) || (isList && overridesAtom !== noOverridesAtom);
   const valueAtom = varies
     ? availableValue(field, options, rawValueAtom)
-    : transformedValue(field, rawValueAtom, expand, context);
+    : transformedValue(field, rawValueAtom, controlStateAtom, expand, context);
 
   function reset(store: PageStore): void {
     if (isList && hasDuplicateValues(store.get(fieldAtom))) {
