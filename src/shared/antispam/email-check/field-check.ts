@@ -26,12 +26,16 @@ declare module "../../core/events/element-events.ts" {
 /** The address in a field's text, without the invisible characters that copied text brings along. */
 export const addressIn = (text: string): string => withoutInvisible(text).trim();
 
+/** RFC 5321: 64 characters, an at sign, and 255 of the domain. */
+const MAX_ADDRESS_LENGTH = 320;
+
 /**
  * Whether an address is worth a call (spec antispam §5): non-space characters, @, non-space characters, a dot,
- * non-space characters. Searched by hand, because a regular expression would backtrack through a long pasted text.
+ * non-space characters; of a longer text than an address can have, the server is not asked. Searched by hand, because a
+ * regular expression would backtrack through a long text.
  */
 export function isEmailFormat(text: string): boolean {
-  if (/\s/.test(text)) return false;
+  if (text.length > MAX_ADDRESS_LENGTH || /\s/.test(text)) return false;
   const at = text.indexOf("@", 1);
   const dot = text.lastIndexOf(".", text.length - 2);
   return at > 0 && dot > at + 1;

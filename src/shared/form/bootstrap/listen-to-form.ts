@@ -46,6 +46,7 @@ export function listenToForm(session: FormSession, form: HTMLFormElement): Clean
     if (!found || ((event as InputEvent).isComposing && rewrites(found.item, event.target as FormControl))) return;
     enforceMaximum(session, found.item, found.wrapper, event.target as FormControl);
     const { key } = found.item;
+    if (event.type === "input") store.set(found.item.controlStateAtom, { unread: false });
     if (!store.get(model.dirtyAtom).has(key)) store.set(model.dirtyAtom, (keys) => new Set(keys).add(key));
     readField(store, found.item, found.wrapper);
     // After the value, so that the history stores the transformed text.

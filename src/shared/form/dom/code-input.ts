@@ -1,29 +1,24 @@
-import { service } from "../../core/registry/container.ts";
-import { withoutInvisible } from "../../core/utils/invisible.ts";
-import { holdsCode, takenText } from "../values/code-field.ts";
+import { cleanText, takenText } from "../values/code-field.ts";
 import { fieldMask } from "../values/field-mask.ts";
 import type { FormSession } from "../session/form-session.ts";
 
 /**
- * Drops invisible characters that are typed or pasted into a field that holds a code, and what is longer than the field
- * takes, before the control has them: the caret stays right, and the visitor can undo it. Text from other sources is
- * cleaned when it is read (state/transformed-value.ts).
+ * Cleans what is typed or pasted into a field that holds a code (invisible characters, digits of other scripts), and
+ * drops what is longer than the field takes, before the control has it: the caret stays right, and the visitor can undo
+ * it. Text from other sources is cleaned when it is read (state/transformed-value.ts).
  * @param signal stops it
  */
 export function observeCodeInput({ store, model }: FormSession, form: HTMLFormElement, signal: AbortSignal): void {
   function enter(event: Event, text: string): void {
-    const clean = withoutInvisible(text);
     const item = model.byControlName((event.target as HTMLInputElement).name);
     if (!item) return;
-    const known = holdsCode(item.field) ? clean : text;
+    const known = cleanText(item.field, text);
     const taken = takenText(item.field, known);
     if (taken === text) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     if (taken !== "") document.execCommand("insertText", false, taken);
-    if (taken === known) return;
-    store.set(item.controlStateAtom, { cutTo: store.get(item.valueAtom) });
-    service("announcer").say(model.context.text("text_cut"));
+    if (taken !== known) store.set(item.controlStateAtom, { cutTo: store.get(item.valueAtom) });
   }
   const options = { signal, capture: true };
   form.addEventListener(

@@ -1,8 +1,15 @@
+import { service } from "../../core/registry/container.ts";
+import { fetchCode } from "../../core/registry/fetch-code.ts";
+import { decodeEntities } from "../../core/utils/decode-text.ts";
 import { withoutInvisible } from "../../core/utils/invisible.ts";
+import { settingText } from "../definition/field-settings.ts";
+import { stripMarkup } from "../text/markup.ts";
 import { numberText } from "../values/decimal.ts";
 import { normalizeNumberInput, readAmount, readPlainNumber, toLatinNumber } from "../values/read-number.ts";
 import type { CurrencySettings } from "../values/value-settings.ts";
 import type { FormSession } from "../session/form-session.ts";
+import type { FieldInstance } from "../state/field-instance.ts";
+import { isComposed, showUnread } from "./unread.ts";
 
 /** Decimal separators of other languages in number controls, which browsers drop or refuse. */
 export interface NumberInput {
@@ -22,6 +29,9 @@ interface Typing {
 const isNumber = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.type === "number" && !target.readOnly;
 
+/** What people write between groups of digits; the number is the same without it. */
+const GROUPING = /[\s'\u2019]/;
+
 const digitsOf = (text: string) => text.replace(/[^\d-]/g, "");
 const LONE_GROUP = /^-?[1-9]\d{0,2}\.\d{3}$/;
 const GROUPS = /^-?[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*$/;
@@ -32,14 +42,54 @@ const takesThreePlaces = ({ step }: HTMLInputElement) => step === "any" || (step
 /**
  * Lets visitors type either decimal separator into a form's number controls. Without this Chromium silently drops a
  * comma, so that 12,5 becomes 125, and Firefox and WebKit treat such a text as empty. Typed and pasted text is read
- * like amounts (values/read-number.ts), and the control shows at once how it was read.
+ * like amounts (values/read-number.ts), and the control shows at once how it was read. What is no number is refused, and
+ * a note says so: Chromium would drop it silently, or keep some of its characters.
  * @param signal stops it
  */
-function observeNumberInput({ model }: FormSession, form: HTMLFormElement, signal: AbortSignal): void {
+function observeNumberInput(session: FormSession, form: HTMLFormElement, signal: AbortSignal): void {
+  const { model } = session;
   const { currency } = model.context.sources.settings;
   let typing: Typing | null = null;
   /** True while we insert text ourselves. */
   let writing = false;
+  /** What the control has refused of the text that is being typed. */
+  let refused = "";
+  /** The refusal to be shown; a later one, or input that ends it, replaces it. */
+  let refusal = {};
+  /** The control's value before and after the last input. */
+  let [valueBefore, valueAfter] = ["", ""];
+  /** A second decimal separator, which Chromium drops unless it replaces the first one. */
+  let doubtful: { item: FieldInstance; control: HTMLInputElement; text: string } | null = null;
+
+  /** Units that may stand beside the number: the site's currency, and what the field shows before and after it. */
+  const unitsOf = ({ field }: FieldInstance): readonly string[] =>
+    [decodeEntities(currency.symbol), settingText(field, "prepend"), settingText(field, "append")]
+      .map((unit) => stripMarkup(unit).trim().toLowerCase())
+      .filter(Boolean);
+
+  function withoutUnits(text: string, item: FieldInstance): string {
+    let bare = text.trim();
+    for (const unit of unitsOf(item)) {
+      const lower = bare.toLowerCase();
+      if (lower.startsWith(unit)) bare = bare.slice(unit.length).trim();
+      else if (lower.endsWith(unit)) bare = bare.slice(0, -unit.length).trim();
+    }
+    return bare;
+  }
+
+  function refuse(text: string, item: FieldInstance, control: HTMLInputElement): void {
+    const own = (refusal = {});
+    // What was typed before and after it is in the control: the note stays during the typing.
+    const keeps = () => refused !== "" && control.value === valueAfter;
+    fetchCode(() => import("./refused-text.ts")).then(
+      ({ showRefused }) => refusal === own && !signal.aborted && showRefused(session, item, control, text, keeps),
+      () => undefined,
+    );
+  }
+
+  /** Whether a number control takes a typed character; "e" only where it can begin an exponent. */
+  const takes = (sign: string, control: HTMLInputElement, { field }: FieldInstance) =>
+    /[\d+-]/.test(sign) || (/e/i.test(sign) && refused === "" && field.type !== "quantity" && control.value !== "");
 
   function read(text: string, control: HTMLInputElement): number | null {
     const { decimalSeparator: point, thousandSeparator: group } = currency;
@@ -54,13 +104,25 @@ function observeNumberInput({ model }: FormSession, form: HTMLFormElement, signa
     writing = false;
   }
 
-  function insertMark(event: InputEvent, control: HTMLInputElement, mark: string): void {
+  function refuseDoubtful(): void {
+    if (!doubtful || signal.aborted) return;
+    const { item, control, text } = doubtful;
+    doubtful = null;
+    refused = text;
+    refuse(text, item, control);
+  }
+
+  function insertMark(event: InputEvent, control: HTMLInputElement, mark: string, item: FieldInstance): void {
     const { typed } = (typing = typingIn(control));
     typing.typed += mark;
     const marks = digitsOf(typed) === typed ? "" : typed.replace(/[\d-]/g, "");
     if (marks === "" && mark === ".") return;
     // "1.5." is not a number: leave it to the browser.
-    if (marks !== "" && !GROUPS.test(typed)) return;
+    if (marks !== "" && !GROUPS.test(typed)) {
+      doubtful = { item, control, text: typed + mark };
+      service("clock").after(0, refuseDoubtful);
+      return;
+    }
     event.preventDefault();
     if (marks === "") return insert(".");
     const digits = digitsOf(typed);
@@ -78,28 +140,61 @@ function observeNumberInput({ model }: FormSession, form: HTMLFormElement, signa
   const before = (event: InputEvent) => {
     const { target, data, inputType, isComposing } = event;
     if (writing || isComposing || !event.cancelable || !isNumber(target)) return;
-    if (!model.byControlName(target.name) || !inputType.startsWith("insert")) return;
+    refuseDoubtful();
+    // Reading a control's value costs time at every key.
+    if (refused !== "") valueBefore = target.value;
+    const item = model.byControlName(target.name);
+    if (!item || !inputType.startsWith("insert")) return;
     const given = data ?? event.dataTransfer?.getData("text/plain") ?? "";
     const text = toLatinNumber(withoutInvisible(given));
-    if (text === "." || text === ",") return insertMark(event, target, text);
+    if (text === "." || text === ",") return insertMark(event, target, text, item);
     // Browsers drop or refuse other scripts' digits.
     if (text.length < 2 && text !== given) event.preventDefault();
+    if (text === "") return;
     if (text.length === 1) {
+      if (GROUPING.test(text)) return event.preventDefault();
+      if (!takes(text, target, item)) {
+        event.preventDefault();
+        refused += given;
+        const start = refused.toLowerCase();
+        if (!unitsOf(item).some((unit) => unit.startsWith(start))) refuse(refused, item, target);
+        return;
+      }
       // While only digits are typed, the control's value is the text.
       if (typing || !/[\d-]/.test(text)) (typing = typingIn(target)).typed += text;
       if (text !== given) insert(text);
       return;
     }
     typing = null;
-    const known = normalizeNumberInput(text.trim(), currency);
-    const value = readPlainNumber(known) === null ? null : read(text.trim(), target);
-    if (value === null || (text === given && value === readPlainNumber(text))) return;
+    const value = readWhole(text, item, target);
+    if (value === null) {
+      event.preventDefault();
+      return refuse(given.trim(), item, target);
+    }
+    if (text === given && value === readPlainNumber(text)) return;
     event.preventDefault();
     insert(numberText(value));
   };
 
-  const after = ({ target }: Event) => {
-    if (!isNumber(target) || typing?.control !== target) return;
+  function readWhole(text: string, item: FieldInstance, control: HTMLInputElement): number | null {
+    const bare = withoutUnits(text, item);
+    return readPlainNumber(normalizeNumberInput(bare, currency)) === null ? null : read(bare, control);
+  }
+
+  /** Whether a typed character adds to the text; one that replaces all of it begins another text. */
+  const continuesTyping = ({ inputType, data }: InputEvent) =>
+    refused !== "" && inputType === "insertText" && data?.length === 1 && (valueBefore === "" || valueAfter !== data);
+
+  const after = (event: Event) => {
+    const { target } = event;
+    doubtful = null;
+    if (!isNumber(target)) return;
+    if (refused !== "") valueAfter = target.value;
+    if (!isComposed(event) && !continuesTyping(event as InputEvent)) {
+      refused = "";
+      refusal = {};
+    }
+    if (typing?.control !== target) return;
     const { typed } = typing;
     const { value } = target;
     // The visitor edited the middle of the text or deleted something.
@@ -112,9 +207,34 @@ function observeNumberInput({ model }: FormSession, form: HTMLFormElement, signa
     if (number !== null && value !== "" && Number(value) !== number) typing.value = target.value = numberText(number);
   };
 
+  // Text of an input method cannot be refused before the control has it, and Chromium drops what is no number.
+  const composed = ({ target, data }: CompositionEvent) => {
+    if (!isNumber(target) || data === "") return;
+    const item = model.byControlName(target.name);
+    const { badInput } = target.validity;
+    if (!item || (!badInput && (target.value !== valueBefore || readPlainNumber(data) !== null))) return;
+    if (badInput) target.value = valueBefore;
+    const value = readWhole(toLatinNumber(withoutInvisible(data)), item, target);
+    if (value === null) refuse(data.trim(), item, target);
+    else insert(numberText(value));
+  };
+
   form.addEventListener("beforeinput", before, { signal, capture: true });
   form.addEventListener("input", after, { signal, capture: true });
-  form.addEventListener("focusout", () => (typing = null), { signal });
+  form.addEventListener(
+    "focusout",
+    ({ target }) => {
+      typing = null;
+      refused = "";
+      const item = isNumber(target) && target.validity.badInput && model.byControlName(target.name);
+      if (item) void showUnread(session, item);
+    },
+    { signal },
+  );
+  form.addEventListener("compositionstart", ({ target }) => isNumber(target) && (valueBefore = target.value), {
+    signal,
+  });
+  form.addEventListener("compositionend", composed, { signal, capture: true });
 }
 
 /** Loaded with the first form that has number controls (load/load-features.ts). */

@@ -13,7 +13,7 @@ function forgetAttempt(session: FormSession): void {
   store.set(model.dirtyAtom, new Set<string>());
   for (const { id } of model.context.definition.groups) store.set(model.group(id).validatedAtom, false);
   for (const item of store.get(model.instancesAtom)) {
-    store.set(item.controlStateAtom, { touched: false, serverMessage: null });
+    store.set(item.controlStateAtom, { touched: false, unread: false, serverMessage: null });
   }
 }
 

@@ -66,7 +66,7 @@ function inRows(
   for (const item of store.get(model.instancesAtom)) {
     if (item.field.sectionId !== sectionId || (row !== null && item.row !== row) || !hasValue(item.field)) continue;
     change(item);
-    store.set(item.controlStateAtom, { touched: false, serverMessage: null });
+    store.set(item.controlStateAtom, { touched: false, unread: false, serverMessage: null });
   }
 }
 

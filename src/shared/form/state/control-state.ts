@@ -24,6 +24,8 @@ export interface FieldControlState {
   readonly sent: FieldValue | null;
   /** The control is producing that value, and a post waits for it. */
   readonly making: boolean;
+  /** The visitor has left a text in it that is no number, amount or date: its message shows at once. */
+  readonly unread: boolean;
   /** A message of the server, until the value changes; null when there is none. */
   readonly serverMessage: string | null;
   /** The visitor has just checked one option too many, which was undone. */
@@ -44,6 +46,7 @@ const NOTHING: FieldControlState = {
   country: null,
   sent: null,
   making: false,
+  unread: false,
   serverMessage: null,
   overMaximum: false,
   cutTo: null,

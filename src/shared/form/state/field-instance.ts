@@ -212,7 +212,7 @@ export function createFieldInstance(
   const varies = context.definition.cascades.has(field.id) || (isList && overridesAtom !== noOverridesAtom);
   const valueAtom = varies
     ? availableValue(field, options, rawValueAtom)
-    : transformedValue(field, rawValueAtom, expand, context);
+    : transformedValue(field, rawValueAtom, controlStateAtom, expand, context);
 
   function reset(store: PageStore): void {
     if (isList && hasDuplicateValues(store.get(fieldAtom))) {
@@ -279,7 +279,7 @@ export function createFieldInstance(
       const controlState = get(controlStateAtom);
       const error = findError(state, limited, controlState, get);
       const validated = inline === "on" || (inline === "change_blur" && controlState.touched);
-      const shown = validated || controlState.serverMessage !== null || get(deps.validated);
+      const shown = validated || controlState.unread || controlState.serverMessage !== null || get(deps.validated);
       const next: FieldSnapshot = { ...state, field: limited, validated, message: shown ? error : null };
       const snapshot =
         last && (Object.keys(next) as (keyof FieldSnapshot)[]).every((key) => last?.snapshot[key] === next[key])

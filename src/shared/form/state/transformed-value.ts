@@ -5,9 +5,10 @@ import type { FieldDefinition } from "../definition/tree.ts";
 import type { FieldValue } from "../values/field-value.ts";
 import { NUMBER_TYPES } from "../validation/rules.ts";
 import type { Expand } from "../text/variables.ts";
-import { codeReader } from "../values/code-field.ts";
+import { codeReader, isTooLong } from "../values/code-field.ts";
 import { emptyControlValue } from "../values/default-value.ts";
 import { transformText } from "../values/transform.ts";
+import type { ControlStateAtom } from "./control-state.ts";
 import type { FormContext } from "./form-context.ts";
 
 /** The field's change of case; "" for none. A colour's case changes when it is sent. */
@@ -20,11 +21,13 @@ const NEVER_EMPTY: ReadonlySet<string> = new Set(["color", "range", "price_range
 /**
  * The value with the field's change of case applied, from the start and for every source (forms-behaviour 9.1). For a
  * control that is never empty, an empty value is the one that the control shows, so that the visible value is sent and
- * counted. A number written with a comma is stored with a point, and a code without invisible characters.
+ * counted. A number written with a comma is stored with a point, and a code without invisible characters, with digits from
+ * 0 to 9 and no longer than the field takes.
  */
 export function transformedValue(
   field: FieldDefinition,
   rawValueAtom: PrimitiveAtom<FieldValue>,
+  controlStateAtom: ControlStateAtom,
   expand: Expand,
   { numberInput, sources }: FormContext,
 ): PrimitiveAtom<FieldValue> {
@@ -34,7 +37,7 @@ export function transformedValue(
   const readCode = codeReader(field);
   if (transform === "" && !neverEmpty && !numbers && !readCode) return rawValueAtom;
   let shown: string | undefined;
-  return atom(
+  const valueAtom: PrimitiveAtom<FieldValue> = atom(
     (get) => {
       const given = get(rawValueAtom);
       if (given === "" && neverEmpty) return (shown ??= emptyControlValue(field, expand));
@@ -42,6 +45,12 @@ export function transformedValue(
       if (numbers) return numbers.normalize(given, sources.settings.currency);
       return transformText(readCode ? readCode(given) : given, transform);
     },
-    (_, set, update: FieldValue | ((previous: FieldValue) => FieldValue)) => set(rawValueAtom, update),
+    (get, set, update: FieldValue | ((previous: FieldValue) => FieldValue)) => {
+      set(rawValueAtom, update);
+      const given = get(rawValueAtom);
+      if (readCode && typeof given === "string" && isTooLong(field, given))
+        set(controlStateAtom, { cutTo: get(valueAtom) });
+    },
   );
+  return valueAtom;
 }

@@ -11,7 +11,15 @@ const CODES = /^(?:email|url|tel|price)$/;
  */
 export function holdsCode(field: FieldDefinition): boolean {
   const mask = fieldMask(field);
-  return mask ? mask === withoutInvisible(mask) : CODES.test(field.type);
+  return mask ? mask === plainDigits(mask) : CODES.test(field.type);
+}
+
+const plainDigits = (text: string): string => withLatinDigits(withoutInvisible(text));
+
+/** A code without invisible characters. Telephone numbers and masks have plain digits; addresses keep their letters. */
+export function cleanText(field: FieldDefinition, text: string): string {
+  if (!holdsCode(field)) return text;
+  return field.type === "tel" || fieldMask(field) !== "" ? plainDigits(text) : withoutInvisible(text);
 }
 
 /**
@@ -20,7 +28,8 @@ export function holdsCode(field: FieldDefinition): boolean {
  */
 export function codeReader(field: FieldDefinition): ((text: string) => string) | null {
   if (field.type === "datetime") return withLatinDigits;
-  return holdsCode(field) && field.type !== "price" ? withoutInvisible : null;
+  if (!hasLongest(field) && (field.type === "price" || !holdsCode(field))) return null;
+  return (text) => takenText(field, cleanText(field, text));
 }
 
 /** RFC 5321: 64 characters, an at sign, and 255 of the domain. */
@@ -41,4 +50,10 @@ export function takenText(field: FieldDefinition, text: string): string {
   if (mask !== "") return text.slice(0, isCardMask(mask) ? CARD_LENGTH : MASKED_LENGTH);
   // Each address of a list.
   return field.type === "email" ? text.replace(/[^,]+/g, (address) => address.slice(0, ADDRESS_LENGTH)) : text;
+}
+
+/** Whether a field takes less than a text that reached it. */
+export function isTooLong(field: FieldDefinition, text: string): boolean {
+  const known = cleanText(field, text);
+  return takenText(field, known) !== known;
 }

@@ -4,7 +4,8 @@ import { formatPrice, normalizeAmount } from "../../../../shared/form/values/mon
 import { withoutChangeEvents } from "../../../../shared/form/session/form-session.ts";
 import { valueToText } from "../../../../shared/form/values/field-value.ts";
 import { allowsNegative } from "../../../../shared/form/state/price-rules.ts";
-import { readCurrency } from "../../../../shared/form/values/read-number.ts";
+import { isWholeInsert, showUnread } from "../../../../shared/form/dom/unread.ts";
+import { readAmount, readCurrency } from "../../../../shared/form/values/read-number.ts";
 import { hasFocus } from "../../../../shared/core/element/focus.ts";
 import { service } from "../../../../shared/core/registry/container.ts";
 import { useSession } from "../../context/session-context.ts";
@@ -82,6 +83,12 @@ export function MoneyInput({ item, attributes, ...props }: ControlProps) {
     service("announcer").say(`${label}: ${formatPrice(readCurrency(normalized, currency), currency)}`);
   };
 
+  const finish = () => {
+    normalize();
+    const typed = valueToText(store.get(item.valueAtom));
+    if (typed.trim() !== "" && readAmount(typed, currency) === null) void showUnread(session, item);
+  };
+
   useLayoutEffect(() => {
     return store.sub(item.valueAtom, () => {
       if (!hasFocus(page.wrapper(item.key)?.querySelector("input"))) normalize();
@@ -97,9 +104,9 @@ export function MoneyInput({ item, attributes, ...props }: ControlProps) {
         // The decimal keypad of phones has no minus sign.
         inputMode: allowsNegative(item.field) ? undefined : "decimal",
         ...attributes,
-        onBlur: normalize,
+        onBlur: finish,
         onInput: ({ nativeEvent }) => {
-          if (WHOLE_INSERT.test(nativeEvent.inputType)) queueMicrotask(normalize);
+          if (isWholeInsert(nativeEvent)) queueMicrotask(finish);
         },
         onKeyDown: ({ key }) => {
           if (key === "Enter") normalize();
@@ -108,6 +115,3 @@ export function MoneyInput({ item, attributes, ...props }: ControlProps) {
     />
   );
 }
-
-/** Input types that insert a whole amount. */
-const WHOLE_INSERT = /^insert(?:FromPaste|FromDrop|ReplacementText)$/;

@@ -5,6 +5,8 @@ import { formatHint } from "../../../../shared/form/fields/date/format-hint.ts";
 import { dateTexts } from "../../../../shared/form/fields/date/picker-settings.ts";
 import { dateKind } from "../../../../shared/form/values/field-date.ts";
 import { enterValue } from "../../../../shared/form/dom/enter-value.ts";
+import { isWholeInsert, showUnread } from "../../../../shared/form/dom/unread.ts";
+import { valueToText } from "../../../../shared/form/values/field-value.ts";
 import { shownLocale } from "../../../../shared/form/state/shown-locale.ts";
 import { stripMarkup } from "../../../../shared/form/text/markup.ts";
 import { hasFocus } from "../../../../shared/core/element/focus.ts";
@@ -27,7 +29,8 @@ export function DatetimeText({ date, attributes, ...props }: ControlProps & { da
   useFieldStyles(box);
   useFieldStyles(css);
   const { item, snapshot } = props;
-  const { context } = useSession().model;
+  const session = useSession();
+  const { context } = session.model;
   const text = dateTexts(context);
   const { locale } = context.sources.settings;
   const language = shownLocale(context);
@@ -51,6 +54,11 @@ export function DatetimeText({ date, attributes, ...props }: ControlProps & { da
     enterValue(control, date.write(chosen));
     service("announcer").say(text("date_chosen", control.value));
   };
+  const reportUnread = () => {
+    const { store } = session;
+    if (valueToText(store.get(item.valueAtom)).trim() !== "" && !store.get(date.dateAtom))
+      void showUnread(session, item);
+  };
   const close = () => {
     setOpen(false);
     button.current?.focus();
@@ -72,7 +80,15 @@ export function DatetimeText({ date, attributes, ...props }: ControlProps & { da
         <NativeInput
           {...props}
           type="text"
-          attributes={{ placeholder: hint, ...native, "data-date-type": dateKind(snapshot.field) }}
+          attributes={{
+            placeholder: hint,
+            ...native,
+            "data-date-type": dateKind(snapshot.field),
+            onBlur: reportUnread,
+            onInput: ({ nativeEvent }) => {
+              if (isWholeInsert(nativeEvent)) reportUnread();
+            },
+          }}
         />
         {!inline && !failed && (
           <button

@@ -1,7 +1,9 @@
 import { useLayoutEffect } from "react";
+import { fetchCode } from "../../../../shared/core/registry/fetch-code.ts";
+import { showUnread } from "../../../../shared/form/dom/unread.ts";
 import { metaText } from "../../../../shared/form/definition/meta.ts";
 import { useSession } from "../../context/session-context.ts";
-import type { FieldEntry } from "../../controls/field-entry.ts";
+import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";
 import { NativeInput } from "../../controls/native-input.tsx";
 
 const TYPES = ["date", "datetime-local", "time", "month", "week"];
@@ -27,6 +29,24 @@ export const nativeDatetime: FieldEntry = {
       read();
       return session.store.sub(item.valueAtom, read);
     }, [session, item, type]);
-    return <NativeInput {...props} attributes={{ ...props.attributes, "data-date-type": type }} type={type} />;
+    const attributes: ControlProps["attributes"] = {
+      ...props.attributes,
+      "data-date-type": type,
+      // Browsers take no digits of other scripts, and no other format than their own.
+      onPaste: (event) => {
+        const control = event.currentTarget as HTMLInputElement;
+        const text = event.clipboardData.getData("text/plain").trim();
+        if (text === "" || control.readOnly) return;
+        event.preventDefault();
+        fetchCode(() => import("../../../../shared/form/fields/date/paste-date.ts")).then(
+          ({ pasteDate }) => pasteDate(session, item, control, text),
+          () => undefined,
+        );
+      },
+      onBlur: ({ currentTarget }) => {
+        if ((currentTarget as HTMLInputElement).validity.badInput) void showUnread(session, item);
+      },
+    };
+    return <NativeInput {...props} attributes={attributes} type={type} />;
   },
 };

@@ -16,6 +16,7 @@ import {
   isValidMask,
   maskInputMode,
 } from "../../values/mask.ts";
+import { codeReader, isTooLong } from "../../values/code-field.ts";
 import { isCardMask } from "../../values/field-mask.ts";
 import { lazyTexts } from "../../state/lazy-texts.ts";
 import { languageAtom } from "../../text/live-text.ts";
@@ -70,7 +71,9 @@ export function maskControl(
     // As in every other control, tabbing into it selects its text, and typing replaces that.
     positionCaretOnTab: false,
     definitions: isCard ? CARD_MASK_DEFINITIONS : DEFINITIONS,
-    onBeforeMask: (text) => {
+    onBeforeMask: (given) => {
+      const text = read(given);
+      if (isTooLong(item.field, given)) queueMicrotask(reportCut);
       const fits = fit(text);
       // A script of the site set it. The library is still running here, so the text is written in a microtask.
       if (fits === null) queueMicrotask(() => unfit === text && writeAndReport(text));
@@ -84,6 +87,7 @@ export function maskControl(
   let unmasked = "";
   let unfit: string | null = null;
   const numbers = isCard ? null : readNationalMask(mask);
+  const read = codeReader(item.field) ?? String;
   const fit = (text: string): string | null => (numbers ? fitToMask(numbers, text) : text);
 
   const text = maskTexts(model.context);
@@ -125,6 +129,10 @@ export function maskControl(
     unfit = null;
   };
   const report = () => control.dispatchEvent(new Event("input", { bubbles: true }));
+  const reportCut = () => {
+    report();
+    store.set(item.controlStateAtom, { cutTo: store.get(item.valueAtom) });
+  };
   const writeAndReport = (text: string) => {
     write(text);
     report();
@@ -206,8 +214,15 @@ export function maskControl(
   const onKeyDown = (event: KeyboardEvent) => {
     ignoreComposing(event);
     if (!masked) return;
-    const { key, ctrlKey, metaKey, altKey } = event;
-    if (!numbers || numbers.prefix || ctrlKey || metaKey || altKey) return;
+    const { key, isComposing, ctrlKey, metaKey, altKey } = event;
+    if (isComposing || ctrlKey || metaKey || altKey) return;
+    const plain = read(key);
+    if (plain !== key) {
+      consume(event);
+      if (plain) control.dispatchEvent(new KeyboardEvent("keydown", { key: plain, bubbles: true, cancelable: true }));
+      return;
+    }
+    if (!numbers || numbers.prefix) return;
     const digits = digitsOf(unselectedText());
     const text = digits + key;
     // A country code, or one digit too many, which may follow a country code that was typed as part of the number.
@@ -246,7 +261,12 @@ export function maskControl(
   const update = () => {
     const value = store.get(item.valueAtom);
     if (valueToText(value) !== (masked ? control.value : unmasked)) write(valueToText(value));
-    if (control.value !== value) return store.set(item.valueAtom, control.value);
+    if (control.value !== value) {
+      const wasCut = store.get(item.controlStateAtom).cutTo === value;
+      store.set(item.valueAtom, control.value);
+      if (wasCut) store.set(item.controlStateAtom, { cutTo: store.get(item.valueAtom) });
+      return;
+    }
     const refused = validated && value !== "" && !masked?.isComplete();
     store.set(item.controlStateAtom, { controlMessage: refused ? incomplete : null });
   };

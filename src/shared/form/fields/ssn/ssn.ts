@@ -1,5 +1,6 @@
 import type { TextTable } from "../../../core/services/texts.ts";
 import { lazyTexts } from "../../state/lazy-texts.ts";
+import { withLatinDigits } from "../../values/latin-digits.ts";
 
 /** A Social Security number of the United States: nine digits in groups of 3, 2 and 4 (forms-rendering 2.4). */
 const DIGIT_COUNT = 9;
@@ -12,8 +13,8 @@ const VALID = /^(?!000|666|9)\d{3}(?!00)\d{2}(?!0000)\d{4}$/;
 /** Numbers that were printed in advertisements. */
 const ADVERTISED: ReadonlySet<string> = new Set(["078051120", "219099999"]);
 
-/** The digits of a text, up to the maximum. */
-export const ssnDigits = (text: string): string => text.replace(/\D/g, "").slice(0, DIGIT_COUNT);
+/** The digits of a text, of any script, up to the maximum. */
+export const ssnDigits = (text: string): string => withLatinDigits(text).replace(/\D/g, "").slice(0, DIGIT_COUNT);
 
 export const isValidSsn = (digits: string): boolean => VALID.test(digits) && !ADVERTISED.has(digits);
 

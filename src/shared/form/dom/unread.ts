@@ -1,0 +1,29 @@
+import { service } from "../../core/registry/container.ts";
+import { nameInRow } from "../session/validate-form.ts";
+import type { FormSession } from "../session/form-session.ts";
+import type { FieldInstance } from "../state/field-instance.ts";
+import { describerComing } from "../validation/problem.ts";
+
+/**
+ * A visitor has left or pasted a text that is no number, amount or date. It stays in the field; what is wrong with it
+ * shows at once and is said, so that nobody takes it for understood.
+ */
+export async function showUnread(session: FormSession, item: FieldInstance): Promise<void> {
+  const { store, model } = session;
+  const message = () => store.get(item.validityAtom).snapshot.message;
+  if (message() !== null) return;
+  store.set(item.controlStateAtom, { unread: true });
+  await describerComing;
+  const { field, row } = item;
+  const label = model.context.expand(field.label, { field, row, markup: true });
+  const shown = message();
+  if (shown) service("announcer").say(`${nameInRow(session, label, field.sectionId, row)}: ${shown}`);
+}
+
+const WHOLE_INSERT = /^insert(?:FromPaste|FromDrop|ReplacementText)$/;
+
+/** Whether an event inserts a whole text, which is read at once. */
+export const isWholeInsert = (event: Event): boolean => WHOLE_INSERT.test((event as InputEvent).inputType);
+
+/** Whether an event belongs to an input method; Firefox fires one more after the end of a composition. */
+export const isComposed = (event: Event): boolean => (event as InputEvent).inputType === "insertCompositionText";
