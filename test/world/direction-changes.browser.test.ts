@@ -266,7 +266,7 @@ describe("a language that changes while tags live", () => {
     const page = fixture(
       `<apbct-email encoded="x">a***</apbct-email><apbct-email encoded="y">b***</apbct-email><apbct-email encoded="z">c***</apbct-email>`,
     );
-    const [first, second, third] = page.querySelectorAll("apbct-email");
+    const [first, second, third] = page.querySelectorAll<HTMLElement>("apbct-email");
     const name = (words: string) => `${words}: a***`;
     await until(() => first!.ariaLabel === name(DECODE_TEXTS.hidden_contact) && second!.ariaLabel, "the names");
     second!.ariaLabel = "Ann";

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { RETRY_MS } from "../../src/shared/core/loader/loader.ts";
+import { RETRY_MS } from "../../src/shared/core/loader/retry-delay.ts";
 import type { PlainTags } from "../../src/shared/core/registry/registry.ts";
 import {
   BUNDLE_SCRIPT,
