@@ -13,7 +13,7 @@ import { WS_FORM } from "../../../src/shared/form/frameworks/ws-form.ts";
 import type { FormContext } from "../../../src/shared/form/state/form-context.ts";
 import { createExpressions } from "../../../src/shared/form/state/expressions.lazy.ts";
 import { createComputedFields } from "../../../src/shared/form/state/computed-fields.lazy.ts";
-import { numberInput } from "../../../src/shared/form/dom/number-input.ts";
+import { numberInput } from "../../../src/shared/form/fields/number/number-input.ts";
 import type { FieldInstance } from "../../../src/shared/form/state/field-instance.ts";
 import { createFormModel, type FormModel } from "../../../src/shared/form/state/form-model.ts";
 import { FORM_TEXTS, type FormText, type Texts } from "../../../src/shared/form/text/texts.ts";

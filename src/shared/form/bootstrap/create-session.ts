@@ -14,7 +14,7 @@ import { formElementId } from "../protocol/original-plugin.ts";
 import { followLanguage } from "./follow-language.ts";
 import { THEME_VARIABLES, readStoredText, siteSettings } from "./page-sources.ts";
 import type { CreateComputedFields } from "../state/computed-fields.ts";
-import type { NumberInput } from "../dom/number-input.ts";
+import type { NumberInput } from "../fields/number/number-input.ts";
 import { calculateInitialValues, createFormModel, type FormModel } from "../state/form-model.ts";
 import { resolveTexts } from "../text/texts.ts";
 

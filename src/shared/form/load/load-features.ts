@@ -3,7 +3,7 @@ import { service } from "../../core/registry/container.ts";
 import { conditionalRows } from "../definition/data-grid.ts";
 import { metaFlag } from "../definition/meta.ts";
 import type { FormDefinition } from "../definition/tree.ts";
-import type { NumberInput } from "../dom/number-input.ts";
+import type { NumberInput } from "../fields/number/number-input.ts";
 import { hasVariable } from "../text/variables.ts";
 import type { FormSession } from "../session/form-session.ts";
 import type { CreateComputedFields } from "../state/computed-fields.ts";
@@ -54,7 +54,7 @@ export const loadComputedFields = async ({ fields }: FormDefinition): Promise<Cr
 export async function loadNumberInput({ id, fields }: FormDefinition): Promise<NumberInput | null> {
   if (!fields.some(({ type }) => NUMBER_TYPES.has(type))) return null;
   try {
-    return (await fetchCode(() => import("../dom/number-input.ts"))).numberInput;
+    return (await fetchCode(() => import("../fields/number/number-input.ts"))).numberInput;
   } catch (cause) {
     service("log").error(
       `<wsf-form>: form ${id} reads numbers as the browser does, because the code could not be loaded.`,

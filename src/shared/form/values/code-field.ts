@@ -7,7 +7,7 @@ const CODES = /^(?:email|url|tel|price)$/;
 
 /**
  * Whether a field's text is a code, in which invisible characters are never meant; a mask may contain them itself. In
- * free text they may belong to the language. Number controls have a reader of their own (dom/number-input.ts).
+ * free text they may belong to the language. Number controls have a reader of their own (fields/number/number-input.ts).
  */
 export function holdsCode(field: FieldDefinition): boolean {
   const mask = fieldMask(field);

@@ -4,7 +4,7 @@ import { formatPrice, normalizeAmount } from "../../../../shared/form/values/mon
 import { withoutChangeEvents } from "../../../../shared/form/session/form-session.ts";
 import { valueToText } from "../../../../shared/form/values/field-value.ts";
 import { allowsNegative } from "../../../../shared/form/state/price-rules.ts";
-import { isWholeInsert, showUnread } from "../../../../shared/form/dom/unread.ts";
+import { isWholeInsert, showUnread } from "../../../../shared/form/session/unread.ts";
 import { readAmount, readCurrency } from "../../../../shared/form/values/read-number.ts";
 import { hasFocus } from "../../../../shared/core/element/focus.ts";
 import { service } from "../../../../shared/core/registry/container.ts";

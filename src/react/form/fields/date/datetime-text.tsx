@@ -5,7 +5,7 @@ import { formatHint } from "../../../../shared/form/fields/date/format-hint.ts";
 import { dateTexts } from "../../../../shared/form/fields/date/picker-settings.ts";
 import { dateKind } from "../../../../shared/form/values/field-date.ts";
 import { enterValue } from "../../../../shared/form/dom/enter-value.ts";
-import { isWholeInsert, showUnread } from "../../../../shared/form/dom/unread.ts";
+import { isWholeInsert, showUnread } from "../../../../shared/form/session/unread.ts";
 import { valueToText } from "../../../../shared/form/values/field-value.ts";
 import { shownLocale } from "../../../../shared/form/state/shown-locale.ts";
 import { stripMarkup } from "../../../../shared/form/text/markup.ts";

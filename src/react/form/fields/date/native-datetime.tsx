@@ -1,6 +1,6 @@
 import { useLayoutEffect } from "react";
 import { fetchCode } from "../../../../shared/core/registry/fetch-code.ts";
-import { showUnread } from "../../../../shared/form/dom/unread.ts";
+import { showUnread } from "../../../../shared/form/session/unread.ts";
 import { metaText } from "../../../../shared/form/definition/meta.ts";
 import { useSession } from "../../context/session-context.ts";
 import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";

@@ -1,15 +1,15 @@
-import { service } from "../../core/registry/container.ts";
-import { fetchCode } from "../../core/registry/fetch-code.ts";
-import { decodeEntities } from "../../core/utils/decode-text.ts";
-import { withoutInvisible } from "../../core/utils/invisible.ts";
-import { settingText } from "../definition/field-settings.ts";
-import { stripMarkup } from "../text/markup.ts";
-import { numberText } from "../values/decimal.ts";
-import { normalizeNumberInput, readAmount, readPlainNumber, toLatinNumber } from "../values/read-number.ts";
-import type { CurrencySettings } from "../values/value-settings.ts";
-import type { FormSession } from "../session/form-session.ts";
-import type { FieldInstance } from "../state/field-instance.ts";
-import { isComposed, showUnread } from "./unread.ts";
+import { service } from "../../../core/registry/container.ts";
+import { fetchCode } from "../../../core/registry/fetch-code.ts";
+import { decodeEntities } from "../../../core/utils/decode-text.ts";
+import { withoutInvisible } from "../../../core/utils/invisible.ts";
+import { settingText } from "../../definition/field-settings.ts";
+import { stripMarkup } from "../../text/markup.ts";
+import { numberText } from "../../values/decimal.ts";
+import { normalizeNumberInput, readAmount, readPlainNumber, toLatinNumber } from "../../values/read-number.ts";
+import type { CurrencySettings } from "../../values/value-settings.ts";
+import type { FormSession } from "../../session/form-session.ts";
+import type { FieldInstance } from "../../state/field-instance.ts";
+import { isComposed, showUnread } from "../../session/unread.ts";
 
 /** Decimal separators of other languages in number controls, which browsers drop or refuse. */
 export interface NumberInput {
@@ -81,7 +81,7 @@ function observeNumberInput(session: FormSession, form: HTMLFormElement, signal:
     const own = (refusal = {});
     // What was typed before and after it is in the control: the note stays during the typing.
     const keeps = () => refused !== "" && control.value === valueAfter;
-    fetchCode(() => import("./refused-text.ts")).then(
+    fetchCode(() => import("../../session/refused-text.ts")).then(
       ({ showRefused }) => refusal === own && !signal.aborted && showRefused(session, item, control, text, keeps),
       () => undefined,
     );

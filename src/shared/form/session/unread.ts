@@ -1,6 +1,6 @@
 import { service } from "../../core/registry/container.ts";
-import { nameInRow } from "../session/validate-form.ts";
-import type { FormSession } from "../session/form-session.ts";
+import { nameInRow } from "./validate-form.ts";
+import type { FormSession } from "./form-session.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
 import { describerComing } from "../validation/problem.ts";
 
