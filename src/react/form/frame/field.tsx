@@ -15,6 +15,7 @@ import { fieldMask } from "../../../shared/form/values/field-mask.ts";
 import { inlineValidation, type FieldInstance, type FieldSnapshot } from "../../../shared/form/state/field-instance.ts";
 import type { FormContext } from "../../../shared/form/state/form-context.ts";
 import { CutNote } from "./cut-note.tsx";
+import { FieldNote, REFUSING_TYPES } from "./field-note.tsx";
 import { renderFieldFrame } from "./field-frame.tsx";
 import { attributesOf } from "../context/control-attributes.ts";
 import { fieldLayout } from "./field-layout.ts";
@@ -103,6 +104,7 @@ const Field = memo(function Field({ item, page, entry, Control, render }: Loaded
         renderFieldFrame({ item, snapshot, layout, group: entry.layout === "choices", control }, context)
       )}
       {hasLongest(field) && <CutNote item={item} />}
+      {REFUSING_TYPES.has(field.type) && <FieldNote item={item} />}
     </div>
   );
   return fieldMask(field) === "" ? (

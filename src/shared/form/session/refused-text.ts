@@ -4,7 +4,6 @@ import type { FormSession } from "./form-session.ts";
 import { describeProblem } from "../state/describe-problem.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
 import { lazyTexts } from "../state/lazy-texts.ts";
-import { languageAtom } from "../text/live-text.ts";
 import { isComposed } from "./unread.ts";
 
 /** Characters shown of a refused text. */
@@ -34,37 +33,35 @@ export function showRefused(
   const known = notes.get(item);
   if (known) return known(refused);
   const { context } = model;
-  const note = document.createElement("p");
-  note.className = "wsf-note";
   let text = refused;
-  const say = () => service("announcer").say(note.textContent);
-  const write = () => {
+  const note = () => {
     const characters = [...text];
     const start = characters.length > MAX_SHOWN ? `${characters.slice(0, MAX_SHOWN).join("")}…` : text;
     const problem = { key: "error_value", native: { flag: "badInput", control } } as const;
-    note.textContent = `${refusalTexts(context)("text_unread", start)} ${describeProblem(problem, item.field, context)}`;
+    return `${refusalTexts(context)("text_unread", start)} ${describeProblem(problem, item.field, context)}`;
   };
-  write();
-  page.wrapper(item.key)?.append(note);
+  const show = () => store.set(item.controlStateAtom, { note: () => note() });
+  const say = () => service("announcer").say(note());
+  show();
   say();
 
   const end = new AbortController();
   const options = { signal: end.signal };
   const remove = () => {
     end.abort();
-    for (const stop of stops) stop();
-    note.remove();
+    stop();
+    store.set(item.controlStateAtom, { note: null });
     notes.delete(item);
   };
   const onChange = () => keeps() || remove();
-  const stops = [store.sub(item.valueAtom, onChange), store.sub(languageAtom, write)];
+  const stop = store.sub(item.valueAtom, onChange);
   control.addEventListener("input", (event) => isComposed(event) || onChange(), options);
   for (const name of ["wsf-reset-complete", "wsf-clear-complete"]) page.host.addEventListener(name, remove, options);
   signal.addEventListener("abort", remove, options);
   notes.set(item, (more) => {
     const isMore = more.startsWith(text);
     text = more;
-    write();
+    show();
     if (!isMore) say();
   });
 }

@@ -26,6 +26,8 @@ export interface FieldControlState {
   readonly making: boolean;
   /** The visitor has left a text in it that is no number, amount or date: its message shows at once. */
   readonly unread: boolean;
+  /** What the control did not take, in a sentence below the field; null for none. */
+  readonly note: LiveText | null;
   /** A message of the server, until the value changes; null when there is none. */
   readonly serverMessage: string | null;
   /** The visitor has just checked one option too many, which was undone. */
@@ -47,6 +49,7 @@ const NOTHING: FieldControlState = {
   sent: null,
   making: false,
   unread: false,
+  note: null,
   serverMessage: null,
   overMaximum: false,
   cutTo: null,
