@@ -1,3 +1,4 @@
+// Needs a separate page: after it has sent forms into frames, Firefox may not give the focus back to a contact.
 // Engines: shadow roots and slots
 import { define as defineEmailCheck } from "../../src/elements/apbct-email-check.ts";
 import { define as defineProtectedForm } from "../../src/elements/apbct-protected-form.ts";
