@@ -22,7 +22,7 @@ export function arriveAtAddress(session: FormSession): Cleanup {
   };
   if (!followers.has(host)) followers.set(host, session);
   // A visitor who comes back finds the tab that was open.
-  if (followers.get(host) === session && !isRestored()) {
+  if (location.hash && followers.get(host) === session && !isRestored()) {
     observer.observe(host, { childList: true, subtree: true });
     look(() => true);
   }
