@@ -36,6 +36,7 @@ const REASONS: Record<string, string> = {
   "form/fields/file/scale-image.ts": "a canvas that is not in the page",
   "form/fields/mask/mask-control.ts": "describes a masked field to screen readers",
   "form/fields/signature/signature-canvas.ts": "a canvas that is not in the page",
+  "form/session/arrive-at-address.ts": "where Tab goes on, in the page for no longer than one call",
   "page-builder/lightbox/viewer/contents.ts": "films and frames of the author's links, which the viewer measures",
   "page-builder/lightbox/viewer/dialog.ts": "the window; focus and closing work without React",
   "page-builder/lightbox/viewer/history-entry.ts": "a frame that nobody sees",

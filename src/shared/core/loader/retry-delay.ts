@@ -1,8 +1,8 @@
-/** Milliseconds until the first retry of code that did not come; the next ones wait three times as long each. */
+/** Milliseconds until the first retry of code that did not come. */
 export const RETRY_MS = 1000;
-/** After this many nothing is tried again by itself. */
-export const RETRIES = 3;
+
+/** Milliseconds until each retry; after the last one nothing is tried again by itself. */
+export const RETRY_DELAYS_MS: readonly number[] = [RETRY_MS, 3000, 9000];
 
 /** Milliseconds to wait after so many failures; `undefined` when nothing is tried any more. */
-export const retryDelay = (failures: number, firstMs = RETRY_MS): number | undefined =>
-  failures > RETRIES ? undefined : firstMs * 3 ** (failures - 1);
+export const retryDelay = (failures: number): number | undefined => RETRY_DELAYS_MS[failures - 1];

@@ -1,5 +1,5 @@
 import { startLazily } from "../../../../src/shared/antispam/protocol/start-feature.ts";
-import { RETRIES, RETRY_MS, retryDelay } from "../../../../src/shared/core/loader/retry-delay.ts";
+import { RETRY_DELAYS_MS, RETRY_MS, retryDelay } from "../../../../src/shared/core/loader/retry-delay.ts";
 import { assert, until, useContainer, useTestClock } from "../../../support/index.ts";
 
 describe("a part of the guard that is loaded on demand", () => {
@@ -37,12 +37,12 @@ describe("a part of the guard that is loaded on demand", () => {
 
   it("is not requested any more after the last retry or after a stop", async () => {
     const never = setUp(99);
-    for (let times = 1; times <= RETRIES + 1; times++) {
+    for (let times = 1; times <= RETRY_DELAYS_MS.length + 1; times++) {
       await never.untilFailed(times);
       await never.clock.advance(retryDelay(times) ?? 0);
     }
     await never.clock.advance(60_000);
-    assert.equal(never.counts.requested, RETRIES + 1);
+    assert.equal(never.counts.requested, RETRY_DELAYS_MS.length + 1);
 
     const stopped = setUp(1);
     await stopped.untilFailed(1);

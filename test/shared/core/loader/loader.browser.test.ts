@@ -31,12 +31,12 @@ function setUp(when: NonNullable<Catalog[string]["mount"]>, options: { failures?
       },
     },
   };
-  const make = (firstMs?: number): Loader =>
+  const make = (retryMs?: number): Loader =>
     createLoader({
       catalog,
       startContainer: () => Promise.resolve((seen.starts += 1)),
       onError: () => void (seen.failures += 1),
-      retryDelay: (failures) => retryDelay(failures, firstMs),
+      retryDelay: (failures) => retryDelay(failures) && (retryMs ?? retryDelay(failures)),
     });
   return { tag, seen, make };
 }
