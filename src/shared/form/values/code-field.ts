@@ -34,9 +34,11 @@ export function codeReader(field: FieldDefinition): ((text: string) => string) |
 
 /** RFC 5321: 64 characters, an at sign, and 255 of the domain. */
 const ADDRESS_LENGTH = 320;
-/** Twice as many as the longest mask has; for a card, as its number has with spaces: it is tried in four masks. */
+/** For masks with repetitions; for a card, twice as many as its number has with spaces: it is tried in four masks. */
 const MASKED_LENGTH = 1000;
 const CARD_LENGTH = 40;
+/** Words around the code, for a mask of a fixed length. */
+const WORDS_LENGTH = 100;
 
 /** Whether a field takes no text of any length: e-mail addresses and masks. */
 export const hasLongest = (field: FieldDefinition): boolean => field.type === "email" || fieldMask(field) !== "";
@@ -47,7 +49,8 @@ export const hasLongest = (field: FieldDefinition): boolean => field.type === "e
  */
 export function takenText(field: FieldDefinition, text: string): string {
   const mask = fieldMask(field);
-  if (mask !== "") return text.slice(0, isCardMask(mask) ? CARD_LENGTH : MASKED_LENGTH);
+  const maskedLength = mask.includes("{") ? MASKED_LENGTH : WORDS_LENGTH + 2 * mask.length;
+  if (mask !== "") return text.slice(0, isCardMask(mask) ? CARD_LENGTH : maskedLength);
   // Each address of a list.
   return field.type === "email" ? text.replace(/[^,]+/g, (address) => address.slice(0, ADDRESS_LENGTH)) : text;
 }
