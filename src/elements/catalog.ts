@@ -21,9 +21,8 @@ export const catalog: Catalog = {
   "pb-lightbox": { mount: "click", load: () => import("./pb-lightbox.ts") },
   "pb-read-more": { load: () => import("./pb-read-more.ts") },
   "wsf-form": {
-    // The page may have been opened at a field, which only the code draws.
-    // @ts-expect-error -- short: reads the location as text (a server has none); false means visible
-    mount: /#wsf-/.test(globalThis.location) && "eager",
+    // The page may have been opened at a field, which only the code draws. A server has no location.
+    mount: /#wsf-/.test(`${globalThis.location}`) ? "eager" : "visible",
     load: () => import("./wsf-form.ts"),
   },
   // No tags: the loader starts them by the settings.
