@@ -22,7 +22,7 @@ export const catalog: Catalog = {
   "pb-read-more": { load: () => import("./pb-read-more.ts") },
   "wsf-form": {
     // The page may have been opened at a field, which only the code draws. A server has no location.
-    mount: /#wsf-/.test(`${globalThis.location}`) ? "eager" : "visible",
+    mount: /#wsf-/.test(String(globalThis.location)) ? "eager" : "visible",
     load: () => import("./wsf-form.ts"),
   },
   // No tags: the loader starts them by the settings.
