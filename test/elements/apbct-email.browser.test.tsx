@@ -427,6 +427,24 @@ describe("a hidden contact", () => {
       assert.equal(followed.length, 0);
     });
 
+    it("stays closed after Escape on a busy page, which tells us late", async () => {
+      const host = contact(`<p>${item(ADDRESS)}</p>`);
+      await press(host);
+      await revealed(host);
+      const dialog = popupOf(host)!;
+      const hold = (event: Event) => event.stopImmediatePropagation();
+      dialog.getRootNode().addEventListener("close", hold, { capture: true, once: true });
+      await sendKeys({ press: "Escape" });
+      await until(() => !dialog.open, "the dialog to close");
+      // Its change of size is looked at in the frame after the next.
+      await frames(2);
+      await clock.advance(100);
+      assert.equal(dialog.open, false);
+      dialog.dispatchEvent(new Event("close"));
+      await until(() => !document.querySelector(":modal") && !popupOf(host), "the popup to be removed");
+      assert.equal(document.activeElement, host);
+    });
+
     it("moves the focus of a link to the link that replaces it", async () => {
       const host = contact(`<p>${link(ADDRESS)}</p>`);
       await press(host);

@@ -40,9 +40,9 @@ function PopupDialog({ contact, content, close }: Popup) {
     const shown = dialog.current;
     // The contact may have left the page since the popup was requested.
     if (shown?.isConnected) shown.showModal();
-    // An invisible modal would still block the page.
+    // An invisible modal would still block the page. One that Escape has closed is told about later.
     const reopenIfHidden = () => {
-      if (!shown?.isConnected || shown.getClientRects().length > 0) return;
+      if (!shown?.isConnected || !shown.open || shown.getClientRects().length > 0) return;
       movePopupToBody(contact);
       shown.close();
       shown.showModal();
