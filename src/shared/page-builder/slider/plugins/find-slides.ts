@@ -24,13 +24,14 @@ export function findSlides(
     const outer = slots.get(node) ?? node.parentElement;
     return outer && outer !== host ? [outer, ...aroundOf(outer)] : [];
   };
-  const isPart = (node: HTMLElement) =>
-    aroundOf(node).some((outer) => outer.matches(SLIDER_SELECTOR) || matches.has(outer));
-  const slides = [...matches].filter((node) => !isPart(node));
-  const [first] = slides;
+  const found = [...matches]
+    .map((node) => ({ node, outers: aroundOf(node) }))
+    .filter(({ outers }) => !outers.some((outer) => outer.matches(SLIDER_SELECTOR) || matches.has(outer)));
+  const [first] = found;
   if (!first) return undefined;
 
-  const around = new Set(slides.flatMap(aroundOf));
+  const slides = found.map(({ node }) => node);
+  const around = new Set(found.flatMap(({ outers }) => outers));
   for (const former of host.querySelectorAll(`[${AROUND}]`))
     if (!around.has(former as HTMLElement)) tracker.restore(former);
   for (const node of around) tracker.add(node, AROUND, "");
@@ -38,7 +39,7 @@ export function findSlides(
   const leftovers = [host, ...around]
     .flatMap((node) => [...(givenTo(node) ?? node.children)] as HTMLElement[])
     .filter((node) => (slots.has(node) || !node.slot) && !around.has(node) && !slides.includes(node));
-  const [parent] = aroundOf(first);
+  const [parent] = first.outers;
   const wrapper = parent && !(parent instanceof HTMLSlotElement) ? parent : null;
   return { slides, wrapper, around: [...around], leftovers, styles };
 }
