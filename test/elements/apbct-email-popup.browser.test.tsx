@@ -5,7 +5,39 @@ import css from "../../src/plaintags.css";
 import { DECODE_TEXTS } from "../../src/shared/antispam/contacts/texts.ts";
 import { DECODE_FILL_MS, DECODE_MESSAGE_MS, DECODE_REVEAL_MS } from "../../src/shared/core/services/settings/schema.ts";
 import { assert, axeFindings, fixture, frames, isChromium, once, sendMouse, until } from "../support/index.ts";
-import { ADDRESS, AT_ONCE, CALL, calls, clock, closePopup, contact, contacts, ends, events, focused, followedLinks, gotIt, isSettled, item, leavePopup, link, MASK, openPopups, part, popupOf, popupTag, press, reactRoots, revealed, settings, site, textOf, token, useContacts, type ContactElement } from "./use-contacts.ts";
+import {
+  ADDRESS,
+  AT_ONCE,
+  CALL,
+  calls,
+  clock,
+  closePopup,
+  contact,
+  contacts,
+  ends,
+  events,
+  focused,
+  followedLinks,
+  gotIt,
+  isSettled,
+  item,
+  leavePopup,
+  link,
+  MASK,
+  openPopups,
+  part,
+  popupOf,
+  popupTag,
+  press,
+  reactRoots,
+  revealed,
+  settings,
+  site,
+  textOf,
+  token,
+  useContacts,
+  type ContactElement,
+} from "./use-contacts.ts";
 
 describe("a hidden contact", () => {
   useContacts();

@@ -11,7 +11,40 @@ import { DECODE_TEXTS } from "../../src/shared/antispam/contacts/texts.ts";
 import { DECODE_FILL_MS, DECODE_MESSAGE_MS, DECODE_REVEAL_MS } from "../../src/shared/core/services/settings/schema.ts";
 import { assert, axeFindings, fixture, isChromium, once, runBaseSuite, until } from "../support/index.ts";
 import { findPart } from "./shadow-parts.ts";
-import { ADDRESS, answered, AT_ONCE, CALL, calls, clock, closePopup, contact, contacts, container, events, focused, followedLinks, gotIt, isSettled, item, leavePopup, link, MASK, openPopups, part, popupOf, popupTag, press, reactRoots, revealed, settings, site, textOf, token, useContacts, type ContactElement } from "./use-contacts.ts";
+import {
+  ADDRESS,
+  answered,
+  AT_ONCE,
+  CALL,
+  calls,
+  clock,
+  closePopup,
+  contact,
+  contacts,
+  container,
+  events,
+  focused,
+  followedLinks,
+  gotIt,
+  isSettled,
+  item,
+  leavePopup,
+  link,
+  MASK,
+  openPopups,
+  part,
+  popupOf,
+  popupTag,
+  press,
+  reactRoots,
+  revealed,
+  settings,
+  site,
+  textOf,
+  token,
+  useContacts,
+  type ContactElement,
+} from "./use-contacts.ts";
 
 runBaseSuite({
   tag: "apbct-email",

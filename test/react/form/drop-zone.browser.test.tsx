@@ -2,12 +2,15 @@
 import { imageSize } from "../../../src/shared/form/fields/file/start-file-validation.ts";
 import { valueToText } from "../../../src/shared/form/values/field-value.ts";
 import { sendKeys } from "@web/test-runner-commands";
+import { DETACHED_GRACE_MS } from "../../../src/shared/core/element/detached-grace.ts";
 import {
+  advanceUntil,
   assert,
   axeFindings,
   cleanFixtures,
   until,
   useContainer,
+  useTestClock,
   type TestContainer,
   type TestSite,
 } from "../../support/index.ts";
@@ -360,6 +363,7 @@ describe("a drop zone", () => {
   });
 
   it("ends its uploads with the element", async () => {
+    const clock = useTestClock(container);
     await site.control({ faults: { dropzone: { delayMs: SLOW_MS } } });
     const host = await showForm([dropZone()]);
     const ended: string[] = [];
@@ -372,8 +376,9 @@ describe("a drop zone", () => {
     };
     try {
       drop(host, text("slow.txt", "a".repeat(200_000)));
-      await until(() => host.querySelector("progress")?.value === 1, "all bytes sent");
+      await advanceUntil(clock, () => host.querySelector("progress")?.value === 1, "all bytes sent");
       host.remove();
+      await clock.advance(DETACHED_GRACE_MS);
       await until(() => aborted === 1, "the end of the upload");
       assert.deepEqual(ended, []);
     } finally {
