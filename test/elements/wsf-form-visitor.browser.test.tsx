@@ -434,7 +434,7 @@ describe(`<${TAG}>`, () => {
       const transfer = new DataTransfer();
       transfer.items.add(new File(["one"], "one.txt", { type: "text/plain" }));
       transfer.items.add(new File(["two"], "two.txt", { type: "text/plain" }));
-      const input = control(host, "field_1[]");
+      const input = await until(() => host.querySelector<HTMLInputElement>('[name="field_1[]"]'), "the lazy field");
       assert.equal(input.multiple, true);
       input.files = transfer.files;
       input.dispatchEvent(new Event("change", { bubbles: true }));
