@@ -1,5 +1,4 @@
 // Needs a separate page: it checks what the page has loaded.
-// Engines: layout and geometry, right to left
 import { emulateMedia, sendKeys } from "@web/test-runner-commands";
 import { define, type ApbctEmailCheckElement } from "../../src/elements/apbct-email-check.ts";
 import type { EmailCheckResult } from "../../src/shared/antispam/email-check/field-check.ts";

@@ -5,65 +5,40 @@ import {
   COLLAPSED_HEIGHT_PX,
   HEIGHT_MARGIN_PX,
   RESIZE_DEBOUNCE_MS,
-  type ReadMoreDetail,
 } from "../../src/shared/page-builder/read-more/options.ts";
-import { createRegistry } from "../../src/shared/core/registry/registry.ts";
 import {
   assert,
   axeFindings,
-  cleanFixtures,
   drawn,
   fixture,
   frames,
   isChromium,
   runBaseSuite,
   until,
-  useContainer,
   useTestClock,
-  type TestContainer,
 } from "../support/index.ts";
+import {
+  block,
+  clampOf,
+  collapsed,
+  container,
+  names,
+  recordEvents,
+  settled,
+  shownHeight,
+  start,
+  TAG,
+  TALL,
+  textOf,
+  toggle,
+  toggleOf,
+  useReadMore,
+} from "./use-read-more.ts";
 
-const TAG = "pb-read-more";
-const TALL = 900;
-/** Content of a known height. */
-const block = (height: number) => `<div class="tall" style="height:${height}px"></div>`;
-
-const toggleOf = (host: Element) => host.shadowRoot?.querySelector<HTMLButtonElement>('[part="toggle"]') ?? null;
-const clampOf = (host: Element) =>
-  host.shadowRoot?.querySelector<HTMLElement>(".clamp") ?? assert.fail("nothing is drawn");
-const shownHeight = (host: Element) => clampOf(host).offsetHeight;
-const textOf = (host: Element) => toggleOf(host)?.querySelector('[part="text"]')?.textContent;
-const toggle = (host: Element) => toggleOf(host) ?? assert.fail("there is no toggle");
 /** The toggle of a block that has only just become foldable. */
 const toggleDrawn = (host: Element) => until(() => toggleOf(host), "the toggle");
 /** The toggle is gone: later than the state says so if the state has changed while React was drawing the toggle. */
 const toggleGone = (host: Element) => until(() => toggleOf(host) === null, "no toggle");
-
-const EVENTS = ["expand", "expanded", "collapse", "collapsed"].map((name) => `${TAG}-${name}`);
-/** Records the events of blocks under a node: their short names with the details. */
-function recordEvents(root: EventTarget): [string, ReadMoreDetail][] {
-  const received: [string, ReadMoreDetail][] = [];
-  for (const name of EVENTS) {
-    root.addEventListener(name, (event) =>
-      received.push([name.slice(TAG.length + 1), (event as CustomEvent<ReadMoreDetail>).detail]),
-    );
-  }
-  return received;
-}
-const names = (received: [string, ReadMoreDetail][]) => received.map(([name]) => name).join(" ");
-
-async function start(html: string, selector = TAG): Promise<PbReadMoreElement> {
-  const host = fixture(html).querySelector<PbReadMoreElement>(selector) ?? assert.fail(`no ${selector}`);
-  await settled(host);
-  return host;
-}
-/** Waits until the block is measured and, near the viewport, its toggle is drawn. */
-async function settled(host: Element): Promise<void> {
-  await frames(2);
-  if (host.checkVisibility()) await (host as PbReadMoreElement).viewReady;
-}
-/** A collapsed block that opens and closes at once. */
-const collapsed = (inner: string, attributes = "") => start(`<${TAG} speed="0" ${attributes}>${inner}</${TAG}>`);
 
 runBaseSuite({
   define,
@@ -73,18 +48,7 @@ runBaseSuite({
 });
 
 describe(`<${TAG}>`, () => {
-  let container: TestContainer;
-
-  beforeEach(() => {
-    container = useContainer();
-    define();
-  });
-  afterEach(async () => {
-    cleanFixtures();
-    if (location.hash) history.replaceState(null, "", location.pathname + location.search);
-    scrollTo(0, 0);
-    await frames(1);
-  });
+  useReadMore();
 
   describe("folds", () => {
     it("not when the content is as high as collapsed height plus margin: no toggle, marker set [A153]", async () => {
@@ -255,32 +219,6 @@ describe(`<${TAG}>`, () => {
       assert.equal(button.getAttribute("aria-controls"), host.shadowRoot?.querySelector('[part="content"]')?.id);
     });
 
-    it("has the default texts and no empty label [A156]", async () => {
-      const host = await collapsed(block(TALL));
-      assert.equal(textOf(host), "Read more");
-      assert.equal(toggle(host).hasAttribute("aria-label"), false);
-      toggle(host).click();
-      await until(() => textOf(host) === "Read less", "the other text");
-    });
-
-    it("takes its default texts from the texts service, live", async () => {
-      const host = await collapsed(block(TALL));
-      container.service("texts").override({ "readMore.more": "Mehr lesen" });
-      await until(() => textOf(host) === "Mehr lesen", "the translation");
-    });
-
-    it("is not drawn without text and label, and has a name when only an icon is left", async () => {
-      const bare = await collapsed(block(TALL), `more-text="" less-text=""`);
-      assert.equal(toggleOf(bare), null);
-      bare.expand();
-      assert.equal(shownHeight(bare), TALL);
-      const iconic = await collapsed(
-        `<svg slot="icon" width="10" height="10"></svg>${block(TALL)}`,
-        `more-text="" less-text=""`,
-      );
-      assert.equal(toggle(iconic).getAttribute("aria-label"), "Read more");
-    });
-
     it("shows the theme's font icon while the block is in the page, and prefers an author's icon", async () => {
       const config = `config='{"icon":{"library":"fa","icon":"fa fa-chevron"}}'`;
       const host = await collapsed(block(TALL), config);
@@ -364,44 +302,6 @@ describe(`<${TAG}>`, () => {
   });
 
   describe("events", () => {
-    it("are expand, expanded, collapse, collapsed, with state and height [A157]", async () => {
-      const host = await start(`<${TAG} speed="40">${block(TALL)}</${TAG}>`);
-      const received = recordEvents(document.body);
-      toggle(host).click();
-      assert.equal(names(received), "expand");
-      await until(() => received.length === 2, "expanded");
-      toggle(host).click();
-      await until(() => received.length === 4, "collapsed");
-      assert.deepEqual(received, [
-        ["expand", { expanded: false, height: TALL }],
-        ["expanded", { expanded: true, height: TALL }],
-        ["collapse", { expanded: true, height: COLLAPSED_HEIGHT_PX }],
-        ["collapsed", { expanded: false, height: COLLAPSED_HEIGHT_PX }],
-      ]);
-    });
-
-    it("cancelling the before event stops the toggle [A158]", async () => {
-      const host = await collapsed(block(TALL));
-      const received = recordEvents(host);
-      const prevent = (event: Event) => event.preventDefault();
-      host.addEventListener(`${TAG}-expand`, prevent);
-      toggle(host).click();
-      await frames(2);
-      assert.deepEqual(
-        [host.getAttribute("state"), shownHeight(host), names(received)],
-        ["collapsed", COLLAPSED_HEIGHT_PX, "expand"],
-      );
-      host.removeEventListener(`${TAG}-expand`, prevent);
-      host.addEventListener(`${TAG}-collapse`, prevent);
-      toggle(host).click();
-      toggle(host).click();
-      await frames(2);
-      assert.deepEqual(
-        [host.getAttribute("state"), shownHeight(host), names(received)],
-        ["expanded", TALL, "expand expand expanded collapse"],
-      );
-    });
-
     it("speed 0 completes without a transition [A159]", async () => {
       const host = await collapsed(block(TALL));
       const received = recordEvents(host);
@@ -431,24 +331,10 @@ describe(`<${TAG}>`, () => {
       await frames(1);
       const turned = shownHeight(host);
       assert.ok(turned > COLLAPSED_HEIGHT_PX && turned < TALL, `turned at ${turned}`);
+      for (const closing of clampOf(host).getAnimations()) closing.finish();
       await until(() => received.length === 3, "collapsed");
       assert.equal(names(received), "expand collapse collapsed");
       assert.equal(shownHeight(host), COLLAPSED_HEIGHT_PX);
-    });
-
-    it("do not fire for a block that starts open", async () => {
-      const box = fixture();
-      const received = recordEvents(box);
-      for (const name of ["expanded", "start-open"]) {
-        box.innerHTML = `<${TAG} ${name}>${block(TALL)}</${TAG}>`;
-        const host = box.querySelector<PbReadMoreElement>(TAG) ?? assert.fail("no host");
-        await settled(host);
-        assert.deepEqual(
-          [host.getAttribute("state"), shownHeight(host), textOf(host)],
-          ["expanded", TALL, "Read less"],
-        );
-      }
-      assert.deepEqual(received, []);
     });
 
     it("reduced motion: completes without a transition", async function () {
@@ -459,49 +345,6 @@ describe(`<${TAG}>`, () => {
       toggle(host).click();
       await emulateMedia({ reducedMotion: "no-preference" });
       assert.deepEqual([names(received), shownHeight(host)], ["expand expanded", TALL]);
-    });
-  });
-
-  describe("expanded attribute", () => {
-    it("follows the toggle and works from script, like the open of details", async () => {
-      const host = await collapsed(block(TALL));
-      toggle(host).click();
-      assert.equal(host.hasAttribute("expanded"), true);
-      await frames(2);
-      host.removeAttribute("expanded");
-      await until(() => host.getAttribute("state") === "collapsed", "closing by attribute");
-      host.setAttribute("expanded", "");
-      await until(() => host.getAttribute("state") === "expanded", "opening by attribute");
-      toggle(host).click();
-      assert.equal(host.hasAttribute("expanded"), false);
-      host.setAttribute("expanded", "false");
-      await frames(2);
-      assert.equal(host.getAttribute("state"), "collapsed");
-    });
-
-    it("applies also right after a method has written it", async () => {
-      const host = await collapsed(block(TALL), "expanded");
-      host.collapse();
-      host.setAttribute("expanded", "");
-      await until(() => host.getAttribute("state") === "expanded", "what was said last");
-      host.setAttribute("more-text", "Go on");
-      await until(() => textOf(host) === "Read less", "the texts");
-      host.collapse();
-      host.expand();
-      host.removeAttribute("expanded");
-      await until(() => host.getAttribute("state") === "collapsed", "what was said last");
-      assert.equal(textOf(host), "Go on");
-    });
-
-    it("does not keep a block open that its config has opened", async () => {
-      const host = await collapsed(block(TALL), `config='{"expanded":true}'`);
-      const states = [];
-      for (let click = 0; click < 3; click++) {
-        toggle(host).click();
-        await frames(1);
-        states.push(host.getAttribute("state"));
-      }
-      assert.deepEqual(states, ["collapsed", "expanded", "collapsed"]);
     });
   });
 
@@ -656,66 +499,6 @@ describe(`<${TAG}>`, () => {
     });
   });
 
-  describe("scripting", () => {
-    const { readMore } = createRegistry({
-      version: "0.0.0",
-      loader: {
-        load: () => Promise.resolve(),
-        loadPresent: () => Promise.resolve(),
-        upgrade: () => undefined,
-        findAll: (selector) => [...document.querySelectorAll(selector)],
-      },
-      container: {
-        start: () => Promise.reject(new Error("not needed")),
-        current: undefined,
-        whenStarted: () => undefined,
-      },
-      onSettings: () => undefined,
-      report: () => assert.fail("not needed"),
-    });
-
-    it("expand, collapse and toggle by element, by selector and by a wrapper [A163]", async () => {
-      const host = await start(`<section id="wrap"><${TAG} id="it" speed="0">${block(TALL)}</${TAG}></section>`);
-      const state = () => host.getAttribute("state");
-      readMore.expand("#it");
-      assert.equal(state(), "expanded");
-      readMore.expand(host);
-      assert.equal(state(), "expanded", "expanding an expanded block does nothing");
-      readMore.collapse("#wrap");
-      assert.equal(state(), "collapsed");
-      readMore.collapse(host);
-      assert.equal(state(), "collapsed");
-      readMore.toggle(host);
-      assert.equal(state(), "expanded");
-      readMore.toggle("#nobody");
-      readMore.toggle(document.createElement("p"));
-    });
-
-    it("a wrong argument throws the text [A163]", () => {
-      const wrong = /^Element MUST be either an HTML node or querySelector string$/;
-      for (const argument of [undefined, null, 5, {}, []]) {
-        for (const call of [readMore.toggle, readMore.expand, readMore.collapse])
-          assert.throws(() => call(argument as never), wrong);
-      }
-    });
-
-    it("calls before mounting are queued", async () => {
-      const host = document.createElement(TAG) as PbReadMoreElement;
-      host.innerHTML = block(TALL);
-      host.expand();
-      fixture().append(host);
-      await until(() => host.getAttribute("state") === "expanded", "the queued call");
-    });
-
-    it("does nothing to content that fits", async () => {
-      const host = await collapsed(block(50));
-      const received = recordEvents(host);
-      host.toggle();
-      host.expand();
-      assert.deepEqual([host.getAttribute("state"), received.length], ["static", 0]);
-    });
-  });
-
   describe("nested", () => {
     it("the inner block's animation does not finish the outer's [A164]", async () => {
       const outer = await start(
@@ -753,18 +536,6 @@ describe(`<${TAG}>`, () => {
         [host.getAttribute("style"), host.getAttribute("class"), host.hasAttribute("state")],
         ["margin:1px", "theme", false],
       );
-    });
-
-    it("ends a running animation without a late event", async () => {
-      const host = await start(`<${TAG} speed="60">${block(TALL)}</${TAG}>`);
-      const received = recordEvents(host);
-      toggle(host).click();
-      host.remove();
-      const other = await start(`<${TAG} speed="120">${block(TALL)}</${TAG}>`);
-      const others = recordEvents(other);
-      toggle(other).click();
-      await until(() => names(others) === "expand expanded", "a longer animation");
-      assert.equal(names(received), "expand");
     });
   });
 

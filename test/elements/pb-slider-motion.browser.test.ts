@@ -81,7 +81,7 @@ describe("<pb-slider> in motion", () => {
 
   it("a free drag glides on in real frames and stays where it stops [A071]", async () => {
     const host = await make(
-      'drag="free" flick-power="3000" per-page="2" arrows="false" pagination="false"',
+      'drag="free" flick-power="1000" per-page="2" arrows="false" pagination="false"',
       slides(20),
     );
     const received: string[] = [];

@@ -1,4 +1,3 @@
-// Engines: right to left
 import { define as defineModal } from "../../src/elements/apbct-blocked-modal.ts";
 import { define as defineEmailCheck } from "../../src/elements/apbct-email-check.ts";
 import { define as defineBadge } from "../../src/elements/apbct-real-person.ts";

@@ -1,4 +1,3 @@
-// Engines: masks and composition
 import {
   assert,
   cleanFixtures,

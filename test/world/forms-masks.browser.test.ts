@@ -1,41 +1,13 @@
 // Engines: masks and composition
 import { sendKeys } from "@web/test-runner-commands";
-import { assert, cleanFixtures, frames, until, useContainer } from "../support/index.ts";
-import { control, showForm, type FieldInput } from "../react/form/show-form.ts";
+import { assert, frames } from "../support/index.ts";
+import { type FieldInput } from "../react/form/show-form.ts";
+import { show, useUsedMasks } from "./used-masks.ts";
 
-const card: FieldInput = {
-  id: 1,
-  type: "text",
-  label: "Card",
-  meta: { input_mask: "creditcard", input_mask_validate: "on" },
-};
 const masked = (mask: string): FieldInput => ({ id: 1, type: "text", label: "Code", meta: { input_mask: mask } });
 
 describe("masks in use (issue 19, 2.3)", () => {
-  beforeEach(() => void useContainer());
-  afterEach(cleanFixtures);
-
-  const show = async (field: FieldInput) => {
-    const host = await showForm([field, { id: 2, type: "text", label: "Next" }]);
-    const input = control(host, 1);
-    if (field.meta?.input_mask) await until(() => "inputmask" in input && input.inputmask, "the mask");
-    input.focus();
-    await frames(2);
-    return { host, input };
-  };
-
-  for (const [first, second, value] of [
-    ["4123456789123456", "371234567891234", "3712 345678 91234"],
-    ["4123456789123456", "30512345678912", "3051 234567 8912"],
-    ["371234567891234", "4123456789123456", "4123 4567 8912 3456"],
-  ] as const)
-    it(`a second card number of another kind is grouped as its own kind: ${second} over ${first}`, async () => {
-      const { host, input } = await show(card);
-      await sendKeys({ type: first });
-      input.select();
-      await sendKeys({ type: second });
-      assert.deepEqual([host.get(1), host.valid], [value, true]);
-    });
+  useUsedMasks();
 
   for (const [mask, word, value] of [
     ["****", "sa", "sa__"],

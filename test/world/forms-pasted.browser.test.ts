@@ -1,72 +1,11 @@
 // Engines: native validity and autofill
-import {
-  assert,
-  cleanFixtures,
-  frames,
-  until,
-  useContainer,
-  type TestContainer,
-  type TestSite,
-} from "../support/index.ts";
-import { control, fill, showForm, useFormSite, type FieldInput } from "../react/form/show-form.ts";
+import { assert, frames, until } from "../support/index.ts";
+import { control, showForm } from "../react/form/show-form.ts";
 import { paste } from "../support/paste.ts";
-
-const ZERO_WIDTH = "\u200b";
-const MARK = "\u200e";
-const NO_BREAK = "\u00a0";
-const BYTE_ORDER = "\ufeff";
-const SOFT_HYPHEN = "\u00ad";
-
-const ways: Record<string, (input: HTMLInputElement, text: string) => void> = {
-  pasted: paste,
-  "filled in": fill,
-  "set by a script": (input, text) => (input.value = text),
-};
-
-const KINDS: readonly (readonly [type: string, given: string, value: string, meta?: object])[] = [
-  ["email", `${ZERO_WIDTH}ada@example.org${ZERO_WIDTH}`, "ada@example.org"],
-  [
-    "email",
-    `ada@exam${SOFT_HYPHEN}ple.org${MARK}`,
-    "ada@example.org",
-    { allow_deny: "allow", allow_deny_values: [{ allow_deny_value: `@example.org${ZERO_WIDTH}` }] },
-  ],
-  ["url", `${BYTE_ORDER}https://example.org/a${ZERO_WIDTH}b`, "https://example.org/ab"],
-  ["tel", `\u202a+49${NO_BREAK}30${ZERO_WIDTH}1234567\u202c`, "+49301234567"],
-  ["tel", `\u202a(555)${NO_BREAK}123-4567\u202c`, "(555) 123-4567", { input_mask: "(999) 999-9999" }],
-  ["text", `4111${ZERO_WIDTH} 1111${NO_BREAK}1111 1111`, "4111 1111 1111 1111", { input_mask: "creditcard" }],
-  ["text", `AB${ZERO_WIDTH}12`, "AB12", { input_mask: "****" }],
-];
+import { BYTE_ORDER, MARK, NO_BREAK, sent, show, usePastedText, ZERO_WIDTH } from "./pasted-text.ts";
 
 describe("pasted text (issue 36, lines 1 and 2)", () => {
-  let container: TestContainer;
-  let site: TestSite;
-  beforeEach(async () => {
-    container = useContainer();
-    site = await useFormSite(container, "pasted");
-    await site.control({ faults: { submit: { body: { error: false, data: { count: 1 } } } } });
-  });
-  afterEach(() => {
-    cleanFixtures();
-    assert.deepEqual(container.log.errors, []);
-  });
-  const sent = async () => (await site.calls("submit"))[0]?.fields.field_1;
-  const show = async (field: FieldInput, more: readonly FieldInput[] = []) => {
-    const host = await showForm([field, ...more], { form: { submit_reload: "" } });
-    const input = control(host, field.id);
-    if (field.meta?.input_mask) await until(() => "inputmask" in input && input.inputmask, "the mask");
-    return { host, input };
-  };
-
-  for (const [type, given, value, meta = {}] of KINDS)
-    for (const [way, enter] of Object.entries(ways))
-      it(`${type}${JSON.stringify(meta)}: ${JSON.stringify(encodeURI(given))}, ${way}, is shown and sent as ${value}`, async () => {
-        const { host, input } = await show({ id: 1, type, label: "Code", meta: { required: "on", ...meta } });
-        enter(input, given);
-        await frames(2);
-        assert.equal(await host.submit(), true);
-        assert.deepEqual([host.get(1), input.value, await sent()], [value, value, value]);
-      });
+  usePastedText();
 
   it("with invisible characters is kept by free text: a text, a text area, a search and a password", async () => {
     const given = `a${ZERO_WIDTH}b${NO_BREAK}c\u200dd`;

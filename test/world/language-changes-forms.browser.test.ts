@@ -1,4 +1,3 @@
-// Engines: date and file inputs
 import { QUIET_MS } from "../../src/shared/form/bootstrap/follow-language.ts";
 import de from "../../src/languages/de.json" with { type: "json" };
 import { button, control, feedback, fill, findButton, showForm } from "../react/form/show-form.ts";

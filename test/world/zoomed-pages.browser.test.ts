@@ -438,7 +438,7 @@ describe("on a page that is zoomed or scaled", () => {
 
         for (const direction of ["ltr", "rtl"])
           it(`follows the pointer, and settles on the right slide (${direction})`, async () => {
-            const made = await makeZoomed({ direction });
+            const made = await makeZoomed({ direction, speed: 50 });
             const by = (direction === "rtl" ? 1 : -1) * Math.round(drawnBox(made.track, page).width * 0.7);
             const pointer = pointerOn(made);
             pointer.down();

@@ -1,4 +1,3 @@
-// Engines: masks and composition
 import { sendKeys } from "@web/test-runner-commands";
 import { price as priceField } from "../../../src/react/form/fields/commerce/price.tsx";
 import { TOTAL_SETTLE_MS } from "../../../src/react/form/fields/commerce/cart.tsx";

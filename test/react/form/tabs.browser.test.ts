@@ -1,6 +1,7 @@
 // Engines: focus and inert
 import { emulateMedia, sendKeys } from "@web/test-runner-commands";
 import {
+  advanceUntil,
   assert,
   axeFindings,
   cleanFixtures,
@@ -8,6 +9,8 @@ import {
   isChromium,
   until,
   useContainer,
+  useTestClock,
+  type TestContainer,
   type TestSite,
 } from "../../support/index.ts";
 import { control, fill, showForm, useFormSite } from "./show-form.ts";
@@ -16,10 +19,11 @@ const FIELDS = [{ id: 1, type: "text", label: "Name", meta: { required: "on" } }
 const MORE = [[{ id: 2, type: "text", label: "Town" }], [{ id: 3, type: "submit", label: "Send" }]];
 
 describe("tabs", () => {
+  let container: TestContainer;
   let site: TestSite;
   let address = "";
   beforeEach(async () => {
-    const container = useContainer();
+    container = useContainer();
     // Not every browser accepts secure cookies from the test's address.
     const jar = new Map<string, string>();
     container.provide("cookies", {
@@ -102,6 +106,7 @@ describe("tabs", () => {
     ["the message that takes the form's place", "on", "[data-wsf-message]"],
   ] as const)
     it(`move the focus after a submit from the last one to ${what}`, async () => {
+      const clock = useTestClock(container);
       const js = [{ action: "message", message: "Thank you", duration: "", form_hide }];
       await site.control({ faults: { submit: { body: { error: false, data: { count: 1, js } } } } });
       const host = await show({ cookie_tab_index: "" });
@@ -111,9 +116,9 @@ describe("tabs", () => {
       await until(() => send.checkVisibility(), "the last tab");
       send.focus();
       await sendKeys({ press: "Enter" });
-      await until(() => host.querySelector("[data-wsf-message]"), "the message");
-      await until(() => !host.locked, "the form to open");
-      await until(() => document.activeElement?.matches(place), "the focus");
+      await advanceUntil(clock, () => host.querySelector("[data-wsf-message]"), "the message", 20);
+      await advanceUntil(clock, () => !host.locked, "the form to open", 20);
+      await advanceUntil(clock, () => document.activeElement?.matches(place), "the focus", 20);
     });
 
   describe("with their own styles", () => {

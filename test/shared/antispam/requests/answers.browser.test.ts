@@ -1,4 +1,3 @@
-// Engines: streams and fetch
 import { BLOCKED_TEXTS } from "../../../../src/shared/antispam/blocked-modal/texts.ts";
 import { BLOCK_EVENTS } from "../../../../src/shared/antispam/check/show-check-result.ts";
 import { BLOCK_MESSAGE_MAX } from "../../../../src/shared/antispam/requests/detect-block-message.ts";

@@ -177,10 +177,10 @@ describe("gestures in <pb-lightbox>", () => {
   });
 
   for (const [nesting, html] of [
-    ["around a slider", `<${TAG} ${STILL}><pb-slider mount="eager">${pictures(3)}</pb-slider></${TAG}>`],
+    ["around a slider", `<${TAG} ${STILL}><pb-slider mount="eager" speed="50">${pictures(3)}</pb-slider></${TAG}>`],
     [
       "in a slide",
-      `<pb-slider mount="eager"><div><${TAG} ${STILL}>${picture("room")}</${TAG}></div><div>two</div></pb-slider>`,
+      `<pb-slider mount="eager" speed="50"><div><${TAG} ${STILL}>${picture("room")}</${TAG}></div><div>two</div></pb-slider>`,
     ],
   ] as const) {
     it(`${nesting}: a drag moves the slider and opens nothing, and a click opens the lightbox`, async () => {

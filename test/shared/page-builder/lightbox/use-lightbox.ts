@@ -1,6 +1,15 @@
 import type PhotoSwipe from "photoswipe";
 import { define, type PbLightboxElement } from "../../../../src/elements/pb-lightbox.ts";
-import { assert, cleanFixtures, fixture, until, useContainer, type TestContainer } from "../../../support/index.ts";
+import {
+  assert,
+  cleanFixtures,
+  fixture,
+  frames,
+  sendMouse,
+  until,
+  useContainer,
+  type TestContainer,
+} from "../../../support/index.ts";
 
 export const TAG = "pb-lightbox";
 export const STILL = 'show-animation-duration="0" hide-animation-duration="0" zoom-animation-duration="0"';
@@ -127,4 +136,16 @@ export function finger(target: Element, pointerId = 1, pointerType: "touch" | "m
     move: (x: number, y: number) => send("pointermove", x, y),
     up: (x: number, y: number) => send("pointerup", x, y),
   };
+}
+
+/** Drags with the mouse, frame by frame. */
+export async function drag(from: [number, number], to: [number, number], steps = 4): Promise<void> {
+  await sendMouse({ type: "move", position: from });
+  await sendMouse({ type: "down" });
+  for (let step = 1; step <= steps; step++) {
+    const at = (axis: 0 | 1) => Math.round(from[axis] + ((to[axis] - from[axis]) * step) / steps);
+    await sendMouse({ type: "move", position: [at(0), at(1)] });
+    await frames(1);
+  }
+  await sendMouse({ type: "up" });
 }

@@ -1,73 +1,29 @@
-// Engines: focus and inert, dialog and popover
 // Needs a separate page: a view that did not come is reported once on a page.
 import { sendKeys } from "@web/test-runner-commands";
 import type PhotoSwipe from "photoswipe";
-import { readOptions } from "../../../../src/shared/core/options/read-options.ts";
-import { lightboxOptions } from "../../../../src/shared/page-builder/lightbox/options.ts";
-import { startLightbox, type LightboxHandle } from "../../../../src/shared/page-builder/lightbox/start-lightbox.ts";
 import { VIEW_WAIT_MS } from "../../../../src/shared/page-builder/lightbox/viewer/view.ts";
-import type { DrawViewer, ViewLoader } from "../../../../src/shared/page-builder/lightbox/viewer/viewer-model.ts";
+import type { DrawViewer } from "../../../../src/shared/page-builder/lightbox/viewer/viewer-model.ts";
+import { assert, fixture, frames, sendMouse, slowLoad, until, useTestClock } from "../../../support/index.ts";
+import { addressOf, dialog, find, image, message, picture, pictures } from "./use-lightbox.ts";
 import {
-  assert,
-  axeFindings,
-  fixture,
-  frames,
-  sendMouse,
-  slowLoad,
-  until,
-  useTestClock,
-} from "../../../support/index.ts";
-import { addressOf, dialog, find, image, LARGE, message, picture, pictures, useLightbox } from "./use-lightbox.ts";
+  closed,
+  container,
+  engineOf,
+  linksOf,
+  loadView,
+  missing,
+  named,
+  opened,
+  show,
+  start,
+  stateOf,
+  useView,
+} from "./use-view.ts";
 
-const loadView: ViewLoader = async () =>
-  (await import("../../../../src/react/page-builder/lightbox/lightbox-view.tsx")).drawViewer;
-
-interface Started {
-  host: HTMLElement;
-  handle: LightboxHandle;
-  stop(): void;
-}
-
-const started: Started[] = [];
-
-/** Starts a lightbox whose view `load` fetches. */
-function start(load: ViewLoader, content = pictures(3), config: Record<string, unknown> = {}): Started {
-  const host = fixture(`<div data-plaintags-lightbox>${content}</div>`).firstElementChild as HTMLElement;
-  const still = { showAnimationDuration: 0, hideAnimationDuration: 0, zoomAnimationDuration: 0 };
-  const { values: options, given } = readOptions(lightboxOptions, { config: { ...still, ...config } });
-  const container = document.createElement("div");
-  const { handle, stop } = startLightbox({ host, container, options, given }, load);
-  const one = { host, handle, stop: () => stop?.() };
-  started.push(one);
-  return one;
-}
-
-const stateOf = ({ host }: Started) => host.getAttribute("data-plaintags-state");
-const opened = (one: Started) => until(() => stateOf(one) === "open", "the lightbox to be open");
-const closed = (one: Started) =>
-  until(() => stateOf(one) === "closed" && !document.querySelector("dialog"), "the lightbox to be closed");
-const linksOf = ({ host }: Started) => [...host.querySelectorAll("a")];
-const engineOf = ({ handle }: Started) => (handle.pswp ?? assert.fail("it is not open")) as PhotoSwipe;
-
-async function show(one: Started, index = 0): Promise<Started> {
-  linksOf(one)[index]?.focus();
-  linksOf(one)[index]?.click();
-  await opened(one);
-  return one;
-}
-
-const named = (name: string) =>
-  [...dialog().querySelectorAll("button")].find(({ textContent }) => textContent === name) ??
-  assert.fail(`no button ${name}`);
 const buttonNames = () => [...dialog().querySelectorAll("button")].map(({ textContent }) => textContent);
 
-const missing: ViewLoader = () => Promise.reject(new Error("no such file"));
-
 describe("the view of a lightbox", () => {
-  afterEach(() => {
-    for (const { stop } of started.splice(0)) stop();
-  });
-  const container = useLightbox();
+  useView();
 
   describe("that does not come", () => {
     const messagesOf = () => container().log.errors.filter((line) => line.includes("plain buttons"));
@@ -98,19 +54,6 @@ describe("the view of a lightbox", () => {
       await image();
       await sendMouse({ type: "click", position: [5, innerHeight - 5] });
       await closed(one);
-    });
-
-    it("leaves each button where it can be pressed, on a small screen too, and axe finds nothing", async () => {
-      const box = fixture(
-        '<div style="position:fixed;inset:0 auto auto 0;width:320px;height:256px;transform:scale(1)"></div>',
-      );
-      await show(start(missing, picture("room", LARGE), { appendToEl: box.firstElementChild, trapFocus: false }));
-      for (const name of ["Zoom", "Close"]) {
-        const { left, top, width, height } = named(name).getBoundingClientRect();
-        assert.ok(height >= 24 && width >= 24, `${name}: ${width} × ${height}`);
-        assert.equal(document.elementFromPoint(left + width / 2, top + height / 2), named(name), name);
-      }
-      assert.deepEqual(await axeFindings(dialog()), []);
     });
 
     it("leaves out buttons that the author leaves out", async () => {
@@ -265,30 +208,6 @@ describe("the view of a lightbox", () => {
       await closed(one);
       await frames(2);
       assert.deepEqual(container().log.errors, []);
-    });
-
-    it("is replaced by buttons of words when it fails, and the focus stays in the dialog", async () => {
-      const one = await show(start(loadView, picture("none") + pictures(2)));
-      await message();
-      find(".pswp__button--close").focus();
-      // What is no text cannot be drawn.
-      engineOf(one).addFilter("itemData", (data) => Object.assign(data, { caption: { words: "none" } }), 3000);
-      one.handle.next();
-      one.handle.prev();
-      await until(() => dialog().querySelector(".plaintags-lightbox__plain"), "the words");
-      assert.equal(document.activeElement, dialog());
-      assert.equal(find(".pswp__error-msg").textContent, "The image cannot be loaded");
-      assert.ok(container().log.errors.some((line) => line.includes("plain buttons")));
-      named("Close").click();
-      await closed(one);
-    });
-
-    it("keeps the focus in the dialog when the focused arrow is at its end", async () => {
-      const one = await show(start(loadView, pictures(2)));
-      find(".pswp__button--arrow--next").focus();
-      await sendKeys({ press: "Enter" });
-      assert.equal(engineOf(one).currIndex, 1);
-      assert.equal(document.activeElement, dialog());
     });
 
     it("shows the address of content that fails, and its message goes with its slide", async () => {
