@@ -1,3 +1,4 @@
+import { listenInside } from "../../core/element/listen-inside.ts";
 import { service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
 import { startLazily } from "../protocol/start-feature.ts";
@@ -10,7 +11,6 @@ import { inputOf } from "./input-of.ts";
 export function startEmailCheckOnFocus(page: Document): Cleanup {
   const blurred = new Set<HTMLInputElement>();
   const ended = new AbortController();
-  const listenerOptions = { capture: true, passive: true, signal: ended.signal };
   let end: Cleanup | undefined;
 
   const load = () => {
@@ -32,7 +32,7 @@ export function startEmailCheckOnFocus(page: Document): Cleanup {
   };
 
   // The browser may fill in fields that the visitor never focuses: "change".
-  for (const type of ["focusin", "focusout", "change"]) page.addEventListener(type, onEvent, listenerOptions);
+  listenInside(page, ["focusin", "focusout", "change"], onEvent, ended.signal);
   return () => {
     ended.abort();
     end?.();

@@ -1,3 +1,4 @@
+import { listenInside } from "../../core/element/listen-inside.ts";
 import { service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
 import { OPTED_OUT } from "../protocol/field-names.ts";
@@ -112,12 +113,13 @@ function observeFields(page: Document, blurred: Iterable<HTMLInputElement> = [])
     for (const [input, { stop }] of fields) if (ownerOf(input)) stop();
   };
 
-  // In the capture phase: a form's own script may stop the event's propagation.
-  const listenerOptions = { capture: true, passive: true, signal: end.signal };
-  page.addEventListener("focusout", onFocusOut, listenerOptions);
-  page.addEventListener("change", onInput, listenerOptions);
-  page.addEventListener("input", onInput, listenerOptions);
-  page.addEventListener("reset", onReset, listenerOptions);
+  const handlers: Record<string, (event: Event) => void> = {
+    focusout: onFocusOut,
+    change: onInput,
+    input: onInput,
+    reset: onReset,
+  };
+  listenInside(page, Object.keys(handlers), (event) => handlers[event.type]?.(event), end.signal);
   const stopOwners = onOwnerAdded(removeOwned);
   for (const input of blurred) if (input.isConnected) checkField(input);
 
