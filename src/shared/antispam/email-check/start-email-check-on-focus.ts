@@ -1,8 +1,8 @@
-import { listenInside } from "../../core/element/listen-inside.ts";
 import { service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
 import { startLazily } from "../protocol/start-feature.ts";
 import { inputOf } from "./input-of.ts";
+import { listenInside } from "./listen-inside.ts";
 
 /**
  * Loads the e-mail check when a field is focused or filled in. Fields that the visitor leaves before it has loaded are

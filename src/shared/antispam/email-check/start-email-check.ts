@@ -1,4 +1,3 @@
-import { listenInside } from "../../core/element/listen-inside.ts";
 import { service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
 import { OPTED_OUT } from "../protocol/field-names.ts";
@@ -15,6 +14,7 @@ import {
   ownerOf,
 } from "./field-check.ts";
 import { inputOf } from "./input-of.ts";
+import { listenInside } from "./listen-inside.ts";
 import type { Overlay } from "./overlay.ts";
 
 /** Milliseconds before the field of a contact form is checked; leaving it again restarts the wait (contract §7.3). */
