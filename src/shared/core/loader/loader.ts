@@ -167,14 +167,13 @@ export function createLoader({
 
   /** The visitor navigates, by a link or through the history. */
   function onHashChange(): void {
-    const named = names.filter(isNamed).filter(count);
-    if (!named[0]) return;
     const [y, focused] = [scrollY, document.activeElement];
-    void import("../element/anchors.ts").then(
-      ({ expectTarget }) => expectTarget(y, focused),
-      () => {},
-    );
-    named.forEach(loadQuietly);
+    for (const tag of names.filter(isNamed))
+      if (count(tag)) {
+        // The tag's code needs the same file, and reports it.
+        void import("../element/anchors.ts").then(({ expectTarget }) => expectTarget(y, focused)).catch(() => {});
+        loadQuietly(tag);
+      }
   }
 
   function inspect(element: Element): void {
