@@ -20,11 +20,7 @@ export const catalog: Catalog = {
   "pb-slider-control": { load: () => import("./pb-slider-control.ts") },
   "pb-lightbox": { mount: "click", load: () => import("./pb-lightbox.ts") },
   "pb-read-more": { load: () => import("./pb-read-more.ts") },
-  "wsf-form": {
-    // The page may have been opened at a field, which only the code draws. A server has no location.
-    mount: /#wsf-/.test(String(globalThis.location)) ? "eager" : "visible",
-    load: () => import("./wsf-form.ts"),
-  },
+  "wsf-form": { draws: /^#wsf-/, load: () => import("./wsf-form.ts") },
   // No tags: the loader starts them by the settings.
   "pb-takeover": { enabledBy: "page-builder", load: () => import("./pb-takeover.ts") },
   ...takeovers,

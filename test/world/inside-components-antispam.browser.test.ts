@@ -2,6 +2,8 @@
 // Engines: shadow roots and slots
 import { define as defineEmailCheck } from "../../src/elements/apbct-email-check.ts";
 import { define as defineProtectedForm } from "../../src/elements/apbct-protected-form.ts";
+import { startEmailCheckOnFocus } from "../../src/shared/antispam/email-check/start-email-check-on-focus.ts";
+import { startEmailCheck } from "../../src/shared/antispam/email-check/start-email-check.ts";
 import { assert, cleanFixtures, createSite, fixture, once, until, useContainer } from "../support/index.ts";
 import { EXISTS, fill, inputIn, write } from "../shared/antispam/email-check/support.ts";
 import { GOOD, mail, one, openChecks, type Scripts } from "../shared/antispam/form-checks/page.ts";
@@ -77,6 +79,40 @@ describe("an e-mail check in a shadow root of the page", () => {
     fillIn("missing@example.com");
     await until(() => state(other) === "bad_email", "the other answer");
   });
+});
+
+describe("the guard's e-mail check, for a field of a component", () => {
+  let stop = () => {};
+  beforeEach(() => {
+    localStorage.clear();
+    useGuardViews();
+  });
+  afterEach(() => {
+    stop();
+    cleanFixtures();
+    localStorage.clear();
+  });
+
+  const FORM =
+    '<form><input aria-label="Name"><input type="email" id="email" aria-label="E-mail"><input aria-label="Town"></form>';
+
+  for (const [what, start] of Object.entries({
+    "before its code is there": startEmailCheckOnFocus,
+    "with its code": startEmailCheck,
+  }))
+    it(`${what}: asks when the visitor goes on inside the component`, async () => {
+      const site = await useSite("inside-lookups");
+      stop = start(document);
+      const root = showIn(FORM);
+      inputIn(root, "[aria-label=Name]").focus();
+      write(inputIn(root, "[type=email]"), "ada@example.com");
+      inputIn(root, "[aria-label=Town]").focus();
+      const calls = await site.untilCalled(EXISTS);
+      assert.deepEqual(
+        calls.map(({ fields }) => fields.email),
+        ["ada@example.com"],
+      );
+    });
 });
 
 describe("forms in a shadow root of the page, and the guard", () => {

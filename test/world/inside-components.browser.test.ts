@@ -289,6 +289,13 @@ describe("a slider around a slot of the component that it is in", () => {
       "Given",
     ],
     [
+      "a heading around a slot",
+      "<h2>Page</h2><div class=host>Our <b>rooms</b></div>",
+      `<h3>See: <slot></slot></h3>${NAMELESS}`,
+      "See: Our rooms",
+    ],
+    ["a heading around an empty slot", "<div class=host></div>", `<h3><slot>Rooms</slot></h3>${NAMELESS}`, "Rooms"],
+    [
       "no heading of an article that the page gives",
       "<h2>Page</h2><div class=host><article slot=more><h3>News</h3></article></div>",
       `<slot name="more"></slot>${NAMELESS}`,

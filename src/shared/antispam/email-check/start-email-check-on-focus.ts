@@ -2,6 +2,7 @@ import { service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
 import { startLazily } from "../protocol/start-feature.ts";
 import { inputOf } from "./input-of.ts";
+import { listenInside } from "./listen-inside.ts";
 
 /**
  * Loads the e-mail check when a field is focused or filled in. Fields that the visitor leaves before it has loaded are
@@ -10,7 +11,6 @@ import { inputOf } from "./input-of.ts";
 export function startEmailCheckOnFocus(page: Document): Cleanup {
   const blurred = new Set<HTMLInputElement>();
   const ended = new AbortController();
-  const listenerOptions = { capture: true, passive: true, signal: ended.signal };
   let end: Cleanup | undefined;
 
   const load = () => {
@@ -32,7 +32,7 @@ export function startEmailCheckOnFocus(page: Document): Cleanup {
   };
 
   // The browser may fill in fields that the visitor never focuses: "change".
-  for (const type of ["focusin", "focusout", "change"]) page.addEventListener(type, onEvent, listenerOptions);
+  listenInside(page, ["focusin", "focusout", "change"], onEvent, ended.signal);
   return () => {
     ended.abort();
     end?.();

@@ -14,6 +14,7 @@ import {
   ownerOf,
 } from "./field-check.ts";
 import { inputOf } from "./input-of.ts";
+import { listenInside } from "./listen-inside.ts";
 import type { Overlay } from "./overlay.ts";
 
 /** Milliseconds before the field of a contact form is checked; leaving it again restarts the wait (contract §7.3). */
@@ -112,12 +113,13 @@ function observeFields(page: Document, blurred: Iterable<HTMLInputElement> = [])
     for (const [input, { stop }] of fields) if (ownerOf(input)) stop();
   };
 
-  // In the capture phase: a form's own script may stop the event's propagation.
-  const listenerOptions = { capture: true, passive: true, signal: end.signal };
-  page.addEventListener("focusout", onFocusOut, listenerOptions);
-  page.addEventListener("change", onInput, listenerOptions);
-  page.addEventListener("input", onInput, listenerOptions);
-  page.addEventListener("reset", onReset, listenerOptions);
+  const handlers: Record<string, (event: Event) => void> = {
+    focusout: onFocusOut,
+    change: onInput,
+    input: onInput,
+    reset: onReset,
+  };
+  listenInside(page, Object.keys(handlers), (event) => handlers[event.type]?.(event), end.signal);
   const stopOwners = onOwnerAdded(removeOwned);
   for (const input of blurred) if (input.isConnected) checkField(input);
 

@@ -23,8 +23,35 @@ export function addressTarget(host: Element): Element | null {
   return target !== null && target !== host && containsFlat(host, target) ? target : null;
 }
 
-/** Whether the page was opened through the history or reloaded: the browser then restores the scroll position. */
+/** What the page was like when the visitor last navigated to something that was not drawn yet. */
+interface Departure {
+  focused: Element | null;
+  /** The visitor has pressed something since. */
+  touched: boolean;
+}
+
+let departure: Departure | undefined;
+
+const touch = () => {
+  if (departure) departure.touched = true;
+};
+
+/**
+ * The visitor has navigated, on the open page, to something that a tag has yet to draw, with the page scrolled to `y`:
+ * the tag shows it as on a page that was opened at it, unless the visitor does something else first.
+ */
+export function expectTarget(y: number, focused: Element | null): void {
+  departure = { focused, touched: false };
+  arrivedY = y;
+  for (const type of ["pointerdown", "keydown"]) addEventListener(type, touch, { capture: true, once: true });
+}
+
+/**
+ * Whether the page was opened through the history or reloaded, and the visitor has not navigated since: the browser
+ * then restores the scroll position.
+ */
 export function isRestored(): boolean {
+  if (departure) return false;
   const [entry] = performance.getEntriesByType("navigation");
   return /reload|back/.test((entry as PerformanceNavigationTiming | undefined)?.type ?? "");
 }
@@ -33,11 +60,17 @@ export function isRestored(): boolean {
 let arrivedY = 0;
 
 /**
- * Whether the page is as it was opened: the visitor has not scrolled, pressed, typed or focused anything, and the
- * browser has not scrolled itself. The browser may have focused the target.
+ * Whether the page is as it was opened, or as the visitor left it for the target: the visitor has not scrolled, pressed,
+ * typed or focused anything, and the browser has not scrolled itself. The browser may have focused the target.
  */
 export function isUntouched(target: Element): boolean {
   const focused = document.activeElement ?? document.body;
+  if (departure)
+    return (
+      !departure.touched &&
+      scrollY === arrivedY &&
+      (focused === document.body || focused === departure.focused || containsFlat(target, focused))
+    );
   return (
     !isRestored() &&
     (scrollY === 0 || scrollY === arrivedY) &&
@@ -49,7 +82,7 @@ export function isUntouched(target: Element): boolean {
 /** Scrolls to what the page was opened at, once a tag has shown it: the browser could not while it was hidden. */
 export function arriveAt(target: Element): void {
   if (!isUntouched(target)) return;
-  for (let node = flatTreeParent(target); node; node = flatTreeParent(node))
+  for (let node = !departure && flatTreeParent(target); node; node = flatTreeParent(node))
     if (node instanceof Element && node.scrollTop !== 0 && node !== document.scrollingElement) return;
   if (target instanceof HTMLElement) bringIntoView(target);
   arrivedY = scrollY;

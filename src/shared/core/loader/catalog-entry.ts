@@ -29,6 +29,11 @@ export interface TagModule {
 export interface CatalogEntry {
   /** Default visible. */
   mount?: LoadTiming;
+  /**
+   * Fragments that name something that only the code draws: while the page's address has one, the code is fetched at
+   * once.
+   */
+  draws?: RegExp;
   /** A page with these settings needs no tag: the module's `start` is called (api.md §4). */
   enabledBy?: SettingsFamily;
   /**

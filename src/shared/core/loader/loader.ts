@@ -162,6 +162,20 @@ export function createLoader({
       (cause: unknown) => onError(tag, cause),
     );
 
+  /** The page's address names something that only the tag's code draws. */
+  const isNamed = (tag: string) => catalog[tag]!.draws?.test(location.hash);
+
+  /** The visitor navigates, by a link or through the history. */
+  function onHashChange(): void {
+    const [y, focused] = [scrollY, document.activeElement];
+    for (const tag of names.filter(isNamed))
+      if (count(tag)) {
+        // The tag's code needs the same file, and reports it.
+        void import("../element/anchors.ts").then(({ expectTarget }) => expectTarget(y, focused)).catch(() => {});
+        loadQuietly(tag);
+      }
+  }
+
   function inspect(element: Element): void {
     const tag = element.localName;
     const plain = callMethod(element, "getAttribute", PLAIN_MARKUP_ATTR);
@@ -171,7 +185,7 @@ export function createLoader({
     if (!waiting.has(tag)) return;
     const { mount } = catalog[tag]!;
     if (mount === "click") interaction.waitForTag(tag, () => load(tag));
-    if (mount === "eager" || element.matches(EAGER)) loadQuietly(tag);
+    if (mount === "eager" || isNamed(tag) || element.matches(EAGER)) loadQuietly(tag);
     else if (mount !== "interaction") visibility.wait(element, () => loadQuietly(tag));
     else loadOnInteraction(tag);
   }
@@ -235,6 +249,7 @@ export function createLoader({
   // Never mid-parse: a tag defined before its children are parsed would start empty (architecture.md, "The base
   // element").
   whenParsed(() => observeRoot(document));
+  addEventListener("hashchange", onHashChange);
 
   return {
     load,

@@ -64,8 +64,13 @@ function arrive(shown: Element): void {
 const FOCUS_EVENTS = ["focus", "focusin", "blur", "focusout"];
 const stop = (event: Event) => event.stopImmediatePropagation();
 
-/** Tab leads on from there, as after the browser's own scrolling; nothing has the focus, and nobody hears of it. */
+/**
+ * Tab leads on from there, as after the browser's own scrolling; nothing has the focus, and nobody hears of it. A link
+ * that led there loses the focus first.
+ */
 function startTabbingAt(shown: Element): void {
+  const focused = document.activeElement;
+  if (focused instanceof HTMLElement && !shown.contains(focused)) focused.blur();
   if (document.activeElement !== document.body) return;
   for (const type of FOCUS_EVENTS) addEventListener(type, stop, true);
   const start = document.createElement("span");

@@ -1,4 +1,4 @@
-import { pageStore, service } from "../../../core/registry/container.ts";
+import { getContainer, pageStore, service } from "../../../core/registry/container.ts";
 import { reportProblem } from "../../../core/registry/report-problem.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
 import type { SliderHandle } from "./contracts.ts";
@@ -26,23 +26,29 @@ export function closestComponent(from: Element, parentComponent: string | boolea
 }
 
 /**
- * Every slider that matches a selector: in `scope` if given, else in the tree of the element, else in the document. A
- * bare id works too. An invalid selector finds nothing; the caller reports that once.
+ * Every slider that matches a selector: in `scope` if given, else in the tree of the element, else in the document, else
+ * in the components of the page. A bare id works too. An invalid selector finds nothing; the caller reports that once.
  */
 export function slidersBySelector(from: Element, selector: string, scope?: ParentNode | null): HTMLElement[] {
   const tree = from.getRootNode();
-  const roots = scope === undefined ? [tree instanceof ShadowRoot ? tree : document, document] : scope ? [scope] : [];
-  for (const root of roots) {
-    const found = queryRoot(root, selector);
+  const findIn = (root: ParentNode) => (wanted: string) => [...root.querySelectorAll(wanted)];
+  const places =
+    scope === undefined
+      ? [findIn(tree instanceof ShadowRoot ? tree : document), findIn(document), getContainer().findAll]
+      : scope
+        ? [findIn(scope)]
+        : [];
+  for (const find of places) {
+    const found = findSliders(find, selector);
     if (found.length) return found;
   }
   return [];
 }
 
-function queryRoot(root: ParentNode, selector: string): HTMLElement[] {
+function findSliders(find: (selector: string) => Element[], selector: string): HTMLElement[] {
   for (const wanted of [selector, `#${CSS.escape(selector)}`]) {
     try {
-      const found = [...root.querySelectorAll(wanted)].filter(isSlider);
+      const found = find(wanted).filter(isSlider);
       if (found.length) return found;
     } catch {
       // Not a valid selector: it may be an id.

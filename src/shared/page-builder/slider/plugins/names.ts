@@ -11,6 +11,13 @@ const SECTIONS = "article, aside, dialog, nav, section, pb-slider, pb-lightbox, 
 
 const NAMED = "[aria-label], [aria-labelledby]";
 
+/** The text inside a node, with what comes through slots. */
+function drawnText(node: Node | undefined): string {
+  const given = node instanceof HTMLSlotElement ? node.assignedNodes({ flatten: true }) : [];
+  const children = given.length ? given : [...(node?.childNodes ?? [])];
+  return node instanceof Text ? node.data : children.map(drawnText).join("");
+}
+
 /**
  * The heading that the slider is under: the last one before it that is not about something else. In a component without
  * one, and without a name, it is that of the component.
@@ -22,7 +29,7 @@ function headingText(host: Element): string {
     .filter((node) => node.compareDocumentPosition(host) & Node.DOCUMENT_POSITION_FOLLOWING && isAboutHost(node))
     .flatMap((node) => givenTo(node)?.flatMap((given) => [given, ...given.querySelectorAll(HEADINGS)]) ?? [node])
     .filter((node) => node.matches(HEADINGS) && isAboutHost(node));
-  const text = headings.at(-1)?.textContent.trim().replace(/\s+/g, " ") ?? "";
+  const text = drawnText(headings.at(-1)).trim().replace(/\s+/g, " ");
   const { host: component } = tree as Partial<ShadowRoot>;
   return text || !component || component.matches(NAMED) ? text : headingText(component);
 }
