@@ -16,7 +16,7 @@ import {
   untilReported,
   usePages,
 } from "../e2e/support.ts";
-import { storedField, storedForm } from "../support/form-builder.ts";
+import { storedField, storedForm, type StoredField } from "../support/form-builder.ts";
 import { rows } from "../support/matrix.ts";
 import { damageFiles, MISSING, type Answer } from "./damage-files.ts";
 
@@ -254,6 +254,52 @@ for (const [purpose, chunk] of OPTIONAL)
     const values = await page.evaluate(() => (document.querySelector("wsf-form") as WsfFormElement).values);
     assert.deepEqual([values.field_1, values.field_2], ["12", "ADA"]);
     assert.match(problems.join("\n"), chunk);
+  });
+
+/** Texts that a control cannot hold, without the code that reads them or says why. */
+const REFUSED: [
+  way: string,
+  chunk: RegExp,
+  field: StoredField,
+  text: string,
+  enter: (page: Page, text: string) => unknown,
+][] = [
+  ["pasted into a number", /refused-text-[\w-]{7}\.js/, storedField(1, "number", "Pieces"), "twelve", pasteText],
+  [
+    "pasted into a date",
+    /paste-date-[\w-]{7}\.js/,
+    storedField(1, "datetime", "Day", { native_date: "on" }),
+    "24 December",
+    pasteText,
+  ],
+];
+
+async function pasteText(page: Page, text: string): Promise<void> {
+  await page.focus("[name=field_1]");
+  await page.evaluate((data) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", data);
+    const control = document.activeElement ?? document.body;
+    const paste = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+    if (!control.dispatchEvent(paste)) return;
+    const init = { inputType: "insertFromPaste", data, bubbles: true, cancelable: true };
+    control.dispatchEvent(new InputEvent("beforeinput", init));
+  }, text);
+}
+
+for (const [way, chunk, field, text, enter] of REFUSED)
+  test(`a text ${way}, whose code does not come, is quoted until the next input, and the form reports it`, async () => {
+    const { page } = await pages.openMarkup({
+      head: `${jsonScript('id="form"', storedForm([field]))}${MODULE_SCRIPT}`,
+      body: TAGS["wsf-form"] ?? "",
+      prepare: (one) => one.route(chunk, (route) => route.fulfill({ status: 404, body: "Not found" })),
+    });
+    await page.waitForSelector("[name=field_1]");
+    await enter(page, text);
+    await page.waitForSelector(`.wsf-note:text-is("“${text}”: Check this value.")`);
+    await untilReported(page, { tag: "wsf-form", code: "load-failed", message: /could not be loaded/ });
+    await page.fill("[name=field_1]", way.endsWith("number") ? "12" : "2026-12-24");
+    await page.waitForSelector(".wsf-note", { state: "detached" });
   });
 
 test("a form whose list of tabs does not come shows the author's content and is reported", async () => {

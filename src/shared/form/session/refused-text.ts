@@ -4,10 +4,8 @@ import type { FormSession } from "./form-session.ts";
 import { describeProblem } from "../state/describe-problem.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
 import { lazyTexts } from "../state/lazy-texts.ts";
+import { shownStart } from "./quote-refused.ts";
 import { isComposed } from "./unread.ts";
-
-/** Characters shown of a refused text. */
-const MAX_SHOWN = 40;
 
 const REFUSAL_TEXTS = {
   /** `%s` is what a visitor typed or pasted; what the field asks for follows. */
@@ -35,10 +33,8 @@ export function showRefused(
   const { context } = model;
   let text = refused;
   const note = () => {
-    const characters = [...text];
-    const start = characters.length > MAX_SHOWN ? `${characters.slice(0, MAX_SHOWN).join("")}…` : text;
     const problem = { key: "error_value", native: { flag: "badInput", control } } as const;
-    return `${refusalTexts(context)("text_unread", start)} ${describeProblem(problem, item.field, context)}`;
+    return `${refusalTexts(context)("text_unread", shownStart(text))} ${describeProblem(problem, item.field, context)}`;
   };
   const show = () => store.set(item.controlStateAtom, { note: () => note() });
   const say = () => service("announcer").say(note());

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from "react";
 import { fetchCode } from "../../../../shared/core/registry/fetch-code.ts";
+import { quoteRefused } from "../../../../shared/form/session/quote-refused.ts";
 import { showUnread } from "../../../../shared/form/session/unread.ts";
 import { metaText } from "../../../../shared/form/definition/meta.ts";
 import { useSession } from "../../context/session-context.ts";
@@ -13,22 +14,27 @@ export const nativeDatetime: FieldEntry = {
   layout: "control",
   Control(props) {
     const session = useSession();
+    const { store } = session;
     const { item } = props;
     const requested = metaText(item.field.meta, "input_type_datetime", "date");
     const type = TYPES.includes(requested) ? requested : "date";
     useLayoutEffect(() => {
       const read = () => {
-        const value = session.store.get(item.valueAtom);
+        const value = store.get(item.valueAtom);
         // The browser would drop a value that a script or a draft sets in the site's format.
-        if (value !== "" && Object.assign(document.createElement("input"), { type, value }).value === "")
-          import("../../../../shared/form/fields/date/convert-site-date.ts").then(
+        if (
+          typeof value === "string" &&
+          value !== "" &&
+          Object.assign(document.createElement("input"), { type, value }).value === ""
+        )
+          fetchCode(() => import("../../../../shared/form/fields/date/convert-site-date.ts")).then(
             ({ convertSiteDate }) => convertSiteDate(session, item, value),
-            () => undefined,
+            (cause: unknown) => quoteRefused(session, item, value, cause, store.get(item.valueAtom) === value),
           );
       };
       read();
-      return session.store.sub(item.valueAtom, read);
-    }, [session, item, type]);
+      return store.sub(item.valueAtom, read);
+    }, [session, store, item, type]);
     const attributes: ControlProps["attributes"] = {
       ...props.attributes,
       "data-date-type": type,
@@ -40,7 +46,7 @@ export const nativeDatetime: FieldEntry = {
         event.preventDefault();
         fetchCode(() => import("../../../../shared/form/fields/date/paste-date.ts")).then(
           ({ pasteDate }) => pasteDate(session, item, control, text),
-          () => undefined,
+          (cause: unknown) => quoteRefused(session, item, text, cause),
         );
       },
       onBlur: ({ currentTarget }) => {

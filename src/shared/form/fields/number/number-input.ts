@@ -9,6 +9,7 @@ import { normalizeNumberInput, readAmount, readPlainNumber, toLatinNumber } from
 import type { CurrencySettings } from "../../values/value-settings.ts";
 import type { FormSession } from "../../session/form-session.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
+import { quoteRefused } from "../../session/quote-refused.ts";
 import { isComposed, showUnread } from "../../session/unread.ts";
 
 /** Decimal separators of other languages in number controls, which browsers drop or refuse. */
@@ -83,7 +84,7 @@ function observeNumberInput(session: FormSession, form: HTMLFormElement, signal:
     const keeps = () => refused !== "" && control.value === valueAfter;
     fetchCode(() => import("../../session/refused-text.ts")).then(
       ({ showRefused }) => refusal === own && !signal.aborted && showRefused(session, item, control, text, keeps),
-      () => undefined,
+      (cause: unknown) => quoteRefused(session, item, text, cause, refusal === own),
     );
   }
 
