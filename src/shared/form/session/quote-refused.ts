@@ -1,6 +1,5 @@
 import { service } from "../../core/registry/container.ts";
 import { reportProblem } from "../../core/registry/report-problem.ts";
-import { fillText } from "../../core/services/texts.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
 import type { FormSession } from "./form-session.ts";
 
@@ -39,7 +38,7 @@ export function quoteRefused(
   if (signal.aborted) return;
   reportMissing(session, cause);
   if (!isShown) return;
-  const note = () => fillText(`“%s”: ${model.context.text("error_value")}`, { text: shownStart(text) });
+  const note = () => `“${shownStart(text)}”: ${model.context.text("error_value")}`;
   store.set(item.controlStateAtom, { note });
   service("announcer").say(note());
 
