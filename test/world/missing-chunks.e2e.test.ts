@@ -256,22 +256,10 @@ for (const [purpose, chunk] of OPTIONAL)
     assert.match(problems.join("\n"), chunk);
   });
 
-/** Texts that a control cannot hold, without the code that reads them or says why. */
-const REFUSED: [
-  way: string,
-  chunk: RegExp,
-  field: StoredField,
-  text: string,
-  enter: (page: Page, text: string) => unknown,
-][] = [
-  ["pasted into a number", /refused-text-[\w-]{7}\.js/, storedField(1, "number", "Pieces"), "twelve", pasteText],
-  [
-    "pasted into a date",
-    /paste-date-[\w-]{7}\.js/,
-    storedField(1, "datetime", "Day", { native_date: "on" }),
-    "24 December",
-    pasteText,
-  ],
+/** Texts that a control cannot hold, without the code that reads them or says why; and one that it takes. */
+const REFUSED: [chunk: RegExp, field: StoredField, text: string, taken: string][] = [
+  [/refused-text-[\w-]{7}\.js/, storedField(1, "number", "Pieces"), "twelve", "12"],
+  [/paste-date-[\w-]{7}\.js/, storedField(1, "datetime", "Day"), "24 December", "2026-12-24"],
 ];
 
 async function pasteText(page: Page, text: string): Promise<void> {
@@ -287,18 +275,18 @@ async function pasteText(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-for (const [way, chunk, field, text, enter] of REFUSED)
-  test(`a text ${way}, whose code does not come, is quoted until the next input, and the form reports it`, async () => {
+for (const [chunk, field, text, taken] of REFUSED)
+  test(`a text pasted into a field (${field.type}), whose code does not come, is quoted until the next input, and the form reports it`, async () => {
     const { page } = await pages.openMarkup({
       head: `${jsonScript('id="form"', storedForm([field]))}${MODULE_SCRIPT}`,
       body: TAGS["wsf-form"] ?? "",
       prepare: (one) => one.route(chunk, (route) => route.fulfill({ status: 404, body: "Not found" })),
     });
     await page.waitForSelector("[name=field_1]");
-    await enter(page, text);
+    await pasteText(page, text);
     await page.waitForSelector(`.wsf-note:text-is("“${text}”: Check this value.")`);
     await untilReported(page, { tag: "wsf-form", code: "load-failed", message: /could not be loaded/ });
-    await page.fill("[name=field_1]", way.endsWith("number") ? "12" : "2026-12-24");
+    await page.fill("[name=field_1]", taken);
     await page.waitForSelector(".wsf-note", { state: "detached" });
   });
 
