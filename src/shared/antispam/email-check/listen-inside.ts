@@ -11,12 +11,13 @@ export function listenInside(
   const entered = new WeakSet<EventTarget>();
   const heard = new WeakSet<Event>();
 
-  function enter(tree: EventTarget): void {
-    if (entered.has(tree) || !(tree === page || tree instanceof ShadowRoot)) return;
-    entered.add(tree);
+  /** The build protects `target`, which may be the document, from DOM clobbering (tools/build/unclobbered.mjs). */
+  function enter(target: EventTarget): void {
+    if (entered.has(target) || !(target === page || target instanceof ShadowRoot)) return;
+    entered.add(target);
     // In the capture phase: a script of the page may stop the event's propagation.
     for (const type of new Set(["focusin", ...types]))
-      tree.addEventListener(type, hear, { capture: true, passive: true, signal });
+      target.addEventListener(type, hear, { capture: true, passive: true, signal });
   }
 
   function hear(event: Event): void {
