@@ -75,3 +75,30 @@ test("assistive technology does not get the copies", async () => {
   assert.match(names, /first/);
   assert.doesNotMatch(names, /in it|third, with/);
 });
+
+test("the sliders of a page read their texts together, before the page changes, and one that has gone leaves the others theirs", async () => {
+  const { page, problems } = await pages.openMarkup({
+    body: `<pb-slider mount="eager" id="gone">${SLIDES}</pb-slider><pb-slider mount="eager">${SLIDES}</pb-slider><pb-slider mount="eager">${SLIDES}</pb-slider>`,
+    prepare: (one) =>
+      one.addInitScript({
+        content: `
+          window.steps = [];
+          const innerText = Object.getOwnPropertyDescriptor(HTMLElement.prototype, "innerText");
+          Object.defineProperty(HTMLElement.prototype, "innerText", { ...innerText, get() { steps.push("r"); return innerText.get.call(this); } });
+          new MutationObserver(() => document.querySelector("#gone[state=idle]")?.remove()).observe(document, { subtree: true, attributeFilter: ["state"] });
+          const { append } = ShadowRoot.prototype;
+          ShadowRoot.prototype.append = function (...nodes) {
+            if (nodes.some(({ hidden }) => hidden === "until-found")) steps.push("w");
+            return append.apply(this, nodes);
+          };`,
+      }),
+  });
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll("pb-slider")].every(
+      ({ shadowRoot }) => shadowRoot?.querySelectorAll("[hidden=until-found]").length === 2,
+    ),
+  );
+  const steps = await page.evaluate(() => (window as unknown as { steps: string[] }).steps);
+  assert.deepEqual(steps, [..."rrrr", ..."wwww"]);
+  assert.deepEqual(problems, []);
+});

@@ -1,6 +1,30 @@
 import { setAttributes } from "../../../core/element/reflect.ts";
 import { bringIntoView } from "../../../core/element/scroll.ts";
+import type { ClockService } from "../../../core/services/clock.ts";
+import type { Cleanup } from "../../../core/utils/scope.ts";
 import type { Component } from "../core/contracts.ts";
+import { cancelLayout, requestLayout, type LayoutJob } from "../core/layout-pass.ts";
+
+/** Work of the page's sliders that waits until the page is idle. */
+const due = new Set<LayoutJob>();
+let stopWaiting: Cleanup | undefined;
+
+/** Reading text needs style and layout, which are up to date when the page is idle; one pass does it for all sliders. */
+function runWhenIdle(clock: ClockService, job: LayoutJob): void {
+  due.add(job);
+  stopWaiting ??= clock.idle(() => {
+    stopWaiting = undefined;
+    due.forEach(requestLayout);
+    due.clear();
+  });
+}
+
+function cancel(job: LayoutJob): void {
+  cancelLayout(job);
+  if (!due.delete(job) || due.size) return;
+  stopWaiting?.();
+  stopWaiting = undefined;
+}
 
 /**
  * Lets find in page, and links to text, reach text in slides out of view: browsers do not search inert content. A copy
@@ -13,7 +37,7 @@ export const FindInPage: Component<object, "html" | "paging"> = (
 ) => {
   const copies = new Map<HTMLElement, HTMLElement>();
   const stale = new Set<HTMLElement>();
-  let stop: (() => void) | undefined;
+  let texts: (readonly [slide: HTMLElement, text: string])[] = [];
 
   function drop(slide: HTMLElement): void {
     stale.delete(slide);
@@ -41,21 +65,22 @@ export const FindInPage: Component<object, "html" | "paging"> = (
     return box;
   }
 
-  function copy(): void {
-    stop = undefined;
-    // All texts before the first box: text that is read after a change to the page needs style and layout again.
-    const texts = [...stale].map((slide) => [slide, slide.innerText.trim()] as const);
-    for (const [slide, text] of texts) {
-      if (!text) drop(slide);
-      else (copies.get(slide) ?? createCopy(slide)).textContent = text;
-    }
-    stale.clear();
-  }
+  const job: LayoutJob = {
+    read() {
+      texts = [...stale].map((slide) => [slide, slide.innerText.trim()] as const);
+      stale.clear();
+    },
+    write() {
+      for (const [slide, text] of texts) {
+        if (!text) drop(slide);
+        else (copies.get(slide) ?? createCopy(slide)).textContent = text;
+      }
+    },
+  };
 
-  /** Reading text needs style and layout, which are up to date when the page is idle. */
   function copyLater(slides: Iterable<HTMLElement>): void {
     for (const slide of slides) stale.add(slide);
-    if (stale.size) stop ??= clock.idle(copy);
+    if (stale.size) runWhenIdle(clock, job);
   }
   const copyAll = () => copyLater(html.slides.filter((slide) => slide.inert));
 
@@ -64,7 +89,7 @@ export const FindInPage: Component<object, "html" | "paging"> = (
   on("interactive", ({ slide }) => drop(slide));
   on("layout", copyAll);
   scope.onEnd(() => {
-    stop?.();
+    cancel(job);
     for (const box of copies.values()) box.remove();
   });
   return { mount: copyAll };
