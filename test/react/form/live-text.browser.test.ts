@@ -40,11 +40,12 @@ describe("texts and values that are calculated", () => {
     container.provide("html", { ...html, load: () => Promise.reject(new Error("no such file")) });
     const host = await show();
     fill(control(host, 1), "3");
-    await until(() => total(host) === "Total: 4.5, ", "the new total");
+    await until(() => total(host) === "Total: 4.5,", "the new total");
     assert.equal(host.querySelector("[data-html] b"), null);
-    assert.deepEqual(container.log.warnings, [
-      "<wsf-form> shows markup as plain text, because the sanitiser could not be loaded.",
-    ]);
+    assert.deepEqual(
+      container.log.warnings.filter((line) => line.includes("plain text")),
+      ["<wsf-form> shows markup as plain text, because the sanitiser could not be loaded."],
+    );
   });
 
   it("show typed text as text, never as markup or as a variable", async () => {
