@@ -31,8 +31,7 @@ export function useLazyControl(entry: LazyFieldEntry, { id, type }: FieldDefinit
       (cause: unknown) => {
         if (cancelled) return;
         const { fallback } = pending;
-        const state = fallback ? "is plain" : "stays empty";
-        const message = `field ${id} (${type}) ${state}, because its code could not be loaded.`;
+        const message = `field ${id} (${type}) ${fallback ? "is plain" : "stays empty"}, because its code could not be loaded.`;
         reportProblem(host, { code: "load-failed", message, cause });
         setFetched({ Control: fallback?.Control ?? "failed" });
       },

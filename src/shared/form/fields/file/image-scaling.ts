@@ -38,8 +38,7 @@ export const loadAndScaleImage = (
   fetchCode(() => import("./scale-image.ts")).then(
     ({ scaleImage }) => scaleImage(file, scaling),
     (cause: unknown) => {
-      const reason = "the code that makes pictures smaller could not be loaded";
-      const message = `field ${field.id}: "${file.name}" is sent as it is, because ${reason}.`;
+      const message = `field ${field.id}: "${file.name}" is not made smaller, because the code could not be loaded.`;
       reportProblem(host, { code: "load-failed", message, cause });
       return file;
     },
