@@ -109,7 +109,7 @@ for (const [what, blocked, name] of [
     assert.equal(call?.files[0]?.name, name);
     assert.equal(
       problems.some((problem) =>
-        problem.includes('"photo.png" is sent as it is, the code that makes pictures smaller could not be loaded.'),
+        problem.includes('"photo.png" is not made smaller, because the code could not be loaded.'),
       ),
       blocked,
     );

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import type { Locator, Page } from "playwright-core";
 import { openDemoForm, waitForForm } from "./demo-forms.ts";
 import { cases } from "../support/night.ts";
-import { assertStill, axeFindings, loadedScripts, LOOKS, pageWidth, usePages } from "./support.ts";
+import { assertStill, axeFindings, loadedScripts, LOOKS, pageWidth, untilReported, usePages } from "./support.ts";
 
 const pages = usePages();
 
@@ -88,18 +88,18 @@ test("a saved form continues by its link, and what the server has stored is not 
 });
 
 test("without the code that stores and sends, the form says so and keeps its values", async () => {
-  const { page, form, problems } = await openDraft({
+  const { page, form } = await openDraft({
     prepare: (page) => page.route(/\/chunks\/(post|start-autosave)-/, (route) => route.fulfill({ status: 404 })),
   });
   await fillIn(form);
   await form.getByRole("button", { name: "Book" }).click();
   await form.getByRole("alert").getByText("We couldn't send the form. Try again.").waitFor();
   assert.deepEqual(await shown(form), FILLED_IN);
-  for (const reason of [
-    /form 42 cannot be sent, because its code could not be loaded/,
-    /form 42 saves no typed values, because the code could not be loaded/,
+  for (const message of [
+    /^cannot be sent, because the code could not be loaded/,
+    /^saves no typed values, because the code could not be loaded/,
   ])
-    while (!problems.some((problem) => reason.test(problem))) await page.waitForEvent("console");
+    await untilReported(page, { tag: "wsf-form", code: "load-failed", message });
 });
 
 for (const { look, colorScheme, query } of cases(LOOKS, (one) => one.colorScheme === "light"))

@@ -233,28 +233,87 @@ for (const [script, head, byDay] of SCRIPTS)
   test(`a chunk of the ${script} script that is missing, cut off or replaced by a page disables only what needs it, and is reported`, () =>
     damageEach({ head, byDay }));
 
-/** Code that a form works without. */
-const OPTIONAL: [purpose: string, chunk: RegExp][] = [
-  ["reads typed numbers", /number-input-[\w-]{7}\.js/],
-  ["undoes changes", /undo-history-[\w-]{7}\.js/],
+/** Code that a form works without, and what the page's report says then. */
+const OPTIONAL: [purpose: string, chunk: RegExp, message: RegExp][] = [
+  [
+    "reads typed numbers",
+    /number-input-[\w-]{7}\.js/,
+    /^reads numbers as the browser does, because .* not be loaded\.$/,
+  ],
+  ["undoes changes", /undo-history-[\w-]{7}\.js/, /^undoes changes as the browser does, because .* not be loaded\.$/],
+  ["shows a calendar", /\/calendar-[\w-]{7}\.js/, /^field 3: dates can only be typed, because .* not be loaded\.$/],
+  [
+    "colours tabs",
+    /tab-styles-[\w-]{7}\.js/,
+    /^shows plain tabs, because the styles of "wsf-vertical" could not be loaded\.$/,
+  ],
 ];
 
-for (const [purpose, chunk] of OPTIONAL)
-  test(`a form without the code that ${purpose} is filled in`, async () => {
+const OPTIONAL_FORM = storedForm(
+  {
+    tabs: [
+      {
+        sections: [
+          {
+            fields: [
+              storedField(1, "number", "Pieces"),
+              storedField(2, "text", "Name", { transform: "uc" }),
+              storedField(3, "datetime", "Day", { format_date: "d.m.Y" }),
+            ],
+          },
+        ],
+      },
+      { sections: [{ fields: [storedField(4, "text", "Remarks")] }] },
+    ],
+  },
+  { meta: { class_tabs_wrapper: "wsf-vertical" } },
+);
+
+for (const [purpose, chunk, message] of OPTIONAL)
+  test(`a form without the code that ${purpose} is filled in, and the page's report names form, id and reason`, async () => {
     const { page, problems } = await pages.openMarkup({
-      head: `${jsonScript(
-        'id="form"',
-        storedForm([storedField(1, "number", "Pieces"), storedField(2, "text", "Name", { transform: "uc" })]),
-      )}${MODULE_SCRIPT}`,
-      body: TAGS["wsf-form"] ?? "",
+      head: `${jsonScript('id="form"', OPTIONAL_FORM)}${MODULE_SCRIPT}`,
+      body: '<wsf-form id="order" definition="#form"></wsf-form>',
       prepare: (one) => one.route(chunk, (route) => route.fulfill({ status: 404, body: "Not found" })),
     });
     await page.fill("[name=field_1]", "12");
     await page.fill("[name=field_2]", "ada");
+    await page.fill("[name=field_3]", "24.12.2026");
     const values = await page.evaluate(() => (document.querySelector("wsf-form") as WsfFormElement).values);
-    assert.deepEqual([values.field_1, values.field_2], ["12", "ADA"]);
+    assert.deepEqual([values.field_1, values.field_2, values.field_3], ["12", "ADA", "24.12.2026"]);
+    await untilReported(page, { tag: "wsf-form", id: "order", code: "load-failed", message });
     assert.match(problems.join("\n"), chunk);
   });
+
+test("markup whose data-plaintags names no tag is reported without the code that knows what was meant", async () => {
+  const { page } = await pages.openMarkup({
+    head: MODULE_SCRIPT,
+    body: '<div id="hero" data-plaintags="pb-slidr"><p>One</p></div>',
+    prepare: (one) => one.route(/\/help-[\w-]{7}\.js/, (route) => route.fulfill({ status: 404, body: "Not found" })),
+  });
+  await untilReported(page, {
+    tag: "div",
+    id: "hero",
+    code: "unknown-tag",
+    message: /^says data-plaintags="pb-slidr", which is no tag of plaintags\.$/,
+  });
+});
+
+test("without the code that says what is wrong with a value, forms ask to check it, and the page's report says why", async () => {
+  const { page } = await pages.openMarkup({
+    head: `${jsonScript('id="form"', storedForm([storedField(1, "email", "E-mail", { validate_inline: "on" })]))}${MODULE_SCRIPT}`,
+    body: TAGS["wsf-form"] ?? "",
+    prepare: (one) =>
+      one.route(/describe-problem-[\w-]{7}\.js/, (route) => route.fulfill({ status: 404, body: "Not found" })),
+  });
+  await page.fill("[name=field_1]", "nobody");
+  await page.getByText("Check this value.").waitFor();
+  await untilReported(page, {
+    tag: "",
+    code: "load-failed",
+    message: /^Forms do not say what is wrong with a value, /,
+  });
+});
 
 /** Texts that a control cannot hold, without the code that reads them or says why; and one that it takes. */
 const REFUSED: [chunk: RegExp, field: StoredField, text: string, taken: string][] = [

@@ -121,12 +121,12 @@ export function useFormSession(host: HTMLElement, options: FormOptions): LoadedS
         await Promise.all([
           loadExpressions(form.definition),
           loadComputedFields(form.definition),
-          loadNumberInput(form.definition),
-          loadLogic(form.definition),
+          loadNumberInput(form.definition, host),
+          loadLogic(form.definition, host),
           loadTabs(form.definition),
-          chooseFramework([requestedFramework, form.config.framework], id),
-          activeForm.current || previousForms.has(host) ? loadTransfer(id) : null,
-          loadSanitiser(form.definition),
+          chooseFramework(host, [requestedFramework, form.config.framework]),
+          activeForm.current || previousForms.has(host) ? loadTransfer(host) : null,
+          loadSanitiser(form.definition, host),
           textsAt(host).wait(),
         ]);
       if (activeForm.current) await transfer?.waitForPost(activeForm.current.session);
@@ -210,19 +210,16 @@ export function useFormSession(host: HTMLElement, options: FormOptions): LoadedS
 }
 
 /** The framework that the tag or the site names; the built-in one where the name is unknown. */
-async function chooseFramework(names: readonly string[], formId: number): Promise<Framework> {
+async function chooseFramework(host: HTMLElement, names: readonly string[]): Promise<Framework> {
   const name = names.find((candidate) => candidate !== "") ?? WS_FORM.id;
   try {
     const framework = await loadFramework(name);
     if (framework) return framework;
-    service("log").note(
-      `<wsf-form>: form ${formId} wants the class names of ${name}, which is unknown; the form uses its own.`,
-    );
+    const message = `wants the class names of "${name}", which is unknown, and uses its own.`;
+    reportProblem(host, { code: "bad-option", level: "note", message });
   } catch (cause) {
-    service("log").warn(
-      `<wsf-form>: the class names of ${name} could not be loaded; form ${formId} has the own ones.`,
-      cause,
-    );
+    const message = `uses its own class names, because those of "${name}" could not be loaded.`;
+    reportProblem(host, { code: "load-failed", level: "warn", message, cause });
   }
   return WS_FORM;
 }
@@ -231,7 +228,10 @@ async function chooseFramework(names: readonly string[], formId: number): Promis
 function markTexts(host: HTMLElement, signal: AbortSignal): void {
   fetchCode(() => import("../../shared/core/element/mark-english.ts")).then(
     ({ markEnglish }) => signal.aborted || signal.addEventListener("abort", markEnglish(host)),
-    (cause: unknown) => service("log").note("<wsf-form>: its English texts are not marked.", cause),
+    (cause: unknown) => {
+      const message = "does not mark its English texts, because the code could not be loaded.";
+      reportProblem(host, { code: "load-failed", level: "note", message, cause });
+    },
   );
 }
 

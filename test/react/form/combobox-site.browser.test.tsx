@@ -141,7 +141,7 @@ describe("a combobox", () => {
       await typed("or");
       await until(() => note(host) === "The search didn't work. Keep typing to try again.", "the failure");
       expectErrors();
-      assert.ok(failures[0]?.includes("form 1, field 4: the search for options failed"));
+      assert.ok(failures[0]?.includes("<wsf-form> field 4: the search for options failed: "));
       await typed("d");
       await until(() => labels(host).join() === "An order", "what was found");
     });

@@ -34,6 +34,20 @@ describe("texts and values that are calculated", () => {
     assert.deepEqual([control(host, 2).value, control(host, 3).value], ["4.5", "5.5"]);
   });
 
+  it("show markup as plain text where the sanitiser does not come, which the form reports once", async () => {
+    const container = useContainer();
+    const html = container.service("html");
+    container.provide("html", { ...html, load: () => Promise.reject(new Error("no such file")) });
+    const host = await show();
+    fill(control(host, 1), "3");
+    await until(() => total(host) === "Total: 4.5,", "the new total");
+    assert.equal(host.querySelector("[data-html] b"), null);
+    assert.deepEqual(
+      container.log.warnings.filter((line) => line.includes("plain text")),
+      ["<wsf-form> shows markup as plain text, because the sanitiser could not be loaded."],
+    );
+  });
+
   it("show typed text as text, never as markup or as a variable", async () => {
     const host = await show();
     fill(control(host, 4), "<i>#form_label</i>");

@@ -83,7 +83,7 @@ describe("the value of a list whose options the site gives", () => {
     choose(host, COUNTRY, "de");
     choose(host, COUNTRY, "at");
   }
-  const error = `<wsf-form>: form 12, field ${CITY}: its options could not be loaded.`;
+  const error = `<wsf-form> field ${CITY}: its options could not be loaded: GET field/${CITY}/cascade/ answered 503`;
 
   describe("that was autosaved", () => {
     async function typeAndReload(): Promise<void> {

@@ -1,4 +1,5 @@
 import { sendKeys } from "@web/test-runner-commands";
+import type { ProblemDetail } from "../../../src/shared/core/events/element-events.ts";
 import { CASCADE_DELAY_MS } from "../../../src/shared/form/fields/cascade/remote-options.ts";
 import { dataGrid } from "../../support/form-builder.ts";
 import {
@@ -64,7 +65,8 @@ describe("a list whose options the site gives", () => {
   const options = (host: Element) =>
     [...host.querySelectorAll("[role=option]")].map(({ textContent }) => textContent).join();
   const lastCall = async () => (await site.calls("cascade")).at(-1)?.query;
-  const error = (id: number) => `<wsf-form>: form 12, field ${id}: its options could not be loaded.`;
+  const error = (reason: string) => `<wsf-form> field ${CITY}: its options could not be loaded: ${reason}`;
+  const answered = (what: string) => error(`GET field/${CITY}/cascade/ answered ${what}`);
 
   it("says that they are loading, is busy and not sent, then shows the matching ones", async () => {
     const host = await show([country({ default_value: "at" }), city()]);
@@ -154,8 +156,13 @@ describe("a list whose options the site gives", () => {
   });
 
   it("keeps its options where the site fails, reports it, and asks again on request", async () => {
-    failures = [error(CITY), error(CITY)];
+    failures = [answered("500"), error("the answer has no options")];
     const host = await show([country({ default_value: "at" }), city()]);
+    const reported: [code: string, message: string][] = [];
+    host.addEventListener("plaintags-error", (event) => {
+      const { code, message } = (event as CustomEvent<ProblemDetail>).detail;
+      reported.push([code, `<wsf-form> ${message}`]);
+    });
     await untilNames(host, "Choose,Vienna,Graz");
     choose(host, CITY, "vie");
     await site.control({ faults: { cascade: { status: 500, times: 1 } } });
@@ -178,10 +185,14 @@ describe("a list whose options the site gives", () => {
     host.querySelector<HTMLButtonElement>(".wsf-asked-failed button")?.click();
     await untilNames(host, "Choose,Berlin,Frankfurt");
     assert.deepEqual([host.querySelector(".wsf-asked-failed"), host.get(CITY)], [null, []]);
+    assert.deepEqual(
+      reported,
+      failures.map((message) => ["call-failed", message]),
+    );
   });
 
   it("filters the definition's own options where the site fails", async () => {
-    failures = [error(CITY)];
+    failures = [answered("without JSON")];
     await site.control({ faults: { cascade: { contentType: "text/html", body: "<p>Log in</p>" } } });
     const host = await show([
       country({ default_value: "de" }),
@@ -191,7 +202,7 @@ describe("a list whose options the site gives", () => {
   });
 
   it("keeps the earlier choice where the site never answers", async () => {
-    failures = [error(CITY)];
+    failures = [answered("503")];
     await site.control({ faults: { cascade: { status: 503 } } });
     const host = await show([country(), city({ default_value: "grz" })]);
     await untilNames(host, "Choose,grz");

@@ -98,8 +98,8 @@ export async function openForm(
     signal: new AbortController().signal,
     createExpressions: await loadExpressions(definition),
     createComputedFields: await loadComputedFields(definition),
-    numberInput: await loadNumberInput(definition),
-    logic: await loadLogic(definition),
+    numberInput: await loadNumberInput(definition, host),
+    logic: await loadLogic(definition, host),
     supportsType: () => true,
   });
   const { model, store } = session;

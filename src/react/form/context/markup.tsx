@@ -40,6 +40,7 @@ export function renderMarkup(props: MarkupProps) {
 
 function Sanitised({ html, as = "span", frames = false, words = false, ...rest }: Omit<MarkupProps, "name">) {
   const ref = useRef<HTMLElement>(null);
+  const { host } = useSession().page;
   useLayoutEffect(() => {
     const element = ref.current;
     const sanitiser = service("html");
@@ -48,12 +49,12 @@ function Sanitised({ html, as = "span", frames = false, words = false, ...rest }
     if (sanitiser.loaded) render();
     else {
       element?.replaceChildren(sanitiser.text(html));
-      void fetchSanitiser().then((here) => here && !cancelled && render());
+      void fetchSanitiser(host).then((here) => here && !cancelled && render());
     }
     return () => {
       cancelled = true;
     };
-  }, [html, frames, words]);
+  }, [html, frames, words, host]);
   return createElement(as, { ref, ...rest });
 }
 

@@ -1,6 +1,8 @@
 import { fetchCode } from "../../../shared/core/registry/fetch-code.ts";
 import { useEffect, useState, type ComponentType } from "react";
-import { service } from "../../../shared/core/registry/container.ts";
+import { reportProblem } from "../../../shared/core/registry/report-problem.ts";
+import type { FieldDefinition } from "../../../shared/form/definition/tree.ts";
+import { useSession } from "../context/session-context.ts";
 import type { ControlProps, FieldEntry, LazyFieldEntry } from "./field-entry.ts";
 
 type Control = ComponentType<ControlProps>;
@@ -17,7 +19,8 @@ export async function loadControl(entry: LazyFieldEntry): Promise<Control> {
 /** The control of a lazy field type: null while it loads, `"failed"` when it could not be fetched. */
 export type LoadedControl = Control | "failed" | null;
 
-export function useLazyControl(entry: LazyFieldEntry, type: string): LoadedControl {
+export function useLazyControl(entry: LazyFieldEntry, { id, type }: FieldDefinition): LoadedControl {
+  const { host } = useSession().page;
   const [fetched, setFetched] = useState<{ Control: Control | "failed" } | null>(null);
   const pending = loadedEntries.has(entry) ? null : entry;
   useEffect(() => {
@@ -28,17 +31,14 @@ export function useLazyControl(entry: LazyFieldEntry, type: string): LoadedContr
       (cause: unknown) => {
         if (cancelled) return;
         const { fallback } = pending;
-        const state = fallback ? "are plain" : "stay empty";
-        service("log").error(
-          `<wsf-form>: fields of type ${type} ${state}, because their code could not be loaded.`,
-          cause,
-        );
+        const message = `field ${id} (${type}) ${fallback ? "is plain" : "stays empty"}, because its code could not be loaded.`;
+        reportProblem(host, { code: "load-failed", message, cause });
         setFetched({ Control: fallback?.Control ?? "failed" });
       },
     );
     return () => {
       cancelled = true;
     };
-  }, [pending, type]);
+  }, [pending, host, id, type]);
   return loadedEntries.get(entry)?.Control ?? fetched?.Control ?? null;
 }

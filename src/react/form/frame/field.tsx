@@ -46,7 +46,7 @@ export function renderField(item: FieldInstance, page: RenderedPage, rows: Rows 
 }
 
 const LazyField = memo(function LazyField(props: FieldProps & { entry: LazyFieldEntry }) {
-  return <Field {...props} Control={useLazyControl(props.entry, props.item.field.type)} />;
+  return <Field {...props} Control={useLazyControl(props.entry, props.item.field)} />;
 });
 
 interface LoadedFieldProps extends FieldProps {

@@ -2,8 +2,8 @@ import { useAtomValue } from "jotai/react";
 import { useEffect, useState, type ComponentType } from "react";
 import { metaFlag } from "../../../shared/form/definition/meta.ts";
 import type { LoaderReason } from "../../../shared/form/state/form-model.ts";
-import { service } from "../../../shared/core/registry/container.ts";
 import { fetchCode } from "../../../shared/core/registry/fetch-code.ts";
+import { reportProblem } from "../../../shared/core/registry/report-problem.ts";
 import { useSession } from "../context/session-context.ts";
 
 /**
@@ -11,7 +11,8 @@ import { useSession } from "../context/session-context.ts";
  * needed.
  */
 export function Loader() {
-  const { model } = useSession();
+  const { model, page } = useSession();
+  const { host } = page;
   const reason = useAtomValue(model.loaderAtom);
   const wanted = metaFlag(useAtomValue(model.metaAtom), "loader") || reason === "condition";
   const [Overlay, setOverlay] = useState<ComponentType<{ reason: LoaderReason }> | null>(null);
@@ -19,10 +20,12 @@ export function Loader() {
     if (wanted)
       fetchCode(() => import("./loader-overlay.tsx")).then(
         ({ LoaderOverlay }) => setOverlay(() => LoaderOverlay),
-        (cause: unknown) =>
-          service("log").warn("<wsf-form>: the loader is left out, because its code could not be loaded.", cause),
+        (cause: unknown) => {
+          const message = "leaves out the loader, because its code could not be loaded.";
+          reportProblem(host, { code: "load-failed", level: "warn", message, cause });
+        },
       );
-  }, [wanted]);
+  }, [wanted, host]);
   return wanted && reason && Overlay && <Overlay key={reason} reason={reason} />;
 }
 

@@ -1,6 +1,8 @@
 import { useAtomValue } from "jotai/react";
 import { useEffect, useInsertionEffect, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent } from "react";
 import { adoptLayeredStyles } from "../../../shared/core/element/adopt-styles.ts";
+import { fetchCode } from "../../../shared/core/registry/fetch-code.ts";
+import { reportProblem } from "../../../shared/core/registry/report-problem.ts";
 import type { GroupDefinition } from "../../../shared/form/definition/tree.ts";
 import { metaFlag, metaText } from "../../../shared/form/definition/meta.ts";
 import { listenToTabButtons } from "../../../shared/form/bootstrap/listen-to-tab-buttons.ts";
@@ -43,11 +45,14 @@ export function Tabs() {
   useLayoutEffect(() => {
     // Tabs work without these styles.
     if (hasStyles)
-      import("./tab-styles.ts").then(
+      fetchCode(() => import("./tab-styles.ts")).then(
         ({ tabStyles }) => adoptLayeredStyles(host, tabStyles),
-        () => undefined,
+        (cause: unknown) => {
+          const message = `shows plain tabs, because the styles of "${wrapperClass}" could not be loaded.`;
+          reportProblem(host, { code: "load-failed", level: "warn", message, cause });
+        },
       );
-  }, [hasStyles, host]);
+  }, [hasStyles, host, wrapperClass]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
     const last = session.store.get(session.model.lastEnabledTabAtom);

@@ -8,7 +8,7 @@ export const ADVICE: Readonly<Record<string, string>> = {
   "bad-call":
     "A script called a method with a value that it does not take. The reference of the tag says what it takes.",
   "bad-definition":
-    "A condition, a calculation or a setting of the form cannot be used; the message says which and why. Mend it in the form's editor, or in the definition. [The format](forms.html).",
+    "A condition, a calculation, an action or a setting of the form cannot be used; the message says which and why. Mend it in the form's editor, or in the definition. [The format](forms.html).",
   "bad-frame":
     "The lightbox shows pages of the same site, or pages loaded by https. Where only a part of a page was asked for, that page has no such element, or belongs to another site.",
   "bad-option":
@@ -20,7 +20,7 @@ export const ADVICE: Readonly<Record<string, string>> = {
   "bad-token":
     "The server cannot read the token: it was made by another server, or the server's secret has changed since. [How tokens are made](hidden-addresses.html).",
   "call-failed":
-    "Open the address in the console's message: it should answer with JSON. Check `settings.antispam.restUrl`, `ajaxUrl` and the nonce; a cache may hold an old nonce.",
+    "Open the address in the console's message: a call to your own site should be answered with JSON. Check `settings.antispam.restUrl` and `ajaxUrl`, for a form `settings.forms.restUrl`, and the nonce; a cache may hold an old nonce. A map, a captcha or an analytics library comes from another site: a policy of the page, or a blocker of the visitor, may keep it out.",
   "cascade-parent": "A list depends on a field that the form does not have. Choose another field in the form's editor.",
   "config-failed":
     "The call `config` below `settings.forms.restUrl` failed. Open that address in the browser: it should answer with JSON.",

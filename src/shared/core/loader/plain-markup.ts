@@ -19,7 +19,7 @@ export function replacePlainMarkup(element: Element, tag: string, catalog: Catal
   if (!Object.hasOwn(catalog, tag)) {
     import("../diagnostics/help.ts").then(
       ({ reportUnknownMarkup }) => reportUnknownMarkup(element, tag, Object.keys(catalog)),
-      () => undefined,
+      () => reportWithoutHelp(element, tag),
     );
     return;
   }
@@ -34,4 +34,12 @@ export function replacePlainMarkup(element: Element, tag: string, catalog: Catal
   }
   replacement.append(...element.childNodes);
   element.replaceWith(replacement);
+}
+
+/** The same report without the names that were probably meant: the code for them did not come. */
+function reportWithoutHelp(element: Element, tag: string): void {
+  const message = `says data-plaintags="${tag}", which is no tag of plaintags.`;
+  console.warn("[plaintags]", message, element);
+  const detail = { tag: element.localName, id: element.id, code: "unknown-tag", message, cause: undefined };
+  element.dispatchEvent(new CustomEvent("plaintags-error", { bubbles: true, composed: true, detail }));
 }

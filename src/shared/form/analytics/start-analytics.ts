@@ -1,4 +1,6 @@
 import { service } from "../../core/registry/container.ts";
+import { reportProblem } from "../../core/registry/report-problem.ts";
+import { reasonOf } from "../../core/utils/reason-of.ts";
 import { metaFlag } from "../definition/meta.ts";
 import type { FormSession } from "../session/form-session.ts";
 import { GOOGLE_FUNCTIONS, sendGoogleEvent, callFunction, findFunction, omitEmpty, whenAvailable } from "./library.ts";
@@ -55,10 +57,8 @@ export function startAnalytics(session: FormSession): void {
     queue = [];
     if (failed) return;
     failed = true;
-    service("log").error(
-      `<wsf-form>: Google Analytics does not get the events of form ${definition.id} (analytics_google).`,
-      cause,
-    );
+    const message = `Google Analytics does not get its events (analytics_google): ${reasonOf(cause)}`;
+    reportProblem(host, { code: "call-failed", message, cause });
   }
 
   /** Listens to one group of events in this form, if the form's settings enable it. */

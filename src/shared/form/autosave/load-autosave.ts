@@ -1,5 +1,6 @@
 import { fetchCode } from "../../core/registry/fetch-code.ts";
 import { service } from "../../core/registry/container.ts";
+import { reportProblem } from "../../core/registry/report-problem.ts";
 import type { FormSession } from "../session/form-session.ts";
 
 /**
@@ -18,11 +19,10 @@ export async function loadAutosave(session: FormSession): Promise<void> {
   const load = () =>
     (loaded ??= fetchCode(() => import("./start-autosave.ts")).then(
       ({ startAutosave }) => startAutosave(session, key),
-      (cause: unknown) =>
-        service("log").error(
-          `<wsf-form>: form ${definition.id} saves no typed values, because the code could not be loaded.`,
-          cause,
-        ),
+      (cause: unknown) => {
+        const message = "saves no typed values, because the code could not be loaded.";
+        reportProblem(page.host, { code: "load-failed", message, cause });
+      },
     ));
 
   if (hasEntries()) return load();

@@ -1,5 +1,5 @@
 import { fetchCode } from "../../core/registry/fetch-code.ts";
-import { service } from "../../core/registry/container.ts";
+import { reportProblem } from "../../core/registry/report-problem.ts";
 import { readAllFields } from "../dom/bind-field.ts";
 import type { FormSession } from "../session/form-session.ts";
 import type * as TransferModule from "./transfer-values.ts";
@@ -21,10 +21,10 @@ export function capturePreviousForm(session: FormSession): PreviousForm {
 /**
  * Loads the code that waits for the current form's post and transfers its typed values to the next form. If loading
  * fails, the next form starts without them.
- * @param formId names the form in the log
  */
-export const loadTransfer = (formId: number): Promise<typeof TransferModule | null> =>
+export const loadTransfer = (host: Element): Promise<typeof TransferModule | null> =>
   fetchCode(() => import("./transfer-values.ts")).catch((cause: unknown) => {
-    service("log").error(`<wsf-form>: form ${formId} starts anew, the code to carry over could not be loaded.`, cause);
+    const message = "starts anew, because the code that carries over what was typed could not be loaded.";
+    reportProblem(host, { code: "load-failed", message, cause });
     return null;
   });

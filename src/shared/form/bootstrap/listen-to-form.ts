@@ -1,4 +1,5 @@
 import { service } from "../../core/registry/container.ts";
+import { reportProblem } from "../../core/registry/report-problem.ts";
 import { fetchCode } from "../../core/registry/fetch-code.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
 import { readField } from "../dom/bind-field.ts";
@@ -120,15 +121,14 @@ function loadUndoHistory(
   signal: AbortSignal,
   onStart: (record: RecordChange) => void,
 ): void {
-  const { id, fields } = session.model.context.definition;
+  const { fields } = session.model.context.definition;
   if (!fields.some((field) => fieldMask(field) !== "" || transformOf(field) !== "")) return;
   fetchCode(() => import("./undo-history.ts")).then(
     ({ startUndoHistory }) => onStart(startUndoHistory(session, form, signal)),
-    (cause: unknown) =>
-      service("log").error(
-        `<wsf-form>: form ${id} undoes changes as the browser does, because the code could not be loaded.`,
-        cause,
-      ),
+    (cause: unknown) => {
+      const message = "undoes changes as the browser does, because the code could not be loaded.";
+      reportProblem(session.page.host, { code: "load-failed", message, cause });
+    },
   );
 }
 

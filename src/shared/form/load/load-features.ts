@@ -1,5 +1,6 @@
 import { fetchCode } from "../../core/registry/fetch-code.ts";
 import { service } from "../../core/registry/container.ts";
+import { reportProblem } from "../../core/registry/report-problem.ts";
 import { conditionalRows } from "../definition/data-grid.ts";
 import { metaFlag } from "../definition/meta.ts";
 import type { FormDefinition } from "../definition/tree.ts";
@@ -36,9 +37,15 @@ export const loadExpressions = async (definition: FormDefinition): Promise<Creat
     : createNoExpressions;
 
 /** Loads conditional logic, only for a form with rules. The form waits for it, so that nothing flashes. */
-export const loadLogic = async (definition: FormDefinition): Promise<FormLogic> =>
+export const loadLogic = async (definition: FormDefinition, host: Element): Promise<FormLogic> =>
   conditionalRows(definition.meta).length > 0
-    ? (await fetchCode(() => import("../logic/create-logic.ts"))).createLogic(definition)
+    ? (await fetchCode(() => import("../logic/create-logic.ts"))).createLogic(definition, (message) =>
+        reportProblem(host, {
+          code: "bad-definition",
+          level: "warn",
+          message: `form ${definition.id}: ${message}`,
+        }),
+      )
     : NO_LOGIC;
 
 /** Loads the arithmetic of carts and progress, only for a form that has prices or progress; null for all others. */
@@ -51,29 +58,25 @@ export const loadComputedFields = async ({ fields }: FormDefinition): Promise<Cr
  * Loads the reading of typed numbers, only for a form with number controls. The form waits for it, so that no key is
  * lost; without it, the controls read what their browser reads.
  */
-export async function loadNumberInput({ id, fields }: FormDefinition): Promise<NumberInput | null> {
+export async function loadNumberInput({ fields }: FormDefinition, host: Element): Promise<NumberInput | null> {
   if (!fields.some(({ type }) => NUMBER_TYPES.has(type))) return null;
   try {
     return (await fetchCode(() => import("../fields/number/number-input.ts"))).numberInput;
   } catch (cause) {
-    service("log").error(
-      `<wsf-form>: form ${id} reads numbers as the browser does, because the code could not be loaded.`,
-      cause,
-    );
+    const message = "reads numbers as the browser does, because the code could not be loaded.";
+    reportProblem(host, { code: "load-failed", message, cause });
     return null;
   }
 }
 
 /** Loads Google analytics, only for a form that uses it. The form does not wait for it. */
 export function loadAnalytics(session: FormSession): void {
-  const { id, meta } = session.model.context.definition;
+  const { meta } = session.model.context.definition;
   if (!metaFlag(meta, "analytics_google") || session.preview || service("settings").get().editor) return;
   fetchCode(() => import("../analytics/start-analytics.ts"))
     .then(({ startAnalytics }) => session.signal.aborted || startAnalytics(session))
-    .catch((cause: unknown) =>
-      service("log").error(
-        `<wsf-form>: form ${id} sends no events to Google, because the code could not be loaded.`,
-        cause,
-      ),
-    );
+    .catch((cause: unknown) => {
+      const message = "sends no events to Google, because the code could not be loaded.";
+      reportProblem(session.page.host, { code: "load-failed", message, cause });
+    });
 }

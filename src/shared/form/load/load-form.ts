@@ -72,7 +72,7 @@ export async function loadForm(host: HTMLElement, source: FormSource, signal: Ab
   // Without a base there is no call, so the cookie is not read: the browser asks another process for it.
   const hash = HASH.test(link.hash) || !base ? link.hash : cookies.get("hash");
   const token = HASH.test(link.token) ? link.token : "";
-  const saved = base && HASH.test(hash) ? await loadSubmission(base, hash, token, cookies, signal) : null;
+  const saved = base && HASH.test(hash) ? await loadSubmission(host, base, { hash, token }, cookies, signal) : null;
   const initialWithoutDraft = readPopulate(embeddedPopulate(form.id)) ?? NO_VALUES;
   return {
     definition: { ...form, meta: markedMeta(form.meta, host) },
@@ -149,9 +149,9 @@ async function loadConfig(host: HTMLElement, embedded: unknown, base: string): P
 
 /** The saved submission of a hash; null when the server does not know it, so that the form starts fresh. */
 async function loadSubmission(
+  host: HTMLElement,
   base: string,
-  hash: string,
-  token: string,
+  { hash, token }: { hash: string; token: string },
   cookies: FormCookies,
   signal: AbortSignal,
 ): Promise<InitialValues | null> {
@@ -161,9 +161,9 @@ async function loadSubmission(
     if (metaText(answer, "hash") !== "clear") return readSubmission(answer.data);
     if (cookies.get("hash") === hash) cookies.set("hash", "");
     return null;
-  } catch (error) {
-    if (!isAborted(error))
-      service("log").warn("<wsf-form>: the saved submission could not be loaded; the form starts empty.", error);
+  } catch (cause) {
+    const message = `starts without the saved submission, which could not be loaded: ${reasonOf(cause)}`;
+    if (!isAborted(cause)) reportProblem(host, { code: "call-failed", level: "warn", message, cause });
     return null;
   }
 }

@@ -1,4 +1,5 @@
 import { service } from "../../core/registry/container.ts";
+import { reportProblem } from "../../core/registry/report-problem.ts";
 import { conditionalRows } from "../definition/data-grid.ts";
 import { needsAutop } from "../text/markup.ts";
 import { definitionText, someText } from "./load-features.ts";
@@ -14,26 +15,29 @@ export const isPlain = (text: string): boolean => PLAIN.test(text);
 const STORED_MARKUP = /<[a-z]|&[a-z#]/i;
 
 /** Loads the sanitiser if what is rendered or the conditions contain markup, so that the first paint is right. */
-export async function loadSanitiser(definition: FormDefinition): Promise<void> {
+export async function loadSanitiser(definition: FormDefinition, host: Element): Promise<void> {
   if (
     !isPlain(definitionText(definition)) ||
     definition.fields.some(({ meta }) => needsAutop("text_editor", metaText(meta, "text_editor"))) ||
     someText(conditionalRows(definition.meta), (text) => STORED_MARKUP.test(text))
   )
-    await fetchSanitiser();
+    await fetchSanitiser(host);
 }
 
+/** Forms without it that have reported this. */
+const reported = new WeakSet<Element>();
+
 /** Whether markup can be rendered now; when the sanitiser cannot be fetched, the visitor sees plain text. */
-export const fetchSanitiser = (): Promise<boolean> =>
+export const fetchSanitiser = (host: Element): Promise<boolean> =>
   service("html")
     .load()
     .then(
       () => true,
       (cause: unknown) => {
-        service("log").warn(
-          "<wsf-form>: markup is shown as plain text, because the sanitiser could not be loaded.",
-          cause,
-        );
+        const message = "shows markup as plain text, because the sanitiser could not be loaded.";
+        // Every text with markup asks for it.
+        if (!reported.has(host)) reportProblem(host, { code: "load-failed", level: "warn", message, cause });
+        reported.add(host);
         return false;
       },
     );

@@ -1,5 +1,7 @@
+import { emit } from "../../core/events/element-events.ts";
 import { pageStore, service } from "../../core/registry/container.ts";
 import { isRecord } from "../../core/options/is-record.ts";
+import { reasonOf } from "../../core/utils/reason-of.ts";
 import { findNonces, readNonces, type FoundNonces } from "./find-nonces.ts";
 import { currentNonces, type Nonces } from "./nonces.ts";
 
@@ -46,6 +48,8 @@ async function fetchNonces(): Promise<void> {
     if (Object.keys(found).length > 0) service("settings").merge({ forms: found });
     else service("log").note(`<wsf-form>: no nonces were found at ${url}.`);
   } catch (cause) {
-    service("log").warn("<wsf-form>: the nonces of the page could not be renewed.", cause);
+    const message = `The nonces of the page's forms could not be renewed: ${reasonOf(cause)}`;
+    service("log").warn(message, cause);
+    emit(document, "plaintags-error", { tag: "", id: "", code: "call-failed", message, cause });
   }
 }

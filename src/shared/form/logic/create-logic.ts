@@ -1,4 +1,3 @@
-import { service } from "../../core/registry/container.ts";
 import type { FormDefinition } from "../definition/tree.ts";
 import type { FormLogic } from "../state/form-logic.ts";
 import { createOverrides } from "./create-overrides.ts";
@@ -8,12 +7,9 @@ import { createBranch } from "./rule.ts";
 
 /**
  * The conditions of a form. Loaded with the first form that has some (load/load-features.ts).
- * @param report receives what a site's owner should fix; default: a warning in the console
+ * @param report receives what a site's owner should fix
  */
-export function createLogic(
-  definition: FormDefinition,
-  report: (message: string) => void = (message) => service("log").warn(`<wsf-form>: form ${definition.id}: ${message}`),
-): FormLogic {
+export function createLogic(definition: FormDefinition, report: (message: string) => void): FormLogic {
   const reported = new Set<string>();
   const note = (message: string) => {
     if (reported.has(message)) return;

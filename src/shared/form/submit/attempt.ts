@@ -1,5 +1,5 @@
 import { fetchCode } from "../../core/registry/fetch-code.ts";
-import { service } from "../../core/registry/container.ts";
+import { reportProblem } from "../../core/registry/report-problem.ts";
 import { readAllFields } from "../dom/bind-field.ts";
 import { metaFlag } from "../definition/meta.ts";
 import { emitFormEvent, type FormSession } from "../session/form-session.ts";
@@ -36,15 +36,13 @@ const loadPost = () => fetchCode(() => import("./post.ts"));
 export const prefetchPost = (): void => void loadPost().catch(() => undefined);
 
 async function send(session: FormSession, mode: PostMode): Promise<boolean> {
-  const { store, model } = session;
+  const { store, model, page } = session;
   try {
     return await (await loadPost()).post(session, mode);
   } catch (cause) {
     const content = () => model.context.text("error_api_call_unknown");
-    service("log").error(
-      `<wsf-form>: form ${model.context.definition.id} cannot be sent, because its code could not be loaded.`,
-      cause,
-    );
+    const message = "cannot be sent, because the code could not be loaded.";
+    reportProblem(page.host, { code: "load-failed", message, cause });
     store.set(model.stateAtom, "error");
     // The default alert: the code that reads the form's settings for it is missing too.
     store.set(model.alertsAtom, [{ id: 0, type: "danger", position: "after", content, markup: false }]);

@@ -1,4 +1,5 @@
 import { service } from "../../core/registry/container.ts";
+import { reportProblem } from "../../core/registry/report-problem.ts";
 import { emitFormEvent, type FormSession } from "../session/form-session.ts";
 import type { Lock } from "../session/lock.ts";
 import type { BodyEntry } from "./body.ts";
@@ -14,11 +15,7 @@ export function submitNatively(
   const form = page.form();
   const url = service("html").url(action);
   if (!form || url === "")
-    return rejectNativeSubmit(
-      session,
-      formLock,
-      `the address of form ${model.context.definition.id} is refused: ${action}`,
-    );
+    return rejectNativeSubmit(session, formLock, `cannot be sent, because its address is refused: ${action}`);
   // The text or file sent for a field may differ from the one in its control.
   form.addEventListener(
     "formdata",
@@ -42,10 +39,10 @@ export function submitNatively(
 }
 
 /**
- * Gives up on a submit that the site's settings make impossible: logs the reason for the owner and unlocks the form.
+ * Gives up on a submit that the site's settings make impossible: reports the reason and unlocks the form.
  */
-function rejectNativeSubmit({ store, model }: FormSession, formLock: Lock, reason: string): false {
-  service("log").error(`<wsf-form>: ${reason}`);
+function rejectNativeSubmit({ store, model, page }: FormSession, formLock: Lock, message: string): false {
+  reportProblem(page.host, { code: "no-address", message });
   store.set(model.stateAtom, "error");
   formLock.release();
   return false;

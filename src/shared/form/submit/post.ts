@@ -1,6 +1,7 @@
 import { service } from "../../core/registry/container.ts";
 import { reportProblem } from "../../core/registry/report-problem.ts";
 import { HttpError, type HttpRequest } from "../../core/services/http/types.ts";
+import { reasonOf } from "../../core/utils/reason-of.ts";
 import { readAllFields } from "../dom/bind-field.ts";
 import { getBaseUrls } from "../load/base-urls.ts";
 import { currentNonces, nonceHeaders } from "../load/nonces.ts";
@@ -88,7 +89,7 @@ function foreignEntries(host: Element, form: HTMLFormElement | null): BodyEntry[
  * was typed.
  */
 export async function post(session: FormSession, mode: PostMode): Promise<boolean> {
-  const { model, store, signal } = session;
+  const { model, store, page, signal } = session;
   if (!(await runCaptchas(session, mode))) return false;
   await whenFieldsReady(session);
   // Another attempt may have been faster.
@@ -97,9 +98,10 @@ export async function post(session: FormSession, mode: PostMode): Promise<boolea
   const formLock = lock(session);
   try {
     return await send(session, mode, formLock);
-  } catch (error) {
+  } catch (cause) {
     // A failing listener or a bug of ours; the visitor still gets a true message.
-    service("log").error(`Form ${model.context.definition.id} could not be sent.`, error);
+    const message = `could not be sent: ${reasonOf(cause)}`;
+    reportProblem(page.host, { code: "call-failed", message, cause });
     return fail(session, mode, formLock, () => model.context.text("error_api_call_unknown"));
   } finally {
     // The server has used up the captcha responses. A save does not need them.

@@ -1,6 +1,6 @@
-import { service } from "../../core/registry/container.ts";
 import { reportProblem } from "../../core/registry/report-problem.ts";
 import { HttpError } from "../../core/services/http/types.ts";
+import { reasonOf } from "../../core/utils/reason-of.ts";
 import { getBaseUrls } from "../load/base-urls.ts";
 import { showErrors } from "../session/alerts.ts";
 import type { FormSession } from "../session/form-session.ts";
@@ -34,14 +34,12 @@ export async function runAction(session: FormSession, actionId: number): Promise
     const errors = errorsOf(session, answer);
     if (errors.length > 0 && formFlag(model, "submit_show_errors", true)) showErrors(session, errors);
     if (errors.length === 0) await runActions(session, answer.actions);
-  } catch (error) {
+  } catch (cause) {
     if (signal.aborted) return;
-    service("log").error(
-      `<wsf-form>: action ${actionId} of form ${model.context.definition.id} could not be run.`,
-      error,
-    );
+    const message = `action ${actionId} could not be run: ${reasonOf(cause)}`;
+    reportProblem(page.host, { code: "call-failed", message, cause });
     showErrors(session, [
-      () => (error instanceof HttpError ? failureText(error.kind, text) : text("error_api_call_unknown")),
+      () => (cause instanceof HttpError ? failureText(cause.kind, text) : text("error_api_call_unknown")),
     ]);
   } finally {
     if (store.get(model.loaderAtom) === "action") store.set(model.loaderAtom, null);

@@ -1,4 +1,5 @@
 import { atom } from "jotai/vanilla";
+import { emit } from "../../core/events/element-events.ts";
 import { fetchCode } from "../../core/registry/fetch-code.ts";
 import { service } from "../../core/registry/container.ts";
 import type { TextValues } from "../../core/services/texts.ts";
@@ -46,11 +47,11 @@ export const describerAtom = atom<{ describeProblem: DescribeProblem } | null>(n
 export let describerComing: Promise<void> | null = null;
 describerAtom.onMount = (set) => {
   describerComing = fetchCode(() => import("../state/describe-problem.ts"))
-    .then(set, (cause: unknown) =>
-      service("log").error(
-        "<wsf-form>: messages do not say what is wrong with a value, because the code could not be loaded.",
-        cause,
-      ),
-    )
+    .then(set, (cause: unknown) => {
+      // All forms of the page share the code.
+      const message = "Forms do not say what is wrong with a value, because the code could not be loaded.";
+      service("log").error(message, cause);
+      emit(document, "plaintags-error", { tag: "", id: "", code: "load-failed", message, cause });
+    })
     .finally(() => (describerComing = null));
 };

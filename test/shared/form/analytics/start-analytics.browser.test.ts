@@ -167,7 +167,7 @@ describe("analytics events for Google (forms-behaviour 8.4)", () => {
     tabs[0]?.click();
     await clock.advance(LIBRARY_TIMEOUT_MS);
     assert.equal(container.log.errors.length, 1);
-    assert.match(container.log.errors[0] ?? "", /does not get the events of form 79/);
+    assert.match(container.log.errors[0] ?? "", /does not get its events \(analytics_google\): After 30000 ms/);
     library("gtag");
     tabs[0]?.click();
     assert.deepEqual(calls, [event("Tab", "Tab")]);

@@ -524,9 +524,10 @@ describe("conditional", () => {
   it("is fetched only for a form with active rules", async () => {
     const { loadLogic } = await import("../../../../src/shared/form/load/load-features.ts");
     const { NO_LOGIC } = await import("../../../../src/shared/form/state/form-logic.ts");
-    assert.equal(await loadLogic(formOf(TWO)), NO_LOGIC);
-    assert.equal(await loadLogic(formOf(TWO, conditional())), NO_LOGIC);
+    const host = {} as Element;
+    assert.equal(await loadLogic(formOf(TWO), host), NO_LOGIC);
+    assert.equal(await loadLogic(formOf(TWO, conditional()), host), NO_LOGIC);
     const rule = { if: [{ logic_previous: "||", conditions: [condition(1, "blank")] }] };
-    assert.notEqual(await loadLogic(formOf(TWO, conditional(rule))), NO_LOGIC);
+    assert.notEqual(await loadLogic(formOf(TWO, conditional(rule)), host), NO_LOGIC);
   });
 });

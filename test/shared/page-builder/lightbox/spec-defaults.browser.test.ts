@@ -7,7 +7,7 @@ import {
   PRELOADER_DELAY_MS,
   SPACING,
 } from "../../../../src/shared/page-builder/lightbox/constants.ts";
-import { assert, isChromium, until } from "../../../support/index.ts";
+import { assert, frames, isChromium, until } from "../../../support/index.ts";
 import {
   button,
   closed,
@@ -113,6 +113,21 @@ describe("<pb-lightbox> as specified", () => {
     const { initial, secondary, max, fill } = current(host).zoomLevels;
     assert.deepEqual([initial, secondary, max], [Math.min(1, fill), 0.5, 2]);
     assert.equal(engine(host).options.allowPanToNext, false);
+  });
+
+  it("icons of the page whose code does not come are left out, which is reported once", async () => {
+    const html = container().service("html");
+    container().provide("html", { ...html, load: () => Promise.reject(new Error("no such file")) });
+    const host = make(pictures(2), `${STILL} id="rooms"`);
+    Object.assign(host, { zoomSVG: "<svg></svg>", closeSVG: "<svg></svg>" });
+    links(host)[0]!.click();
+    await opened(host);
+    await until(() => container().log.warnings.length > 0, "the report");
+    await frames(1);
+    assert.deepEqual(container().log.warnings, [
+      '<pb-lightbox id="rooms"> leaves out the icons that the page gives, because the code for them could not be loaded.',
+    ]);
+    assert.ok(button("Close"));
   });
 
   it("an image drawn 4000 px wide or wider opens without animation, a narrower one with it [A180]", async () => {

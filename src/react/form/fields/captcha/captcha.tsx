@@ -4,7 +4,8 @@ import { CAPTCHA_FIELD_NAMES } from "../../../../shared/form/session/captcha.ts"
 import { createCaptcha, siteKeyOf, type CaptchaWidget } from "../../../../shared/form/fields/captcha/create-captcha.ts";
 import { PROVIDERS, type CaptchaType } from "../../../../shared/form/fields/captcha/providers.ts";
 import { classNames } from "../../../../shared/form/frameworks/framework.ts";
-import { getContainer, service } from "../../../../shared/core/registry/container.ts";
+import { getContainer } from "../../../../shared/core/registry/container.ts";
+import { reportProblem } from "../../../../shared/core/registry/report-problem.ts";
 import { useSession } from "../../context/session-context.ts";
 import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";
 
@@ -20,9 +21,11 @@ export const captcha: FieldEntry = {
 
 /** Without a site key there is nothing to render, and nothing to require of the visitor. */
 function MissingKey({ item }: ControlProps) {
+  const { host } = useSession().page;
   useLayoutEffect(() => {
-    service("log").warn(`<wsf-form>: field ${item.field.id} (${item.field.type}) has no site key, and is left out.`);
-  }, [item]);
+    const message = `field ${item.field.id} (${item.field.type}) has no site key, and is left out.`;
+    reportProblem(host, { code: "bad-definition", level: "warn", message });
+  }, [item, host]);
   return null;
 }
 

@@ -12,6 +12,7 @@ import { stripMarkup } from "../../../../shared/form/text/markup.ts";
 import { hasFocus } from "../../../../shared/core/element/focus.ts";
 import { service } from "../../../../shared/core/registry/container.ts";
 import { fetchCode } from "../../../../shared/core/registry/fetch-code.ts";
+import { reportProblem } from "../../../../shared/core/registry/report-problem.ts";
 import type { FieldInstance } from "../../../../shared/form/state/field-instance.ts";
 import { useSession } from "../../context/session-context.ts";
 import box from "../../controls/box.css";
@@ -136,7 +137,7 @@ interface CalendarCode {
 
 /** The calendar of a date field, fetched when the visitor reaches the field, or immediately. */
 function useCalendar(item: FieldInstance, immediately: boolean): CalendarCode {
-  const { definition } = useSession().model.context;
+  const { host } = useSession().page;
   const [code, setCode] = useState<ComponentType<CalendarProps> | "failed" | null>(null);
   const requested = useRef(false);
   const load = useCallback(() => {
@@ -145,15 +146,12 @@ function useCalendar(item: FieldInstance, immediately: boolean): CalendarCode {
     fetchCode(() => import("./calendar.tsx")).then(
       ({ Calendar }) => setCode(() => Calendar),
       (cause: unknown) => {
-        const where = `form ${definition.id}, field ${item.field.id}`;
-        service("log").error(
-          `<wsf-form>: ${where}: dates can only be typed, because the calendar could not be loaded.`,
-          cause,
-        );
+        const message = `field ${item.field.id}: dates can only be typed, because the calendar could not be loaded.`;
+        reportProblem(host, { code: "load-failed", message, cause });
         setCode("failed");
       },
     );
-  }, [definition, item]);
+  }, [host, item]);
   useEffect(() => {
     if (immediately) load();
   }, [immediately, load]);

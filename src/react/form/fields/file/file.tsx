@@ -12,7 +12,8 @@ import { FilePreviews } from "./file-previews.tsx";
 export const file: FieldEntry = {
   layout: "control",
   Control: function FileInput({ item, snapshot, attributes }) {
-    const { store, model } = useSession();
+    const session = useSession();
+    const { store, model } = session;
     const { field } = snapshot;
     useEffect(
       () => startFileValidation(store, item, fileLimits(field), fileTexts(model.context)),
@@ -20,8 +21,8 @@ export const file: FieldEntry = {
     );
     useEffect(() => {
       const scaling = imageScaling(field);
-      return scaling ? startImageScaling(store, item, scaling) : undefined;
-    }, [store, item, field]);
+      return scaling ? startImageScaling(session, item, scaling) : undefined;
+    }, [session, item, field]);
     const { placeholder: _, ...rest } = attributes;
     return (
       <>

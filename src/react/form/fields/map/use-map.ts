@@ -4,6 +4,9 @@ import { loadGoogleMaps } from "../../../../shared/form/fields/map/google-maps.t
 import type { MapSettings } from "../../../../shared/form/fields/map/map-settings.ts";
 import type { LatLng } from "../../../../shared/form/fields/map/lat-lng.ts";
 import { getContainer, service } from "../../../../shared/core/registry/container.ts";
+import { reportProblem } from "../../../../shared/core/registry/report-problem.ts";
+import { reasonOf } from "../../../../shared/core/utils/reason-of.ts";
+import { useSession } from "../../context/session-context.ts";
 
 export type MapStatus =
   /** The site has no key: coordinates can be typed. */
@@ -37,7 +40,7 @@ export function useMap(
     onChoose,
   }: {
     key: string;
-    /** For console messages. */
+    /** For messages to the site's owner. */
     name: string;
     settings: MapSettings;
     position: LatLng | null;
@@ -47,17 +50,16 @@ export function useMap(
     onChoose(position: LatLng): void;
   },
 ): MapHandle {
+  const { host } = useSession().page;
   const [status, setStatus] = useState<MapStatus>(key ? "waiting" : "keyless");
   const [map, setMap] = useState<LocationMap | null>(null);
   const onChooseRef = useRef(onChoose);
   useEffect(() => void (onChooseRef.current = onChoose));
 
   useEffect(() => {
-    if (!key)
-      service("log").warn(
-        `<wsf-form>: ${name} has no map, the site has no key for it (settings_plugin.api_key_google_map).`,
-      );
-  }, [key, name]);
+    const message = `${name} has no map, because the site has no key for it (settings_plugin.api_key_google_map).`;
+    if (!key) reportProblem(host, { code: "bad-definition", level: "warn", message });
+  }, [key, name, host]);
 
   // Loads once the box is near, or when consent is granted later.
   useEffect(() => {
@@ -81,7 +83,8 @@ export function useMap(
       })
       .catch((cause: unknown) => {
         if (cancelled) return;
-        service("log").error(`<wsf-form>: the map of ${name} could not be shown.`, cause);
+        const message = `${name}: the map could not be shown: ${reasonOf(cause)}`;
+        reportProblem(host, { code: "call-failed", message, cause });
         setStatus("failed");
       });
     return () => {
@@ -89,7 +92,7 @@ export function useMap(
       made?.stop();
       setMap(null);
     };
-  }, [wanted, key, name, settings, box]);
+  }, [wanted, key, name, settings, box, host]);
 
   useEffect(() => map?.setEnabled(open), [map, open]);
   useEffect(() => map?.show(position), [map, position]);

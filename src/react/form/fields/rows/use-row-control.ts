@@ -9,7 +9,7 @@ import {
   type RowAction,
   type RowTarget,
 } from "../../../../shared/form/fields/rows/row-target.ts";
-import { service } from "../../../../shared/core/registry/container.ts";
+import { reportProblem } from "../../../../shared/core/registry/report-problem.ts";
 import { useSession } from "../../context/session-context.ts";
 
 /** Fields whose problem was reported. */
@@ -17,7 +17,8 @@ const reported = new WeakSet<FieldDefinition>();
 
 /** The rows that a row control acts on, and the actions that it can offer. */
 export function useRowControl(item: FieldInstance, actions: readonly RowAction[]) {
-  const { model } = useSession();
+  const { model, page } = useSession();
+  const { host } = page;
   const { definition } = model.context;
   const { field } = item;
   const target = rowTarget(item, definition);
@@ -29,10 +30,9 @@ export function useRowControl(item: FieldInstance, actions: readonly RowAction[]
   useEffect(() => {
     if (!refused || reported.has(field)) return;
     reported.add(field);
-    service("log").warn(
-      `<wsf-form>: form ${definition.id}, field ${field.id} "${field.label}" does nothing for rows (${refused}): it ${reason}.`,
-    );
-  }, [definition, field, reason, refused]);
+    const message = `field ${field.id} "${field.label}" does nothing for rows (${refused}): it ${reason}.`;
+    reportProblem(host, { code: "bad-definition", level: "warn", message });
+  }, [host, field, reason, refused]);
   return {
     target,
     rows,

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
-import { service } from "../../../../shared/core/registry/container.ts";
 import { fetchCode } from "../../../../shared/core/registry/fetch-code.ts";
+import { reportProblem } from "../../../../shared/core/registry/report-problem.ts";
+import { reasonOf } from "../../../../shared/core/utils/reason-of.ts";
 import { enterValue } from "../../../../shared/form/dom/enter-value.ts";
 import type { SignatureCanvas } from "../../../../shared/form/fields/signature/signature-canvas.ts";
 import type { SignatureSettings } from "../../../../shared/form/fields/signature/signature-settings.ts";
@@ -27,7 +28,8 @@ export function useSignatureCanvas(
   { canvas, input }: SignatureRefs,
   open: boolean,
 ) {
-  const { store } = useSession();
+  const { store, page } = useSession();
+  const { host } = page;
   const signatureCanvas = useRef<SignatureCanvas | null>(null);
   const [state, setState] = useState<"loading" | "ready" | "failed">("loading");
   const [typed, setTyped] = useState("");
@@ -60,11 +62,10 @@ export function useSignatureCanvas(
         setTyped("");
         store.set(item.controlStateAtom, { sent: null });
         if (!value.startsWith("data:image/")) return made.clear();
-        made
-          .fromDataURL(value)
-          .catch((cause: unknown) =>
-            service("log").warn(`<wsf-form>: the saved signature of field ${item.field.id} cannot be shown.`, cause),
-          );
+        made.fromDataURL(value).catch((cause: unknown) => {
+          const message = `field ${item.field.id}: the saved signature cannot be shown: ${reasonOf(cause)}`;
+          reportProblem(host, { code: "call-failed", level: "warn", message, cause });
+        });
       };
       update();
       const unsubscribe = store.sub(item.valueAtom, update);
@@ -78,17 +79,15 @@ export function useSignatureCanvas(
     };
     start().catch((cause: unknown) => {
       if (cancelled) return;
-      service("log").error(
-        `<wsf-form>: field ${item.field.id} (signature) cannot be drawn, because its code could not be loaded.`,
-        cause,
-      );
+      const message = `field ${item.field.id} (signature) cannot be drawn, because its code could not be loaded.`;
+      reportProblem(host, { code: "load-failed", message, cause });
       setState("failed");
     });
     return () => {
       cancelled = true;
       stop();
     };
-  }, [store, item, settings, canvas, enter]);
+  }, [store, host, item, settings, canvas, enter]);
   useLayoutEffect(() => signatureCanvas.current?.setEnabled(open), [state, open]);
 
   const clear = useCallback(() => enter(""), [enter]);

@@ -1,5 +1,7 @@
 import { atom, type Atom } from "jotai/vanilla";
 import { service } from "../../../core/registry/container.ts";
+import { reportProblem } from "../../../core/registry/report-problem.ts";
+import { reasonOf } from "../../../core/utils/reason-of.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
 import type { FormSession } from "../../session/form-session.ts";
 import { metaText } from "../../definition/meta.ts";
@@ -36,7 +38,7 @@ export const siteKeyOf = ({ field }: FieldInstance, { model }: FormSession): str
 
 /** The page's side of one captcha: its script, its widget in `container`, and whether it is answered. */
 export function createCaptcha(session: FormSession, item: FieldInstance, container: HTMLElement): CaptchaWidget {
-  const { store, model } = session;
+  const { store, model, page } = session;
   const { meta } = item.field;
   const type = item.field.type as CaptchaType;
   const provider = PROVIDERS[type];
@@ -123,7 +125,8 @@ export function createCaptcha(session: FormSession, item: FieldInstance, contain
       } catch (cause) {
         loading = undefined;
         store.set(statusAtom, "failed");
-        service("log").error(`<wsf-form>: ${provider.name} of field ${item.field.id} could not be shown.`, cause);
+        const message = `field ${item.field.id}: ${provider.name} could not be shown: ${reasonOf(cause)}`;
+        reportProblem(page.host, { code: "call-failed", message, cause });
         throw new CaptchaError(() => text(provider.timeout));
       }
     })());
@@ -153,7 +156,8 @@ export function createCaptcha(session: FormSession, item: FieldInstance, contain
           const token = await api()?.execute(siteKey, { action });
           container.replaceChildren(hiddenInput(CAPTCHA_FIELD_NAMES[type]!, String(token)));
         } catch (cause) {
-          service("log").error(`<wsf-form>: ${provider.name} of field ${item.field.id} gave no answer.`, cause);
+          const message = `field ${item.field.id}: ${provider.name} gave no answer: ${reasonOf(cause)}`;
+          reportProblem(page.host, { code: "call-failed", message, cause });
           throw new CaptchaError(() => text("captcha_refused"));
         }
         return;

@@ -1,4 +1,5 @@
-import { service } from "../../../core/registry/container.ts";
+import { reportProblem } from "../../../core/registry/report-problem.ts";
+import { reasonOf } from "../../../core/utils/reason-of.ts";
 import { choices, type Choice } from "../../values/choices.ts";
 import type { FormSession } from "../../session/form-session.ts";
 import { fetchJson, isAborted } from "../../load/fetch-json.ts";
@@ -17,7 +18,7 @@ interface CascadeQuery {
 
 /**
  * Requests a field's options from the site (forms-behaviour 2.2, cascade). Null where the site returned none, which is
- * logged.
+ * reported.
  */
 export async function fetchCascadeOptions(
   { model, page, preview }: FormSession,
@@ -42,8 +43,8 @@ export async function fetchCascadeOptions(
     if (!answer) throw new Error("the answer has no options");
     return answer;
   } catch (cause) {
-    if (!isAborted(cause))
-      service("log").error(`<wsf-form>: form ${id}, field ${field.id}: its options could not be loaded.`, cause);
+    const message = `field ${field.id}: its options could not be loaded: ${reasonOf(cause)}`;
+    if (!isAborted(cause)) reportProblem(page.host, { code: "call-failed", message, cause });
     return null;
   }
 }

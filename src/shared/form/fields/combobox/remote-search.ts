@@ -1,5 +1,7 @@
 import { atom, type Atom } from "jotai/vanilla";
 import { service } from "../../../core/registry/container.ts";
+import { reportProblem } from "../../../core/registry/report-problem.ts";
+import { reasonOf } from "../../../core/utils/reason-of.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
 import type { FormSession } from "../../session/form-session.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
@@ -77,7 +79,7 @@ type SearchQuery = { keyword: string } | { keyword: ""; value: string };
 
 /**
  * Requests a field's options from the site (forms-behaviour 2.2, select search). Null where the site returned none,
- * which is logged.
+ * which is reported.
  */
 export async function fetchSearchResults(
   { model, page, preview }: FormSession,
@@ -93,8 +95,8 @@ export async function fetchSearchResults(
     if (!groups) throw new Error("the answer has no list of results");
     return groups;
   } catch (cause) {
-    if (!isAborted(cause))
-      service("log").error(`<wsf-form>: form ${id}, field ${field.id}: the search for options failed.`, cause);
+    const message = `field ${field.id}: the search for options failed: ${reasonOf(cause)}`;
+    if (!isAborted(cause)) reportProblem(page.host, { code: "call-failed", message, cause });
     return null;
   }
 }

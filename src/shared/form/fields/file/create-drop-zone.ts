@@ -1,4 +1,6 @@
 import { service } from "../../../core/registry/container.ts";
+import { reportProblem } from "../../../core/registry/report-problem.ts";
+import { reasonOf } from "../../../core/utils/reason-of.ts";
 import type { FormSession } from "../../session/form-session.ts";
 import { needsImageSizes } from "./file-rules.ts";
 import { imageSize } from "./start-file-validation.ts";
@@ -58,8 +60,8 @@ export function createDropZone(
     uploadFile({ ...fieldRef(), host: page.host, context, file, signal: job.signal, onProgress }).then(
       (id) => settle({ phase: "stored", id, sent: 1 }),
       (cause: unknown) => {
-        if (!(cause instanceof UploadError))
-          service("log").error(`<wsf-form>: field ${item.field.id}: an upload broke.`, cause);
+        const message = `field ${item.field.id}: "${file.name}" was not uploaded: ${reasonOf(cause)}`;
+        if (!(cause instanceof UploadError)) reportProblem(page.host, { code: "call-failed", message, cause });
         settle({ phase: "failed", problem: cause instanceof UploadError ? cause.text : () => text("drop_failed") });
       },
     );

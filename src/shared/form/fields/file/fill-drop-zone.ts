@@ -1,4 +1,4 @@
-import { service } from "../../../core/registry/container.ts";
+import { reportProblem } from "../../../core/registry/report-problem.ts";
 import { isDropZone } from "../../definition/field-settings.ts";
 import type { FormSession } from "../../session/form-session.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
@@ -6,9 +6,13 @@ import { droppedFilesAtom } from "../../state/dropped-file.ts";
 import { readFileObjects, writeDroppedFiles } from "../../state/dropped-value.ts";
 
 /** Fills a drop zone with files that the server has; they replace its files. */
-export function fillDropZone({ store }: FormSession, item: FieldInstance, fileObjects: unknown): void {
+export function fillDropZone({ store, page }: FormSession, item: FieldInstance, fileObjects: unknown): void {
   if (!isDropZone(item.field))
-    return service("log").warn(`<wsf-form>: field ${item.field.id} is no drop zone, and cannot be filled with files.`);
+    return reportProblem(page.host, {
+      code: "bad-definition",
+      level: "warn",
+      message: `field ${item.field.id} is no drop zone, and cannot be filled with files.`,
+    });
   const files = readFileObjects(fileObjects);
   store.set(droppedFilesAtom(item), files);
   store.set(item.valueAtom, writeDroppedFiles(files));

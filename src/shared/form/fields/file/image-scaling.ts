@@ -1,4 +1,4 @@
-import { service } from "../../../core/registry/container.ts";
+import { reportProblem } from "../../../core/registry/report-problem.ts";
 import { fetchCode } from "../../../core/registry/fetch-code.ts";
 import { settingCount, settingFlag, settingNumber, settingText } from "../../definition/field-settings.ts";
 import type { FieldDefinition } from "../../definition/tree.ts";
@@ -30,14 +30,16 @@ export function imageScaling(field: FieldDefinition): ImageScaling | null {
 }
 
 /** Scales an image for sending. Where the code cannot be loaded, the chosen file is sent: the server scales it then. */
-export const loadAndScaleImage = (file: File, scaling: ImageScaling): Promise<File> =>
+export const loadAndScaleImage = (
+  file: File,
+  scaling: ImageScaling,
+  { field, host }: { field: FieldDefinition; host: Element },
+): Promise<File> =>
   fetchCode(() => import("./scale-image.ts")).then(
     ({ scaleImage }) => scaleImage(file, scaling),
     (cause: unknown) => {
-      service("log").error(
-        `<wsf-form>: "${file.name}" is sent as it is, the code that makes pictures smaller could not be loaded.`,
-        cause,
-      );
+      const message = `field ${field.id}: "${file.name}" is not made smaller, because the code could not be loaded.`;
+      reportProblem(host, { code: "load-failed", message, cause });
       return file;
     },
   );

@@ -1,5 +1,7 @@
 import { service } from "../../../core/registry/container.ts";
+import { reportProblem } from "../../../core/registry/report-problem.ts";
 import { HttpError } from "../../../core/services/http/types.ts";
+import { reasonOf } from "../../../core/utils/reason-of.ts";
 import { metaFlag, metaText, toId, toMeta } from "../../definition/meta.ts";
 import type { FormContext } from "../../state/form-context.ts";
 import { imageScaling, loadAndScaleImage } from "./image-scaling.ts";
@@ -36,7 +38,7 @@ interface UploadJob extends FieldRef {
 export async function uploadFile({ field, row, host, context, file, signal, onProgress }: UploadJob): Promise<number> {
   const text = dropTexts(context);
   const scaling = imageScaling(field);
-  const sent = scaling ? await loadAndScaleImage(file, scaling) : file;
+  const sent = scaling ? await loadAndScaleImage(file, scaling, { field, host }) : file;
   const bodyWith = ({ name, form }: Nonces) => {
     const body = new FormData();
     body.append("file", sent, sent.name);
@@ -44,13 +46,10 @@ export async function uploadFile({ field, row, host, context, file, signal, onPr
     return body;
   };
   const timeout = Number(metaText(field.meta, "file_timeout"));
-  const refuse = (message: LiveText, cause: unknown) => {
-    if (!signal.aborted)
-      service("log").error(
-        `<wsf-form>: form ${context.definition.id}, field ${field.id}: "${file.name}" was not uploaded.`,
-        cause,
-      );
-    return new UploadError(message);
+  const refuse = (shown: LiveText, reason: string, cause?: unknown) => {
+    const message = `field ${field.id}: "${file.name}" was not uploaded: ${reason}`;
+    if (!signal.aborted) reportProblem(host, { code: "call-failed", message, cause });
+    return new UploadError(shown);
   };
   let reply;
   try {
@@ -70,7 +69,7 @@ export async function uploadFile({ field, row, host, context, file, signal, onPr
   } catch (cause) {
     if (cause instanceof UploadError) throw cause;
     const key = cause instanceof HttpError && cause.kind === "offline" ? "drop_offline" : "drop_failed";
-    throw refuse(() => text(key), cause);
+    throw refuse(() => text(key), reasonOf(cause), cause);
   }
   const answer = readPostResponse(reply.json);
   if (answer) storeNonces(answer);
@@ -80,5 +79,7 @@ export async function uploadFile({ field, row, host, context, file, signal, onPr
   const serverMessage =
     service("html").text(metaText(json, "error_message")) ||
     authorText({ field, row }, context, "response_error", { statusCode: reply.status });
-  throw refuse(serverMessage || (() => text("drop_failed")), { status: reply.status, body: reply.text.slice(0, 500) });
+  const { status } = reply;
+  const shown = serverMessage || (() => text("drop_failed"));
+  throw refuse(shown, `the server answered ${status}`, { status, body: reply.text.slice(0, 500) });
 }

@@ -22,10 +22,10 @@ export function policyUrl(field: FieldDefinition): string | null {
  * Fetches a policy's markup, and the sanitiser that it needs: the text without its markup may be short enough to count
  * as read. Rejects with a reason for the console.
  */
-export async function fetchPolicy(url: string, signal: AbortSignal): Promise<string> {
+export async function fetchPolicy(url: string, host: Element, signal: AbortSignal): Promise<string> {
   const [reply] = await Promise.all([
     service("http").send({ call: "policy", url, method: "GET", signal }),
-    fetchSanitiser(),
+    fetchSanitiser(host),
   ]);
   if (reply.status < 200 || reply.status > 299) throw new Error(`${url} answered ${reply.status}`);
   if (reply.text.trim() === "") throw new Error(`${url} answered without a text`);

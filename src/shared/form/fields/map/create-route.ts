@@ -1,8 +1,10 @@
 import { atom } from "jotai/vanilla";
 import type { Atom, Getter } from "jotai/vanilla";
 import { service } from "../../../core/registry/container.ts";
+import { reportProblem } from "../../../core/registry/report-problem.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
 import { parseJson } from "../../../core/utils/parse-json.ts";
+import { reasonOf } from "../../../core/utils/reason-of.ts";
 import type { FormSession } from "../../session/form-session.ts";
 import { routeSettings, routeTexts } from "./route-settings.ts";
 import { metaText } from "../../definition/meta.ts";
@@ -32,6 +34,7 @@ export interface Route {
  */
 export function createRoute(session: FormSession, item: FieldInstance): Route {
   const { model, store } = session;
+  const { host } = session.page;
   const { context } = model;
   const settings = routeSettings(item.field);
   const key = metaText(context.config.plugin, "api_key_google_map");
@@ -95,7 +98,8 @@ export function createRoute(session: FormSession, item: FieldInstance): Route {
         service("announcer").say(text("route_found", `${elements.distance_text}, ${elements.duration_text}`));
     } catch (cause) {
       if (current !== latest) return;
-      service("log").error(`<wsf-form>: the route of ${name} could not be found out.`, cause);
+      const message = `${name}: the route could not be found out: ${reasonOf(cause)}`;
+      reportProblem(host, { code: "call-failed", message, cause });
       clearRoute();
       store.set(noticeAtom, "failed");
     }
@@ -141,12 +145,10 @@ export function createRoute(session: FormSession, item: FieldInstance): Route {
     },
     observe() {
       if (!key) {
-        service("log").warn(
-          `<wsf-form>: ${name} finds no route, the site has no key for it (settings_plugin.api_key_google_map).`,
-        );
+        const message = `${name} finds no route, because the site has no key for it (settings_plugin.api_key_google_map).`;
+        reportProblem(host, { code: "bad-definition", level: "warn", message });
         return () => undefined;
       }
-      const { host } = session.page;
       // A reset removes the route, and may leave the locations unchanged.
       host.addEventListener("wsf-reset-complete", start);
       const stops = [

@@ -1,5 +1,6 @@
-import { service } from "../../../core/registry/container.ts";
+import { reportProblem } from "../../../core/registry/report-problem.ts";
 import { fetchCode } from "../../../core/registry/fetch-code.ts";
+import { reasonOf } from "../../../core/utils/reason-of.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
 import { findControls } from "../../dom/controls.ts";
 import type { FormSession } from "../../session/form-session.ts";
@@ -13,10 +14,18 @@ export function loadMask(session: FormSession, item: FieldInstance, wrapper: Ele
   if (!control) return;
   let stop: Cleanup | null = () => undefined;
   fetchCode(() => import("./mask-control.ts"))
-    .then(({ maskControl }) => stop && (stop = maskControl(session, item, wrapper, control, mask)))
+    .then(
+      ({ maskControl }) => {
+        if (stop) stop = maskControl(session, item, wrapper, control, mask);
+      },
+      (cause: unknown) => {
+        const message = `field ${item.field.id}: the mask "${mask}" is left out, because the code could not be loaded.`;
+        reportProblem(session.page.host, { code: "load-failed", message, cause });
+      },
+    )
     .catch((cause: unknown) => {
-      const id = session.model.context.definition.id;
-      service("log").error(`<wsf-form>: form ${id}, field ${item.field.id}: the mask "${mask}" is left out.`, cause);
+      const message = `field ${item.field.id}: the mask "${mask}" is left out: ${reasonOf(cause)}`;
+      reportProblem(session.page.host, { code: "bad-definition", message, cause });
     });
   return () => {
     stop?.();

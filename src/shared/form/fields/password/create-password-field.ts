@@ -1,5 +1,5 @@
 import { atom, type Atom } from "jotai/vanilla";
-import { service } from "../../../core/registry/container.ts";
+import { reportProblem } from "../../../core/registry/report-problem.ts";
 import { fetchCode } from "../../../core/registry/fetch-code.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
 import type { TextTable } from "../../../core/services/texts.ts";
@@ -21,7 +21,10 @@ export interface PasswordField {
   observe(): Cleanup;
 }
 
-export function createPasswordField({ store, model: { context } }: FormSession, item: FieldInstance): PasswordField {
+export function createPasswordField(
+  { store, page, model: { context } }: FormSession,
+  item: FieldInstance,
+): PasswordField {
   const minimum = settingCount(item.field, "password_strength_invalid") ?? 0;
   const isNeeded = minimum > 0 || settingFlag(item.field, "password_strength_meter", true);
   const estimatorAtom = atom<{ estimate: (password: string) => number } | null>(null);
@@ -57,11 +60,8 @@ export function createPasswordField({ store, model: { context } }: FormSession, 
         requested = false;
         if (store.get(failedAtom)) return;
         store.set(failedAtom, true);
-        const reason = "the estimator could not be loaded";
-        service("log").error(
-          `<wsf-form>: form ${context.definition.id}, field ${item.field.id}: no strength is shown, because ${reason}.`,
-          cause,
-        );
+        const message = `field ${item.field.id}: no strength is shown, because the code could not be loaded.`;
+        reportProblem(page.host, { code: "load-failed", message, cause });
       },
     );
   };

@@ -1,5 +1,5 @@
 import { atom, type Atom } from "jotai/vanilla";
-import { service } from "../../../core/registry/container.ts";
+import { reportProblem } from "../../../core/registry/report-problem.ts";
 import { fetchCode } from "../../../core/registry/fetch-code.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
 import { settingText, unlessOwnFeedback } from "../../definition/field-settings.ts";
@@ -40,7 +40,7 @@ export interface Telephone {
   observe(): Cleanup;
 }
 
-export function createTelephone({ store, model: { context } }: FormSession, item: FieldInstance): Telephone {
+export function createTelephone({ store, page, model: { context } }: FormSession, item: FieldInstance): Telephone {
   const settings = telephoneSettings(item.field);
   const { only, preferred, validated, format } = settings;
   const locale = context.sources.settings.locale.replace(/_/g, "-");
@@ -85,12 +85,8 @@ export function createTelephone({ store, model: { context } }: FormSession, item
         requested = false;
         if (reported) return;
         reported = true;
-        const id = context.definition.id;
-        const reason = "the code of telephone numbers could not be loaded";
-        service("log").error(
-          `<wsf-form>: form ${id}, field ${item.field.id}: numbers go as they are typed, because ${reason}.`,
-          cause,
-        );
+        const message = `field ${item.field.id}: numbers go as they are typed, because the code could not be loaded.`;
+        reportProblem(page.host, { code: "load-failed", message, cause });
       },
     );
   };

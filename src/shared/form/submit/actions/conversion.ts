@@ -1,5 +1,7 @@
 import { service } from "../../../core/registry/container.ts";
+import { reportProblem } from "../../../core/registry/report-problem.ts";
 import { parseJson } from "../../../core/utils/parse-json.ts";
+import { reasonOf } from "../../../core/utils/reason-of.ts";
 import { GOOGLE_FUNCTIONS, sendGoogleEvent, callFunction, omitEmpty, whenAvailable } from "../../analytics/library.ts";
 import type { ActionHandler } from "./run-actions.ts";
 import { metaFlag, metaNumber, metaRows, metaText, metaValue, toMeta, type Meta } from "../../definition/meta.ts";
@@ -116,6 +118,9 @@ export const conversion: ActionHandler = (session, params) => {
     session.signal,
     conversionType.needs,
     () => conversionType.send(params),
-    (cause) => service("log").error(`<wsf-form>: a conversion of the kind "${type}" could not be sent.`, cause),
+    (cause) => {
+      const message = `a conversion of the kind "${type}" could not be sent: ${reasonOf(cause)}`;
+      reportProblem(session.page.host, { code: "call-failed", message, cause });
+    },
   );
 };

@@ -1,5 +1,6 @@
 import { fetchCode } from "../../../core/registry/fetch-code.ts";
 import { service } from "../../../core/registry/container.ts";
+import { reportProblem } from "../../../core/registry/report-problem.ts";
 import { findControls, isCheckable, isSelect, type FormControl } from "../../dom/controls.ts";
 import { metaFlag, metaText, toId, type Meta } from "../../definition/meta.ts";
 import type { TextSetting } from "../../definition/settings.ts";
@@ -20,16 +21,15 @@ import type { ActionHandler } from "./run-actions.ts";
  * The field that an action names by `field_id` and `section_repeatable_index`; null, with a warning, if it is not
  * shown.
  */
-function targetOf({ model, store }: FormSession, params: Meta, action: string): FieldInstance | null {
+function targetOf({ model, store, page }: FormSession, params: Meta, action: string): FieldInstance | null {
   const id = toId(params.field_id);
   const row = model.context.definition.fieldById.get(id)?.repeatable
     ? toId(params.section_repeatable_index) || null
     : null;
   const item = model.instance(id, row);
   if (item && store.get(model.instancesAtom).includes(item)) return item;
-  service("log").warn(
-    `<wsf-form>: action ${action} names field "${metaText(params, "field_id")}", which form ${model.context.definition.id} does not show.`,
-  );
+  const message = `action "${action}" names field "${metaText(params, "field_id")}", which the form does not show.`;
+  reportProblem(page.host, { code: "bad-definition", level: "warn", message });
   return null;
 }
 
@@ -150,6 +150,11 @@ export const fieldInvalidFeedback: ActionHandler = (session, params) => {
 export const fieldDropzonejsFileObjects: ActionHandler = async (session, params) => {
   const item = targetOf(session, params, "field_dropzonejs_file_objects");
   if (!item) return;
-  const { fillDropZone } = await fetchCode(() => import("../../fields/file/fill-drop-zone.ts"));
-  fillDropZone(session, item, params.file_objects);
+  await fetchCode(() => import("../../fields/file/fill-drop-zone.ts")).then(
+    ({ fillDropZone }) => fillDropZone(session, item, params.file_objects),
+    (cause: unknown) => {
+      const message = `field ${item.field.id} is not filled with files, because the code could not be loaded.`;
+      reportProblem(session.page.host, { code: "load-failed", message, cause });
+    },
+  );
 };

@@ -1,4 +1,5 @@
 import { service } from "../../../core/registry/container.ts";
+import { reportProblem } from "../../../core/registry/report-problem.ts";
 import { metaText, type Meta } from "../../definition/meta.ts";
 import { MESSAGE_DURATION_MS, messageOptions, showMessage } from "../../session/alerts.ts";
 import type { ServerAction } from "../../session/post-response.ts";
@@ -22,7 +23,8 @@ export const redirectOf = ({ action, params }: ServerAction): string =>
 export const redirect: ActionHandler = ({ page }, params) => {
   const url = redirectOf({ action: "redirect", params });
   if (url === "") {
-    service("log").error(`<wsf-form>: a redirect was refused: ${metaText(params, "url")}`);
+    const message = `a redirect was refused: ${metaText(params, "url")}`;
+    reportProblem(page.host, { code: "bad-definition", message });
     return;
   }
   page.leave(url);

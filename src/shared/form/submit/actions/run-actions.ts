@@ -1,5 +1,6 @@
 import { fetchCode } from "../../../core/registry/fetch-code.ts";
-import { service } from "../../../core/registry/container.ts";
+import { reportProblem } from "../../../core/registry/report-problem.ts";
+import { reasonOf } from "../../../core/utils/reason-of.ts";
 import type { Meta } from "../../definition/meta.ts";
 import { emitFormEvent, type FormSession } from "../../session/form-session.ts";
 import type { ServerAction } from "../../session/post-response.ts";
@@ -9,7 +10,7 @@ import { cookieSet, javascript, message, redirect, trigger } from "./page-action
 /** Runs an action of the server; resolves when the next one may start, with "leave" if it leaves the page. */
 export type ActionHandler = (session: FormSession, params: Meta) => Promise<"leave" | void> | "leave" | void;
 
-/** The server's actions that this form supports; others are logged and skipped. */
+/** The server's actions that this form supports; others are reported and skipped. */
 const HANDLERS = new Map<string, ActionHandler>([
   ["redirect", redirect],
   ["message", message],
@@ -18,7 +19,14 @@ const HANDLERS = new Map<string, ActionHandler>([
   ["field_dropzonejs_file_objects", fieldDropzonejsFileObjects],
   [
     "conversion",
-    async (session, params) => (await fetchCode(() => import("./conversion.ts"))).conversion(session, params),
+    (session, params) =>
+      fetchCode(() => import("./conversion.ts")).then(
+        ({ conversion }) => conversion(session, params),
+        (cause: unknown) => {
+          const message = "sends no conversion, because the code could not be loaded.";
+          reportProblem(session.page.host, { code: "load-failed", message, cause });
+        },
+      ),
   ],
   ["cookie_set", cookieSet],
   ["javascript", javascript],
@@ -33,14 +41,16 @@ export async function runActions(session: FormSession, actions: readonly ServerA
     if (session.signal.aborted) return false;
     const run = HANDLERS.get(action);
     if (!run) {
-      service("log").warn(`<wsf-form>: the server asked for "${action}", which this form does not do.`);
+      const message = `has no action "${action}", for which the server asked.`;
+      reportProblem(session.page.host, { code: "bad-definition", level: "warn", message });
       continue;
     }
     try {
       if ((await run(session, params)) === "leave") return true;
-    } catch (error) {
+    } catch (cause) {
       // A failing action must not stop the others.
-      service("log").error(`<wsf-form>: action "${action}" failed.`, error);
+      const message = `action "${action}" failed: ${reasonOf(cause)}`;
+      reportProblem(session.page.host, { code: "bad-definition", message, cause });
     }
   }
   emitFormEvent(session, "actions-finish");

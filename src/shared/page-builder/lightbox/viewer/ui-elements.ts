@@ -1,5 +1,6 @@
 import type { UIElementData } from "photoswipe";
 import { service } from "../../../core/registry/container.ts";
+import { reportProblem } from "../../../core/registry/report-problem.ts";
 import type { UiElement, BuiltInName } from "./viewer-model.ts";
 import type { ViewerContext } from "./viewer-context.ts";
 
@@ -17,13 +18,21 @@ const markupOf = (html: UIElementData["html"]): string => {
   return `<svg aria-hidden="true" class="pswp__icn" viewBox="0 0 ${size} ${size}" width="${size}" height="${size}">${html.inner}</svg>`;
 };
 
+/** Lightboxes without the sanitiser that have reported this. */
+const reported = new WeakSet<Element>();
+
 /** Adds markup that the page gives, through the sanitiser. */
-function fill(node: HTMLElement, markup: string): void {
+function fill({ host }: ViewerContext, node: HTMLElement, markup: string): void {
   const service_ = service("html");
-  // Without its icon the button still has its name.
-  void service_.load().then(
+  service_.load().then(
     () => node.prepend(service_.fragment(markup)),
-    () => undefined,
+    (cause: unknown) => {
+      if (reported.has(host)) return;
+      reported.add(host);
+      // Without its icon the button still has its name.
+      const message = "leaves out the icons that the page gives, because the code for them could not be loaded.";
+      reportProblem(host, { code: "load-failed", level: "warn", message, cause });
+    },
   );
 }
 
@@ -73,7 +82,7 @@ export function showUiElement(context: ViewerContext, data: UiData): void {
   const { current: node } = element.node;
   if (!node) return;
 
-  if (markup !== "") fill(node, markup);
+  if (markup !== "") fill(context, node, markup);
   data.onInit?.(node, pswp);
   // Not by React: a handler of the page expects the event at its element.
   if (data.onClick) node.addEventListener("click", (event) => runClick(context, data, event, node));
