@@ -2,6 +2,7 @@ import { service } from "../../core/registry/container.ts";
 import { reportProblem } from "../../core/registry/report-problem.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
 import type { FormSession } from "./form-session.ts";
+import { showNote } from "./show-note.ts";
 
 /** Characters shown of a refused text. */
 const MAX_SHOWN = 40;
@@ -34,23 +35,11 @@ export function quoteRefused(
   cause: unknown,
   isShown = true,
 ): void {
-  const { store, model, page, signal } = session;
+  const { model, signal } = session;
   if (signal.aborted) return;
   reportMissing(session, cause);
   if (!isShown) return;
   const note = () => `“${shownStart(text)}”: ${model.context.text("error_value")}`;
-  store.set(item.controlStateAtom, { note });
+  showNote(session, item, note);
   service("announcer").say(note());
-
-  const end = new AbortController();
-  const remove = () => {
-    end.abort();
-    stop();
-    if (store.get(item.controlStateAtom).note === note) store.set(item.controlStateAtom, { note: null });
-  };
-  const stop = store.sub(item.valueAtom, remove);
-  const options = { signal: end.signal };
-  page.wrapper(item.key)?.addEventListener("input", remove, options);
-  for (const name of ["wsf-reset-complete", "wsf-clear-complete"]) page.host.addEventListener(name, remove, options);
-  signal.addEventListener("abort", remove, options);
 }

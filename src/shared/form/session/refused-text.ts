@@ -5,7 +5,7 @@ import { describeProblem } from "../state/describe-problem.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
 import { lazyTexts } from "../state/lazy-texts.ts";
 import { shownStart } from "./quote-refused.ts";
-import { isComposed } from "./unread.ts";
+import { showNote } from "./show-note.ts";
 
 const REFUSAL_TEXTS = {
   /** `%s` is what a visitor typed or pasted; what the field asks for follows. */
@@ -22,7 +22,7 @@ const notes = new WeakMap<FieldInstance, (text: string) => void>();
  * text is shown, but not said again.
  */
 export function showRefused(
-  { store, model, page, signal }: FormSession,
+  session: FormSession,
   item: FieldInstance,
   control: HTMLInputElement,
   refused: string,
@@ -30,34 +30,22 @@ export function showRefused(
 ): void {
   const known = notes.get(item);
   if (known) return known(refused);
+  const { store, model } = session;
   const { context } = model;
   let text = refused;
   const note = () => {
     const problem = { key: "error_value", native: { flag: "badInput", control } } as const;
     return `${refusalTexts(context)("text_unread", shownStart(text))} ${describeProblem(problem, item.field, context)}`;
   };
-  const show = () => store.set(item.controlStateAtom, { note: () => note() });
   const say = () => service("announcer").say(note());
-  show();
+  showNote(session, item, note, keeps, () => notes.delete(item));
   say();
 
-  const end = new AbortController();
-  const options = { signal: end.signal };
-  const remove = () => {
-    end.abort();
-    stop();
-    store.set(item.controlStateAtom, { note: null });
-    notes.delete(item);
-  };
-  const onChange = () => keeps() || remove();
-  const stop = store.sub(item.valueAtom, onChange);
-  control.addEventListener("input", (event) => isComposed(event) || onChange(), options);
-  for (const name of ["wsf-reset-complete", "wsf-clear-complete"]) page.host.addEventListener(name, remove, options);
-  signal.addEventListener("abort", remove, options);
   notes.set(item, (more) => {
     const isMore = more.startsWith(text);
     text = more;
-    show();
+    // Another function, so that the note is drawn anew.
+    store.set(item.controlStateAtom, { note: () => note() });
     if (!isMore) say();
   });
 }

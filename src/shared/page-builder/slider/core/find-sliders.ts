@@ -25,20 +25,20 @@ export function closestComponent(from: Element, parentComponent: string | boolea
   return from.parentElement?.closest(`[data-component]${byName}`) ?? null;
 }
 
+const findIn = (root: ParentNode) => (selector: string) => [...root.querySelectorAll(selector)];
+
+function placesOf(from: Element, scope?: ParentNode | null): ((selector: string) => Element[])[] {
+  if (scope !== undefined) return scope ? [findIn(scope)] : [];
+  const tree = from.getRootNode();
+  return [findIn(tree instanceof ShadowRoot ? tree : document), findIn(document), getContainer().findAll];
+}
+
 /**
  * Every slider that matches a selector: in `scope` if given, else in the tree of the element, else in the document, else
  * in the components of the page. A bare id works too. An invalid selector finds nothing; the caller reports that once.
  */
 export function slidersBySelector(from: Element, selector: string, scope?: ParentNode | null): HTMLElement[] {
-  const tree = from.getRootNode();
-  const findIn = (root: ParentNode) => (wanted: string) => [...root.querySelectorAll(wanted)];
-  const places =
-    scope === undefined
-      ? [findIn(tree instanceof ShadowRoot ? tree : document), findIn(document), getContainer().findAll]
-      : scope
-        ? [findIn(scope)]
-        : [];
-  for (const find of places) {
+  for (const find of placesOf(from, scope)) {
     const found = findSliders(find, selector);
     if (found.length) return found;
   }
