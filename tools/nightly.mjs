@@ -1,18 +1,18 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { hashSources, recordSources } from "../test/support/matrix.ts";
 import { nodeTestFiles, nodeTests } from "./node-tests.mjs";
+import { hashSources, recordSources } from "./recorded-sources.mjs";
 import { run } from "./run.mjs";
 import { ELEMENTS, testFiles } from "./test-files.mjs";
+import { wordpressTests } from "./wordpress/wordpress-tests.mjs";
 
 /** Time limit of a page test, in seconds on a quiet machine: one draws all hostile strings in all places of a tag. */
 const LIMIT_S = 1200;
 
 /**
  * `npm run test:nightly`: builds, then runs the tests of which other runs test only a part: every hostile string in every
- * place, all rows of every matrix, every fault of every call, all random input, each page in each look. If all pass, it
- * records that, and `npm test` tests representative rows of the matrices until the loader, the registry or the build
- * changes.
+ * place, all rows of every matrix, every fault of every call, all random input, each page in each look, all of the plugin
+ * for WordPress. What passes is recorded, and `npm test` tests a part of it until its sources change.
  */
 process.chdir(path.resolve(import.meta.dirname, ".."));
 
@@ -32,6 +32,9 @@ const elements = await run(
   { shell: process.platform === "win32" },
 );
 const pages = await nodeTests("e2e", { files: partial(nodeTestFiles("e2e")), limit: LIMIT_S });
+const { matrices, wordpress } = sources;
 const failed = rules.failed || elements.code !== 0 || pages.failed;
-if (!failed) recordSources(sources);
-process.exit(failed ? 1 : 0);
+if (!failed) recordSources({ matrices });
+const plugin = await wordpressTests();
+if (!plugin.failed && !plugin.skipped) recordSources({ wordpress });
+process.exit(failed || plugin.failed ? 1 : 0);

@@ -1,27 +1,15 @@
 <?php
 /**
- * For tests: sends, as headers, the milliseconds that the plugin's own code takes on a page, and the page's queries.
+ * For tests: sends, as headers, what a page costs: the plugin's files that are loaded, its functions that hooks call (and
+ * how often), and the queries of the page.
  */
 
 // The page is sent at its end, so that headers can say how it was made.
 ob_start();
 
-$fixture_measure = (object) array( 'ns' => 0, 'depth' => 0, 'from' => 0, 'parts' => array() );
+$fixture_calls = new ArrayObject();
 
-// WordPress reads the list, and loads each plugin of it, which it then tells.
-add_filter( 'option_active_plugins', function ( $plugins ) use ( $fixture_measure ) {
-	$fixture_measure->from = hrtime( true );
-	return $plugins;
-} );
-add_action( 'plugin_loaded', function ( $file ) use ( $fixture_measure ) {
-	$now = hrtime( true );
-	if ( false !== strpos( $file, '/plaintags/' ) ) {
-		$fixture_measure->ns           += $now - $fixture_measure->from;
-		$fixture_measure->parts['load'] = $now - $fixture_measure->from;
-	}
-	$fixture_measure->from = $now;
-} );
-add_action( 'plugins_loaded', function () use ( $fixture_measure ) {
+add_action( 'plugins_loaded', function () use ( $fixture_calls ) {
 	global $wp_filter;
 	foreach ( $wp_filter as $hook ) {
 		foreach ( $hook->callbacks as $priority => $callbacks ) {
@@ -30,27 +18,20 @@ add_action( 'plugins_loaded', function () use ( $fixture_measure ) {
 				if ( ! is_array( $function ) || ! is_string( $function[0] ) || 0 !== strpos( $function[0], 'Plaintags\\' ) ) {
 					continue;
 				}
-				$hook->callbacks[ $priority ][ $id ]['function'] = function ( ...$given ) use ( $function, $fixture_measure ) {
-					$from = hrtime( true );
-					++$fixture_measure->depth;
-					$result = call_user_func_array( $function, $given );
-					if ( 0 === --$fixture_measure->depth ) {
-						$time                 = hrtime( true ) - $from;
-						$fixture_measure->ns += $time;
-						$name                 = implode( '::', $function );
-						$fixture_measure->parts[ $name ] = ( $fixture_measure->parts[ $name ] ?? 0 ) + $time;
-					}
-					return $result;
+				$hook->callbacks[ $priority ][ $id ]['function'] = function ( ...$given ) use ( $function, $fixture_calls ) {
+					$name                   = substr( implode( '::', $function ), strlen( 'Plaintags\\' ) );
+					$fixture_calls[ $name ] = ( $fixture_calls[ $name ] ?? 0 ) + 1;
+					return call_user_func_array( $function, $given );
 				};
 			}
 		}
 	}
 }, PHP_INT_MAX );
-add_action( 'shutdown', function () use ( $fixture_measure ) {
+add_action( 'shutdown', function () use ( $fixture_calls ) {
 	if ( ! headers_sent() ) {
-		header( 'X-Plaintags-Ms: ' . round( $fixture_measure->ns / 1e6, 3 ) );
-		arsort( $fixture_measure->parts );
-		header( 'X-Plaintags-Parts: ' . wp_json_encode( $fixture_measure->parts ) );
+		$files = preg_grep( '#/plugins/plaintags/#', get_included_files() );
+		header( 'X-Plaintags-Files: ' . wp_json_encode( array_values( array_map( 'basename', $files ) ) ) );
+		header( 'X-Plaintags-Calls: ' . wp_json_encode( $fixture_calls ) );
 		header( 'X-Queries: ' . $GLOBALS['wpdb']->num_queries );
 	}
 }, -1 );

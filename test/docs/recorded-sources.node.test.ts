@@ -3,7 +3,9 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, it } from "node:test";
-import { hashSources, isWhole, recordSources, rows } from "../support/matrix.ts";
+import { hashSources, isWhole, recordSources } from "../../tools/recorded-sources.mjs";
+import { wordpressFiles } from "../../tools/wordpress/wordpress-tests.mjs";
+import { rows } from "../support/matrix.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 
@@ -14,19 +16,22 @@ describe("the rows of a matrix of page tests", () => {
   const edit = (file: string, change: (text: string) => string) =>
     writeFileSync(inClone(file), change(readFileSync(inClone(file), "utf8")));
   const chosen = (asked?: string) =>
-    rows(["Prototype", "MooTools", "jQuery"], (row) => row === "MooTools", isWhole(clone, asked));
+    rows(["Prototype", "MooTools", "jQuery"], (row) => row === "MooTools", isWhole("matrices", clone, asked));
 
   const BY_DAY = ["MooTools"];
   const ALL = ["Prototype", "MooTools", "jQuery"];
 
   beforeEach(() => {
-    clone = mkdtempSync(path.join(tmpdir(), "plaintags-matrices-"));
+    clone = mkdtempSync(path.join(tmpdir(), "plaintags-sources-"));
     for (const source of [
       "src/shared/core/loader",
       "src/shared/core/registry",
       "rollup.config.mjs",
       "tools/build",
       "tools/chunks.mjs",
+      "integrations/wordpress",
+      "test/wordpress",
+      "tools/wordpress",
     ])
       cpSync(path.join(ROOT, source), inClone(source), { recursive: true });
     mkdirSync(inClone("test/support"), { recursive: true });
@@ -68,7 +73,7 @@ describe("the rows of a matrix of page tests", () => {
   });
 
   it("are all when nothing is recorded", () => {
-    rmSync(inClone("test/support/matrices.json"));
+    rmSync(inClone("test/support/recorded-sources.json"));
     assert.deepEqual(chosen(""), ALL);
   });
 
@@ -81,6 +86,28 @@ describe("the rows of a matrix of page tests", () => {
 
   it("do not depend on other sources", () => {
     writeFileSync(inClone("src/shared/core/other.ts"), "export {};\n");
+    writeFileSync(inClone("tools/wordpress/other.mjs"), "export {};\n");
     assert.deepEqual(chosen(""), BY_DAY);
+  });
+
+  it("stay recorded when another set passes", () => {
+    writeFileSync(inClone("tools/wordpress/other.mjs"), "export {};\n");
+    recordSources({ wordpress: hashSources(clone).wordpress }, clone);
+    assert.deepEqual(chosen(""), BY_DAY);
+  });
+
+  it("and the tests of the plugin are all when it has changed, its tools or its tests", () => {
+    for (const file of [
+      "integrations/wordpress/plaintags/includes/hooks.php",
+      "tools/wordpress/site.mjs",
+      "test/wordpress/seed.php",
+    ]) {
+      recordSources(hashSources(clone), clone);
+      assert.equal(isWhole("wordpress", clone, ""), false);
+      edit(file, (text) => `${text}\n`);
+      assert.equal(isWhole("wordpress", clone, ""), true, file);
+    }
+    assert.ok(wordpressFiles(true).length > wordpressFiles(false).length);
+    assert.ok(wordpressFiles(false).includes("test/wordpress/forms.wordpress.test.ts"));
   });
 });

@@ -1,0 +1,1 @@
+export function wordpressFiles(whole?: boolean): string[];
