@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assertLeavesNothing } from "./life.ts";
+import type { Page } from "playwright-core";
 import { usePages, touchForm } from "./support.ts";
 
 const pages = usePages();
@@ -71,4 +72,43 @@ test("a removed guard leaves the page as it was: no hidden fields, no patched fu
     return [before.fetch === window.fetch, before.open === open, before.send === send];
   });
   assert.deepEqual(restored, [true, true, true]);
+});
+
+/** The page's listeners for middle clicks and for drags. */
+async function pointerListeners(page: Page): Promise<string[]> {
+  const cdp = await page.context().newCDPSession(page);
+  const { result } = await cdp.send("Runtime.evaluate", { expression: "document" });
+  const { listeners } = await cdp.send("DOMDebugger.getEventListeners", { objectId: result.objectId ?? "" });
+  await cdp.detach();
+  return listeners
+    .map(({ type }) => type)
+    .filter((type) => type === "auxclick" || type === "dragstart")
+    .sort();
+}
+
+test("tags and the server's contacts share one listener for middle clicks and one for drags, which end with the last contact", async () => {
+  const email = `<apbct-email mount="eager" encoded="bzNvcGJhZ25wZ0Bya256Y3lyLnBieg==">co*****@*****le.com</apbct-email>`;
+  const { page, problems } = await pages.openMarkup({
+    settings: { takeover: ["antispam"] },
+    body: `<p>${email}</p><p id="server"><span data-original-string="bzNvcGJhZ25wZ0Bya256Y3lyLnBieg==">co*****@*****le.com</span></p>`,
+  });
+  await page.locator("apbct-email[role], apbct-email [role]").first().waitFor();
+  await page.locator("#server [role]").waitFor();
+  const pair = ["auxclick", "dragstart"];
+  assert.deepEqual(await pointerListeners(page), pair);
+
+  await page.evaluate(() => window.plaintags!.push((registry) => registry.provide("settings", { takeover: [] })));
+  await page.locator("#server [role]").waitFor({ state: "detached" });
+  assert.deepEqual(await pointerListeners(page), pair, "the tag is there");
+  await page.evaluate(() => document.body.append(document.querySelector("apbct-email")!));
+  assert.deepEqual(await pointerListeners(page), pair, "the tag has only moved");
+  await page.evaluate(() => document.querySelector("apbct-email")!.remove());
+  assert.deepEqual(await pointerListeners(page), []);
+
+  await page.evaluate((markup) => {
+    const root = document.body.appendChild(document.createElement("div")).attachShadow({ mode: "open" });
+    root.append(document.createRange().createContextualFragment(markup.repeat(2)));
+  }, email);
+  assert.deepEqual(await pointerListeners(page), pair, "there are tags in a component");
+  assert.deepEqual(problems, []);
 });

@@ -1,4 +1,6 @@
 import { define, type PbSliderElement } from "../../src/elements/pb-slider.ts";
+import { pageStore } from "../../src/shared/core/registry/container.ts";
+import { sliderAtoms } from "../../src/shared/page-builder/slider/core/slider-store.ts";
 import { assert, cleanFixtures, fixture, until, useContainer } from "../support/index.ts";
 
 const picture = (name: string) => `<figure class="picture"><a href="#${name}">${name}</a></figure>`;
@@ -76,5 +78,37 @@ describe("<pb-slider slide-selector>", () => {
     assert.deepEqual(names(host), ["One", "Two"]);
     assert.equal(reports[0]?.code, "bad-option");
     assert.match(reports[0]?.message ?? "", /no valid selector/);
+    assert.equal(reports.length, 1);
+  });
+
+  for (const [source, attributes] of [
+    ["an attribute", 'slide-selector=".picture"'],
+    ["the configuration", `config='{"slideSelector":".picture"}'`],
+  ] as const)
+    it(`counts the slides that ${source} names before the slider has looked at them`, async () => {
+      const box = fixture(`<pb-slider label="Pictures" mount="interaction" ${attributes}>${GALLERY}</pb-slider>`);
+      const host = box.querySelector("pb-slider") as PbSliderElement;
+      const { snapshot } = sliderAtoms(host);
+      const lengths = new Set<number>();
+      const stop = pageStore().sub(snapshot, () => void lengths.add(pageStore().get(snapshot).length));
+      host.refresh();
+      await until(() => host.state === "idle", "the slider to be idle");
+      stop();
+      assert.deepEqual([...lengths], [3]);
+    });
+
+  it("counts them while the slider is destroyed, from the start and later, and marks nothing", async () => {
+    const attributes = 'label="Pictures" slide-selector=".picture"';
+    const box = fixture(`<pb-slider destroy ${attributes}>${GALLERY}</pb-slider>`);
+    const host = box.querySelector("pb-slider") as PbSliderElement;
+    await until(() => host.state === "destroyed", "the slider to be destroyed");
+    assert.equal(host.length, 3);
+    assert.equal(host.innerHTML, GALLERY);
+    host.removeAttribute("destroy");
+    await until(() => host.state === "idle", "the slider to be idle");
+    host.setAttribute("destroy", "");
+    await until(() => host.state === "destroyed", "the slider to be destroyed");
+    assert.equal(host.length, 3);
+    assert.equal(host.innerHTML, GALLERY);
   });
 });

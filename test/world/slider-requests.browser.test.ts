@@ -143,6 +143,25 @@ describe("slides out of view", () => {
     assert.equal(location.hash, "#gal-3");
   });
 
+  for (const [source, attributes, prepare] of [
+    ["an attribute", 'slide-selector=".picture"', () => undefined],
+    ["a property", "", (host) => Object.assign(host, { slideSelector: ".picture" })],
+    ["the configuration", `config='{"slideSelector":".picture"}'`, () => undefined],
+  ] satisfies [string, string, (host: PbSliderElement) => unknown][])
+    it(`hash-nav: a link starts a slider far below at the picture, where ${source} names the slides`, async () => {
+      const pictures = (...names: string[]) =>
+        `<div>${names.map((name) => `<p class="picture">${name}</p>`).join("")}</div>`;
+      fixture(`<a id="link" href="#gal-3">the third</a><div style="height: 6000px"></div>
+        <pb-slider id="gal" hash-nav ${attributes}>${pictures("a", "b")}${pictures("c", "d")}</pb-slider><div style="height: 3000px"></div>`);
+      const host = byId("gal") as PbSliderElement;
+      prepare(host);
+      assert.equal(host.hasAttribute("state"), false);
+      byId("link").click();
+      await until(() => host.state === "idle" && host.index === 2, "the third picture");
+      await until(() => Math.abs(host.getBoundingClientRect().top) < 5, "the slider to be in view");
+      assert.equal(host.slides[2]!.textContent, "c");
+    });
+
   it("hash-nav: the address that the slider itself writes does not scroll the page", async () => {
     const host = await make(
       `<pb-slider id="gal" hash-nav mount="eager"><div>a</div><div>b</div></pb-slider><div style="height: 6000px"></div>`,

@@ -284,6 +284,32 @@ for (const [what, slider, dir] of [
     assert.equal(await shown(page), 3);
   });
 
+const ROWS = `<section>${slides(2)}</section><section>${slides(2)}</section>`;
+for (const [source, slider, left, prepare] of [
+  ["an attribute", `<pb-slider slide-selector="section > div"><section>${slides(4)}</section></pb-slider>`, 1200],
+  ["the configuration", `<pb-slider config='{"slide-selector":"section > div"}'>${ROWS}</pb-slider>`, 600],
+  [
+    "a property",
+    `<pb-slider slide-selector="section">${ROWS}</pb-slider>`,
+    600,
+    (page: Page) =>
+      page.evaluate(() => Object.assign(document.querySelector("pb-slider")!, { slideSelector: "section > div" })),
+  ],
+] as const)
+  test(`a slider starts at the slide to which the visitor has scrolled, where ${source} names the slides`, async () => {
+    const { page, letGo, problems } = await openDelayed(MODULE_SCRIPT, inBox(slider));
+    await page.evaluate((left) => document.querySelector("pb-slider")!.scrollTo({ left, behavior: "instant" }), left);
+    await prepare?.(page);
+    letGo();
+    await drawn(page);
+    assert.equal(
+      await page.evaluate(() => (document.querySelector("pb-slider") as unknown as { index: number }).index),
+      2,
+    );
+    assert.equal(await shown(page), 3);
+    assert.deepEqual(problems, []);
+  });
+
 for (const name of ["Next slide", "Go to slide 3"])
   test(`the focus on "${name}" of the strip moves to the slider when the script comes, and can move on`, async () => {
     const { page, letGo, problems } = await openDelayed(MODULE_SCRIPT, inBox(FOUR));

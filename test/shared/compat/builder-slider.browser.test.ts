@@ -1,5 +1,7 @@
 // Needs a separate page: a takeover serves the whole page.
 import { assert, axeFindings, frames, once, until } from "../../support/index.ts";
+import { pageStore } from "../../../src/shared/core/registry/container.ts";
+import { sliderAtoms } from "../../../src/shared/page-builder/slider/core/slider-store.ts";
 import { controlMarkup, globals, sliderMarkup, slides, useBuilderPage, type Instance } from "./original-page.ts";
 
 const page = useBuilderPage();
@@ -69,6 +71,17 @@ describe("a slider of the original's markup", () => {
       ["brxe-abc-slide01", "mine", "brxe-abc-slide03"],
     );
     assert.equal(box.querySelector<HTMLElement>("#mine")!.dataset["id"], "mine");
+  });
+
+  it("counts the slides that slideSelector names from the start", async () => {
+    const row = `<div>${'<p class="picture">picture</p>'.repeat(2)}</div>`;
+    const box = page.put(sliderMarkup({ inner: row + row, wrapper: { slideSelector: ".picture" } }));
+    const { snapshot } = sliderAtoms(root(box));
+    const lengths = new Set<number>();
+    const stop = pageStore().sub(snapshot, () => void lengths.add(pageStore().get(snapshot).length));
+    assert.equal((await page.instance()).length, 4);
+    stop();
+    assert.deepEqual([...lengths], [4]);
   });
 
   it("slides fill their share, or have the width of the page's own style [A023 A025]", async () => {

@@ -1,14 +1,9 @@
 import { reportProblem } from "../../core/registry/report-problem.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
 import { tagContacts } from "../contacts/contacts.ts";
+import { observePointer } from "../contacts/observe-pointer.ts";
 import { serverContacts } from "./server-contacts.ts";
-import {
-  handleAuxClick,
-  handleClick,
-  handleDragStart,
-  handleKeydown,
-  type OnActivate,
-} from "../contacts/activation.ts";
+import { handleAuxClick, handleClick, handleKeydown, type OnActivate } from "../contacts/activation.ts";
 
 const loadDecoding = () => import("../contacts/decode-contact.ts");
 
@@ -29,22 +24,6 @@ export function observeServerContacts(page: Document): Cleanup {
     listenerOptions,
   );
   page.addEventListener(
-    "auxclick",
-    (event) => {
-      const contact = contactAt(event);
-      if (contact) handleAuxClick(contact, event, decode);
-    },
-    listenerOptions,
-  );
-  page.addEventListener(
-    "dragstart",
-    (event) => {
-      const contact = contactAt(event);
-      if (contact) handleDragStart(contact, event);
-    },
-    listenerOptions,
-  );
-  page.addEventListener(
     "keydown",
     (event) => {
       const contact = contactAt(event);
@@ -58,7 +37,14 @@ export function observeServerContacts(page: Document): Cleanup {
     ...listenerOptions,
     passive: true,
   });
-  return () => end.abort();
+  const stopPointer = observePointer(page, {
+    contactAt,
+    onAuxClick: (contact, event) => handleAuxClick(contact, event, decode),
+  });
+  return () => {
+    stopPointer();
+    end.abort();
+  };
 }
 
 /** The activated contact. For masked text inside a masked link it is the link, so that the click is handled once. */

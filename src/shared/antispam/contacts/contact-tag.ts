@@ -2,12 +2,14 @@ import type { PlainDefinition, MountedElement, MountContext } from "../../core/e
 import { findPageContent } from "../../core/element/page-content.ts";
 import { string } from "../../core/options/options.ts";
 import { service } from "../../core/registry/container.ts";
-import { handleAuxClick, handleClick, handleDragStart, handleKeydown, type OnActivate } from "./activation.ts";
+import type { Cleanup } from "../../core/utils/scope.ts";
+import { handleAuxClick, handleClick, handleKeydown, type OnActivate } from "./activation.ts";
 import { makeInteractive, setContactState } from "./contact-a11y.ts";
 import { tokenOf, tagContacts } from "./contacts.ts";
 import { abortDecoding, decodeContact } from "./decode-contact.ts";
 import { isFilled } from "./fill.ts";
 import { observeContacts } from "./observe-contacts.ts";
+import { observePointer, type PointedContacts } from "./observe-pointer.ts";
 import { POPUP_TAG } from "./popup.ts";
 import { decodeTextTable } from "./texts.ts";
 import { decodedValue } from "./token-state.ts";
@@ -52,21 +54,26 @@ type Options = typeof contactOptions;
 export function prepareContacts(): void {
   service("texts").define(decodeTextTable());
   observeContacts(document, tagContacts);
-  // On the document: a contact starts with its first click.
-  document.addEventListener("auxclick", onAuxClick, true);
-  document.addEventListener("dragstart", onDragStart, true);
 }
 
-/** A middle click does what a click does. */
-function onAuxClick(event: MouseEvent): void {
-  const contact = contactAt(event);
-  const click = new (event.constructor as typeof MouseEvent)("click", event);
-  if (contact) handleAuxClick(contact, event, () => contact.dispatchEvent(click));
-}
+/** Also contacts that have not started: that is what their first click does. A middle click does the same. */
+const pointedTags: PointedContacts = {
+  contactAt,
+  onAuxClick(contact, event) {
+    const click = new (event.constructor as typeof MouseEvent)("click", event);
+    handleAuxClick(contact, event, () => contact.dispatchEvent(click));
+  },
+};
 
-function onDragStart(event: Event): void {
-  const contact = contactAt(event);
-  if (contact) handleDragStart(contact, event);
+/** The contacts that are on the page, in any tree. */
+let present = 0;
+let stopObserving: Cleanup | undefined;
+
+function observePresent(): Cleanup {
+  if (!present++) stopObserving = observePointer(document, pointedTags);
+  return () => {
+    if (!--present) stopObserving?.();
+  };
 }
 
 /** The contact that an event comes from; none for its popup, which is inside it. */
@@ -86,6 +93,7 @@ export const contactTag: Omit<PlainDefinition<Options, ContactHandle>, "tag" | "
   root: "shadow",
   mount: "interaction",
   excludes: findPageContent,
+  whilePresent: observePresent,
   methods: ["decode"],
   // A filled contact is ordinary text or a link of the page: it activates nothing, and its value is known.
   accepts: (host) => !isFilled(host),

@@ -78,6 +78,7 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
     #ready: Deferred<HTMLElement> | undefined;
     #viewReady: Deferred<HTMLElement> | undefined;
     #stopWaiting: Cleanup | undefined;
+    #stopPresence: Cleanup | undefined;
     #stopReview: Cleanup | undefined;
     #root: RenderRoot | undefined;
     #needsReset = true;
@@ -108,6 +109,7 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
     connectedCallback(): void {
       // The language's file is fetched together with the code that draws.
       textsAt(this);
+      this.#stopPresence ??= outline.whilePresent?.();
       if (this.#mounted) return this.#move(); // its rendered nodes are still there
       if (this.#needsReset) this.#reset();
       this.#schedule();
@@ -225,7 +227,8 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
     #unmount(): void {
       this.#stopReview?.();
       this.#stopWaiting?.();
-      this.#stopWaiting = undefined;
+      this.#stopPresence?.();
+      this.#stopWaiting = this.#stopPresence = undefined;
       if (!this.#mounted) return;
       this.#renderRoot.stop();
       try {

@@ -1,4 +1,5 @@
 import type { OptionTable, OptionValues } from "../options/options.ts";
+import type { Cleanup } from "../utils/scope.ts";
 
 /** When an element starts: at once, when near the viewport, or at the first click, key or focus. */
 export type MountTiming = "eager" | "visible" | "interaction";
@@ -42,6 +43,8 @@ export interface ElementOutline<Table extends OptionTable, Handle extends object
    * which is reported.
    */
   excludes?: (host: HTMLElement) => Element | undefined;
+  /** Called when an element comes into the page, started or not; the cleanup when it leaves. A move is neither. */
+  whilePresent?: () => Cleanup;
   /**
    * The option that distinguishes a payload of the original product from a `config`. Unknown names in a payload are not
    * reported, since no author can fix them.

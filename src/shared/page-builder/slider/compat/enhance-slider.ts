@@ -121,7 +121,7 @@ function startEnhancing(elements: OriginalElements, given: SliderConfig, registr
     if (!slides.length || engine) return;
     config = asStyled(base, list);
     resolved = resolveMedia(config, root);
-    publishSnapshot(root, predictSnapshot(resolved, list));
+    publishSnapshot(root, predictSnapshot(resolved, root, list));
     let removeIds = giveSlideIds(root, slides);
     engineCleanups = [() => removeIds()];
     controls = createOriginalControls(elements, () => engine);

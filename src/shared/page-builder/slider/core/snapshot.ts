@@ -1,7 +1,7 @@
 import type { ResolvedOptions, Snapshot } from "./contracts.ts";
-import { collectSlides } from "./collect-slides.ts";
 import { hasAutoScroll } from "./motion-options.ts";
 import { factsOf, pagingState } from "./paging-rules.ts";
+import { locateSlides } from "./select-slides.ts";
 
 /** A slider that has not started. */
 export const BLANK_SNAPSHOT: Snapshot = {
@@ -23,10 +23,10 @@ export const sameSnapshot = (a: Snapshot, b: Snapshot, except?: keyof Snapshot):
 
 /**
  * Predicts the slider's state before it is measured, so that arrows and dots render right the first time: no second
- * render, no layout shift.
+ * render, no layout shift. `container`: the parent of the slides.
  */
-export function predictSnapshot(options: ResolvedOptions, host: HTMLElement): Snapshot {
-  const { length } = collectSlides(host).slides;
+export function predictSnapshot(options: ResolvedOptions, host: HTMLElement, container = host): Snapshot {
+  const { length } = locateSlides(host, options, container);
   if (length === 0) return BLANK_SNAPSHOT;
   const { type, perPage, start, fixedWidth, autoWidth, autoplay, autoScroll, noMotion } = options;
   const isMore = length > perPage;

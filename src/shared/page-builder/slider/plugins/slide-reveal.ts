@@ -9,8 +9,8 @@ import { boxOf } from "../../../core/element/coordinates.ts";
 import { containsFlat, flatTreeParent } from "../../../core/element/flat-tree.ts";
 import { REVEAL } from "../../../core/element/reveal.ts";
 import { getContainer, pageStore, service } from "../../../core/registry/container.ts";
-import { collectSlides } from "../core/collect-slides.ts";
 import { OWN_INERT } from "../core/constants.ts";
+import { locateSlides } from "../core/select-slides.ts";
 import { SLIDER_SELECTOR } from "../core/slider-selector.ts";
 import { sliderAtoms } from "../core/slider-store.ts";
 import { hashOf, readHash } from "./hash-rules.ts";
@@ -19,7 +19,7 @@ import { hashOf, readHash } from "./hash-rules.ts";
 const REQUEST_TTL_MS = 2_000;
 
 /** May not be defined yet. */
-type SliderTag = HTMLElement & { hashNav?: boolean; toSlide?(index: number): void };
+type SliderTag = HTMLElement & { hashNav?: boolean; slideSelector?: string; toSlide?(index: number): void };
 
 interface SlideLocation {
   host: HTMLElement;
@@ -70,7 +70,7 @@ function followToSlide(hash: string): void {
   for (const host of getContainer().findAll("pb-slider") as SliderTag[]) {
     if (host.hashNav !== true) continue;
     const handle = handleOf(host);
-    const index = (handle?.slides ?? collectSlides(host).slides).findIndex(
+    const index = (handle?.slides ?? locateSlides(host, host)).findIndex(
       (slide, at) => hashOf(slide, at, host.id) === hash,
     );
     if (index < 0) continue;

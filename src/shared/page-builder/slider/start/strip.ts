@@ -1,5 +1,8 @@
 import { focusedElement, focusOn } from "../../../core/element/focus.ts";
-import { collectSlides } from "../core/collect-slides.ts";
+import { createOptionReader } from "../../../core/element/option-reader.ts";
+import { camelName } from "../../../core/options/plain-options.ts";
+import { sliderOptions } from "../core/options.ts";
+import { locateSlides } from "../core/select-slides.ts";
 
 // plaintags.css shows the slides of a slider that has not started in a strip that scrolls, with arrows and dots.
 
@@ -14,10 +17,18 @@ const positions = new WeakMap<HTMLElement, number>();
 export function takeOverStrips(): void {
   const focused = focusedElement();
   if (focused?.localName === "pb-slider") focusOn(focused as HTMLElement);
+  const reader = createOptionReader(sliderOptions);
+  /** Members that a script has set take the place of attributes when the tag is defined. */
+  const read = (host: HTMLElement) =>
+    reader.read(host, {
+      properties: new Map(Object.entries(host)),
+      isOwn: (attribute) => Object.hasOwn(host, camelName(attribute)),
+      onIssue: () => undefined,
+    }).values;
   for (const host of document.querySelectorAll<HTMLElement>("pb-slider:not([state])")) {
     if (!host.scrollLeft && !host.scrollTop) continue;
     const view = host.getBoundingClientRect();
-    const index = collectSlides(host).slides.findIndex((slide) => {
+    const index = locateSlides(host, read(host)).findIndex((slide) => {
       const { left, width, top, height } = slide.getBoundingClientRect();
       const [x, y] = [left + width / 2, top + height / 2];
       return x > view.left && x < view.right && y > view.top && y < view.bottom;

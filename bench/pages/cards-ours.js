@@ -1,0 +1,7 @@
+import { cardSteps } from "./lib/cards.js";
+import { startScript } from "./lib/ours.js";
+
+globalThis.steps = cardSteps({
+  start: () => startScript(),
+  whenFound: () => customElements.whenDefined("pb-read-more"),
+});
