@@ -349,6 +349,26 @@ for (const [chunk, field, text, taken] of REFUSED)
     await page.waitForSelector(".wsf-note", { state: "detached" });
   });
 
+test("a date in the site's format that a script sets, and whose code does not come, is quoted in its field, and the form reports it", async () => {
+  const { page } = await pages.openMarkup({
+    head: `${jsonScript('id="form"', storedForm([storedField(1, "datetime", "Day")]))}${jsonScript('id="config"', { settings_plugin: { ui_datepicker: "native" } })}${MODULE_SCRIPT}`,
+    body: '<wsf-form definition="#form" config="#config"></wsf-form>',
+    prepare: (one) =>
+      one.route(/convert-site-date-[\w-]{7}\.js/, (route) => route.fulfill({ status: 404, body: "Not found" })),
+  });
+  await page.waitForSelector('wsf-form[state="ready"] [type=date]');
+  await page.evaluate(() => {
+    (document.querySelector("wsf-form") as HTMLElement & { set(field: number, value: string): void }).set(
+      1,
+      "December 24, 2026",
+    );
+  });
+  await page.waitForSelector('.wsf-note:text-is("“December 24, 2026”: Check this value.")');
+  await untilReported(page, { tag: "wsf-form", code: "load-failed", message: /could not be loaded/ });
+  await page.fill("[name=field_1]", "2026-12-24");
+  await page.waitForSelector(".wsf-note", { state: "detached" });
+});
+
 test("a form whose list of tabs does not come shows the author's content and is reported", async () => {
   const section = (id: number) => ({ sections: [{ fields: [storedField(id, "text", "Name")] }] });
   const { page } = await pages.openMarkup({

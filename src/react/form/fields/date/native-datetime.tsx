@@ -29,7 +29,9 @@ export const nativeDatetime: FieldEntry = {
         )
           fetchCode(() => import("../../../../shared/form/fields/date/convert-site-date.ts")).then(
             ({ convertSiteDate }) => convertSiteDate(session, item, value),
-            (cause: unknown) => quoteRefused(session, item, value, cause, store.get(item.valueAtom) === value),
+            // The browser has emptied the control, unless the visitor has chosen a date meanwhile.
+            (cause: unknown) =>
+              quoteRefused(session, item, value, cause, ["", value].includes(String(store.get(item.valueAtom)))),
           );
       };
       read();
