@@ -64,7 +64,7 @@ function createLocator(dist) {
     const { pathname } = new URL(url, "http://localhost");
     if (!pathname.startsWith("/dist/")) return undefined;
     if (!maps.has(pathname)) {
-      const file = path.join(dist, `${pathname.slice("/dist/".length)}.map`);
+      const file = path.resolve(dist, "../maps", `${pathname.slice("/dist/".length)}.map`);
       maps.set(pathname, existsSync(file) ? new SourceMap(JSON.parse(readFileSync(file, "utf8"))) : undefined);
     }
     return maps.get(pathname);
