@@ -7,12 +7,20 @@ import { cssText } from "./tools/css-text.mjs";
 import { focusCommand } from "./tools/focus-command.mjs";
 import { prebundle } from "./tools/prebundle.mjs";
 import { testBundle } from "./tools/test-bundle.mjs";
-import { namedFiles } from "./tools/test-files.mjs";
+import { smokePages } from "./tools/smoke-pages.mjs";
+import { namedFiles, SMOKE, testFiles } from "./tools/test-files.mjs";
 import { testPages } from "./tools/test-pages.mjs";
 import { touchCommand } from "./tools/touch-command.mjs";
 
-/** Files can be named on the command line; MARKED_FILES chooses those whose subject differs between engines. */
-const files = namedFiles() ?? testPages({ marked: Boolean(process.env.MARKED_FILES) });
+/**
+ * Files can be named on the command line; MARKED_FILES chooses those whose subject differs between engines, SMOKE_FILES
+ * adds the pages with the built files.
+ */
+const files = namedFiles() ?? [
+  ...testPages({ marked: Boolean(process.env.MARKED_FILES) }),
+  ...(process.env.SMOKE_FILES ? testFiles(SMOKE) : []),
+];
+const builtFiles = files.some((file) => SMOKE.test(file)) ? [smokePages(import.meta.dirname)] : [];
 
 /** Serves the translations where the built script finds them, beside its folder of chunks. */
 const languageFiles = (context, next) => {
@@ -41,7 +49,7 @@ export default await browserTests({
   files,
   concurrentBrowsers: availableParallelism(),
   nodeResolve: { browser: true, exportConditions: [mode] },
-  middleware: [testBundle(files, mode), languageFiles, backendMiddleware(import.meta.dirname)],
+  middleware: [testBundle(files, mode), languageFiles, backendMiddleware(import.meta.dirname), ...builtFiles],
   script: `window.process = ${JSON.stringify({ env })}; window.PLAINTAGS_VERSION = "0.0.0-test";`,
   plugins: [
     esbuildPlugin({ ts: true, tsx: true, target: "es2022", tsconfig: "./tsconfig.json" }),

@@ -10,24 +10,24 @@ const SILENCE_S = 300;
 
 /**
  * Runs element tests in one engine ("chromium", "firefox", "webkit"). `marked`: only files whose subject differs between
- * engines; `files`: only these, each in a page of its own. Prints nothing, and never rejects.
+ * engines; `smoke`: also the pages with the built files; `files`: only these, each in a page of its own. Prints nothing, and never rejects.
  *
  * @returns {Promise<import("./test-results.mjs").Results>}
  */
-export async function elementTests(engine, { files, marked = false, config = "web-test-runner.config.mjs" } = {}) {
-  const runner = [process.execPath, "--import", "tsx", "node_modules/@web/test-runner/dist/bin.js", "--config", config];
+export async function elementTests(engine, { files, marked = false, smoke = false } = {}) {
+  const runner = [process.execPath, "--import", "tsx", "node_modules/@web/test-runner/dist/bin.js"];
   const [command, ...args] = [
     // WebKitGTK needs a display.
     ...(engine === "webkit" ? ["xvfb-run", "-a"] : []),
     ...runner,
     ...(files ? ["--files", ...files] : []),
   ];
-  const { MARKED_FILES: _, ...env } = process.env;
+  const { MARKED_FILES: _, SMOKE_FILES: __, ...env } = process.env;
   const { code, text, lines } = await runRecorded(command, args, {
     cwd: root,
     quiet: true,
     silenceMs: limitMs(SILENCE_S),
-    env: { ...env, TEST_ENGINES: engine, ...(marked && { MARKED_FILES: "1" }) },
+    env: { ...env, TEST_ENGINES: engine, ...(marked && { MARKED_FILES: "1" }), ...(smoke && { SMOKE_FILES: "1" }) },
   });
   const all = lines.filter(({ results }) => results).map(({ results }) => results);
   const left = new Set(lines.find(({ pages }) => pages)?.pages ?? files);

@@ -12,6 +12,8 @@ export function testFiles(ending) {
 }
 
 export const ELEMENTS = /\.browser\.test\.tsx?$/;
+/** Pages like an author's, with the built files. */
+export const SMOKE = /\.smoke\.test\.ts$/;
 
 /** Those that follow `--files` on the command line of the Web Test Runner, if any; all if there is a pattern. */
 export function namedFiles() {

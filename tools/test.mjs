@@ -60,7 +60,7 @@ async function installBrowsers() {
 /** The runner and the browser wait for each other a quarter of the time. */
 const elements = (engine, name, options) => ({
   name: `elements (${name})`,
-  needs: ["browsers"],
+  needs: options.smoke ? ["browsers", "build"] : ["browsers"],
   after: "lint",
   tests: true,
   cores: 0.75,
@@ -72,13 +72,6 @@ const node = (kind, name, options) => ({
   name,
   tests: true,
   work: (files) => nodeTests(kind, { ...options, files, quiet: true }),
-});
-
-/** Pages of the built files, in the engines in which page tests cannot run. */
-const smoke = (engine, name) => ({
-  ...elements(engine, name, { config: "web-test-runner.smoke.config.mjs" }),
-  name: `smoke pages (${name})`,
-  needs: ["browsers", "build"],
 });
 
 /** Page tests wait for the browser half of the time. */
@@ -118,14 +111,11 @@ const jobs = [
   },
   check("sizes", ["build"]),
   // It has three pages open at once.
-  { ...elements("chromium", "Chromium"), cores: 1 },
+  { ...elements("chromium", "Chromium", { smoke: engines }), cores: 1 },
   ...(engines
     ? [
-        elements("firefox", "Firefox", { marked: true }),
-        elements("webkit", "WebKit", { marked: true }),
-        smoke("chromium", "Chromium"),
-        smoke("firefox", "Firefox"),
-        smoke("webkit", "WebKit"),
+        elements("firefox", "Firefox", { marked: true, smoke: true }),
+        elements("webkit", "WebKit", { marked: true, smoke: true }),
       ]
     : []),
   // Other systems draw text in their own ways.

@@ -29,9 +29,11 @@ export const nativeDatetime: FieldEntry = {
         )
           fetchCode(() => import("../../../../shared/form/fields/date/convert-site-date.ts")).then(
             ({ convertSiteDate }) => convertSiteDate(session, item, value),
-            // The browser has emptied the control, unless the visitor has chosen a date meanwhile.
-            (cause: unknown) =>
-              quoteRefused(session, item, value, cause, ["", value].includes(String(store.get(item.valueAtom)))),
+            (cause: unknown) => {
+              const current = store.get(item.valueAtom);
+              // The browser has emptied the control, unless the visitor has chosen a date meanwhile.
+              quoteRefused(session, item, value, cause, current === "" || current === value);
+            },
           );
       };
       read();
