@@ -120,7 +120,7 @@ describe("a page that Back takes out of the browser's cache", { skip: SKIP }, ()
   test("goes on with its slider, hidden contact and folded text", async () => {
     await open(`
       <a href="${ELSEWHERE}">Leave</a>
-      <pb-slider autoplay interval="300" rewind label="Words"><p>One</p><p>Two</p><p>Three</p></pb-slider>
+      <pb-slider autoplay interval="200" speed="1" rewind label="Words"><p>One</p><p>Two</p><p>Three</p></pb-slider>
       <pb-read-more collapsed-height="40">${"<p>Long text</p>".repeat(9)}</pb-read-more>
       <apbct-email encoded="bzNvZWJiemZAdG5hYXJnLnJrbnpjeXI=">ro***@*****.example</apbct-email>`);
     const slideIs = (index: number) =>
