@@ -1,5 +1,5 @@
 import type { Cleanup } from "../core/utils/scope.ts";
-import { reportProblem } from "../core/registry/report-problem.ts";
+import { reportPageProblem, reportProblem } from "../core/registry/report-problem.ts";
 import { service, getContainer } from "../core/registry/container.ts";
 import type { TakeoverFamily } from "./observe-takeover.ts";
 
@@ -135,6 +135,13 @@ export function startFamilyTakeover(family: TakeoverFamily, start: (page: Docume
     .then(
       () => start(document),
       (cause: unknown) =>
-        service("log").error(`The takeover of "${family}" could not start: its code could not be fetched.`, cause),
+        reportPageProblem({
+          code: "load-failed",
+          message: `The takeover of "${family}" could not start: its code could not be fetched.`,
+          cause,
+        }),
+    )
+    .catch((cause: unknown) =>
+      reportPageProblem({ code: "not-started", message: `The takeover of "${family}" could not start.`, cause }),
     );
 }
