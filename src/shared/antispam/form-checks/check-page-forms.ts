@@ -1,4 +1,5 @@
 import { service } from "../../core/registry/container.ts";
+import { reportPageProblem } from "../../core/registry/report-problem.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
 import { NO_COOKIE_FIELD, VISIBLE_FIELDS_FIELD } from "../protocol/field-names.ts";
 import { observeFrames } from "../protocol/frames.ts";
@@ -30,7 +31,11 @@ function interceptSubmitCalls(page: Document, framed: boolean, gate: FormGate): 
     try {
       submits = canSubmit(form, submit);
     } catch (cause) {
-      service("log").error("A form could not be looked at; it is sent as it is.", cause);
+      reportPageProblem({
+        code: "guard-failed",
+        message: "A form could not be looked at; it is sent as it is.",
+        cause,
+      });
     }
     if (submits) submit();
   };

@@ -1,6 +1,7 @@
 import { deferred } from "../../core/element/deferred.ts";
 import { afterPrerendering } from "../../core/events/after-prerendering.ts";
 import { getContainer, service } from "../../core/registry/container.ts";
+import { reportPageProblem } from "../../core/registry/report-problem.ts";
 import { whileEnabled } from "../../core/registry/while-enabled.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
 import { startFormTagging } from "../form-tagging/start-form-tagging.ts";
@@ -14,6 +15,8 @@ import { createAntispamVisitor } from "../signals/visitor.ts";
 
 type Feature = (page: Document) => Cleanup;
 
+const NOT_STARTED = { code: "guard-failed", message: "A part of the guard could not be started." };
+
 /** A feature that only some sites enable; its code loads only there. The settings may change later. */
 const lazyFeature =
   (
@@ -24,12 +27,7 @@ const lazyFeature =
   ): Feature =>
   (page) =>
     whileEnabled(isEnabled, () =>
-      startLazily(
-        () => load().then((start) => () => start(page)),
-        "A part of the guard could not be started.",
-        services,
-        onSettled,
-      ),
+      startLazily(() => load().then((start) => () => start(page)), NOT_STARTED, services, onSettled),
     );
 
 const isCompatEnabled = ({ takeover, editor }: Settings) => takeover.includes("antispam") && !editor;
@@ -96,7 +94,7 @@ function startFeatures(page: Document): Cleanup {
       stops.push(start(page));
     } catch (cause) {
       // A feature that fails on a page must not break the others.
-      service("log").error("A part of the guard could not be started.", cause);
+      reportPageProblem({ ...NOT_STARTED, cause });
     }
   }
   return () => {

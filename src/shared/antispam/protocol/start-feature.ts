@@ -1,4 +1,6 @@
 import { getContainer, service } from "../../core/registry/container.ts";
+import type { Problem } from "../../core/events/report-to.ts";
+import { reportPageProblem } from "../../core/registry/report-problem.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
 
 /** Makes it safe to start a feature twice: while it runs, another call returns the Cleanup of the first. */
@@ -31,13 +33,13 @@ export function retryLater(failures: number, attempt: () => void): Cleanup | und
 
 /**
  * Loads and starts a feature that few pages need. Stopped before its code has loaded, it never starts. Loading is
- * retried; `errorMessage` is what the site owner reads.
+ * retried; `problem` is what the site owner reads.
  * `services`: "whole" also waits for texts, markup and the store; "first" is for features that only listen and send.
  * `onSettled` is called once the feature has started, or has failed for now.
  */
 export function startLazily(
   load: () => Promise<() => Cleanup>,
-  errorMessage: string,
+  problem: Problem,
   services: "first" | "whole" = "whole",
   onSettled?: () => void,
 ): Cleanup {
@@ -56,7 +58,7 @@ export function startLazily(
           throw cause;
         },
       )
-      .catch((cause: unknown) => service("log").error(errorMessage, cause))
+      .catch((cause: unknown) => reportPageProblem({ ...problem, cause }))
       .finally(onSettled);
   };
   attempt();

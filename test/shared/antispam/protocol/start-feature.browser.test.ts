@@ -14,13 +14,13 @@ describe("a part of the guard that is loaded on demand", () => {
         if (counts.requested <= failures) return Promise.reject(new Error("no network"));
         return Promise.resolve(() => ((counts.started += 1), () => void (counts.ended += 1)));
       },
-      "The part could not be loaded.",
+      { code: "load-failed", message: "The part could not be loaded." },
       "first",
       () => (counts.settled += 1),
     );
     const untilFailed = (times: number) =>
       until(() => container.log.errors.length === times, `${times} logged failures`);
-    return { clock, counts, stop, untilFailed };
+    return { container, clock, counts, stop, untilFailed };
   }
 
   it("is requested again when it fails to load, and starts once", async () => {
@@ -43,6 +43,7 @@ describe("a part of the guard that is loaded on demand", () => {
     }
     await never.clock.advance(60_000);
     assert.equal(never.counts.requested, RETRY_DELAYS_MS.length + 1);
+    assert.deepEqual(never.container.problems, ["[load-failed] The part could not be loaded."], "heard of once");
 
     const stopped = setUp(1);
     await stopped.untilFailed(1);
