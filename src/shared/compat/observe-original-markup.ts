@@ -58,11 +58,7 @@ export function observeOriginalMarkup(page: Document, adapters: readonly MarkupA
           if (stop) enhanced.set(element, stop);
         } catch (cause) {
           // A failing element must not affect the others.
-          reportProblem(element, {
-            code: "not-started",
-            message: `could not be served in place of the original product (${selector}).`,
-            cause,
-          });
+          reportNotServed(element, selector, cause);
         }
       }
     }
@@ -72,21 +68,24 @@ export function observeOriginalMarkup(page: Document, adapters: readonly MarkupA
   function load(adapter: MarkupAdapter, first: HTMLElement): void {
     if (loading.has(adapter)) return;
     loading.add(adapter);
-    adapter.load().then(
-      ({ enhanceOriginalMarkup }) => {
-        if (ended) return;
-        const enhancer = enhanceOriginalMarkup({ page, scan });
-        enhancers.set(adapter, enhancer);
-        // Includes elements that were added meanwhile.
-        enhance(enhancer, page);
-      },
-      (cause: unknown) => {
-        loading.delete(adapter);
-        const message =
-          "stays as it is: the code that serves it in place of the original product did not come; its next sight tries again.";
-        reportProblem(first, { code: "load-failed", message, cause });
-      },
-    );
+    adapter
+      .load()
+      .then(
+        ({ enhanceOriginalMarkup }) => {
+          if (ended) return;
+          const enhancer = enhanceOriginalMarkup({ page, scan });
+          enhancers.set(adapter, enhancer);
+          // Includes elements that were added meanwhile.
+          enhance(enhancer, page);
+        },
+        (cause: unknown) => {
+          loading.delete(adapter);
+          const message =
+            "stays as it is: the code that serves it in place of the original product did not come; its next sight tries again.";
+          reportProblem(first, { code: "load-failed", message, cause });
+        },
+      )
+      .catch((cause: unknown) => reportNotServed(first, adapter.selector, cause));
   }
 
   function scan(root: ParentNode): void {
@@ -127,6 +126,13 @@ export function observeOriginalMarkup(page: Document, adapters: readonly MarkupA
     for (const enhancer of enhancers.values()) enhancer.end();
   };
 }
+
+const reportNotServed = (element: Element, selector: string, cause: unknown): void =>
+  reportProblem(element, {
+    code: "not-started",
+    message: `could not be served in place of the original product (${selector}).`,
+    cause,
+  });
 
 /** Starts to serve a family's original markup on the page. Unlike the guard, takeover needs every service. */
 export function startFamilyTakeover(family: TakeoverFamily, start: (page: Document) => unknown): void {

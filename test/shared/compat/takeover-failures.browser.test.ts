@@ -1,6 +1,6 @@
-import { startFamilyTakeover } from "../../../src/shared/compat/observe-original-markup.ts";
+import { observeOriginalMarkup, startFamilyTakeover } from "../../../src/shared/compat/observe-original-markup.ts";
 import { getContainer, setContainer } from "../../../src/shared/core/registry/container.ts";
-import { assert, until, useContainer } from "../../support/index.ts";
+import { assert, fixture, until, useContainer } from "../../support/index.ts";
 
 describe("a takeover that cannot start", () => {
   it("for lack of its code is reported with its family", async () => {
@@ -23,5 +23,39 @@ describe("a takeover that cannot start", () => {
     await until(() => container.problems.length, "the problem");
     assert.deepEqual(container.problems, ['[not-started] The takeover of "page-builder" could not start.']);
     assert.deepEqual(container.log.errors, ['The takeover of "page-builder" could not start.']);
+  });
+
+  it("for some markup is reported at the first of it, and the rest is served", async () => {
+    const container = useContainer();
+    fixture('<div class="broken" id="first"></div><div class="broken"></div><div class="whole"></div>');
+    const served: string[] = [];
+    const end = observeOriginalMarkup(document, [
+      {
+        selector: ".broken",
+        load: () =>
+          Promise.resolve({
+            enhanceOriginalMarkup() {
+              throw new Error("replaced by the page");
+            },
+          }),
+      },
+      {
+        selector: ".whole",
+        load: () =>
+          Promise.resolve({
+            enhanceOriginalMarkup: () => ({
+              selectors: [".whole"],
+              enhance: ({ className }) => (served.push(className), () => undefined),
+              end: () => undefined,
+            }),
+          }),
+      },
+    ]);
+    await until(() => container.problems.length && served.length, "the problem");
+    end();
+    assert.deepEqual(container.problems, [
+      "<div> [not-started] could not be served in place of the original product (.broken).",
+    ]);
+    assert.deepEqual(served, ["whole"]);
   });
 });
