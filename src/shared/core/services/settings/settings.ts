@@ -65,7 +65,13 @@ export function createSettings(scope: ServiceScope, sources: SettingsSources = p
     const send = (problem: Problem) => reportTo(scope.service("log"), problem);
     withHelp(
       ({ reportSetting }) => reportSetting({ seen, send }, source, bad),
-      () => send({ code: "bad-setting", level: "warn", message: `settings: "${bad.path}" from ${source}`, cause: bad }),
+      () =>
+        send({
+          code: "bad-setting",
+          level: "warn",
+          message: `settings: "${bad.path}" from ${source} cannot be used.`,
+          cause: bad,
+        }),
     );
   };
 
