@@ -87,7 +87,9 @@ describe("<apbct-guard>", () => {
     } finally {
       Reflect.deleteProperty(window, "cleantalkModal");
     }
-    assert.deepEqual(container.problems, ["[guard-failed] A part of the guard could not be started."]);
+    assert.deepEqual(container.problems, [
+      "[guard-failed] A part of the guard could not be started. replaced by the page",
+    ]);
     await passFirstCheck();
     await until(() => document.querySelector(VISIBLE), "the fields of the form");
   });

@@ -329,7 +329,7 @@ const PARTS: {
     chunk: /start-pixel-[\w-]{7}\.js/,
     body: "<apbct-guard></apbct-guard>",
     settings: { antispam: { pixel: { mode: 2, enabled: true } } },
-    problem: { code: "guard-failed", message: /^A part of the guard could not be started\.$/ },
+    problem: { code: "load-failed", message: /^A part of the guard could not be loaded\. .*\/start-pixel-/ },
   },
   {
     part: "the form checks",
@@ -343,21 +343,30 @@ const PARTS: {
     chunk: /hook-page-[\w-]{7}\.js/,
     body: "<apbct-guard></apbct-guard>",
     act: (page) => page.mouse.click(9, 9),
-    problem: { code: "load-failed", message: /^The page's requests are not looked at: the code .* not be loaded\.$/ },
+    problem: {
+      code: "load-failed",
+      message: /^The page's requests are not looked at: the code .* not be loaded\. .*\/hook-page-/,
+    },
   },
   {
     part: "what follows the visitor's typing",
     chunk: /track-visitor-[\w-]{7}\.js/,
     body: "<apbct-guard></apbct-guard>",
     act: (page) => page.mouse.move(9, 9),
-    problem: { code: "load-failed", message: /^How the visitor types is not noted: the code .* not be loaded\.$/ },
+    problem: {
+      code: "load-failed",
+      message: /^How the visitor types is not noted: the code .* not be loaded\. .*\/track-visitor-/,
+    },
   },
   {
     part: "the check of addresses",
     chunk: /start-email-check-[\w-]{7}\.js/,
     body: '<apbct-guard></apbct-guard><input id="mail" type="email" aria-label="E-mail">',
     act: (page) => page.focus("#mail"),
-    problem: { code: "load-failed", message: /^Addresses are not checked: the code for it could not be loaded\.$/ },
+    problem: {
+      code: "load-failed",
+      message: /^Addresses are not checked: the code for it could not be loaded\. .*\/start-email-check-/,
+    },
   },
   {
     part: "the key of a form",
@@ -365,7 +374,7 @@ const PARTS: {
     body: '<apbct-guard></apbct-guard><form><input type="hidden" name="ct_checkjs_cf7" value="0"></form>',
     problem: {
       code: "load-failed",
-      message: /^ct_checkjs could not be filled: the code for it could not be loaded\.$/,
+      message: /^ct_checkjs could not be filled: the code for it could not be loaded\. .*\/fill-key-/,
     },
   },
   {

@@ -1,11 +1,10 @@
 import { deferred } from "../../core/element/deferred.ts";
 import { afterPrerendering } from "../../core/events/after-prerendering.ts";
 import { getContainer, service } from "../../core/registry/container.ts";
-import { reportPageProblem } from "../../core/registry/report-problem.ts";
 import { whileEnabled } from "../../core/registry/while-enabled.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
 import { startFormTagging } from "../form-tagging/start-form-tagging.ts";
-import { startLazily } from "../protocol/start-feature.ts";
+import { reportNotStarted, startLazily } from "../protocol/start-feature.ts";
 import { startSignals } from "../signals/start-signals.ts";
 import type { Settings } from "../../core/services/settings/schema.ts";
 import { installModalGlobal } from "../blocked-modal/modal-global.ts";
@@ -14,8 +13,6 @@ import { startRequestHooks } from "../requests/start-request-hooks.ts";
 import { createAntispamVisitor } from "../signals/visitor.ts";
 
 type Feature = (page: Document) => Cleanup;
-
-const NOT_STARTED = { code: "guard-failed", message: "A part of the guard could not be started." };
 
 /** A feature that only some sites enable; its code loads only there. The settings may change later. */
 const lazyFeature =
@@ -27,7 +24,12 @@ const lazyFeature =
   ): Feature =>
   (page) =>
     whileEnabled(isEnabled, () =>
-      startLazily(() => load().then((start) => () => start(page)), NOT_STARTED, services, onSettled),
+      startLazily(
+        () => load().then((start) => () => start(page)),
+        { code: "load-failed", message: "A part of the guard could not be loaded." },
+        services,
+        onSettled,
+      ),
     );
 
 const isCompatEnabled = ({ takeover, editor }: Settings) => takeover.includes("antispam") && !editor;
@@ -94,7 +96,7 @@ function startFeatures(page: Document): Cleanup {
       stops.push(start(page));
     } catch (cause) {
       // A feature that fails on a page must not break the others.
-      reportPageProblem({ ...NOT_STARTED, cause });
+      reportNotStarted(cause);
     }
   }
   return () => {

@@ -38,7 +38,7 @@ export const ADVICE: Readonly<Record<string, string>> = {
   error_data_source_groups: "The table of a field's options is damaged. Save the field again in the form's editor.",
   error_form_id: "`form-id` is 0. Use the number that the form plugin lists.",
   "guard-failed":
-    "Forms and requests go out all the same, without what this part adds or checks. The error follows in the console. Most often a file is missing (see `load-failed`), or another script has replaced built-ins of the browser, or changes the same forms.",
+    "Forms and requests go out all the same, without what this part adds or checks. The error follows in the console. Most often another script has replaced built-ins of the browser, or changes the same forms: update that script, or leave it out.",
   "handler-failed":
     "A function of the page or of another plugin threw while plaintags called it; the error follows in the console and names its script. plaintags goes on.",
   "invalid-json":

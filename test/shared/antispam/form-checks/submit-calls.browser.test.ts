@@ -61,12 +61,14 @@ describe("forms that a script sends by form.submit()", () => {
   it("are sent as they are when they cannot be looked at, which is reported", async () => {
     const page = await openChecks(own(GOOD), { internalForms: true });
     const { matches } = Element.prototype;
-    // Once: the listeners of the form's own events must get through.
     Element.prototype.matches = (() => {
-      Element.prototype.matches = matches;
       throw new Error("replaced by the page");
     }) as unknown as typeof matches;
-    form().submit();
+    try {
+      form().submit();
+    } finally {
+      Element.prototype.matches = matches;
+    }
     await page.untilSent();
     assert.deepEqual(await page.calls(INTERNAL), []);
     assert.deepEqual(page.container.problems, ["[guard-failed] A form could not be looked at; it is sent as it is."]);

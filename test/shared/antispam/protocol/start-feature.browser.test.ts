@@ -43,7 +43,11 @@ describe("a part of the guard that is loaded on demand", () => {
     }
     await never.clock.advance(60_000);
     assert.equal(never.counts.requested, RETRY_DELAYS_MS.length + 1);
-    assert.deepEqual(never.container.problems, ["[load-failed] The part could not be loaded."], "heard of once");
+    assert.deepEqual(
+      never.container.problems,
+      ["[load-failed] The part could not be loaded. no network"],
+      "heard of once",
+    );
 
     const stopped = setUp(1);
     await stopped.untilFailed(1);
