@@ -55,4 +55,26 @@ describe("a part of the guard that is loaded on demand", () => {
     await stopped.clock.advance(60_000);
     assert.deepEqual([stopped.counts.requested, stopped.counts.started], [1, 0]);
   });
+
+  it("is not requested again when it throws, which is reported", async () => {
+    const container = useContainer();
+    const clock = useTestClock(container);
+    let requested = 0;
+    startLazily(
+      () => {
+        requested += 1;
+        return Promise.resolve(() => {
+          throw new Error("replaced by the page");
+        });
+      },
+      { code: "load-failed", message: "The part could not be loaded." },
+      "first",
+    );
+    await until(() => container.problems.length, "the problem");
+    await clock.advance(60_000);
+    assert.deepEqual(container.problems, [
+      "[guard-failed] A part of the guard could not be started. replaced by the page",
+    ]);
+    assert.equal(requested, 1);
+  });
 });
