@@ -53,6 +53,7 @@ const CHUNKS = {
     "src/shared/core/registry/",
     "src/shared/core/options/",
     "src/shared/core/events/",
+    "src/shared/core/diagnostics/with-help.ts",
     "src/shared/core/element/register-element.ts",
     "src/shared/core/element/deferred.ts",
   ],
@@ -75,7 +76,6 @@ const CHUNKS = {
     "src/shared/core/options/options.ts",
     "src/shared/core/options/read-options.ts",
     "src/shared/core/registry/fetch-code.ts",
-    "src/shared/core/registry/report-problem.ts",
   ],
   // Without it a page with a form makes 4 more requests, and a page with a slider is 7 % heavier before React.
   react: [

@@ -171,6 +171,7 @@ describe("the blocked modal", () => {
         host.open();
         await until(() => isShown(host) && textOf(host) === BLOCKED_TEXTS.modal_failed, "the sentence");
         assert.ok(container.log.errors.length >= 1, "and the console too");
+        assert.match(container.problems.join("\n"), /^\[call-failed\] get_options_template: [^\n]+$/);
       });
 
     it("shows the author's content, and makes no call", async () => {

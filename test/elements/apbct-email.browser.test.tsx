@@ -599,6 +599,10 @@ describe("a hidden contact", () => {
     it("of the connection shows the cannot-connect text, and the next click tries again", async () => {
       await site.control({ faults: { [CALL]: { drop: true } } });
       const host = await failsWith(cannotConnect);
+      assert.deepEqual(container.problems, [
+        "[call-failed] apbct_decode_email: Unexpected error. Status: network",
+        "<apbct-email> [call-failed] could not be decoded: the call apbct_decode_email failed; the console says why.",
+      ]);
       await site.control({ faults: { [CALL]: null } });
       await press(host);
       await revealed(host);

@@ -75,6 +75,25 @@ describe("<apbct-guard>", () => {
     assert.deepEqual(container.log.errors, []);
   });
 
+  it("reports a part that does not start, and starts the others", async () => {
+    Object.defineProperty(window, "cleantalkModal", {
+      configurable: true,
+      get() {
+        throw new Error("replaced by the page");
+      },
+    });
+    try {
+      await guarded(FORM);
+    } finally {
+      Reflect.deleteProperty(window, "cleantalkModal");
+    }
+    assert.deepEqual(container.problems, [
+      "[guard-failed] A part of the guard could not be started. replaced by the page",
+    ]);
+    await passFirstCheck();
+    await until(() => document.querySelector(VISIBLE), "the fields of the form");
+  });
+
   it("counts a prerendered page as visited only once it is shown", async () => {
     const showPage = prepareAhead();
     try {

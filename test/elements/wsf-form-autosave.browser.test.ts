@@ -236,7 +236,7 @@ describe("what is typed into a <wsf-form>", () => {
     assert.deepEqual(container.log.errors, []);
   });
 
-  it("and does not fit into storage is logged once; the visitor sees nothing", async () => {
+  it("and does not fit into storage is reported once; the visitor sees nothing", async () => {
     const { setItem } = Storage.prototype;
     Storage.prototype.setItem = () => {
       throw new DOMException("full", "QuotaExceededError");
@@ -248,6 +248,11 @@ describe("what is typed into a <wsf-form>", () => {
       fill(control(host, 1), "Ada Byron");
       await clock.advance(2 * AUTOSAVE_DELAY_MS);
       assert.equal(container.log.notes.filter((note) => note.includes("cannot be saved")).length, 1);
+      const full = container.problems.filter((problem) => problem.includes("[storage-full]"));
+      assert.deepEqual(full, [
+        "[storage-full] The browser's storage for this site is full: what should be kept for the next page is lost.",
+        "<wsf-form> [storage-full] the values typed into form 79 cannot be saved, because the browser's storage is full.",
+      ]);
       assert.equal(host.querySelector("[data-wsf-message]"), null);
     } finally {
       Storage.prototype.setItem = setItem;

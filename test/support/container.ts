@@ -6,6 +6,7 @@ import * as deferred from "../../src/shared/core/registry/deferred-services.ts";
 import { createContainer } from "../../src/shared/core/registry/create-container.ts";
 import { createExchange } from "../../src/shared/core/services/http/exchange.ts";
 import { createHttp } from "../../src/shared/core/services/http/http.ts";
+import type { ProblemDetail } from "../../src/shared/core/events/element-events.ts";
 import type { LogService } from "../../src/shared/core/services/log.ts";
 import { cleanFixtures } from "./fixture.ts";
 import { createTestClock, type TestClock } from "./test-clock.ts";
@@ -36,6 +37,21 @@ export function createNotedLog(): NotedLog {
 
 export interface TestContainer extends ContainerHandle {
   readonly log: NotedLog;
+  /** What scripts of the page and `check()` hear of: `<tag> [code] message`, without a tag where it concerns the page. */
+  readonly problems: readonly string[];
+}
+
+let endListening = new AbortController();
+
+function listenForProblems(): readonly string[] {
+  const problems: string[] = [];
+  endListening.abort();
+  endListening = new AbortController();
+  const note = ({ detail: { tag, code, message } }: CustomEvent<ProblemDetail>) =>
+    void problems.push(`${tag && `<${tag}> `}[${code}] ${message}`);
+  const options = { capture: true, signal: endListening.signal };
+  document.addEventListener("plaintags-error", note as EventListener, options);
+  return problems;
 }
 
 /**
@@ -63,7 +79,7 @@ export function useContainer(): TestContainer {
   handle.provide("log", log);
   // Without a lazy import, a test that controls the clock sends at once.
   handle.provide("http", (scope) => createHttp(scope, createExchange(scope)));
-  return { ...handle, log };
+  return { ...handle, log, problems: listenForProblems() };
 }
 
 /** The same with a clock that the test advances. */

@@ -315,6 +315,133 @@ test("without the code that says what is wrong with a value, forms ask to check 
   });
 });
 
+/** Code that belongs to no tag, or that a tag asks for later, and what the page's report says without it. */
+const PARTS: {
+  part: string;
+  chunk: RegExp;
+  body: string;
+  settings?: object;
+  act?: (page: Page) => Promise<unknown>;
+  problem: { code: string; message: RegExp };
+}[] = [
+  {
+    part: "a feature of the guard",
+    chunk: /start-pixel-[\w-]{7}\.js/,
+    body: "<apbct-guard></apbct-guard>",
+    settings: { antispam: { pixel: { mode: 2, enabled: true } } },
+    problem: { code: "load-failed", message: /^A part of the guard could not be loaded\. .*\/start-pixel-/ },
+  },
+  {
+    part: "the form checks",
+    chunk: /check-page-forms-[\w-]{7}\.js/,
+    body: "<apbct-guard></apbct-guard>",
+    settings: { antispam: { internalForms: true } },
+    problem: { code: "load-failed", message: /^The form checks could not be loaded; forms are sent unchecked\.$/ },
+  },
+  {
+    part: "the hooks on requests",
+    chunk: /hook-page-[\w-]{7}\.js/,
+    body: "<apbct-guard></apbct-guard>",
+    act: (page) => page.mouse.click(9, 9),
+    problem: {
+      code: "load-failed",
+      message: /^The page's requests are not looked at: the code .* not be loaded\. .*\/hook-page-/,
+    },
+  },
+  {
+    part: "what follows the visitor's typing",
+    chunk: /track-visitor-[\w-]{7}\.js/,
+    body: "<apbct-guard></apbct-guard>",
+    act: (page) => page.mouse.move(9, 9),
+    problem: {
+      code: "load-failed",
+      message: /^How the visitor types is not noted: the code .* not be loaded\. .*\/track-visitor-/,
+    },
+  },
+  {
+    part: "the check of addresses",
+    chunk: /start-email-check-[\w-]{7}\.js/,
+    body: '<apbct-guard></apbct-guard><input id="mail" type="email" aria-label="E-mail">',
+    act: (page) => page.focus("#mail"),
+    problem: {
+      code: "load-failed",
+      message: /^Addresses are not checked: the code for it could not be loaded\. .*\/start-email-check-/,
+    },
+  },
+  {
+    part: "the key of a form",
+    chunk: /fill-key-[\w-]{7}\.js/,
+    body: '<apbct-guard></apbct-guard><form><input type="hidden" name="ct_checkjs_cf7" value="0"></form>',
+    problem: {
+      code: "load-failed",
+      message: /^ct_checkjs could not be filled: the code for it could not be loaded\. .*\/fill-key-/,
+    },
+  },
+  {
+    part: "the note of script errors",
+    chunk: /log-script-error-[\w-]{7}\.js/,
+    // One visit in a hundred notes them.
+    body: "<script>Math.random = () => 0;</script><apbct-guard></apbct-guard>",
+    act: (page) =>
+      page.evaluate(() => {
+        setTimeout(() => {
+          throw new Error("apbct of the page");
+        });
+      }),
+    problem: { code: "load-failed", message: /^A script error is not noted: the code for it could not be loaded\.$/ },
+  },
+  {
+    part: "the original's modal",
+    chunk: /block-messages-[\w-]{7}\.js/,
+    body: "<apbct-guard></apbct-guard>",
+    act: (page) => page.evaluate(() => window.cleantalkModal?.open()),
+    problem: { code: "load-failed", message: /^cleantalkModal: the code of the modal could not be loaded\.$/ },
+  },
+  {
+    part: "the sanitiser of notices",
+    chunk: /purify\.es-[\w-]{7}\.js/,
+    body: "<apbct-guard></apbct-guard>",
+    act: (page) =>
+      page.evaluate(() => {
+        Object.assign(window.cleantalkModal ?? {}, { loaded: "<b>Forbidden.</b>" });
+        window.cleantalkModal?.open();
+      }),
+    problem: {
+      code: "load-failed",
+      message: /^A notice is shown as plain text, because the sanitiser .* be loaded\.$/,
+    },
+  },
+  {
+    part: "what sends calls",
+    chunk: /exchange-[\w-]{7}\.js/,
+    body: '<p><apbct-email encoded="bzNv">of***@*****.example</apbct-email></p>',
+    act: (page) => page.click("apbct-email"),
+    problem: { code: "load-failed", message: /^apbct_decode_email: the code that sends could not be loaded\.$/ },
+  },
+  {
+    part: "the words about settings",
+    chunk: /help-[\w-]{7}\.js/,
+    body: TAGS["pb-read-more"] ?? "",
+    settings: { locael: "de" },
+    problem: { code: "bad-setting", message: /^settings: "locael" from / },
+  },
+];
+
+for (const { part, chunk, body, settings, act, problem } of PARTS)
+  test(`without ${part} the page's report says so`, async () => {
+    const { page } = await pages.openMarkup({
+      body,
+      settings: settings ?? {},
+      prepare: (one) => one.route(chunk, (route) => route.fulfill({ status: 404, body: "Not found" })),
+    });
+    await page.waitForSelector(":is(apbct-guard:defined, apbct-email, pb-read-more)", { state: "attached" });
+    await page.evaluate(() =>
+      document.querySelector<HTMLElement & { ready?: Promise<unknown> }>("apbct-guard:defined")?.ready?.then(() => {}),
+    );
+    await act?.(page);
+    await untilReported(page, { tag: "", id: "", ...problem });
+  });
+
 /** Texts that a control cannot hold, without the code that reads them or says why; and one that it takes. */
 const REFUSED: [chunk: RegExp, field: StoredField, text: string, taken: string][] = [
   [/refused-text-[\w-]{7}\.js/, storedField(1, "number", "Pieces"), "twelve", "12"],

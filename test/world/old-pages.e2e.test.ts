@@ -59,7 +59,16 @@ const WAYS = {
 };
 
 /** Scripts of the page that replace built-ins, with the messages' reason. */
-const REPLACED: Record<string, { addition: string; reason: string; ways?: Record<string, string> }> = {
+const REPLACED: Record<
+  string,
+  {
+    addition: string;
+    reason: string;
+    ways?: Record<string, string>;
+    /** What the guard reports, which needs less than the tags and starts. */
+    guard?: readonly string[];
+  }
+> = {
   "Prototype 1.6": {
     addition: PROTOTYPE_1_6,
     reason:
@@ -85,6 +94,10 @@ const REPLACED: Record<string, { addition: string; reason: string; ways?: Record
     ways: { "the module script": MODULE_SCRIPT, "the classic script": CLASSIC_SCRIPT },
     reason:
       "Invalid property descriptor. Cannot both specify accessors and a value or writable attribute, #<Object>. A script of the page breaks Object.defineProperty: every object has get, set, value, writable.",
+    guard: [
+      "[load-failed] The page's requests are not looked at: the code for it could not be loaded. Invalid property descriptor. Cannot both specify accessors and a value or writable attribute, #<Object>",
+      "[guard-failed] A part of the guard could not be started. Invalid property descriptor. Cannot both specify accessors and a value or writable attribute, #<Object>",
+    ],
   },
 };
 
@@ -195,19 +208,28 @@ const CONTENT = ["Please switch scripts on.", "First", "one", "four", "Dunes", "
 
 const TAGS = ["apbct-protected-form", "pb-slider", "pb-slider-control", "pb-read-more", "pb-lightbox", "wsf-form"];
 
-async function contentStays({ page, problems }: OpenPage, reason: string): Promise<void> {
+async function contentStays(
+  { page, problems }: OpenPage,
+  reason: string,
+  guard: readonly string[] = [],
+): Promise<void> {
   await page.evaluate(() => (window.plaintags as PlainTags).ready.catch(() => undefined));
   // Touches wake what waits for one.
   await page.locator("pb-lightbox a").hover();
   const readReported = () =>
     (window.plaintags as PlainTags).check().problems.map(({ tag, code, message }) => ({ tag, code, message }));
-  await page.waitForFunction((tags) => {
-    const reported = (window.plaintags as PlainTags).check().problems.map(({ tag }) => tag);
-    return tags.every((tag) => reported.includes(tag));
-  }, TAGS);
+  await page.waitForFunction(
+    ([tags, ofGuard]) => {
+      const reported = (window.plaintags as PlainTags).check().problems.map(({ tag }) => tag);
+      return tags.every((tag) => reported.includes(tag)) && reported.filter((tag) => !tag).length >= ofGuard;
+    },
+    [TAGS, guard.length] as const,
+  );
   const reported = await page.evaluate(readReported);
-  for (const { code, message } of reported)
-    assert.deepEqual({ code, message }, { code: "not-started", message: `could not be started: ${reason}` });
+  for (const { tag, code, message } of reported)
+    if (tag) assert.deepEqual({ code, message }, { code: "not-started", message: `could not be started: ${reason}` });
+  const ofGuard = reported.filter(({ tag }) => !tag).map(({ code, message }) => `[${code}] ${message}`);
+  assert.deepEqual(ofGuard.sort(), [...guard].sort());
   for (const tag of TAGS) {
     assert.equal(reported.filter((problem) => problem.tag === tag).length, 1, `one problem of ${tag}`);
     assert.equal(problems.filter((text) => new RegExp(`<${tag}[ >]`).test(text)).length, 1, `one message about ${tag}`);
@@ -233,10 +255,10 @@ const REPLACED_BY_DAY = [
   "MooTools 1.4 with the bundle",
 ];
 
-for (const [what, { addition, reason, ways = WAYS }] of Object.entries(REPLACED))
+for (const [what, { addition, reason, guard, ways = WAYS }] of Object.entries(REPLACED))
   for (const [way, script] of rows(Object.entries(ways), ([way]) => REPLACED_BY_DAY.includes(`${what} with ${way}`)))
     test(`on a page with ${what} and ${way} the author's content stays, and a message names the built-in`, async () =>
-      contentStays(await open(inline(addition) + script), reason));
+      contentStays(await open(inline(addition) + script), reason, guard));
 
 test("on a page with get, set, value and writable on every object the bundle leaves the author's content, and says once why", async () => {
   const { page, problems } = await open(inline(OBJECT_HELPERS) + BUNDLE_SCRIPT);

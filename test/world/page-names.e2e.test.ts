@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { encodeToken } from "../../demo/server/tokens.ts";
 import { fillContactForm } from "../e2e/demo-forms.ts";
-import { DEFERRED_SCRIPT, MODULE_SCRIPT, usePages } from "../e2e/support.ts";
+import { DEFERRED_SCRIPT, MODULE_SCRIPT, untilReported, usePages } from "../e2e/support.ts";
 import { rows } from "../support/matrix.ts";
 
 const pages = usePages();
@@ -85,6 +85,22 @@ test("pictures named like members of the document stop no read-more, and nothing
   await page.locator('pb-read-more[state="expanded"]').waitFor();
   assert.deepEqual(problems, []);
 });
+
+for (const name of ["dispatchEvent", "addEventListener"])
+  test(`a picture called ${name} keeps no problem of the page out of check()`, async () => {
+    const { page } = await pages.openMarkup({
+      settings: { locael: "de" },
+      body: `${pictures([name])}<apbct-email encoded="${encodeToken("rooms@gannet.example", "random")}">ro***</apbct-email>`,
+    });
+    await untilReported(page, { tag: "", code: "bad-setting", message: /"locael" .* Did you mean locale\?$/ });
+    await pages.control({ faults: { apbct_decode_email: { status: 500 } } });
+    await page.click("apbct-email");
+    await untilReported(page, {
+      tag: "",
+      code: "call-failed",
+      message: /^apbct_decode_email: Internal server error\.$/,
+    });
+  });
 
 test("a form whose controls are named like members of elements stops no tag beside it", async () => {
   const controls = ["matches", "getAttribute", "querySelectorAll", "localName", "firstElementChild"].map(

@@ -92,18 +92,32 @@ export function readMessages() {
   return messages.sort((a, b) => (a.code === b.code ? byText(a, b) : a.code < b.code ? -1 : 1));
 }
 
-/** What else the code writes to the console: `{ level, text }`. */
+/** The ways to report, which write to the log themselves. */
+const REPORTERS = /\/(?:report-to|report-mistake)\.ts$/;
+
+/** What is taken from the log service: a level, or "…" for one that is a value; undefined for other nodes. */
+function levelOf(node) {
+  const isMember = ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node);
+  if (!isMember || !/(?:^|\.\s*)service\("log"\)$|^log$/.test(node.expression.getText())) return undefined;
+  return ts.isPropertyAccessExpression(node) ? node.name.text : "…";
+}
+
+/**
+ * What else the code writes to the console, sorted. Fails for a failure that is only logged: scripts of the page and
+ * `check()` would not hear of it.
+ */
 export function readNotes() {
-  const found = new Map();
+  const found = new Set();
   for (const file of sourceFiles())
     for (const node of nodesOf(file)) {
-      if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression) || !node.arguments.length)
-        continue;
-      const level = node.expression.name.text;
-      const target = node.expression.expression.getText();
-      if (!/^(?:note|warn|error)$/.test(level) || !/service\("log"\)$|^log$/.test(target)) continue;
-      for (const text of textsOf(node.arguments[0]))
-        if (text.replaceAll("…", "").trim().length > 12) found.set(text, { level, text });
+      const level = levelOf(node);
+      if (/^(?:warn|error|…)$/.test(level) && !REPORTERS.test(file))
+        throw new Error(
+          `src/${file}: ${node.getText()} is heard by the console alone. Call reportProblem or reportPageProblem, in a service reportTo.`,
+        );
+      if (level === "note" && ts.isCallExpression(node.parent) && node.parent.expression === node)
+        for (const text of textsOf(node.parent.arguments[0]))
+          if (text.replaceAll("…", "").trim().length > 12) found.add(text);
     }
-  return [...found.values()].sort(byText);
+  return [...found].sort();
 }

@@ -37,17 +37,7 @@ export function troubleshootingReference() {
     .join("");
 }
 
-const LEVELS = { error: "Something does not work", warn: "Something is to be mended", note: "For your information" };
-
-export const notesReference = () => {
-  const notes = readNotes();
-  return Object.entries(LEVELS)
-    .map(
-      ([level, title]) =>
-        `<h3 id="notes-${level}">${title}</h3>\n<ul class="messages">${notes
-          .filter((note) => note.level === level)
-          .map(({ text }) => `<li>${escape(text)}</li>`)
-          .join("\n")}</ul>\n`,
-    )
-    .join("");
-};
+export const notesReference = () =>
+  `<ul class="messages">${readNotes()
+    .map((text) => `<li>${escape(text)}</li>`)
+    .join("\n")}</ul>\n`;

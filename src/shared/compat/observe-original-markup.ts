@@ -1,5 +1,5 @@
 import type { Cleanup } from "../core/utils/scope.ts";
-import { reportProblem } from "../core/registry/report-problem.ts";
+import { reportPageProblem, reportProblem } from "../core/registry/report-problem.ts";
 import { service, getContainer } from "../core/registry/container.ts";
 import type { TakeoverFamily } from "./observe-takeover.ts";
 
@@ -58,11 +58,7 @@ export function observeOriginalMarkup(page: Document, adapters: readonly MarkupA
           if (stop) enhanced.set(element, stop);
         } catch (cause) {
           // A failing element must not affect the others.
-          reportProblem(element, {
-            code: "not-started",
-            message: `could not be served in place of the original product (${selector}).`,
-            cause,
-          });
+          reportNotServed(element, selector, cause);
         }
       }
     }
@@ -72,21 +68,24 @@ export function observeOriginalMarkup(page: Document, adapters: readonly MarkupA
   function load(adapter: MarkupAdapter, first: HTMLElement): void {
     if (loading.has(adapter)) return;
     loading.add(adapter);
-    adapter.load().then(
-      ({ enhanceOriginalMarkup }) => {
-        if (ended) return;
-        const enhancer = enhanceOriginalMarkup({ page, scan });
-        enhancers.set(adapter, enhancer);
-        // Includes elements that were added meanwhile.
-        enhance(enhancer, page);
-      },
-      (cause: unknown) => {
-        loading.delete(adapter);
-        const message =
-          "stays as it is: the code that serves it in place of the original product did not come; its next sight tries again.";
-        reportProblem(first, { code: "load-failed", message, cause });
-      },
-    );
+    adapter
+      .load()
+      .then(
+        ({ enhanceOriginalMarkup }) => {
+          if (ended) return;
+          const enhancer = enhanceOriginalMarkup({ page, scan });
+          enhancers.set(adapter, enhancer);
+          // Includes elements that were added meanwhile.
+          enhance(enhancer, page);
+        },
+        (cause: unknown) => {
+          loading.delete(adapter);
+          const message =
+            "stays as it is: the code that serves it in place of the original product did not come; its next sight tries again.";
+          reportProblem(first, { code: "load-failed", message, cause });
+        },
+      )
+      .catch((cause: unknown) => reportNotServed(first, adapter.selector, cause));
   }
 
   function scan(root: ParentNode): void {
@@ -128,6 +127,13 @@ export function observeOriginalMarkup(page: Document, adapters: readonly MarkupA
   };
 }
 
+const reportNotServed = (element: Element, selector: string, cause: unknown): void =>
+  reportProblem(element, {
+    code: "not-started",
+    message: `could not be served in place of the original product (${selector}).`,
+    cause,
+  });
+
 /** Starts to serve a family's original markup on the page. Unlike the guard, takeover needs every service. */
 export function startFamilyTakeover(family: TakeoverFamily, start: (page: Document) => unknown): void {
   getContainer()
@@ -135,6 +141,13 @@ export function startFamilyTakeover(family: TakeoverFamily, start: (page: Docume
     .then(
       () => start(document),
       (cause: unknown) =>
-        service("log").error(`The takeover of "${family}" could not start: its code could not be fetched.`, cause),
+        reportPageProblem({
+          code: "load-failed",
+          message: `The takeover of "${family}" could not start: its code could not be fetched.`,
+          cause,
+        }),
+    )
+    .catch((cause: unknown) =>
+      reportPageProblem({ code: "not-started", message: `The takeover of "${family}" could not start.`, cause }),
     );
 }

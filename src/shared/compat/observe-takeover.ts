@@ -1,3 +1,4 @@
+import { withHelp } from "../core/diagnostics/with-help.ts";
 import { whileEnabled } from "../core/registry/while-enabled.ts";
 import type { Cleanup } from "../core/utils/scope.ts";
 import type { Settings } from "../core/services/settings/schema.ts";
@@ -15,11 +16,7 @@ const ORIGINAL_SCRIPTS: Record<TakeoverFamily, string> = {
 /** Warns the site owner of such a script. */
 function startWithWarning(family: TakeoverFamily, start: () => Cleanup): Cleanup {
   const script = document.querySelector<HTMLScriptElement>(ORIGINAL_SCRIPTS[family]);
-  if (script)
-    import("../core/diagnostics/help.ts").then(
-      ({ reportOriginalScript }) => reportOriginalScript(family, script),
-      () => undefined,
-    );
+  if (script) withHelp(({ reportOriginalScript }) => reportOriginalScript(family, script));
   return start();
 }
 

@@ -429,12 +429,15 @@ describe("the base element", () => {
   });
 
   describe("registration", () => {
-    it("does not fail when another script has the name, but logs it", () => {
+    it("does not fail when another script has the name, but logs and reports it", () => {
       class Stranger extends HTMLElement {}
       customElements.define("x-taken", Stranger);
       defineElement({ tag: "x-taken", options: {}, root: "shadow", mount: "eager", component: () => null });
       assert.equal(customElements.get("x-taken"), Stranger);
       assert.match(container.log.warnings[0], /<x-taken> was already defined by another script/);
+      assert.deepEqual(container.problems, [
+        "[name-taken] <x-taken> was already defined by another script on this page; that one stays.",
+      ]);
     });
   });
 });

@@ -67,6 +67,16 @@ describe("a read-more block of the original's markup", () => {
     assert.equal(button(box)!.getAttribute("aria-expanded"), "false");
   });
 
+  it("reports an afterToggle that throws, and toggles", async () => {
+    const box = await make(300);
+    globals().xReadMore!.Instances["rm"]!.options.afterToggle = () => {
+      throw new Error("the page's own");
+    };
+    button(box)!.click();
+    assert.equal(button(box)!.getAttribute("aria-expanded"), "true");
+    assert.deepEqual(page.container.problems, ["<div> [handler-failed] its afterToggle failed."]);
+  });
+
   it("with a speed it animates to the end [A159]", async () => {
     const box = await make(300, { config: { speed: 50 } });
     const ended = new Promise((done) => rootOf(box).addEventListener("x_readmore:expanded", done));

@@ -158,6 +158,19 @@ describe("a slider of the original's markup", () => {
     assert.equal(document.activeElement, dots[0]);
   });
 
+  it("a handler on the instance that throws is reported with its event, and the others run", async () => {
+    const { instance } = await started(sliderMarkup({ raw: { type: "loop" } }));
+    const indexes: unknown[] = [];
+    instance.on("move", () => {
+      throw new Error("the page's own");
+    });
+    instance.on("move", (index) => indexes.push(index));
+    instance.go(1);
+    assert.deepEqual(indexes, [1]);
+    assert.deepEqual(page.container.problems, ['<div> [handler-failed] a handler of the event "move" failed.']);
+    assert.deepEqual(page.container.log.errors, ['<div id="brxe-abc"> a handler of the event "move" failed.']);
+  });
+
   it("handlers on the instance get the original's plain arguments [A063 A103 A108]", async () => {
     const { box, instance } = await started(sliderMarkup({ raw: { type: "loop" } }));
     const received: unknown[][] = [];

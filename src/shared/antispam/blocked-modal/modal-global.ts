@@ -1,4 +1,5 @@
-import { getContainer, service } from "../../core/registry/container.ts";
+import { getContainer } from "../../core/registry/container.ts";
+import { reportPageProblem } from "../../core/registry/report-problem.ts";
 import { lazy } from "../../core/utils/lazy.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
 
@@ -61,9 +62,10 @@ function createModalGlobal(page: Document): CleantalkModal {
 
   const withModal = (run: (modal: CleantalkModal) => void): void => {
     if (modal) return run(modal);
-    loadModal().then(run, (cause: unknown) =>
-      service("log").error("cleantalkModal: the code of the modal could not be loaded.", cause),
-    );
+    loadModal().then(run, (cause: unknown) => {
+      const message = "cleantalkModal: the code of the modal could not be loaded.";
+      reportPageProblem({ code: "load-failed", message, cause });
+    });
   };
 
   const modalGlobal = {

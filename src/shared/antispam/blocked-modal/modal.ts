@@ -2,6 +2,7 @@ import { atom, type Atom } from "jotai/vanilla";
 import { reflect } from "../../core/element/reflect.ts";
 import { emit } from "../../core/events/element-events.ts";
 import { service, pageStore } from "../../core/registry/container.ts";
+import { reportPageProblem } from "../../core/registry/report-problem.ts";
 import { HttpError } from "../../core/services/http/types.ts";
 import { blockHelp, type BlockHelp } from "./help.ts";
 import { noticeNodes } from "./notice.ts";
@@ -55,11 +56,11 @@ async function loadContent(action: string): Promise<string | undefined> {
     const answer = await service("http").call({ action, fields: {}, answer: "text" });
     // The CMS answers with a number if the action does not exist or is not permitted.
     if (typeof answer === "string" && answer.trim()) return answer;
-    service("log").error(`${action}: the answer is no content for the modal.`);
+    reportPageProblem({ code: "call-failed", message: `${action}: the answer is no content for the modal.` });
   } catch (cause) {
-    // The http service has already logged its own failures.
+    // The http service has already reported its own failures.
     if (!(cause instanceof HttpError))
-      service("log").error(`${action}: the modal's content could not be loaded.`, cause);
+      reportPageProblem({ code: "call-failed", message: `${action}: the modal's content could not be loaded.`, cause });
   }
   return undefined;
 }

@@ -1,4 +1,5 @@
 import { service } from "../../core/registry/container.ts";
+import { reportPageProblem } from "../../core/registry/report-problem.ts";
 import { linkify } from "./linkify.ts";
 
 /** The service's own pages contain many script addresses; their text stays as it is (contract §7.2). */
@@ -35,7 +36,8 @@ async function sanitised(markup: string): Promise<DocumentFragment> {
     await html.load();
     return html.fragment(markup);
   } catch (cause) {
-    service("log").warn("A notice is shown as plain text, because the sanitiser could not be loaded.", cause);
+    const message = "A notice is shown as plain text, because the sanitiser could not be loaded.";
+    reportPageProblem({ code: "load-failed", level: "warn", message, cause });
     plain.append(html.text(markup));
     return plain;
   }

@@ -1,4 +1,5 @@
 import { service } from "../../core/registry/container.ts";
+import { reportPageProblem } from "../../core/registry/report-problem.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
 import { drawGuardView } from "../protocol/draw-guard-view.ts";
 
@@ -22,7 +23,12 @@ export function showPageMessage(
   container.style.setProperty("display", "contents");
   insert(container);
   const endView = drawGuardView("message", { host: container, container, model: message }, (cause) => {
-    service("log").warn("A message is shown as plain text, because its view could not be loaded.", cause);
+    reportPageProblem({
+      code: "load-failed",
+      level: "warn",
+      message: "A message is shown as plain text, because its view could not be loaded.",
+      cause,
+    });
     container.textContent = message.text;
     service("announcer").say(message.text);
   });

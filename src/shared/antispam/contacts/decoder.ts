@@ -1,4 +1,5 @@
 import { pageStore, service, type PageStore } from "../../core/registry/container.ts";
+import { reportPageProblem } from "../../core/registry/report-problem.ts";
 import { HttpError } from "../../core/services/http/types.ts";
 import { contextOfPage } from "../signals/call-context.ts";
 import { PASS_KEY_ITEM } from "../signals/stored-signals.ts";
@@ -89,8 +90,9 @@ async function sendRequest(tokens: readonly string[]): Promise<DecodeAnswer> {
     const signals = guard ? context.signals : { ...visitorSigns(), ...context.signals };
     return readDecodeAnswer(await service("http").call(decodeCall(tokens, { admin, ...context, signals })));
   } catch (cause) {
-    // The http service has already logged its own failures.
-    if (!(cause instanceof HttpError)) service("log").error("apbct_decode_email: the answer could not be used.", cause);
+    // The http service has already reported its own failures.
+    if (!(cause instanceof HttpError))
+      reportPageProblem({ code: "call-failed", message: "apbct_decode_email: the answer could not be used.", cause });
     return unreachable();
   }
 }

@@ -1,4 +1,5 @@
 import { service, pageStore, type PageStore } from "../../core/registry/container.ts";
+import { reportPageProblem } from "../../core/registry/report-problem.ts";
 import { HttpError } from "../../core/services/http/types.ts";
 import { NO_ANSWER, readCheckAnswer, type CheckAnswer } from "./answer.ts";
 
@@ -116,10 +117,12 @@ async function requestCheck(
       // Text, never markup: it may be hostile.
       return { result, text: service("html").text(text).slice(0, MAX_TEXT_LENGTH) };
     }
-    service("log").warn(`${route}: the answer holds no result for the address.`);
+    const message = `${route}: the answer holds no result for the address.`;
+    reportPageProblem({ code: "call-failed", level: "warn", message });
   } catch (cause) {
-    // The http service has already logged its own failures.
-    if (!(cause instanceof HttpError)) service("log").error(`${route}: the answer could not be used.`, cause);
+    // The http service has already reported its own failures.
+    if (!(cause instanceof HttpError))
+      reportPageProblem({ code: "call-failed", message: `${route}: the answer could not be used.`, cause });
   }
   answers[kind].delete(email);
   return NO_ANSWER;

@@ -20,7 +20,7 @@ export function startEmailCheckOnFocus(page: Document): Cleanup {
           ended.abort();
           return startEmailCheck(page, blurred);
         }),
-      "Addresses are not checked: the code for it could not be loaded.",
+      { code: "load-failed", message: "Addresses are not checked: the code for it could not be loaded." },
     );
   };
   const onEvent = (event: Event) => {

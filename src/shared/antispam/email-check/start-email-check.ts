@@ -1,4 +1,5 @@
 import { service } from "../../core/registry/container.ts";
+import { reportPageProblem } from "../../core/registry/report-problem.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
 import { OPTED_OUT } from "../protocol/field-names.ts";
 import { oncePerPage, whileConsented } from "../protocol/start-feature.ts";
@@ -133,10 +134,12 @@ function observeFields(page: Document, blurred: Iterable<HTMLInputElement> = [])
 }
 
 const warnNotShown = (cause: unknown) =>
-  service("log").warn(
-    "The indicator of an e-mail field could not be shown; the address is checked all the same.",
+  reportPageProblem({
+    code: "load-failed",
+    level: "warn",
+    message: "The indicator of an e-mail field could not be shown; the address is checked all the same.",
     cause,
-  );
+  });
 
 function createField(input: HTMLInputElement, onStop: () => void): ObservedField {
   let overlay: Overlay | undefined;

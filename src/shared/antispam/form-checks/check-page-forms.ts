@@ -1,4 +1,5 @@
 import { service } from "../../core/registry/container.ts";
+import { reportPageProblem } from "../../core/registry/report-problem.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
 import { NO_COOKIE_FIELD, VISIBLE_FIELDS_FIELD } from "../protocol/field-names.ts";
 import { observeFrames } from "../protocol/frames.ts";
@@ -8,6 +9,16 @@ import { formRoute } from "./form-route.ts";
 import { createButtonGate } from "./gated-buttons.ts";
 import { redirectForm } from "./redirect-form.ts";
 import { overlayWidgets } from "./widget-overlays.ts";
+
+/** Looks at a form; an error in it must not keep the form from being sent. */
+function runSafely<T>(run: () => T, fallback: T): T {
+  try {
+    return run();
+  } catch (cause) {
+    reportPageProblem({ code: "guard-failed", message: "A form could not be looked at; it is sent as it is.", cause });
+    return fallback;
+  }
+}
 
 /**
  * Checks forms that a script sends with `form.submit()`: it fires no submit event, and its `formdata` event cannot hold
@@ -26,13 +37,7 @@ function interceptSubmitCalls(page: Document, framed: boolean, gate: FormGate): 
   };
 
   const onCall: SubmitCallHandler = (form, submit) => {
-    let submits = true;
-    try {
-      submits = canSubmit(form, submit);
-    } catch (cause) {
-      service("log").error("A form could not be looked at; it is sent as it is.", cause);
-    }
-    if (submits) submit();
+    if (runSafely(() => canSubmit(form, submit), true)) submit();
   };
 
   // A frame has a method of its own.
@@ -64,6 +69,11 @@ function requestSubmit(form: HTMLFormElement, submitter: HTMLElement | null): vo
   HTMLFormElement.prototype.requestSubmit.call(form, ownSubmitter);
 }
 
+const safely =
+  <E extends Event>(listener: (event: E) => void) =>
+  (event: E): void =>
+    runSafely(() => listener(event), undefined);
+
 /**
  * Runs `after` also if a listener stops the event's propagation: once that listener is done, and only if the event is
  * still being dispatched.
@@ -92,7 +102,7 @@ function interceptSubmits(page: Document, framed = false): Cleanup {
     if (!form || event.defaultPrevented) return;
     const { submitter, isTrusted } = event;
     const route = formRoute(form, submitter, page, framed);
-    if (route?.kind === "redirect") evenIfStopped(event, () => afterSubmit(event));
+    if (route?.kind === "redirect") evenIfStopped(event, () => safely(afterSubmit)(event));
     if (route?.kind !== "check") return;
     gate.intercept(event, form, submitter, route, () => {
       if (isTrusted) requestSubmit(form, submitter);
@@ -147,10 +157,10 @@ function interceptSubmits(page: Document, framed = false): Cleanup {
   // With a signal: a frame that has navigated to another host denies access to its window.
   const end = new AbortController();
   const { signal } = end;
-  page.addEventListener("submit", onSubmit, { capture: true, signal });
-  page.addEventListener("click", onClick, { capture: true, signal });
-  (page.defaultView ?? page).addEventListener("submit", afterSubmit as EventListener, { signal });
-  page.addEventListener("formdata", onFormData, { signal });
+  page.addEventListener("submit", safely(onSubmit), { capture: true, signal });
+  page.addEventListener("click", safely(onClick), { capture: true, signal });
+  (page.defaultView ?? page).addEventListener("submit", safely(afterSubmit) as EventListener, { signal });
+  page.addEventListener("formdata", safely(onFormData), { signal });
   return () => {
     stopCalls();
     end.abort();

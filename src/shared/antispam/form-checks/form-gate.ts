@@ -1,4 +1,5 @@
 import { service } from "../../core/registry/container.ts";
+import { reportPageProblem } from "../../core/registry/report-problem.ts";
 import { storageAllowed } from "../../core/services/storage/storage-allowed.ts";
 import { askServer } from "../check/check-result.ts";
 import { type Fields, formFields } from "../check/fields.ts";
@@ -102,9 +103,9 @@ export function createFormGate(): FormGate {
   /** A second submission during the check is the same one. */
   const checkOnce = (form: HTMLFormElement, route: CheckRoute, pendingCheck: PendingCheck) => {
     if (!pending.has(form))
-      check(form, route, pendingCheck).catch((cause: unknown) =>
-        service("log").error("A form could not be sent on after its check.", cause),
-      );
+      check(form, route, pendingCheck).catch((cause: unknown) => {
+        reportPageProblem({ code: "guard-failed", message: "A form could not be sent on after its check.", cause });
+      });
   };
 
   return {

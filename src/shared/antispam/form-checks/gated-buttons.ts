@@ -1,4 +1,5 @@
 import { service } from "../../core/registry/container.ts";
+import { reportPageProblem } from "../../core/registry/report-problem.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
 import { askServer, FORM_CHECK, SIGN_IN_CHECK, type CheckResult } from "../check/check-result.ts";
 import { type Fields, formFields } from "../check/fields.ts";
@@ -80,9 +81,10 @@ export function createButtonGate(): (event: Event) => boolean {
       event.preventDefault();
       event.stopImmediatePropagation();
       if (!pending.has(button))
-        check(row, button).catch((cause: unknown) =>
-          service("log").error(`The button of ${row.name} could not be clicked after its check.`, cause),
-        );
+        check(row, button).catch((cause: unknown) => {
+          const message = `The button of ${row.name} could not be clicked after its check.`;
+          reportPageProblem({ code: "guard-failed", message, cause });
+        });
       return true;
     }
     return false;

@@ -1,4 +1,5 @@
 import { service } from "../../core/registry/container.ts";
+import { reportPageProblem } from "../../core/registry/report-problem.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
 import { oncePerPage } from "../protocol/start-feature.ts";
 
@@ -30,7 +31,10 @@ export const startFormChecks = oncePerPage((page): Cleanup => {
       ({ startPageFormChecks }) => {
         if (running === next && !stop) stop = startPageFormChecks(page);
       },
-      (cause: unknown) => service("log").error("The form checks could not be loaded; forms are sent unchecked.", cause),
+      (cause: unknown) => {
+        const message = "The form checks could not be loaded; forms are sent unchecked.";
+        reportPageProblem({ code: "load-failed", message, cause });
+      },
     );
   };
 

@@ -4,7 +4,7 @@ import { getContainer, service } from "../../core/registry/container.ts";
 import { whileEnabled } from "../../core/registry/while-enabled.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
 import { startFormTagging } from "../form-tagging/start-form-tagging.ts";
-import { startLazily } from "../protocol/start-feature.ts";
+import { reportNotStarted, startLazily } from "../protocol/start-feature.ts";
 import { startSignals } from "../signals/start-signals.ts";
 import type { Settings } from "../../core/services/settings/schema.ts";
 import { installModalGlobal } from "../blocked-modal/modal-global.ts";
@@ -26,7 +26,7 @@ const lazyFeature =
     whileEnabled(isEnabled, () =>
       startLazily(
         () => load().then((start) => () => start(page)),
-        "A part of the guard could not be started.",
+        { code: "load-failed", message: "A part of the guard could not be loaded." },
         services,
         onSettled,
       ),
@@ -96,7 +96,7 @@ function startFeatures(page: Document): Cleanup {
       stops.push(start(page));
     } catch (cause) {
       // A feature that fails on a page must not break the others.
-      service("log").error("A part of the guard could not be started.", cause);
+      reportNotStarted(cause);
     }
   }
   return () => {

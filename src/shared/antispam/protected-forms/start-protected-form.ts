@@ -3,9 +3,10 @@ import type { MountedElement } from "../../core/element/define-plain-element.ts"
 import type { StagedContext } from "../../core/element/define-staged-element.ts";
 import { reflect } from "../../core/element/reflect.ts";
 import { emit } from "../../core/events/element-events.ts";
+import { nameOf } from "../../core/events/report-to.ts";
 import { string, type OptionValues } from "../../core/options/options.ts";
 import { service } from "../../core/registry/container.ts";
-import { nameOf, reportProblem } from "../../core/registry/report-problem.ts";
+import { reportProblem } from "../../core/registry/report-problem.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
 import { noticeNodes } from "../blocked-modal/notice.ts";
 import { retryLater } from "../protocol/start-feature.ts";

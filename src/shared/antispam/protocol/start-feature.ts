@@ -1,4 +1,7 @@
 import { getContainer, service } from "../../core/registry/container.ts";
+import type { Problem } from "../../core/events/report-to.ts";
+import { reportPageProblem } from "../../core/registry/report-problem.ts";
+import { reasonOf } from "../../core/utils/reason-of.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
 
 /** Makes it safe to start a feature twice: while it runs, another call returns the Cleanup of the first. */
@@ -29,15 +32,23 @@ export function retryLater(failures: number, attempt: () => void): Cleanup | und
   return delay === undefined ? undefined : service("clock").after(delay, attempt);
 }
 
+/** The reason of a file that did not come names its address. */
+const reportWithReason = (problem: Problem, cause: unknown): void =>
+  reportPageProblem({ ...problem, message: `${problem.message} ${reasonOf(cause)}`, cause });
+
+/** Reports a feature whose code is there, but throws. */
+export const reportNotStarted = (cause: unknown): void =>
+  reportWithReason({ code: "guard-failed", message: "A part of the guard could not be started." }, cause);
+
 /**
  * Loads and starts a feature that few pages need. Stopped before its code has loaded, it never starts. Loading is
- * retried; `errorMessage` is what the site owner reads.
+ * retried; `problem` is what the site owner reads when it fails.
  * `services`: "whole" also waits for texts, markup and the store; "first" is for features that only listen and send.
  * `onSettled` is called once the feature has started, or has failed for now.
  */
 export function startLazily(
   load: () => Promise<() => Cleanup>,
-  errorMessage: string,
+  problem: Problem,
   services: "first" | "whole" = "whole",
   onSettled?: () => void,
 ): Cleanup {
@@ -53,10 +64,10 @@ export function startLazily(
         (cause: unknown) => {
           failures += 1;
           if (!stopped) stop = retryLater(failures, attempt);
-          throw cause;
+          reportWithReason(problem, cause);
         },
       )
-      .catch((cause: unknown) => service("log").error(errorMessage, cause))
+      .catch(reportNotStarted)
       .finally(onSettled);
   };
   attempt();

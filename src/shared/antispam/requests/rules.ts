@@ -1,4 +1,5 @@
 import { service } from "../../core/registry/container.ts";
+import { reportPageProblem } from "../../core/registry/report-problem.ts";
 import { askServer } from "../check/check-result.ts";
 import { showCheckResult } from "../check/show-check-result.ts";
 import type { PageWindow } from "../protocol/frames.ts";
@@ -36,7 +37,8 @@ function runSafely<T>(run: () => T, fallback: T): T {
   try {
     return run();
   } catch (cause) {
-    service("log").error("A request of the page could not be looked at; it is sent as it is.", cause);
+    const message = "A request of the page could not be looked at; it is sent as it is.";
+    reportPageProblem({ code: "guard-failed", message, cause });
     return fallback;
   }
 }

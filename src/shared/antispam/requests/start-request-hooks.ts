@@ -43,7 +43,10 @@ export const startRequestHooks = oncePerPage((page): Cleanup => {
             () =>
               hookPage(page, { answers, held }),
         ),
-      "The page's requests are not looked at: the code for it could not be loaded.",
+      {
+        code: "load-failed",
+        message: "The page's requests are not looked at: the code for it could not be loaded.",
+      },
       "whole",
       stopWaiting,
     );

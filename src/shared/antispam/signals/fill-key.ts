@@ -1,5 +1,6 @@
 import { isRecord } from "../../core/options/is-record.ts";
 import { service } from "../../core/registry/container.ts";
+import { reportPageProblem } from "../../core/registry/report-problem.ts";
 import { HttpError } from "../../core/services/http/types.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
 import { publishSignals } from "./publish-signals.ts";
@@ -21,10 +22,11 @@ async function fetchKey(): Promise<string | undefined> {
     });
     const key = readKey(answer);
     if (key !== undefined) return key;
-    service("log").error("js_keys__get: the answer has no js_key.", answer);
+    reportPageProblem({ code: "call-failed", message: "js_keys__get: the answer has no js_key.", cause: answer });
   } catch (cause) {
-    // The http service has already logged its own failures.
-    if (!(cause instanceof HttpError)) service("log").error("js_keys__get: the answer could not be used.", cause);
+    // The http service has already reported its own failures.
+    if (!(cause instanceof HttpError))
+      reportPageProblem({ code: "call-failed", message: "js_keys__get: the answer could not be used.", cause });
   }
   return undefined;
 }

@@ -1,4 +1,5 @@
 import { service } from "../../core/registry/container.ts";
+import { reportPageProblem } from "../../core/registry/report-problem.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
 import { startLazily } from "../protocol/start-feature.ts";
 import { TRACKED_EVENTS, type QueuedEvent } from "./visitor-activity.ts";
@@ -23,7 +24,12 @@ export function startScriptErrors(page: Document, random: () => number): Cleanup
         if (!stopped) logScriptError(event, page.location.href, pageWindow.navigator.userAgent);
       },
       (cause: unknown) =>
-        service("log").warn("A script error is not noted: the code for it could not be loaded.", cause),
+        reportPageProblem({
+          code: "load-failed",
+          level: "warn",
+          message: "A script error is not noted: the code for it could not be loaded.",
+          cause,
+        }),
     );
   };
   pageWindow.addEventListener("error", onError);
@@ -54,7 +60,7 @@ export function startJsKey(page: Document): Cleanup {
             () =>
               fillKey(page, EMPTY_KEY_FIELDS, JS_KEY_WAIT_MS),
         ),
-      "ct_checkjs could not be filled: the code for it could not be loaded.",
+      { code: "load-failed", message: "ct_checkjs could not be filled: the code for it could not be loaded." },
       "first",
     );
   });
@@ -74,7 +80,7 @@ export function trackVisitorLazily(page: Document): Cleanup {
           ended.abort();
           return trackVisitor(page, queued);
         }),
-      "How the visitor types is not noted: the code for it could not be loaded.",
+      { code: "load-failed", message: "How the visitor types is not noted: the code for it could not be loaded." },
       "first",
     );
   };

@@ -1,4 +1,5 @@
 import { service } from "../../core/registry/container.ts";
+import { reportPageProblem } from "../../core/registry/report-problem.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
 import { eventToken } from "../protocol/event-token.ts";
 import { oncePerPage, whileConsented } from "../protocol/start-feature.ts";
@@ -56,7 +57,7 @@ function startAll(page: Document, random: () => number, tracker: SignalStarter):
         if (stop) stops.push(stop);
       } catch (cause) {
         // A signal that fails on a page must not break the others.
-        service("log").error("A visitor signal failed.", cause);
+        reportPageProblem({ code: "guard-failed", message: "A visitor signal failed.", cause });
       }
     }
   };

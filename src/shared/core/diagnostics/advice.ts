@@ -37,6 +37,10 @@ export const ADVICE: Readonly<Record<string, string>> = {
   error_data_group_label: "The options of a field are grouped, and a group has no name. Name it in the form's editor.",
   error_data_source_groups: "The table of a field's options is damaged. Save the field again in the form's editor.",
   error_form_id: "`form-id` is 0. Use the number that the form plugin lists.",
+  "guard-failed":
+    "Forms and requests go out all the same, without what this part adds or checks. The error follows in the console. Most often another script has replaced built-ins of the browser, or changes the same forms: update that script, or leave it out.",
+  "handler-failed":
+    "A function of the page or of another plugin threw while plaintags called it; the error follows in the console and names its script. plaintags goes on.",
   "invalid-json":
     'Look for a missing quotation mark or a comma at the end. In HTML, write the attribute in single quotes, `config=\'{"gap": 8}\'`, or put long JSON into a `<script type="application/json" id="…">` and name it: `config="#…"`.',
   language:
@@ -48,6 +52,8 @@ export const ADVICE: Readonly<Record<string, string>> = {
     "The original's markup lacks the track or the list inside the slider. Use `<pb-slider>`, or mend the template.",
   "missing-height": "A vertical slider needs `height` or `height-ratio`, or a height from the page's styles.",
   "missing-id": "Give every tab, section and field of the definition a number of its own.",
+  "name-taken":
+    "Another script has a tag of the same name, which stays. Leave that script out, or use the original's markup, which needs no tag.",
   "no-address":
     'The form has no address to come from or to go to. Set `settings.forms.restUrl`. A form whose definition is in the page may have an address of its own: `"form_action"` in its `meta`. [A form without a plugin](contact-form.html).',
   "no-input": 'Name the input: `for="its-id"`.',
@@ -70,6 +76,10 @@ export const ADVICE: Readonly<Record<string, string>> = {
     "An error in the tag. The content that you wrote is shown instead. Please report it, with the error.",
   "second-copy":
     "Take the original's script off the page, or its family out of the setting `takeover`. Both together fight for the same markup.",
+  "storage-full":
+    "Other scripts of the site have filled what the browser keeps for it. Look at the storage in the browser's developer tools, and empty what grows. Until then forms save nothing that is typed, and the guard starts anew on each page.",
+  "trusted-types":
+    "The policy of the page requires Trusted Types and does not allow ours. Name it: `trusted-types plaintags`. [Policies](csp.html).",
   "two-versions": "A theme and a plugin load plaintags each. Leave one out; the first one on the page runs.",
   unchecked: "The server did not decide, so the form is shown. Check `settings.antispam.restUrl` and its nonce.",
   "unknown-attribute":

@@ -1,23 +1,20 @@
-import type { ProblemDetail } from "../events/element-events.ts";
+import type { Problem } from "../events/report-to.ts";
 import { hintFor } from "./unknown-names.ts";
-import type { LogService } from "../services/log.ts";
 import type { BadSetting } from "../services/settings/read-settings.ts";
 
-/** Where reports about settings go, and the reports already made: each is made once, however often the page is read. */
+/** Where reports about settings go (`send`), and the reports already made: each is made once, however often the page is read. */
 export interface SettingReports {
   readonly seen: Set<string>;
-  readonly log: LogService;
+  readonly send: (problem: Problem) => void;
 }
 
 /** Reports an ignored setting to the console and the page. */
-export function reportSetting({ seen, log }: SettingReports, source: string, bad: BadSetting): void {
+export function reportSetting({ seen, send }: SettingReports, source: string, bad: BadSetting): void {
   const message = `settings: ${messageOf(source, bad)}`;
   if (seen.has(message)) return;
   seen.add(message);
-  log.warn(message);
   const code = bad.value instanceof Error ? "invalid-json" : "bad-setting";
-  const detail: ProblemDetail = { tag: "", id: "", code, message, cause: undefined };
-  globalThis.document?.dispatchEvent(new CustomEvent("plaintags-error", { detail }));
+  send({ code, level: "warn", message });
 }
 
 function messageOf(source: string, { path, value, expected, known }: BadSetting): string {

@@ -1,7 +1,8 @@
 import focusRingCss from "./focus-ring.css";
 import { getContainer, service } from "../registry/container.ts";
-import { nameOf, reportProblem, type Problem } from "../registry/report-problem.ts";
-import type * as Help from "../diagnostics/help.ts";
+import { nameOf } from "../events/report-to.ts";
+import { reportProblem, type TagProblem } from "../registry/report-problem.ts";
+import { withHelp } from "../diagnostics/with-help.ts";
 import type { OptionTable, OptionValues } from "../options/options.ts";
 import { noteMove } from "../utils/on-attribute-around.ts";
 import type { Cleanup } from "../utils/scope.ts";
@@ -288,15 +289,13 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
 
     #reviewContent(): void {
       const { requires, excludes } = outline;
-      const help = (report: (code: typeof Help) => void) =>
-        void import("../diagnostics/help.ts").then(report, () => undefined);
       this.#stopReview?.();
       if (requires && !this.querySelector(requires))
         this.#stopReview = service("clock").after(FILLED_WITHIN_MS, () =>
-          help(({ reportEmpty }) => reportEmpty(this, requires)),
+          withHelp(({ reportEmpty }) => reportEmpty(this, requires)),
         );
       const excluded = excludes?.(this);
-      if (excluded) help(({ reportUnclosed }) => reportUnclosed(this, excluded));
+      if (excluded) withHelp(({ reportUnclosed }) => reportUnclosed(this, excluded));
     }
 
     #reportUnknown(): void {
@@ -320,7 +319,7 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
       return true;
     }
 
-    #reportOnce(problem: Problem): void {
+    #reportOnce(problem: TagProblem): void {
       this.#reported ??= new Set();
       if (this.#reported.has(problem.message)) return;
       this.#reported.add(problem.message);

@@ -1,4 +1,4 @@
-import { service } from "../registry/container.ts";
+import { reportPageProblem } from "../registry/report-problem.ts";
 
 /** Classes created here, to tell ours from those of other scripts. */
 const ours = new WeakSet<CustomElementConstructor>();
@@ -8,7 +8,11 @@ export function registerElement(tag: string, create: () => CustomElementConstruc
   const taken = customElements.get(tag);
   if (taken) {
     if (!ours.has(taken))
-      service("log").warn(`<${tag}> was already defined by another script on this page; that one stays.`);
+      reportPageProblem({
+        code: "name-taken",
+        level: "warn",
+        message: `<${tag}> was already defined by another script on this page; that one stays.`,
+      });
     return;
   }
   const made = create();
@@ -16,6 +20,6 @@ export function registerElement(tag: string, create: () => CustomElementConstruc
   try {
     customElements.define(tag, made);
   } catch (cause) {
-    service("log").error(`<${tag}> could not be defined.`, cause);
+    reportPageProblem({ code: "not-started", message: `<${tag}> could not be defined.`, cause });
   }
 }

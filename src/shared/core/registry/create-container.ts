@@ -1,5 +1,6 @@
 import type { DeferredService, DeferredModule } from "./deferred-services.ts";
 import type { ServiceName, Services, ServiceScope, Provided } from "./services.ts";
+import { withHelp } from "../diagnostics/with-help.ts";
 import { createClock } from "../services/clock.ts";
 import { createConsent } from "../services/consent.ts";
 import { createCookies } from "../services/cookies.ts";
@@ -83,10 +84,7 @@ export function createContainer(loader: LoaderApi, deferred?: DeferredModule): C
     const isFactory = typeof given === "function";
     replaced.set(name, isFactory ? given : undefined);
     instances.delete(name);
-    import("../diagnostics/help.ts").then(
-      ({ checkService }) => checkService(name, scope),
-      () => undefined,
-    );
+    withHelp(({ checkService }) => checkService(name, scope));
     if (!isFactory) instances.set(name, given);
   }
 

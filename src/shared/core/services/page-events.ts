@@ -1,4 +1,5 @@
 import { onJQueryEvent } from "../events/jquery-event.ts";
+import { reportTo } from "../events/report-to.ts";
 import type { ServiceScope } from "../registry/services.ts";
 import type { Cleanup } from "../utils/scope.ts";
 
@@ -53,8 +54,9 @@ export function createPageEvents(scope: ServiceScope): PageEventService {
     for (const run of [...subscribers]) {
       try {
         run(arrival);
-      } catch (error) {
-        scope.service("log").error(`A listener for "${arrival.reason}" failed.`, error);
+      } catch (cause) {
+        const message = `A listener for "${arrival.reason}" failed.`;
+        reportTo(scope.service("log"), { code: "handler-failed", message, cause });
       }
     }
   };

@@ -1,3 +1,4 @@
+import { reportTo } from "../events/report-to.ts";
 import type { ServiceScope } from "../registry/services.ts";
 import { storageAllowed } from "./storage/storage-allowed.ts";
 import { createAlternativeSession } from "./storage/alternative-session.ts";
@@ -77,8 +78,15 @@ export type { PlainStore };
 
 export function createStorage(scope: ServiceScope): StorageService {
   const allowed = () => storageAllowed(scope);
-  const local = createPlainStore(() => globalThis.localStorage, allowed);
-  const session = createPlainStore(() => globalThis.sessionStorage, allowed);
+  let full = false;
+  const onFull = (cause: unknown) => {
+    if (full) return;
+    full = true;
+    const message = "The browser's storage for this site is full: what should be kept for the next page is lost.";
+    reportTo(scope.service("log"), { code: "storage-full", level: "note", message, cause });
+  };
+  const local = createPlainStore(() => globalThis.localStorage, allowed, onFull);
+  const session = createPlainStore(() => globalThis.sessionStorage, allowed, onFull);
   const alternative = createAlternativeSession(scope);
   const now = () => scope.service("clock").now();
   const antispam = () => scope.service("settings").get().antispam;

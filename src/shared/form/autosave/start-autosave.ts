@@ -1,5 +1,6 @@
 import { atom } from "jotai/vanilla";
 import { service } from "../../core/registry/container.ts";
+import { reportProblem } from "../../core/registry/report-problem.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
 import type { FormSession } from "../session/form-session.ts";
 import { createAutosaveStore } from "./autosave-store.ts";
@@ -28,9 +29,9 @@ export function startAutosave(session: FormSession, key: string): void {
     cancelWrite = undefined;
     if (!service("consent").granted || autosaveStore.write(store.get(valuesAtom)) || reported) return;
     reported = true;
-    service("log").note(
-      `<wsf-form>: the values typed into form ${model.context.definition.id} cannot be saved, because the browser's storage is full.`,
-    );
+    const { id } = model.context.definition;
+    const message = `the values typed into form ${id} cannot be saved, because the browser's storage is full.`;
+    reportProblem(session.page.host, { code: "storage-full", level: "note", message });
   };
   const scheduleWrite = () => {
     cancelWrite ??= service("clock").after(AUTOSAVE_DELAY_MS, write);

@@ -1,5 +1,5 @@
-import { emit } from "../../core/events/element-events.ts";
 import { pageStore, service } from "../../core/registry/container.ts";
+import { reportPageProblem } from "../../core/registry/report-problem.ts";
 import { isRecord } from "../../core/options/is-record.ts";
 import { reasonOf } from "../../core/utils/reason-of.ts";
 import { findNonces, readNonces, type FoundNonces } from "./find-nonces.ts";
@@ -49,7 +49,6 @@ async function fetchNonces(): Promise<void> {
     else service("log").note(`<wsf-form>: no nonces were found at ${url}.`);
   } catch (cause) {
     const message = `The nonces of the page's forms could not be renewed: ${reasonOf(cause)}`;
-    service("log").warn(message, cause);
-    emit(document, "plaintags-error", { tag: "", id: "", code: "call-failed", message, cause });
+    reportPageProblem({ code: "call-failed", level: "warn", message, cause });
   }
 }

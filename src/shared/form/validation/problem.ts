@@ -1,7 +1,6 @@
 import { atom } from "jotai/vanilla";
-import { emit } from "../../core/events/element-events.ts";
 import { fetchCode } from "../../core/registry/fetch-code.ts";
-import { service } from "../../core/registry/container.ts";
+import { reportPageProblem } from "../../core/registry/report-problem.ts";
 import type { TextValues } from "../../core/services/texts.ts";
 import type { FieldDefinition } from "../definition/tree.ts";
 import type { FORM_TEXTS } from "../text/texts.ts";
@@ -50,8 +49,7 @@ describerAtom.onMount = (set) => {
     .then(set, (cause: unknown) => {
       // All forms of the page share the code.
       const message = "Forms do not say what is wrong with a value, because the code could not be loaded.";
-      service("log").error(message, cause);
-      emit(document, "plaintags-error", { tag: "", id: "", code: "load-failed", message, cause });
+      reportPageProblem({ code: "load-failed", message, cause });
     })
     .finally(() => (describerComing = null));
 };

@@ -300,6 +300,9 @@ describe("the guard's e-mail check", () => {
         fill(input, JANE);
         await shown(input, "good_email");
       });
+      assert.deepEqual(container.problems, [
+        "[storage-full] The browser's storage for this site is full: what should be kept for the next page is lost.",
+      ]);
     });
   });
 
@@ -444,6 +447,22 @@ describe("the guard's e-mail check", () => {
         container.log.errors.some((line) => line.includes("apbct_email_check_exist_post")),
         container.log.errors.join("\n"),
       );
+      assert.deepEqual(container.problems, [
+        "[call-failed] apbct_email_check_exist_post: Unexpected error. Status: network",
+      ]);
+    });
+
+    it("unknown when the answer holds no result, which is reported once for all addresses", async () => {
+      await site.control({ faults: { [EXISTS]: { body: {} } } });
+      const input = started();
+      for (const address of [JANE, MISSING]) {
+        fill(input, address);
+        await shown(input, "unknown");
+      }
+      await until(() => container.problems.length, "the problem");
+      assert.deepEqual(container.problems, [
+        "[call-failed] check_email_exist_post: the answer holds no result for the address.",
+      ]);
     });
 
     it("unknown instead of the spinner when no answer arrives within 15 s", async () => {
@@ -549,6 +568,9 @@ describe("the guard's e-mail check", () => {
       await until(() => status.parentElement?.getAttribute("state") === "bad_email", "the answer");
       const isWarned = () => container.log.warnings.some((line) => line.includes("indicator"));
       await advanceUntil(clock, isWarned, "the warning", RETRY_MS);
+      assert.deepEqual(container.problems, [
+        "[load-failed] The indicator of an e-mail field could not be shown; the address is checked all the same.",
+      ]);
       assert.deepEqual(container.log.errors, []);
       useGuardViews();
       fill(input, JANE);

@@ -332,6 +332,19 @@ describe("buttons of products that send a form on click", () => {
     assert.equal(message?.getAttribute("role"), "alert");
   });
 
+  it("Nextend: a button that cannot be clicked after its check is reported", async () => {
+    const page = await openChecks(() => NEXTEND, ON);
+    const button = one("#go");
+    button.click = () => {
+      throw new Error("replaced by the page");
+    };
+    button.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+    await until(() => page.container.problems.length, "the problem");
+    assert.deepEqual(page.container.problems, [
+      "[guard-failed] The button of nextend-social-login could not be clicked after its check.",
+    ]);
+  });
+
   it("Nextend: a refusal shows its text where the code of the message does not come", async () => {
     const page = await openChecks(() => NEXTEND, ON);
     setGuardViews(() => Promise.reject(new Error("no such file")));
@@ -341,5 +354,10 @@ describe("buttons of products that send a form on click", () => {
     one("#go").click();
     await until(() => one("#go").previousElementSibling?.textContent === "Forbidden.", "the text");
     assert.ok(page.container.log.warnings.some((line) => line.includes("plain text")));
+    assert.ok(
+      page.container.problems.includes(
+        "[load-failed] A message is shown as plain text, because its view could not be loaded.",
+      ),
+    );
   });
 });

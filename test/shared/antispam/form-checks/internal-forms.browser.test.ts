@@ -62,6 +62,22 @@ describe("forms that post to the site itself", () => {
     assert.equal((await page.calls(CHECK)).length, 2);
   });
 
+  it("a form that cannot be looked at is sent as it is, which is reported", async () => {
+    const page = await openChecks(form(mail(GOOD)), ON);
+    const { matches } = Element.prototype;
+    Element.prototype.matches = (() => {
+      throw new Error("replaced by the page");
+    }) as unknown as typeof matches;
+    try {
+      click();
+    } finally {
+      Element.prototype.matches = matches;
+    }
+    await page.untilSent();
+    assert.deepEqual(await page.calls(CHECK), []);
+    assert.deepEqual(page.container.problems, ["[guard-failed] A form could not be looked at; it is sent as it is."]);
+  });
+
   for (const fault of FAILURES)
     it(`the form is sent when the check fails with ${JSON.stringify(fault)}`, async () => {
       const page = await openChecks(form(mail(GOOD)), ON);

@@ -58,6 +58,22 @@ describe("forms that a script sends by form.submit()", () => {
       assert.equal(isModalOpen(), false);
     });
 
+  it("are sent as they are when they cannot be looked at, which is reported", async () => {
+    const page = await openChecks(own(GOOD), { internalForms: true });
+    const { matches } = Element.prototype;
+    Element.prototype.matches = (() => {
+      throw new Error("replaced by the page");
+    }) as unknown as typeof matches;
+    try {
+      form().submit();
+    } finally {
+      Element.prototype.matches = matches;
+    }
+    await page.untilSent();
+    assert.deepEqual(await page.calls(INTERNAL), []);
+    assert.deepEqual(page.container.problems, ["[guard-failed] A form could not be looked at; it is sent as it is."]);
+  });
+
   for (const [when, delay] of [
     ["at once", undefined],
     ["later", 30],

@@ -370,6 +370,7 @@ describe("the hidden fields of the page's forms", () => {
         await tag(page);
         sendByScript(form);
         assert.deepEqual(names(form), ["author", VISIBLE, NO_COOKIE]);
+        assert.match(page.container.problems.join("\n"), /^\[storage-full\] The browser's storage .* is full: [^\n]*$/);
       });
     });
   });

@@ -14,13 +14,13 @@ describe("a part of the guard that is loaded on demand", () => {
         if (counts.requested <= failures) return Promise.reject(new Error("no network"));
         return Promise.resolve(() => ((counts.started += 1), () => void (counts.ended += 1)));
       },
-      "The part could not be loaded.",
+      { code: "load-failed", message: "The part could not be loaded." },
       "first",
       () => (counts.settled += 1),
     );
     const untilFailed = (times: number) =>
       until(() => container.log.errors.length === times, `${times} logged failures`);
-    return { clock, counts, stop, untilFailed };
+    return { container, clock, counts, stop, untilFailed };
   }
 
   it("is requested again when it fails to load, and starts once", async () => {
@@ -43,11 +43,38 @@ describe("a part of the guard that is loaded on demand", () => {
     }
     await never.clock.advance(60_000);
     assert.equal(never.counts.requested, RETRY_DELAYS_MS.length + 1);
+    assert.deepEqual(
+      never.container.problems,
+      ["[load-failed] The part could not be loaded. no network"],
+      "heard of once",
+    );
 
     const stopped = setUp(1);
     await stopped.untilFailed(1);
     stopped.stop();
     await stopped.clock.advance(60_000);
     assert.deepEqual([stopped.counts.requested, stopped.counts.started], [1, 0]);
+  });
+
+  it("is not requested again when it throws, which is reported", async () => {
+    const container = useContainer();
+    const clock = useTestClock(container);
+    let requested = 0;
+    startLazily(
+      () => {
+        requested += 1;
+        return Promise.resolve(() => {
+          throw new Error("replaced by the page");
+        });
+      },
+      { code: "load-failed", message: "The part could not be loaded." },
+      "first",
+    );
+    await until(() => container.problems.length, "the problem");
+    await clock.advance(60_000);
+    assert.deepEqual(container.problems, [
+      "[guard-failed] A part of the guard could not be started. replaced by the page",
+    ]);
+    assert.equal(requested, 1);
   });
 });

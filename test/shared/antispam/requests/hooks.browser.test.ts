@@ -30,6 +30,24 @@ describe("hooks on the page's requests", () => {
     stop();
   });
 
+  it("send a request as it is when they cannot look at it, and report that once", async () => {
+    const { ajaxUrl, calls, container } = await openPage(FORM);
+    const body = new FormData();
+    body.get = () => {
+      throw new Error("replaced by the page");
+    };
+    body.append("action", "bt_cc");
+    await sendByFetch({ url: ajaxUrl, body });
+    await sendByFetch({ url: ajaxUrl, body });
+    assert.deepEqual(
+      (await calls()).map(({ entries }) => entries),
+      [[["action", "bt_cc"]], [["action", "bt_cc"]]],
+    );
+    assert.deepEqual(container.problems, [
+      "[guard-failed] A request of the page could not be looked at; it is sent as it is.",
+    ]);
+  });
+
   it("do nothing after a stop when another script has patched on top of them", async () => {
     const native = window.fetch;
     const { ajaxUrl, calls, stop } = await openPage(FORM);

@@ -59,7 +59,8 @@ export async function openPage(
   useGuardViews();
   const site = createSite("requests");
   const container = useContainer();
-  container.service("settings").merge(await site.settings());
+  const { original: _, ...own } = await site.settings();
+  container.service("settings").merge(own);
   container.service("settings").merge({ antispam: { cookies: "none", botDetector: { enabled: false }, ...antispam } });
   fixture(typeof html === "string" ? html : html(site.base));
   const stop = start(document);

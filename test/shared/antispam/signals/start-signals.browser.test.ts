@@ -200,6 +200,7 @@ describe("signals: start", () => {
       document.querySelector = original;
     }
     assert.equal(page.container.log.errors.length, 1);
+    assert.deepEqual(page.container.problems, ["[guard-failed] A visitor signal failed."]);
     assert.equal(page.stored("ct_fkp_timestamp"), "0");
     page.move(1, 1);
     assert.equal(page.stored("ct_mouse_moved"), true);
@@ -451,5 +452,6 @@ describe("signals: script-enabled marker in fields", () => {
       await page.clock.advance(1000);
       await until(() => values(container)[0] !== "0", "the fields to be filled");
       assert.deepEqual(values(container), ["0a1b", "0a1b"]);
+      assert.match(page.container.problems.join("\n"), /^\[call-failed\] (?:apbct_js_keys__get|js_keys__get): [^\n]+$/);
     });
 });

@@ -1,4 +1,5 @@
 import { ARRIVAL_EVENTS, createPageEvents, LOOP_SETTLE_MS } from "../../../../src/shared/core/services/page-events.ts";
+import type { ProblemDetail } from "../../../../src/shared/core/events/element-events.ts";
 import type { Arrival } from "../../../../src/shared/core/services/page-events.ts";
 import { assert, cleanFixtures, createTestClock, fixture } from "../../../support/index.ts";
 import { testScope } from "./scope.ts";
@@ -112,8 +113,13 @@ describe("page events", () => {
       throw new Error("mine");
     });
     const second = events.subscribe((arrival) => arrivals.push(arrival));
+    const heard: unknown[] = [];
+    const note = ({ detail }: CustomEvent<ProblemDetail>) => void heard.push([detail.tag, detail.code, detail.message]);
+    document.addEventListener("plaintags-error", note as EventListener);
     events.announce({ reason: "upgrade", root: document });
+    document.removeEventListener("plaintags-error", note as EventListener);
     assert.equal(arrivals.length, 1);
+    assert.deepEqual(heard, [["", "handler-failed", 'A listener for "upgrade" failed.']]);
     assert.deepEqual(scope.log.lines, ['error: A listener for "upgrade" failed.']);
     first();
     second();

@@ -326,10 +326,12 @@ describe("storage: service", () => {
     assert.equal(make({}, { editor: true }).storage.set("ct_timezone", 3), false);
   });
 
-  it("returns false if the storage is full, forbidden or missing, and never throws", () => {
-    const { storage } = make();
+  it("returns false if the storage is full, forbidden or missing, and never throws; a full one is reported once", () => {
+    const { storage, scope } = make();
     giveArea("localStorage", () => memoryStorage(5));
     assert.equal(storage.set("a", "too long"), false);
+    assert.equal(storage.session.set("a", "b"), true);
+    assert.equal(storage.set("b", "too long"), false);
     giveArea("localStorage", () => {
       throw new DOMException("no", "SecurityError");
     });
@@ -338,6 +340,9 @@ describe("storage: service", () => {
     storage.remove("a");
     Reflect.deleteProperty(globalThis, "localStorage");
     assert.equal(storage.set("a", 1), false);
+    assert.deepEqual(scope.log.lines, [
+      "note: The browser's storage for this site is full: what should be kept for the next page is lost.",
+    ]);
   });
 
   it("does not store undefined", () => {

@@ -1,3 +1,4 @@
+import { reportTo } from "../../events/report-to.ts";
 import type { ServiceScope } from "../../registry/services.ts";
 import { lazy } from "../../utils/lazy.ts";
 import type { Sanitise } from "./sanitize.ts";
@@ -77,12 +78,15 @@ export function createHtml(scope: ServiceScope): HtmlService {
       if (!sanitise) throw new Error("[Bug] html.fragment() was called before html.load() had resolved.");
       try {
         return sanitise(markup, policy(), options);
-      } catch (error) {
+      } catch (cause) {
         // Trusted Types are enforced and our policy is forbidden: shows the text without its markup.
         if (!warned)
-          scope
-            .service("log")
-            .warn("Markup is shown as plain text, because the page's Trusted Types forbid to parse it.", error);
+          reportTo(scope.service("log"), {
+            code: "trusted-types",
+            level: "warn",
+            message: "Markup is shown as plain text, because the page's Trusted Types forbid to parse it.",
+            cause,
+          });
         warned = true;
         const plain = new DocumentFragment();
         plain.append(htmlToText(markup));

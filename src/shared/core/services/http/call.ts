@@ -1,3 +1,4 @@
+import { reportTo } from "../../events/report-to.ts";
 import type { ServiceScope } from "../../registry/services.ts";
 import { isRecord } from "../../options/is-record.ts";
 import { parseJson } from "../../utils/parse-json.ts";
@@ -97,7 +98,11 @@ export function createCall(scope: ServiceScope, send: (request: HttpRequest) => 
     if (error.kind === "aborted" || error.kind === "editor") return;
     const { call, url, status, body } = error.details;
     const shown = typeof body === "string" ? body.slice(0, SHOWN_CHARACTERS) : body;
-    scope.service("log").error(`${call}: ${error.message}`, { url, status, body: shown });
+    reportTo(scope.service("log"), {
+      code: "call-failed",
+      message: `${call}: ${error.message}`,
+      cause: { url, status, body: shown },
+    });
   };
 
   /**

@@ -1,3 +1,4 @@
+import { reportTo } from "../../events/report-to.ts";
 import type { ServiceScope } from "../../registry/services.ts";
 import { lazy } from "../../utils/lazy.ts";
 import { noAnswer } from "./no-answer.ts";
@@ -20,7 +21,8 @@ export function createHttp(scope: ServiceScope, exchange?: HttpExchange): HttpSe
   ): Promise<T> => {
     if (exchange) return run(exchange);
     const loaded = await load().catch((cause: unknown) => {
-      scope.service("log").error(`${name}: the code that sends could not be loaded.`, cause);
+      const message = `${name}: the code that sends could not be loaded.`;
+      reportTo(scope.service("log"), { code: "load-failed", message, cause });
       throw noAnswer(online() ? "network" : "offline", { call: name, url }, cause);
     });
     return run(loaded);

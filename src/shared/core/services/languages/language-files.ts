@@ -1,4 +1,4 @@
-import { emit } from "../../events/element-events.ts";
+import { reportTo } from "../../events/report-to.ts";
 import type { ServiceScope } from "../../registry/services.ts";
 import { readLanguage, type LanguageTable } from "./read-language.ts";
 
@@ -24,11 +24,8 @@ interface LanguageFile {
 export function createLanguageFiles(scope: ServiceScope, onChange: () => void): LanguageFiles {
   const files = new Map<string, LanguageFile>();
 
-  function report(message: string, cause?: unknown): void {
-    scope.service("log").error(message, ...(cause === undefined ? [] : [cause]));
-    if (typeof document !== "undefined")
-      emit(document, "plaintags-error", { tag: "", id: "", code: "language", message, cause });
-  }
+  const report = (message: string, cause?: unknown) =>
+    reportTo(scope.service("log"), { code: "language", message, cause });
 
   async function fetchTable(language: string): Promise<LanguageTable | undefined> {
     const address = addressOf(language);

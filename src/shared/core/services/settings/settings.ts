@@ -2,6 +2,8 @@ import type { Cleanup } from "../../utils/scope.ts";
 import { type Settings, defaultSettings, settingsTable } from "./schema.ts";
 import type { ServiceScope } from "../../registry/services.ts";
 import { readOriginalGlobals } from "./original-globals.ts";
+import { withHelp } from "../../diagnostics/with-help.ts";
+import { reportTo, type Problem } from "../../events/report-to.ts";
 import { isRecord } from "../../options/is-record.ts";
 import { readJson } from "../../utils/parse-json.ts";
 import { mergePatch, readSettings, type BadSetting, type Patch } from "./read-settings.ts";
@@ -58,12 +60,18 @@ export function createSettings(scope: ServiceScope, sources: SettingsSources = p
   let provided = EMPTY;
   let settings: Settings | undefined;
 
-  /** With code that is fetched on demand. */
+  /** In words that are fetched on demand. */
   const report = (source: string, bad: BadSetting) => {
-    const log = scope.service("log");
-    import("../../diagnostics/help.ts").then(
-      ({ reportSetting }) => reportSetting({ seen, log }, source, bad),
-      () => log.warn("settings:", source, bad),
+    const send = (problem: Problem) => reportTo(scope.service("log"), problem);
+    withHelp(
+      ({ reportSetting }) => reportSetting({ seen, send }, source, bad),
+      () =>
+        send({
+          code: "bad-setting",
+          level: "warn",
+          message: `settings: "${bad.path}" from ${source} cannot be used.`,
+          cause: bad,
+        }),
     );
   };
 

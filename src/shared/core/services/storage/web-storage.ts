@@ -11,13 +11,21 @@ export interface PlainStore {
   remove(key: string): void;
 }
 
-/** Never throws: even reading the storage property may be forbidden, and any write may exceed the quota. */
-export function createPlainStore(area: () => Storage | undefined, isAllowed: () => boolean): PlainStore {
+/**
+ * Never throws: even reading the storage property may be forbidden, and any write may exceed the quota, which `onFull`
+ * hears.
+ */
+export function createPlainStore(
+  area: () => Storage | undefined,
+  isAllowed: () => boolean,
+  onFull: (cause: unknown) => void,
+): PlainStore {
   const quietly = <T>(run: (storage: Storage) => T): T | undefined => {
     try {
       const storage = area();
       return storage && run(storage);
-    } catch {
+    } catch (cause) {
+      if ((cause as Partial<Error> | null)?.name === "QuotaExceededError") onFull(cause);
       return undefined;
     }
   };

@@ -125,7 +125,7 @@ export function enhanceBlock(root: HTMLElement, content: HTMLElement, measurer: 
       try {
         toggleOptions.afterToggle?.(toggle.button, content, open);
       } catch (cause) {
-        service("log").error("afterToggle of a read-more block failed.", cause);
+        reportProblem(root, { code: "handler-failed", message: "its afterToggle failed.", cause });
       }
     };
     if (!animated || !measure || options.speed < 1 || prefersReducedMotion() || !content.offsetWidth) return finish();

@@ -1,4 +1,4 @@
-import { nameOf } from "../../../core/registry/report-problem.ts";
+import { reportProblem } from "../../../core/registry/report-problem.ts";
 import { service } from "../../../core/registry/container.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
 import { EVENT_ROWS, originalSlide, type OriginalSlide } from "./original-events.ts";
@@ -63,7 +63,7 @@ export function createInstance(
 ): OriginalInstance & { follow(engine: SliderHandle): Cleanup; readonly bus: Listeners } {
   const { anatomy, engine, snapshot } = context;
   const bus = createListeners((name, cause) =>
-    service("log").error(`${nameOf(anatomy.root)} a handler of the event "${name}" failed.`, cause),
+    reportProblem(anatomy.root, { code: "handler-failed", message: `a handler of the event "${name}" failed.`, cause }),
   );
   const refs = () => (engine()?.slides ?? []).map((slide, index) => originalSlide({ slide, index }, engine()!));
 
@@ -167,10 +167,11 @@ export function createInstance(
             list.insertBefore(typeof slide === "string" ? html.fragment(slide) : slide, reference);
         },
         (cause: unknown) =>
-          service("log").error(
-            `${nameOf(anatomy.root)} could not add slides: the sanitiser could not be fetched.`,
+          reportProblem(anatomy.root, {
+            code: "load-failed",
+            message: "could not add slides: the sanitiser could not be fetched.",
             cause,
-          ),
+          }),
       );
       return instance;
     },

@@ -1,4 +1,4 @@
-import { nameOf } from "../../../core/registry/report-problem.ts";
+import { nameOf } from "../../../core/events/report-to.ts";
 import { service } from "../../../core/registry/container.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
 import type { Component } from "../core/contracts.ts";

@@ -162,7 +162,8 @@ async function underPolicy(policy: string): Promise<Record<string, unknown>> {
   const frame = document.createElement("iframe");
   const service = new URL("/src/shared/core/services/html/html.ts", location.href).href;
   frame.srcdoc = `<!doctype html><meta http-equiv="Content-Security-Policy" content="${policy}; img-src 'none'">
-    <script>window.violations = []; document.addEventListener("securitypolicyviolation", (event) => violations.push(event.violatedDirective));</script>
+    <script>window.violations = []; document.addEventListener("securitypolicyviolation", (event) => violations.push(event.violatedDirective));
+      window.problems = []; document.addEventListener("plaintags-error", ({ detail }) => problems.push(detail.code + ": " + detail.message));</script>
     <script type="module">
       const notes = [];
       const say = (message) => notes.push(message);
@@ -186,7 +187,7 @@ async function underPolicy(policy: string): Promise<Record<string, unknown>> {
       new Image().src = "/picture.png";
       while (violations.at(-1) !== "img-src") await new Promise((next) => setTimeout(next));
       violations.pop();
-      parent.postMessage({ ...result, notes, violations, enforced: typeof trustedTypes === "object" }, "*");
+      parent.postMessage({ ...result, notes, problems, violations, enforced: typeof trustedTypes === "object" }, "*");
     </script>`;
   fixture().append(frame);
   return (await once<MessageEvent<Record<string, unknown>>>(window, "message", 10_000)).data;
@@ -214,6 +215,9 @@ describe("html under Trusted Types", function () {
     const notes = seen.notes as string[];
     assert.equal(notes.filter((note) => note.includes(`"${POLICY_NAME}"`)).length, 1);
     assert.equal(notes.length, 2, "the policy once, the plain text once");
+    assert.deepEqual(seen.problems, [
+      "trusted-types: Markup is shown as plain text, because the page's Trusted Types forbid to parse it.",
+    ]);
     // It does not try another name.
     assert.deepEqual((seen.violations as string[]).filter((directive) => directive === "trusted-types").length, 1);
   });
