@@ -6,10 +6,11 @@ import { usePages } from "./support.ts";
 
 const pages = usePages();
 
+const untilGuarded = (page: Page) =>
+  page.waitForFunction(() => "version" in (window.plaintags ?? {}) && customElements.get("apbct-guard") !== undefined);
+
 async function search(page: Page, words: string): Promise<void> {
-  await page.waitForFunction(
-    () => "version" in (window.plaintags ?? {}) && customElements.get("apbct-guard") !== undefined,
-  );
+  await untilGuarded(page);
   await page.getByLabel("Search this site").click();
   await page.keyboard.type(words);
   await page.keyboard.press("Enter");
@@ -43,6 +44,32 @@ for (const transport of cases(["rest", "ajax"] as const, (one) => one === "ajax"
     assert.deepEqual(problems, []);
   });
 }
+
+test("a search waits two seconds in all for the code that contacts the server and for the answer", async () => {
+  let comes = () => {};
+  const late = new Promise<void>((done) => (comes = done));
+  const { page } = await pages.open("/demo/search.html", {
+    async prepare(page) {
+      await page.clock.install();
+      await page.route(/\/delay-search-/, async (route) => {
+        await late;
+        await route.continue();
+      });
+    },
+  });
+  await pages.control({ faults: { alt_sessions: { hold: true } } });
+  await untilGuarded(page);
+  await page.getByLabel("Search this site").fill("sea");
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await page.keyboard.press("Enter");
+  await page.clock.runFor(1500);
+  comes();
+  while (!(await searchData()).length);
+  await page.clock.runFor(499);
+  assert.deepEqual(await pages.calls("search"), []);
+  await page.clock.runFor(1);
+  await page.waitForURL(/[?]s=sea/);
+});
 
 test("the search still runs when the code that contacts the server does not load", async () => {
   const { page } = await pages.open("/demo/search.html", {

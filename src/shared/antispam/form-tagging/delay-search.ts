@@ -86,17 +86,17 @@ async function sendSearchData(form: HTMLFormElement): Promise<void> {
 
 /** Delays searches until the server has the visitor's data, or the time is up. */
 export interface SearchDelay {
-  /** Repeating the same search counts as one. */
-  delay(form: HTMLFormElement, submitter: HTMLElement | null): void;
+  /** Waits for `timeoutMs` at most. Repeating the same search counts as one. */
+  delay(form: HTMLFormElement, submitter: HTMLElement | null, timeoutMs: number): void;
   /** Sends all delayed searches at once. */
   stop: Cleanup;
 }
 
-export function createDelay(timeoutMs: number): SearchDelay {
+export function createDelay(): SearchDelay {
   /** Delayed searches, with a function that sends each at once. */
   const delayed = new Map<HTMLFormElement, () => void>();
   return {
-    delay(form, submitter) {
+    delay(form, submitter, timeoutMs) {
       if (delayed.has(form)) return;
       const resume = () => {
         if (!delayed.delete(form)) return;

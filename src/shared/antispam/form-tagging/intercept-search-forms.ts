@@ -4,7 +4,7 @@ import { OPTED_OUT } from "../protocol/field-names.ts";
 import { matches } from "../protocol/form-node.ts";
 import type { SearchDelay } from "./delay-search.ts";
 
-/** Maximum milliseconds that a search waits for the server, and for the code that calls it (contract §6.2). */
+/** Maximum milliseconds that a search waits for the code that calls the server and for its answer (contract §6.2). */
 export const SEARCH_TIMEOUT_MS = 2000;
 
 /** The server's marker on the site's own search forms (contract §1.4). */
@@ -26,20 +26,22 @@ export function interceptSearchForms(page: Document): Cleanup {
     if (!(target instanceof HTMLFormElement) || !isTrusted || defaultPrevented || !matches(target, SEARCH_FORM)) return;
     if (!service("settings").get().antispam.searchForms) return;
     event.preventDefault();
-    searches ??= import("./delay-search.ts").then(({ createDelay }) => createDelay(SEARCH_TIMEOUT_MS));
+    searches ??= import("./delay-search.ts").then(({ createDelay }) => createDelay());
+    const clock = service("clock");
+    const end = clock.elapsed() + SEARCH_TIMEOUT_MS;
     let stop: Cleanup | undefined;
     const send = () => {
       stop = undefined;
       HTMLFormElement.prototype.submit.call(target);
     };
-    stop = service("clock").after(SEARCH_TIMEOUT_MS, send);
+    stop = clock.after(SEARCH_TIMEOUT_MS, send);
     const unlessTimedOut = (run: () => void) => {
       if (!stop) return;
       stop();
       run();
     };
     searches.then(
-      ({ delay }) => unlessTimedOut(() => delay(target, submitter)),
+      ({ delay }) => unlessTimedOut(() => delay(target, submitter, end - clock.elapsed())),
       () => {
         searches = undefined;
         unlessTimedOut(send);

@@ -152,6 +152,7 @@ describe("a search in the site's own search form", () => {
     performance.clearResourceTimings();
     const found = search();
     found.form.requestSubmit();
+    await site.untilCalled(CALL);
     await page.clock.advance(SEARCH_TIMEOUT_MS - 1);
     assert.equal(found.address(), "");
     await page.clock.advance(1);
