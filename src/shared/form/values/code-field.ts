@@ -1,33 +1,45 @@
 import { withoutInvisible } from "../../core/utils/invisible.ts";
 import type { FieldDefinition } from "../definition/tree.ts";
 import { fieldMask, isCardMask } from "./field-mask.ts";
-import { withLatinDigits } from "./latin-digits.ts";
+import { withLatinDigits, withLatinSigns } from "./latin-digits.ts";
 
 const CODES = /^(?:email|url|tel|price)$/;
 
 /**
- * Whether a field's text is a code, in which invisible characters are never meant; a mask may contain them itself. In
- * free text they may belong to the language. Number controls have a reader of their own (fields/number/number-input.ts).
+ * Whether a field's text is a code, in which invisible characters are never meant. In free text they may belong to the
+ * language. Number controls have a reader of their own (fields/number/number-input.ts).
  */
-export function holdsCode(field: FieldDefinition): boolean {
-  const mask = fieldMask(field);
-  return mask ? mask === plainDigits(mask) : CODES.test(field.type);
-}
+export const holdsCode = (field: FieldDefinition): boolean => fieldMask(field) !== "" || CODES.test(field.type);
 
-const plainDigits = (text: string): string => withLatinDigits(withoutInvisible(text));
+const plainSigns = (text: string): string => withLatinSigns(withoutInvisible(text));
+
+const OUTSIDE_ASCII = /[^\0-\x7f]+/gu;
+
+/** Plain signs, apart from those that the mask itself contains. */
+const signsForMask = (mask: string, text: string): string =>
+  text.replace(OUTSIDE_ASCII, (signs) =>
+    [...signs].map((sign) => (mask.includes(sign) ? sign : plainSigns(sign))).join(""),
+  );
 
 /** A code without invisible characters. Telephone numbers and masks have plain digits; addresses keep their letters. */
 export function cleanText(field: FieldDefinition, text: string): string {
   if (!holdsCode(field)) return text;
-  return field.type === "tel" || fieldMask(field) !== "" ? plainDigits(text) : withoutInvisible(text);
+  const mask = fieldMask(field);
+  if (mask !== "") return signsForMask(mask, text);
+  return field.type === "tel" ? plainSigns(text) : withoutInvisible(text);
 }
+
+/** A no-break space between the parts of a date separates them. */
+const NO_BREAK_BETWEEN = /(?<=\S)[\u00a0\u2007\u202f](?=\S)/g;
+
+const plainDate = (text: string): string => withLatinDigits(withoutInvisible(text.replace(NO_BREAK_BETWEEN, " ")));
 
 /**
  * How the text of a field becomes its value, whatever it comes from; null where it is the value. An amount is written
  * in the site's format, which may contain a no-break space; the reader of amounts skips invisible characters.
  */
 export function codeReader(field: FieldDefinition): ((text: string) => string) | null {
-  if (field.type === "datetime") return withLatinDigits;
+  if (field.type === "datetime") return plainDate;
   if (!hasLongest(field) && (field.type === "price" || !holdsCode(field))) return null;
   return (text) => takenText(field, cleanText(field, text));
 }
