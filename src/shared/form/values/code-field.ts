@@ -1,7 +1,9 @@
 import { withoutInvisible } from "../../core/utils/invisible.ts";
+import { settingFlag } from "../definition/field-settings.ts";
 import type { FieldDefinition } from "../definition/tree.ts";
 import { fieldMask, isCardMask } from "./field-mask.ts";
 import { withLatinDigits, withLatinSigns } from "./latin-digits.ts";
+import { longestOfMask } from "./mask.ts";
 
 const CODES = /^(?:email|url|tel|price)$/;
 
@@ -46,25 +48,33 @@ export function codeReader(field: FieldDefinition): ((text: string) => string) |
 
 /** RFC 5321: 64 characters, an at sign, and 255 of the domain. */
 const ADDRESS_LENGTH = 320;
-/** For masks with repetitions; for a card, twice as many as its number has with spaces: it is tried in four masks. */
-const MASKED_LENGTH = 1000;
+/** A list of a hundred of the longest. */
+const ADDRESSES_LENGTH = 32_000;
+/** For a card, twice as many as its number has with spaces: it is tried in four masks. */
 const CARD_LENGTH = 40;
-/** Words around the code, for a mask of a fixed length. */
+/** How often a sign counts that a mask repeats without end. */
+const UNLIMITED = 200;
+/** Words around the code. */
 const WORDS_LENGTH = 100;
 
 /** Whether a field takes no text of any length: e-mail addresses and masks. */
 export const hasLongest = (field: FieldDefinition): boolean => field.type === "email" || fieldMask(field) !== "";
 
+/** For a mask of a fixed length, the code may be written with twice as many signs. */
+const maskedLength = (mask: string) =>
+  WORDS_LENGTH + (mask.includes("{") ? longestOfMask(mask, UNLIMITED) : 2 * mask.length);
+
 /**
  * What a field takes of a text that is entered. To check an e-mail address, browsers need time that grows with the
- * square of its length; the library of masks calls itself for each character.
+ * square of its length, and so does the library of masks, which calls itself for each character.
  */
 export function takenText(field: FieldDefinition, text: string): string {
   const mask = fieldMask(field);
-  const maskedLength = mask.includes("{") ? MASKED_LENGTH : WORDS_LENGTH + 2 * mask.length;
-  if (mask !== "") return text.slice(0, isCardMask(mask) ? CARD_LENGTH : maskedLength);
-  // Each address of a list.
-  return field.type === "email" ? text.replace(/[^,]+/g, (address) => address.slice(0, ADDRESS_LENGTH)) : text;
+  if (mask !== "") return text.slice(0, isCardMask(mask) ? CARD_LENGTH : maskedLength(mask));
+  if (field.type !== "email") return text;
+  return settingFlag(field, "multiple_email")
+    ? text.slice(0, ADDRESSES_LENGTH).replace(/[^,]+/g, (address) => address.slice(0, ADDRESS_LENGTH))
+    : text.slice(0, ADDRESS_LENGTH);
 }
 
 /** Whether a field takes less than a text that reached it. */

@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { withoutInvisible } from "../../../../src/shared/core/utils/invisible.ts";
 import { cleanText, holdsCode } from "../../../../src/shared/form/values/code-field.ts";
 import { withLatinDigits } from "../../../../src/shared/form/values/latin-digits.ts";
+import { longestOfMask } from "../../../../src/shared/form/values/mask.ts";
 import { fieldOf } from "../form-fixtures.ts";
 
 test("invisible characters are dropped, spaces and letters stay", () => {
@@ -41,4 +42,12 @@ test("digits of every script are read", () => {
     assert.equal(withLatinDigits(digits), "0123456789", zero.toString(16));
   }
   assert.equal(withLatinDigits("12 a\u00b2\u2460"), "12 a\u00b2\u2460");
+});
+
+test("the longest text of a mask counts its repetitions", () => {
+  const longest = (mask: string) => longestOfMask(mask, 200);
+  assert.deepEqual(
+    ["99-99", "\\{9\\}", "9{2|4}-a", "(99|aa){1,5}", "((9{2}){3})-", "[9{1,20}]-9{+}"].map(longest),
+    [5, 3, 6, 20, 7, 221],
+  );
 });
