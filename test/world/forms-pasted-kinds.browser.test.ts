@@ -1,4 +1,5 @@
-import { assert, frames } from "../support/index.ts";
+import { dataGrid } from "../support/form-builder.ts";
+import { assert, frames, until } from "../support/index.ts";
 import { fill } from "../react/form/show-form.ts";
 import { paste } from "../support/paste.ts";
 import { BYTE_ORDER, MARK, NO_BREAK, sent, show, usePastedText, ZERO_WIDTH } from "./pasted-text.ts";
@@ -56,4 +57,32 @@ describe("pasted text (issue 36, lines 1 and 2)", () => {
       assert.equal(await host.submit(), true);
       assert.equal(await sent(), value);
     });
+
+  it("finds the option of a searchable list, and adds no second one that looks the same", async () => {
+    const grid = dataGrid("Den Haag", "Brno", "\u0645\u06cc\u200c\u0634\u0648\u062f");
+    const meta = {
+      select2: "on",
+      select2_tags: "on",
+      data_grid_select: grid,
+      select_field_value: "0",
+      select_field_label: "0",
+    };
+    const { host } = await show({ id: 1, type: "select", label: "Town", meta });
+    const search = await until(() => host.querySelector<HTMLInputElement>("[role=combobox]"), "the list");
+    for (const [given, label] of [
+      [`Den${NO_BREAK}Haag${ZERO_WIDTH}`, "Den Haag"],
+      [`Br${ZERO_WIDTH}no${NO_BREAK}`, "Brno"],
+      ["\u0645\u06cc\u0634\u0648\u062f", "\u0645\u06cc\u200c\u0634\u0648\u062f"],
+    ] as const) {
+      search.focus();
+      search.select();
+      paste(search, given);
+      const found = () =>
+        [...host.querySelectorAll(".wsf-searchable-list [role=option]")].map((one) => one.textContent);
+      await until(
+        () => found().length === 1 && found()[0] === label,
+        () => `${label}, not ${found().join()}`,
+      );
+    }
+  });
 });

@@ -5,5 +5,8 @@
  */
 const INVISIBLE = /[\u00a0\u2007\u2028\u2029\u202f\p{Default_Ignorable_Code_Point}]/gu;
 
+/** Where words stand between them, they are spaces. */
+export const NO_BREAK_SPACES = /[\u00a0\u2007\u202f]/g;
+
 /** A code (an e-mail address, a number) as it is read: without invisible characters. In free text they have a meaning. */
 export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, "");
