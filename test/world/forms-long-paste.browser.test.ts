@@ -24,6 +24,7 @@ const MASKED = [
   ["creditcard", `${"4".repeat(50_000)}x`, "4444 4444 4444 4444"],
   ["aaa-999", `${"a".repeat(50_000)}1`, "aaa-___"],
   ["*{1,20}", "z".repeat(50_000), "z".repeat(20)],
+  ["9{*}", "7".repeat(50_000), "7".repeat(300)],
 ] as const;
 
 /** How text comes besides the clipboard. */
@@ -64,6 +65,7 @@ describe("a text that is far too long (issue 36, line 12)", () => {
   for (const [text, kept] of [
     ["@".repeat(20_000), "@".repeat(320)],
     [`${"a.".repeat(20_000)}@example.org`, "a.".repeat(160)],
+    ["a@b.c,".repeat(20_000), "a@b.c,".repeat(54).slice(0, 320)],
   ] as const)
     it(`is cut by an e-mail field, which says so until the value changes: ${text.slice(0, 4)}…`, async () => {
       const { host, input, note } = await show({ type: "email" });
@@ -82,6 +84,13 @@ describe("a text that is far too long (issue 36, line 12)", () => {
     paste(input, list);
     await frames(2);
     assert.deepEqual([host.get(1), note()], [list, undefined]);
+  });
+
+  it("is cut by an e-mail field that takes a list, after a hundred of the longest addresses", async () => {
+    const { host, note, input } = await show({ type: "email", meta: { multiple_email: "on" } });
+    paste(input, "a@b.c,".repeat(20_000));
+    await until(() => note() === CUT, "the note");
+    assert.deepEqual([input.value.length, host.get(1)], [32_000, input.value]);
   });
 
   for (const [mask, text, kept] of MASKED)

@@ -2,7 +2,7 @@ import { withoutInvisible } from "../../core/utils/invisible.ts";
 import { settingFlag, settingRows, settingText } from "../definition/field-settings.ts";
 import type { FieldDefinition } from "../definition/tree.ts";
 import { formatDate } from "./date-format.ts";
-import { withLatinDigits } from "./latin-digits.ts";
+import { withLatinSigns } from "./latin-digits.ts";
 import { readByFormat, readDate } from "./read-date.ts";
 import type { ValueSettings } from "./value-settings.ts";
 
@@ -132,7 +132,7 @@ export function readFieldDate(field: FieldDefinition, text: string, settings: Va
     readByFormat(trimmed, displayFormat(field, settings), locale) ??
     readByFormat(trimmed, formatOf(field, dateFormat, timeFormat), locale);
   if (read) return read;
-  const plain = withLatinDigits(withoutInvisible(text));
+  const plain = withLatinSigns(withoutInvisible(text));
   return plain === text ? null : readFieldDate(field, plain, settings);
 }
 

@@ -86,6 +86,9 @@ export function DatetimeText({ date, attributes, ...props }: ControlProps & { da
             ...native,
             "data-date-type": dateKind(snapshot.field),
             onBlur: reportUnread,
+            onKeyDown: ({ key }) => {
+              if (key === "Enter") date.normalize();
+            },
             onInput: ({ nativeEvent }) => {
               if (isWholeInsert(nativeEvent)) reportUnread();
             },

@@ -1,3 +1,4 @@
+import { NO_BREAK_SPACES, withoutInvisible } from "../../../core/utils/invisible.ts";
 import type { SearchState } from "./remote-search.ts";
 import { countOptions, createOption, type SearchGroup, type SearchOption } from "./search-option.ts";
 import type { SearchSettings, SearchWord } from "./search-settings.ts";
@@ -67,8 +68,9 @@ const PHASE_WORDS: Readonly<Record<Exclude<SearchState["phase"], "found">, Searc
   failed: "error_loading",
 };
 
-/** Removes case and accents, which people often do not type. */
-const fold = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
+/** Removes case and accents, which people often do not type, and what is invisible in copied text. */
+const fold = (text: string): string =>
+  withoutInvisible(text.replace(NO_BREAK_SPACES, " ")).normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
 
 const filterGroups = (groups: readonly SearchGroup[], fits: (option: SearchOption) => boolean): SearchGroup[] =>
   groups
