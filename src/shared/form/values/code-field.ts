@@ -3,7 +3,7 @@ import { settingFlag } from "../definition/field-settings.ts";
 import type { FieldDefinition } from "../definition/tree.ts";
 import { fieldMask, isCardMask } from "./field-mask.ts";
 import { withLatinDigits, withLatinSigns } from "./latin-digits.ts";
-import { longestOfMask } from "./mask.ts";
+import { longestOfMask } from "./longest-of-mask.ts";
 
 const CODES = /^(?:email|url|tel|price)$/;
 

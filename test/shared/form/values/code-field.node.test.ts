@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { withoutInvisible } from "../../../../src/shared/core/utils/invisible.ts";
 import { cleanText, holdsCode } from "../../../../src/shared/form/values/code-field.ts";
 import { withLatinDigits } from "../../../../src/shared/form/values/latin-digits.ts";
-import { longestOfMask } from "../../../../src/shared/form/values/mask.ts";
+import { longestOfMask } from "../../../../src/shared/form/values/longest-of-mask.ts";
 import { fieldOf } from "../form-fixtures.ts";
 
 test("invisible characters are dropped, spaces and letters stay", () => {
