@@ -41,17 +41,17 @@ describe("a page without tags", () => {
       ...once
     } = JSON.parse(headers.get("x-plaintags-calls") ?? "{}") as Record<string, number>;
     assert.equal(texts, (blocks ?? 0) + 1);
-    assert.deepEqual(once, {
-      "Shortcodes::register": 1,
-      "Blocks::register": 1,
-      "Shortcodes::close_single": 1,
-      "Content::protect": 1,
-      "Content::restore": 1,
-      "Presence::look_at": 1,
-      "Presence::look_at_query": 1,
-      "Page_Settings::print_early": 1,
-      "Page_Settings::print_late": 1,
-    });
+    assert.deepEqual(
+      Object.entries(once).filter(([, count]) => count !== 1),
+      [],
+    );
+    assert.deepEqual([...new Set(Object.keys(once).map((name) => name.replace(/::.*/, "")))].sort(), [
+      "Blocks",
+      "Content",
+      "Page_Settings",
+      "Presence",
+      "Shortcodes",
+    ]);
   });
 });
 
