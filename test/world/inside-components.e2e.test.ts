@@ -67,6 +67,61 @@ for (const [name, script] of Object.entries(SCRIPTS)) {
   });
 }
 
+/** A component whose closed root has a contact, alone or in an open root of another. */
+const HIDING = `customElements.define("hiding-card", class extends HTMLElement {
+  connectedCallback() {
+    if (this.root) return;
+    this.root = this.attachShadow({ mode: "closed" });
+    let around = this.root;
+    if (this.hasAttribute("nested")) {
+      around.append(document.createElement("section"));
+      around = around.firstChild.attachShadow({ mode: "open" });
+    }
+    this.draw = () => { around.innerHTML = ${JSON.stringify(TAGS["apbct-email"]!.markup)}; };
+    this.contact = () => around.querySelector("apbct-email");
+    if (!this.hasAttribute("later")) this.draw();
+  }
+});`;
+type HidingCard = Element & { root: ShadowRoot; draw(): void; contact(): HTMLElement | null };
+
+for (const [name, script] of Object.entries(SCRIPTS))
+  for (const [where, attribute, press] of [
+    ["", "", "a click"],
+    [" that comes later", "later", "Enter"],
+    [" in an open root", "nested", "a click"],
+  ] as const)
+    test(`a contact${where} in a closed root is shown by ${press} with the ${name} script, though no other has fetched its code`, async () => {
+      const { page, problems } = await pages.openMarkup({
+        head: script,
+        body: `<main><hiding-card ${attribute}></hiding-card></main><script>${HIDING}</script>`,
+      });
+      await page.waitForFunction(() => "version" in (window.plaintags ?? {}));
+      await page.evaluate(() => {
+        const { root } = document.querySelector("hiding-card") as HidingCard;
+        (window.plaintags as PlainTags).upgrade(root);
+      });
+      if (attribute === "later") {
+        await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+        await page.evaluate(() => (document.querySelector("hiding-card") as HidingCard).draw());
+      }
+      const untilContact = (state: string) =>
+        page.waitForFunction(
+          (selector) => (document.querySelector("hiding-card") as HidingCard).contact()?.matches(selector),
+          `:defined[state^=${state}]`,
+        );
+      await untilContact("encoded");
+      const [x, y] = await page.evaluate(() => {
+        const contact = (document.querySelector("hiding-card") as HidingCard).contact()!;
+        contact.focus();
+        const { left, top } = contact.getBoundingClientRect();
+        return [left + 5, top + 5] as const;
+      });
+      await (press === "Enter" ? page.keyboard.press("Enter") : page.mouse.click(x, y));
+      // Being decoded, or shown.
+      await untilContact("decod");
+      assert.deepEqual(problems, []);
+    });
+
 // All code of the bundle comes with it.
 for (const name of ["module", "classic"] as const)
   test(`where the code that looks into components does not come to the ${name} script, the page hears of it, and it is requested again`, async () => {

@@ -214,7 +214,8 @@ export function createLoader({
 
   const withComponents = (run: (all: Components) => void) =>
     void import("./components.ts").then(
-      ({ createComponents }) => run((components ??= createComponents({ observeRoot, findAll }))),
+      ({ createComponents }) =>
+        run((components ??= createComponents({ observeRoot, findAll, load, awaitingInteraction }))),
       (cause: unknown) => retry("", cause, () => withComponents(run)),
     );
 
