@@ -10,7 +10,8 @@ const SILENCE_S = 300;
 
 /**
  * Runs element tests in one engine ("chromium", "firefox", "webkit"). `marked`: only files whose subject differs between
- * engines; `smoke`: also the pages with the built files; `files`: only these, each in a page of its own. Prints nothing, and never rejects.
+ * engines; `smoke`: also the pages with the built files; `files`: only these, each in a page of its own. Prints
+ * nothing, and never rejects.
  *
  * @returns {Promise<import("./test-results.mjs").Results>}
  */

@@ -58,6 +58,19 @@ describe("pasted text (issue 36, lines 1 and 2)", () => {
       assert.equal(await sent(), value);
     });
 
+  it("a date: Enter that confirms an input method's text leaves it as it is typed", async () => {
+    const field = { id: 1, type: "datetime", label: "When", meta: { format_date: "d.m.Y" } };
+    const { input } = await show(field);
+    paste(input, "2026-12-03");
+    const enter = (isComposing: boolean) =>
+      input.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", isComposing, bubbles: true, cancelable: true }));
+    enter(true);
+    await frames(2);
+    assert.equal(input.value, "2026-12-03");
+    enter(false);
+    await until(() => input.value === "03.12.2026", "the field's own format");
+  });
+
   it("finds the option of a searchable list, and adds no second one that looks the same", async () => {
     const grid = dataGrid("Den Haag", "Brno", "\u0645\u06cc\u200c\u0634\u0648\u062f");
     const meta = {

@@ -2,7 +2,7 @@ import type { Problem } from "../events/report-to.ts";
 import { hintFor } from "./unknown-names.ts";
 import type { BadSetting } from "../services/settings/read-settings.ts";
 
-/** Where reports about settings go (`send`), and the reports already made: each is made once, however often the page is read. */
+/** Where reports about settings go (`send`), and those already made: each once, however often the page is read. */
 export interface SettingReports {
   readonly seen: Set<string>;
   readonly send: (problem: Problem) => void;

@@ -86,8 +86,9 @@ export function DatetimeText({ date, attributes, ...props }: ControlProps & { da
             ...native,
             "data-date-type": dateKind(snapshot.field),
             onBlur: reportUnread,
-            onKeyDown: ({ key }) => {
-              if (key === "Enter") date.normalize();
+            onKeyDown: ({ key, nativeEvent }) => {
+              // An input method confirms its text by this key, too.
+              if (key === "Enter" && !nativeEvent.isComposing) date.normalize();
             },
             onInput: ({ nativeEvent }) => {
               if (isWholeInsert(nativeEvent)) reportUnread();

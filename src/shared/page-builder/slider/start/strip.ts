@@ -17,10 +17,9 @@ const positions = new WeakMap<HTMLElement, number>();
 export function takeOverStrips(): void {
   const focused = focusedElement();
   if (focused?.localName === "pb-slider") focusOn(focused as HTMLElement);
-  const reader = createOptionReader(sliderOptions);
   /** Members that a script has set take the place of attributes when the tag is defined. */
   const read = (host: HTMLElement) =>
-    reader.read(host, {
+    createOptionReader(sliderOptions).read(host, {
       properties: new Map(Object.entries(host)),
       isOwn: (attribute) => Object.hasOwn(host, camelName(attribute)),
       onIssue: () => undefined,
