@@ -76,7 +76,6 @@ const CHUNKS = {
     "src/shared/core/options/options.ts",
     "src/shared/core/options/read-options.ts",
     "src/shared/core/registry/fetch-code.ts",
-    "src/shared/core/utils/closed-root.ts",
   ],
   // Without it a page with a form makes 4 more requests, and a page with a slider is 7 % heavier before React.
   react: [

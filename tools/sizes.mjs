@@ -91,8 +91,8 @@ const figures = [
     must: 23 * KB,
     goal: 18 * KB,
   },
-  // A classic page loads the same chunks as a module page. The names of the chunks make some bytes more or less.
-  { what: "plaintags.classic.js (page without tags)", bytes: weigh("plaintags.classic.js"), must: 5.1 * KB },
+  // 4 % above the budget of 5 kB: links between chunks and the names of the chunks, which make some bytes more or less.
+  { what: "plaintags.classic.js (page without tags)", bytes: weigh("plaintags.classic.js"), must: 5.2 * KB },
   { what: "plaintags.bundle.js", bytes: weigh("plaintags.bundle.js") },
   { what: "plaintags.css", bytes: weigh("plaintags.css") },
 ];

@@ -20,7 +20,7 @@ export const catalog: Catalog = {
   "pb-slider-control": { load: () => import("./pb-slider-control.ts") },
   "pb-lightbox": { mount: "click", load: () => import("./pb-lightbox.ts") },
   "pb-read-more": { load: () => import("./pb-read-more.ts") },
-  "wsf-form": { draws: /^#wsf-/, load: () => import("./wsf-form.ts") },
+  "wsf-form": { drawsIds: true, load: () => import("./wsf-form.ts") },
   // No tags: the loader starts them by the settings.
   "pb-takeover": { enabledBy: "page-builder", load: () => import("./pb-takeover.ts") },
   ...takeovers,

@@ -39,6 +39,9 @@ test("a page opened at a field in a form's later tab shows it when the script co
   );
 });
 
+/** What the driver evaluates counts as the visitor's. */
+const INACTIVE = 'Object.defineProperty(navigator, "userActivation", { value: { hasBeenActive: false } })';
+
 /** Whether the field is drawn, and in the window. */
 function isFieldInWindow(): boolean {
   const box = document.getElementById("wsf-1-field-2")?.getBoundingClientRect();
@@ -57,10 +60,7 @@ test("a form far below, opened at a field: its code comes, then the field, then 
   const released = new Promise<void>((done) => (release = done));
   const { page } = await pages.open("/far.html#/wsf-1-field-2", {
     prepare: async (opened) => {
-      // What the driver evaluates counts as the visitor's.
-      await opened.addInitScript({
-        content: 'Object.defineProperty(navigator, "userActivation", { value: { hasBeenActive: false } })',
-      });
+      await opened.addInitScript({ content: INACTIVE });
       // The code of the field comes long after that of the form.
       await opened.route(/chunks\/measures-/, (route) => released.then(() => route.continue()));
     },
@@ -96,4 +96,50 @@ test("a form far below, opened at a field: its code comes, then the field, then 
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     assert.equal(await page.evaluate(() => scrollY), away, how);
   }
+});
+
+test("a form far below shows what only its definition has: a page opened at, or left by a link for, an id that the author gave in a field", async () => {
+  const terms = storedForm({
+    tabs: ["Name", "Terms"].map((label, index) => ({
+      label,
+      sections: [
+        {
+          label: "Section",
+          fields: [
+            index
+              ? { id: 2, type: "html", label, meta: { html_editor: '<p id="terms-of-hire">Bring the boat back.</p>' } }
+              : { id: 1, type: "text", label },
+          ],
+        },
+      ],
+    })),
+  });
+  pages.write(
+    "/terms.html",
+    htmlPage({
+      head:
+        STYLE_SHEET +
+        MODULE_SCRIPT +
+        jsonScript('id="form"', terms) +
+        jsonScript('id="form-config"', { settings_plugin: {} }),
+      body: `<p><a href="#terms-of-hire">Terms</a> <a id="here" href="#here">Here</a></p>${FAR}
+        <wsf-form definition="#form" config="#form-config"></wsf-form>${FAR}`,
+    }),
+  );
+  const isShown = () => {
+    const box = document.getElementById("terms-of-hire")?.getBoundingClientRect();
+    return box !== undefined && box.height > 0 && box.top >= 0 && box.bottom <= innerHeight;
+  };
+  const { page } = await pages.open("/terms.html#terms-of-hire", {
+    prepare: (opened) => opened.addInitScript({ content: INACTIVE }),
+  });
+  await page.waitForFunction(isShown);
+
+  // What is on the page needs no form.
+  const { page: another } = await pages.open("/terms.html#here");
+  await another.waitForFunction(() => "plaintags" in window && document.readyState === "complete");
+  const state = () => another.evaluate(() => (window.plaintags as PlainTags).check().tags["wsf-form"]?.state);
+  assert.equal(await state(), "waiting");
+  await another.getByText("Terms").click();
+  await another.waitForFunction(isShown);
 });

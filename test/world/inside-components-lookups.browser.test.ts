@@ -2,6 +2,7 @@
 import { define as defineControl } from "../../src/elements/pb-slider-control.ts";
 import { define as defineSlider, type PbSliderElement } from "../../src/elements/pb-slider.ts";
 import { getContainer } from "../../src/shared/core/registry/container.ts";
+import { createRegistry } from "../../src/shared/core/registry/registry.ts";
 import { loadPlugins } from "../../src/shared/page-builder/slider/engine/load-plugins.ts";
 import { assert, cleanFixtures, fixture, until, useContainer } from "../support/index.ts";
 
@@ -51,4 +52,26 @@ describe("a slider in a component of the page is found", () => {
       await until(() => main.index === 1, "the next slide");
     });
   }
+
+  it("by a call for the element around the component; a slider of the element's own tree comes first", async () => {
+    const root = showIn(slider(""));
+    const inside = sliderIn(root);
+    await isIdle(inside);
+    const { findAll } = getContainer();
+    const registry = createRegistry({
+      version: "0.0.0",
+      loader: { load: () => Promise.resolve(), loadPresent: () => Promise.resolve(), upgrade: () => {}, findAll },
+      container: { start: () => Promise.reject(new Error("not needed")), current: undefined, whenStarted: () => {} },
+      onSettings: () => {},
+      report: () => assert.fail("not needed"),
+    });
+    const section = root.host.parentElement!;
+    registry.slider.forward(section);
+    await until(() => inside.index === 1, "the slider in the component");
+    const own = sliderIn(section.appendChild(fixture(slider(""))));
+    await isIdle(own);
+    registry.slider.forward(section);
+    await until(() => own.index === 1, "the slider of the section");
+    assert.equal(inside.index, 1);
+  });
 });

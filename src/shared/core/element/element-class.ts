@@ -4,7 +4,6 @@ import { nameOf } from "../events/report-to.ts";
 import { reportProblem, type TagProblem } from "../registry/report-problem.ts";
 import { withHelp } from "../diagnostics/with-help.ts";
 import type { OptionTable, OptionValues } from "../options/options.ts";
-import { isInClosedRoot } from "../utils/closed-root.ts";
 import { noteMove } from "../utils/on-attribute-around.ts";
 import type { Cleanup } from "../utils/scope.ts";
 import {
@@ -179,8 +178,7 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
           unknown: { names: [requested], known: MOUNT_TIMINGS },
         });
       const container = getContainer();
-      const isOutOfReach = timing === "interaction" && isInClosedRoot(this);
-      if (timing === "eager" || isOutOfReach || this.#calls?.any) this.#mount();
+      if (timing === "eager" || this.#calls?.any) this.#mount();
       else if (timing === "visible") {
         const stop = container.onVisible(this, () => this.#mount());
         if (this.#mounted) return;

@@ -1,10 +1,7 @@
 import type { OptionTable, OptionValues } from "../options/options.ts";
 import type { Cleanup } from "../utils/scope.ts";
 
-/**
- * When an element starts: at once, when near the viewport, or at the first click, key or focus. In a closed shadow root,
- * whose events the document does not hear, "interaction" means at once.
- */
+/** When an element starts: at once, when near the viewport, or at the first click, key or focus. */
 export type MountTiming = "eager" | "visible" | "interaction";
 
 /** What the component of a tag gets. */

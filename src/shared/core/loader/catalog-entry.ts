@@ -30,10 +30,10 @@ export interface CatalogEntry {
   /** Default visible. */
   mount?: LoadTiming;
   /**
-   * Fragments that name something that only the code draws: while the page's address has one, the code is fetched at
+   * The code draws elements with an id: while the page's address names an id that is not on the page, it is fetched at
    * once.
    */
-  draws?: RegExp;
+  drawsIds?: true;
   /** A page with these settings needs no tag: the module's `start` is called (api.md §4). */
   enabledBy?: SettingsFamily;
   /**

@@ -4,9 +4,6 @@ interface ComponentsOptions {
   observeRoot(root: ShadowRoot): Cleanup;
   /** All elements of that name, in the document and in every root that is looked into. */
   findAll(name: string): Element[];
-  load(tag: string): Promise<void>;
-  /** Tags that were found, and whose code is requested with the first interaction. */
-  awaitingInteraction: ReadonlySet<string>;
 }
 
 /**
@@ -21,37 +18,18 @@ const rootAround = (node: Node): ShadowRoot | undefined => {
   return root instanceof ShadowRoot ? root : undefined;
 };
 
-/** Also an open root inside a closed one. The base element has a function of its own: this code comes without it. */
-const isHidden = (root: ShadowRoot): boolean => {
-  const around = rootAround(root.host);
-  return root.mode === "closed" || (around !== undefined && isHidden(around));
-};
-
 /**
  * Finds the shadow roots of the page's components, in which our tags may be: of elements that have one, of custom
  * elements that are defined later, and of those that open one soon after. Fetched by pages with such elements only.
  */
-export function createComponents({ observeRoot, findAll, load, awaitingInteraction }: ComponentsOptions) {
+export function createComponents({ observeRoot, findAll }: ComponentsOptions) {
   const open = new Map<ShadowRoot, Cleanup>();
   /** Names of custom elements that are not defined yet. An element may leave the page before. */
   const awaited = new Set<string>();
   let withoutRoot = new Set<Element>();
 
   function lookInto(root: ShadowRoot): void {
-    if (open.has(root)) return;
-    const stop = observeRoot(root);
-    if (!isHidden(root)) return void open.set(root, stop);
-    // The loader listens to interactions at the document, and reports what fails.
-    const loadAll = () => {
-      for (const tag of awaitingInteraction) if (root.querySelector(tag)) load(tag).catch(() => {});
-    };
-    const observer = new MutationObserver(loadAll);
-    observer.observe(root, { childList: true, subtree: true });
-    loadAll();
-    open.set(root, () => {
-      observer.disconnect();
-      stop();
-    });
+    if (!open.has(root)) open.set(root, observeRoot(root));
   }
 
   function lookAt(element: Element): void {

@@ -71,13 +71,15 @@ export function createInteractionLoader() {
     if (found && !elements.has(found.element)) found.start().catch(() => {});
   }
 
-  listen("pointerover", prefetch);
-  listen("pointerdown", prefetch);
-  listen("focusin", prefetch);
-  listen("click", deferEvent);
-  listen("keydown", deferEvent);
+  /** Listens in a tree: what happens in a closed shadow root is seen from inside alone. */
+  function observe(root?: Node): void {
+    for (const type of ["pointerover", "pointerdown", "focusin"]) listen(type, prefetch, root);
+    for (const type of ["click", "keydown"]) listen(type, deferEvent, root);
+  }
+  observe();
 
   return {
+    observe,
     /** Activates every element of this name, or of this selector, with `start` until {@link release}. */
     waitForTag(selector: string, start: Start): void {
       tags.set(selector, start);

@@ -162,8 +162,9 @@ export function createLoader({
       (cause: unknown) => onError(tag, cause),
     );
 
-  /** The page's address names something that only the tag's code draws. */
-  const isNamed = (tag: string) => catalog[tag]!.draws?.test(location.hash);
+  /** The page's address names an id that is not on the page, and that the tag may draw. */
+  const isNamed = (tag: string) =>
+    catalog[tag]!.drawsIds && /^#[\w%-]+$/.test(location.hash) && !findAll(`[id="${location.hash.slice(1)}"]`)[0];
 
   /** The visitor navigates, by a link or through the history. */
   function onHashChange(): void {
@@ -215,7 +216,7 @@ export function createLoader({
   const withComponents = (run: (all: Components) => void) =>
     void import("./components.ts").then(
       ({ createComponents }) =>
-        run((components ??= createComponents({ observeRoot, findAll, load, awaitingInteraction }))),
+        run((components ??= createComponents({ observeRoot, findAll }))),
       (cause: unknown) => retry("", cause, () => withComponents(run)),
     );
 
@@ -241,7 +242,9 @@ export function createLoader({
   function observeRoot(root: Document | ShadowRoot): Cleanup {
     roots.add(root);
     observer.observe(root, { childList: true, subtree: true });
+    interaction.observe(root);
     scan(root);
+    makeFocusable();
     return () => roots.delete(root);
   }
 

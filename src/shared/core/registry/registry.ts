@@ -1,4 +1,3 @@
-import { queryAll } from "../utils/dom-clobbering.ts";
 import type { Loader } from "../loader/loader.ts";
 import type { SettingsInput } from "../services/settings/settings.ts";
 import type { PageStore } from "./container.ts";
@@ -69,12 +68,19 @@ export function createRegistry({ version, loader, container, onSettings, report 
     return container.current;
   };
 
+  /** In its own tree, else in a component that is inside it: their roots come later in the list. */
+  const firstInside = (node: Element, tag: string) =>
+    loader.findAll(tag).find((found: Node | undefined) => {
+      while (found && !node.contains(found)) found = (found.getRootNode() as Partial<ShadowRoot>).host;
+      return found;
+    });
+
   /** Calls a method of the tags that `target` names, fetching their code first. */
   function callOnTags(tag: string, target: unknown, method: string, ...args: unknown[]): void {
     const nodes = typeof target === "string" ? loader.findAll(target) : [target];
     for (const node of nodes) {
       // The node itself, else the first tag inside it: a script may know only the section around it.
-      const element = node instanceof Element && (node.localName === tag ? node : queryAll(node, tag)[0]);
+      const element = node instanceof Element && (node.localName === tag ? node : firstInside(node, tag));
       const run = () => (element as unknown as Record<string, (...given: unknown[]) => unknown>)[method]?.(...args);
       if (element) {
         // A library may have given every element a method of that name.

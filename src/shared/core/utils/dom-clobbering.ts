@@ -24,6 +24,6 @@ export const queryAll = (root: ParentNode, selector: string): Element[] => [
   ...callMethod<Element, "querySelectorAll">(root as Element, "querySelectorAll", selector),
 ];
 
-/** Listens to the page in the capture phase; adds the same listener once, no matter how often it is called. */
-export const listen = (type: string, listener: (event: never) => void): void =>
-  void callMethod(document as Node, "addEventListener", type, listener as EventListener, true);
+/** Listens to a tree in the capture phase; adds the same listener once, no matter how often it is called. */
+export const listen = (type: string, listener: (event: never) => void, root: Node = document): void =>
+  void callMethod(root, "addEventListener", type, listener as EventListener, true);
