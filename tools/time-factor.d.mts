@@ -1,2 +1,3 @@
+export const measuredFactor: number;
 export const timeFactor: number;
 export function limitMs(seconds: number): number;
