@@ -34,7 +34,7 @@ const REASONS: Record<string, string> = {
   "form/dom/print-values.ts": "the visitor's own words on paper, where a drawing of React would come too late",
   "form/fields/captcha/create-captcha.ts": "the field in which a captcha sends its answer",
   "form/fields/file/scale-image.ts": "a canvas that is not in the page",
-  "form/fields/mask/mask-control.ts": "describes a masked field to screen readers",
+  "form/fields/mask/unfit-note.ts": "describes a masked field to screen readers",
   "form/fields/signature/signature-canvas.ts": "a canvas that is not in the page",
   "form/session/arrive-at-address.ts": "where Tab goes on, in the page for no longer than one call",
   "page-builder/lightbox/viewer/contents.ts": "films and frames of the author's links, which the viewer measures",

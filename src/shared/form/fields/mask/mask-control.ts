@@ -1,6 +1,4 @@
 import inputmask from "inputmask/lib/inputmask.js";
-import { hasFocus } from "../../../core/element/focus.ts";
-import { service } from "../../../core/registry/container.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
 import type { TextTable } from "../../../core/services/texts.ts";
 import { settingFlag, unlessOwnFeedback } from "../../definition/field-settings.ts";
@@ -8,19 +6,16 @@ import { isInput, isSelect, writeControls, type FormControl } from "../../dom/co
 import type { FormSession } from "../../session/form-session.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
 import { valueToText } from "../../values/field-value.ts";
-import {
-  CARD_MASKS,
-  CARD_MASK_DEFINITIONS,
-  cardPlaceholder,
-  exampleOfMask,
-  isValidMask,
-  maskInputMode,
-} from "../../values/mask.ts";
+import { CARD_MASKS, CARD_MASK_DEFINITIONS, exampleOfMask, isValidMask, maskInputMode } from "../../values/mask.ts";
 import { codeReader, isTooLong } from "../../values/code-field.ts";
 import { isCardMask } from "../../values/field-mask.ts";
 import { lazyTexts } from "../../state/lazy-texts.ts";
 import { languageAtom } from "../../text/live-text.ts";
+import { regroupCard } from "./card-groups.ts";
+import { createComposition } from "./composition.ts";
+import { positionAfter, shownText, unselectedText, type MaskableControl } from "./masked-text.ts";
 import { digitsOf, fitToMask, readNationalMask } from "./national-number.ts";
+import { createUnfitNote } from "./unfit-note.ts";
 
 /** In addition to the library's 9, a and *: what definitions of the original may contain (forms-rendering 7.3). */
 const DEFINITIONS = {
@@ -32,12 +27,7 @@ const DEFINITIONS = {
 /** Input types whose text and caret a script may change. */
 const MASKABLE: ReadonlySet<string> = new Set(["text", "tel", "url", "password", "search"]);
 
-/** Input types of events during a composition. */
-const COMPOSED = /^insert(?:CompositionText|FromComposition)$/;
-/** The key code of every key that an input method handles; Safari gives no other sign. */
-const COMPOSING_KEY = 229;
-
-const isMaskable = (control: FormControl): control is HTMLInputElement | HTMLTextAreaElement =>
+const isMaskable = (control: FormControl): control is MaskableControl =>
   !isSelect(control) && (!isInput(control) || MASKABLE.has(control.type));
 
 /**
@@ -93,20 +83,13 @@ export function maskControl(
   const text = maskTexts(model.context);
   const incomplete = () =>
     unlessOwnFeedback(item.field, isCard ? text("error_card") : text("error_mask", { format: exampleOfMask(mask) }));
-  const note = document.createElement("p");
-  note.className = "wsf-note";
-  const writeNote = () => {
-    note.textContent = text(
+  const note = createUnfitNote(wrapper, () =>
+    text(
       "mask_unfit",
       mask.replace(/\\(.)|9/gs, (_, shown?: string) => shown ?? "_"),
-    );
-  };
-  const showNote = () => {
-    if (note.isConnected) return;
-    writeNote();
-    wrapper.append(note);
-    service("announcer").say(note.textContent);
-  };
+    ),
+  );
+  const composition = createComposition(control, () => masked !== null);
   const removeMask = (text: string) => {
     masked?.remove();
     masked = unfit = null;
@@ -117,7 +100,7 @@ export function maskControl(
     const fits = fit(text);
     if (fits === null) {
       removeMask(text);
-      showNote();
+      note.show();
       return;
     }
     note.remove();
@@ -140,79 +123,29 @@ export function maskControl(
 
   // A keyboard suggestion or autofill inserts several characters at once: the library compares them one by one with the
   // previous text, and loses some. This code masks them like a text set by a script.
-  const shown = () =>
-    String(
-      Reflect.get(isInput(control) ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype, "value", control),
-    );
   const onInput = (event: Event) => {
-    const { inputType, data, isComposing } = event as InputEvent;
-    const text = shown();
+    const { inputType, data } = event as InputEvent;
+    const text = shownText(control);
     const fits = fit(text);
     if (!masked) {
       unmasked = text;
       if (text === "") write(text);
       return;
     }
-    // Firefox fires input once more after a composition, which is masked already.
-    if (composing || isComposing || COMPOSED.test(inputType)) return event.stopImmediatePropagation();
+    if (composition.isStep(event as InputEvent)) return event.stopImmediatePropagation();
     if (fits !== text) {
       event.stopImmediatePropagation();
       writeAndReport(text);
     } else if (/^insert(?:Text|ReplacementText)$/.test(inputType) && data && data.length > 1) control.value = text;
-    else if (isCard) regroup();
-  };
-
-  // The library keeps the grouping of the first number; another type of card has another grouping.
-  const regroup = () => {
-    const text = shown();
-    const digits = text.replace(/\D/g, "");
-    if (digits.length < 2 || text.replace(/\d/g, "_") === cardPlaceholder(digits)) return;
-    const before = text.slice(0, control.selectionStart ?? text.length).replace(/\D/g, "").length;
-    control.value = digits;
-    if (hasFocus(control)) control.setSelectionRange(...caretAfter(shown(), before));
-  };
-  const caretAfter = (text: string, count: number): [number, number] => {
-    let at = 0;
-    for (let remaining = count; at < text.length && remaining > 0; at++) if (/\d/.test(text.charAt(at))) remaining--;
-    return [at, at];
-  };
-
-  // During a composition the input method owns the text: the library would treat each step of it as further letters.
-  let composing = false;
-  let compositionStart = 0;
-  const onCompositionStart = (event: Event) => {
-    if (!masked) return;
-    composing = true;
-    compositionStart = control.selectionStart ?? 0;
-    event.stopImmediatePropagation();
-  };
-  const onCompositionEnd = (event: Event) => {
-    if (!composing) return;
-    event.stopImmediatePropagation();
-    composing = false;
-    const text = shown();
-    const { data } = event as CompositionEvent;
-    const from = Math.min(compositionStart, text.length - data.length);
-    // The caret goes after the inserted text, at its position in the masked text.
-    control.value = text.slice(0, from + data.length);
-    const caret = shown().replace(/_+\D*$/, "").length;
-    control.value = text;
-    control.setSelectionRange(caret, caret);
-    control.dispatchEvent(new Event("input", { bubbles: true }));
-  };
-  const ignoreComposing = (event: Event) => {
-    const { isComposing, keyCode } = event as KeyboardEvent;
-    if (masked && (composing || isComposing || keyCode === COMPOSING_KEY)) event.stopImmediatePropagation();
+    else if (isCard) regroupCard(control);
   };
 
   const consume = (event: Event) => {
     event.preventDefault();
     event.stopImmediatePropagation();
   };
-  /** The text outside the selection. */
-  const unselectedText = () => shown().slice(0, control.selectionStart ?? 0) + shown().slice(control.selectionEnd ?? 0);
   const onKeyDown = (event: KeyboardEvent) => {
-    ignoreComposing(event);
+    composition.ignore(event);
     if (!masked) return;
     const { key, isComposing, ctrlKey, metaKey, altKey } = event;
     if (isComposing || ctrlKey || metaKey || altKey) return;
@@ -223,11 +156,11 @@ export function maskControl(
       return;
     }
     if (!numbers || numbers.prefix) return;
-    const digits = digitsOf(unselectedText());
+    const digits = digitsOf(unselectedText(control));
     const text = digits + key;
     // A country code, or one digit too many, which may follow a country code that was typed as part of the number.
     const isCode = key === "+" && digits === "";
-    const isBehind = caretAfter(shown(), digits.length)[0] <= Number(control.selectionStart);
+    const isBehind = positionAfter(shownText(control), digits.length) <= Number(control.selectionStart);
     const isOver = /^\d$/.test(key) && digits.length === numbers.digitCount && isBehind;
     const fits = isCode ? null : fit(text);
     if (!isCode && !(isOver && (fits !== null || text.startsWith("00")))) return;
@@ -238,20 +171,18 @@ export function maskControl(
   };
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData?.getData("text/plain").trim() ?? "";
-    if (!masked || fit(text) === text || digitsOf(unselectedText()) !== (numbers?.prefix ?? "")) return;
+    if (!masked || fit(text) === text || digitsOf(unselectedText(control)) !== (numbers?.prefix ?? "")) return;
     consume(event);
     writeAndReport(text);
   };
   const onBlur = () => {
-    if (!masked && shown() !== "") writeAndReport(shown());
+    const text = shownText(control);
+    if (!masked && text !== "") writeAndReport(text);
   };
   const listeners = {
+    ...composition.listeners,
     input: onInput,
-    compositionstart: onCompositionStart,
-    compositionupdate: ignoreComposing,
-    compositionend: onCompositionEnd,
     keydown: onKeyDown,
-    beforeinput: ignoreComposing,
     paste: onPaste,
     blur: onBlur,
   };
@@ -270,7 +201,7 @@ export function maskControl(
     const refused = validated && value !== "" && !masked?.isComplete();
     store.set(item.controlStateAtom, { controlMessage: refused ? incomplete : null });
   };
-  const stops = [store.sub(item.valueAtom, update), store.sub(languageAtom, writeNote)];
+  const stops = [store.sub(item.valueAtom, update), store.sub(languageAtom, note.write)];
   write(valueToText(store.get(item.valueAtom)));
   update();
   return () => {
