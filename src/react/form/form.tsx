@@ -31,8 +31,8 @@ export function Form({ host, options, expose }: Props) {
   useReflect(host, { "aria-busy": busy ? "true" : undefined, ...(ready ? {} : { state: loaded.phase }) });
 
   if (loaded.phase === "ready") {
-    const { key, session, page, Tabs } = loaded;
-    return <ReadyForm key={key} {...{ host, options, expose, session, page, Tabs }} />;
+    const { key, session, page, view } = loaded;
+    return <ReadyForm key={key} {...{ host, options, expose, session, page }} Tabs={view} />;
   }
   if (loaded.phase === "error")
     return <FailedForm expose={expose} host={host} message={hasContent(host) ? null : loaded.message} />;

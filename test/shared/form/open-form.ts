@@ -4,12 +4,7 @@ import { createSession } from "../../../src/shared/form/bootstrap/create-session
 import { readFormConfig } from "../../../src/shared/form/definition/config.ts";
 import { readDefinition } from "../../../src/shared/form/definition/read-definition.ts";
 import { WS_FORM } from "../../../src/shared/form/frameworks/ws-form.ts";
-import {
-  loadComputedFields,
-  loadExpressions,
-  loadLogic,
-  loadNumberInput,
-} from "../../../src/shared/form/load/load-features.ts";
+import { loadFeatures } from "../../../src/shared/form/load/load-features.ts";
 import type { FormSession } from "../../../src/shared/form/session/form-session.ts";
 import { FORM_TEXTS, defineFormTexts } from "../../../src/shared/form/text/texts.ts";
 import { describeProblem } from "../../../src/shared/form/state/describe-problem.ts";
@@ -47,7 +42,7 @@ interface OpenForm extends ReturnType<typeof fieldsOf>, OpenPage {
 }
 
 /** The services of a page, of which a test reads log and cookies. */
-function openPage(settings: object): OpenPage {
+export function openPage(settings: object): OpenPage {
   const lines: string[] = [];
   const cookies = new Map<string, string>();
   const note = (level: string) => (message: string) => void lines.push(`${level}: ${message}`);
@@ -96,10 +91,7 @@ export async function openForm(
     page: { host, ...NO_DOCUMENT },
     preview: false,
     signal: new AbortController().signal,
-    createExpressions: await loadExpressions(definition),
-    createComputedFields: await loadComputedFields(definition),
-    numberInput: await loadNumberInput(definition, host),
-    logic: await loadLogic(definition, host),
+    ...(await loadFeatures(definition, host)),
     supportsType: () => true,
   });
   const { model, store } = session;

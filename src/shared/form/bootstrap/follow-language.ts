@@ -1,6 +1,9 @@
 import { liveTexts } from "../../core/element/live-texts.ts";
+import { fetchCode } from "../../core/registry/fetch-code.ts";
 import { service, type PageStore } from "../../core/registry/container.ts";
+import { reportProblem } from "../../core/registry/report-problem.ts";
 import type { LocalTexts } from "../../core/services/texts.ts";
+import type { FormSession } from "../session/form-session.ts";
 import { languageAtom } from "../text/live-text.ts";
 
 /** The live regions of a form, but for those that an earlier change has silenced. */
@@ -28,4 +31,22 @@ function silence(host: HTMLElement): void {
       else region.setAttribute("aria-live", before);
     });
   }
+}
+
+/** Marks our texts, as soon as the language of the form's place is one that we do not have. */
+export function markEnglishTexts({ model, store, signal, page: { host } }: FormSession): void {
+  let isMarked = false;
+  const mark = () => {
+    if (isMarked || !model.context.texts.lang) return;
+    isMarked = true;
+    fetchCode(() => import("../../core/element/mark-english.ts")).then(
+      ({ markEnglish }) => signal.aborted || signal.addEventListener("abort", markEnglish(host)),
+      (cause: unknown) => {
+        const message = "does not mark its English texts, because the code could not be loaded.";
+        reportProblem(host, { code: "load-failed", level: "note", message, cause });
+      },
+    );
+  };
+  mark();
+  signal.addEventListener("abort", store.sub(languageAtom, mark));
 }

@@ -4,11 +4,17 @@ import { pageStore } from "../../core/registry/container.ts";
 /** Instance numbers in use and the tags that own them, per page. */
 const reservedIds = new WeakMap<object, Map<number, Element>>();
 
+/** The number of a form instance. */
+export interface InstanceId {
+  id: number;
+  release: () => void;
+}
+
 /**
  * Reserves the number of a form instance, which is part of every id in it. If the wanted number is taken, the highest
  * number plus one is used (spec forms §2). A disconnected tag gives up its number to a connected one.
  */
-export function reserveInstanceId(wanted: number, host: Element): { id: number; release: () => void } {
+export function reserveInstanceId(wanted: number, host: Element): InstanceId {
   const page = pageStore();
   let used = reservedIds.get(page);
   if (!used) reservedIds.set(page, (used = new Map<number, Element>()));

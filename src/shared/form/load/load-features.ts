@@ -49,7 +49,7 @@ export const loadLogic = async (definition: FormDefinition, host: Element): Prom
     : NO_LOGIC;
 
 /** Loads the arithmetic of carts and progress, only for a form that has prices or progress; null for all others. */
-export const loadComputedFields = async ({ fields }: FormDefinition): Promise<CreateComputedFields | null> =>
+const loadComputedFields = async ({ fields }: FormDefinition): Promise<CreateComputedFields | null> =>
   fields.some(({ type }) => /^(?:price|cart_|quantity|progress)/.test(type))
     ? (await fetchCode(() => import("../state/computed-fields.lazy.ts"))).createComputedFields
     : null;
@@ -58,7 +58,7 @@ export const loadComputedFields = async ({ fields }: FormDefinition): Promise<Cr
  * Loads the reading of typed numbers, only for a form with number controls. The form waits for it, so that no key is
  * lost; without it, the controls read what their browser reads.
  */
-export async function loadNumberInput({ fields }: FormDefinition, host: Element): Promise<NumberInput | null> {
+async function loadNumberInput({ fields }: FormDefinition, host: Element): Promise<NumberInput | null> {
   if (!fields.some(({ type }) => NUMBER_TYPES.has(type))) return null;
   try {
     return (await fetchCode(() => import("../fields/number/number-input.ts"))).numberInput;
@@ -67,6 +67,17 @@ export async function loadNumberInput({ fields }: FormDefinition, host: Element)
     reportProblem(host, { code: "load-failed", message, cause });
     return null;
   }
+}
+
+/** What of all this the start of a form waits for. */
+export async function loadFeatures(definition: FormDefinition, host: Element) {
+  const [createExpressions, createComputedFields, numberInput, logic] = await Promise.all([
+    loadExpressions(definition),
+    loadComputedFields(definition),
+    loadNumberInput(definition, host),
+    loadLogic(definition, host),
+  ]);
+  return { createExpressions, createComputedFields, numberInput, logic };
 }
 
 /** Loads Google analytics, only for a form that uses it. The form does not wait for it. */
