@@ -40,6 +40,7 @@ const LAYERS = {
     "frameworks",
     "text",
     "protocol",
+    "requests",
     "values",
     "validation",
     "expressions/functions",

@@ -137,7 +137,7 @@ const CHUNKS = {
     "src/shared/form/session/alerts.ts",
     "src/shared/form/session/change-rows.ts",
     "src/shared/form/session/lock.ts",
-    "src/shared/form/session/post-response.ts",
+    "src/shared/form/requests/post-response.ts",
     "src/shared/form/session/scroll-to-form.ts",
     "src/shared/form/state/dropped-value.ts",
     "src/shared/form/state/lazy-texts.ts",

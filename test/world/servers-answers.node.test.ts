@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { formActions } from "../../src/shared/form/definition/form-actions.ts";
-import { findNonces } from "../../src/shared/form/load/find-nonces.ts";
+import { findNonces } from "../../src/shared/form/requests/find-nonces.ts";
 import { toAnswer } from "../../src/shared/core/services/http/answer.ts";
 
 const json = (text: string) => toAnswer(200, "/", new Headers(), text).json;

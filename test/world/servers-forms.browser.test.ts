@@ -1,5 +1,5 @@
 import { define } from "../../src/elements/wsf-form.ts";
-import { RENEW_PAUSE_MS } from "../../src/shared/form/load/renew-nonces.ts";
+import { RENEW_PAUSE_MS } from "../../src/shared/form/requests/renew-nonces.ts";
 import { startFormTakeover } from "../../src/shared/compat/forms.ts";
 import { FORM_TEXTS } from "../../src/shared/form/text/texts.ts";
 import { control, fill, showForm, type FormElement } from "../react/form/show-form.ts";

@@ -4,7 +4,7 @@ import { reportProblem } from "../../core/registry/report-problem.ts";
 import { metaText } from "../definition/meta.ts";
 import { DefinitionError } from "../definition/read-definition.ts";
 import { getBaseUrls } from "../load/base-urls.ts";
-import { isAborted, LoadError } from "../load/fetch-json.ts";
+import { isAborted, LoadError } from "../requests/fetch-json.ts";
 import { NoAddressError } from "../load/load-form.ts";
 import type { FormSession } from "../session/form-session.ts";
 import type { LiveText } from "../text/live-text.ts";

@@ -17,7 +17,7 @@ import {
 import { createFormCookies, HASH, type FormCookies } from "../protocol/protocol.ts";
 import { NO_VALUES, readPopulate, readSubmission, type InitialValues } from "../values/initial-values.ts";
 import { getBaseUrls } from "./base-urls.ts";
-import { cachePerPage, fetchJson, isAborted } from "./fetch-json.ts";
+import { cachePerPage, fetchJson, isAborted } from "../requests/fetch-json.ts";
 
 /** Where a tag's form comes from. */
 export interface FormSource {

@@ -3,6 +3,7 @@ import type { PageStore } from "../../core/registry/container.ts";
 import { formActions } from "../definition/form-actions.ts";
 import { honeypotName } from "../definition/ids.ts";
 import { metaFlag } from "../definition/meta.ts";
+import type { BodyEntry } from "../requests/body-entry.ts";
 import { isMultiple, isSelectType, placeholderRow } from "../values/choices.ts";
 import { CAPTCHA_FIELD_NAMES } from "../session/captcha.ts";
 import type { FormSession } from "../session/form-session.ts";
@@ -15,9 +16,6 @@ export type PostMode = "submit" | "save";
 
 /** Includes posts that run one action of the server and nothing else. */
 export type BodyMode = PostMode | "action";
-
-/** One part of a multipart body. */
-export type BodyEntry = readonly [name: string, value: string | File];
 
 /** Data for a post that the form's state does not contain. */
 export interface PostContext {

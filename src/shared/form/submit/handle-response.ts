@@ -3,7 +3,7 @@ import { metaFlag } from "../definition/meta.ts";
 import { showErrors } from "../session/alerts.ts";
 import { emitFormEvent, type FormSession } from "../session/form-session.ts";
 import type { Lock } from "../session/lock.ts";
-import type { PostResponse } from "../session/post-response.ts";
+import type { PostResponse } from "../requests/post-response.ts";
 import { reloadForm } from "../session/reset.ts";
 import { readText, type LiveText } from "../text/live-text.ts";
 import { formFlag } from "../state/form-model.ts";

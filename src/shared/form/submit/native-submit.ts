@@ -2,7 +2,7 @@ import { service } from "../../core/registry/container.ts";
 import { reportProblem } from "../../core/registry/report-problem.ts";
 import { emitFormEvent, type FormSession } from "../session/form-session.ts";
 import type { Lock } from "../session/lock.ts";
-import type { BodyEntry } from "./body.ts";
+import type { BodyEntry } from "../requests/body-entry.ts";
 
 /** Submits a form that has its own address as a native form post, which leaves the page (forms-behaviour 1.1, 2.3). */
 export function submitNatively(

@@ -1,6 +1,6 @@
 import type { HttpAnswer, HttpFailure } from "../../core/services/http/types.ts";
 import type { TextTable } from "../../core/services/texts.ts";
-import { currentNonces } from "../load/nonces.ts";
+import { currentNonces } from "../requests/nonces.ts";
 import { metaText, toMeta } from "../definition/meta.ts";
 import { FORM_TEXTS } from "../text/texts.ts";
 import type { FormContext } from "../state/form-context.ts";

@@ -4,8 +4,9 @@ import { HttpError, type HttpRequest } from "../../core/services/http/types.ts";
 import { reasonOf } from "../../core/utils/reason-of.ts";
 import { readAllFields } from "../dom/bind-field.ts";
 import { getBaseUrls } from "../load/base-urls.ts";
-import { currentNonces, nonceHeaders } from "../load/nonces.ts";
-import { isNonceRejected, sendWithNonces } from "../load/with-nonces.ts";
+import type { BodyEntry } from "../requests/body-entry.ts";
+import { currentNonces, nonceHeaders, replaceNonce } from "../requests/nonces.ts";
+import { isNonceRejected, sendWithNonces } from "../requests/with-nonces.ts";
 import { metaFlag, metaText } from "../definition/meta.ts";
 import { markedEntries } from "../protocol/original-plugin.ts";
 import { endpoint } from "../protocol/protocol.ts";
@@ -13,14 +14,13 @@ import { showErrors } from "../session/alerts.ts";
 import { resetCaptchas } from "../session/captcha.ts";
 import { emitFormEvent, type FormSession } from "../session/form-session.ts";
 import { lock, type Lock } from "../session/lock.ts";
-import { readPostResponse, replaceNonce, storeNonces, type PostResponse } from "../session/post-response.ts";
+import { readPostResponse, storeNonces, type PostResponse } from "../requests/post-response.ts";
 import { alertsWithActions } from "../state/alert.ts";
 import {
   buildBody,
   fileBytes,
   toFormData,
   whenFieldsReady,
-  type BodyEntry,
   type BodyMode,
   type PostContext,
   type PostMode,

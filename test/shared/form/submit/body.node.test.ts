@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { createStore } from "jotai/vanilla";
-import { buildBody, type BodyEntry } from "../../../../src/shared/form/submit/body.ts";
+import type { BodyEntry } from "../../../../src/shared/form/requests/body-entry.ts";
+import { buildBody } from "../../../../src/shared/form/submit/body.ts";
 import { NO_VALUES } from "../../../../src/shared/form/values/initial-values.ts";
 import { formOf, modelOf, settableLogic, POST } from "../form-fixtures.ts";
 import { dataGrid, type StoredField } from "../../../support/form-builder.ts";

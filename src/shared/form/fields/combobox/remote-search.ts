@@ -6,7 +6,7 @@ import type { Cleanup } from "../../../core/utils/scope.ts";
 import type { FormSession } from "../../session/form-session.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
 import { getBaseUrls } from "../../load/base-urls.ts";
-import { fetchJson, isAborted } from "../../load/fetch-json.ts";
+import { fetchJson, isAborted } from "../../requests/fetch-json.ts";
 import { metaText, toMeta, type Meta } from "../../definition/meta.ts";
 import { createOption, type SearchGroup, type SearchOption } from "./search-option.ts";
 

@@ -2,7 +2,7 @@ import { service } from "../../../core/registry/container.ts";
 import { reportProblem } from "../../../core/registry/report-problem.ts";
 import { metaText, type Meta } from "../../definition/meta.ts";
 import { MESSAGE_DURATION_MS, messageOptions, showMessage } from "../../session/alerts.ts";
-import type { ServerAction } from "../../session/post-response.ts";
+import type { ServerAction } from "../../requests/post-response.ts";
 import type { ActionHandler } from "./run-actions.ts";
 
 /** Shows a message from the server, sanitised, and waits for its duration. */

@@ -3,7 +3,7 @@ import { reportProblem } from "../../../core/registry/report-problem.ts";
 import { reasonOf } from "../../../core/utils/reason-of.ts";
 import type { Meta } from "../../definition/meta.ts";
 import { emitFormEvent, type FormSession } from "../../session/form-session.ts";
-import type { ServerAction } from "../../session/post-response.ts";
+import type { ServerAction } from "../../requests/post-response.ts";
 import { fieldDropzonejsFileObjects, fieldInvalidFeedback, fieldValue } from "./field-actions.ts";
 import { cookieSet, javascript, message, redirect, trigger } from "./page-actions.ts";
 

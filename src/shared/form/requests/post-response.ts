@@ -1,9 +1,7 @@
 import { isRecord } from "../../core/options/is-record.ts";
 import { service } from "../../core/registry/container.ts";
-import type { Nonces } from "../load/nonces.ts";
 import { metaFlag, metaText, toList, toMeta, type Meta } from "../definition/meta.ts";
 import { HASH } from "../protocol/protocol.ts";
-import type { BodyEntry } from "../submit/body.ts";
 
 /** The response to a post, checked and typed (forms-behaviour 2.4). */
 export interface PostResponse {
@@ -51,11 +49,4 @@ export function readPostResponse(body: unknown): PostResponse | null {
 export function storeNonces({ restNonce, nonce }: PostResponse): void {
   if (restNonce || nonce)
     service("settings").merge({ forms: { ...(restNonce ? { restNonce } : {}), ...(nonce ? { nonce } : {}) } });
-}
-
-/** Replaces the nonce in a body by the form's current one. */
-export function replaceNonce(body: readonly BodyEntry[], { name, form }: Nonces): BodyEntry[] {
-  const at = body.findIndex((entry) => entry[0] === name);
-  const others = body.filter((entry) => entry[0] !== name);
-  return form ? others.toSpliced(at < 0 ? others.length : at, 0, [name, form]) : others;
 }

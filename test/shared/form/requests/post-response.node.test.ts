@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { readPostResponse } from "../../../../src/shared/form/session/post-response.ts";
+import { readPostResponse } from "../../../../src/shared/form/requests/post-response.ts";
 import { endpoint } from "../../../../src/shared/form/protocol/protocol.ts";
 import { failureText, POST_TEXTS, statusText } from "../../../../src/shared/form/submit/post-texts.ts";
 import { FORM_TEXTS } from "../../../../src/shared/form/text/texts.ts";
