@@ -4,7 +4,7 @@ import { readAllFields } from "../../shared/form/dom/bind-field.ts";
 import { arriveAtAddress } from "../../shared/form/session/arrive-at-address.ts";
 import { showTab } from "../../shared/form/session/tabs.ts";
 import { validateForm } from "../../shared/form/session/validate-form.ts";
-import type { FormSession } from "../../shared/form/session/form-session.ts";
+import type { FormSession } from "../../shared/form/state/form-session.ts";
 import type { FormOptions, formOptions } from "../../shared/form/session/form-options.ts";
 import { FAILED_FORM, type FormHandle } from "../../shared/form/session/form-handle.ts";
 import { clearForm, resetForm } from "../../shared/form/session/reset.ts";

@@ -17,7 +17,7 @@ import { numberInput } from "../../../src/shared/form/fields/number/number-input
 import type { FieldInstance } from "../../../src/shared/form/state/field-instance.ts";
 import { createFormModel, type FormModel } from "../../../src/shared/form/state/form-model.ts";
 import { FORM_TEXTS, type FormText, type Texts } from "../../../src/shared/form/text/texts.ts";
-import type { FormSession } from "../../../src/shared/form/session/form-session.ts";
+import type { FormSession } from "../../../src/shared/form/state/form-session.ts";
 import type { PostContext } from "../../../src/shared/form/submit/body.ts";
 import { VALUE_SETTINGS } from "../../../src/shared/form/values/value-settings.ts";
 import type { FieldValue } from "../../../src/shared/form/values/field-value.ts";

@@ -4,11 +4,11 @@ import { createSession } from "../../../src/shared/form/bootstrap/create-session
 import { readFormConfig } from "../../../src/shared/form/definition/config.ts";
 import { readDefinition } from "../../../src/shared/form/definition/read-definition.ts";
 import { WS_FORM } from "../../../src/shared/form/frameworks/ws-form.ts";
-import { loadFeatures } from "../../../src/shared/form/load/load-features.ts";
-import type { FormSession } from "../../../src/shared/form/session/form-session.ts";
+import { loadFeatures } from "../../../src/shared/form/bootstrap/load-features.ts";
+import type { FormSession } from "../../../src/shared/form/state/form-session.ts";
 import { FORM_TEXTS, defineFormTexts } from "../../../src/shared/form/text/texts.ts";
 import { describeProblem } from "../../../src/shared/form/state/describe-problem.ts";
-import { describerAtom } from "../../../src/shared/form/validation/problem.ts";
+import { describerAtom } from "../../../src/shared/form/state/describer.ts";
 import { NO_VALUES, type InitialValues } from "../../../src/shared/form/values/initial-values.ts";
 import { storedForm, type StoredField, type StoredMeta } from "../../support/form-builder.ts";
 import { fieldsOf, NO_DOCUMENT } from "./form-fixtures.ts";

@@ -1,4 +1,4 @@
-import type { FormPage } from "../../../shared/form/session/form-session.ts";
+import type { FormPage } from "../../../shared/form/state/form-session.ts";
 import { service } from "../../../shared/core/registry/container.ts";
 
 /** A `FormPage` that React fills in while it renders the form. */

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { FormSession } from "../../../shared/form/session/form-session.ts";
+import type { FormSession } from "../../../shared/form/state/form-session.ts";
 
 /** The session of the surrounding form. It never changes while the form is shown. */
 export const SessionContext = createContext<FormSession | null>(null);

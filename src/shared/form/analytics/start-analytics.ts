@@ -2,7 +2,7 @@ import { service } from "../../core/registry/container.ts";
 import { reportProblem } from "../../core/registry/report-problem.ts";
 import { reasonOf } from "../../core/utils/reason-of.ts";
 import { metaFlag } from "../definition/meta.ts";
-import type { FormSession } from "../session/form-session.ts";
+import type { FormSession } from "../state/form-session.ts";
 import { GOOGLE_FUNCTIONS, sendGoogleEvent, callFunction, findFunction, omitEmpty, whenAvailable } from "./library.ts";
 import { lazyTexts } from "../state/lazy-texts.ts";
 import { belongsToField } from "../session/belongs-to-field.ts";

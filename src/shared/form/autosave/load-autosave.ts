@@ -1,7 +1,7 @@
 import { fetchCode } from "../../core/registry/fetch-code.ts";
 import { service } from "../../core/registry/container.ts";
 import { reportProblem } from "../../core/registry/report-problem.ts";
-import type { FormSession } from "../session/form-session.ts";
+import type { FormSession } from "../state/form-session.ts";
 
 /**
  * Saves typed values on the device, unless the site turns this off or the page is an editor or a preview. There is one

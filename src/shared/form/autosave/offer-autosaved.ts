@@ -2,7 +2,7 @@ import type { Cleanup } from "../../core/utils/scope.ts";
 import type { TextTable } from "../../core/services/texts.ts";
 import { showQuestion } from "../session/alerts.ts";
 import { focusField, goToField } from "../session/focus-field.ts";
-import type { FormSession } from "../session/form-session.ts";
+import type { FormSession } from "../state/form-session.ts";
 import { reloadForm } from "../session/reset.ts";
 import { lazyTexts } from "../state/lazy-texts.ts";
 import type { AutosavedValues } from "./autosave-store.ts";

@@ -1,7 +1,7 @@
 import { fetchCode } from "../../core/registry/fetch-code.ts";
 import { reportProblem } from "../../core/registry/report-problem.ts";
 import { readAllFields } from "../dom/bind-field.ts";
-import type { FormSession } from "../session/form-session.ts";
+import type { FormSession } from "../state/form-session.ts";
 import type * as TransferModule from "./transfer-values.ts";
 
 /** A form that another one replaces, or that has left the page with its tag. */

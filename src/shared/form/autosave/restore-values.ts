@@ -1,4 +1,5 @@
-import { emitFormEvent, type FormSession } from "../session/form-session.ts";
+import { emitFormEvent } from "../session/form-event.ts";
+import type { FormSession } from "../state/form-session.ts";
 import type { AutosavedValues } from "./autosave-store.ts";
 import { hasValue } from "../state/form-model.ts";
 import type { FieldInstance } from "../state/field-instance.ts";

@@ -2,7 +2,7 @@ import { atom } from "jotai/vanilla";
 import { service } from "../../core/registry/container.ts";
 import { reportProblem } from "../../core/registry/report-problem.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
-import type { FormSession } from "../session/form-session.ts";
+import type { FormSession } from "../state/form-session.ts";
 import { createAutosaveStore } from "./autosave-store.ts";
 import { offerAutosaved } from "./offer-autosaved.ts";
 import { collectAutosavedValues } from "./collect-values.ts";

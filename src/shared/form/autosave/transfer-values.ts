@@ -1,4 +1,5 @@
-import { wait, type FormSession } from "../session/form-session.ts";
+import { wait } from "../session/wait.ts";
+import type { FormSession } from "../state/form-session.ts";
 import { showTab } from "../session/tabs.ts";
 import { hasValue, type FormModel } from "../state/form-model.ts";
 import { MIN_LOCK_MS } from "../session/lock.ts";

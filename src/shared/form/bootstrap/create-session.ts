@@ -3,7 +3,7 @@ import { pageStore, service } from "../../core/registry/container.ts";
 import { reportProblem } from "../../core/registry/report-problem.ts";
 import { createIds } from "../definition/ids.ts";
 import { metaFlag } from "../definition/meta.ts";
-import type { FormPage, FormSession } from "../session/form-session.ts";
+import type { FormPage, FormSession } from "../state/form-session.ts";
 import type { Framework } from "../frameworks/framework.ts";
 import type { LoadedForm } from "../load/load-form.ts";
 import { createFormCookies } from "../protocol/protocol.ts";
@@ -14,7 +14,7 @@ import { formElementId } from "../protocol/original-plugin.ts";
 import { followLanguage } from "./follow-language.ts";
 import { THEME_VARIABLES, readStoredText, siteSettings } from "./page-sources.ts";
 import type { CreateComputedFields } from "../state/computed-fields.ts";
-import type { NumberInput } from "../fields/number/number-input.ts";
+import type { NumberInput } from "../state/number-input.ts";
 import { calculateInitialValues, createFormModel, type FormModel } from "../state/form-model.ts";
 import { resolveTexts } from "../text/texts.ts";
 

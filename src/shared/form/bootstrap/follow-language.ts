@@ -3,7 +3,7 @@ import { fetchCode } from "../../core/registry/fetch-code.ts";
 import { service, type PageStore } from "../../core/registry/container.ts";
 import { reportProblem } from "../../core/registry/report-problem.ts";
 import type { LocalTexts } from "../../core/services/texts.ts";
-import type { FormSession } from "../session/form-session.ts";
+import type { FormSession } from "../state/form-session.ts";
 import { languageAtom } from "../text/live-text.ts";
 
 /** The live regions of a form, but for those that an earlier change has silenced. */

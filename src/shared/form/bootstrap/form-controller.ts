@@ -6,11 +6,11 @@ import { forgetPreviousForm, keepPreviousForm, loadTransfer, previousForm } from
 import type { FormDefinition } from "../definition/tree.ts";
 import { whenBaseUrlKnown } from "../load/base-urls.ts";
 import { countImpression } from "../load/count-impression.ts";
-import { loadAnalytics, loadFeatures } from "../load/load-features.ts";
+import { loadAnalytics, loadFeatures } from "./load-features.ts";
 import { loadForm, NoAddressError } from "../load/load-form.ts";
 import { loadSanitiser } from "../load/load-sanitiser.ts";
 import type { FormOptions } from "../session/form-options.ts";
-import type { FormPage, FormSession } from "../session/form-session.ts";
+import type { FormPage, FormSession } from "../state/form-session.ts";
 import type { LiveText } from "../text/live-text.ts";
 import { defineFormTexts } from "../text/texts.ts";
 import { chooseFramework } from "./choose-framework.ts";

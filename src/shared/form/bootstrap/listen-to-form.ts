@@ -10,7 +10,7 @@ import { printValues } from "../dom/print-values.ts";
 import { codeReader } from "../values/code-field.ts";
 import { fieldMask } from "../values/field-mask.ts";
 import { valueToText } from "../values/field-value.ts";
-import type { FormSession } from "../session/form-session.ts";
+import type { FormSession } from "../state/form-session.ts";
 import { clearForm, resetForm } from "../session/reset.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
 import { formFlag } from "../state/form-model.ts";

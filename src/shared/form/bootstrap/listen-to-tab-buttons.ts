@@ -1,6 +1,6 @@
 import type { Cleanup } from "../../core/utils/scope.ts";
 import { toId } from "../definition/meta.ts";
-import type { FormSession } from "../session/form-session.ts";
+import type { FormSession } from "../state/form-session.ts";
 import { readScrollSettings, scrollToForm } from "../session/scroll-to-form.ts";
 import { showTab, visibleTabs } from "../session/tabs.ts";
 import { goToInvalid } from "../session/validate-form.ts";

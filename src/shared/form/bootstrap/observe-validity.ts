@@ -1,5 +1,6 @@
 import { emit } from "../../core/events/element-events.ts";
-import { eventDetail, type FormSession } from "../session/form-session.ts";
+import { eventDetail } from "../session/form-event.ts";
+import type { FormSession } from "../state/form-session.ts";
 
 /**
  * Reports the form's validity to scripts through events of the `<form>`: `wsf-validate` when it has changed and

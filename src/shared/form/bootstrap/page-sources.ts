@@ -1,6 +1,6 @@
 import { service } from "../../core/registry/container.ts";
 import type { Settings } from "../../core/services/settings/settings.ts";
-import type { TextStore } from "../expressions/context.ts";
+import type { TextStore } from "../expressions/functions/context.ts";
 import type { FormConfig } from "../definition/config.ts";
 import { metaNumber, metaText } from "../definition/meta.ts";
 import { VALUE_SETTINGS, type CurrencyPosition, type ValueSettings } from "../values/value-settings.ts";

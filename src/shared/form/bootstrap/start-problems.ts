@@ -6,7 +6,7 @@ import { DefinitionError } from "../definition/read-definition.ts";
 import { getBaseUrls } from "../load/base-urls.ts";
 import { isAborted, LoadError } from "../requests/fetch-json.ts";
 import { NoAddressError } from "../load/load-form.ts";
-import type { FormSession } from "../session/form-session.ts";
+import type { FormSession } from "../state/form-session.ts";
 import type { LiveText } from "../text/live-text.ts";
 import { resolveTexts, type FormText } from "../text/texts.ts";
 

@@ -1,6 +1,6 @@
 import { isSelect, type FormControl } from "../dom/controls.ts";
 import { fieldMask } from "../values/field-mask.ts";
-import type { FormSession } from "../session/form-session.ts";
+import type { FormSession } from "../state/form-session.ts";
 import { transformOf } from "../state/transformed-value.ts";
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;

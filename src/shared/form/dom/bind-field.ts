@@ -2,7 +2,7 @@ import type { PageStore } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
 import { hasDuplicateValues } from "../values/choices.ts";
 import { isSameValue, valueToList, type FieldValue } from "../values/field-value.ts";
-import type { FormSession } from "../session/form-session.ts";
+import type { FormSession } from "../state/form-session.ts";
 import type { FieldInstance, FieldSnapshot } from "../state/field-instance.ts";
 import {
   findControls,

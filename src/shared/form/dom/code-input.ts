@@ -1,6 +1,6 @@
 import { cleanText, takenText } from "../values/code-field.ts";
 import { fieldMask } from "../values/field-mask.ts";
-import type { FormSession } from "../session/form-session.ts";
+import type { FormSession } from "../state/form-session.ts";
 
 /**
  * Cleans what is typed or pasted into a field that holds a code (invisible characters, digits of other scripts), and

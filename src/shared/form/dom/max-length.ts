@@ -1,5 +1,5 @@
 import { countCharacters } from "../text/counters.ts";
-import type { FormSession } from "../session/form-session.ts";
+import type { FormSession } from "../state/form-session.ts";
 import { lengthLimits } from "../validation/rules.ts";
 
 /**

@@ -4,7 +4,7 @@ import { FIELDS } from "./functions/fields.ts";
 import { MATH } from "./functions/math.ts";
 import { PAGE } from "./functions/page.ts";
 import { TEXT } from "./functions/text.ts";
-import type { Catalogue, Signature } from "./signature.ts";
+import type { Catalogue, Signature } from "./functions/signature.ts";
 
 const EMPTY = ["recaptcha", "hcaptcha", "turnstile", "divider", "spacer"];
 const BUTTONS = ["texteditor", "submit", "reset", "tab_previous", "tab_next"];

@@ -5,7 +5,7 @@ import type { Template } from "./nodes.ts";
 import { parseCondition } from "./parse-condition.ts";
 import { parseNumber } from "./parse-number.ts";
 import type { Parser } from "./parser.ts";
-import { createProblem, type ExpressionProblem } from "./problem.ts";
+import { createProblem, type ExpressionProblem } from "./functions/problem.ts";
 import { readStructure } from "./structure.ts";
 import { tokenize } from "./tokens.ts";
 

@@ -2,11 +2,11 @@ import { addDecimal, multiplyDecimal, numberText, roundResult } from "../values/
 import { readNumber } from "../values/read-number.ts";
 import type { Expression } from "./compile.ts";
 import { compare } from "./compare.ts";
-import type { EvaluationContext } from "./context.ts";
+import type { EvaluationContext } from "./functions/context.ts";
 import { isTypeAllowed } from "./catalogue.ts";
 import type { CallNode, ConditionNode, FailedNode, NumberNode, TemplateNode, RowsNode, Template } from "./nodes.ts";
-import { createProblem, TokenFailure } from "./problem.ts";
-import type { Call } from "./signature.ts";
+import { createProblem, TokenFailure } from "./functions/problem.ts";
+import type { Call } from "./functions/signature.ts";
 
 /** Limit of variables evaluated per text; only deeply nested row blocks come near it. */
 const MAX_STEPS = 100_000;

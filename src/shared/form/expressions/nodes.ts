@@ -1,4 +1,4 @@
-import type { Signature } from "./signature.ts";
+import type { Signature } from "./functions/signature.ts";
 
 /** A text with variables. */
 export interface Template {

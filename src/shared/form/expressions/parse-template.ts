@@ -1,7 +1,7 @@
 import { signatureOf } from "./catalogue.ts";
 import type { Argument, FailedNode, Template, TemplateNode } from "./nodes.ts";
 import { endsQuote, MAX_DEPTH, outerTokens, split, trimmed, type Parser, type TokenRange } from "./parser.ts";
-import { isOptional, paramAt, paramKind, type Param, type ParamKind, type Signature } from "./signature.ts";
+import { isOptional, paramAt, paramKind, type Param, type ParamKind, type Signature } from "./functions/signature.ts";
 import { BLOCKS, isBlock } from "./structure.ts";
 
 /** Parses a text with variables. */

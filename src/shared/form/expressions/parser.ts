@@ -1,5 +1,5 @@
 import type { ConditionNode, NumberNode, TemplateNode, Template } from "./nodes.ts";
-import type { ProblemCode } from "./problem.ts";
+import type { ProblemCode } from "./functions/problem.ts";
 import type { Structure } from "./structure.ts";
 
 /** Limit of nested variables and blocks (spec forms §5). */

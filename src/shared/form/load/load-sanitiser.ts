@@ -2,7 +2,7 @@ import { service } from "../../core/registry/container.ts";
 import { reportProblem } from "../../core/registry/report-problem.ts";
 import { conditionalRows } from "../definition/data-grid.ts";
 import { needsAutop } from "../text/markup.ts";
-import { definitionText, someText } from "./load-features.ts";
+import { definitionText, someText } from "./definition-text.ts";
 import { metaText } from "../definition/meta.ts";
 import type { FormDefinition } from "../definition/tree.ts";
 

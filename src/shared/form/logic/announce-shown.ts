@@ -4,7 +4,7 @@ import type { TextTable } from "../../core/services/texts.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
 import type { HiddenLevel } from "../definition/attributes.ts";
 import { metaFlag } from "../definition/meta.ts";
-import type { FormSession } from "../session/form-session.ts";
+import type { FormSession } from "../state/form-session.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
 import { lazyTexts } from "../state/lazy-texts.ts";
 import { stripMarkup } from "../text/markup.ts";

@@ -3,7 +3,7 @@ import type { FormLogic } from "../state/form-logic.ts";
 import { createOverrides } from "./create-overrides.ts";
 import { startLogic } from "./engine.ts";
 import { readRules } from "./read-rules.ts";
-import { createBranch } from "./rule.ts";
+import { createBranch } from "./rules/rule.ts";
 
 /**
  * The conditions of a form. Loaded with the first form that has some (load/load-features.ts).

@@ -3,7 +3,7 @@ import type { Atom, Getter } from "jotai/vanilla";
 import type { Meta, MetaChanges } from "../definition/meta.ts";
 import type { FormDefinition } from "../definition/tree.ts";
 import { NO_OVERRIDES, noOverridesAtom, type ActionObject, type FormLogic } from "../state/form-logic.ts";
-import type { Branch, Execution, RuleAction } from "./rule.ts";
+import type { Branch, Execution, RuleAction } from "./rules/rule.ts";
 
 /** An action that overrides something, and its position. */
 interface OverridingAction {

@@ -1,13 +1,13 @@
 import { atom } from "jotai/vanilla";
 import type { Atom } from "jotai/vanilla";
 import type { Cleanup } from "../../core/utils/scope.ts";
-import type { FormSession } from "../session/form-session.ts";
+import type { FormSession } from "../state/form-session.ts";
 import { showTab } from "../session/tabs.ts";
 import { announceShown } from "./announce-shown.ts";
 import { evaluateRule, matchesEvent } from "./evaluate-rule.ts";
 import { executeBranch } from "./execute-branch.ts";
 import { observeTriggerEvents } from "./observe-trigger-events.ts";
-import type { Branch, ConditionalRule, RowScope, TriggerEvent } from "./rule.ts";
+import type { Branch, ConditionalRule, RowScope, TriggerEvent } from "./rules/rule.ts";
 
 /** After this many rounds, rules that trigger each other are considered a cycle. */
 export const MAX_ROUNDS = 100;

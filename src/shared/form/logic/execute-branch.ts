@@ -1,8 +1,8 @@
 import { choices } from "../values/choices.ts";
 import { isSameValue } from "../values/field-value.ts";
-import type { FormSession } from "../session/form-session.ts";
+import type { FormSession } from "../state/form-session.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
-import type { Branch, RowScope, RuleAction } from "./rule.ts";
+import type { Branch, RowScope, RuleAction } from "./rules/rule.ts";
 
 /** Why and for what a branch runs. */
 export interface ExecutionOptions {

@@ -3,10 +3,10 @@ import { readField } from "../dom/bind-field.ts";
 import { isSameValue, type FieldValue } from "../values/field-value.ts";
 import { belongsToField } from "../session/belongs-to-field.ts";
 import type { FormEventDetail } from "../session/events.ts";
-import type { FormSession } from "../session/form-session.ts";
+import type { FormSession } from "../state/form-session.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
 import type { RuleBranches } from "./engine.ts";
-import type { RuleCondition, TriggerEvent } from "./rule.ts";
+import type { RuleCondition, TriggerEvent } from "./rules/rule.ts";
 
 interface Listener {
   trigger(event: TriggerEvent): void;

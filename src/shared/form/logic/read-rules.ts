@@ -13,7 +13,7 @@ import type {
   LogicOperator,
   RuleAction,
   RuleCondition,
-} from "./rule.ts";
+} from "./rules/rule.ts";
 
 const OBJECTS: Readonly<Record<ActionObject, true>> = {
   form: true,

@@ -3,7 +3,8 @@ import type { Cleanup } from "../../core/utils/scope.ts";
 import { metaFlag, metaNumber, metaText, type Meta } from "../definition/meta.ts";
 import { ALERT_TYPES, alertsWithActions, type Alert, type AlertType } from "../state/alert.ts";
 import { readText, type LiveText } from "../text/live-text.ts";
-import { wait, type FormSession } from "./form-session.ts";
+import { wait } from "./wait.ts";
+import type { FormSession } from "../state/form-session.ts";
 import { readScrollSettings, scrollToForm, type ScrollSettings } from "./scroll-to-form.ts";
 
 /** How long a message of the server stays by default, in milliseconds (spec forms §9). */

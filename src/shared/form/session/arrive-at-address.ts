@@ -2,7 +2,7 @@ import { addressTarget, arriveAt, isRestored, isUntouched } from "../../core/ele
 import { reveal } from "../../core/element/reveal.ts";
 import { service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
-import type { FormSession } from "./form-session.ts";
+import type { FormSession } from "../state/form-session.ts";
 import { showTab } from "./tabs.ts";
 
 /** The form of each tag that follows the page's address: drawn anew after it was sent, it starts at its first tab. */

@@ -1,4 +1,4 @@
-import type { FormSession } from "./form-session.ts";
+import type { FormSession } from "../state/form-session.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
 
 /** Whether an element is a field's control or, for a display-only field, inside the field. A label is not a control. */

@@ -1,18 +1,5 @@
 import { readText, type LiveText } from "../text/live-text.ts";
-import type { FormSession } from "./form-session.ts";
-
-/** A captcha of a form, as used by submission (forms-behaviour 3.8). */
-export interface Captcha {
-  /** Whether {@link execute} would call the provider now, which needs a connection. */
-  needsNetwork(): boolean;
-  /**
-   * Resolves when there is a token for the server: at once when the visitor ticks a box for it, else when the provider
-   * sends one. Rejects with a {@link CaptchaError}.
-   */
-  execute(): Promise<void>;
-  /** Discards the used token: the visitor, or the provider, supplies another. */
-  reset(): void;
-}
+import type { FormSession } from "../state/form-session.ts";
 
 /** Names under which the providers' tokens are sent, by field type (forms-behaviour 2.3). */
 export const CAPTCHA_FIELD_NAMES: Readonly<Record<string, string>> = {

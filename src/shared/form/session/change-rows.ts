@@ -1,5 +1,6 @@
 import { MAX_INITIAL_ROWS } from "../definition/build-tree.ts";
-import { emitFormEvent, type FormSession } from "./form-session.ts";
+import { emitFormEvent } from "./form-event.ts";
+import type { FormSession } from "../state/form-session.ts";
 import type { SectionRepeat } from "../definition/tree.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
 import { valueToList } from "../values/field-value.ts";

@@ -1,5 +1,5 @@
 import { bringIntoView } from "../../core/element/scroll.ts";
-import type { FormSession } from "./form-session.ts";
+import type { FormSession } from "../state/form-session.ts";
 import { showTab } from "./tabs.ts";
 import { findControls } from "../dom/controls.ts";
 import type { FieldInstance } from "../state/field-instance.ts";

@@ -2,7 +2,7 @@ import { fragmentTarget, observeFragments } from "../../core/element/anchors.ts"
 import { bringIntoView } from "../../core/element/scroll.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
 import { showTabAround } from "./arrive-at-address.ts";
-import type { FormSession } from "./form-session.ts";
+import type { FormSession } from "../state/form-session.ts";
 
 /** Shows the tab with the element that a link names, or a new fragment of the page's address. */
 export function followAnchors(session: FormSession): Cleanup {

@@ -1,5 +1,7 @@
 import { service } from "../../core/registry/container.ts";
-import { emitFormEvent, wait, type FormSession } from "./form-session.ts";
+import { emitFormEvent } from "./form-event.ts";
+import { wait } from "./wait.ts";
+import type { FormSession } from "../state/form-session.ts";
 
 /** Minimum duration of a lock in milliseconds, so that it catches a double click (spec forms §9). */
 export const MIN_LOCK_MS = 1000;

@@ -1,7 +1,7 @@
 import { service } from "../../core/registry/container.ts";
 import { reportProblem } from "../../core/registry/report-problem.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
-import type { FormSession } from "./form-session.ts";
+import type { FormSession } from "../state/form-session.ts";
 import { showNote } from "./show-note.ts";
 
 /** Characters shown of a refused text. */

@@ -1,6 +1,6 @@
 import { service } from "../../core/registry/container.ts";
 import type { TextTable } from "../../core/services/texts.ts";
-import type { FormSession } from "./form-session.ts";
+import type { FormSession } from "../state/form-session.ts";
 import { describeProblem } from "../state/describe-problem.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
 import { lazyTexts } from "../state/lazy-texts.ts";

@@ -1,6 +1,8 @@
 import { resetCaptchas } from "./captcha.ts";
 import { emptyValue } from "../values/default-value.ts";
-import { emitFormEvent, type FormSession, withoutChangeEvents } from "./form-session.ts";
+import { emitFormEvent } from "./form-event.ts";
+import type { FormSession } from "../state/form-session.ts";
+import { withoutChangeEvents } from "./without-change-events.ts";
 import { showInitialTab } from "./tabs.ts";
 import { hasValue } from "../state/form-model.ts";
 

@@ -4,7 +4,8 @@ import type { FieldInstance } from "../state/field-instance.ts";
 import { hasValue } from "../state/form-model.ts";
 import { lazyTexts } from "../state/lazy-texts.ts";
 import { focusField } from "./focus-field.ts";
-import { emitFormEvent, type FormSession } from "./form-session.ts";
+import { emitFormEvent } from "./form-event.ts";
+import type { FormSession } from "../state/form-session.ts";
 
 /** The visible texts of repeatable sections; they load with the first form that has controls for rows. */
 export const ROW_TEXTS = {

@@ -1,6 +1,6 @@
 import { boxOf } from "../../core/element/coordinates.ts";
 import { bringIntoView } from "../../core/element/scroll.ts";
-import type { FormSession } from "./form-session.ts";
+import type { FormSession } from "../state/form-session.ts";
 import { service } from "../../core/registry/container.ts";
 import { metaNumber, metaText, type Meta } from "../definition/meta.ts";
 

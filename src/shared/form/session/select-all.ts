@@ -1,5 +1,5 @@
 import { metaFlag } from "../definition/meta.ts";
-import type { FormSession } from "./form-session.ts";
+import type { FormSession } from "../state/form-session.ts";
 import { valueToList } from "../values/field-value.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
 

@@ -1,5 +1,5 @@
 import type { FieldInstance } from "../state/field-instance.ts";
-import type { FormSession } from "./form-session.ts";
+import type { FormSession } from "../state/form-session.ts";
 import { isComposed } from "./unread.ts";
 
 /**

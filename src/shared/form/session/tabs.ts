@@ -1,7 +1,8 @@
 import { focusOn } from "../../core/element/focus.ts";
 import { emit } from "../../core/events/element-events.ts";
 import { metaFlag } from "../definition/meta.ts";
-import { emitFormEvent, eventDetail, type FormSession } from "./form-session.ts";
+import { emitFormEvent, eventDetail } from "./form-event.ts";
+import type { FormSession } from "../state/form-session.ts";
 
 /** The link of a tab; null until it has rendered. */
 const tabLink = ({ page }: FormSession, index: number): Element | null =>

@@ -1,8 +1,8 @@
 import { service } from "../../core/registry/container.ts";
 import { nameInRow } from "./validate-form.ts";
-import type { FormSession } from "./form-session.ts";
+import type { FormSession } from "../state/form-session.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
-import { describerComing } from "../validation/problem.ts";
+import { describerComing } from "../state/describer.ts";
 
 /**
  * A visitor has left or pasted a text that is no number, amount or date. It stays in the field; what is wrong with it

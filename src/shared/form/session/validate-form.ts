@@ -2,7 +2,8 @@ import { service } from "../../core/registry/container.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
 import { formFlag } from "../state/form-model.ts";
 import { goToField } from "./focus-field.ts";
-import { emitFormEvent, type FormSession } from "./form-session.ts";
+import { emitFormEvent } from "./form-event.ts";
+import type { FormSession } from "../state/form-session.ts";
 import { showTab } from "./tabs.ts";
 
 /**

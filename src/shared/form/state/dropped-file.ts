@@ -1,8 +1,12 @@
 import { atom } from "jotai/vanilla";
 import type { PrimitiveAtom } from "jotai/vanilla";
-import type { ImageSize } from "../fields/file/file-rules.ts";
 import type { LiveText } from "../text/live-text.ts";
 import type { FieldInstance } from "./field-instance.ts";
+
+export interface ImageSize {
+  width: number;
+  height: number;
+}
 
 /** A file of a drop zone, from its selection until it is removed. */
 export interface DroppedFile {

@@ -1,5 +1,5 @@
 import { atom, type Atom, type Getter } from "jotai/vanilla";
-import type { RowRef, TextStore } from "../expressions/context.ts";
+import type { RowRef, TextStore } from "../expressions/functions/context.ts";
 import type { FieldDefinition, FormDefinition } from "../definition/tree.ts";
 import { createExpand, type Expand, type ExpandOptions, type VariableValues } from "../text/variables.ts";
 import type { ValueSettings } from "../values/value-settings.ts";

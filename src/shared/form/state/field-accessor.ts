@@ -5,7 +5,7 @@ import { readDataGrid } from "../definition/data-grid.ts";
 import { chosenChoices } from "./option-list.ts";
 import { metaValue } from "../definition/meta.ts";
 import type { FieldDefinition } from "../definition/tree.ts";
-import type { FieldAccessor } from "../expressions/context.ts";
+import type { FieldAccessor } from "../expressions/functions/context.ts";
 import { valueToList } from "../values/field-value.ts";
 import type { ValueSettings } from "../values/value-settings.ts";
 import type { FieldInstance } from "./field-instance.ts";

@@ -1,7 +1,7 @@
 import type { FormConfig } from "../definition/config.ts";
 import type { LocalTexts } from "../../core/services/texts.ts";
 import type { FormIds } from "../definition/ids.ts";
-import type { NumberInput } from "../fields/number/number-input.ts";
+import type { NumberInput } from "./number-input.ts";
 import type { FormDefinition } from "../definition/tree.ts";
 import type { Framework } from "../frameworks/framework.ts";
 import type { ExpressionSources, CreateExpressions } from "./expressions.ts";

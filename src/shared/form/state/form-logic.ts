@@ -1,7 +1,7 @@
 import type { Atom } from "jotai/vanilla";
 import type { Meta, MetaChanges } from "../definition/meta.ts";
 import type { FieldDefinition } from "../definition/tree.ts";
-import type { FormSession } from "../session/form-session.ts";
+import type { FormSession } from "./form-session.ts";
 import { constantAtom } from "./constant-atom.ts";
 
 /** What conditions override on a form, tab, section, field or action; for an absent member the definition applies. */

@@ -1,5 +1,5 @@
 import { atom, type Atom, type Getter, type PrimitiveAtom } from "jotai/vanilla";
-import type { RowRef } from "../expressions/context.ts";
+import type { RowRef } from "../expressions/functions/context.ts";
 import { metaFlag, metaText, type MetaChanges } from "../definition/meta.ts";
 import type { FieldDefinition } from "../definition/tree.ts";
 import {

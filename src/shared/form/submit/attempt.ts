@@ -2,9 +2,10 @@ import { fetchCode } from "../../core/registry/fetch-code.ts";
 import { reportProblem } from "../../core/registry/report-problem.ts";
 import { readAllFields } from "../dom/bind-field.ts";
 import { metaFlag } from "../definition/meta.ts";
-import { emitFormEvent, type FormSession } from "../session/form-session.ts";
+import { emitFormEvent } from "../session/form-event.ts";
+import type { FormSession } from "../state/form-session.ts";
 import { validateForm } from "../session/validate-form.ts";
-import { describerComing } from "../validation/problem.ts";
+import { describerComing } from "../state/describer.ts";
 import type { PostMode } from "./body.ts";
 
 /**

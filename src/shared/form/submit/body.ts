@@ -6,7 +6,7 @@ import { metaFlag } from "../definition/meta.ts";
 import type { BodyEntry } from "../requests/body-entry.ts";
 import { isMultiple, isSelectType, placeholderRow } from "../values/choices.ts";
 import { CAPTCHA_FIELD_NAMES } from "../session/captcha.ts";
-import type { FormSession } from "../session/form-session.ts";
+import type { FormSession } from "../state/form-session.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
 import { canBeInvalid, hasValue, type FormModel } from "../state/form-model.ts";
 import { chosenChoices } from "../state/option-list.ts";

@@ -1,7 +1,8 @@
 import { service } from "../../core/registry/container.ts";
 import { metaFlag } from "../definition/meta.ts";
 import { showErrors } from "../session/alerts.ts";
-import { emitFormEvent, type FormSession } from "../session/form-session.ts";
+import { emitFormEvent } from "../session/form-event.ts";
+import type { FormSession } from "../state/form-session.ts";
 import type { Lock } from "../session/lock.ts";
 import type { PostResponse } from "../requests/post-response.ts";
 import { reloadForm } from "../session/reset.ts";

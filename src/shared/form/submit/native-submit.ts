@@ -1,6 +1,7 @@
 import { service } from "../../core/registry/container.ts";
 import { reportProblem } from "../../core/registry/report-problem.ts";
-import { emitFormEvent, type FormSession } from "../session/form-session.ts";
+import { emitFormEvent } from "../session/form-event.ts";
+import type { FormSession } from "../state/form-session.ts";
 import type { Lock } from "../session/lock.ts";
 import type { BodyEntry } from "../requests/body-entry.ts";
 

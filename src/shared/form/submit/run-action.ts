@@ -3,7 +3,7 @@ import { HttpError } from "../../core/services/http/types.ts";
 import { reasonOf } from "../../core/utils/reason-of.ts";
 import { getBaseUrls } from "../load/base-urls.ts";
 import { showErrors } from "../session/alerts.ts";
-import type { FormSession } from "../session/form-session.ts";
+import type { FormSession } from "../state/form-session.ts";
 import { formFlag } from "../state/form-model.ts";
 import { runActions } from "./actions/run-actions.ts";
 import { buildBody, whenFieldsReady } from "./body.ts";

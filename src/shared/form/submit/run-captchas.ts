@@ -1,7 +1,8 @@
 import { service } from "../../core/registry/container.ts";
 import { showErrors } from "../session/alerts.ts";
 import { CAPTCHA_FIELD_NAMES, CaptchaError, executeCaptchas } from "../session/captcha.ts";
-import { emitFormEvent, type FormSession } from "../session/form-session.ts";
+import { emitFormEvent } from "../session/form-event.ts";
+import type { FormSession } from "../state/form-session.ts";
 import { lock } from "../session/lock.ts";
 import { alertsWithActions } from "../state/alert.ts";
 import type { PostMode } from "./body.ts";

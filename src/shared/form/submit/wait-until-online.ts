@@ -1,6 +1,6 @@
 import { service } from "../../core/registry/container.ts";
 import { showErrors, showQuestion } from "../session/alerts.ts";
-import type { FormSession } from "../session/form-session.ts";
+import type { FormSession } from "../state/form-session.ts";
 import { postTexts } from "./post-texts.ts";
 
 /** Events that report a change of the form. */

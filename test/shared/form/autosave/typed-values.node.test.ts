@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { createStore } from "jotai/vanilla";
-import type { FormSession } from "../../../../src/shared/form/session/form-session.ts";
+import type { FormSession } from "../../../../src/shared/form/state/form-session.ts";
 import type { AutosavedValues } from "../../../../src/shared/form/autosave/autosave-store.ts";
 import { isAutosavable } from "../../../../src/shared/form/autosave/is-autosavable.ts";
 import { wouldChange, restoreValues } from "../../../../src/shared/form/autosave/restore-values.ts";

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
-import { afterEach, before, beforeEach, test } from "node:test";
+import { after, afterEach, before, beforeEach, test } from "node:test";
 import { createFormController, type FormController } from "../../../../src/shared/form/bootstrap/form-controller.ts";
 import type { FormOptions } from "../../../../src/shared/form/session/form-options.ts";
-import type { FormPage, FormSession } from "../../../../src/shared/form/session/form-session.ts";
+import type { FormPage, FormSession } from "../../../../src/shared/form/state/form-session.ts";
 import { storedForm } from "../../../support/form-builder.ts";
 import { NO_DOCUMENT, PAGE } from "../form-fixtures.ts";
 import { openPage } from "../open-form.ts";
@@ -70,16 +70,28 @@ function embed(id: number, name = "form"): void {
 
 const valueAtom = ({ model }: FormSession) => model.instance(1, null)!.valueAtom;
 
+/** Other tests of the run have no document. */
+const globals = new Map<string, PropertyDescriptor | undefined>();
+const setGlobal = (name: string, value: unknown) => {
+  globals.set(name, Object.getOwnPropertyDescriptor(globalThis, name));
+  Object.defineProperty(globalThis, name, { configurable: true, writable: true, value });
+};
+
 before(() => {
   const { window: page } = new JSDOM("", { url: PAGE });
   for (const name of Object.getOwnPropertyNames(page))
     if (!(name in globalThis) || /^(?:(?:Custom)?Event|EventTarget|Abort.*)$/.test(name))
-      Reflect.set(globalThis, name, Reflect.get(page, name));
+      setGlobal(name, Reflect.get(page, name));
   for (const name of ["addEventListener", "removeEventListener", "dispatchEvent"] as const)
-    Reflect.set(globalThis, name, page[name].bind(page));
+    setGlobal(name, page[name].bind(page));
   // jsdom has none; the ids here need no escaping.
-  Reflect.set(globalThis, "CSS", { escape: String });
+  setGlobal("CSS", { escape: String });
   document.addEventListener("plaintags-error", (event) => problems.push((event as CustomEvent<Error>).detail.message));
+});
+after(() => {
+  for (const [name, descriptor] of globals)
+    if (descriptor) Object.defineProperty(globalThis, name, descriptor);
+    else Reflect.deleteProperty(globalThis, name);
 });
 beforeEach(() => {
   document.body.innerHTML = "<wsf-form></wsf-form>";

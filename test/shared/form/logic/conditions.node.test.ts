@@ -4,7 +4,7 @@ import path from "node:path";
 import { after, describe, it } from "node:test";
 import { fileURLToPath } from "node:url";
 import { CONDITION_TESTS, findTest } from "../../../../src/shared/form/logic/conditions/find-test.ts";
-import type { ConditionObject } from "../../../../src/shared/form/logic/rule.ts";
+import type { ConditionObject } from "../../../../src/shared/form/logic/rules/rule.ts";
 import { routeStatusAtom } from "../../../../src/shared/form/state/route-state.ts";
 import type { FieldValue } from "../../../../src/shared/form/values/field-value.ts";
 import { NO_VALUES } from "../../../../src/shared/form/values/initial-values.ts";

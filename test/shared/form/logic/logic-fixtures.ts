@@ -1,5 +1,5 @@
 import { createStore } from "jotai/vanilla";
-import type { FormSession } from "../../../../src/shared/form/session/form-session.ts";
+import type { FormSession } from "../../../../src/shared/form/state/form-session.ts";
 import { readDefinition } from "../../../../src/shared/form/definition/read-definition.ts";
 import type { ExpressionSources } from "../../../../src/shared/form/state/expressions.ts";
 import { calculateInitialValues } from "../../../../src/shared/form/state/form-model.ts";

@@ -522,7 +522,7 @@ describe("rules in rows", () => {
 
 describe("conditional", () => {
   it("is fetched only for a form with active rules", async () => {
-    const { loadLogic } = await import("../../../../src/shared/form/load/load-features.ts");
+    const { loadLogic } = await import("../../../../src/shared/form/bootstrap/load-features.ts");
     const { NO_LOGIC } = await import("../../../../src/shared/form/state/form-logic.ts");
     const host = {} as Element;
     assert.equal(await loadLogic(formOf(TWO), host), NO_LOGIC);

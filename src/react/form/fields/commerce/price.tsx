@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai/react";
 import { useLayoutEffect } from "react";
 import { formatPrice, normalizeAmount } from "../../../../shared/form/values/money.ts";
-import { withoutChangeEvents } from "../../../../shared/form/session/form-session.ts";
+import { withoutChangeEvents } from "../../../../shared/form/session/without-change-events.ts";
 import { valueToText } from "../../../../shared/form/values/field-value.ts";
 import { allowsNegative } from "../../../../shared/form/state/price-rules.ts";
 import { isWholeInsert, showUnread } from "../../../../shared/form/session/unread.ts";

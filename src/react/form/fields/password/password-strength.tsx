@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai/react";
 import { useEffect, type CSSProperties } from "react";
 import { settingText } from "../../../../shared/form/definition/field-settings.ts";
-import type { FormSession } from "../../../../shared/form/session/form-session.ts";
+import type { FormSession } from "../../../../shared/form/state/form-session.ts";
 import {
   passwordTexts,
   MAX_SCORE,

@@ -1,4 +1,4 @@
-import type { FormSession } from "../../../../shared/form/session/form-session.ts";
+import type { FormSession } from "../../../../shared/form/state/form-session.ts";
 import { focusRow, clearRow, resetRow, rowTexts } from "../../../../shared/form/session/row-actions.ts";
 import { addRow, moveRow, removeRow } from "../../../../shared/form/session/change-rows.ts";
 import type { RowAction, RowTarget } from "../../../../shared/form/fields/rows/row-target.ts";

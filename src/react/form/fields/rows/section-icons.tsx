@@ -1,7 +1,7 @@
 import { useLayoutEffect, type CSSProperties, type HTMLAttributes } from "react";
 import { settingCount, settingRows, settingText } from "../../../../shared/form/definition/field-settings.ts";
 import { classNames } from "../../../../shared/form/frameworks/framework.ts";
-import type { FormSession } from "../../../../shared/form/session/form-session.ts";
+import type { FormSession } from "../../../../shared/form/state/form-session.ts";
 import { metaText } from "../../../../shared/form/definition/meta.ts";
 import { FIELD_TYPES } from "../../../../shared/form/definition/field-types.ts";
 import type { FieldDefinition } from "../../../../shared/form/definition/tree.ts";

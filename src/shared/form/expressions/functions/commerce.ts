@@ -1,6 +1,6 @@
 import { CART_LINES } from "../../definition/field-settings.ts";
 import { formatPrice } from "../../values/money.ts";
-import type { Call, Catalogue, Signature } from "../signature.ts";
+import type { Call, Catalogue, Signature } from "./signature.ts";
 
 /** The cart line that a variable shows; undefined for every other variable. */
 export const cartLineOf = (variable: string): string | undefined =>

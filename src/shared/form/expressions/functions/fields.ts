@@ -3,8 +3,8 @@ import { numberText, roundDecimal } from "../../values/decimal.ts";
 import { formatPrice, isMoneyField } from "../../values/money.ts";
 import { wallClockSeconds } from "./dates.ts";
 import { readCurrency, readNumber, readNumberOrNull } from "../../values/read-number.ts";
-import type { FieldAccessor } from "../context.ts";
-import type { Call, Catalogue, Signature } from "../signature.ts";
+import type { FieldAccessor } from "./context.ts";
+import type { Call, Catalogue, Signature } from "./signature.ts";
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, value) => total + value, 0);
 

@@ -1,5 +1,5 @@
 import { roundDecimal, withoutNoise } from "../../values/decimal.ts";
-import type { Catalogue, Signature } from "../signature.ts";
+import type { Catalogue, Signature } from "./signature.ts";
 
 const of = (value: (x: number) => number): Signature => ({
   params: ["number?"],

@@ -1,5 +1,5 @@
-import type { TextStore } from "../context.ts";
-import type { Call, Catalogue, Signature } from "../signature.ts";
+import type { TextStore } from "./context.ts";
+import type { Call, Catalogue, Signature } from "./signature.ts";
 
 const stored = (store: TextStore): Signature => ({
   params: ["text"],

@@ -1,6 +1,6 @@
 import { formatNumber } from "../../values/money.ts";
 import { CASE_TRANSFORMS } from "../../values/transform.ts";
-import type { Catalogue, Signature } from "../signature.ts";
+import type { Catalogue, Signature } from "./signature.ts";
 import { range } from "../../../core/utils/range.ts";
 
 /** Characters that `#random_string` draws from. */

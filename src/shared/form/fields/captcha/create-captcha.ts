@@ -3,12 +3,13 @@ import { service } from "../../../core/registry/container.ts";
 import { reportProblem } from "../../../core/registry/report-problem.ts";
 import { reasonOf } from "../../../core/utils/reason-of.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
-import type { FormSession } from "../../session/form-session.ts";
+import type { FormSession } from "../../state/form-session.ts";
 import { metaText } from "../../definition/meta.ts";
 import { defineFormTexts } from "../../text/texts.ts";
 import type { FormContext } from "../../state/form-context.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
-import { CAPTCHA_FIELD_NAMES, CaptchaError, type Captcha } from "../../session/captcha.ts";
+import { CAPTCHA_FIELD_NAMES, CaptchaError } from "../../session/captcha.ts";
+import type { Captcha } from "../../state/form-session.ts";
 import { PROVIDERS, type CaptchaApi, type CaptchaType, type Provider } from "./providers.ts";
 
 /** Milliseconds in which a provider may renew an answer that has expired by itself, as Turnstile does. */

@@ -1,7 +1,7 @@
 import { reportProblem } from "../../../core/registry/report-problem.ts";
 import { reasonOf } from "../../../core/utils/reason-of.ts";
 import { choices, type Choice } from "../../values/choices.ts";
-import type { FormSession } from "../../session/form-session.ts";
+import type { FormSession } from "../../state/form-session.ts";
 import { fetchJson, isAborted } from "../../requests/fetch-json.ts";
 import type { OptionGrid } from "../../definition/field-types.ts";
 import { metaFlag, metaText, metaValue, toMeta, type MetaChanges } from "../../definition/meta.ts";

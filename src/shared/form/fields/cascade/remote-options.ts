@@ -4,7 +4,7 @@ import type { Cleanup } from "../../../core/utils/scope.ts";
 import type { TextTable } from "../../../core/services/texts.ts";
 import type { Cascade } from "../../definition/cascade.ts";
 import { choices, isMultiple } from "../../values/choices.ts";
-import type { FormSession } from "../../session/form-session.ts";
+import type { FormSession } from "../../state/form-session.ts";
 import type { OptionGrid } from "../../definition/field-types.ts";
 import { metaText, type MetaChanges } from "../../definition/meta.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";

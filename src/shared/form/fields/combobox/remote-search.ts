@@ -3,7 +3,7 @@ import { service } from "../../../core/registry/container.ts";
 import { reportProblem } from "../../../core/registry/report-problem.ts";
 import { reasonOf } from "../../../core/utils/reason-of.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
-import type { FormSession } from "../../session/form-session.ts";
+import type { FormSession } from "../../state/form-session.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
 import { getBaseUrls } from "../../load/base-urls.ts";
 import { fetchJson, isAborted } from "../../requests/fetch-json.ts";

@@ -1,5 +1,5 @@
 import { choices, allowsCustomValues, type Choice } from "../../values/choices.ts";
-import type { FormSession } from "../../session/form-session.ts";
+import type { FormSession } from "../../state/form-session.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
 import { fetchSearchResults } from "./remote-search.ts";
 import { metaFlag } from "../../definition/meta.ts";

@@ -1,4 +1,4 @@
-import type { FormSession } from "../../session/form-session.ts";
+import type { FormSession } from "../../state/form-session.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
 import { normalizeAuthorDate } from "../../values/field-date.ts";
 

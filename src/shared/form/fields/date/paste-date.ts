@@ -1,6 +1,6 @@
 import { enterValue } from "../../dom/enter-value.ts";
 import { showRefused } from "../../session/refused-text.ts";
-import type { FormSession } from "../../session/form-session.ts";
+import type { FormSession } from "../../state/form-session.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
 import { formatNativeDate, readFieldDate } from "../../values/field-date.ts";
 

@@ -1,7 +1,7 @@
 import { service } from "../../../core/registry/container.ts";
 import { reportProblem } from "../../../core/registry/report-problem.ts";
 import { reasonOf } from "../../../core/utils/reason-of.ts";
-import type { FormSession } from "../../session/form-session.ts";
+import type { FormSession } from "../../state/form-session.ts";
 import { needsImageSizes } from "./file-rules.ts";
 import { imageSize } from "./start-file-validation.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";

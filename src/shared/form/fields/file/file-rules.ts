@@ -1,3 +1,4 @@
+import type { ImageSize } from "../../state/dropped-file.ts";
 import type { TextTable } from "../../../core/services/texts.ts";
 import { settingCount, settingNumber, settingText } from "../../definition/field-settings.ts";
 import type { FieldDefinition } from "../../definition/tree.ts";
@@ -77,11 +78,6 @@ export type FileText = ReturnType<typeof fileTexts>;
 export const BYTES_PER_MB = 1_048_576;
 /** An image of whole pixels seldom has the exact ratio. */
 const RATIO_TOLERANCE = 0.01;
-
-export interface ImageSize {
-  width: number;
-  height: number;
-}
 
 /** `16:9`, `16/9`, `16x9` or `1.777` as a number; null for anything else. */
 export function readRatio(text: string): number | null {

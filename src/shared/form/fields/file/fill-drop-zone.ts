@@ -1,6 +1,6 @@
 import { reportProblem } from "../../../core/registry/report-problem.ts";
 import { isDropZone } from "../../definition/field-settings.ts";
-import type { FormSession } from "../../session/form-session.ts";
+import type { FormSession } from "../../state/form-session.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
 import { droppedFilesAtom } from "../../state/dropped-file.ts";
 import { readFileObjects, writeDroppedFiles } from "../../state/dropped-value.ts";

@@ -1,5 +1,5 @@
 import type { ImageScaling } from "./image-scaling.ts";
-import type { ImageSize } from "./file-rules.ts";
+import type { ImageSize } from "../../state/dropped-file.ts";
 
 /** Types that browsers can encode, with their file extensions. Animated and vector images would lose by re-encoding. */
 const EXTENSIONS: Readonly<Record<string, string>> = { "image/jpeg": "jpg", "image/png": "png", "image/webp": "webp" };

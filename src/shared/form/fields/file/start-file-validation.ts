@@ -3,7 +3,8 @@ import type { Cleanup } from "../../../core/utils/scope.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
 import { unlessOwnFeedback } from "../../definition/field-settings.ts";
 import type { FieldValue } from "../../values/field-value.ts";
-import { needsImageSizes, filesProblem, type FileLimits, type ImageSize, type FileText } from "./file-rules.ts";
+import { needsImageSizes, filesProblem, type FileLimits, type FileText } from "./file-rules.ts";
+import type { ImageSize } from "../../state/dropped-file.ts";
 
 export const filesOf = (value: FieldValue): readonly File[] =>
   typeof value === "string" ? [] : value.filter((entry): entry is File => typeof entry !== "string");

@@ -1,7 +1,7 @@
 import type { Cleanup } from "../../../core/utils/scope.ts";
 import { loadAndScaleImage, type ImageScaling } from "./image-scaling.ts";
 import { filesOf } from "./start-file-validation.ts";
-import type { FormSession } from "../../session/form-session.ts";
+import type { FormSession } from "../../state/form-session.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
 
 /** Creates the scaled images that are sent instead of the chosen ones, until stopped. */

@@ -5,7 +5,7 @@ import { reportProblem } from "../../../core/registry/report-problem.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
 import { parseJson } from "../../../core/utils/parse-json.ts";
 import { reasonOf } from "../../../core/utils/reason-of.ts";
-import type { FormSession } from "../../session/form-session.ts";
+import type { FormSession } from "../../state/form-session.ts";
 import { routeSettings, routeTexts } from "./route-settings.ts";
 import { metaText } from "../../definition/meta.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";

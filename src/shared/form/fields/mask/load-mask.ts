@@ -3,7 +3,7 @@ import { fetchCode } from "../../../core/registry/fetch-code.ts";
 import { reasonOf } from "../../../core/utils/reason-of.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
 import { findControls } from "../../dom/controls.ts";
-import type { FormSession } from "../../session/form-session.ts";
+import type { FormSession } from "../../state/form-session.ts";
 import { fieldMask } from "../../values/field-mask.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
 

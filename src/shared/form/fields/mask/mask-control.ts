@@ -3,7 +3,7 @@ import type { Cleanup } from "../../../core/utils/scope.ts";
 import type { TextTable } from "../../../core/services/texts.ts";
 import { settingFlag, unlessOwnFeedback } from "../../definition/field-settings.ts";
 import { isInput, isSelect, writeControls, type FormControl } from "../../dom/controls.ts";
-import type { FormSession } from "../../session/form-session.ts";
+import type { FormSession } from "../../state/form-session.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
 import { valueToText } from "../../values/field-value.ts";
 import { CARD_MASKS, CARD_MASK_DEFINITIONS, exampleOfMask, isValidMask, maskInputMode } from "../../values/mask.ts";

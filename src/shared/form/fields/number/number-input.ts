@@ -6,19 +6,11 @@ import { settingText } from "../../definition/field-settings.ts";
 import { stripMarkup } from "../../text/markup.ts";
 import { numberText } from "../../values/decimal.ts";
 import { normalizeNumberInput, readAmount, readPlainNumber, toLatinNumber } from "../../values/read-number.ts";
-import type { CurrencySettings } from "../../values/value-settings.ts";
-import type { FormSession } from "../../session/form-session.ts";
+import type { FormSession } from "../../state/form-session.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
+import type { NumberInput } from "../../state/number-input.ts";
 import { quoteRefused } from "../../session/quote-refused.ts";
 import { isComposed, showUnread } from "../../session/unread.ts";
-
-/** Decimal separators of other languages in number controls, which browsers drop or refuse. */
-export interface NumberInput {
-  /** The text as a number control holds it; text that is not a number stays. */
-  normalize(text: string, currency: CurrencySettings): string;
-  /** Watches what visitors type and paste; the signal stops it. */
-  observe(session: FormSession, form: HTMLFormElement, signal: AbortSignal): void;
-}
 
 /** The text of a number control during typing, with the separators as typed: the control's value omits some of them. */
 interface Typing {

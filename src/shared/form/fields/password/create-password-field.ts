@@ -4,7 +4,7 @@ import { fetchCode } from "../../../core/registry/fetch-code.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
 import type { TextTable } from "../../../core/services/texts.ts";
 import { settingCount, settingFlag, unlessOwnFeedback } from "../../definition/field-settings.ts";
-import type { FormSession } from "../../session/form-session.ts";
+import type { FormSession } from "../../state/form-session.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
 import { syncControlState } from "../../state/sync-control-state.ts";
 import { valueToText } from "../../values/field-value.ts";

@@ -3,7 +3,7 @@ import { reportProblem } from "../../../core/registry/report-problem.ts";
 import { fetchCode } from "../../../core/registry/fetch-code.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
 import { settingText, unlessOwnFeedback } from "../../definition/field-settings.ts";
-import type { FormSession } from "../../session/form-session.ts";
+import type { FormSession } from "../../state/form-session.ts";
 import {
   countryOfNumber,
   listCountries,

@@ -1,5 +1,5 @@
 import type { ActionObject } from "../../state/form-logic.ts";
-import { overrideEffect, type Effect, type Effects } from "./effect.ts";
+import { overrideEffect, type Effect, type Effects } from "../rules/effect.ts";
 import { LIMITS } from "./limits.ts";
 import { OPTION_ROWS } from "./option-rows.ts";
 import {

@@ -4,7 +4,7 @@ import { resolveDateLimit } from "../../values/date-availability.ts";
 import { formatDate } from "../../values/date-format.ts";
 import { dateKind, readAuthorDate } from "../../values/field-date.ts";
 import type { ExpressionSources } from "../../state/expressions.ts";
-import { overrideEffect, type Effect, type Effects } from "./effect.ts";
+import { overrideEffect, type Effect, type Effects } from "../rules/effect.ts";
 import { withMeta } from "./states.ts";
 
 const SETTINGS = [

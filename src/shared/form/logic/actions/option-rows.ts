@@ -1,7 +1,7 @@
 import { metaText, toList, toMeta, type Meta } from "../../definition/meta.ts";
 import type { FieldDefinition } from "../../definition/tree.ts";
 import type { Overrides } from "../../state/form-logic.ts";
-import { overrideEffect, type Effect, type Effects, type OverrideContext } from "./effect.ts";
+import { overrideEffect, type Effect, type Effects, type OverrideContext } from "../rules/effect.ts";
 import { changeClasses, currentSetting, customValidity, withMeta } from "./states.ts";
 
 const idOf = (row: Meta, position: number) => metaText(row, "id") || String(position + 1);

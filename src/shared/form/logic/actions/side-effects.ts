@@ -10,7 +10,7 @@ import { hasValue } from "../../state/form-model.ts";
 import { attempt } from "../../submit/attempt.ts";
 import { clearHash } from "../../submit/handle-response.ts";
 import { runAction } from "../../submit/run-action.ts";
-import { sideEffect, type Effect, type Effects, type SideEffectContext } from "./effect.ts";
+import { sideEffect, type Effect, type Effects, type SideEffectContext } from "../rules/effect.ts";
 
 const RUNS_ON_START = { runsOnStart: true };
 const SUBMITS = { submits: true };

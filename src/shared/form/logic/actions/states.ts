@@ -3,7 +3,7 @@ import type { FieldSetting, FormSetting, SectionSetting } from "../../definition
 import { escapeVariables } from "../../text/escape-variables.ts";
 import { autop } from "../../text/markup.ts";
 import type { Overrides } from "../../state/form-logic.ts";
-import { isOn, overrideEffect, type Effect, type Effects, type OverrideContext } from "./effect.ts";
+import { isOn, overrideEffect, type Effect, type Effects, type OverrideContext } from "../rules/effect.ts";
 
 /** The current value of a setting. */
 export const currentSetting = (state: Overrides, { meta }: OverrideContext, key: string): unknown =>

@@ -7,7 +7,7 @@ import { valueToList, valueToText, type FieldValue } from "../../values/field-va
 import { isMoneyField } from "../../values/money.ts";
 import { readCurrency, readNumber } from "../../values/read-number.ts";
 import { calculatedText } from "../../state/calculated-value.ts";
-import { valueEffect, type Effect, type Effects, type ValueContext } from "./effect.ts";
+import { valueEffect, type Effect, type Effects, type ValueContext } from "../rules/effect.ts";
 
 /** A number that a field holds or receives. */
 const readFieldNumber = (text: string, { field, settings }: ValueContext): number =>

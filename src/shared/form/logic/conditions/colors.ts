@@ -1,5 +1,6 @@
 import { valueToText } from "../../values/field-value.ts";
-import { comparisonTests, operandOf, plainOperand, type ConditionContext, type ConditionTests } from "./test.ts";
+import { comparisonTests, operandOf, plainOperand, type ConditionTests } from "./test.ts";
+import type { ConditionContext } from "../rules/condition-test.ts";
 
 const HEX = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i;
 

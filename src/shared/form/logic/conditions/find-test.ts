@@ -1,7 +1,8 @@
-import type { ConditionObject } from "../rule.ts";
+import type { ConditionObject } from "../rules/rule.ts";
 import { FIELD_TESTS } from "./field.ts";
 import { FORM_TESTS, GROUP_TESTS, SECTION_TESTS } from "./form.ts";
-import type { ConditionTest, ConditionTests } from "./test.ts";
+import type { ConditionTest } from "../rules/condition-test.ts";
+import type { ConditionTests } from "./test.ts";
 import { VARIABLE_TESTS } from "./values.ts";
 import { SUBMIT_TESTS, USER_TESTS } from "./visitor.ts";
 

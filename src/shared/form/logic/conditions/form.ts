@@ -1,11 +1,5 @@
-import {
-  comparisonTests,
-  eventTest,
-  POINTER_TESTS,
-  stateTest,
-  type ConditionContext,
-  type ConditionTests,
-} from "./test.ts";
+import { comparisonTests, eventTest, POINTER_TESTS, stateTest, type ConditionTests } from "./test.ts";
+import type { ConditionContext } from "../rules/condition-test.ts";
 
 const both = (outcome: string) => eventTest(`wsf-submit${outcome}`, `wsf-save${outcome}`);
 const OUTCOMES = ["", "-complete", "-success", "-error"] as const;

@@ -10,15 +10,8 @@ import { createFieldAccessor } from "../../state/field-accessor.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
 import { chosenChoices } from "../../state/option-list.ts";
 import { isEmailAddress } from "../../validation/rules.ts";
-import {
-  comparisonTests,
-  fieldTest,
-  operandOf,
-  stateTest,
-  type ConditionContext,
-  type ConditionTest,
-  type ConditionTests,
-} from "./test.ts";
+import { comparisonTests, fieldTest, operandOf, stateTest, type ConditionTests } from "./test.ts";
+import type { ConditionContext, ConditionTest } from "../rules/condition-test.ts";
 
 /** Longer patterns and texts are not an author's mistake; they would only freeze the page. */
 const MAX_MATCHED = 10_000;

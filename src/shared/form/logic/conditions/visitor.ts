@@ -1,4 +1,5 @@
-import { operandOf, stateTest, type ConditionContext, type ConditionTests } from "./test.ts";
+import { operandOf, stateTest, type ConditionTests } from "./test.ts";
+import type { ConditionContext } from "../rules/condition-test.ts";
 
 /** A value about the visitor from the server; "" when it sent none. */
 const known = ({ model }: ConditionContext, name: string): string => {

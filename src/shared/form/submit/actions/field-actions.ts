@@ -10,7 +10,7 @@ import { acceptsUnknownValues, choices, isMultiple, placeholderRow } from "../..
 import { valueToList } from "../../values/field-value.ts";
 import { normalizeAmount } from "../../values/money.ts";
 import { messageOptions, showMessage } from "../../session/alerts.ts";
-import type { FormSession } from "../../session/form-session.ts";
+import type { FormSession } from "../../state/form-session.ts";
 import { goToInvalid, nameInRow } from "../../session/validate-form.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
 import { canBeInvalid } from "../../state/form-model.ts";

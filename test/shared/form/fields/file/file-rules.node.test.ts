@@ -7,9 +7,9 @@ import {
   filesProblem,
   readRatio,
   FILE_TEXTS,
-  type ImageSize,
   type FileText,
 } from "../../../../../src/shared/form/fields/file/file-rules.ts";
+import type { ImageSize } from "../../../../../src/shared/form/state/dropped-file.ts";
 import { fieldOf, textOf } from "../../form-fixtures.ts";
 
 const text: FileText = textOf(FILE_TEXTS);

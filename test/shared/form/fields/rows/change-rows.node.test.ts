@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { createStore } from "jotai/vanilla";
-import type { FormSession } from "../../../../../src/shared/form/session/form-session.ts";
+import type { FormSession } from "../../../../../src/shared/form/state/form-session.ts";
 import { clearRow, resetRow } from "../../../../../src/shared/form/session/row-actions.ts";
 import { buildBody } from "../../../../../src/shared/form/submit/body.ts";
 import { addRow, moveRow, removeRow, setRowCount } from "../../../../../src/shared/form/session/change-rows.ts";

@@ -3,11 +3,11 @@ import type { Meta } from "../../definition/meta.ts";
 import type { FieldDefinition } from "../../definition/tree.ts";
 import type { FieldValue } from "../../values/field-value.ts";
 import type { ValueSettings } from "../../values/value-settings.ts";
-import type { FormSession } from "../../session/form-session.ts";
+import type { FormSession } from "../../state/form-session.ts";
 import type { ExpressionSources } from "../../state/expressions.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
 import type { Overrides } from "../../state/form-logic.ts";
-import type { RuleAction } from "../rule.ts";
+import type { RuleAction } from "./rule.ts";
 
 /** Input of an override. */
 export interface OverrideContext {

@@ -1,7 +1,7 @@
 import { atom, type PrimitiveAtom } from "jotai/vanilla";
-import type { ActionObject } from "../state/form-logic.ts";
-import type { Effect } from "./actions/effect.ts";
-import type { ConditionTest } from "./conditions/test.ts";
+import type { ActionObject } from "../../state/form-logic.ts";
+import type { Effect } from "./effect.ts";
+import type { ConditionTest } from "./condition-test.ts";
 
 /**
  * How a member of a list is joined to those before it; the operator of the first one is ignored (forms-behaviour 6.1).

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { COMMERCE } from "../../../../src/shared/form/expressions/functions/commerce.ts";
 import { DATES } from "../../../../src/shared/form/expressions/functions/dates.ts";
-import { loadExpressions } from "../../../../src/shared/form/load/load-features.ts";
+import { loadExpressions } from "../../../../src/shared/form/bootstrap/load-features.ts";
 import { createNoExpressions } from "../../../../src/shared/form/state/expressions.ts";
 import { FIELDS } from "../../../../src/shared/form/expressions/functions/fields.ts";
 import { MATH } from "../../../../src/shared/form/expressions/functions/math.ts";

@@ -4,28 +4,16 @@ import { reportProblem } from "../../core/registry/report-problem.ts";
 import { conditionalRows } from "../definition/data-grid.ts";
 import { metaFlag } from "../definition/meta.ts";
 import type { FormDefinition } from "../definition/tree.ts";
-import type { NumberInput } from "../fields/number/number-input.ts";
+import { definitionText, someText } from "../load/definition-text.ts";
+import type { NumberInput } from "../state/number-input.ts";
 import { hasVariable } from "../text/variables.ts";
-import type { FormSession } from "../session/form-session.ts";
+import type { FormSession } from "../state/form-session.ts";
 import type { CreateComputedFields } from "../state/computed-fields.ts";
 import { createNoExpressions, type CreateExpressions } from "../state/expressions.ts";
 import { NO_LOGIC, type FormLogic } from "../state/form-logic.ts";
 import { NUMBER_TYPES } from "../validation/rules.ts";
 
 /** Code that only some forms need: each part is loaded if the definition uses it. */
-
-/** Whether any text in a stored value passes a test. */
-export function someText(value: unknown, test: (text: string) => boolean): boolean {
-  if (typeof value === "string") return test(value);
-  return typeof value === "object" && value !== null && Object.values(value).some((part) => someText(part, test));
-}
-
-/**
- * All texts of a form's tabs, sections and fields in one string, so that a search runs once instead of over thousands
- * of settings. JSON leaves the characters of variables and markup unchanged.
- */
-export const definitionText = ({ groupById, sectionById, fields }: FormDefinition): string =>
-  JSON.stringify([...groupById.values(), ...sectionById.values(), ...fields].map(({ label, meta }) => [label, meta]));
 
 /**
  * Loads the expression engine, only for a form with variables in what is rendered or in its conditions. The form waits

@@ -1,4 +1,4 @@
-import type { ValueSettings } from "../values/value-settings.ts";
+import type { ValueSettings } from "../../values/value-settings.ts";
 import type { ExpressionProblem } from "./problem.ts";
 
 /** A field as an expression reads it. Each list is read only on demand, so that callers can track what was used. */
