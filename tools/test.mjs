@@ -28,7 +28,9 @@ const { wordpressTests } = await import("./wordpress/wordpress-tests.mjs");
 
 const engines = process.argv.includes("--engines");
 const start = Date.now();
-console.log(`Time limits are multiplied by ${timeFactor}: this machine takes ${measuredFactor} of the quiet one's time.`);
+console.log(
+  `Time limits are multiplied by ${timeFactor}: this machine takes ${measuredFactor} of the quiet one's time.`,
+);
 
 /** How long a script may print nothing, in seconds on a quiet machine. */
 const SILENCE_S = 600;

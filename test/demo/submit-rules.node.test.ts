@@ -92,9 +92,9 @@ test("A filled honeypot stops the post", async () => {
   const { form } = (await (await fetch(`${site.url}/wp-json/ws-form/v1/form/1/published/`)).json()) as {
     form: { published_checksum: string };
   };
-  const trap = `field_${form.published_checksum}`;
-  assert.equal((await site.submit(contact({ [trap]: "" }))).status, 200);
-  assert.equal((await site.submit(contact({ [trap]: "buy" }))).status, 400);
+  const honeypot = `field_${form.published_checksum}`;
+  assert.equal((await site.submit(contact({ [honeypot]: "" }))).status, 200);
+  assert.equal((await site.submit(contact({ [honeypot]: "buy" }))).status, 400);
 });
 
 test("A post with a wrong form, mode, hash or row index is 400 with a reason", async () => {

@@ -25,7 +25,7 @@ async function searchData(): Promise<Record<string, unknown>[]> {
 }
 
 for (const transport of cases(["rest", "ajax"] as const, (one) => one === "ajax")) {
-  test(`a search by ${transport} first sends the visitor's data, then runs once and without the traps`, async () => {
+  test(`a search by ${transport} first sends the visitor's data, then runs once and without the honeypots`, async () => {
     await pages.control({ options: { settings: { antispam: { transport } } } });
     const { antispam } = (await pages.settings()) as { antispam: { checkjsKey: string } };
     const { page, problems } = await pages.open("/demo/search.html");

@@ -138,7 +138,7 @@ describe("<apbct-email-check>", () => {
         `<form><${TAG}></${TAG}><p><input name="user_email" aria-label="b" data-it></p></form>`,
       ],
       [
-        "never as a trap for bots or a hidden field",
+        "never as a honeypot or a hidden field",
         `<form><input type="email" aria-label="b" data-it><input class="apbct_special_field" name="apbct__email_id__x" aria-label="t"><input type="hidden" name="email"><${TAG}></${TAG}></form>`,
       ],
     ];

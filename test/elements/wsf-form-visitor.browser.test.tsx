@@ -598,14 +598,14 @@ describe(`<${TAG}>`, () => {
 
     it("hides the honeypot from visitors and posts what a bot writes into it", async () => {
       const host = await showTag(`form-id="${CONTACT}"`);
-      const trap = host.querySelector<HTMLInputElement>(".wsf-honeypot input")!;
-      assert.equal(trap.checkVisibility(), false);
-      assert.equal(trap.tabIndex, -1);
-      trap.value = "bot";
+      const honeypot = host.querySelector<HTMLInputElement>(".wsf-honeypot input")!;
+      assert.equal(honeypot.checkVisibility(), false);
+      assert.equal(honeypot.tabIndex, -1);
+      honeypot.value = "bot";
       await fillContact(host);
       assert.equal(await host.submit(), false);
       const [call] = await site.calls("submit");
-      assert.equal(call?.fields[trap.name], "bot");
+      assert.equal(call?.fields[honeypot.name], "bot");
     });
   });
 

@@ -41,7 +41,7 @@ describe("inline calls of the original's server", () => {
     pageWindow.ctSetCookie?.([["half"], null]);
   });
 
-  it("trap fields and the spare search button are invisible without the original's sheet", () => {
+  it("honeypots and the spare search button are invisible without the original's sheet", () => {
     open("");
     const box =
       fixture(`<form style="display:grid"><input class="apbct_special_field" name="apbct__email_id__search_form">

@@ -12,7 +12,7 @@ const pages = usePages();
 const ADDRESS = "ada@example.org";
 const MASK = `ad<span class="apbct-blur">*</span>@<span class="apbct-blur">*****</span>le.org`;
 const CONTACT = `<p id="contact"><span data-original-string='${encodeToken(ADDRESS)}' class='apbct-email-encoder' title='t'>${MASK}</span></p>`;
-/** A search form as the add-on's server prints it, with a trap field and a spare button. */
+/** A search form as the add-on's server prints it, with a honeypot and a spare button. */
 const SEARCH = `<form id="search" role="search" apbct-form-sign="native_search" action="/" method="get"><input type="search" name="s">
   <input class="apbct_special_field apbct_email_id__search_form" name="apbct__email_id__search_form" type="text">
   <input type="submit" id="apbct_submit_id__search_form" class="apbct_special_field" value="3741"><input type="submit" value="Search"></form>`;
@@ -66,14 +66,14 @@ for (const [name, css] of Object.entries({
     return page;
   };
 
-  test(`with ${name}: traps and the spare search button are never visible, even if our code does not load`, async () => {
+  test(`with ${name}: honeypots and the spare search button are never visible, even if our code does not load`, async () => {
     const page = await open(SEARCH, {
       prepare: (prepared) => prepared.route("**/plaintags.js", (route) => route.abort()),
     });
     assert.deepEqual(await visibleInputs(page), ["s", "Search"]);
   });
 
-  test(`with ${name}: traps stay invisible and the search works if the add-on is not taken over`, async () => {
+  test(`with ${name}: honeypots stay invisible and the search works if the add-on is not taken over`, async () => {
     const page = await open(SEARCH, { settings: {} });
     assert.deepEqual(await visibleInputs(page), ["s", "Search"]);
   });

@@ -11,7 +11,7 @@ import { oncePerPage } from "../protocol/start-feature.ts";
 import { handleInlineCalls } from "./inline-calls.ts";
 import { observeServerContacts } from "./observe-server-contacts.ts";
 import { serverContacts } from "./server-contacts.ts";
-import trapsCss from "./traps.css";
+import honeypotsCss from "./honeypots.css";
 
 const FORM = ".ct-encoded-form[data-encoded-form]";
 const WRAPPER = ".ct-encoded-form-wrapper";
@@ -47,7 +47,7 @@ function enhanceServerMarkup(page: Document): Cleanup {
   replaceForms(page);
   forms.observe(page, { childList: true, subtree: true });
 
-  adoptStyles(page, trapsCss);
+  adoptStyles(page, honeypotsCss);
   const ends = [
     handleInlineCalls(page),
     addContactKind(serverContacts),

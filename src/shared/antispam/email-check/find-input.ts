@@ -1,4 +1,4 @@
-/** Inputs that can hold an address; our own trap for bots cannot (contract §1.4). */
+/** Inputs that can hold an address; our own honeypots cannot (contract §1.4). */
 const TYPED = ':is([type="email" i], [type="text" i], :not([type])):not(.apbct_special_field)';
 const EMAIL = `input${TYPED}:is([type="email" i], [name*="email" i], [id*="email" i])`;
 

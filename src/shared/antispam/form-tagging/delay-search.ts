@@ -73,8 +73,8 @@ function sendForm(form: HTMLFormElement, submitter: HTMLElement | null): void {
 }
 
 const HONEYPOT = '[name*="apbct__email_id__"]';
-/** Forms sent by GET have a second trap, a submit button. */
-const TRAP_BUTTON = '[id^="apbct_submit_id__"]';
+/** Forms sent by GET have a second honeypot, a submit button. */
+const HONEYPOT_BUTTON = '[id^="apbct_submit_id__"]';
 
 /** Sends the visitor's data to the server; never rejects. The http service has already logged any failure. */
 async function sendSearchData(form: HTMLFormElement): Promise<void> {
@@ -101,8 +101,9 @@ export function createDelay(): SearchDelay {
       const resume = () => {
         if (!delayed.delete(form)) return;
         stopWaiting();
-        for (const trap of Element.prototype.querySelectorAll.call(form, `${HONEYPOT}, ${TRAP_BUTTON}`)) trap.remove();
-        sendForm(form, submitter?.matches(TRAP_BUTTON) ? null : submitter);
+        for (const honeypot of Element.prototype.querySelectorAll.call(form, `${HONEYPOT}, ${HONEYPOT_BUTTON}`))
+          honeypot.remove();
+        sendForm(form, submitter?.matches(HONEYPOT_BUTTON) ? null : submitter);
       };
       const stopWaiting = service("clock").after(timeoutMs, resume);
       delayed.set(form, resume);

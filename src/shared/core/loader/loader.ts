@@ -215,8 +215,7 @@ export function createLoader({
 
   const withComponents = (run: (all: Components) => void) =>
     void import("./components.ts").then(
-      ({ createComponents }) =>
-        run((components ??= createComponents({ observeRoot, findAll }))),
+      ({ createComponents }) => run((components ??= createComponents({ observeRoot, findAll }))),
       (cause: unknown) => retry("", cause, () => withComponents(run)),
     );
 

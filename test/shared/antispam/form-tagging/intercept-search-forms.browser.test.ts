@@ -6,7 +6,8 @@ import { endTagging, framed, prepareContainer, useTaggedPage, type TaggedPage } 
 
 const CALL = "alt_sessions";
 const HONEYPOT = '<input name="apbct__email_id__search_form" class="apbct_special_field" value="">';
-const TRAP = '<input type="submit" id="apbct_submit_id__search_form" name="apbct_submit_id__search_form" value="4711">';
+const HONEYPOT_BUTTON =
+  '<input type="submit" id="apbct_submit_id__search_form" name="apbct_submit_id__search_form" value="4711">';
 const SEARCH = '<input type="search" name="s" value="cats">';
 
 describe("a search in the site's own search form", () => {
@@ -236,9 +237,9 @@ describe("a search in the site's own search form", () => {
     );
   });
 
-  it("is sent without the second trap, which is the form's first button", async () => {
+  it("is sent without the second honeypot, which is the form's first button", async () => {
     await start();
-    const found = search(`${HONEYPOT}${TRAP}${SEARCH}<button>Search</button>`);
+    const found = search(`${HONEYPOT}${HONEYPOT_BUTTON}${SEARCH}<button>Search</button>`);
     found.form.requestSubmit(found.form.querySelector<HTMLElement>('[id^="apbct_submit_id__"]'));
     assert.equal(await untilSent(found), "?s=cats");
     assert.equal(found.form.querySelector('[id^="apbct_submit_id__"]'), null);
