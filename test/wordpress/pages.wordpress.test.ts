@@ -21,7 +21,7 @@ describe("a page without tags", () => {
     assert.equal(active, Number(without.headers.get("x-queries")));
   });
 
-  test("loads and calls only what looks for tags, once for the page or for each block", async () => {
+  test("loads and calls only what looks for tags: once for the page, and for each block that may hold any markup", async () => {
     const { headers } = await site.source(site.url("plain"));
     assert.deepEqual((JSON.parse(headers.get("x-plaintags-files") ?? "[]") as string[]).sort(), [
       "class-blocks.php",
@@ -35,12 +35,17 @@ describe("a page without tags", () => {
       "hooks.php",
       "plaintags.php",
     ]);
+    const blocks = JSON.parse(headers.get("x-blocks") ?? "{}") as Record<string, number>;
+    const countOf = (names: string[]) => names.reduce((sum, name) => sum + (blocks[name] ?? 0), 0);
     const {
-      "Presence::look_at_block": blocks,
+      "Presence::look_at": looks,
       "Inline_Contacts::hide": texts,
       ...once
     } = JSON.parse(headers.get("x-plaintags-calls") ?? "{}") as Record<string, number>;
-    assert.equal(texts, (blocks ?? 0) + 1);
+    // Once for the content of the page.
+    assert.equal(texts, countOf(Object.keys(blocks)) + 1);
+    assert.equal(looks, countOf(["", "core/html", "core/freeform", "core/shortcode", "core/gallery"]) + 1);
+    assert.ok((blocks["core/paragraph"] ?? 0) > 0, JSON.stringify(blocks));
     assert.deepEqual(
       Object.entries(once).filter(([, count]) => count !== 1),
       [],
