@@ -93,6 +93,27 @@ describe("a page with our blocks", () => {
   });
 });
 
+describe("in a template, a pattern or a widget of blocks", () => {
+  test("a tag is found wherever markup of any kind may stand, at any depth", async () => {
+    const tag = "<pb-read-more><p>Long</p></pb-read-more>";
+    const group = (inner: string) => `<!-- wp:group --><div class="wp-block-group">${inner}</div><!-- /wp:group -->`;
+    const html = (inner: string) => `<!-- wp:html -->${inner}<!-- /wp:html -->`;
+    const kinds = {
+      "HTML block": html(tag),
+      "HTML block in groups": group(group(html(tag))),
+      "between blocks": `<!-- wp:spacer /-->${tag}<!-- wp:spacer /-->`,
+      "classic block": `<!-- wp:freeform -->${tag}<!-- /wp:freeform -->`,
+      "short code block": "<!-- wp:shortcode -->[plaintags_read_more]Long[/plaintags_read_more]<!-- /wp:shortcode -->",
+      "gallery with our style": `<!-- wp:gallery {"className":"is-style-plaintags-slider"} --><figure class="wp-block-gallery is-style-plaintags-slider"><!-- wp:image --><figure class="wp-block-image"><img src="/a.jpg" alt=""/></figure><!-- /wp:image --></figure><!-- /wp:gallery -->`,
+      "marked contact": `<!-- wp:paragraph --><p><span class="plaintags-contact">office@example.org</span></p><!-- /wp:paragraph -->`,
+      "our block": `<!-- wp:plaintags/read-more --><!-- wp:paragraph --><p>Long</p><!-- /wp:paragraph --><!-- /wp:plaintags/read-more -->`,
+      none: `${group("<!-- wp:paragraph --><p>Text</p><!-- /wp:paragraph -->")}\n\n${html("<b>Text</b>")}`,
+    };
+    const found = await site.php<Record<string, boolean>>("found.php", kinds);
+    assert.deepEqual(found, Object.fromEntries(Object.keys(kinds).map((kind) => [kind, kind !== "none"])));
+  });
+});
+
 describe("in a classic theme", () => {
   test("a page whose content has tags gets the style sheet in its head", async () => {
     await site.php("classic-theme.php", { widget: false });
@@ -114,6 +135,15 @@ describe("in a classic theme", () => {
     assert.doesNotMatch(head, OURS);
     for (const part of [/plaintags\.css/, /plaintags-settings/, /plaintags\.js/]) assert.match(body, part);
     const { page, problems } = await site.open(site.url("plain"));
+    await page.waitForSelector('pb-read-more[state="collapsed"]');
+    assert.deepEqual(problems, []);
+  });
+
+  test("a tag in a file of the theme gets all in the head where the theme asks for it", async () => {
+    const search = `${site.address()}/?s=nothing`;
+    const [head = ""] = (await site.source(search)).html.split("</head>");
+    for (const part of [/plaintags\.css/, /plaintags-settings/]) assert.match(head, part);
+    const { page, problems } = await site.open(search);
     await page.waitForSelector('pb-read-more[state="collapsed"]');
     assert.deepEqual(problems, []);
   });
