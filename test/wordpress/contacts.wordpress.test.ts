@@ -127,6 +127,17 @@ describe("hidden contacts", () => {
     await page.getByRole("dialog").getByText("office@example.org").waitFor();
   });
 
+  test("are shown to someone signed in without any right, on a page that a cache keeps for everybody", async () => {
+    const { html: everybody } = await site.source(site.url("blocks"));
+    const { page } = await site.open(`${site.address()}/wp-login.php`, { as: "subscriber" });
+    await page.goto(site.url("blocks"));
+    assert.doesNotMatch((await page.locator("#plaintags-settings").textContent()) ?? "", /checkPanel/);
+    await page.route(site.url("blocks"), async (route) => route.fulfill({ contentType: "text/html", body: everybody }));
+    await page.goto(site.url("blocks"));
+    await page.locator("apbct-email").click();
+    await page.getByRole("dialog").getByText("office@example.org").waitFor();
+  });
+
   test("are not told to a program that shows no sign of a person, and a visitor gets another way", async () => {
     const { page } = await site.open(site.url("blocks"), { automated: true });
     await page.locator("apbct-email").click();
