@@ -226,6 +226,21 @@ describe("the route for hidden contacts", () => {
     }
   });
 
+  test("counts each call once, also those with a refused sign", async () => {
+    const encodedEmails = await given();
+    await site.php("options.php", { contact_limit: 5 });
+    await site.php("limit.php");
+    const statuses: number[] = [];
+    for (let count = 0; count < 7; count += 1) {
+      const signals = count === 0 ? {} : waited();
+      const answer = await ask({ encodedEmails, event_javascript_data: JSON.stringify(signals) });
+      statuses.push(answer.status);
+    }
+    await site.php("options.php", { contact_limit: 1000 });
+    await site.php("limit.php");
+    assert.deepEqual(statuses, [200, 200, 200, 200, 200, 429, 429]);
+  });
+
   test("counts calls by address, and refuses a thousand without writing anything", async () => {
     const refused = await site.php<{ statuses: Record<string, number>; queriesEach: number; writes: number }>(
       "thousand-calls.php",
