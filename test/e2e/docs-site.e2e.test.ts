@@ -132,6 +132,43 @@ test("every public name has a page that names it", () => {
   assert.deepEqual(missing, []);
 });
 
+test("every tag has a page with an example, its source, its accessibility and the server that it needs", () => {
+  const missing = Object.keys(WORKING).flatMap((tag) => {
+    const text = html.get(`${tag}.html`) ?? "";
+    const [, example = ""] = /class="live"([^]*?)<\/pre>/.exec(text) ?? [];
+    const parts = {
+      example: example.includes(`<${tag}`),
+      source: example.includes(`&lt;${tag}`),
+      accessibility: idsOf(text).includes("accessibility"),
+      server: idsOf(text).includes("server"),
+    };
+    return Object.entries(parts).flatMap(([part, is]) => (is ? [] : [`${tag}: ${part}`]));
+  });
+  assert.deepEqual(missing, []);
+});
+
+test("the page on WordPress names what the plugin has: blocks, short codes, filters, and the function for themes", () => {
+  const plugin = path.join(ROOT, "integrations/wordpress/plaintags");
+  const read = (file: string) => readFileSync(path.join(plugin, file), "utf8");
+  const filesIn = (folder: string) => readdirSync(path.join(plugin, folder)).map((file) => `${folder}/${file}`);
+  const sources = filesIn("includes").map(read).join("");
+  const namesIn = (pattern: RegExp) => [...sources.matchAll(pattern)].map(([, name, other]) => name ?? other ?? "");
+  const filters = namesIn(/apply_filters\( '(\w+)'/g).filter((name) => name.startsWith("plaintags"));
+  const shortCodes = namesIn(/'(plaintags_[a-z_]+)'\s*=> '(?:pb|apbct|wsf)-|add_shortcode\( '(plaintags_[a-z_]+)'/g);
+  const blocks = filesIn("blocks")
+    .filter((file) => statSync(path.join(plugin, file)).isDirectory())
+    .map((folder) => (JSON.parse(read(`${folder}/block.json`)) as { title: string }).title);
+  assert.ok(filters.length >= 6 && shortCodes.length >= 8 && blocks.length === 5);
+  const page = html.get("wordpress.html") ?? "";
+  const missing = [
+    ...filters.filter((name) => !page.includes(` id="${anchor("filter", name)}"`)),
+    ...shortCodes.filter((name) => !page.includes(`[${name}`)),
+    ...blocks.filter((title) => !page.includes(`<dt>${title}</dt>`)),
+    ...["Plaintags\\enqueue()"].filter((name) => !page.includes(name)),
+  ];
+  assert.deepEqual(missing, []);
+});
+
 /** What a tag looks like once it works. */
 const WORKING: Record<string, string> = {
   "pb-slider": '[state="idle"]',

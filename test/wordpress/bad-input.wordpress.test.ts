@@ -68,6 +68,29 @@ describe("WordPress in a folder, with plain addresses and a broken neighbour", (
   });
 });
 
+describe("WordPress in a folder, with the site's pages outside of it", () => {
+  const outside = useWordPress({ base: "/wp", home: "", seed: { permalinks: "/%postname%/" } });
+
+  test("loads the script from the folder, and tells hidden contacts from the site's own address", async () => {
+    assert.doesNotMatch(outside.url("blocks"), /\/wp\//);
+    const { page, problems } = await outside.open(outside.url("blocks"));
+    await page.waitForSelector('pb-slider[state="idle"]');
+    assert.match((await page.locator("#plaintags-js-module").getAttribute("src")) ?? "", /\/wp\/wp-content\/plugins\//);
+    await page.locator("apbct-email").click();
+    await page.getByRole("dialog").getByText("office@example.org").waitFor();
+    assert.deepEqual(problems, []);
+  });
+
+  test("checks a page of the site on the settings page", async () => {
+    const { page } = await outside.open(`${outside.address()}/wp-admin/options-general.php?page=plaintags`, {
+      as: "admin",
+    });
+    await page.getByLabel("Address").fill(outside.url("blocks"));
+    await page.getByRole("button", { name: "Check" }).click();
+    await page.getByText("No problems were found.").waitFor();
+  });
+});
+
 describe("an older WordPress", () => {
   const older = useWordPress({ version: "6.2", seed: { permalinks: "/%postname%/" } });
 

@@ -127,6 +127,17 @@ describe("hidden contacts", () => {
     await page.getByRole("dialog").getByText("office@example.org").waitFor();
   });
 
+  test("are shown to someone signed in without any right, on a page that a cache keeps for everybody", async () => {
+    const { html: everybody } = await site.source(site.url("blocks"));
+    const { page } = await site.open(`${site.address()}/wp-login.php`, { as: "subscriber" });
+    await page.goto(site.url("blocks"));
+    assert.doesNotMatch((await page.locator("#plaintags-settings").textContent()) ?? "", /checkPanel/);
+    await page.route(site.url("blocks"), async (route) => route.fulfill({ contentType: "text/html", body: everybody }));
+    await page.goto(site.url("blocks"));
+    await page.locator("apbct-email").click();
+    await page.getByRole("dialog").getByText("office@example.org").waitFor();
+  });
+
   test("are not told to a program that shows no sign of a person, and a visitor gets another way", async () => {
     const { page } = await site.open(site.url("blocks"), { automated: true });
     await page.locator("apbct-email").click();
@@ -213,6 +224,21 @@ describe("the route for hidden contacts", () => {
       assert.equal(answer.status, 200, body.slice(0, 20));
       assert.equal(((await answer.json()) as { success: boolean }).success, true);
     }
+  });
+
+  test("counts each call once, also those with a refused sign", async () => {
+    const encodedEmails = await given();
+    await site.php("options.php", { contact_limit: 5 });
+    await site.php("limit.php");
+    const statuses: number[] = [];
+    for (let count = 0; count < 7; count += 1) {
+      const signals = count === 0 ? {} : waited();
+      const answer = await ask({ encodedEmails, event_javascript_data: JSON.stringify(signals) });
+      statuses.push(answer.status);
+    }
+    await site.php("options.php", { contact_limit: 1000 });
+    await site.php("limit.php");
+    assert.deepEqual(statuses, [200, 200, 200, 200, 200, 429, 429]);
   });
 
   test("counts calls by address, and refuses a thousand without writing anything", async () => {

@@ -7,6 +7,62 @@ const site = useWordPress({ seed: { permalinks: "/%postname%/" } });
 /** The content of a page, without the theme around it. */
 const contentOf = (html: string) => /<div class="entry-content[^>]*>([^]*?)<\/main>/.exec(html)?.[1] ?? "";
 
+const paragraph = (text: string) => `<!-- wp:paragraph --><p>${text}</p><!-- /wp:paragraph -->`;
+/** As the editor stores a block: no sign in its attributes means anything in HTML. */
+const block = (name: string, attributes: object, inner = "") => {
+  const json = JSON.stringify(attributes).replace(
+    /\\"|[<>&]/g,
+    (sign) =>
+      `\\u${sign
+        .charCodeAt(sign.length - 1)
+        .toString(16)
+        .padStart(4, "0")}`,
+  );
+  return `<!-- wp:plaintags/${name} ${json} -->${inner}<!-- /wp:plaintags/${name} -->`;
+};
+
+/** Content with all that the plugin offers to authors, by kind. */
+const EVERYTHING = {
+  blocks: [
+    block("slider", { perPage: 2, label: 'A "name" & more', type: "loop" }, paragraph("One") + paragraph("Two")),
+    block("read-more", { moreText: "More <b>text</b>", collapsedHeight: 80 }, paragraph("Long")),
+    block("lightbox", { label: "Pictures", thumbnails: true }, paragraph('<a href="/a.jpg">A</a>')),
+    block("contact", { value: "office@example.org", text: "Write" }),
+    block("form", { formId: 8 }, paragraph("Write a letter.")),
+  ],
+  "short codes": [
+    '[plaintags_slider per_page="2" label=\'The "coast" & more\']<div>One</div><div>Two</div>[/plaintags_slider]',
+    '[plaintags_control type="counter" slider="#coast"]',
+    '[plaintags_read_more more_text="More" fade]Long[/plaintags_read_more]',
+    '[plaintags_lightbox]<a href="/a.jpg">A</a>[/plaintags_lightbox]',
+    "[plaintags_email]office@example.org[/plaintags_email]",
+    '[plaintags_phone number="+49 30 1234567"]',
+    '[plaintags_email_check for="email"]',
+    '[plaintags_form id="8"]Write a letter.[/plaintags_form]',
+  ],
+};
+
+const END = '<p class="the-end">The end.</p>';
+
+describe("every block and short code", () => {
+  for (const [kind, pieces] of Object.entries(EVERYTHING))
+    test(`is the same for visitors, whoever has saved it: ${kind}`, async () => {
+      const shown: Record<string, string> = {};
+      for (const as of ["admin", "editor", "author", "contributor"]) {
+        const { url } = await site.php<{ url: string }>("save-post.php", {
+          title: `Everything: ${kind}`,
+          content: [...pieces, END].join("\n\n"),
+          as,
+        });
+        // The rest is the theme's.
+        shown[as] = contentOf((await site.source(url)).html).split(END)[0] ?? "";
+      }
+      const tags = [...(shown.admin ?? "").matchAll(/<((?:pb|apbct|wsf)-[\w-]+)/g)].map(([, tag]) => tag);
+      assert.equal(tags.length, pieces.length, shown.admin);
+      for (const [as, html] of Object.entries(shown)) assert.equal(html, shown.admin, as);
+    });
+});
+
 describe("short codes in an author's post", () => {
   test("make every tag, also around paragraphs and in running text", async () => {
     const { page, problems } = await site.open(site.url("short codes"));

@@ -7,7 +7,14 @@
 // The page is sent at its end, so that headers can say how it was made.
 ob_start();
 
-$fixture_calls = new ArrayObject();
+$fixture_calls  = new ArrayObject();
+$fixture_blocks = new ArrayObject();
+
+add_filter( 'render_block', function ( $html, $block ) use ( $fixture_blocks ) {
+	$name                    = (string) $block['blockName'];
+	$fixture_blocks[ $name ] = ( $fixture_blocks[ $name ] ?? 0 ) + 1;
+	return $html;
+}, 1, 2 );
 
 add_action( 'plugins_loaded', function () use ( $fixture_calls ) {
 	global $wp_filter;
@@ -27,11 +34,12 @@ add_action( 'plugins_loaded', function () use ( $fixture_calls ) {
 		}
 	}
 }, PHP_INT_MAX );
-add_action( 'shutdown', function () use ( $fixture_calls ) {
+add_action( 'shutdown', function () use ( $fixture_calls, $fixture_blocks ) {
 	if ( ! headers_sent() ) {
 		$files = preg_grep( '#/plugins/plaintags/#', get_included_files() );
 		header( 'X-Plaintags-Files: ' . wp_json_encode( array_values( array_map( 'basename', $files ) ) ) );
 		header( 'X-Plaintags-Calls: ' . wp_json_encode( $fixture_calls ) );
+		header( 'X-Blocks: ' . wp_json_encode( $fixture_blocks ) );
 		header( 'X-Queries: ' . $GLOBALS['wpdb']->num_queries );
 	}
 }, -1 );

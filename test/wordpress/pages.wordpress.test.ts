@@ -21,7 +21,7 @@ describe("a page without tags", () => {
     assert.equal(active, Number(without.headers.get("x-queries")));
   });
 
-  test("loads and calls only what looks for tags, once for the page or for each block", async () => {
+  test("loads and calls only what looks for tags: once for the page, and for each block that may hold any markup", async () => {
     const { headers } = await site.source(site.url("plain"));
     assert.deepEqual((JSON.parse(headers.get("x-plaintags-files") ?? "[]") as string[]).sort(), [
       "class-blocks.php",
@@ -35,12 +35,17 @@ describe("a page without tags", () => {
       "hooks.php",
       "plaintags.php",
     ]);
+    const blocks = JSON.parse(headers.get("x-blocks") ?? "{}") as Record<string, number>;
+    const countOf = (names: string[]) => names.reduce((sum, name) => sum + (blocks[name] ?? 0), 0);
     const {
-      "Presence::look_at_block": blocks,
+      "Presence::look_at": looks,
       "Inline_Contacts::hide": texts,
       ...once
     } = JSON.parse(headers.get("x-plaintags-calls") ?? "{}") as Record<string, number>;
-    assert.equal(texts, (blocks ?? 0) + 1);
+    // Once for the content of the page.
+    assert.equal(texts, countOf(Object.keys(blocks)) + 1);
+    assert.equal(looks, countOf(["", "core/html", "core/freeform", "core/shortcode", "core/gallery"]) + 1);
+    assert.ok((blocks["core/paragraph"] ?? 0) > 0, JSON.stringify(blocks));
     assert.deepEqual(
       Object.entries(once).filter(([, count]) => count !== 1),
       [],
@@ -88,6 +93,27 @@ describe("a page with our blocks", () => {
   });
 });
 
+describe("in a template, a pattern or a widget of blocks", () => {
+  test("a tag is found wherever markup of any kind may stand, at any depth", async () => {
+    const tag = "<pb-read-more><p>Long</p></pb-read-more>";
+    const group = (inner: string) => `<!-- wp:group --><div class="wp-block-group">${inner}</div><!-- /wp:group -->`;
+    const html = (inner: string) => `<!-- wp:html -->${inner}<!-- /wp:html -->`;
+    const kinds = {
+      "HTML block": html(tag),
+      "HTML block in groups": group(group(html(tag))),
+      "between blocks": `<!-- wp:spacer /-->${tag}<!-- wp:spacer /-->`,
+      "classic block": `<!-- wp:freeform -->${tag}<!-- /wp:freeform -->`,
+      "short code block": "<!-- wp:shortcode -->[plaintags_read_more]Long[/plaintags_read_more]<!-- /wp:shortcode -->",
+      "gallery with our style": `<!-- wp:gallery {"className":"is-style-plaintags-slider"} --><figure class="wp-block-gallery is-style-plaintags-slider"><!-- wp:image --><figure class="wp-block-image"><img src="/a.jpg" alt=""/></figure><!-- /wp:image --></figure><!-- /wp:gallery -->`,
+      "marked contact": `<!-- wp:paragraph --><p><span class="plaintags-contact">office@example.org</span></p><!-- /wp:paragraph -->`,
+      "our block": `<!-- wp:plaintags/read-more --><!-- wp:paragraph --><p>Long</p><!-- /wp:paragraph --><!-- /wp:plaintags/read-more -->`,
+      none: `${group("<!-- wp:paragraph --><p>Text</p><!-- /wp:paragraph -->")}\n\n${html("<b>Text</b>")}`,
+    };
+    const found = await site.php<Record<string, boolean>>("found.php", kinds);
+    assert.deepEqual(found, Object.fromEntries(Object.keys(kinds).map((kind) => [kind, kind !== "none"])));
+  });
+});
+
 describe("in a classic theme", () => {
   test("a page whose content has tags gets the style sheet in its head", async () => {
     await site.php("classic-theme.php", { widget: false });
@@ -109,6 +135,15 @@ describe("in a classic theme", () => {
     assert.doesNotMatch(head, OURS);
     for (const part of [/plaintags\.css/, /plaintags-settings/, /plaintags\.js/]) assert.match(body, part);
     const { page, problems } = await site.open(site.url("plain"));
+    await page.waitForSelector('pb-read-more[state="collapsed"]');
+    assert.deepEqual(problems, []);
+  });
+
+  test("a tag in a file of the theme gets all in the head where the theme asks for it", async () => {
+    const search = `${site.address()}/?s=nothing`;
+    const [head = ""] = (await site.source(search)).html.split("</head>");
+    for (const part of [/plaintags\.css/, /plaintags-settings/]) assert.match(head, part);
+    const { page, problems } = await site.open(search);
     await page.waitForSelector('pb-read-more[state="collapsed"]');
     assert.deepEqual(problems, []);
   });

@@ -55,7 +55,7 @@ return function ( array $arguments ) {
 	update_option( 'fixture_form_sheet', $arguments['formSheet'] ?? '' );
 	// Pictures of users come from another server.
 	update_option( 'show_avatars', 0 );
-	foreach ( array( 'author', 'editor', 'subscriber' ) as $role ) {
+	foreach ( array( 'author', 'contributor', 'editor', 'subscriber' ) as $role ) {
 		if ( ! username_exists( $role ) ) {
 			wp_insert_user( array( 'user_login' => $role, 'user_pass' => 'password', 'role' => $role, 'user_email' => "$role@example.org" ) );
 		}

@@ -27,6 +27,7 @@ import {
 import { settingsReference } from "./settings-reference.mjs";
 import { tagDescription, tagReference } from "./tag-reference.mjs";
 import { notesReference, troubleshootingReference } from "./troubleshooting-reference.mjs";
+import { wordpressBlocksReference, wordpressFiltersReference } from "./wordpress-reference.mjs";
 
 /** The types of fields, with what each reads of a definition. */
 function fieldTypesReference() {
@@ -75,4 +76,6 @@ export const GENERATED = {
   settings: settingsReference,
   texts: textsReference,
   troubleshooting: troubleshootingReference,
+  "wordpress-blocks": wordpressBlocksReference,
+  "wordpress-filters": wordpressFiltersReference,
 };

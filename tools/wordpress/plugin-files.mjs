@@ -4,8 +4,8 @@ import path from "node:path";
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const PLUGIN = path.join(ROOT, "integrations/wordpress/plaintags");
 const DIST = path.join(ROOT, "dist");
-/** What only bundlers, editors and debuggers read. */
-const LEFT_OUT = /\.map$|\.d\.[cm]?ts$|^(?:types|tags|react|docs)\/|^(?:jsx|react|start-tags|types-only)\.js$|\.json$/;
+/** What only bundlers, editors and debuggers read, and every script but the two that the plugin's pages load. */
+const LEFT_OUT = /\.map$|\.d\.[cm]?ts$|^(?:types|tags|docs)\/|^(?!plaintags(?:\.classic)?\.js$)[^/]+\.js$|\.json$/;
 const LANGUAGES = /^languages\/[\w-]+\.json$/;
 
 /** Every file of the plugin as users install it, `[name, file]`: the sources, and the built script in `dist/`. */

@@ -2,6 +2,8 @@ export interface SiteOptions {
   version?: string;
   /** The folder in which WordPress lies, "" or "/blog". */
   base?: string;
+  /** The folder in which the site's pages seem to lie; by default that of WordPress. */
+  home?: string;
   /** For wp-config.php. */
   constants?: Record<string, string | boolean | number>;
   /** Folders of further plugins, active too. */

@@ -30,6 +30,7 @@ const POLL_MS = 50;
  * A running WordPress with the plugin in it, active; its core files are shared with other sites. Options:
  * - `version`: "6.5", or an older one that the builds hold
  * - `base`: the folder in which WordPress lies, "" or "/blog"
+ * - `home`: the folder in which the site's pages seem to lie, by default that of WordPress
  * - `constants`: for wp-config.php
  * - `plugins`, `mustUse`: folders and files of further plugins, active too
  * - `themes`: folders of further themes
@@ -41,6 +42,7 @@ const POLL_MS = 50;
 export async function startSite({
   version = "6.5",
   base = "",
+  home = base,
   constants = {},
   plugins = [],
   mustUse = [],
@@ -75,7 +77,13 @@ export async function startSite({
       .replaceAll("{SQLITE_PLUGIN}", "sqlite-database-integration/load.php");
     writeOwn(path.join(content, "db.php"), dropIn);
     copyFileSync(path.join(content, "database/.ht.sqlite"), path.join(memory, ".ht.sqlite"));
-    writeOwn(path.join(folder, "wp-config.php"), config(address, memory, constants));
+    writeOwn(
+      path.join(folder, "wp-config.php"),
+      config(address, memory, {
+        WP_HOME: `http://127.0.0.1:${port}${home}`,
+        ...constants,
+      }),
+    );
 
     for (const [name, source] of pluginFiles()) {
       const file = path.join(content, "plugins/plaintags", name);

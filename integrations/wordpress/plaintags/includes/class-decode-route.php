@@ -70,7 +70,7 @@ final class Decode_Route {
 
 	/**
 	 * Whether a call is looked at. WordPress has checked the nonce if there is one, also for visitors; without one the
-	 * call may come from another site. Calls beyond the limit end here, before anything is decrypted or stored.
+	 * call may come from another site. WordPress asks this twice for each call, so nothing is counted here.
 	 *
 	 * @param \WP_REST_Request $request The call.
 	 * @return true|\WP_Error
@@ -79,18 +79,20 @@ final class Decode_Route {
 		if ( ! $request->get_header( 'X-WP-Nonce' ) ) {
 			return new \WP_Error( 'rest_forbidden', __( 'This page is too old. Please load it again.', 'plaintags' ), array( 'status' => 401 ) );
 		}
-		if ( ! Rate_Limit::allows( Options::get( 'contact_limit' ) ) ) {
-			return new \WP_Error( 'plaintags_too_many', __( 'Too many requests. Please try again later.', 'plaintags' ), array( 'status' => 429 ) );
-		}
 		return true;
 	}
 
 	/**
-	 * The contacts of all tokens that this site has made.
+	 * The contacts of all tokens that this site has made. Calls beyond the limit end before anything is decrypted or
+	 * stored.
 	 *
 	 * @param \WP_REST_Request $request The call.
+	 * @return \WP_REST_Response|\WP_Error
 	 */
-	public static function answer( $request ): \WP_REST_Response {
+	public static function answer( $request ) {
+		if ( ! Rate_Limit::allows( Options::get( 'contact_limit' ) ) ) {
+			return new \WP_Error( 'plaintags_too_many', __( 'Too many requests. Please try again later.', 'plaintags' ), array( 'status' => 429 ) );
+		}
 		$tokens = self::read_tokens( $request->get_param( 'encodedEmails' ) );
 		if ( array() === $tokens ) {
 			return self::respond( true, false );

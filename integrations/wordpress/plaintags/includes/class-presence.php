@@ -104,25 +104,8 @@ final class Presence {
 	}
 
 	/**
-	 * Blocks that may hold markup of any kind; all others are built from blocks.
+	 * Blocks that may hold markup of any kind; all others are built from blocks. WordPress leaves the name of what stands
+	 * between blocks empty.
 	 */
-	const RAW_BLOCKS = array(
-		'core/html'      => true,
-		'core/freeform'  => true,
-		'core/shortcode' => true,
-		'core/gallery'   => true,
-	);
-
-	/**
-	 * Looks at a rendered block.
-	 *
-	 * @param mixed $html  Its markup.
-	 * @param array $block Name and attributes.
-	 * @return mixed
-	 */
-	public static function look_at_block( $html, $block ) {
-		return ! self::$found && isset( self::RAW_BLOCKS[ $block['blockName'] ?? 'core/freeform' ] )
-			? self::look_at( $html )
-			: $html;
-	}
+	const RAW_BLOCKS = array( '', 'core/html', 'core/freeform', 'core/shortcode', 'core/gallery' );
 }

@@ -245,7 +245,7 @@ final class Settings_Page {
 				'sharp'   => __( 'Sharp', 'plaintags' ),
 			)
 		);
-		self::help( 'theme', __( 'Colours, corners, spacing and font of the buttons, popups and forms of this plugin; by default they follow your theme. Choose one of the three style sheets if they do not fit your pages.', 'plaintags' ) );
+		self::help( 'theme', __( 'Colours, corners, spacing and font of the buttons, popups and forms of this plugin. By default the font is that of your theme, and the main button of a form is blue. Choose one of the three style sheets if that does not fit your pages, or set the color --plaintags-accent in your theme.', 'plaintags' ) );
 	}
 
 	/**

@@ -14,7 +14,9 @@ add_action( 'wp_enqueue_scripts', array( Presence::class, 'look_at_query' ), 100
 add_action( 'wp_head', array( Page_Settings::class, 'print_early' ), 2 );
 add_action( 'wp_footer', array( Page_Settings::class, 'print_late' ), 1 );
 add_action( 'login_enqueue_scripts', array( Assets::class, 'enqueue_on_login' ) );
-add_filter( 'render_block', array( Presence::class, 'look_at_block' ), 100, 2 );
+foreach ( Presence::RAW_BLOCKS as $name ) {
+	add_filter( "render_block_$name", array( Presence::class, 'look_at' ), 100 );
+}
 add_filter( 'widget_custom_html_content', array( Presence::class, 'look_at' ), 100 );
 add_filter( 'widget_text', array( Presence::class, 'look_at' ), 100 );
 
