@@ -72,7 +72,9 @@ for (const [look, options] of looks)
           await (tag as Element & { viewReady: Promise<unknown> }).viewReady;
       });
       const pictureAt = async (slide: number) => {
-        await page.locator("pb-slider").evaluate((tag, to) => (tag as Element & { go(to: number): void }).go(to), slide);
+        await page
+          .locator("pb-slider")
+          .evaluate((tag, to) => (tag as Element & { go(to: number): void }).go(to), slide);
         await page.locator("pb-slider[state=idle]").waitFor();
         return Promise.all([1, 2].map((nth) => picture(page, `pb-slider-control:nth-of-type(${nth})`)));
       };
