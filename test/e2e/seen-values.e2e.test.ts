@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
-import { labelledField, storedForm } from "../support/form-builder.ts";
+import { dataGrid, labelledField, storedForm } from "../support/form-builder.ts";
 import { jsonScript, MODULE_SCRIPT, usePages, type Markup } from "./support.ts";
 
 /** What a control shows by its look alone can be seen in every theme and in forced colours. */
@@ -25,7 +25,7 @@ const FORM = storedForm([
     bar(index * 2 + 2, type, 80),
   ]),
   labelledField(7, "text", "Text"),
-  labelledField(8, "select", "List", { data_grid_select: { groups: [{ data: [{ id: 1, data: [""] }] }] } }),
+  labelledField(8, "select", "List", { data_grid_select: dataGrid("Red") }),
 ]);
 
 const picture = (page: Page, selector: string) => page.locator(selector).screenshot({ animations: "disabled" });
@@ -74,7 +74,7 @@ for (const [look, options] of looks)
       const pictureAt = async (slide: number) => {
         await page
           .locator("pb-slider")
-          .evaluate((tag, to) => (tag as Element & { go(to: number): void }).go(to), slide);
+          .evaluate((tag, to) => (tag as HTMLElement & { go(to: number): void }).go(to), slide);
         await page.locator("pb-slider[state=idle]").waitFor();
         return Promise.all([1, 2].map((nth) => picture(page, `pb-slider-control:nth-of-type(${nth})`)));
       };
