@@ -55,6 +55,15 @@ describe("the language of forms", () => {
     await until(() => message(1).lang === "en" && message(1).dir === "ltr", "the mark of our message");
     assert.equal(feedback(host, 2), "yIghItlh");
     assert.equal(message(2).lang, "", "the author's own message");
+    const listed = [...host.querySelectorAll<HTMLElement>(".wsf-error-summary li span")];
+    assert.deepEqual(
+      listed.map(({ lang, dir, textContent }) => [lang, dir, textContent]),
+      [
+        ["en", "ltr", message(1).textContent],
+        ["", "", "yIghItlh"],
+      ],
+      "in the list, without the fields' names",
+    );
   });
 
   it("counts as Arabic does, in six forms", async () => {

@@ -89,8 +89,7 @@ export function requiredLegend(context: FormContext) {
   if (!legend || !sign.includes("*") || /\p{L}/u.test(sign)) return null;
   return (
     <p className="wsf-required-legend" aria-hidden="true">
-      {requiredSign(context, framework.required.text.trim())}
-      <span> {legend}</span>
+      {requiredSign(context, framework.required.text.trim())} <span>{legend}</span>
     </p>
   );
 }
