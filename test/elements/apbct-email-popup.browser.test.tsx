@@ -116,7 +116,7 @@ describe("a hidden contact", () => {
         await setViewport({ width: 360, height: 640 });
         document.documentElement.style.fontSize = size;
         try {
-          const host = contact(`<p>${item(ADDRESS)}</p>`);
+          const host = contact(`<p style="overflow-wrap: anywhere">${item(ADDRESS)}</p>`);
           await press(host);
           await revealed(host);
           const title = part(host, "header") ?? assert.fail("no title");

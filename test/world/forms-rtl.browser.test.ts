@@ -221,6 +221,9 @@ describe("a form in a page from right to left", () => {
     ["ltr", "(רשות)", "(תושר)"],
     ["rtl", "כמה?", "?המכ"],
     ["ltr", "How many?", "How many?"],
+    ["rtl", "2 beds", "2 beds"],
+    ["rtl", "Bed 2", "Bed 2"],
+    ["ltr", "חדר 2", "2 רדח"],
     // Of both directions: as the page.
     ["rtl", "PDF כאן?", "?ןאכ PDF"],
   ] as const)
