@@ -63,7 +63,8 @@ function makeRow(key, texts, language) {
   Object.assign(cell, { lang: language, dir: RTL.includes(language) ? "rtl" : "ltr" });
   for (const text of texts) {
     const line = document.createElement("div");
-    line.textContent = text;
+    // Placeholders as they are written, from right to left too.
+    line.textContent = text.replace(/%(?:\d\$)?s|\{\w+\}/g, "\u2066$&\u2069");
     cell.append(line);
   }
   row.append(head, cell);
