@@ -3,9 +3,9 @@ import { metaRows, metaText } from "../definition/meta.ts";
 import type { FORM_TEXTS } from "../text/texts.ts";
 import type { FormContext } from "./form-context.ts";
 import type { FieldDefinition } from "../definition/tree.ts";
-import { formatDate } from "../values/date-format.ts";
+import { formatDate, formatWithIntl } from "../values/date-format.ts";
 import { readDate } from "../values/read-date.ts";
-import type { ValueSettings } from "../values/value-settings.ts";
+import { VALUE_SETTINGS, type ValueSettings } from "../values/value-settings.ts";
 import { DATE_LIMIT_TEXTS } from "../validation/date-limit-texts.ts";
 import { ERROR_TEXTS } from "../validation/error-texts.ts";
 import type { DescribeProblem, NativeProblem, Problem, Steps } from "../validation/problem.ts";
@@ -104,9 +104,25 @@ function explainNative({ flag, control }: NativeProblem, settings: ValueSettings
   return { key: key ?? "error_value" };
 }
 
-/** A date of a native control as the site writes dates; a week stays as it is. */
+/** How dates of native controls are written in the page's language. */
+const IN_WORDS: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
+  date: { dateStyle: "long" },
+  "datetime-local": { dateStyle: "long", timeStyle: "short" },
+  time: { timeStyle: "short" },
+  month: { month: "long", year: "numeric" },
+};
+
+/** A date of a native control: as the site writes dates, else as its language does; a week stays as it is. */
 function shownDate(type: string, value: string, { dateFormat, timeFormat, locale }: ValueSettings): string {
-  const format = { date: dateFormat, "datetime-local": `${dateFormat} ${timeFormat}`, time: timeFormat, month: "F Y" };
   const date = readDate(value, "", locale);
-  return date && type in format ? formatDate(date, format[type as keyof typeof format], locale) : value;
+  const words = IN_WORDS[type];
+  if (!date || !words) return value;
+  const formats = [
+    ...("dateStyle" in words ? [[dateFormat, VALUE_SETTINGS.dateFormat]] : []),
+    ...("timeStyle" in words ? [[timeFormat, VALUE_SETTINGS.timeFormat]] : []),
+  ];
+  // The defaults are those of one country.
+  return formats.every(([own, usual]) => own === usual)
+    ? formatWithIntl(date, locale, words)
+    : formatDate(date, formats.map(([own]) => own).join(" "), locale);
 }
