@@ -135,6 +135,25 @@ describe("the language of forms", () => {
     assert.ok(host.querySelector("select option[value='2']")?.textContent === "März");
   });
 
+  it("writes a month, and a date in a summary, in the order of the language", async () => {
+    const host = await showForm(
+      [
+        { ...visit, meta: { ...visit.meta, default_value: "2026-03-05" } },
+        { id: 2, type: "datetime", label: "Day", meta: { default_value: "2026-03-05" } },
+        { id: 3, type: "summary", label: "Summary" },
+      ],
+      { attributes: 'lang="ja"' },
+    );
+    const seen = () => [
+      host.querySelector("[role=grid]")?.getAttribute("aria-label"),
+      host.querySelector("[data-type=summary]")?.textContent.includes("2026年3月5日"),
+    ];
+    await until(
+      () => seen().join() === "2026年3月,true",
+      () => `the Japanese order, not ${seen().join()} ${host.querySelector("[data-type=summary]")?.textContent}`,
+    );
+  });
+
   for (const [lang, first] of [
     ["en", "Monday"],
     ["en-US", "Sunday"],

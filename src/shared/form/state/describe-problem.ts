@@ -3,9 +3,9 @@ import { metaRows, metaText } from "../definition/meta.ts";
 import type { FORM_TEXTS } from "../text/texts.ts";
 import type { FormContext } from "./form-context.ts";
 import type { FieldDefinition } from "../definition/tree.ts";
-import { formatDate, formatWithIntl } from "../values/date-format.ts";
 import { readDate } from "../values/read-date.ts";
-import { VALUE_SETTINGS, type ValueSettings } from "../values/value-settings.ts";
+import { showDate } from "../values/show-date.ts";
+import type { ValueSettings } from "../values/value-settings.ts";
 import { DATE_LIMIT_TEXTS } from "../validation/date-limit-texts.ts";
 import { ERROR_TEXTS } from "../validation/error-texts.ts";
 import type { DescribeProblem, NativeProblem, Problem, Steps } from "../validation/problem.ts";
@@ -104,25 +104,7 @@ function explainNative({ flag, control }: NativeProblem, settings: ValueSettings
   return { key: key ?? "error_value" };
 }
 
-/** How dates of native controls are written in the page's language. */
-const IN_WORDS: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
-  date: { dateStyle: "long" },
-  "datetime-local": { dateStyle: "long", timeStyle: "short" },
-  time: { timeStyle: "short" },
-  month: { month: "long", year: "numeric" },
-};
-
-/** A date of a native control: as the site writes dates, else as its language does; a week stays as it is. */
-function shownDate(type: string, value: string, { dateFormat, timeFormat, locale }: ValueSettings): string {
-  const date = readDate(value, "", locale);
-  const words = IN_WORDS[type];
-  if (!date || !words) return value;
-  const formats = [
-    ...("dateStyle" in words ? [[dateFormat, VALUE_SETTINGS.dateFormat]] : []),
-    ...("timeStyle" in words ? [[timeFormat, VALUE_SETTINGS.timeFormat]] : []),
-  ];
-  // The defaults are those of one country.
-  return formats.every(([own, usual]) => own === usual)
-    ? formatWithIntl(date, locale, words)
-    : formatDate(date, formats.map(([own]) => own).join(" "), locale);
+function shownDate(type: string, value: string, settings: ValueSettings): string {
+  const date = readDate(value, "", settings.locale);
+  return (date && showDate(type, date, settings)) ?? value;
 }
