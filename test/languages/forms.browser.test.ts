@@ -66,6 +66,33 @@ describe("the language of forms", () => {
     );
   });
 
+  const announced = () => [...document.querySelectorAll<HTMLElement>("[data-plaintags-announcer] > *")].at(-1);
+
+  it("is that of what is announced, in a part of the page in another language", async () => {
+    const host = await showForm([required, { id: 2, type: "email", label: "Post" }], {
+      attributes: 'lang="de"',
+    });
+    fill(control(host, 2), "x");
+    control(host, 1).focus();
+    host.validate();
+    await until(
+      () => announced()?.textContent.startsWith(de["forms.summary_heading"]),
+      () => `the German announcement, not ${announced()?.textContent}`,
+    );
+    assert.equal(announced()?.lang, "de");
+  });
+
+  it("is English for what is announced in a language that we do not have", async () => {
+    const host = await showForm([required, { id: 2, type: "email", label: "pong" }], { attributes: 'lang="tlh"' });
+    fill(control(host, 2), "x");
+    control(host, 1).focus();
+    host.validate();
+    await until(
+      () => announced()?.lang === "en" && announced()?.textContent.startsWith("Check these fields"),
+      () => `the mark of ${announced()?.outerHTML}`,
+    );
+  });
+
   it("counts as Arabic does, in six forms", async () => {
     const host = await showForm(
       [{ id: 1, type: "text", label: "الاسم", meta: { help: "#character_count_label", max_length: "200" } }],
