@@ -53,8 +53,8 @@ export function createAnnouncer(scope: ServiceScope): AnnouncerService {
    * marked as such.
    */
   const spokenLang = () => {
-    const place = document.activeElement ?? document.body;
-    const texts = scope.service("texts").at?.(place);
+    const focused = document.activeElement ?? document.body;
+    const texts = scope.service("texts").at?.(focused);
     if (texts?.lang) {
       if (!region || marksEnglish) return undefined;
       marksEnglish = true;
@@ -65,7 +65,7 @@ export function createAnnouncer(scope: ServiceScope): AnnouncerService {
       );
       return undefined;
     }
-    const lang = closestLang(place);
+    const lang = closestLang(focused);
     return lang === document.documentElement.lang ? undefined : lang;
   };
 
