@@ -112,6 +112,8 @@ export function collectTexts() {
 
 const formsOf = (text) => (typeof text === "string" ? [text] : Object.values(text));
 
+const isSentence = (english) => /[.?]$/.test(english) && !english.endsWith("...");
+
 /** What is wrong with a translation, as sentences; nothing if it is complete and safe. */
 export function faultsOf(language, translation, texts = collectTexts()) {
   const faults = [];
@@ -147,6 +149,10 @@ export function faultsOf(language, translation, texts = collectTexts()) {
         faults.push(
           `${key} (${category}) contains a mark for the direction of writing; the script adds what is needed.`,
         );
+      if (isSentence(formsOf(entry.text).at(-1)) && !/[.。?？؟!…:：]$/.test(text))
+        faults.push(`${key} (${category}) has no full stop at its end, as the English sentence has.`);
+      if (language === "fr" && /[^\u00a0\u202f][;?!»]|« ?[^\u00a0\u202f«]|[a-zà-ÿ] ?:(?!\/)/.test(text))
+        faults.push(`${key} (${category}) has no no-break space before or after its punctuation.`);
       if (text !== text.trim() || text !== text.normalize("NFC"))
         faults.push(`${key} (${category}) has spaces around it, or is not normalized (NFC).`);
     }
@@ -163,15 +169,21 @@ export const shippedLanguages = () =>
 
 export const readLanguage = (language) => JSON.parse(readFileSync(path.join(LANGUAGES, `${language}.json`), "utf8"));
 
+const RTL = /[\u0591-\u08ff]/;
+/** Numbers with a sign, or in parts, which a text from right to left would turn around: #2a6f97, +44, 123-45-6789. */
+const NUMBER = /(?<!\w)[#+±-]\w+|\d+(?:-\d+)+/g;
+const isolateNumbers = (text) => (RTL.test(text) ? text.replace(NUMBER, "\u2066$&\u2069") : text);
+
 /**
  * The content of a language's file as pages load it: without the plural forms that are as `other`, which stands in for
- * them.
+ * them, and with numbers that are read as they are written.
  */
 export const toFile = (translation) =>
   JSON.stringify(translation, (_key, value) => {
-    if (typeof value !== "object" || value.other === undefined) return value;
+    if (typeof value === "string") return isolateNumbers(value);
+    if (value.other === undefined) return value;
     const forms = Object.entries(value).filter(([category, form]) => category === "other" || form !== value.other);
-    return forms.length === 1 ? value.other : Object.fromEntries(forms);
+    return forms.length === 1 ? isolateNumbers(value.other) : Object.fromEntries(forms);
   });
 
 const cell = (text) => text.replaceAll("|", "\\|").replaceAll("<", "&lt;");

@@ -91,7 +91,7 @@ import dotsCss from "../shared/page-builder/slider/start/dots.css";
  *   `--x-slider-autoplay`.
  * @cssprop [--pb-slider-progress-size=0.25rem] - Height of a bar.
  * @cssprop [--pb-slider-progress-radius=0]
- * @cssprop [--pb-slider-progress-background=var(--plaintags-border, rgb(128 128 128 / 30%))]
+ * @cssprop [--pb-slider-progress-background=color-mix(in srgb, var(--plaintags-border, #808080) 30%, transparent)]
  * @cssprop [--pb-slider-progress-color=var(--plaintags-accent, currentColor)]
  * @cssprop [--pb-slider-progress-speed=200ms] - Time that the progress bar takes to follow.
  * @cssprop [--pb-slider-segment-gap=0.25rem] - Space between the segments of a segmented progress bar.

@@ -6,6 +6,7 @@ import type { Page } from "playwright-core";
 import { collectTexts, readLanguage } from "../../tools/texts.mjs";
 import { IS_NIGHT } from "../support/night.ts";
 import {
+  axeFindings,
   checkReport,
   CLASSIC_SCRIPT,
   htmlPage,
@@ -187,6 +188,20 @@ describe("the demo page of languages", () => {
     );
     await page.locator("#other pb-read-more").scrollIntoViewIfNeeded();
     await page.getByRole("button", { name: ar("readMore.more") }).waitFor();
+  });
+
+  test("lists every text of the language, with a number for each plural form", async () => {
+    const { page, problems } = await pages.open("/demo/languages.html?lang=ar");
+    await page.locator("#texts summary").click();
+    await page.locator("#texts tbody tr").nth(1).waitFor();
+    const rows = await page
+      .locator("#texts tbody tr")
+      .evaluateAll((all) => all.map((row) => row.children[0]?.textContent));
+    assert.deepEqual(rows, Object.keys(readLanguage("ar")));
+    const found = page.locator("#texts tr").filter({ hasText: "forms.select_found" });
+    assert.equal(await found.locator("td div").count(), 6);
+    assert.deepEqual(await axeFindings(page, "#texts"), []);
+    assert.deepEqual(problems, []);
   });
 
   test("a language that nobody has is English, and says so", async () => {

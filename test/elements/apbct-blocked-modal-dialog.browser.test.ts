@@ -259,6 +259,24 @@ describe("the blocked modal", () => {
       }
     });
 
+    for (const padding of ["1.5rem", "1rem", "0.75rem"])
+      for (const dir of ["ltr", "rtl"])
+        it(`has a button that covers no text with ${padding} around it, ${dir}`, async () => {
+          const host = await opened(
+            `<p>${"i ".repeat(400)}</p>`,
+            `<div dir="${dir}" style="--plaintags-space: ${padding}"><${TAG}></${TAG}></div>`,
+          );
+          const button = findPart(host, "close")?.getBoundingClientRect() ?? assert.fail("no button");
+          const text = document.createRange();
+          text.selectNodeContents(contentOf(host) ?? assert.fail("no content"));
+          const covered = [...text.getClientRects()].filter(
+            // Of blocks too, which reach below the button; lines are lower.
+            ({ left, right, top, bottom, height }) =>
+              height < 30 && left < button.right && right > button.left && top < button.bottom && bottom > button.top,
+          );
+          assert.deepEqual(covered, []);
+        });
+
     it("has its button at the start of the other side from right to left", async () => {
       const host = await opened("Refused.", `<div dir="rtl"><${TAG}></${TAG}></div>`);
       const box = findPart(host, "dialog")?.getBoundingClientRect() ?? assert.fail("no box");

@@ -1,5 +1,5 @@
 // Engines: dialog and popover, focus and inert
-import { sendKeys } from "@web/test-runner-commands";
+import { sendKeys, setViewport } from "@web/test-runner-commands";
 import { COPY_FEEDBACK_MS } from "../../src/react/antispam/decode-popup.tsx";
 import css from "../../src/plaintags.css";
 import { DECODE_TEXTS } from "../../src/shared/antispam/contacts/texts.ts";
@@ -110,6 +110,34 @@ describe("a hidden contact", () => {
       await site.release(CALL);
       await revealed(host);
     });
+
+    for (const size of ["100%", "200%"])
+      it(`has a title of whole words beside or below the close button, on a phone with text at ${size}`, async () => {
+        await setViewport({ width: 360, height: 640 });
+        document.documentElement.style.fontSize = size;
+        try {
+          const host = contact(`<p style="overflow-wrap: anywhere">${item(ADDRESS)}</p>`);
+          await press(host);
+          await revealed(host);
+          const title = part(host, "header") ?? assert.fail("no title");
+          const button = part(host, "close")?.getBoundingClientRect() ?? assert.fail("no button");
+          const text = title.firstChild ?? assert.fail("no text");
+          for (const { index, 0: word } of (text.nodeValue ?? "").matchAll(/\S+/g)) {
+            const range = document.createRange();
+            range.setStart(text, index);
+            range.setEnd(text, index + word.length);
+            const lines = [...range.getClientRects()];
+            assert.equal(lines.length, 1, `${word} is on one line`);
+            // A line is higher than its letters.
+            const { right, left, top, height } = lines[0]!;
+            const isBeside = right <= button.left || left >= button.right;
+            assert.ok(isBeside || top + height * 0.15 >= button.bottom, `${word} is under the button`);
+          }
+        } finally {
+          document.documentElement.style.fontSize = "";
+          await setViewport({ width: 800, height: 600 });
+        }
+      });
 
     it("selects the whole value at a click", async () => {
       const host = contact(`<p>${item(ADDRESS)}</p>`);

@@ -196,6 +196,18 @@ describe(`<${TAG}>`, () => {
         const fading = await collapsed(LINES, 'collapsed-height="110" fade');
         assert.equal(nodeAt(fading, 108), "p");
       });
+
+      it("does not show the part of the line where forced colours leave no fade", async function () {
+        if (!isChromium) this.skip(); // emulation
+        const host = await collapsed(LINES, 'collapsed-height="110" fade');
+        await emulateMedia({ forcedColors: "active" });
+        try {
+          await until(() => nodeAt(host, 108) !== "p", "the upper part of the fifth line to go");
+          assert.equal(nodeAt(host, 94), "p", "the fourth line");
+        } finally {
+          await emulateMedia({ forcedColors: "none" });
+        }
+      });
     });
 
     it("that is a percentage, which has nothing to refer to, is 200 px", async () => {

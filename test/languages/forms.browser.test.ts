@@ -55,6 +55,42 @@ describe("the language of forms", () => {
     await until(() => message(1).lang === "en" && message(1).dir === "ltr", "the mark of our message");
     assert.equal(feedback(host, 2), "yIghItlh");
     assert.equal(message(2).lang, "", "the author's own message");
+    const listed = [...host.querySelectorAll<HTMLElement>(".wsf-error-summary li span")];
+    assert.deepEqual(
+      listed.map(({ lang, dir, textContent }) => [lang, dir, textContent]),
+      [
+        ["en", "ltr", message(1).textContent],
+        ["", "", "yIghItlh"],
+      ],
+      "in the list, without the fields' names",
+    );
+  });
+
+  const announced = () => [...document.querySelectorAll<HTMLElement>("[data-plaintags-announcer] > *")].at(-1);
+
+  it("is that of what is announced, in a part of the page in another language", async () => {
+    const host = await showForm([required, { id: 2, type: "email", label: "Post" }], {
+      attributes: 'lang="de"',
+    });
+    fill(control(host, 2), "x");
+    control(host, 1).focus();
+    host.validate();
+    await until(
+      () => announced()?.textContent.startsWith(de["forms.summary_heading"]),
+      () => `the German announcement, not ${announced()?.textContent}`,
+    );
+    assert.equal(announced()?.lang, "de");
+  });
+
+  it("is English for what is announced in a language that we do not have", async () => {
+    const host = await showForm([required, { id: 2, type: "email", label: "pong" }], { attributes: 'lang="tlh"' });
+    fill(control(host, 2), "x");
+    control(host, 1).focus();
+    host.validate();
+    await until(
+      () => announced()?.lang === "en" && announced()?.textContent.startsWith("Check these fields"),
+      () => `the mark of ${announced()?.outerHTML}`,
+    );
   });
 
   it("counts as Arabic does, in six forms", async () => {
@@ -124,6 +160,25 @@ describe("the language of forms", () => {
     );
     assert.equal(control(host, 1).value, "5. März 2026");
     assert.ok(host.querySelector("select option[value='2']")?.textContent === "März");
+  });
+
+  it("writes a month, and a date in a summary, in the order of the language", async () => {
+    const host = await showForm(
+      [
+        { ...visit, meta: { ...visit.meta, default_value: "2026-03-05" } },
+        { id: 2, type: "datetime", label: "Day", meta: { default_value: "2026-03-05" } },
+        { id: 3, type: "summary", label: "Summary" },
+      ],
+      { attributes: 'lang="ja"' },
+    );
+    const seen = () => [
+      host.querySelector("[role=grid]")?.getAttribute("aria-label"),
+      host.querySelector("[data-type=summary]")?.textContent.includes("2026年3月5日"),
+    ];
+    await until(
+      () => seen().join() === "2026年3月,true",
+      () => `the Japanese order, not ${seen().join()} ${host.querySelector("[data-type=summary]")?.textContent}`,
+    );
   });
 
   for (const [lang, first] of [

@@ -76,6 +76,8 @@ describe("a broken translation is found", () => {
     ["mark for the direction of writing", { "slider.next": "\u200fDalej" }],
     ["empty text", { "slider.next": " " }],
     ["text that is none", { "slider.next": 7 }],
+    ["sentence without a full stop", { "forms.signature_signed": "Podpisano" }],
+    ["sentence without one in a plural form", { [counting]: { ...forms, few: "%s pliki" } }],
   ] as const)
     it(fault, () => assert.equal(broken(change).length > 0, true));
 
@@ -96,6 +98,32 @@ test("a page loads no plural form that is as `other`", () => {
     b: "x",
     c: "y",
   });
+});
+
+test("a page loads numbers that a text from right to left does not turn around", () => {
+  const written = (language: string) => JSON.parse(toFile(readLanguage(language))) as Record<string, string>;
+  const isolated = (text = "") => [...text.matchAll(/\u2066([^\u2069]*)\u2069/g)].map(([, number]) => number);
+  for (const [key, numbers] of Object.entries({
+    "forms.error_color": ["#2a6f97"],
+    "forms.iti_country_code": ["+44"],
+    "forms.ssn_invalid": ["123-45-6789"],
+    "forms.map_invalid": ["-90", "-180"],
+    "antispam.copy_failed": [],
+    "forms.error_email": [],
+  })) {
+    assert.deepEqual(isolated(written("ar")[key]), numbers, key);
+    assert.deepEqual(isolated(written("de")[key]), [], key);
+  }
+  const counting = JSON.parse(toFile({ a: { other: "من -3 إلى %s" } })) as Record<string, string>;
+  assert.deepEqual(isolated(counting.a), ["-3"], "in plural forms too");
+});
+
+test("French has no-break spaces at its punctuation", () => {
+  const broken = (text: string) => faultsOf("fr", { ...readLanguage("fr"), "slider.next": text }, texts).length > 0;
+  for (const text of ["Oui ; non", "Oui: nom", "Oui : nom", "« nom »", "Quoi ?"])
+    assert.equal(broken(text), true, text);
+  for (const text of ["Oui\u00a0; non", "Oui\u00a0: nom", "«\u00a0nom\u00a0»", "https://a.example", "Oui."])
+    assert.equal(broken(text), false, text);
 });
 
 test("a POT file names every text by its key, with plurals", () => {

@@ -1,6 +1,6 @@
 // Engines: right to left, layout and geometry
 import { setViewport } from "@web/test-runner-commands";
-import { labelledField } from "../support/form-builder.ts";
+import { dataGrid, labelledField } from "../support/form-builder.ts";
 import { assert, cleanFixtures, isChromium, until, useContainer, type TestContainer } from "../support/index.ts";
 import { control, showForm, type FieldInput, type FormElement } from "../react/form/show-form.ts";
 
@@ -213,4 +213,39 @@ describe("a form in a page from right to left", () => {
       assert.deepEqual([direction, textAlign], ["ltr", "right"], `field ${id}`);
     }
   });
+
+  for (const [dir, text, drawn] of [
+    ["rtl", "How many?", "How many?"],
+    ["rtl", "(Tax 10 %)", "(Tax 10 %)"],
+    ["ltr", "כמה?", "?המכ"],
+    ["ltr", "(רשות)", "(תושר)"],
+    ["rtl", "כמה?", "?המכ"],
+    ["ltr", "How many?", "How many?"],
+    ["rtl", "2 beds", "2 beds"],
+    ["rtl", "Bed 2", "Bed 2"],
+    ["ltr", "חדר 2", "2 רדח"],
+    // Of both directions: as the page.
+    ["rtl", "PDF כאן?", "?ןאכ PDF"],
+  ] as const)
+    it(`has its signs where ${text} has them, in labels, help, choices and buttons of a page ${dir}`, async () => {
+      document.documentElement.dir = dir;
+      const host = await showForm([
+        labelledField(1, "text", text, { help: text }),
+        labelledField(2, "text", text, { required: "on" }),
+        labelledField(3, "checkbox", "x", { data_grid_checkbox: dataGrid(text) }),
+        labelledField(4, "submit", text),
+      ]);
+      const words = document.createTreeWalker(host, NodeFilter.SHOW_TEXT, ({ nodeValue }) =>
+        nodeValue === text ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP,
+      );
+      const found: string[] = [];
+      // A sign of a pair is mirrored as it is drawn.
+      const mirrored = (signs: string) => signs.replace(/[()]/g, "");
+      for (let node = words.nextNode(); node; node = words.nextNode())
+        found.push(mirrored(visualOrder(node.parentElement ?? assert.fail("no element"))));
+      assert.deepEqual(
+        found,
+        Array.from({ length: 5 }, () => mirrored(drawn)),
+      );
+    });
 });

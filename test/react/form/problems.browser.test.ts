@@ -106,6 +106,30 @@ describe("what is wrong with a value", () => {
     assert.equal(control(host, 1).getAttribute("aria-invalid"), "false");
   });
 
+  const native = (kind: string, min: string) =>
+    field("datetime", {
+      input_type_datetime: kind,
+      custom_attributes: [{ custom_attribute_name: "min", custom_attribute_value: min }],
+    });
+  for (const [locale, kind, [min, early], date, forms] of [
+    ["de-DE", "date", ["2026-05-01", "2026-04-30"], "1. Mai 2026", {}],
+    ["ja", "date", ["2026-05-01", "2026-04-30"], "2026年5月1日", {}],
+    ["de-DE", "month", ["2026-05", "2026-04"], "Mai 2026", {}],
+    ["ja", "month", ["2026-05", "2026-04"], "2026年5月", {}],
+    ["de-DE", "time", ["14:30", "14:00"], "14:30", {}],
+    ["de-DE", "date", ["2026-05-01", "2026-04-30"], "01.05.2026", { dateFormat: "d.m.Y" }],
+    ["en", "date", ["2026-05-01", "2026-04-30"], "May 1, 2026", {}],
+    ["en", "time", ["14:30", "14:00"], "14h30", { timeFormat: "G\\hi" }],
+  ] as const)
+    it(`names the earliest ${kind} as ${locale} writes it, or the site: ${date}`, async () => {
+      container.provide("settings", { locale, forms } as never);
+      const host = await showForm([native(kind, min), SEND]);
+      fill(control(host, 1), early);
+      button(host, "Send").click();
+      const words = await until(() => feedback(host, 1), "a message");
+      assert.ok(words.includes(date), words);
+    });
+
   it("comes from the browser where nobody else has words, if it speaks the page's language", async () => {
     const steps = field("datetime", {
       input_type_datetime: "time",

@@ -117,6 +117,9 @@ describe("rules of sending a form", () => {
       await until(() => host.getAttribute("state") === "posting" && rests(send), "the post");
       assert.deepEqual([document.activeElement === send, send.disabled], [true, false]);
       assert.deepEqual([rests(save), sign(send), sign(save)], [true, true, false]);
+      const opacity = (of: Element) => Number(getComputedStyle(of).opacity);
+      await until(() => opacity(save) === 0.6, "the other button to fade");
+      assert.equal(opacity(send), 1, "what works can be read");
       send.click();
       save.click();
       await sendKeys({ press: "Enter" });

@@ -2,6 +2,7 @@ import { metaFlag, metaText } from "../../../shared/form/definition/meta.ts";
 import { classNames } from "../../../shared/form/frameworks/framework.ts";
 import { choiceLimits } from "../../../shared/form/validation/rules.ts";
 import { renderMarkup, useLiveText } from "./markup.tsx";
+import { directionOf } from "../../../shared/form/text/direction.ts";
 import { stripMarkup } from "../../../shared/form/text/markup.ts";
 import { isPlain } from "../../../shared/form/load/load-sanitiser.ts";
 import type { FieldInstance, FieldSnapshot } from "../../../shared/form/state/field-instance.ts";
@@ -30,7 +31,7 @@ export function renderLabel(
   // Without a mark, plain text is the label's only child, so browser translation may wrap it without breaking React.
   const content = text.includes("#") ? (
     <LabelText item={item} text={text} />
-  ) : !mark && isPlain(text) ? (
+  ) : !mark && isPlain(text) && !directionOf(text) ? (
     text
   ) : (
     renderMarkup({ html: text })
@@ -88,8 +89,7 @@ export function requiredLegend(context: FormContext) {
   if (!legend || !sign.includes("*") || /\p{L}/u.test(sign)) return null;
   return (
     <p className="wsf-required-legend" aria-hidden="true">
-      {requiredSign(context, framework.required.text.trim())}
-      <span> {legend}</span>
+      {requiredSign(context, framework.required.text.trim())} <span>{legend}</span>
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { useAtomValue } from "jotai/react";
 import { fetchSanitiser, isPlain } from "../../../shared/form/load/load-sanitiser.ts";
 import { service } from "../../../shared/core/registry/container.ts";
 import type { FieldInstance } from "../../../shared/form/state/field-instance.ts";
+import { directionOf } from "../../../shared/form/text/direction.ts";
 import { useSession } from "./session-context.ts";
 
 interface MarkupProps {
@@ -31,8 +32,10 @@ export const Markup = memo(renderMarkup);
  */
 export function renderMarkup(props: MarkupProps) {
   const { html, as = "span", name = "", frames = false, words = false, ...rest } = props;
+  // Blocks, and what a style sheet places, stand as the page's direction says.
+  const isWords = as === "span" && !rest.className;
   return isPlain(html) ? (
-    createElement(as, { key: `${name}text`, ...rest }, html)
+    createElement(as, { key: `${name}text`, dir: isWords ? directionOf(html) : undefined, ...rest }, html)
   ) : (
     <Sanitised key={`${name}nodes`} as={as} html={html} frames={frames} words={words} {...rest} />
   );

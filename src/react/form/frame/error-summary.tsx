@@ -52,7 +52,9 @@ function Summary() {
         {wrong.map((item) => (
           <li key={item.key}>
             <a href={`#${ids.wrapper(item.field.id, item.row)}`} onClick={(event) => go(event, item)}>
-              {`${nameOf(item)}: ${store.get(item.validityAtom).error ?? ""}`}
+              {`${nameOf(item)}: `}
+              {/* The name may be in another language than the message. */}
+              <span>{store.get(item.validityAtom).error}</span>
             </a>
           </li>
         ))}

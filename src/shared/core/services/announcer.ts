@@ -1,4 +1,5 @@
 import type { ServiceScope } from "../registry/services.ts";
+import { closestLang } from "./languages/find-language.ts";
 
 /**
  * Speaks through one polite live region of the page. A modal dialog hides the rest of the page, including this region:
@@ -33,6 +34,7 @@ export function createAnnouncer(scope: ServiceScope): AnnouncerService {
   let region: HTMLElement | undefined;
   /** When the region counts as seen empty, in the clock's elapsed milliseconds. */
   let settledAt = 0;
+  let marksEnglish = false;
 
   const createRegion = () => {
     const made = document.createElement("div");
@@ -45,6 +47,28 @@ export function createAnnouncer(scope: ServiceScope): AnnouncerService {
     return made;
   };
 
+  /**
+   * The language in which the visitor reads, where it is not the page's (WCAG 3.1.2): a message answers what was done,
+   * so it is in the language of the part with the focus. English that stands in for a language that we do not have is
+   * marked as such.
+   */
+  const spokenLang = () => {
+    const focused = document.activeElement ?? document.body;
+    const texts = scope.service("texts").at?.(focused);
+    if (texts?.lang) {
+      if (!region || marksEnglish) return undefined;
+      marksEnglish = true;
+      const marked = region;
+      void import("../element/mark-english.ts").then(
+        ({ markEnglish }) => markEnglish(marked),
+        () => (marksEnglish = false),
+      );
+      return undefined;
+    }
+    const lang = closestLang(focused);
+    return lang === document.documentElement.lang ? undefined : lang;
+  };
+
   return {
     say(message) {
       const text = message.trim();
@@ -55,9 +79,11 @@ export function createAnnouncer(scope: ServiceScope): AnnouncerService {
         document.body.append(region);
         settledAt = clock.elapsed() + REGION_SETTLE_MS;
       }
+      const lang = spokenLang();
       clock.after(Math.max(0, settledAt - clock.elapsed()), () => {
         const line = document.createElement("div");
         line.textContent = text;
+        if (lang) line.lang = lang;
         region?.append(line);
         clock.after(MESSAGE_STAY_MS, () => line.remove());
       });

@@ -3,8 +3,8 @@ import { metaRows, metaText } from "../definition/meta.ts";
 import type { FORM_TEXTS } from "../text/texts.ts";
 import type { FormContext } from "./form-context.ts";
 import type { FieldDefinition } from "../definition/tree.ts";
-import { formatDate } from "../values/date-format.ts";
 import { readDate } from "../values/read-date.ts";
+import { showDate } from "../values/show-date.ts";
 import type { ValueSettings } from "../values/value-settings.ts";
 import { DATE_LIMIT_TEXTS } from "../validation/date-limit-texts.ts";
 import { ERROR_TEXTS } from "../validation/error-texts.ts";
@@ -105,9 +105,7 @@ function explainNative({ flag, control }: NativeProblem, settings: ValueSettings
   return { key: key ?? "error_value" };
 }
 
-/** A date of a native control as the site writes dates; a week stays as it is. */
-function shownDate(type: string, value: string, { dateFormat, timeFormat, locale }: ValueSettings): string {
-  const format = { date: dateFormat, "datetime-local": `${dateFormat} ${timeFormat}`, time: timeFormat, month: "F Y" };
-  const date = readDate(value, "", locale);
-  return date && type in format ? formatDate(date, format[type as keyof typeof format], locale) : value;
+function shownDate(type: string, value: string, settings: ValueSettings): string {
+  const date = readDate(value, "", settings.locale);
+  return (date && showDate(type, date, settings)) ?? value;
 }

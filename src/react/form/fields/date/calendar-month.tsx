@@ -14,6 +14,9 @@ interface CalendarHeadProps {
   onMove: (to: Date) => void;
 }
 
+/** A month's name, in the order of the language. */
+const MONTH: Intl.DateTimeFormatOptions = { month: "long", year: "numeric" };
+
 /** The month that a calendar shows, and controls to change it. */
 export function CalendarHead({ cursor, years: [first, last], onMove }: CalendarHeadProps) {
   const { context } = useSession().model;
@@ -24,7 +27,7 @@ export function CalendarHead({ cursor, years: [first, last], onMove }: CalendarH
     const to = addMonths(cursor, months);
     if (to.getFullYear() < first || to.getFullYear() > last) return;
     onMove(to);
-    service("announcer").say(formatDate(to, "F Y", locale));
+    service("announcer").say(formatWithIntl(to, locale, MONTH));
   };
   const arrow = (name: "date_month_before" | "date_month_after", months: number, path: string) => (
     <button type="button" className="wsf-calendar-arrow" aria-label={text(name)} onClick={() => go(months)}>
@@ -96,7 +99,7 @@ export function CalendarGrid({ cursor, firstDay, isAvailable, isChosen, today, o
   };
   const weeks = monthWeeks(cursor, firstDay);
   return (
-    <table role="grid" aria-label={formatDate(cursor, "F Y", locale)} onKeyDown={onKey}>
+    <table role="grid" aria-label={formatWithIntl(cursor, locale, MONTH)} onKeyDown={onKey}>
       <thead>
         <tr>
           {weeks[0]?.map((day) => (

@@ -1,7 +1,7 @@
 import type { Getter } from "jotai/vanilla";
 import { isAmountField } from "../../state/price-rules.ts";
-import { dateKind, readFieldDate, displayFormat } from "../../values/field-date.ts";
-import { isDropZone } from "../../definition/field-settings.ts";
+import { dateKind, displayFormat, readFieldDate, usesCustomPicker } from "../../values/field-date.ts";
+import { isDropZone, settingText } from "../../definition/field-settings.ts";
 import { chosenChoices } from "../../state/option-list.ts";
 import { formatPrice } from "../../values/money.ts";
 import { summaryTexts } from "./summary-settings.ts";
@@ -12,6 +12,7 @@ import type { FormContext } from "../../state/form-context.ts";
 import { formatDate } from "../../values/date-format.ts";
 import { isEmpty, valueToList, valueToText } from "../../values/field-value.ts";
 import { readAmount, readPlainNumber } from "../../values/read-number.ts";
+import { showDate } from "../../values/show-date.ts";
 import type { ValueSettings } from "../../values/value-settings.ts";
 
 /** A fixed number, so that it does not reveal the length of a secret. */
@@ -19,7 +20,12 @@ const SECRET_MASK = "••••••••";
 
 function formatDateValue({ field }: FieldInstance, value: string, settings: ValueSettings): string {
   const date = dateKind(field) === "week" ? null : readFieldDate(field, value, settings);
-  return date ? formatDate(date, displayFormat(field, settings), settings.locale) : value;
+  if (!date) return value;
+  const hasOwnFormat = settingText(field, "format_date") || settingText(field, "format_time");
+  return (
+    (usesCustomPicker(field, settings) || hasOwnFormat ? null : showDate(dateKind(field), date, settings)) ??
+    formatDate(date, displayFormat(field, settings), settings.locale)
+  );
 }
 
 function formatAmountValue(value: string, { currency }: ValueSettings, plain: boolean): string {
