@@ -11,7 +11,7 @@ import type {
   SliderHandle,
   Snapshot,
 } from "../core/contracts.ts";
-import { getPlugin, requiredPlugins, loadPlugins, type PluginName } from "./load-plugins.ts";
+import { getPlugin, requiredPlugins, loadPlugins, whenIdle, type PluginName } from "./load-plugins.ts";
 import { resolveMedia, observeMedia } from "../core/media.ts";
 import { dispatch, DomEvents } from "./dom-events.ts";
 import { Direction } from "./direction.ts";
@@ -92,7 +92,7 @@ export function createSlider(
     // The snapshot is made of components that announce changes of it, and so exists after them.
     updateSnapshot: () => snapshots.update(),
   };
-  ctx.on("ready", () => void ctx.loadPlugin("Deferred"));
+  ctx.on("ready", () => void whenIdle().then(() => ctx.loadPlugin("Deferred")));
 
   const html = Html(ctx);
   const direction = Direction(ctx);
