@@ -67,6 +67,35 @@ test("a plain slider loads no plugins; an option that needs one loads it", async
   assert.deepEqual(problems, []);
 });
 
+/** The page is not idle until a test calls `beIdle`. */
+const HOLD_IDLE = `{
+  const held = [];
+  window.requestIdleCallback = (run) => held.push(run);
+  window.cancelIdleCallback = (id) => delete held[id - 1];
+  window.beIdle = () => held.forEach((run) => run({ didTimeout: false, timeRemaining: () => 50 }));
+}`;
+const DEFERRED = "deferred-plugins.js";
+/** Answers after the requests that were sent before it. */
+const settle = (page: Page) => page.evaluate(() => fetch("/demo/pictures/icon.svg"));
+
+test("what a slider does not need for its start comes once the page is idle", async () => {
+  const { page, problems } = await openSliders("", (opened) => opened.addInitScript({ content: HOLD_IDLE }));
+  await idle(page, "plain");
+  await settle(page);
+  assert.equal((await loadedScripts(page)).includes(DEFERRED), false);
+  await page.evaluate(() => (window as unknown as { beIdle(): void }).beIdle());
+  await page.locator("#plain [aria-live=polite]").waitFor();
+  assert.equal((await loadedScripts(page)).includes(DEFERRED), true);
+  assert.deepEqual(problems, []);
+});
+
+test("it comes at once if the page's address may name a slide", async () => {
+  const named = `<script>history.replaceState(null, "", "#part")</script>`;
+  const { page, problems } = await openSliders(named, (opened) => opened.addInitScript({ content: HOLD_IDLE }));
+  await page.locator("#plain [aria-live=polite]").waitFor();
+  assert.deepEqual(problems, []);
+});
+
 test("a slider with autoplay loads the plugins for it and nothing else", async () => {
   const { page, problems } = await openSliders(slider("playing", `autoplay interval="600000"`));
   await idle(page, "plain");
@@ -84,8 +113,7 @@ test("videos that play on load no plugin", async () => {
   await idle(page, "films");
   await page.locator("#films").evaluate((host) => (host as Slider).go(1));
   await page.waitForFunction(() => (document.getElementById("films") as Slider).index === 1);
-  // Earlier requests have been sent by the time this one is answered.
-  await page.evaluate(() => fetch("/demo/pictures/icon.svg"));
+  await settle(page);
   assert.deepEqual(await pluginChunks(page), []);
   assert.deepEqual(problems, []);
 });

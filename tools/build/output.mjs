@@ -50,11 +50,11 @@ const firstLine = (line, concerns) => ({
 /** A script concatenated before ours may lack its last semicolon. */
 export const leadingSemicolon = firstLine(";", /\.js(\.map)?$/);
 /**
- * A chunk is fetched to run at once: Chromium compiles its functions in the background while it loads, instead of one
- * by one during their first run (the first slider takes half the time). The loader does little on most pages and is
- * left out.
+ * The loader and its chunks are fetched to run at once: Chromium compiles their functions in the background while they
+ * load, instead of one by one during their first run (the first slider takes half the time, a page without tags an
+ * eighth less).
  */
-export const compiledAhead = firstLine("//# allFunctionsCalledOnLoad", /^chunks\/.*\.js(\.map)?$/);
+export const compiledAhead = firstLine("//# allFunctionsCalledOnLoad", /^(plaintags|chunks\/.*)\.js(\.map)?$/);
 /** Where server components exist, only such a module may have effects. */
 export const clientModule = firstLine('"use client";', /^react\.js(\.map)?$/);
 

@@ -113,7 +113,7 @@ export function createTexts(scope: ServiceScope): TextService {
    * Texts of the settings: `antispam.texts` and `forms.texts` hold names of their area (`got_it` is `antispam.got_it`);
    * a name with a dot, as all of `pageBuilder.texts`, is the full key.
    */
-  const siteText = (key: string): TextTable[string] | undefined => {
+  const findSiteText = (key: string): TextTable[string] | undefined => {
     const { antispam, forms, pageBuilder } = settings.get();
     const dot = key.indexOf(".");
     const [area, name] = dot < 0 ? [key, ""] : [key.slice(0, dot), key.slice(dot + 1)];
@@ -122,6 +122,12 @@ export function createTexts(scope: ServiceScope): TextService {
     const own = (texts: Readonly<Record<string, TextTable[string]>>, at: string) =>
       Object.hasOwn(texts, at) ? texts[at] : undefined;
     return own(group, key) ?? own(group, name);
+  };
+  const siteTexts = new Map<string, TextTable[string] | undefined>();
+  /** The same, found once: a slider asks for the text of each slide. */
+  const siteText = (key: string): TextTable[string] | undefined => {
+    if (!siteTexts.has(key)) siteTexts.set(key, findSiteText(key));
+    return siteTexts.get(key);
   };
 
   /** The site has texts of its own, which are in no language that we know. */
@@ -165,7 +171,10 @@ export function createTexts(scope: ServiceScope): TextService {
 
   /** By tags as pages write them; undefined for a page without one. A page may have thousands of elements. */
   const known = new Map<string | undefined, LocalTexts>();
-  settings.subscribe(() => known.clear());
+  settings.subscribe(() => {
+    known.clear();
+    siteTexts.clear();
+  });
   const localTexts = (given: string | undefined): LocalTexts => {
     let texts = known.get(given);
     if (!texts) known.set(given, (texts = createLocalTexts(given)));

@@ -1,4 +1,5 @@
 import { setAttributes, type Attributes } from "../../core/element/reflect.ts";
+import { COLLAPSED_HEIGHT_PROPERTY, COLLAPSED_HEIGHT_PX } from "./options.ts";
 
 /** The elements of a block's shadow tree. */
 export interface FoldElements {
@@ -11,6 +12,9 @@ export interface FoldElements {
   /** Container of the toggle. */
   toggleContainer: HTMLElement;
 }
+
+/** The custom property that passes the collapsed height to clamp and ruler. */
+export const COLLAPSED = "--_collapsed";
 
 /** Marks the clamp of a block that is not measured yet because it was never near the viewport. */
 export const UNMEASURED_ATTR = "data-far";
@@ -30,10 +34,21 @@ export function buildFoldElements(root: ShadowRoot | HTMLElement): FoldElements 
 function buildTemplate(): DocumentFragment {
   const create = (attributes: Attributes) => setAttributes(document.createElement("div"), attributes);
   const fragment = new DocumentFragment();
-  const clamp = create({ class: "clamp" });
+  // As most blocks are at first: what is right already need not be written.
+  const clamp = create({ class: "clamp", "data-state": "collapsed", [UNMEASURED_ATTR]: true });
+  clamp.style.setProperty(COLLAPSED, collapsedHeightValue(null, null));
   const content = create({ id: "content", part: "content" });
   content.append(document.createElement("slot"));
   clamp.append(content, create({ class: "ruler" }));
   fragment.append(clamp, create({ class: "toggle-container" }));
   return fragment;
+}
+
+/**
+ * The collapsed height as CSS, in the order of api.md: the author's option, else the theme's custom property, else the
+ * CSS max-height of the tag, else 200 px. CSS resolves the units and follows media queries by itself.
+ */
+export function collapsedHeightValue(option: number | null, maxHeight: number | null): string {
+  if (option !== null) return `${option}px`;
+  return `var(${COLLAPSED_HEIGHT_PROPERTY}, ${maxHeight ?? COLLAPSED_HEIGHT_PX}px)`;
 }

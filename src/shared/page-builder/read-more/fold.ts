@@ -105,7 +105,7 @@ export function createFold(
     if (clamp.hasAttribute(UNMEASURED_ATTR) !== isFar) clamp.toggleAttribute(UNMEASURED_ATTR, isFar);
     if (clamp.hasAttribute("data-moving") !== moving) clamp.toggleAttribute("data-moving", moving);
     if (clamp.hasAttribute("data-fade") !== settings.fade) clamp.toggleAttribute("data-fade", settings.fade);
-    const cut = `${facts.measure?.cut ?? 0}px`;
+    const cut = facts.measure?.cut ? `${facts.measure.cut}px` : "";
     if (clamp.style.getPropertyValue("--_cut") !== cut) clamp.style.setProperty("--_cut", cut);
     reflect(host, "state", shown);
     reflect(host, "not-collapsable", shown === "static");
@@ -208,11 +208,12 @@ export function createFold(
         host,
         elements,
         collapsedHeight: () => settings.collapsedHeight,
-        showState: () => draw(),
         renderContent: () => drawn.clamp.removeAttribute(UNMEASURED_ATTR),
         applyMeasure,
       };
       const remove = registry.add(block, { reveal, onTextsChange });
+      // Only now CSS knows the collapsed height. Until then the page's style sheet sets the block's height.
+      draw();
       opensByConfig = settings.expanded && !host.hasAttribute("expanded");
       // A block that starts open for another reason than the attribute gets the attribute too, and can be closed
       // through it.

@@ -1,11 +1,11 @@
 import { scaleOf } from "../../core/element/coordinates.ts";
 import { service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
-import { RESIZE_DEBOUNCE_MS, COLLAPSED_HEIGHT_PROPERTY, COLLAPSED_HEIGHT_PX } from "./options.ts";
+import { RESIZE_DEBOUNCE_MS } from "./options.ts";
 import { overrideMaxHeight, parsePixels, readMaxHeights } from "./author-max-height.ts";
 import type { Measure } from "./fold-state.ts";
 import { readCutLine } from "./cut-line.ts";
-import { UNMEASURED_ATTR, type FoldElements } from "./fold-elements.ts";
+import { COLLAPSED, collapsedHeightValue, UNMEASURED_ATTR, type FoldElements } from "./fold-elements.ts";
 
 /** A block as the measurer sees it. */
 export interface Measurable {
@@ -13,8 +13,6 @@ export interface Measurable {
   elements: FoldElements;
   /** The author's collapsed height in pixels; null if the theme decides. */
   collapsedHeight(): number | null;
-  /** Shows its state, once CSS knows its collapsed height. Until then the page's style sheet sets its height. */
-  showState(): void;
   /** Makes the browser lay out content that it has skipped so far. */
   renderContent(): void;
   /** Applies the measured heights; returns whether its state changed. */
@@ -33,9 +31,6 @@ export interface Measurer {
 
 /** Distance from the viewport within which a block is measured without a request, in pixels. */
 const NEAR_PX = 600;
-
-/** The custom property that passes the collapsed height to clamp and ruler. */
-const COLLAPSED = "--_collapsed";
 
 /** Computed max-height of most tags. */
 const NONE = "none";
@@ -167,7 +162,6 @@ export function createMeasurer(): Measurer {
     // Writes nothing that is already right: an unchanged height, or a tag without a max-height to override, costs no
     // second style calculation.
     if (style.getPropertyValue(COLLAPSED) !== height) style.setProperty(COLLAPSED, height);
-    block.showState();
     if (maxHeight !== NONE) overrideMaxHeight(block.host);
   }
 
@@ -221,13 +215,4 @@ const isFar = ({ elements }: Measurable): boolean => elements.clamp.hasAttribute
 function isNear(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return bottom > -NEAR_PX && top < innerHeight + NEAR_PX;
-}
-
-/**
- * The collapsed height as CSS, in the order of api.md: the author's option, else the theme's custom property, else the
- * CSS max-height of the tag, else 200 px. CSS resolves the units and follows media queries by itself.
- */
-export function collapsedHeightValue(option: number | null, maxHeight: number | null): string {
-  if (option !== null) return `${option}px`;
-  return `var(${COLLAPSED_HEIGHT_PROPERTY}, ${maxHeight ?? COLLAPSED_HEIGHT_PX}px)`;
 }

@@ -118,8 +118,7 @@ function toggleState(
   // Nothing is shown in English first; the space keeps the height.
   const defaultText = texts.wait() ? "\u00a0" : texts.get(key satisfies keyof typeof READ_MORE_TEXTS);
   const text = given.has(option) ? options[option] : defaultText;
-  const hasIcon = options.icon.icon !== "" || host.querySelector(':scope > [slot="icon"]') !== null;
-  if (text === "" && aria === "" && !hasIcon) return null;
+  if (text === "" && aria === "" && options.icon.icon === "" && !hasIcon(host)) return null;
   // A toggle with only an icon still needs a name.
   return {
     expanded,
@@ -129,6 +128,8 @@ function toggleState(
     image: options.icon.library === "svg" ? options.icon.icon : "",
   };
 }
+
+const hasIcon = (host: HTMLElement) => [...host.children].some(({ slot }) => slot === "icon");
 
 /** Marks the icon that we add to the author's content; a clone may carry one. */
 const ICON_ATTR = "data-plaintags-icon";
@@ -143,8 +144,7 @@ function showFontIcon(host: HTMLElement, classes: string): void {
   const first = present[0];
   if (classes !== "" && first?.className === classes && present.length === 1) return;
   for (const icon of present) icon.remove();
-  const own = [...host.children].some(({ slot }) => slot === "icon");
-  if (classes === "" || own) return;
+  if (classes === "" || hasIcon(host)) return;
   const icon = document.createElement("i");
   icon.setAttribute(ICON_ATTR, "");
   icon.setAttribute("aria-hidden", "true");

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { parsePixels } from "../../../../src/shared/page-builder/read-more/author-max-height.ts";
-import { collapsedHeightValue } from "../../../../src/shared/page-builder/read-more/measurer.ts";
+import { collapsedHeightValue } from "../../../../src/shared/page-builder/read-more/fold-elements.ts";
 import {
   COLLAPSED_HEIGHT_PROPERTY,
   COLLAPSED_HEIGHT_PX,

@@ -11,7 +11,7 @@ import type {
   SliderHandle,
   Snapshot,
 } from "../core/contracts.ts";
-import { getPlugin, requiredPlugins, loadPlugins, type PluginName } from "./load-plugins.ts";
+import { getPlugin, requiredPlugins, loadPlugins, whenIdle, type PluginName } from "./load-plugins.ts";
 import { resolveMedia, observeMedia } from "../core/media.ts";
 import { dispatch, DomEvents } from "./dom-events.ts";
 import { Direction } from "./direction.ts";
@@ -92,7 +92,7 @@ export function createSlider(
     // The snapshot is made of components that announce changes of it, and so exists after them.
     updateSnapshot: () => snapshots.update(),
   };
-  ctx.on("ready", () => void ctx.loadPlugin("Deferred"));
+  ctx.on("ready", () => void whenIdle().then(() => ctx.loadPlugin("Deferred")));
 
   const html = Html(ctx);
   const direction = Direction(ctx);
@@ -122,11 +122,11 @@ export function createSlider(
   const empty = () => ({});
   /**
    * What Glide mounts, in this order. The first twelve replace its core components of the same name. A plugin takes the
-   * place of its name if an option requires it (load-plugins.ts). Glide creates the plugins, and the components that no
-   * other uses, in this order as well. Handlers of one event run in the order of creation; those of a plugin added
-   * later, while the slider is running, run last.
+   * place of its name if an option requires it (load-plugins.ts); Glide does not see the other places. Glide creates the
+   * plugins, and the components that no other uses, in this order as well. Handlers of one event run in the order of
+   * creation; those of a plugin added later, while the slider is running, run last.
    */
-  const mounts = {
+  const mounts: Record<string, GlideComponent | undefined> = {
     Html: () => html,
     Translate: () => translate,
     Transition: empty,
@@ -140,39 +140,40 @@ export function createSlider(
     Build: empty,
     Run: empty,
     Paging: () => paging,
-    Hash: empty,
+    Hash: undefined,
     Refresh: () => refresh,
-    Fade: empty,
-    Scroll: empty,
+    Fade: undefined,
+    Scroll: undefined,
     SlidesInView: () => SlidesInView(ctx, components),
-    LazyLoad: empty,
-    MediaPlayers: empty,
-    Cover: empty,
-    AdaptiveHeight: empty,
-    EdgeEffect: empty,
-    Vertical: empty,
-    InnerAnimations: empty,
-    Conditional: empty,
+    LazyLoad: undefined,
+    MediaPlayers: undefined,
+    Cover: undefined,
+    AdaptiveHeight: undefined,
+    EdgeEffect: undefined,
+    Vertical: undefined,
+    InnerAnimations: undefined,
+    Conditional: undefined,
     Labels: () => Labels(ctx, components),
-    Autoplay: empty,
-    AutoScroll: empty,
-    Deferred: empty,
+    Autoplay: undefined,
+    AutoScroll: undefined,
+    Deferred: undefined,
     Drag: () => Drag(ctx, components),
-    Wheel: empty,
-    Keyboard: empty,
-    Intersection: empty,
-    Sync: empty,
-    Navigation: empty,
-    PercentHeight: empty,
+    Wheel: undefined,
+    Keyboard: undefined,
+    Intersection: undefined,
+    Sync: undefined,
+    Navigation: undefined,
+    PercentHeight: undefined,
     DomEvents: () => DomEvents(ctx, components),
     Snapshots: () => snapshots,
-  } satisfies Record<PluginName, GlideComponent> & Record<string, GlideComponent>;
+  } satisfies Record<PluginName, undefined> & Record<string, GlideComponent | undefined>;
   const enabled = new Set(requiredPlugins(config));
   for (const name of enabled) {
     const plugin = getPlugin(name);
     if (plugin) mounts[name] = () => plugin(ctx, components);
   }
-  glide.mount(mounts);
+  const used = Object.entries(mounts).filter((place): place is [string, GlideComponent] => place[1] !== undefined);
+  glide.mount(Object.fromEntries(used));
   mounted.add(host);
   state.set("mounted");
 

@@ -1,3 +1,4 @@
+import { service } from "../../../core/registry/container.ts";
 import { fetchCode } from "../../../core/registry/fetch-code.ts";
 import { lazy } from "../../../core/utils/lazy.ts";
 import { triggerOf, isNavigationSlider, type SliderOptions } from "../core/options.ts";
@@ -90,11 +91,23 @@ export const getPlugin = (name: PluginName): Plugin | undefined =>
 /** The code of the plugins that few ask for, with what finds slides by a selector; undefined until it is loaded. */
 export const otherCode = () => otherChunk.code;
 
+/** At the latest so long after the first slider has started, ms. */
+const IDLE_LIMIT_MS = 1000;
+
+/**
+ * Resolves when the page is idle for the first time, and sliders may fetch what every slider needs but not for its
+ * start; at once if the page's address may name a slide.
+ */
+export const whenIdle = lazy(
+  () => new Promise<void>((done) => (location.hash ? done() : void service("clock").idle(done, IDLE_LIMIT_MS))),
+);
+
 /**
  * Starts revealing content in slides on request, on the whole page. If the code fails to load, the first slider that is
  * laid out reports it.
  */
 export async function loadSlideReveal(): Promise<void> {
+  await whenIdle();
   await deferredChunk.load().catch(() => undefined);
   deferredChunk.code?.startReveal();
 }
