@@ -85,7 +85,14 @@ export default [
     // The chunks that a page fetches must not import the loader, so entries for single tags have a copy.
     input: { "start-tags": chunks.START_TAGS },
     external: [chunks.SHARED_CODE],
-    plugins: [...chunks.sharedCode, ...shared, withoutTypes(), output.minified({ module: true }), output.separateMaps],
+    plugins: [
+      ...chunks.sharedCode,
+      ...shared,
+      withoutTypes(),
+      output.minified({ module: true }),
+      chunks.noOwnChunks,
+      output.separateMaps,
+    ],
     output: { ...esModules, paths: { [chunks.SHARED_CODE]: "./tags/code.js" } },
   },
   {

@@ -148,6 +148,20 @@ for (const [how, options] of Object.entries(RESOLUTIONS))
     assert.deepEqual(findings({ "names.ts": source }, options), []);
   });
 
+test("no script but the chunks has a name of its build: after an update, whoever has an old one finds what it imports", () => {
+  const named = new Set(Object.values(manifest().exports).map((to) => (typeof to === "object" ? to.default : to)));
+  // The entries for single tags import these.
+  const shared = ["dist/start-tags.js", "dist/tags/code.js"];
+  assert.deepEqual(
+    packed
+      .files()
+      .map((file) => file.path)
+      .filter((name) => /^dist\/(?!chunks\/).*\.js$/.test(name))
+      .filter((name) => !named.has(`./${name}`) && !shared.includes(name)),
+    [],
+  );
+});
+
 test("a server can import every entry, and nothing starts there", () => {
   packed.write(
     "node.mjs",

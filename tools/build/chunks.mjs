@@ -77,7 +77,7 @@ export const importsInBrowser = {
 /** The loader of the entries for single tags, and the code that they share with the module script. */
 export const START_TAGS = source("package/start-tags.ts");
 export const SHARED_CODE = source("package/code.ts");
-const sharedImport = (name) => [/^/, `import { ${name} } from "${SHARED_CODE}";\n`];
+const sharedImport = (...names) => [/^/, `import { ${names.join(", ")} } from "${SHARED_CODE}";\n`];
 
 /** The loader's copy for single tags fetches the module script's chunks, by their names there. */
 export const sharedCode = [
@@ -87,8 +87,25 @@ export const sharedCode = [
     [sharedImport("loadHelp"), [/import\("\.\.\/diagnostics\/help\.ts"\)/, "loadHelp()"]],
   ),
   rewrite(
-    "shared-plain-markup",
+    "shared-loader-parts",
     [/\/core\/loader\/loader\.ts$/],
-    [sharedImport("loadPlainMarkup"), [/import\("\.\/plain-markup\.ts"\)/, "loadPlainMarkup()"]],
+    [
+      sharedImport("loadAnchors", "loadComponents", "loadPlainMarkup"),
+      [/import\("\.\.\/element\/anchors\.ts"\)/, "loadAnchors()"],
+      [/import\("\.\/components\.ts"\)/, "loadComponents()"],
+      [/import\("\.\/plain-markup\.ts"\)/, "loadPlainMarkup()"],
+    ],
   ),
 ];
+
+/** A chunk of its own would be a second copy, with a state of its own, and under a name that updates do not keep. */
+export const noOwnChunks = {
+  name: "no-own-chunks",
+  generateBundle(_options, bundle) {
+    const own = Object.values(bundle).filter(({ type, isEntry }) => type === "chunk" && !isEntry);
+    if (own.length > 0)
+      this.error(
+        `src/package/code.ts does not share ${own.map(({ facadeModuleId, name }) => facadeModuleId ?? name).join(", ")}.`,
+      );
+  },
+};
