@@ -70,7 +70,8 @@ export const importsInBrowser = {
   renderChunk: replace({
     preventAssignment: false,
     delimiters: ["", ""],
-    values: { "import(": "import(/* webpackIgnore: true *//* @vite-ignore */" },
+    // Without spaces the loader is 4 bytes smaller.
+    values: { "import(": "import(/*webpackIgnore:true*//*@vite-ignore*/" },
   }).renderChunk,
 };
 
