@@ -22,10 +22,10 @@ const manifest = () =>
     unpkg: string;
     jsdelivr: string;
   };
-/** What an app can import: "plaintags", "plaintags/pb-slider" and so on. */
+/** The scripts that an app can import: "plaintags", "plaintags/pb-slider" and so on. */
 const scriptEntries = () =>
   Object.entries(manifest().exports)
-    .filter(([, target]) => typeof target === "object")
+    .filter(([, target]) => typeof target === "object" && target.default.endsWith(".js"))
     .map(([name]) => path.posix.join("plaintags", name));
 
 test("the package is small, and has neither source maps nor references to them", () => {
@@ -74,15 +74,14 @@ test("every file that it names is there, and its settings suit bundlers", async 
   for (const file of [manifest().unpkg, manifest().jsdelivr]) assert.ok(packed.read(file).length > 0);
 });
 
-test("TypeScript finds the types of every entry, with and without a bundler", async () => {
+test("TypeScript finds the types of every entry, with and without a bundler, and as it did before `exports`", async () => {
   const tarball = createPackageFromTarballData(new Uint8Array(readFileSync(packed.tarball())));
   const result = await checkPackage(tarball);
   assert.ok(result.types);
-  // It is for modules only. Before TypeScript 5 there was no `exports`.
+  // It is for modules only.
   const problems = result.problems.filter(
     (problem) =>
-      !("resolutionKind" in problem && ["node10", "node16-cjs"].includes(problem.resolutionKind)) &&
-      problem.kind !== "CJSResolvesToESM",
+      !("resolutionKind" in problem && problem.resolutionKind === "node16-cjs") && problem.kind !== "CJSResolvesToESM",
   );
   // A style sheet or data has no types.
   const entries = new Set(scriptEntries().map((name) => `.${name.slice("plaintags".length)}`));
@@ -140,6 +139,8 @@ for (const [how, options] of Object.entries(RESOLUTIONS))
       ...scriptEntries()
         .filter((name) => !TYPES_OF_FRAMEWORKS.test(name))
         .map((name) => `import "${name}";`),
+      'import "plaintags/plaintags.css";',
+      'import "plaintags/themes/soft.css";',
       'const slider: PbSliderElement = document.createElement("pb-slider");',
       'slider.addEventListener("pb-slider-moved", ({ detail }) => detail.index.toFixed());',
       'const given: SettingsInput = { consent: "required" };',
