@@ -70,3 +70,18 @@ test("the documents name the oldest Node of the tests, and the package's own", (
   const { engines } = JSON.parse(read("package.json")) as { engines: { node: string } };
   assert.ok(read("CONTRIBUTING.md").includes(`works with Node ${engines.node.replace(">=", "")}`));
 });
+
+/** Files that the older Nodes of the README read, before a command runs again with a newer one. */
+const FOR_OLDER_NODE = ["ensure-node.mjs", "ensure-packages.mjs", "run.mjs"];
+
+test("a command of the README imports what needs a newer Node only after it has one", () => {
+  const commands = [...read("README.md").matchAll(/^npm (?:run )?(\w+)/gmu)].map(([, name]) => name!);
+  assert.deepEqual(commands, ["start", "test", "release"]);
+  const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
+  for (const file of [...commands.map((name) => scripts[name]!.replace("node tools/", "")), ...FOR_OLDER_NODE])
+    for (const [, imported = ""] of read(`tools/${file}`).matchAll(/^import\b[^;]*?"([^"]+)";/gmu))
+      assert.ok(
+        imported.startsWith("node:") || FOR_OLDER_NODE.includes(imported.replace("./", "")),
+        `${file}: ${imported}`,
+      );
+});
