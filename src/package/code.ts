@@ -5,6 +5,4 @@
 export const loadContainer = () => import("../shared/core/registry/create-container.ts");
 export const loadHelp = () => import("../shared/core/diagnostics/help.ts");
 export const loadComponents = () => import("../shared/core/loader/components.ts");
-/** It has a state, which the tags' code must see. */
-export const loadAnchors = () => import("../shared/core/element/anchors.ts");
 export const loadPlainMarkup = () => import("../shared/core/loader/plain-markup.ts");

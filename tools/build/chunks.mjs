@@ -91,22 +91,9 @@ export const sharedCode = [
     "shared-loader-parts",
     [/\/core\/loader\/loader\.ts$/],
     [
-      sharedImport("loadAnchors", "loadComponents", "loadPlainMarkup"),
-      [/import\("\.\.\/element\/anchors\.ts"\)/, "loadAnchors()"],
+      sharedImport("loadComponents", "loadPlainMarkup"),
       [/import\("\.\/components\.ts"\)/, "loadComponents()"],
       [/import\("\.\/plain-markup\.ts"\)/, "loadPlainMarkup()"],
     ],
   ),
 ];
-
-/** A chunk of its own would be a second copy, with a state of its own, and under a name that updates do not keep. */
-export const noOwnChunks = {
-  name: "no-own-chunks",
-  generateBundle(_options, bundle) {
-    const own = Object.values(bundle).filter(({ type, isEntry }) => type === "chunk" && !isEntry);
-    if (own.length > 0)
-      this.error(
-        `src/package/code.ts does not share ${own.map(({ facadeModuleId, name }) => facadeModuleId ?? name).join(", ")}.`,
-      );
-  },
-};
