@@ -86,7 +86,13 @@ export default [
     input: { "start-tags": chunks.START_TAGS },
     external: [chunks.SHARED_CODE],
     plugins: [...chunks.sharedCode, ...shared, withoutTypes(), output.minified({ module: true }), output.separateMaps],
-    output: { ...esModules, paths: { [chunks.SHARED_CODE]: "./tags/code.js" } },
+    output: {
+      ...esModules,
+      // Copies of what tags import statically: Turbopack fails more often where a chunk is imported in both ways
+      // (vercel/next.js issue 98099). Beside the other chunks, which updates keep and import maps check.
+      chunkFileNames: "chunks/[name]-[hash:7].js",
+      paths: { [chunks.SHARED_CODE]: "./tags/code.js" },
+    },
   },
   {
     // The same loader as a classic script.

@@ -3,9 +3,9 @@ import { start } from "./shared/core/loader/start.ts";
 
 /**
  * The module script: registry and loader. Everything else is fetched when a tag needs it (api.md §1). A server has no
- * document.
+ * document, and a test runner's page may have one without its interface (Vitest with jsdom).
  */
-if (globalThis.document) {
+if (globalThis.HTMLDocument) {
   const registry = start({
     version: PLAINTAGS_VERSION,
     catalog,

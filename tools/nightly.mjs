@@ -12,7 +12,8 @@ const LIMIT_S = 1200;
 /**
  * `npm run test:nightly`: builds, then runs the tests of which other runs test only a part: every hostile string in every
  * place, all rows of every matrix, every fault of every call, all random input, each page in each look, all of the plugin
- * for WordPress. What passes is recorded, and `npm test` tests a part of it until its sources change.
+ * for WordPress. What passes is recorded, and `npm test` tests a part of it until its sources change. Last come the apps of
+ * `examples/`.
  */
 process.chdir(path.resolve(import.meta.dirname, ".."));
 
@@ -37,4 +38,6 @@ const failed = rules.failed || elements.code !== 0 || pages.failed;
 if (!failed) recordSources({ matrices });
 const plugin = await wordpressTests();
 if (!plugin.failed && !plugin.skipped) recordSources({ wordpress });
-process.exit(failed || plugin.failed ? 1 : 0);
+// They install frameworks from the registry.
+const examples = await nodeTests("package", { files: nodeTestFiles("examples") });
+process.exit(failed || plugin.failed || examples.failed ? 1 : 0);

@@ -5,10 +5,6 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { ensureNode } from "./ensure-node.mjs";
 import { ensurePackages } from "./ensure-packages.mjs";
-import { previousFiles } from "./previous-files.mjs";
-import { CHECKSUMS, filesIn, writeChecksums, zipFiles } from "./release-files.mjs";
-import { treeProblems, versionProblems } from "./release-problems.mjs";
-import { pluginFiles } from "./wordpress/plugin-files.mjs";
 
 /**
  * `npm run release`: makes and checks the files of a release from a clean tree, and publishes nothing. The same commit
@@ -20,6 +16,11 @@ import { pluginFiles } from "./wordpress/plugin-files.mjs";
  * - `--check`: makes everything a second time, in a fresh checkout of the commit, and compares.
  */
 await ensureNode(import.meta.filename);
+// An older Node could not even read these.
+const { previousFiles } = await import("./previous-files.mjs");
+const { CHECKSUMS, filesIn, writeChecksums, zipFiles } = await import("./release-files.mjs");
+const { treeProblems, versionProblems } = await import("./release-problems.mjs");
+const { pluginFiles } = await import("./wordpress/plugin-files.mjs");
 const { values: options } = parseArgs({
   options: {
     previous: { type: "string" },

@@ -4,4 +4,5 @@
  */
 export const loadContainer = () => import("../shared/core/registry/create-container.ts");
 export const loadHelp = () => import("../shared/core/diagnostics/help.ts");
+export const loadComponents = () => import("../shared/core/loader/components.ts");
 export const loadPlainMarkup = () => import("../shared/core/loader/plain-markup.ts");

@@ -60,7 +60,7 @@ function addTags(tags: Catalog): void {
  * with the settings that start them.
  */
 export function startTags(tags: Catalog, names: Readonly<Record<string, SettingsFamily | null>>): void {
-  if (!globalThis.document) return;
+  if (!globalThis.HTMLDocument) return;
   if (!registry) {
     for (const [tag, enabledBy] of Object.entries(names)) catalog[tag] = createPlaceholder(tag, enabledBy);
     addTags(tags);

@@ -6,5 +6,5 @@ testExamples([
   { name: "react", built: "dist" },
   { name: "vue", built: "dist" },
   { name: "svelte", built: "dist" },
-  { name: "astro", built: "dist", printed: true },
+  { name: "astro", built: "dist", printed: true, newestNode: true },
 ]);

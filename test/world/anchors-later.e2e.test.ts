@@ -18,15 +18,12 @@ const form = storedForm({
 });
 
 /** A page with a form far below, whose code comes when `release` is called. */
-async function openPage(path: string) {
+async function openPage(path: string, script = MODULE_SCRIPT) {
   pages.write(
     path,
     htmlPage({
       head:
-        STYLE_SHEET +
-        MODULE_SCRIPT +
-        jsonScript('id="form"', form) +
-        jsonScript('id="form-config"', { settings_plugin: {} }),
+        STYLE_SHEET + script + jsonScript('id="form"', form) + jsonScript('id="form-config"', { settings_plugin: {} }),
       body: `<a href="#${FIELD}">Town</a><a href="#/${FIELD}">Route</a><button>Other</button>${FAR}<wsf-form definition="#form" config="#form-config"></wsf-form>${FAR}`,
     }),
   );
@@ -61,6 +58,17 @@ test("a link to a field of a form far below, in a later tab: its code comes, the
   const { page, release } = await openPage("/later-link.html");
   await page.click("text=Route");
   assert.equal(await stateOf(page), "waiting", "the fragment of a router fetches nothing");
+  await page.click("text=Town");
+  await isRequested(page);
+  release();
+  await assertShown(page);
+});
+
+test("such a link, in an app that imports only the entry for forms", async () => {
+  const { page, release } = await openPage(
+    "/later-entry.html",
+    '<script type="module" src="/dist/tags/forms.js"></script>',
+  );
   await page.click("text=Town");
   await isRequested(page);
   release();

@@ -70,14 +70,15 @@ export const importsInBrowser = {
   renderChunk: replace({
     preventAssignment: false,
     delimiters: ["", ""],
-    values: { "import(": "import(/* webpackIgnore: true *//* @vite-ignore */" },
+    // Without spaces the loader is 4 bytes smaller.
+    values: { "import(": "import(/*webpackIgnore:true*//*@vite-ignore*/" },
   }).renderChunk,
 };
 
 /** The loader of the entries for single tags, and the code that they share with the module script. */
 export const START_TAGS = source("package/start-tags.ts");
 export const SHARED_CODE = source("package/code.ts");
-const sharedImport = (name) => [/^/, `import { ${name} } from "${SHARED_CODE}";\n`];
+const sharedImport = (...names) => [/^/, `import { ${names.join(", ")} } from "${SHARED_CODE}";\n`];
 
 /** The loader's copy for single tags fetches the module script's chunks, by their names there. */
 export const sharedCode = [
@@ -87,8 +88,12 @@ export const sharedCode = [
     [sharedImport("loadHelp"), [/import\("\.\.\/diagnostics\/help\.ts"\)/, "loadHelp()"]],
   ),
   rewrite(
-    "shared-plain-markup",
+    "shared-loader-parts",
     [/\/core\/loader\/loader\.ts$/],
-    [sharedImport("loadPlainMarkup"), [/import\("\.\/plain-markup\.ts"\)/, "loadPlainMarkup()"]],
+    [
+      sharedImport("loadComponents", "loadPlainMarkup"),
+      [/import\("\.\/components\.ts"\)/, "loadComponents()"],
+      [/import\("\.\/plain-markup\.ts"\)/, "loadPlainMarkup()"],
+    ],
   ),
 ];

@@ -43,6 +43,8 @@ export const forEditors = {
     emit("types/jsx.d.ts", toJsx(tags));
     emit("types/vue.d.ts", toVue(tags));
     emit("types/svelte.d.ts", toSvelte(tags));
+    // What a bundler makes of `import styles from "plaintags/plaintags.css"` is its own affair.
+    emit("types/style-sheet.d.ts", "declare const styles: any;\nexport default styles;\n");
     // `import "plaintags/jsx"` provides types only, but bundlers need a module to resolve.
     emit("types-only.js", "export {};\n");
   },

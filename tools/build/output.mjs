@@ -58,16 +58,21 @@ export const compiledAhead = firstLine("//# allFunctionsCalledOnLoad", /^(plaint
 /** Where server components exist, only such a module may have effects. */
 export const clientModule = firstLine('"use client";', /^react\.js(\.map)?$/);
 
-/** Removes files of an earlier build, with other hashes and names, when the new ones are written. */
+/**
+ * Removes files of an earlier build, with other hashes and names, when the new ones are written: from these folders, and
+ * scripts beside them, which the builds after this one write anew.
+ */
 export const dropStaleFiles = (...folders) => ({
   name: "drop-stale-files",
   writeBundle({ dir }, bundle) {
-    for (const folder of folders) {
-      for (const entry of readdirSync(path.join(dir, folder), { recursive: true, withFileTypes: true })) {
-        const file = path.join(entry.parentPath, entry.name);
-        const fileName = path.relative(dir, file).split(path.sep).join("/");
-        if (entry.isFile() && !(fileName in bundle)) rmSync(file);
-      }
+    const inFolders = folders.flatMap((folder) =>
+      readdirSync(path.join(dir, folder), { recursive: true, withFileTypes: true }),
+    );
+    const beside = readdirSync(dir, { withFileTypes: true }).filter(({ name }) => name.endsWith(".js"));
+    for (const entry of [...inFolders, ...beside]) {
+      const file = path.join(entry.parentPath, entry.name);
+      const fileName = path.relative(dir, file).split(path.sep).join("/");
+      if (entry.isFile() && !(fileName in bundle)) rmSync(file);
     }
   },
 });

@@ -30,9 +30,19 @@ interface Departure {
   touched: boolean;
 }
 
-let departure: Departure | undefined;
+/** Where the visitor has gone in this page. */
+interface Arrivals {
+  departure?: Departure;
+  /** Where {@link arriveAt} has left the page: a tag around or inside the target may start later, and show more of it. */
+  y: number;
+}
+
+/** In the page, since the loader of the entries for single tags has a copy of this file. */
+const ARRIVALS = Symbol.for("plaintags.arrivals");
+const arrivals = (): Arrivals => ((globalThis as { [ARRIVALS]?: Arrivals })[ARRIVALS] ??= { y: 0 });
 
 const touch = () => {
+  const { departure } = arrivals();
   if (departure) departure.touched = true;
 };
 
@@ -41,8 +51,7 @@ const touch = () => {
  * the tag shows it as on a page that was opened at it, unless the visitor does something else first.
  */
 export function expectTarget(y: number, focused: Element | null): void {
-  departure = { focused, touched: false };
-  arrivedY = y;
+  Object.assign(arrivals(), { departure: { focused, touched: false }, y });
   for (const type of ["pointerdown", "keydown"]) addEventListener(type, touch, { capture: true, once: true });
 }
 
@@ -51,13 +60,10 @@ export function expectTarget(y: number, focused: Element | null): void {
  * then restores the scroll position.
  */
 export function isRestored(): boolean {
-  if (departure) return false;
+  if (arrivals().departure) return false;
   const [entry] = performance.getEntriesByType("navigation");
   return /reload|back/.test((entry as PerformanceNavigationTiming | undefined)?.type ?? "");
 }
-
-/** Where {@link arriveAt} has left the page: a tag around or inside the target may start later, and show more of it. */
-let arrivedY = 0;
 
 /**
  * Whether the page is as it was opened, or as the visitor left it for the target: the visitor has not scrolled, pressed,
@@ -65,15 +71,16 @@ let arrivedY = 0;
  */
 export function isUntouched(target: Element): boolean {
   const focused = document.activeElement ?? document.body;
+  const { departure, y } = arrivals();
   if (departure)
     return (
       !departure.touched &&
-      scrollY === arrivedY &&
+      scrollY === y &&
       (focused === document.body || focused === departure.focused || containsFlat(target, focused))
     );
   return (
     !isRestored() &&
-    (scrollY === 0 || scrollY === arrivedY) &&
+    (scrollY === 0 || scrollY === y) &&
     !navigator.userActivation?.hasBeenActive &&
     (focused === document.body || containsFlat(target, focused))
   );
@@ -82,10 +89,10 @@ export function isUntouched(target: Element): boolean {
 /** Scrolls to what the page was opened at, once a tag has shown it: the browser could not while it was hidden. */
 export function arriveAt(target: Element): void {
   if (!isUntouched(target)) return;
-  for (let node = !departure && flatTreeParent(target); node; node = flatTreeParent(node))
+  for (let node = !arrivals().departure && flatTreeParent(target); node; node = flatTreeParent(node))
     if (node instanceof Element && node.scrollTop !== 0 && node !== document.scrollingElement) return;
   if (target instanceof HTMLElement) bringIntoView(target);
-  arrivedY = scrollY;
+  arrivals().y = scrollY;
 }
 
 /**
