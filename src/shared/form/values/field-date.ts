@@ -89,6 +89,10 @@ function formatOf(field: FieldDefinition, dates: string, times: string): string 
   return formats[dateKind(field)];
 }
 
+/** Whether the author has chosen how the field's value is written. */
+export const hasOwnFormat = (field: FieldDefinition): boolean =>
+  settingText(field, "format_date") !== "" || settingText(field, "format_time") !== "";
+
 /**
  * The format in which people read the field's value: its own, else the site's, in PHP's format characters
  * (forms-behaviour 9.3).

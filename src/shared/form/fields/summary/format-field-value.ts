@@ -1,7 +1,7 @@
 import type { Getter } from "jotai/vanilla";
 import { isAmountField } from "../../state/price-rules.ts";
-import { dateKind, displayFormat, readFieldDate, usesCustomPicker } from "../../values/field-date.ts";
-import { isDropZone, settingText } from "../../definition/field-settings.ts";
+import { dateKind, displayFormat, hasOwnFormat, readFieldDate, usesCustomPicker } from "../../values/field-date.ts";
+import { isDropZone } from "../../definition/field-settings.ts";
 import { chosenChoices } from "../../state/option-list.ts";
 import { formatPrice } from "../../values/money.ts";
 import { summaryTexts } from "./summary-settings.ts";
@@ -21,9 +21,8 @@ const SECRET_MASK = "••••••••";
 function formatDateValue({ field }: FieldInstance, value: string, settings: ValueSettings): string {
   const date = dateKind(field) === "week" ? null : readFieldDate(field, value, settings);
   if (!date) return value;
-  const hasOwnFormat = settingText(field, "format_date") || settingText(field, "format_time");
   return (
-    (usesCustomPicker(field, settings) || hasOwnFormat ? null : showDate(dateKind(field), date, settings)) ??
+    (usesCustomPicker(field, settings) || hasOwnFormat(field) ? null : showDate(dateKind(field), date, settings)) ??
     formatDate(date, displayFormat(field, settings), settings.locale)
   );
 }

@@ -92,7 +92,11 @@ export function createSlider(
     // The snapshot is made of components that announce changes of it, and so exists after them.
     updateSnapshot: () => snapshots.update(),
   };
-  ctx.on("ready", () => void whenIdle().then(() => ctx.loadPlugin("Deferred")));
+  // Code that is there costs nothing.
+  ctx.on("ready", () => {
+    if (getPlugin("Deferred")) void ctx.loadPlugin("Deferred");
+    else void whenIdle().then(() => ctx.loadPlugin("Deferred"));
+  });
 
   const html = Html(ctx);
   const direction = Direction(ctx);
@@ -172,7 +176,7 @@ export function createSlider(
     const plugin = getPlugin(name);
     if (plugin) mounts[name] = () => plugin(ctx, components);
   }
-  const used = Object.entries(mounts).filter((place): place is [string, GlideComponent] => place[1] !== undefined);
+  const used = Object.entries(mounts).filter((entry): entry is [string, GlideComponent] => entry[1] !== undefined);
   glide.mount(Object.fromEntries(used));
   mounted.add(host);
   state.set("mounted");

@@ -56,6 +56,7 @@ export function Snapshots(
       // Here, so that these handlers run after those of all other components.
       on("move", update);
       on("index", update);
+      update();
     },
     get current() {
       return (current ??= read());
