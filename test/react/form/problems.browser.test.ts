@@ -121,9 +121,11 @@ describe("what is wrong with a value", () => {
     ["en", "date", ["2026-05-01", "2026-04-30"], "May 1, 2026", {}],
     ["en", "time", ["14:30", "14:00"], "14h30", { timeFormat: "G\\hi" }],
   ] as const)
-    it(`names the earliest ${kind} as ${locale} writes it, or the site: ${date}`, async () => {
+    it(`names the earliest ${kind} as ${locale} writes it, or the site: ${date}`, async function () {
       container.provide("settings", { locale, forms } as never);
       const host = await showForm([native(kind, min), SEND]);
+      // Not every browser has a control for months.
+      if ((control(host, 1) as HTMLInputElement).type !== kind) this.skip();
       fill(control(host, 1), early);
       button(host, "Send").click();
       const words = await until(() => feedback(host, 1), "a message");
