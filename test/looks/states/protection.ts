@@ -18,8 +18,12 @@ const FORM = (say: Say) =>
 const protectedForm = (say: Say) =>
   `<apbct-protected-form encoded="${encodeURIComponent(Buffer.from(FORM(say)).toString("base64"))}">${say("Please switch scripts on to see the form.", "כדי לראות את הטופס יש להפעיל סקריפטים.")}</apbct-protected-form>`;
 
+/**
+ * A name that begins with a letter that needs no kerning after a space: Chromium keeps the space of a line that it has laid
+ * out before the style sheet came.
+ */
 const badge = (say: Say) =>
-  `<p>${say("By", "מאת")} <apbct-real-person heading="${say("A real person", "אדם אמיתי")}" line-1="${say("The author of this comment was checked.", "כותב התגובה נבדק.")}" line-2="${say("Checked by Demo Guard", "נבדק על ידי Demo Guard")}">${say("Ada Byron", "עדה ביירון")}</apbct-real-person></p>`;
+  `<p>${say("By", "מאת")} <apbct-real-person heading="${say("A real person", "אדם אמיתי")}" line-1="${say("The author of this comment was checked.", "כותב התגובה נבדק.")}" line-2="${say("Checked by Demo Guard", "נבדק על ידי Demo Guard")}">${say("Grace Hopper", "גרייס הופר")}</apbct-real-person></p>`;
 
 export const protection: readonly State[] = [
   {
