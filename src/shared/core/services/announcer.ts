@@ -61,7 +61,11 @@ export function createAnnouncer(scope: ServiceScope): AnnouncerService {
       const marked = region;
       void import("../element/mark-english.ts").then(
         ({ markEnglish }) => markEnglish(marked),
-        () => (marksEnglish = false),
+        (cause: unknown) => {
+          // The next message tries again.
+          marksEnglish = false;
+          scope.service("log").note("Announcements do not say that they are in English: the code did not load.", cause);
+        },
       );
       return undefined;
     }

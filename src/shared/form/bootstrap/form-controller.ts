@@ -111,7 +111,7 @@ export function createFormController<Page extends FormPage, View>(
     if (formId !== options.formId && session?.store.get(session.model.stateAtom) !== "posting") endActive();
     if (active && state.phase === "ready") publish({ ...state, changing: true });
     else {
-      publish({ phase: "loading", waits: false });
+      if (state.phase !== "loading") publish({ phase: "loading", waits: false });
       const wait = () => state.phase === "loading" && publish({ phase: "loading", waits: true });
       end.signal.addEventListener("abort", service("clock").after(0, wait));
     }
