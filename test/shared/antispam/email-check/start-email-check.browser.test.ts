@@ -466,7 +466,7 @@ describe("the guard's e-mail check", () => {
     });
 
     it("unknown instead of the spinner when no answer arrives within 15 s", async () => {
-      await site.control({ faults: { [EXISTS]: { delayMs: 20_000 } } });
+      await site.control({ faults: { [EXISTS]: { hold: true } } });
       const input = started();
       fill(input, JANE);
       await shown(input, "load");

@@ -20,9 +20,9 @@ export async function openSite(backendUrl: string, antispam: object = {}) {
   // Node has no page as a base for relative addresses.
   const ajaxUrl = new URL(String(settings.antispam["ajaxUrl"]), backendUrl).href;
   scope.service("settings").merge({ antispam: { ...settings.antispam, ajaxUrl } });
-  /** Waits until the server has received a call: the sending code loads lazily, and the clock must not advance before. */
-  const received = async (call: string) => {
-    while (!(await site.log(call)).length);
+  /** Waits until the server has received calls: the sending code loads lazily, and the clock must not advance before. */
+  const received = async (call: string, count = 1) => {
+    while ((await site.log(call)).length < count);
   };
   return { ...site, control, clock, scope, lines: scope.log.lines, http: createHttp(scope), received };
 }

@@ -316,13 +316,14 @@ describe("http.call: a refused nonce", () => {
 
   it("lets one waiting caller give up while the others get their answers", async () => {
     const site = await open();
-    await site.control({ expireNonces: true, faults: { get_fresh_wpnonce: { delayMs: 150 } } });
+    await site.control({ expireNonces: true, faults: { get_fresh_wpnonce: { hold: true } } });
     const abort = new AbortController();
     const given = failure(site.http.call({ ...bot, signal: abort.signal }));
     const other = site.http.call(bot);
     await site.received("get_fresh_wpnonce");
     abort.abort();
     assert.equal((await given).kind, "aborted");
+    await site.control({ faults: { get_fresh_wpnonce: null } });
     assert.deepEqual(await other, ALLOWED);
     assert.deepEqual(site.lines, []);
   });
@@ -444,12 +445,13 @@ describe("http.send", () => {
 
   it("has a configurable time-out, and none for 0", async () => {
     const site = await open();
-    await site.control({ faults: { check_email_before_post: { delayMs: 200 } } });
+    await site.control({ faults: { check_email_before_post: { hold: true } } });
     const short = failure(site.http.send({ call: "x", url: url(site), body: {}, timeoutMs: 10 }));
     const none = site.http.send({ call: "x", url: url(site), body: {}, timeoutMs: 0 });
-    await site.received("check_email_before_post");
+    await site.received("check_email_before_post", 2);
     await site.clock.advance(60_000);
     assert.equal((await short).kind, "timeout");
+    await site.control({ faults: { check_email_before_post: null } });
     assert.equal((await none).status, 200);
   });
 
