@@ -81,7 +81,7 @@ export function observeOriginalMarkup(page: Document, adapters: readonly MarkupA
         (cause: unknown) => {
           loading.delete(adapter);
           const message =
-            "stays as it is: the code that serves it in place of the original product did not come; its next sight tries again.";
+            "stays as it is: the code that replaces the original product could not be loaded. It is requested again when the element is next seen.";
           reportProblem(first, { code: "load-failed", message, cause });
         },
       )

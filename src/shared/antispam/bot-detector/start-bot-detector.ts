@@ -25,7 +25,7 @@ function loadScript(page: Document, url: string): void {
   service("scripts")
     .load({ url })
     .catch((cause: unknown) =>
-      service("log").note("The bot detector's script is not here; the page goes on without it.", cause),
+      service("log").note("The bot detector's script is missing; the page works without it.", cause),
     );
 }
 

@@ -41,7 +41,7 @@ function insertPixel(page: Document, url: string): Cleanup {
   // Themes write `img { display: block }`, which overrides the `hidden` attribute.
   image.style.setProperty("display", "none", "important");
   image.addEventListener("error", () =>
-    service("log").note("The pixel could not be loaded; the page goes on without it."),
+    service("log").note("The pixel could not be loaded; the page works without it."),
   );
   image.src = url;
   page.body.append(image);

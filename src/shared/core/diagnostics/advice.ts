@@ -38,24 +38,24 @@ export const ADVICE: Readonly<Record<string, string>> = {
   error_data_source_groups: "The table of a field's options is damaged. Save the field again in the form's editor.",
   error_form_id: "`form-id` is 0. Use the number that the form plugin lists.",
   "guard-failed":
-    "Forms and requests go out all the same, without what this part adds or checks. The error follows in the console. Most often another script has replaced built-ins of the browser, or changes the same forms: update that script, or leave it out.",
+    "Forms and requests are still sent, without what this part adds or checks. The error follows in the console. Most often another script has replaced built-ins of the browser, or changes the same forms: update that script, or leave it out.",
   "handler-failed":
-    "A function of the page or of another plugin threw while plaintags called it; the error follows in the console and names its script. plaintags goes on.",
+    "A function of the page or of another plugin threw while plaintags called it; the error follows in the console and names its script. Everything else works.",
   "invalid-json":
     'Look for a missing quotation mark or a comma at the end. In HTML, write the attribute in single quotes, `config=\'{"gap": 8}\'`, or put long JSON into a `<script type="application/json" id="…">` and name it: `config="#…"`.',
   language:
-    "The file of a language did not come. Copy `languages/` together with the script, or name its folder in the setting `languagesUrl`; a policy needs `connect-src` for it.",
+    "The file of a language could not be loaded. Copy `languages/` together with the script, or name its folder in the setting `languagesUrl`; a policy needs `connect-src` for it.",
   "lazy-image": "The address in `data-src` is wrong, or the image is gone.",
   "load-failed":
-    "A file of plaintags did not come: copy `chunks/` of the same build together with the script, or name that folder in the setting `chunksUrl` where an optimiser has joined the script with others. After an update, a cache may still have the old script or page: empty it, and [keep the files of the last release](updates.html). For a form: open `settings.forms.restUrl` in the browser, it should answer with JSON.",
+    "A file of plaintags could not be loaded: copy `chunks/` of the same build together with the script, or name that folder in the setting `chunksUrl` where an optimiser has joined the script with others. After an update, a cache may still have the old script or page: empty it, and [keep the files of the last release](updates.html). For a form: open `settings.forms.restUrl` in the browser, it should answer with JSON.",
   "missing-element":
     "The original's markup lacks the track or the list inside the slider. Use `<pb-slider>`, or mend the template.",
   "missing-height": "A vertical slider needs `height` or `height-ratio`, or a height from the page's styles.",
   "missing-id": "Give every tab, section and field of the definition a number of its own.",
   "name-taken":
-    "Another script has a tag of the same name, which stays. Leave that script out, or use the original's markup, which needs no tag.",
+    "Another script has defined a tag of the same name, and its definition is used. Remove that script, or use the original's markup, which needs no tag.",
   "no-address":
-    'The form has no address to come from or to go to. Set `settings.forms.restUrl`. A form whose definition is in the page may have an address of its own: `"form_action"` in its `meta`. [A form without a plugin](contact-form.html).',
+    'The form has no address to be loaded from or sent to. Set `settings.forms.restUrl`. A form whose definition is in the page may have an address of its own: `"form_action"` in its `meta`. [A form without a plugin](contact-form.html).',
   "no-input": 'Name the input: `for="its-id"`.',
   "no-slides":
     "Every element in the slider is a slide; text alone is none. Where a list or a template fills it, look whether the list is empty.",
@@ -68,14 +68,15 @@ export const ADVICE: Readonly<Record<string, string>> = {
     "Only elements such as `<img />` may end with a slash; a tag needs its end tag. Without it the rest of the section is inside the tag, which may hide it.",
   "not-started":
     "The error follows in the console. Most often a file is missing (see `load-failed`) or a library of the page, such as Prototype 1.6, has replaced built-ins of the browser: the message names them. Update that library, or leave it out.",
-  "open-failed": "The viewer's code did not come, or an item is broken. The link works as a link meanwhile.",
+  "open-failed":
+    "The viewer's code could not be loaded, or an item is broken. Until then the link works as a plain link.",
   "other-registry": "Open the shadow root without a registry of its own, which does not know our tags.",
   "percent-height":
     "A percentage refers to the height of the box around the slider. Give that box a height, or write the slider's in px or vh.",
   "render-failed":
     "An error in the tag. The content that you wrote is shown instead. Please report it, with the error.",
   "second-copy":
-    "Take the original's script off the page, or its family out of the setting `takeover`. Both together fight for the same markup.",
+    "Take the original's script off the page, or its family out of the setting `takeover`. Both change the same markup.",
   "storage-full":
     "Other scripts of the site have filled what the browser keeps for it. Look at the storage in the browser's developer tools, and empty what grows. Until then forms save nothing that is typed, and the guard starts anew on each page.",
   "trusted-types":
@@ -83,12 +84,12 @@ export const ADVICE: Readonly<Record<string, string>> = {
   "two-versions": "A theme and a plugin load plaintags each. Leave one out; the first one on the page runs.",
   unchecked: "The server did not decide, so the form is shown. Check `settings.antispam.restUrl` and its nonce.",
   "unknown-attribute":
-    "A misspelt attribute; the nearest known name follows. Attributes of your own begin with `data-`.",
-  "unknown-option": "A misspelt name in `config`; the nearest known name follows.",
-  "unknown-tag": "A misspelt tag; the nearest known name follows.",
+    "A misspelt attribute; the message suggests the nearest known name. Attributes of your own begin with `data-`.",
+  "unknown-option": "A misspelt name in `config`; the message suggests the nearest known name.",
+  "unknown-tag": "A misspelt tag; the message suggests the nearest known name.",
   "unknown-type": "The form has fields of an add-on that plaintags does not know. They are left out.",
-  "unmount-failed": "Another script removed nodes that belong to the tag. Usually nothing is to be done.",
+  "unmount-failed": "Another script removed nodes that belong to the tag. Usually you need not do anything.",
   "unseen-root": "A component opened its shadow root late. Call `plaintags.upgrade(shadowRoot)` once it is there.",
   "view-failed":
-    "The code that draws buttons and messages did not come (see `load-failed`). The tag works on without them.",
+    "The code that draws buttons and messages could not be loaded (see `load-failed`). The tag works without them.",
 };

@@ -47,7 +47,9 @@ export function reportText({ version, copies, tags, problems, refused }: PageRep
   if (!problems.length) lines.push("", "No problems were reported.");
   const waiting = Object.keys(tags).filter((tag) => tags[tag]?.state === "waiting");
   if (waiting.length)
-    lines.push(`Not checked, since nobody needs their code yet: ${waiting.map((tag) => nameOf(tag, "")).join(", ")}.`);
+    lines.push(
+      `Not checked, because their code is not needed yet: ${waiting.map((tag) => nameOf(tag, "")).join(", ")}.`,
+    );
   return lines.join("\n");
 }
 

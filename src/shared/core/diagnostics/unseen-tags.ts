@@ -8,11 +8,12 @@ type ScopedRoot = ShadowRoot & { customElementRegistry?: CustomElementRegistry |
 
 const UNSEEN_ROOT = {
   code: "unseen-root",
-  message: "stays undefined: its shadow root was opened late. Call plaintags.upgrade(shadowRoot) once it is there.",
+  message: "is not started: its shadow root was opened late. Call plaintags.upgrade(shadowRoot) once it is there.",
 };
 const OTHER_REGISTRY = {
   code: "other-registry",
-  message: "stays undefined: the shadow root around it has a registry of its own. Use the page's registry there.",
+  message:
+    "is not started: the shadow root around it has its own custom element registry. Use the page's registry there.",
 };
 
 /**

@@ -124,7 +124,7 @@ export class ViewStage<Model> {
     if (!isFetch || !reported.has(host.localName))
       reportProblem(host, {
         code: "view-failed",
-        message: `goes on without its buttons and messages: ${reasonOf(cause)}`,
+        message: `works without its buttons and messages: ${reasonOf(cause)}`,
         cause,
       });
     if (isFetch) reported.add(host.localName);

@@ -8,7 +8,7 @@ export async function chooseFramework(host: HTMLElement, names: readonly string[
   try {
     const framework = await loadFramework(name);
     if (framework) return framework;
-    const message = `wants the class names of "${name}", which is unknown, and uses its own.`;
+    const message = `names an unknown framework, "${name}"; the class names of ws-form are used.`;
     reportProblem(host, { code: "bad-option", level: "note", message });
   } catch (cause) {
     const message = `uses its own class names, because those of "${name}" could not be loaded.`;

@@ -93,7 +93,7 @@ export function readRules(definition: FormDefinition, note: (message: string) =>
     const [object, verb] = [metaText(entry, "object", "field").trim().toLowerCase(), metaText(entry, "action").trim()];
     const effect = isActionObject(object) ? findEffect(object, verb) : null;
     if (!isActionObject(object) || !effect) {
-      note(`condition "${label}" wants "${verb}" of a ${object}, which is unknown; it is ignored.`);
+      note(`condition "${label}": the action "${verb}" is unknown for a ${object}, and is ignored.`);
       return [];
     }
     const id = object === "form" ? 0 : toId(metaValue(entry, "object_id"));

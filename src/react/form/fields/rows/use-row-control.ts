@@ -26,7 +26,7 @@ export function useRowControl(item: FieldInstance, actions: readonly RowAction[]
   const locked = useAtomValue(model.lockShownAtom);
   const offered = actions.filter((action) => target && (target.row !== null || !needsRow(action)));
   const refused = actions.filter((action) => !offered.includes(action)).join(", ");
-  const reason = target ? "stands outside the section's rows" : "names no repeatable section and stands in none";
+  const reason = target ? "is outside the section's rows" : "names no repeatable section and is in none";
   useEffect(() => {
     if (!refused || reported.has(field)) return;
     reported.add(field);
