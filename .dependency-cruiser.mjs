@@ -42,6 +42,7 @@ const LAYERS = {
     "protocol",
     "requests",
     "values",
+    "values/date",
     "validation",
     "expressions/functions",
     "expressions",

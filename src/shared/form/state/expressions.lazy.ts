@@ -1,7 +1,7 @@
 import { atom } from "jotai/vanilla";
 import type { Getter } from "jotai/vanilla";
 import { compile } from "../expressions/compile.ts";
-import { normalizeAuthorDate } from "../values/field-date.ts";
+import { normalizeAuthorDate } from "../values/date/field-date.ts";
 import type { EvaluationContext, FieldAccessor, RowRef } from "../expressions/functions/context.ts";
 import { evaluate } from "../expressions/evaluate.ts";
 import { problemKey, type ExpressionProblem } from "../expressions/functions/problem.ts";

@@ -1,5 +1,5 @@
 import type { Getter } from "jotai/vanilla";
-import { readAuthorDate, displayFormat } from "../values/field-date.ts";
+import { readAuthorDate, displayFormat } from "../values/date/field-date.ts";
 import type { Choice } from "../values/choices.ts";
 import { readDataGrid } from "../definition/data-grid.ts";
 import { chosenChoices } from "./option-list.ts";

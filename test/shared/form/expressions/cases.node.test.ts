@@ -5,7 +5,7 @@ import { ownFeedback } from "../../../../src/shared/form/validation/validate-fie
 import { allowDenyRule, lengthRule, lengthLimits } from "../../../../src/shared/form/validation/rules.ts";
 import { formatPrice } from "../../../../src/shared/form/values/money.ts";
 import { countWords, fillCounters } from "../../../../src/shared/form/text/counters.ts";
-import { formatDate } from "../../../../src/shared/form/values/date-format.ts";
+import { formatDate } from "../../../../src/shared/form/values/date/date-format.ts";
 import { roundDecimal } from "../../../../src/shared/form/values/decimal.ts";
 import { readCurrency, readNumber } from "../../../../src/shared/form/values/read-number.ts";
 import { transformText } from "../../../../src/shared/form/values/transform.ts";

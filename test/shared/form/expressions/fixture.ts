@@ -3,7 +3,7 @@ import { compile } from "../../../../src/shared/form/expressions/compile.ts";
 import type { EvaluationContext, FieldAccessor } from "../../../../src/shared/form/expressions/functions/context.ts";
 import { evaluate } from "../../../../src/shared/form/expressions/evaluate.ts";
 import { problemKey, type ExpressionProblem } from "../../../../src/shared/form/expressions/functions/problem.ts";
-import { readDate } from "../../../../src/shared/form/values/read-date.ts";
+import { readDate } from "../../../../src/shared/form/values/date/read-date.ts";
 import {
   VALUE_SETTINGS,
   type CurrencyPosition,

@@ -5,7 +5,7 @@ import { after, describe, it } from "node:test";
 import { fileURLToPath } from "node:url";
 import { CONDITION_TESTS, findTest } from "../../../../src/shared/form/logic/conditions/find-test.ts";
 import type { ConditionObject } from "../../../../src/shared/form/logic/rules/rule.ts";
-import { routeStatusAtom } from "../../../../src/shared/form/state/route-state.ts";
+import { routeStatusAtom } from "../../../../src/shared/form/fields/map/route-state.ts";
 import type { FieldValue } from "../../../../src/shared/form/values/field-value.ts";
 import { NO_VALUES } from "../../../../src/shared/form/values/initial-values.ts";
 import { VALUE_SETTINGS } from "../../../../src/shared/form/values/value-settings.ts";

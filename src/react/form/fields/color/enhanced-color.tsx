@@ -1,6 +1,6 @@
 import { atom } from "jotai/vanilla";
 import { useLayoutEffect } from "react";
-import { colorText } from "../../../../shared/form/values/color-text.ts";
+import { colorText } from "../../../../shared/form/fields/color/color-text.ts";
 import { settingText } from "../../../../shared/form/definition/field-settings.ts";
 import { syncControlState } from "../../../../shared/form/state/sync-control-state.ts";
 import { valueToText } from "../../../../shared/form/values/field-value.ts";

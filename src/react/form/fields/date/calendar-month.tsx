@@ -2,7 +2,7 @@ import { useRef, type KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
 import { addMonths, dayByKey, isSameDay, monthWeeks } from "../../../../shared/form/fields/date/calendar-arithmetic.ts";
 import { dateTexts } from "../../../../shared/form/fields/date/picker-settings.ts";
-import { formatDate, formatWithIntl } from "../../../../shared/form/values/date-format.ts";
+import { formatDate, formatWithIntl } from "../../../../shared/form/values/date/date-format.ts";
 import { shownLocale } from "../../../../shared/form/state/shown-locale.ts";
 import { service } from "../../../../shared/core/registry/container.ts";
 import { useSession } from "../../context/session-context.ts";

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { dateOfTime } from "../../../../shared/form/fields/date/calendar-arithmetic.ts";
 import type { DateField } from "../../../../shared/form/fields/date/create-date-field.ts";
 import { dateTexts, availableTimes } from "../../../../shared/form/fields/date/picker-settings.ts";
-import { formatDate } from "../../../../shared/form/values/date-format.ts";
+import { formatDate } from "../../../../shared/form/values/date/date-format.ts";
 import { useSession } from "../../context/session-context.ts";
 
 interface CalendarTimeProps {

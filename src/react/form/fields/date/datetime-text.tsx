@@ -3,7 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, typ
 import type { DateField } from "../../../../shared/form/fields/date/create-date-field.ts";
 import { formatHint } from "../../../../shared/form/fields/date/format-hint.ts";
 import { dateTexts } from "../../../../shared/form/fields/date/picker-settings.ts";
-import { dateKind } from "../../../../shared/form/values/field-date.ts";
+import { dateKind } from "../../../../shared/form/values/date/field-date.ts";
 import { enterValue } from "../../../../shared/form/dom/enter-value.ts";
 import { isWholeInsert, showUnread } from "../../../../shared/form/session/unread.ts";
 import { valueToText } from "../../../../shared/form/values/field-value.ts";

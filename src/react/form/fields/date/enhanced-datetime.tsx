@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai/react";
 import { useLayoutEffect, useState } from "react";
 import { createDateField, type DateField } from "../../../../shared/form/fields/date/create-date-field.ts";
-import { dateKind, usesCustomPicker } from "../../../../shared/form/values/field-date.ts";
+import { dateKind, usesCustomPicker } from "../../../../shared/form/values/date/field-date.ts";
 import { useSession } from "../../context/session-context.ts";
 import { nativeDatetime } from "./native-datetime.tsx";
 import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";

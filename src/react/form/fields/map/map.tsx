@@ -13,7 +13,7 @@ import {
   writeLatLng,
   type LatLng,
 } from "../../../../shared/form/fields/map/lat-lng.ts";
-import { routeAtom } from "../../../../shared/form/state/route-state.ts";
+import { routeAtom } from "../../../../shared/form/fields/map/route-state.ts";
 import { valueToText } from "../../../../shared/form/values/field-value.ts";
 import { service } from "../../../../shared/core/registry/container.ts";
 import { splitLabel, useFieldStyles } from "../../controls/lazy-field.ts";

@@ -1,5 +1,5 @@
-import { formatDate, siteTime } from "../../values/date-format.ts";
-import { readDate } from "../../values/read-date.ts";
+import { formatDate, siteTime } from "../../values/date/date-format.ts";
+import { readDate } from "../../values/date/read-date.ts";
 import type { Call, Catalogue, Signature } from "./signature.ts";
 
 /** A date's wall-clock time in milliseconds, in which every day has 24 hours. */

@@ -1,6 +1,6 @@
 import type { FormSession } from "../../state/form-session.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
-import { normalizeAuthorDate } from "../../values/field-date.ts";
+import { normalizeAuthorDate } from "../../values/date/field-date.ts";
 
 /**
  * Converts a date in the site's format to the format of native controls, unless the visitor has typed meanwhile: their

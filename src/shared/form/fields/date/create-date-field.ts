@@ -10,21 +10,16 @@ import { syncControlState } from "../../state/sync-control-state.ts";
 import { shownLocale } from "../../state/shown-locale.ts";
 import { languageAtom } from "../../text/live-text.ts";
 import { hasVariable } from "../../text/variables.ts";
-import { formatDate } from "../../values/date-format.ts";
+import { formatDate } from "../../values/date/date-format.ts";
 import { valueToText } from "../../values/field-value.ts";
-import {
-  findBrokenLimit,
-  isDateAvailable,
-  readDateAvailability,
-  type DateAvailability,
-} from "../../values/date-availability.ts";
+import { findBrokenLimit, isDateAvailable, readDateAvailability, type DateAvailability } from "./date-availability.ts";
 import {
   usesCustomPicker,
   formatNativeDate,
   readAuthorDate,
   readFieldDate,
   formatFieldDate,
-} from "../../values/field-date.ts";
+} from "../../values/date/field-date.ts";
 
 /** A date field: the available dates, the date that its text means, and its error. */
 export interface DateField {

@@ -1,4 +1,4 @@
-import { formatWithIntl } from "../../values/date-format.ts";
+import { formatWithIntl } from "../../values/date/date-format.ts";
 
 /** Each part of this moment has figures of its own, by which it is found in a written date. */
 const SAMPLE = new Date(2034, 10, 22, 10, 59, 48);

@@ -2,7 +2,7 @@ import { enterValue } from "../../dom/enter-value.ts";
 import { showRefused } from "../../session/refused-text.ts";
 import type { FormSession } from "../../state/form-session.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
-import { formatNativeDate, readFieldDate } from "../../values/field-date.ts";
+import { formatNativeDate, readFieldDate } from "../../values/date/field-date.ts";
 
 /**
  * Enters a pasted date into a browser's own date control: in the browser's format, the field's or the site's, with the

@@ -1,8 +1,8 @@
 import type { TextTable } from "../../../core/services/texts.ts";
 import { settingCount, settingFlag, settingNumber } from "../../definition/field-settings.ts";
 import type { FieldDefinition } from "../../definition/tree.ts";
-import { isDateAvailable, type DateAvailability } from "../../values/date-availability.ts";
-import { dateKind } from "../../values/field-date.ts";
+import { isDateAvailable, type DateAvailability } from "./date-availability.ts";
+import { dateKind } from "../../values/date/field-date.ts";
 import { firstDayOfWeek } from "./first-day-of-week.ts";
 import { DATE_LIMIT_TEXTS } from "../../validation/date-limit-texts.ts";
 import { lazyTexts } from "../../state/lazy-texts.ts";

@@ -10,7 +10,7 @@ import { valueToText } from "../../values/field-value.ts";
 import { dropLimits, dropZoneProblem, validateDropped, isReadyToSend } from "./drop-rules.ts";
 import { dropTexts } from "./drop-texts.ts";
 import { droppedFilesAtom, waitingFile, type DroppedFile } from "../../state/dropped-file.ts";
-import { readDroppedFiles, writeDroppedFiles } from "../../state/dropped-value.ts";
+import { readDroppedFiles, writeDroppedFiles } from "./dropped-value.ts";
 import { uploadFile, UploadError } from "./upload-file.ts";
 
 /** Parallel uploads; the others wait here, so that none times out in the browser's own queue. */

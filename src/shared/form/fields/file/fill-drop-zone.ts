@@ -3,7 +3,7 @@ import { isDropZone } from "../../definition/field-settings.ts";
 import type { FormSession } from "../../state/form-session.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
 import { droppedFilesAtom } from "../../state/dropped-file.ts";
-import { readFileObjects, writeDroppedFiles } from "../../state/dropped-value.ts";
+import { readFileObjects, writeDroppedFiles } from "./dropped-value.ts";
 
 /** Fills a drop zone with files that the server has; they replace its files. */
 export function fillDropZone({ store, page }: FormSession, item: FieldInstance, fileObjects: unknown): void {

@@ -13,7 +13,7 @@ import { sendWithNonces } from "../../requests/with-nonces.ts";
 import { readText, type LiveText } from "../../text/live-text.ts";
 import type { FieldRef } from "../../text/variables.ts";
 import { authorText, dropTexts } from "./drop-texts.ts";
-import { readFileObjects } from "../../state/dropped-value.ts";
+import { readFileObjects } from "./dropped-value.ts";
 
 /** Milliseconds without progress or response after which an upload fails, where `file_timeout` sets none. */
 const SILENCE_MS = 60_000;

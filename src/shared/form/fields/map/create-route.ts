@@ -9,7 +9,7 @@ import type { FormSession } from "../../state/form-session.ts";
 import { routeSettings, routeTexts } from "./route-settings.ts";
 import { metaText } from "../../definition/meta.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
-import { routeAtom, routeStatusAtom } from "../../state/route-state.ts";
+import { routeAtom, routeStatusAtom } from "./route-state.ts";
 import { valueToList, valueToText } from "../../values/field-value.ts";
 import { findRoute, type RouteQuery } from "./find-route.ts";
 import { routeElements } from "./route-elements.ts";

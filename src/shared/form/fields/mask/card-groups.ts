@@ -1,5 +1,5 @@
 import { hasFocus } from "../../../core/element/focus.ts";
-import { cardPlaceholder } from "../../values/mask.ts";
+import { cardPlaceholder } from "./mask.ts";
 import { positionAfter, shownText, type MaskableControl } from "./masked-text.ts";
 import { digitsOf } from "./national-number.ts";
 

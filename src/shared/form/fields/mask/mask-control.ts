@@ -6,7 +6,7 @@ import { isInput, isSelect, writeControls, type FormControl } from "../../dom/co
 import type { FormSession } from "../../state/form-session.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
 import { valueToText } from "../../values/field-value.ts";
-import { CARD_MASKS, CARD_MASK_DEFINITIONS, exampleOfMask, isValidMask, maskInputMode } from "../../values/mask.ts";
+import { CARD_MASKS, CARD_MASK_DEFINITIONS, exampleOfMask, isValidMask, maskInputMode } from "./mask.ts";
 import { codeReader, isTooLong } from "../../values/code-field.ts";
 import { isCardMask } from "../../values/field-mask.ts";
 import { lazyTexts } from "../../state/lazy-texts.ts";

@@ -1,6 +1,12 @@
 import type { Getter } from "jotai/vanilla";
 import { isAmountField } from "../../state/price-rules.ts";
-import { dateKind, displayFormat, hasOwnFormat, readFieldDate, usesCustomPicker } from "../../values/field-date.ts";
+import {
+  dateKind,
+  displayFormat,
+  hasOwnFormat,
+  readFieldDate,
+  usesCustomPicker,
+} from "../../values/date/field-date.ts";
 import { isDropZone } from "../../definition/field-settings.ts";
 import { chosenChoices } from "../../state/option-list.ts";
 import { formatPrice } from "../../values/money.ts";
@@ -9,10 +15,10 @@ import { droppedNames } from "../file/drop-texts.ts";
 import { droppedFilesAtom } from "../../state/dropped-file.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
 import type { FormContext } from "../../state/form-context.ts";
-import { formatDate } from "../../values/date-format.ts";
+import { formatDate } from "../../values/date/date-format.ts";
 import { isEmpty, valueToList, valueToText } from "../../values/field-value.ts";
 import { readAmount, readPlainNumber } from "../../values/read-number.ts";
-import { showDate } from "../../values/show-date.ts";
+import { showDate } from "../../values/date/show-date.ts";
 import type { ValueSettings } from "../../values/value-settings.ts";
 
 /** A fixed number, so that it does not reveal the length of a secret. */

@@ -1,8 +1,8 @@
 import type { FieldSetting } from "../../definition/settings.ts";
 import type { FieldDefinition } from "../../definition/tree.ts";
-import { resolveDateLimit } from "../../values/date-availability.ts";
-import { formatDate } from "../../values/date-format.ts";
-import { dateKind, readAuthorDate } from "../../values/field-date.ts";
+import { resolveDateLimit } from "../../fields/date/date-availability.ts";
+import { formatDate } from "../../values/date/date-format.ts";
+import { dateKind, readAuthorDate } from "../../values/date/field-date.ts";
 import type { ExpressionSources } from "../../state/expressions.ts";
 import { overrideEffect, type Effect, type Effects } from "../rules/effect.ts";
 import { withMeta } from "./states.ts";

@@ -2,7 +2,7 @@ import type { FieldDefinition } from "../../definition/tree.ts";
 import { acceptsUnknownValues, choices, isMultiple } from "../../values/choices.ts";
 import { numberText, roundResult } from "../../values/decimal.ts";
 import { splitValues } from "../../values/default-value.ts";
-import { normalizeAuthorDate } from "../../values/field-date.ts";
+import { normalizeAuthorDate } from "../../values/date/field-date.ts";
 import { valueToList, valueToText, type FieldValue } from "../../values/field-value.ts";
 import { isMoneyField } from "../../values/money.ts";
 import { readCurrency, readNumber } from "../../values/read-number.ts";

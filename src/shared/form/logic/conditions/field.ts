@@ -1,7 +1,7 @@
 import { toId } from "../../definition/meta.ts";
 import { isEmpty, valueToText, type FieldValue } from "../../values/field-value.ts";
-import { readDroppedFiles } from "../../state/dropped-value.ts";
-import { routeStatusAtom } from "../../state/route-state.ts";
+import { readDroppedFiles } from "../../fields/file/dropped-value.ts";
+import { routeStatusAtom } from "../../fields/map/route-state.ts";
 import { COLOR_TESTS } from "./colors.ts";
 import { comparisonTests, eventTest, fieldTest, NEVER, operandOf, POINTER_TESTS, type ConditionTests } from "./test.ts";
 import { DATE_TESTS, NUMBER_TESTS, optionTests, textTests } from "./values.ts";

@@ -1,10 +1,10 @@
 import { compare } from "../../expressions/compare.ts";
 import { countCharacters, countWords } from "../../text/counters.ts";
 import { choices } from "../../values/choices.ts";
-import { readAuthorDate } from "../../values/field-date.ts";
+import { readAuthorDate } from "../../values/date/field-date.ts";
 import { valueToList, valueToText } from "../../values/field-value.ts";
 import { isMoneyField } from "../../values/money.ts";
-import { readDate } from "../../values/read-date.ts";
+import { readDate } from "../../values/date/read-date.ts";
 import { readCurrency, readPlainNumber } from "../../values/read-number.ts";
 import { createFieldAccessor } from "../../state/field-accessor.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";

@@ -48,7 +48,11 @@ const combine = (params: Meta, old: string, value: string): string =>
 async function toFieldText(text: string, field: FieldDefinition, { model }: FormSession): Promise<string> {
   const { settings } = model.context.sources;
   if (field.type === "datetime")
-    return (await fetchCode(() => import("../../values/field-date.ts"))).normalizeAuthorDate(field, text, settings);
+    return (await fetchCode(() => import("../../values/date/field-date.ts"))).normalizeAuthorDate(
+      field,
+      text,
+      settings,
+    );
   return isAmountField(field) ? normalizeAmount(text, settings.currency) : text;
 }
 

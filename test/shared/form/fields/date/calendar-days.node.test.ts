@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { addMonths, dayByKey, monthWeeks } from "../../../../../src/shared/form/fields/date/calendar-arithmetic.ts";
-import { readDateAvailability } from "../../../../../src/shared/form/values/date-availability.ts";
+import { readDateAvailability } from "../../../../../src/shared/form/fields/date/date-availability.ts";
 import { availableTimes, pickerSettings } from "../../../../../src/shared/form/fields/date/picker-settings.ts";
-import { formatDate } from "../../../../../src/shared/form/values/date-format.ts";
-import { readDate } from "../../../../../src/shared/form/values/read-date.ts";
+import { formatDate } from "../../../../../src/shared/form/values/date/date-format.ts";
+import { readDate } from "../../../../../src/shared/form/values/date/read-date.ts";
 import { fieldOf } from "../../form-fixtures.ts";
 
 const TODAY = new Date(2026, 10, 18);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { isDateAvailable, readDateAvailability } from "../../../../../src/shared/form/values/date-availability.ts";
-import { readDate } from "../../../../../src/shared/form/values/read-date.ts";
+import { isDateAvailable, readDateAvailability } from "../../../../../src/shared/form/fields/date/date-availability.ts";
+import { readDate } from "../../../../../src/shared/form/values/date/read-date.ts";
 import { fieldOf } from "../../form-fixtures.ts";
 
 /** A Wednesday. */

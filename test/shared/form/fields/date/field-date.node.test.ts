@@ -6,7 +6,7 @@ import {
   readAuthorDate,
   readFieldDate,
   formatFieldDate,
-} from "../../../../../src/shared/form/values/field-date.ts";
+} from "../../../../../src/shared/form/values/date/field-date.ts";
 import { VALUE_SETTINGS } from "../../../../../src/shared/form/values/value-settings.ts";
 import { fieldOf } from "../../form-fixtures.ts";
 

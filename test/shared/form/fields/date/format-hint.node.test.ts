@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { formatHint } from "../../../../../src/shared/form/fields/date/format-hint.ts";
-import { formatDate } from "../../../../../src/shared/form/values/date-format.ts";
+import { formatDate } from "../../../../../src/shared/form/values/date/date-format.ts";
 
 describe("the hint of a date field", () => {
   for (const [locale, format, expected] of [

@@ -6,7 +6,7 @@ import {
   readDroppedFiles,
   readFileObjects,
   writeDroppedFiles,
-} from "../../../../../src/shared/form/state/dropped-value.ts";
+} from "../../../../../src/shared/form/fields/file/dropped-value.ts";
 import { initialValue } from "../../../../../src/shared/form/values/default-value.ts";
 import { fieldOf } from "../../form-fixtures.ts";
 

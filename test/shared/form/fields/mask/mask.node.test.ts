@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { isValidMask } from "../../../../../src/shared/form/values/mask.ts";
+import { isValidMask } from "../../../../../src/shared/form/fields/mask/mask.ts";
 
 describe("a mask", () => {
   it("may contain figures, letters, options, alternatives, repetitions and fixed characters", () => {

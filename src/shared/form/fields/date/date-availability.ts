@@ -1,7 +1,7 @@
-import { settingRows, settingText } from "../definition/field-settings.ts";
-import { metaText, type Meta } from "../definition/meta.ts";
-import type { FieldDefinition } from "../definition/tree.ts";
-import type { Expand } from "../text/variables.ts";
+import { settingRows, settingText } from "../../definition/field-settings.ts";
+import { metaText, type Meta } from "../../definition/meta.ts";
+import type { FieldDefinition } from "../../definition/tree.ts";
+import type { Expand } from "../../text/variables.ts";
 
 /** Days and times that a field offers, beyond what a native control supports (forms-rendering 7.5). */
 export interface DateAvailability {

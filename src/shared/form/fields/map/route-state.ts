@@ -1,6 +1,6 @@
 import { atom } from "jotai/vanilla";
 import type { PrimitiveAtom } from "jotai/vanilla";
-import type { FieldInstance } from "./field-instance.ts";
+import type { FieldInstance } from "../../state/field-instance.ts";
 
 /** An atom that only some fields have, created on first use. */
 function perField<T>(initial: T): (item: FieldInstance) => PrimitiveAtom<T> {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { colorText } from "../../../../src/shared/form/values/color-text.ts";
+import { colorText } from "../../../../../src/shared/form/fields/color/color-text.ts";
 
 describe("the text of a colour", () => {
   for (const [value, rgb, hsl] of [

@@ -1,10 +1,10 @@
-import { withoutInvisible } from "../../core/utils/invisible.ts";
-import { settingFlag, settingRows, settingText } from "../definition/field-settings.ts";
-import type { FieldDefinition } from "../definition/tree.ts";
+import { withoutInvisible } from "../../../core/utils/invisible.ts";
+import { settingFlag, settingRows, settingText } from "../../definition/field-settings.ts";
+import type { FieldDefinition } from "../../definition/tree.ts";
 import { formatDate } from "./date-format.ts";
-import { withLatinSigns } from "./latin-digits.ts";
+import { withLatinSigns } from "../latin-digits.ts";
 import { readByFormat, readDate } from "./read-date.ts";
-import type { ValueSettings } from "./value-settings.ts";
+import type { ValueSettings } from "../value-settings.ts";
 
 /** What a date field asks for, by the names of the native input types. */
 export type DateKind = "date" | "datetime-local" | "time" | "month" | "week";

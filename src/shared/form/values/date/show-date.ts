@@ -1,5 +1,5 @@
 import { formatDate, formatWithIntl } from "./date-format.ts";
-import { VALUE_SETTINGS, type ValueSettings } from "./value-settings.ts";
+import { VALUE_SETTINGS, type ValueSettings } from "../value-settings.ts";
 
 /** How dates are written in words, by the names of the native input types. */
 const IN_WORDS: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {

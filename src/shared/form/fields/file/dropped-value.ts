@@ -1,6 +1,6 @@
-import { parseJson } from "../../core/utils/parse-json.ts";
-import { metaText, toId, toList, toMeta } from "../definition/meta.ts";
-import { storedFile, type DroppedFile } from "./dropped-file.ts";
+import { parseJson } from "../../../core/utils/parse-json.ts";
+import { metaText, toId, toList, toMeta } from "../../definition/meta.ts";
+import { storedFile, type DroppedFile } from "../../state/dropped-file.ts";
 
 /**
  * The stored files in a value, in order: files of a draft as the server describes them, or ids by the page's ids for
