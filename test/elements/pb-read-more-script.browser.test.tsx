@@ -164,6 +164,7 @@ describe(`<${TAG}>`, () => {
       },
       onSettings: () => undefined,
       report: () => assert.fail("not needed"),
+      onPushFailure: () => undefined,
     });
 
     it("expand, collapse and toggle by element, by selector and by a wrapper [A163]", async () => {

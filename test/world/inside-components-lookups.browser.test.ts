@@ -64,6 +64,7 @@ describe("a slider in a component of the page is found", () => {
       container: { start: () => Promise.reject(new Error("not needed")), current: undefined, whenStarted: () => {} },
       onSettings: () => {},
       report: () => assert.fail("not needed"),
+      onPushFailure: () => {},
     });
     const section = root.host.parentElement!;
     registry.slider.forward(section);

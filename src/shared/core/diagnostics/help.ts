@@ -22,6 +22,7 @@ export interface Helper {
   reportFailure: typeof reportFailure;
   reportUnknown: typeof reportUnknown;
   printReport: typeof printReport;
+  reportPush: typeof reportPush;
 }
 
 /**
@@ -38,6 +39,12 @@ export function reportFailure(tag: string, cause: unknown): void {
   const host = tag ? document.querySelector(tag) : null;
   const message = `${tag ? "" : "Tags inside components of the page "}could not be started: ${reason}`;
   reportMistake({ host, tag, code: "not-started", message, cause });
+}
+
+/** Reports that a function that a script pushed threw. Those after it have run. */
+export function reportPush(cause: unknown): void {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  reportMistake({ code: "handler-failed", message: `A function pushed to plaintags failed: ${reason}`, cause });
 }
 
 /** Reports that the original product's own script runs on a page with takeover of that family. */

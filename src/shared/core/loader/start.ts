@@ -72,6 +72,7 @@ export function start({ version, catalog, loadContainer, prepare }: StartOptions
     container,
     onSettings,
     report: createPageReport(version, copies, loader, (report) => help("printReport", report, loader)),
+    onPushFailure: (cause) => help("reportPush", cause),
   });
   (registry as WithCopies)[COPIES] = copies;
   window.plaintags = registry;

@@ -59,10 +59,19 @@ interface RegistryOptions {
   /** A script provided settings. */
   onSettings: (given: unknown) => void;
   report: () => PageReport;
+  /** A function that a script pushed threw. */
+  onPushFailure: (cause: unknown) => void;
 }
 
 /** Creates the registry. Calls made before the service container is started are queued. */
-export function createRegistry({ version, loader, container, onSettings, report }: RegistryOptions): PlainTags {
+export function createRegistry({
+  version,
+  loader,
+  container,
+  onSettings,
+  report,
+  onPushFailure,
+}: RegistryOptions): PlainTags {
   const requireContainer = (member: string): ContainerHandle => {
     if (!container.current) throw new Error(`plaintags.${member} needs \`await plaintags.ready\`.`);
     return container.current;
@@ -122,7 +131,7 @@ export function createRegistry({ version, loader, container, onSettings, report 
         try {
           run(registry);
         } catch (cause) {
-          console.error("plaintags: a pushed function failed.", cause);
+          onPushFailure(cause);
         }
       }
     },

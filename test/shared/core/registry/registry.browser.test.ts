@@ -68,7 +68,7 @@ describe("the registry", () => {
     assert.deepEqual(seen, ["before 1.0.0", "after 1.0.0"]);
   });
 
-  it("continues when a pushed function throws", () => {
+  it("continues when a pushed function throws, and reports it", async () => {
     const { error } = console;
     const lines: unknown[] = [];
     console.error = (...line: unknown[]) => lines.push(line);
@@ -79,9 +79,16 @@ describe("the registry", () => {
       },
       () => seen.push(1),
     ];
-    begin();
+    const registry = begin();
+    assert.deepEqual(seen, [1]);
+    await until(() => registry.check().problems.length > 0, "the report");
     console.error = error;
-    assert.deepEqual([seen.length, lines.length], [1, 1]);
+    assert.equal(lines.length, 1);
+    const [problem] = registry.check().problems;
+    assert.deepEqual(
+      [problem?.code, problem?.message],
+      ["handler-failed", "A function pushed to plaintags failed: no"],
+    );
   });
 
   it("throws a clear error for an unknown service, and for one that is requested too early", async () => {
