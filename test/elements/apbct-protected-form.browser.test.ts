@@ -170,6 +170,7 @@ describe("a protected form", () => {
           problems.map(({ detail }) => [detail.tag, detail.code]),
           [...page, [TAG, "unchecked"]],
         );
+        for (const { detail } of problems) assert.match(detail.message, /[^.]\.?$/);
         assert.deepEqual(events[0]?.detail, { checked: false });
         assert.equal(allowedEvents, 0, "nobody was allowed");
       });

@@ -43,6 +43,9 @@ declare module "../../core/events/element-events.ts" {
   interface ElementEvents extends ProtectedFormEvents {}
 }
 
+/** A server's text may end with its own full stop. */
+const asSentence = (text: string) => text.replace(/\.?$/, ".");
+
 /** The original's event on `document`: the protected forms are in the page (contract §7.6). */
 export const FORCE_PROTECTION_ALLOWED = "apbctForceProtectionAllowed";
 
@@ -125,7 +128,7 @@ export function startProtectedForm(given: StagedContext<Table, ProtectedFormMode
       reportProblem(host, {
         code: "unchecked",
         level: "warn",
-        message: `shows its form without a bot check: ${result.reason}.`,
+        message: `shows its form without a bot check: ${asSentence(result.reason)}`,
         cause: result.cause,
       });
     emit(host, "apbct-form-allowed", { checked: result.kind === "allowed" });
@@ -148,7 +151,7 @@ export function startProtectedForm(given: StagedContext<Table, ProtectedFormMode
   function showFailure(code: string, reason: string, cause: unknown): void {
     content.showFailure(hasAuthorContent(host));
     setState(undefined);
-    reportProblem(host, { code, message: `cannot show its form: ${reason}.`, cause });
+    reportProblem(host, { code, message: `cannot show its form: ${asSentence(reason)}`, cause });
   }
 
   function start(next: OptionValues<Table>): void {
