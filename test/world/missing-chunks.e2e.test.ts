@@ -481,7 +481,7 @@ test("a date in the site's format that a script sets, and whose code does not co
     head: `${jsonScript('id="form"', storedForm([storedField(1, "datetime", "Day")]))}${jsonScript('id="config"', { settings_plugin: { ui_datepicker: "native" } })}${MODULE_SCRIPT}`,
     body: '<wsf-form definition="#form" config="#config"></wsf-form>',
     prepare: (one) =>
-      one.route(/describe-problem-[\w-]{7}\.js/, (route) => route.fulfill({ status: 404, body: "Not found" })),
+      one.route(/convert-site-date-[\w-]{7}\.js/, (route) => route.fulfill({ status: 404, body: "Not found" })),
   });
   await page.waitForSelector('wsf-form[state="ready"] [type=date]');
   await page.evaluate(() => {
