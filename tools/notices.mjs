@@ -74,6 +74,26 @@ const addressOf = ({ homepage, repository }) =>
 /** Without the copyright lines of the package that it is from. */
 const licenceText = (file) => read(file).replace(/^Copyright .*\n+/gm, "");
 
+/** Texts that many works have, differing in line breaks only: they stand once, at the end. */
+const SHARED_TEXTS = [
+  { name: "MIT licence", text: licenceText(MIT_FILE).replace(/^[^]*?(?=Permission is hereby granted)/, "") },
+  { name: "Apache License 2.0", text: licenceText(APACHE_FILE) },
+];
+const inAnyLines = (text) =>
+  new RegExp(
+    text
+      .split(/\s+/)
+      .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"))
+      .join("\\s+"),
+    "g",
+  );
+const withoutSharedTexts = (text) =>
+  SHARED_TEXTS.reduce(
+    (rest, shared) =>
+      rest.replace(inAnyLines(shared.text), `The text of the ${shared.name} is at the end of this file.`),
+    text,
+  );
+
 function describePackage(name) {
   const manifest = JSON.parse(read(`${name}/package.json`));
   const files = readdirSync(path.join(root, "node_modules", name)).filter(
@@ -88,7 +108,7 @@ function describePackage(name) {
     `Licence: ${manifest.license}${/Apache-2\.0/.test(manifest.license) && /OR/.test(manifest.license) ? ", used here under Apache-2.0" : ""}`,
     `Source: ${addressOf(manifest)}`,
     "",
-    texts.join("\n\n"),
+    withoutSharedTexts(texts.join("\n\n")),
   ].join("\n");
 }
 
@@ -106,6 +126,6 @@ export function writeNotices(packages) {
 
 The files of plaintags contain the following works of others. plaintags itself is under the MIT licence (LICENSE).
 
-${[...sections, `Apache License 2.0, of the works above that name it\n\n${licenceText(APACHE_FILE)}`].join(RULE).replace(/[ \t]+$/gm, "")}
+${[...sections, ...SHARED_TEXTS.map(({ name, text }) => `${name}, of the works above that name it\n\n${text}`)].join(RULE).replace(/[ \t]+$/gm, "")}
 `;
 }

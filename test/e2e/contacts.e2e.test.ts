@@ -56,7 +56,7 @@ test("a thousand hidden addresses load no code before a touch", async () => {
   assert.equal(await page.locator("apbct-email").count(), 1000);
   await page.waitForLoadState("networkidle");
   const scripts = await loadedScripts(page);
-  for (const later of ["react.js", "apbct-email.js", "decode-contact.js"])
+  for (const later of ["react.js", "apbct-email.js", "contacts.js"])
     assert.equal(scripts.includes(later), false, `${later} before a touch`);
   assert.deepEqual(problems, []);
 });

@@ -22,7 +22,7 @@ interface NameRecord {
 
 const SITE = path.join(ROOT, "docs/html");
 const MAX_FILES = 70;
-const MAX_BYTES = 875_000;
+const MAX_BYTES = 850_000;
 
 const pages = usePages();
 

@@ -48,7 +48,7 @@ const counter = (page: Page) => page.locator(".pswp__counter");
 test("a page loads neither engine, viewer nor React before a touch; a pointer over a link loads them", async () => {
   const { page, problems } = await openAlbum();
   assert.deepEqual(
-    (await loadedScripts(page)).filter((name) => /core|view|purify|react/.test(name)),
+    (await loadedScripts(page)).filter((name) => /core|view|sanitize|react/.test(name)),
     [],
   );
   await first(page).hover();

@@ -11,9 +11,18 @@ import { ROOT, usePacked } from "./packed.ts";
 
 const packed = usePacked();
 
-/** Without the documentation, whose own test limits it. */
-const MAX_BYTES = 4_800_000;
-const MAX_FILES = 225;
+/** Of the whole package, with its documentation. */
+interface Size {
+  /** Unpacked. */
+  bytes: number;
+  files: number;
+  /** On a disk with blocks of 4 kB. */
+  installed: number;
+}
+const GOAL: Size = { bytes: 3_000_000, files: 249, installed: 5_000_000 };
+/** What is not reached of the goal: all code is there twice, in chunks and in the bundle; that alone is 2.7 MB. */
+const LIMIT: Size = { bytes: 5_550_000, files: 249, installed: 6_100_000 };
+const BLOCK = 4096;
 
 const manifest = () =>
   JSON.parse(packed.read("package.json")) as {
@@ -28,15 +37,30 @@ const scriptEntries = () =>
     .filter(([, target]) => typeof target === "object" && target.default.endsWith(".js"))
     .map(([name]) => path.posix.join("plaintags", name));
 
-test("the package is small, and has neither source maps nor references to them", () => {
-  const files = packed.files().filter((file) => !file.path.startsWith("docs/html/"));
-  const bytes = files.reduce((sum, { size }) => sum + size, 0);
-  assert.ok(bytes <= MAX_BYTES, `${bytes} bytes`);
-  assert.ok(files.length <= MAX_FILES, `${files.length} files`);
-  const names = files.map((file) => file.path);
+test("the package does not grow", (context) => {
+  const sizes = packed.files().map(({ size }) => size);
+  const sum = (parts: number[]) => parts.reduce((all, part) => all + part, 0);
+  const size: Size = {
+    bytes: sum(sizes),
+    files: sizes.length,
+    installed: sum(sizes.map((bytes) => Math.ceil(bytes / BLOCK) * BLOCK)),
+  };
+  const over = (limit: Size) =>
+    (Object.keys(limit) as (keyof Size)[]).flatMap((part) =>
+      size[part] > limit[part] ? [`${part}: ${size[part]} of ${limit[part]}`] : [],
+    );
+  for (const missed of over(GOAL)) context.diagnostic(`goal not reached, ${missed}`);
+  assert.deepEqual(over(LIMIT), []);
+});
+
+test("the package has what it should have, and neither source maps nor references to them", () => {
+  const names = packed.files().map((file) => file.path);
   assert.deepEqual(
     names.filter(
-      (name) => !/^(dist\/|(package\.json|(README|CHANGELOG|SECURITY)\.md|docs\/picture\.png|LICENSE)$)/.test(name),
+      (name) =>
+        !/^(dist\/|docs\/html\/|(package\.json|(README|CHANGELOG|SECURITY)\.md|docs\/picture\.png|LICENSE)$)/.test(
+          name,
+        ),
     ),
     [],
   );

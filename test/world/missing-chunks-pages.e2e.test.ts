@@ -69,10 +69,10 @@ async function look(page: Page): Promise<void> {
 /** Chunks that were missing on an earlier page. */
 const tried = new Set<string>();
 
-/** By day: two pages, and on each a tag's own chunk, a shared one, one that loads when needed, and one of texts. */
+/** By day: two pages, and on each a tag's own chunk, a shared one, one that loads when needed, and one of contacts. */
 const PAGES_BY_DAY = ["/demo/takeover.html", "/demo/form-stage.html?form=41"];
 const CHUNKS_BY_DAY =
-  /\/(apbct-protected-form|element|start-badges|texts|wsf-form|react|telephone|lazy-texts)-[\w-]{7}\.js$/;
+  /\/(apbct-protected-form|element|start-badges|contacts|wsf-form|react|telephone|lazy-texts)-[\w-]{7}\.js$/;
 
 for (const address of rows(PAGES, (page) => PAGES_BY_DAY.includes(page)))
   test(`${address}: without any one of its chunks, the author's content is visible, nothing is thrown, and a problem is reported`, async () => {

@@ -224,8 +224,8 @@ async function failures(
 
 /** Both scripts load the same chunks. By day the classic one without one that starts a tag, and one that many share. */
 const SCRIPTS: [script: string, head: string, byDay: string[]][] = [
-  // The form's own, what forms share, what sliders load when they need it, and texts.
-  ["module", MODULE_SCRIPT, ["wsf-form", "react", "deferred-plugins", "texts"]],
+  // The form's own, what forms share, what sliders load when they need it, and what contacts share.
+  ["module", MODULE_SCRIPT, ["wsf-form", "react", "deferred-plugins", "contacts"]],
   ["classic", DEFERRED_SCRIPT, ["pb-read-more", "element"]],
 ];
 
@@ -399,7 +399,7 @@ const PARTS: {
   },
   {
     part: "the sanitiser of notices",
-    chunk: /purify\.es-[\w-]{7}\.js/,
+    chunk: /sanitize-[\w-]{7}\.js/,
     body: "<apbct-guard></apbct-guard>",
     act: (page) =>
       page.evaluate(() => {
@@ -444,8 +444,8 @@ for (const { part, chunk, body, settings, act, problem } of PARTS)
 
 /** Texts that a control cannot hold, without the code that reads them or says why; and one that it takes. */
 const REFUSED: [chunk: RegExp, field: StoredField, text: string, taken: string][] = [
-  [/refused-text-[\w-]{7}\.js/, storedField(1, "number", "Pieces"), "twelve", "12"],
-  [/paste-date-[\w-]{7}\.js/, storedField(1, "datetime", "Day"), "24 December", "2026-12-24"],
+  [/describe-problem-[\w-]{7}\.js/, storedField(1, "number", "Pieces"), "twelve", "12"],
+  [/describe-problem-[\w-]{7}\.js/, storedField(1, "datetime", "Day"), "24 December", "2026-12-24"],
 ];
 
 async function pasteText(page: Page, text: string): Promise<void> {
@@ -521,7 +521,7 @@ const HELD: [where: string, markup: string, chunk: RegExp][] = [
   [
     "<apbct-phone>",
     '<apbct-phone encoded="bzNv"><a href="#write">Call us</a></apbct-phone>',
-    /apbct-phone-[\w-]{7}\.js/,
+    /apbct-email-[\w-]{7}\.js/,
   ],
   ["<pb-lightbox>", '<pb-lightbox><a href="#write">Dunes</a></pb-lightbox>', /pb-lightbox-[\w-]{7}\.js/],
   ["original markup", '<a href="#write" data-original-string="bzNv">Write to us</a>', /apbct-guard-[\w-]{7}\.js/],

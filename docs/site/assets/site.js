@@ -80,13 +80,19 @@
     document.head.append(link);
   });
 
+  // Without a script it would find nothing.
+  document.querySelector("header.top").insertAdjacentHTML(
+    "beforeend",
+    `<search class="search"><form role="search" data-plaintags-guard="off"><label for="search">Search</label>
+<input id="search" type="search" autocomplete="off" spellcheck="false" placeholder="Search" aria-describedby="search-count"></form>
+<div class="found" hidden><p id="search-count" role="status"></p><ul></ul></div></search>`,
+  );
   const search = document.querySelector(".search");
   const input = search.querySelector("input");
   const found = search.querySelector(".found");
   const list = found.querySelector("ul");
   const count = found.querySelector("p");
   const MAX_RESULTS = 12;
-  search.hidden = false;
 
   let index;
   const loadIndex = () =>

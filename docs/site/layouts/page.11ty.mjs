@@ -1,7 +1,7 @@
 import { escape, escapeAttribute } from "../../../tools/docs/html.mjs";
 import { addressOf } from "../../../tools/docs/search-index.mjs";
 
-/** The frame of every page: skip link, header with search, menu of the section, content, neighbours. */
+/** The frame of every page: skip link, header, to which the script adds the search, menu of the section, content, neighbours. */
 
 const SECTIONS = [
   ["start", "Start", "index.html"],
@@ -47,9 +47,6 @@ ${
 <nav class="sections" aria-label="Sections"><ul>
 ${SECTIONS.map(([id, name, address]) => `<li>${link(address, name, id === section && (addressOf(page.url) === address ? "page" : "true"))}</li>`).join("\n")}
 </ul></nav>
-<search class="search" hidden><form role="search" data-plaintags-guard="off"><label for="search">Search</label>
-<input id="search" type="search" autocomplete="off" spellcheck="false" placeholder="Search" aria-describedby="search-count"></form>
-<div class="found" hidden><p id="search-count" role="status"></p><ul></ul></div></search>
 </header>
 <button class="menu-button" type="button" popovertarget="menu">${SECTIONS.find(([id]) => id === section)[1]}: all pages</button>
 <div class="columns">

@@ -3,6 +3,7 @@ import { bringIntoView } from "../../core/element/scroll.ts";
 import type { FormSession } from "../state/form-session.ts";
 import { service } from "../../core/registry/container.ts";
 import { metaNumber, metaText, type Meta } from "../definition/meta.ts";
+import { scrollSmoothly } from "./scroll-smoothly.ts";
 
 /** How the top of a form is brought into view. */
 export interface ScrollSettings {
@@ -45,9 +46,8 @@ export function scrollToForm(
   if (motion === "") return bringIntoViewWhenDrawn(session, next);
   const by = boxOf(page.form() ?? page.host).top - offset;
   const jumps = motion === "instant" || durationMs <= 0 || matchMedia("(prefers-reduced-motion: reduce)").matches;
-  const jump = () => scrollBy({ top: by, behavior: "instant" });
-  if (jumps) jump();
-  else import("./scroll-smoothly.ts").then(({ scrollSmoothly }) => scrollSmoothly(by, durationMs, signal), jump);
+  if (jumps) scrollBy({ top: by, behavior: "instant" });
+  else scrollSmoothly(by, durationMs, signal);
 }
 
 function bringIntoViewWhenDrawn({ page, signal }: FormSession, next: () => HTMLElement | null | undefined): void {
