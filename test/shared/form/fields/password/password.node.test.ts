@@ -10,6 +10,7 @@ describe("the strength of a password", () => {
     ["password1", "short"],
     ["Michael1987", "short"],
     ["butterfly-garden", "good"],
+    ["abacusabdomenzoology", "strong"],
     ["gT7!rq2#Lm9z", "strong"],
     ["x".repeat(5000), "short"],
   ] as const)
