@@ -149,6 +149,26 @@ describe("tabs", () => {
       assert.equal(tabsOf(host)[0]?.textContent, "Tab");
     });
 
+    it("have a drawn check mark on completed steps, also in forced colours", async function () {
+      const host = await show({ class_tabs_wrapper: "wsf-steps wsf-steps-checks", cookie_tab_index: "" });
+      await until(() => style(tabsOf(host)[0], "::before").borderRadius === "50%", "the look");
+      host.tab(2);
+      await until(() => style(tabsOf(host)[1], "::before").content === '""', "no number and no sign of a font");
+      for (const forcedColors of isChromium ? (["none", "active"] as const) : (["none"] as const)) {
+        if (isChromium) await emulateMedia({ forcedColors });
+        try {
+          for (const [at, done] of [true, true, false].entries()) {
+            const mark = style(tabsOf(host)[at], "::after");
+            assert.equal(mark.content !== "none" && parseFloat(mark.borderRightWidth) > 1, done, `step ${at}`);
+            const circle = style(tabsOf(host)[at], "::before").backgroundColor;
+            if (done) assert.ok(contrast(mark.borderRightColor, circle) >= 3, `${mark.borderRightColor} on ${circle}`);
+          }
+        } finally {
+          if (isChromium) await emulateMedia({ forcedColors: "none" });
+        }
+      }
+    });
+
     it("hide their labels visually where the form says so", async () => {
       const host = await show({ class_tabs_wrapper: "wsf-steps wsf-steps-no-label" });
       await until(() => box(tabsOf(host)[1]?.firstElementChild ?? null).width <= 1, "no words");
