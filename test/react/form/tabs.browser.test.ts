@@ -1,5 +1,5 @@
 // Engines: focus and inert
-import { emulateMedia, sendKeys } from "@web/test-runner-commands";
+import { emulateMedia, sendKeys, setViewport } from "@web/test-runner-commands";
 import {
   advanceUntil,
   assert,
@@ -166,6 +166,24 @@ describe("tabs", () => {
         } finally {
           if (isChromium) await emulateMedia({ forcedColors: "none" });
         }
+      }
+    });
+
+    it("have room for words of usual length on a telephone", async function () {
+      // WebDriver cannot size WebKit's viewport.
+      if (!isChromium && !navigator.userAgent.includes("Firefox/")) this.skip(); // emulation
+      await setViewport({ width: 360, height: 700 });
+      try {
+        const form = { class_tabs_wrapper: "wsf-steps", cookie_tab_index: "" };
+        const host = await showForm(FIELDS, { form, moreTabs: [...MORE, ...MORE].slice(0, 3) });
+        const [, label] = tabsOf(host).map((tab) => tab.firstElementChild ?? assert.fail("no label"));
+        await until(() => style(tabsOf(host)[0], "::before").borderRadius === "50%", "the look");
+        label!.textContent = "Settlement";
+        const range = document.createRange();
+        range.selectNodeContents(label!);
+        assert.equal(new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size, 1, "one line");
+      } finally {
+        await setViewport({ width: 1000, height: 700 });
       }
     });
 
