@@ -32,6 +32,17 @@ describe("the blocked modal", () => {
     await sendMouse({ type: "click", position: [Math.round(x), Math.round(y)] });
   }
 
+  it("has the focus ring of its close button inside", async () => {
+    const host = await opened("A text");
+    const [close, box] = [findPart(host, "close"), findPart(host, "dialog")].map((part) =>
+      (part ?? assert.fail("no part")).getBoundingClientRect(),
+    );
+    const { outlineWidth, outlineOffset } = getComputedStyle(findPart(host, "close") ?? assert.fail("no button"));
+    const ring = parseFloat(outlineWidth) + parseFloat(outlineOffset);
+    assert.equal(outlineWidth, "3px");
+    assert.ok(close && box && close.top - ring >= box.top && close.right + ring <= box.right, `${ring} px`);
+  });
+
   describe("closing", () => {
     for (const [name, close] of [
       ["the button", (host: ModalElement) => findPart(host, "close")?.click()],

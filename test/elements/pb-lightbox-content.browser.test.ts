@@ -158,6 +158,14 @@ describe(`<${TAG}>`, () => {
       assert.deepEqual(await axeFindings(dialog()), []);
     });
 
+    it("shows a number in the strip for a picture that is lost", async () => {
+      const lost = '<a href="/lost/picture.svg" data-pswp-width="1200" data-pswp-height="750">Lost</a>';
+      await show(pictures(2) + lost, "thumbnails");
+      const last = () => [...dialog().querySelectorAll(".plaintags-lightbox__thumbnail")].at(-1);
+      await until(() => last()?.textContent === "3", "its number");
+      assert.equal(last()?.querySelector("img"), null, "no broken picture");
+    });
+
     for (const [what, late] of [
       ["no address yet", "<img data-src"],
       [

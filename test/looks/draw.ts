@@ -45,6 +45,8 @@ export interface Drawer {
     seen: (look: Look, png: Buffer) => void,
     options?: { isKnown?: (look: Look, png: Buffer) => boolean; style?: string },
   ): Promise<void>;
+  /** Opens a state's page in a look. `wear` gives it another one of the same direction, and waits until it is at rest. */
+  visit(state: State, look: Look, use: (wear: (look: Look) => Promise<Page>) => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -133,26 +135,41 @@ export async function startDrawer(): Promise<Drawer> {
     };
   }
 
+  /** Opens the page of a state while it is used. */
+  async function using(state: State, look: Look, use: (visit: OpenVisit) => Promise<void>): Promise<void> {
+    const visit = await open(state, look);
+    // What runs in a page has no limit of its own.
+    const limit = setTimeout(() => void visit.close(), STATE_MS);
+    try {
+      await use(visit);
+    } finally {
+      clearTimeout(limit);
+      await visit.close();
+    }
+  }
+
   return {
     browser: `Chromium ${browser.version()}`,
     async draw(state, looks, seen, { isKnown = () => false, style } = {}) {
       for (const group of [looks.filter(({ rtl }) => !rtl), looks.filter(({ rtl }) => rtl)]) {
         if (!group[0]) continue;
-        const visit = await open(state, group[0]);
-        // What runs in a page has no limit of its own.
-        const limit = setTimeout(() => void visit.close(), STATE_MS);
-        try {
+        await using(state, group[0], async (visit) => {
           if (style !== undefined) await visit.page.addStyleTag({ content: style });
           for (const look of group) {
             await applyLook(visit.page, look);
             seen(look, await shoot(visit, state, (png) => isKnown(look, png)));
           }
-        } finally {
-          clearTimeout(limit);
-          await visit.close();
-        }
+        });
       }
     },
+    visit: (state, first, use) =>
+      using(state, first, ({ page, settle }) =>
+        use(async (look) => {
+          await applyLook(page, look);
+          if (!state.withoutScripts) await settle();
+          return page;
+        }),
+      ),
     async close() {
       await browser.close();
       await server.close();

@@ -1,8 +1,8 @@
 // Engines: right to left, layout and geometry
 import { setViewport } from "@web/test-runner-commands";
-import { dataGrid, labelledField } from "../support/form-builder.ts";
+import { dataGrid, groupedGrid, labelledField } from "../support/form-builder.ts";
 import { assert, cleanFixtures, isChromium, until, useContainer, type TestContainer } from "../support/index.ts";
-import { control, showForm, type FieldInput, type FormElement } from "../react/form/show-form.ts";
+import { control, fill, showForm, type FieldInput, type FormElement } from "../react/form/show-form.ts";
 
 const field = (id: number, type: string, meta: object = {}) => labelledField(id, type, "תווית", { ...meta });
 const telephone = (id: number, meta: object = {}) =>
@@ -214,7 +214,7 @@ describe("a form in a page from right to left", () => {
     }
   });
 
-  for (const [dir, text, drawn] of [
+  const TEXTS = [
     ["rtl", "How many?", "How many?"],
     ["rtl", "(Tax 10 %)", "(Tax 10 %)"],
     ["ltr", "כמה?", "?המכ"],
@@ -226,7 +226,21 @@ describe("a form in a page from right to left", () => {
     ["ltr", "חדר 2", "2 רדח"],
     // Of both directions: as the page.
     ["rtl", "PDF כאן?", "?ןאכ PDF"],
-  ] as const)
+  ] as const;
+  /** How each place of a text draws it, from left to right. */
+  const drawnIn = (host: Element, text: string) => {
+    const words = document.createTreeWalker(host, NodeFilter.SHOW_TEXT, ({ nodeValue }) =>
+      nodeValue === text ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP,
+    );
+    const found: string[] = [];
+    for (let node = words.nextNode(); node; node = words.nextNode())
+      if (node.parentElement?.checkVisibility()) found.push(mirrored(visualOrder(node.parentElement)));
+    return found;
+  };
+  // A sign of a pair is mirrored as it is drawn.
+  const mirrored = (signs: string) => signs.replace(/[()]/g, "");
+
+  for (const [dir, text, drawn] of TEXTS)
     it(`has its signs where ${text} has them, in labels, help, choices and buttons of a page ${dir}`, async () => {
       document.documentElement.dir = dir;
       const host = await showForm([
@@ -235,17 +249,53 @@ describe("a form in a page from right to left", () => {
         labelledField(3, "checkbox", "x", { data_grid_checkbox: dataGrid(text) }),
         labelledField(4, "submit", text),
       ]);
-      const words = document.createTreeWalker(host, NodeFilter.SHOW_TEXT, ({ nodeValue }) =>
-        nodeValue === text ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP,
-      );
-      const found: string[] = [];
-      // A sign of a pair is mirrored as it is drawn.
-      const mirrored = (signs: string) => signs.replace(/[()]/g, "");
-      for (let node = words.nextNode(); node; node = words.nextNode())
-        found.push(mirrored(visualOrder(node.parentElement ?? assert.fail("no element"))));
       assert.deepEqual(
-        found,
+        drawnIn(host, text),
         Array.from({ length: 5 }, () => mirrored(drawn)),
       );
     });
+
+  for (const [dir, text, drawn] of TEXTS)
+    it(`has its signs where ${text} has them, in legends and lists of a page ${dir}`, async () => {
+      document.documentElement.dir = dir;
+      const rows = [{ data: [text], default: "on" }, "x"];
+      const group = groupedGrid({ label: text, label_render: "on", rows });
+      const host = await showForm(
+        [
+          labelledField(1, "radio", "x", { data_grid_radio: group }),
+          labelledField(2, "select", "x", { select2: "on", multiple: "on", data_grid_select: group }),
+        ],
+        { label: text, form: { label_render: "on" } },
+      );
+      const search = host.querySelector<HTMLInputElement>("[role=combobox]") ?? assert.fail("no list");
+      search.click();
+      await until(() => host.querySelector("[role=option]")?.checkVisibility(), "the list");
+      // The form's heading; a legend and a radio button; what is chosen, and its group and option in the list.
+      assert.deepEqual(
+        drawnIn(host, text),
+        Array.from({ length: 6 }, () => mirrored(drawn)),
+      );
+      assert.equal(getComputedStyle(search).unicodeBidi, "plaintext");
+    });
+
+  it("has options and placeholders in their own direction, at the side of the others", async () => {
+    const host = await fromRightToLeft([
+      field(1, "select", { placeholder_row: "Which?", data_grid_select: dataGrid("How many?", "כמה?", "Many") }),
+      field(2, "text", { placeholder: "How many?" }),
+      field(3, "textarea", { placeholder: "How many?" }),
+    ]);
+    const options = [...control<HTMLSelectElement>(host, 1).options];
+    assert.deepEqual(
+      options.map((option) => option.dir),
+      ["ltr", "ltr", "rtl", ""],
+    );
+    assert.deepEqual([...new Set(options.map((option) => getComputedStyle(option).textAlign))], ["right"]);
+    for (const id of [2, 3]) {
+      const { unicodeBidi, textAlign } = getComputedStyle(control(host, id));
+      assert.deepEqual([unicodeBidi, textAlign], ["plaintext", "right"]);
+    }
+    // What is typed has the page's direction.
+    fill(control(host, 2), "How many?");
+    assert.equal(getComputedStyle(control(host, 2)).unicodeBidi, "normal");
+  });
 });

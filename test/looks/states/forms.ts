@@ -114,6 +114,17 @@ const measures: Fields = (say) => [
   field(4, "progress", say("How far you are", "כמה התקדמת"), { default_value: "60", max: "100" }),
 ];
 
+/** A form with a step per label; the third one is shown. */
+const steps = (say: Say) => {
+  const labels = [say("Stay", "שהות"), say("Guests", "אורחים"), say("Payment", "תשלום"), say("Overview", "סקירה")];
+  const tabs = labels.map((label, index) => ({
+    label,
+    sections: [{ label: "", fields: [field(index + 1, "text", say("Name", "שם"))] }],
+  }));
+  const meta = { ...NO_HEADING, class_tabs_wrapper: "wsf-steps wsf-steps-checks" };
+  return `${jsonScript('id="form"', storedForm({ tabs }, { meta, section: NO_HEADING }))}<wsf-form definition="#form"></wsf-form>`;
+};
+
 const openField = (fields: Fields, height: number, steps: State["steps"]): [State["body"], Partial<State>] => [
   ownForm(fields),
   { height, ...(steps && { steps }) },
@@ -289,6 +300,7 @@ export const forms: readonly State[] = [
     },
   }),
   state("tabs", demoForm(3)),
+  state("steps", steps, { steps: ({ page }) => page.getByRole("tab").nth(2).click() }),
   state("order", demoForm(40), {
     steps: ({ page }) => page.locator("wsf-form [name^='field_401']").first().check(),
   }),

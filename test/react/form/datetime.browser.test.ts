@@ -1,7 +1,7 @@
 // Engines: date and file inputs
 import { DATE_TEXTS } from "../../../src/shared/form/fields/date/picker-settings.ts";
 import { assert, cleanFixtures, until, useContainer, useTestClock, type TestContainer } from "../../support/index.ts";
-import { control, feedback, fill, showForm, type FieldInput } from "./show-form.ts";
+import { control, feedback, fill, showForm, useFormSite, type FieldInput } from "./show-form.ts";
 
 const date = (meta: Record<string, unknown> = {}): FieldInput => ({
   id: 1,
@@ -116,6 +116,36 @@ describe("a date of a site that uses the browser's own controls", () => {
       assert.deepEqual([control(host, 1).value, host.get(1)], [shown, shown]);
       fill(control(host, 1), closed);
       await until(() => feedback(host, 1) === DATE_TEXTS.date_not_offered, "the refusal");
+    });
+});
+
+describe("a date with names in it", () => {
+  let container: TestContainer;
+  beforeEach(() => {
+    container = useContainer();
+  });
+  afterEach(cleanFixtures);
+
+  for (const [format, day, sent] of [
+    ["F j, Y", "Mai 1, 2026", "May 1, 2026"],
+    ["D, j. M Y", "Fr, 1. Mai 2026", "Fri, 1. May 2026"],
+    ["d.m.Y", "01.05.2026", "01.05.2026"],
+  ] as const)
+    it(`is read in the page's language, and sent in English, as PHP does: ${format}`, async () => {
+      const site = await useFormSite(container, "date");
+      container.service("settings").merge({ locale: "de_DE" });
+      await site.control({ faults: { submit: { body: { error: false, data: { count: 1 } } } } });
+      const host = await showForm([
+        date({ format_date: format, default_value: "2026-05-01" }),
+        { ...date({ format_date: format }), id: 2 },
+      ]);
+      fill(control(host, 2), sent);
+      control(host, 2).dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+      await until(() => control(host, 2).value === day, "the date in German");
+      assert.deepEqual([control(host, 1).value, host.get(1)], [day, day]);
+      assert.equal(await host.submit(), true);
+      const { fields } = (await site.calls("submit"))[0] ?? assert.fail("no call");
+      assert.deepEqual([fields.field_1, fields.field_2], [sent, sent]);
     });
 });
 

@@ -25,6 +25,19 @@ describe("fields that measure", () => {
     element.id === document.querySelector<HTMLLabelElement>(`label[for="${element.id}"]`)?.htmlFor &&
     document.querySelector(`label[for="${element.id}"]`)?.textContent === text;
 
+  it("begin and end where the other fields do", async () => {
+    const host = await showForm([
+      { id: 1, type: "text", label: "Name" },
+      { id: 2, type: "range", label: "Loudness" },
+      progress(3, { default_value: "60", max: "100" }),
+    ]);
+    const sides = [1, 2, 3].map((id) => {
+      const { left, right } = control<HTMLElement>(host, id).getBoundingClientRect();
+      return [Math.round(left), Math.round(right)];
+    });
+    assert.deepEqual([sides[1], sides[2]], [sides[0], sides[0]]);
+  });
+
   it("show how many of the required fields are filled, and say it in percent", async () => {
     const host = await showForm([
       progress(9, { progress_source: "form_progress" }),

@@ -46,6 +46,17 @@ describe("messages of a form (spec forms §3 and §9, forms-behaviour 7)", () =>
       `the messages ${expected.join(", ") || "(none)"}, not ${texts(host).join("|")}`,
     );
 
+  it("that are fields have the distance of fields", async () => {
+    const message = (id: number) => ({ id, type: "message", meta: { text_editor: "<p>Read this.</p>" } });
+    const host = await showForm([message(2), message(3), { ...FIELDS[0]!, id: 4 }, { ...FIELDS[0]!, id: 5 }]);
+    await until(() => host.querySelectorAll(".wsf-alert p").length === 2, "the texts");
+    const box = (selector: string) => host.querySelector(selector)?.getBoundingClientRect() ?? assert.fail("no field");
+    const between = (above: string, below: string) => box(below).top - box(above).bottom;
+    const alert = (id: number) => `#wsf-1-field-wrapper-${id} > .wsf-alert`;
+    const control = (id: number) => `#wsf-1-field-${id}`;
+    assert.near(between(alert(2), alert(3)), between(control(4), "#wsf-1-label-5"), 1);
+  });
+
   it("are shown after the form as a danger for 4 s, keep the form and other messages, and disappear", async () => {
     assert.equal(MESSAGE_DURATION_MS, 4000);
     await acts(say("First", { duration: "" }), say("Second"));

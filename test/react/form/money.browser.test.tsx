@@ -74,6 +74,15 @@ describe("fields of money", () => {
     assert.deepEqual(container.log.notes, []);
   });
 
+  it("end at one edge, also the large total", async () => {
+    const host = await showForm(CART);
+    const edges = [4, 5, 6].map((id) => {
+      const amount = control(host, id);
+      return Math.round(amount.getBoundingClientRect().right - parseFloat(getComputedStyle(amount).paddingRight));
+    });
+    assert.equal(new Set(edges).size, 1, edges.join());
+  });
+
   it("have the attributes that scripts of the site look for", async () => {
     const host = await showForm(CART);
     const marked = (name: string) =>

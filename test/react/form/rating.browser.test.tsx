@@ -165,6 +165,19 @@ describe("a rating", () => {
     assert.equal(host.querySelector("li b")?.hasAttribute("onclick"), false);
   });
 
+  it("grows with the text", async () => {
+    const host = await showForm([rating(), { ...rating({ rating_size: "40" }), id: 2 }]);
+    const heights = () =>
+      [...host.querySelectorAll("li:first-child svg")].map((one) => one.getBoundingClientRect().height);
+    assert.deepEqual(heights(), [24, 40]);
+    document.documentElement.style.fontSize = "200%";
+    try {
+      assert.deepEqual(heights(), [48, 80]);
+    } finally {
+      document.documentElement.style.fontSize = "";
+    }
+  });
+
   it("is reset with the form", async () => {
     const host = await showForm([rating({ default_value: "3" })]);
     icon(host, 5).click();

@@ -1,5 +1,5 @@
 // Engines: focus and inert
-import { emulateMedia, sendKeys } from "@web/test-runner-commands";
+import { emulateMedia, sendKeys, setViewport } from "@web/test-runner-commands";
 import {
   advanceUntil,
   assert,
@@ -147,6 +147,44 @@ describe("tabs", () => {
         "it leads from circle to circle",
       );
       assert.equal(tabsOf(host)[0]?.textContent, "Tab");
+    });
+
+    it("have a drawn check mark on completed steps, also in forced colours", async function () {
+      const host = await show({ class_tabs_wrapper: "wsf-steps wsf-steps-checks", cookie_tab_index: "" });
+      await until(() => style(tabsOf(host)[0], "::before").borderRadius === "50%", "the look");
+      host.tab(2);
+      await until(() => style(tabsOf(host)[1], "::before").content === '""', "no number and no sign of a font");
+      for (const forcedColors of isChromium ? (["none", "active"] as const) : (["none"] as const)) {
+        if (isChromium) await emulateMedia({ forcedColors });
+        try {
+          for (const [at, done] of [true, true, false].entries()) {
+            const mark = style(tabsOf(host)[at], "::after");
+            assert.equal(mark.content !== "none" && parseFloat(mark.borderRightWidth) > 1, done, `step ${at}`);
+            const circle = style(tabsOf(host)[at], "::before").backgroundColor;
+            if (done) assert.ok(contrast(mark.borderRightColor, circle) >= 3, `${mark.borderRightColor} on ${circle}`);
+          }
+        } finally {
+          if (isChromium) await emulateMedia({ forcedColors: "none" });
+        }
+      }
+    });
+
+    it("have room for words of usual length on a telephone", async function () {
+      // WebDriver cannot size WebKit's viewport.
+      if (!isChromium && !navigator.userAgent.includes("Firefox/")) this.skip(); // emulation
+      await setViewport({ width: 360, height: 700 });
+      try {
+        const form = { class_tabs_wrapper: "wsf-steps", cookie_tab_index: "" };
+        const host = await showForm(FIELDS, { form, moreTabs: [...MORE, ...MORE].slice(0, 3) });
+        const [, label] = tabsOf(host).map((tab) => tab.firstElementChild ?? assert.fail("no label"));
+        await until(() => style(tabsOf(host)[0], "::before").borderRadius === "50%", "the look");
+        label!.textContent = "Settlement";
+        const range = document.createRange();
+        range.selectNodeContents(label!);
+        assert.equal(new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size, 1, "one line");
+      } finally {
+        await setViewport({ width: 1000, height: 700 });
+      }
     });
 
     it("hide their labels visually where the form says so", async () => {

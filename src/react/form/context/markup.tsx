@@ -32,13 +32,23 @@ export const Markup = memo(renderMarkup);
  */
 export function renderMarkup(props: MarkupProps) {
   const { html, as = "span", name = "", frames = false, words = false, ...rest } = props;
-  // Blocks, and what a style sheet places, stand as the page's direction says.
+  // What a style sheet places stands as the page's direction says, and so do blocks, whose text has its own direction.
   const isWords = as === "span" && !rest.className;
   return isPlain(html) ? (
-    createElement(as, { key: `${name}text`, dir: isWords ? directionOf(html) : undefined, ...rest }, html)
+    createElement(
+      as,
+      { key: `${name}text`, dir: isWords ? directionOf(html) : undefined, ...rest },
+      as === "span" ? html : renderPlain(html),
+    )
   ) : (
     <Sanitised key={`${name}nodes`} as={as} html={html} frames={frames} words={words} {...rest} />
   );
+}
+
+/** An author's text without markup, in an element of its own where its direction is not the page's. */
+export function renderPlain(text: string) {
+  const dir = directionOf(text);
+  return dir ? <bdi dir={dir}>{text}</bdi> : text;
 }
 
 function Sanitised({ html, as = "span", frames = false, words = false, ...rest }: Omit<MarkupProps, "name">) {

@@ -77,11 +77,17 @@ function Strip({ model, state: { slide, size, isOpen, thumbnails } }: Props) {
           aria-current={address === slide?.address || undefined}
           onClick={() => model.goTo(index)}
         >
-          <img src={picture} alt="" loading="lazy" decoding="async" />
+          <Thumbnail picture={picture} index={index} />
         </button>
       ))}
     </div>
   );
+}
+
+/** A small picture; its number where it cannot be loaded. */
+function Thumbnail({ picture, index }: { picture: string; index: number }) {
+  const [lost, setLost] = useState(false);
+  return lost ? index + 1 : <img src={picture} alt="" loading="lazy" decoding="async" onError={() => setLost(true)} />;
 }
 
 /** A footer as high as the one of a slide with this caption; nobody sees it. */

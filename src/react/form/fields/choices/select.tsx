@@ -2,6 +2,7 @@ import { useAtomValue } from "jotai/react";
 import { useLayoutEffect, useRef, useState } from "react";
 import { isMultiple, placeholderRow, placeholderText, type Choice } from "../../../../shared/form/values/choices.ts";
 import { writeControls } from "../../../../shared/form/dom/controls.ts";
+import { directionOf } from "../../../../shared/form/text/direction.ts";
 import { stripMarkup } from "../../../../shared/form/text/markup.ts";
 import { valueToList } from "../../../../shared/form/values/field-value.ts";
 import { useSession } from "../../context/session-context.ts";
@@ -36,9 +37,11 @@ export function SelectControl({ item, attributes, priced, waiting }: SelectContr
   const plainLabel = (label: string) => stripMarkup(expand(label, { field, row, markup: true }));
   const option = (choice: Choice) => {
     const own = priced?.(choice);
+    const label = plainLabel(own?.label ?? choice.label);
     return (
       <option
         key={choice.id}
+        dir={directionOf(label)}
         {...own?.attributes}
         value={choice.value}
         data-id={choice.id}
@@ -47,7 +50,7 @@ export function SelectControl({ item, attributes, priced, waiting }: SelectContr
         disabled={choice.disabled || taken.has(choice.value)}
         data-dedupe={taken.has(choice.value) ? "" : undefined}
       >
-        {INDENT.repeat(choice.depth) + plainLabel(own?.label ?? choice.label)}
+        {INDENT.repeat(choice.depth) + label}
       </option>
     );
   };
@@ -66,7 +69,7 @@ export function SelectControl({ item, attributes, priced, waiting }: SelectContr
       data-cascade-field-id={cascade?.parent}
     >
       {empty && !(multiple && !none) && (
-        <option value="" data-id="0" data-placeholder="" disabled={multiple}>
+        <option value="" dir={directionOf(empty)} data-id="0" data-placeholder="" disabled={multiple}>
           {empty}
         </option>
       )}

@@ -4,6 +4,7 @@ import { stripMarkup } from "../../../../shared/form/text/markup.ts";
 import { service } from "../../../../shared/core/registry/container.ts";
 import { searchTexts } from "../../../../shared/form/fields/combobox/search-settings.ts";
 import type { SearchOption } from "../../../../shared/form/fields/combobox/search-option.ts";
+import { renderPlain } from "../../context/markup.tsx";
 import { useSession } from "../../context/session-context.ts";
 import type { FieldEntry } from "../../controls/field-entry.ts";
 import { useFieldStyles } from "../../controls/lazy-field.ts";
@@ -91,10 +92,10 @@ function ChosenOptions({ label, chosen, readOnly, onRemove }: ChosenOptionsProps
       {chosen.map((option) => (
         <li key={option.id}>
           {readOnly ? (
-            <span>{option.label}</span>
+            <span>{renderPlain(option.label)}</span>
           ) : (
             <button type="button" aria-label={text("select_remove", option.label)} onClick={() => onRemove(option)}>
-              {option.label}
+              {renderPlain(option.label)}
               <svg viewBox="0 0 12 12" aria-hidden="true">
                 <path d="M3 3l6 6M9 3l-6 6" />
               </svg>

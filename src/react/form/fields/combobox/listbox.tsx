@@ -4,6 +4,7 @@ import { searchTexts } from "../../../../shared/form/fields/combobox/search-sett
 import { toIdPart, type SearchOption } from "../../../../shared/form/fields/combobox/search-option.ts";
 import { scaleOf } from "../../../../shared/core/element/coordinates.ts";
 import { usePopupPosition } from "../../controls/use-popup-position.ts";
+import { renderPlain } from "../../context/markup.tsx";
 import { useSession } from "../../context/session-context.ts";
 
 interface ListboxProps {
@@ -68,7 +69,9 @@ export function Listbox({
       style={option.depth > 0 ? { paddingInlineStart: `${option.depth + 0.75}em` } : undefined}
       onClick={() => isSelectable(option) && onChoose(option)}
     >
-      {visible.created !== "" && option.value === visible.created ? text("select_own", option.label) : option.label}
+      {visible.created !== "" && option.value === visible.created
+        ? text("select_own", option.label)
+        : renderPlain(option.label)}
     </div>
   );
   return (
@@ -84,7 +87,7 @@ export function Listbox({
               // Groups have no ids, and labels may repeat. A group has no state: its element may show another one.
               <div key={`group-${index}`} role="group" aria-label={label}>
                 <div className="wsf-searchable-group" aria-hidden="true">
-                  {label}
+                  {renderPlain(label)}
                 </div>
                 {options.map(renderOption)}
               </div>

@@ -74,7 +74,8 @@ function Rating({ item, snapshot, attributes }: ControlProps) {
           aria-disabled={snapshot.disabled || undefined}
           style={
             {
-              "--wsf-rating-size": `${size}px`,
+              // Grows with the text.
+              "--wsf-rating-size": `${size / TEXT_PX}em`,
               "--wsf-rating-color-on": colorOn,
               "--wsf-rating-color-off": colorOff,
               justifyContent: align,
@@ -114,6 +115,8 @@ function Rating({ item, snapshot, attributes }: ControlProps) {
 
 export const rating: FieldEntry = { layout: "choices", Control: Rating };
 
+/** The size of text to which the author's pixels refer. */
+const TEXT_PX = 16;
 /** No screen shows more icons than this. */
 const MAX_ICONS = 100;
 const ALIGN = new Set(["flex-start", "center", "flex-end", "space-between", "space-around", "space-evenly"]);
@@ -123,7 +126,7 @@ interface RatingSettings {
   max: number;
   /** The name of an icon, or `custom`. */
   icon: string;
-  /** Pixels. */
+  /** Pixels, beside text of the usual size. */
   size: number;
   colorOn: string;
   /** Undefined unless the author chose one: an icon that is not chosen has an outline only, in any scheme. */

@@ -19,6 +19,7 @@ import {
   readAuthorDate,
   readFieldDate,
   formatFieldDate,
+  formatSentDate,
 } from "../../values/date/field-date.ts";
 
 /** A date field: the available dates, the date that its text means, and its error. */
@@ -74,6 +75,10 @@ export function createDateField(session: FormSession, item: FieldInstance): Date
     });
   };
   const dateAtom = atom((get) => readFieldDate(field, valueToText(get(valueAtom)), settings));
+  const sent = atom((get) => {
+    const date = get(dateAtom);
+    return date && formatSentDate(field, date, settings);
+  });
   const message = atom((get) => {
     get(languageAtom);
     if (valueToText(get(valueAtom)).trim() === "") return null;
@@ -109,7 +114,7 @@ export function createDateField(session: FormSession, item: FieldInstance): Date
       const update = () => {
         if (!isBusy()) writeNormalized();
       };
-      const stops = [store.sub(valueAtom, update), syncControlState(store, item, { message })];
+      const stops = [store.sub(valueAtom, update), syncControlState(store, item, { message, sent })];
       update();
       return () => stops.forEach((stop) => stop());
     },

@@ -111,6 +111,13 @@ function valueFormat(field: FieldDefinition, settings: ValueSettings): string {
 export const formatFieldDate = (field: FieldDefinition, date: Date, settings: ValueSettings): string =>
   formatDate(date, valueFormat(field, settings), settings.locale);
 
+/**
+ * A date as it is sent: in the format of the field's value, with names in English, as PHP writes and reads them. The
+ * server may not know the language in which the visitor saw them.
+ */
+export const formatSentDate = (field: FieldDefinition, date: Date, settings: ValueSettings): string =>
+  formatDate(date, valueFormat(field, settings));
+
 /** A date in the browser's format: `2026-12-24`, `2026-12-24T09:30`, `09:30`. */
 export const formatNativeDate = (field: FieldDefinition, date: Date): string =>
   formatDate(date, NATIVE[dateKind(field)]);
