@@ -10,6 +10,8 @@ if (globalThis.HTMLDocument) {
     version: PLAINTAGS_VERSION,
     catalog,
     loadContainer: () => import("./shared/core/registry/create-container.ts"),
+    // For bundlers (src/package/code.ts).
+    prepare: (copies) => (copies.parts = [() => import("./shared/core/registry/deferred-services.ts")]),
   });
   if (location.search.includes("plaintags=check"))
     void import("./elements/plaintags-check.ts").then(({ showCheck }) => showCheck(registry));

@@ -15,6 +15,24 @@ const BROUGHT_ALONG = {
   "apbct-guard": ["apbct-blocked-modal", "apbct-email-popup", "apbct-protected-form", "apbct-real-person"],
 };
 
+const SLIDER_PLUGINS = ["plugins", "deferred-plugins"].map(
+  (name) => `src/shared/page-builder/slider/plugins/${name}.ts`,
+);
+const ANTISPAM_VIEWS = [
+  "src/react/antispam/email-indicator.tsx",
+  "src/react/antispam/protected-form-view.tsx",
+  "src/react/antispam/real-person-view.tsx",
+];
+
+/** What else the entry of a tag imports, though it never calls it: src/package/code.ts says why. */
+const PARTS = {
+  "pb-slider": SLIDER_PLUGINS,
+  "pb-slider-control": SLIDER_PLUGINS,
+  "apbct-email-check": ANTISPAM_VIEWS,
+  "apbct-protected-form": ANTISPAM_VIEWS,
+  "apbct-real-person": ANTISPAM_VIEWS,
+};
+
 /** By the names of the settings that start them. */
 const FAMILIES = { antispam: "apbct-", "page-builder": "pb-", forms: "wsf-" };
 
@@ -40,6 +58,11 @@ function readCatalog(file) {
   visit(source);
   return entries;
 }
+
+const withParts = (entry, files = []) =>
+  files.length > 0
+    ? entry.replace(/,?\s*\}$/, `, parts: [${files.map((file) => `() => import("/${file}")`).join(", ")}] }`)
+    : entry;
 
 /** From the name of each entry to its tags. */
 export function packageEntries() {
@@ -72,7 +95,7 @@ export const packageEntriesPlugin = {
     if (!id.startsWith(ENTRY_PREFIX)) return null;
     const catalog = Object.assign({}, ...CATALOGS.map(readCatalog));
     const tags = packageEntries()[id.slice(ENTRY_PREFIX.length)];
-    const own = tags.map((tag) => `${JSON.stringify(tag)}: ${catalog[tag].text}`);
+    const own = tags.map((tag) => `${JSON.stringify(tag)}: ${withParts(catalog[tag].text, PARTS[tag])}`);
     const settings = Object.fromEntries(
       Object.entries(catalog).map(([tag, { enabledBy }]) => [tag, enabledBy ?? null]),
     );

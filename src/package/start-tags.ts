@@ -2,7 +2,7 @@ import type { Catalog, CatalogEntry, SettingsFamily, TagModule } from "../shared
 import { start } from "../shared/core/loader/start.ts";
 import { whenParsed } from "../shared/core/utils/when-parsed.ts";
 import type { PlainTags } from "../shared/core/registry/registry.ts";
-import { loadContainer } from "./code.ts";
+import { loadContainer, parts } from "./code.ts";
 
 /** Stands for a tag that the app has not imported. */
 interface Placeholder extends CatalogEntry {
@@ -68,7 +68,7 @@ export function startTags(tags: Catalog, names: Readonly<Record<string, Settings
       version: PLAINTAGS_VERSION,
       catalog,
       loadContainer,
-      prepare: (copies) => (copies.add = addTags),
+      prepare: (copies) => Object.assign(copies, { add: addTags, parts }),
     });
   } else addTags(tags);
 }

@@ -31,6 +31,7 @@ describe("figures that readers see", () => {
     [`${PAGES}/the-script.md`, /\| loads at first \|[^|]*\| about/u, CLASSIC],
     [`${PAGES}/the-script.md`, /everything: about/u, BUNDLE],
     [`${PAGES}/compare.md`, /all three families.*;/u, MODULE],
+    [`${PAGES}/compare.md`, /all three families[^|]*\|[^|]*\|/u, "page with all three families, before a touch"],
     ["demo/classic.html", /applications. It weighs/u, MODULE],
   ];
   for (const [file, before, what] of SAID)

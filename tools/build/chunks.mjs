@@ -40,7 +40,12 @@ const importOf = (name) => [/^/, `import { ${name} } from "${source("shared/core
 export const classicLoader = rewrite(
   "classic-loader",
   [/dist\/plaintags\.js$/],
-  [importOf("importChunk"), [/import\("\.\/chunks\/([^"]+)"\)/g, 'importChunk("$1")']],
+  [
+    importOf("importChunk"),
+    // Only for bundlers (src/package/code.ts).
+    [/,prepare:(\w+)=>\1\.parts=\[[^\]]*\]/, ""],
+    [/import\("\.\/chunks\/([^"]+)"\)/g, 'importChunk("$1")'],
+  ],
 );
 
 /** Chunks of the bundle, too: dictionaries, which are larger than all the rest. They use nothing of ours. */

@@ -83,7 +83,8 @@ export function createLoader({
   const modules = new Map<string, TagModule>();
   /** Scripts may call tags while the document is parsed. */
   const roots = new Set<Document | ShadowRoot>([document]);
-  let failures = 0;
+  /** Of each tag: what all tags need may fail once, and is the failure of every tag that asked for it. */
+  const failures: Record<string, number> = {};
   const unknownTags = `:not(:defined,${names.join()})`;
   const visibility = createVisibilityObserver();
   const interaction = createInteractionLoader();
@@ -132,7 +133,7 @@ export function createLoader({
   /** Code did not come. It is requested again after a delay: the connection may have failed for a moment. */
   function retry(tag: string, cause: unknown, request: () => void): void {
     onError(tag, cause);
-    const delay = retryDelay(++failures);
+    const delay = retryDelay((failures[tag] = (failures[tag] ?? 0) + 1));
     if (delay) setTimeout(request, delay);
   }
 

@@ -38,7 +38,7 @@ function setUp(when: NonNullable<Catalog[string]["mount"]>, options: { failures?
       onError: () => void (seen.failures += 1),
       retryDelay: (failures) => retryDelay(failures) && (retryMs ?? retryDelay(failures)),
     });
-  return { tag, seen, make };
+  return { tag, seen, make, catalog };
 }
 
 describe("the loader", () => {
@@ -238,6 +238,21 @@ describe("the loader", () => {
       await until(() => seen.connected.length === 1, "the tag");
       assert.deepEqual([seen.failures, seen.loads], [2, 3]);
     });
+
+  it("requests each tag again after a failure of what all of them need", async () => {
+    const all = Array.from({ length: 5 }, () => setUp("eager"));
+    const { catalog } = all[0]!;
+    for (const other of all) Object.assign(catalog, other.catalog);
+    let starts = 0;
+    createLoader({
+      catalog,
+      startContainer: () => (++starts > all.length ? Promise.resolve() : Promise.reject(new Error("no network"))),
+      onError: () => {},
+      retryDelay: (failures) => retryDelay(failures) && 5,
+    });
+    fixture(all.map(({ tag }) => `<${tag}></${tag}>`).join(""));
+    await until(() => all.every(({ seen }) => seen.connected.length === 1), "all tags");
+  });
 
   it("gives up on code that never loads", async () => {
     const { tag, seen, make } = setUp("eager", { failures: 99 });
