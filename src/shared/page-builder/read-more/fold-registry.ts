@@ -48,7 +48,7 @@ export function createFoldRegistry<View extends FoldView>(styles: FoldStyles<Vie
       if (callbacks.size === 0) stopAnchors = observeAnchors(revealAround);
       find ??= observeFind(styles.folded);
       callbacks.set(host, own);
-      const removeFromFind = find.add(view.tree);
+      const removeFromFind = find.add(view.clamp.getRootNode() as Document | ShadowRoot);
       const removeFromMeasurer = measurer.add(view, own.applyMeasure);
       const stopTexts = service("texts").subscribe(own.onTextsChange, host);
       return () => {

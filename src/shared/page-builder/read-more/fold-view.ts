@@ -6,8 +6,6 @@ import type { FoldFacts, Measure } from "./fold-state.ts";
 export interface FoldView {
   /** The block. */
   readonly host: HTMLElement;
-  /** The tree of the clamp. */
-  readonly tree: Document | ShadowRoot;
   /** Clips the content; the browser can scroll it. */
   readonly clamp: HTMLElement;
   /** Contains the content; may be the clamp. */
@@ -15,9 +13,9 @@ export interface FoldView {
   /** What changes its size with the heights; of a content that is the clamp only the width counts. */
   observed(): readonly Element[];
   /** Whether the browser has skipped the layout of its content so far. */
-  isSkipped(): boolean;
+  isSkipped?(): boolean;
   /** Makes the browser lay out its content. */
-  renderContent(): void;
+  renderContent?(): void;
   /** The heights as laid out; null while it is not rendered. */
   measure(): Measure | null;
   /** Height of the whole content in pixels. */

@@ -135,10 +135,10 @@ export function createMeasurer<View extends FoldView>(styles: MeasuredStyles<Vie
     // If the browser cannot skip content, all blocks are measured at once.
     const skips = CSS.supports("content-visibility", "auto");
     const selected = [...pendingHeights].filter(
-      (view) => !(skips && view.isSkipped()) || requested.has(view) || isNear(view.host),
+      (view) => !(skips && view.isSkipped?.()) || requested.has(view) || isNear(view.host),
     );
     for (const view of selected) {
-      view.renderContent();
+      view.renderContent?.();
       if (!observed.has(view)) observe(view);
       observed.add(view);
     }

@@ -39,7 +39,6 @@ export function createTagView(
 
   const view: TagView = {
     host,
-    tree: container.getRootNode() as ShadowRoot,
     clamp,
     content,
     toggleContainer,

@@ -88,13 +88,10 @@ export function createOriginalView(
   const view: OriginalView = {
     host: root,
     limit: null,
-    tree: root.ownerDocument,
     clamp: content,
     content,
     // The content's own height does not follow its nodes.
     observed: () => [content, ...content.children],
-    isSkipped: () => false,
-    renderContent: () => undefined,
     measure: () => (content.offsetWidth ? { natural: naturalHeight(), collapsed: collapsedHeight() } : null),
     naturalHeight,
     collapsedHeight,
