@@ -263,6 +263,18 @@ describe("a read-more block of the original's markup", () => {
     assert.equal(button(box)!.textContent, "Read more");
   });
 
+  it("the default texts of its button say their language where the page has another one; the author's do not", async () => {
+    const box = page.put(
+      `${STYLE}<div lang="tlh">${block(300, { config: { moreText: undefined } })}${block(300, { id: "own" })}</div>`,
+    );
+    const shown = () => [...box.querySelectorAll(".x-read-more_link-text")];
+    await until(() => shown().length === 2 && shown()[0]!.textContent === "Read more", "the buttons");
+    assert.deepEqual(
+      shown().map((text) => text.getAttribute("lang")),
+      ["en", null],
+    );
+  });
+
   it("is accessible", async () => {
     const box = await make(300);
     assert.deepEqual(await axeFindings(box), []);
