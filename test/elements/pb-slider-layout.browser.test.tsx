@@ -73,6 +73,26 @@ describe("<pb-slider>", () => {
     assert.equal(dots(host).length, 3);
   });
 
+  it("that could not start without a height starts once a breakpoint gives it one, and its page is kept while the option destroys it", async () => {
+    await setPageWidth(1200);
+    const host = fixture(
+      `<pb-slider config='{"rawConfig":{"direction":"ttb","breakpoints":{"991":{"height":"300px"},"767":{"destroy":true}}}}'>${slides(4)}</pb-slider>`,
+    ).querySelector<PbSliderElement>("pb-slider")!;
+    await until(() => host.getAttribute("state") === "created", "the failure");
+    await setPageWidth(900);
+    await until(() => host.getAttribute("state") === "idle", "the start");
+    assert.equal(part(host, "track").offsetHeight, 300);
+    host.go(2);
+    await setPageWidth(700);
+    await until(() => host.getAttribute("state") === "destroyed", "the end");
+    assert.equal(shadow(host).querySelectorAll("slot").length, 1);
+    await setPageWidth(900);
+    await until(() => host.getAttribute("state") === "idle", "the second start");
+    assert.equal(host.index, 2);
+    assert.equal(shadow(host).querySelectorAll("slot").length, 1);
+    await setPageWidth(1200);
+  });
+
   it("shows a spinner while a slide in view waits for its image [A117]", async () => {
     const host = await make(
       'lazy-load="nearby" preload-pages="0"',

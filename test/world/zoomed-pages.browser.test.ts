@@ -8,7 +8,7 @@ import { deferPresses } from "../../src/shared/core/element/defer-presses.ts";
 import { OVERLAY_BUTTON_NAME, overlayWidgets } from "../../src/shared/antispam/form-checks/widget-overlays.ts";
 import { positionOver } from "../../src/shared/antispam/email-check/position-over.ts";
 import { POPUP_GAP_PX } from "../../src/shared/antispam/real-person/position-popup.ts";
-import { readHeights } from "../../src/shared/page-builder/read-more/measurer.ts";
+import { readHeights } from "../../src/shared/page-builder/read-more/tag-view.ts";
 import { goToPointer } from "../../src/shared/page-builder/slider/control/kinds/progress-bar.ts";
 import { groupedGrid } from "../support/form-builder.ts";
 import {

@@ -107,24 +107,6 @@ describe("a read-more block of the original's markup", () => {
     assert.equal(button(box), before);
   });
 
-  it("a script that collapses it takes the focus from content that is hidden, and from nothing that stays visible", async () => {
-    const link = (id: string, top: number) =>
-      `<a id="${id}" href="#x" style="display: block; margin-top: ${top}px">link</a>`;
-    const box = await make(300, { inner: link("above", 0) + link("below", 200) });
-    const target = rootOf(box);
-    const { readmore } = globals().bricksextras!;
-    readmore["expand"]!({ target });
-    const [above, below] = [...box.querySelectorAll("a")];
-    above!.focus();
-    readmore["collapse"]!({ target });
-    assert.equal(contentOf(box).offsetHeight, 60);
-    assert.equal(document.activeElement, above);
-    readmore["expand"]!({ target });
-    below!.focus();
-    readmore["collapse"]!({ target });
-    assert.equal(document.activeElement, button(box));
-  });
-
   it("moves the focus from its button to the block when nothing is left to collapse", async () => {
     const box = await make(300);
     button(box)!.focus();
@@ -132,19 +114,6 @@ describe("a read-more block of the original's markup", () => {
     await until(() => !button(box), "the button to go");
     assert.equal(document.activeElement, rootOf(box));
     assert.equal(rootOf(box).getAttribute("tabindex"), "-1");
-  });
-
-  it("the button stays in view when a long text is collapsed at its end", async () => {
-    const box = await make(4000);
-    box.append(Object.assign(document.createElement("div"), { style: "height: 4000px" }));
-    const press = () =>
-      button(box)!.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1 }));
-    press();
-    button(box)!.scrollIntoView({ block: "center" });
-    press();
-    assert.equal(contentOf(box).offsetHeight, 60);
-    const { top, bottom } = button(box)!.getBoundingClientRect();
-    assert.ok(top >= 0 && bottom <= innerHeight, `button at ${top}..${bottom}`);
   });
 
   it("growing content gets its button, shrinking content loses it [A161]", async () => {
@@ -175,36 +144,6 @@ describe("a read-more block of the original's markup", () => {
     assert.equal(contentOf(box).offsetHeight, 60);
   });
 
-  it("opened while hidden, by script or for an anchor inside, it is open when shown and can still collapse", async () => {
-    const inner = '<a id="below" href="#below">below</a>';
-    const box = page.put(`${STYLE}<div hidden>${block(400, { config: { speed: 200 }, inner })}</div>`);
-    await until(() => globals().xReadMore?.Instances["rm"], "the block to be served");
-    const seen: string[] = [];
-    for (const name of ["expand", "expanded"])
-      rootOf(box).addEventListener(`x_readmore:${name}`, () => seen.push(name));
-    globals().bricksextras!.readmore.expand!({ target: rootOf(box) });
-    assert.deepEqual(seen, ["expand", "expanded"]);
-    rootOf(box).parentElement!.hidden = false;
-    await until(() => button(box), "its button");
-    assert.equal(contentOf(box).offsetHeight, 400);
-    assert.equal(button(box)!.getAttribute("aria-expanded"), "true");
-    rootOf(box).remove();
-
-    box.insertAdjacentHTML(
-      "beforeend",
-      `<div hidden>${block(400, { id: "other", inner: inner.replace('id="below"', 'id="under"') })}</div>`,
-    );
-    await until(() => globals().xReadMore?.Instances["other"], "the other block to be served");
-    const link = document.createElement("a");
-    link.href = "#under";
-    box.append(link);
-    link.addEventListener("click", (event) => event.preventDefault());
-    link.click();
-    rootOf(box).parentElement!.hidden = false;
-    await until(() => button(box), "its button");
-    assert.equal(contentOf(box).offsetHeight, 400);
-  });
-
   it("the style sheet's max-height beats the default and is read again [A155]", async () => {
     const box = await make(300);
     box.querySelector("style")!.textContent = ".x-read-more_content { max-height: 120px; overflow: hidden }";
@@ -216,6 +155,50 @@ describe("a read-more block of the original's markup", () => {
     const box = await make(300, { inner: `<a href="#x" style="display: block; margin-top: 200px">link</a>` });
     box.querySelector("a")!.focus();
     assert.equal(button(box)!.getAttribute("aria-expanded"), "true");
+  });
+
+  it("opens for an anchor in the address, and for the browser's search, which can scroll it", async () => {
+    const inner = '<p id="deep" style="margin-top: 200px">needle</p>';
+    history.replaceState(null, "", "#deep");
+    const box = await make(300, { inner });
+    history.replaceState(null, "", location.pathname + location.search);
+    assert.equal(contentOf(box).offsetHeight, 300);
+    button(box)!.click();
+    const overflow = () => getComputedStyle(contentOf(box)).overflowY;
+    dispatchEvent(new Event("focus"));
+    assert.equal(overflow(), "hidden");
+    // What the browser does is described in the test of the tag.
+    dispatchEvent(new Event("blur"));
+    assert.equal(overflow(), "auto");
+    contentOf(box).scrollTop = 100;
+    await until(() => contentOf(box).offsetHeight === 300, "opening");
+    dispatchEvent(new Event("focus"));
+  });
+
+  it("is measured again without an error of the browser's resize observer, when its limit follows its width too", async () => {
+    const errors: string[] = [];
+    const note = (event: ErrorEvent) => {
+      errors.push(event.message);
+      event.preventDefault();
+    };
+    addEventListener("error", note);
+    const box = page.put(
+      `<style>
+        .outer { container-type: inline-size }
+        .x-read-more_content { max-height: 60px; overflow: hidden }
+        @container (width < 300px) { .x-read-more_content { max-height: 120px } }
+      </style><div class="outer">${block(300)}</div>`,
+    );
+    await until(() => button(box), "the button");
+    box.querySelector<HTMLElement>(".outer")!.style.width = "200px";
+    await until(() => contentOf(box).offsetHeight === 120, "the other limit");
+    contentOf(box).append("text ".repeat(200));
+    contentOf(box).querySelector("div")!.remove();
+    contentOf(box).firstChild!.textContent = "short";
+    await until(() => !button(box), "the button to go");
+    await frames(3);
+    removeEventListener("error", note);
+    assert.deepEqual(errors, []);
   });
 
   it("released, everything is restored; removed markup is forgotten [A166]", async () => {
@@ -278,6 +261,18 @@ describe("a read-more block of the original's markup", () => {
     await until(() => button(box), "the button");
     assert.ok(page.container.log.errors.some((line) => line.includes("Invalid JSON")));
     assert.equal(button(box)!.textContent, "Read more");
+  });
+
+  it("the default texts of its button say their language where the page has another one; the author's do not", async () => {
+    const box = page.put(
+      `${STYLE}<div lang="tlh">${block(300, { config: { moreText: undefined } })}${block(300, { id: "own" })}</div>`,
+    );
+    const shown = () => [...box.querySelectorAll(".x-read-more_link-text")];
+    await until(() => shown().length === 2 && shown()[0]!.textContent === "Read more", "the buttons");
+    assert.deepEqual(
+      shown().map((text) => text.getAttribute("lang")),
+      ["en", null],
+    );
   });
 
   it("is accessible", async () => {

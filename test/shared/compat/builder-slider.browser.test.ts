@@ -1,5 +1,5 @@
 // Needs a separate page: a takeover serves the whole page.
-import { assert, axeFindings, frames, once, until } from "../../support/index.ts";
+import { assert, axeFindings, frames, once, setPageWidth, until } from "../../support/index.ts";
 import { pageStore } from "../../../src/shared/core/registry/container.ts";
 import { sliderAtoms } from "../../../src/shared/page-builder/slider/core/slider-store.ts";
 import { controlMarkup, globals, sliderMarkup, slides, useBuilderPage, type Instance } from "./original-page.ts";
@@ -434,12 +434,21 @@ describe("a slider of the original's markup", () => {
   });
 
   it("a vertical slider without height is reported and stays visible [A028]", async () => {
+    await setPageWidth(1200);
     const box = page.put(sliderMarkup({ raw: { direction: "ttb" } }));
     await until(
       () => page.container.log.errors.some((line) => line.includes("height or heightRatio is missing.")),
       "the message",
     );
     assert.equal(getComputedStyle(root(box)).visibility, "visible");
+    const other = page.put(
+      sliderMarkup({ id: "low", raw: { direction: "ttb", breakpoints: { 991: { height: "200px" } } } }),
+    );
+    await until(() => root(other).dataset["plaintagsSlider"] === "failed", "the failure");
+    await setPageWidth(900);
+    await page.instance("low");
+    assert.equal(root(other).dataset["plaintagsSlider"], "");
+    await setPageWidth(1200);
   });
 
   it("a slider inside a slide is independent [A010]", async () => {

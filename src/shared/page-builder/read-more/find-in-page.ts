@@ -9,33 +9,31 @@ import type { Cleanup } from "../../core/utils/scope.ts";
  * its block, and a scrolled block opens. Verified by hand in Chromium 156, Firefox 153 and WebKitGTK 2.50.
  */
 export interface FindObserver {
-  /** Also covers a block; the result ends that. */
-  add(root: ShadowRoot): Cleanup;
+  /** Also covers a block in a tree; the result ends that. */
+  add(tree: Document | ShadowRoot): Cleanup;
   /** Whether the visitor's wheel, and not a search, has scrolled a block. */
   isWheel(): boolean;
   stop: Cleanup;
 }
 
-const FINDABLE = `
-.clamp[data-state="collapsed"]:not([data-moving]) { overflow: auto; scrollbar-width: none }
-.clamp::-webkit-scrollbar { display: none }`;
-
 /** How long after a wheel event a scroll is attributed to the wheel, in milliseconds. */
 const WHEEL_MS = 300;
 
-export function observeFind(): FindObserver {
+/** `folded` is the selector of a folded block's clamp. */
+export function observeFind(folded: string): FindObserver {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(FINDABLE);
+  sheet.replaceSync(`${folded}{overflow:auto;scrollbar-width:none}${folded}::-webkit-scrollbar{display:none}`);
   sheet.disabled = document.hasFocus();
-  const roots = new Set<ShadowRoot>();
+  /** With the number of their blocks. */
+  const trees = new Map<Document | ShadowRoot, number>();
   let wheelAt = -Infinity;
 
   /** Only now: most pages are never searched, and each sheet of a shadow root takes time. */
-  function adopt({ adoptedStyleSheets }: ShadowRoot): void {
+  function adopt({ adoptedStyleSheets }: Document | ShadowRoot): void {
     if (!adoptedStyleSheets.includes(sheet)) adoptedStyleSheets.push(sheet);
   }
   function begin(): void {
-    roots.forEach(adopt);
+    for (const tree of trees.keys()) adopt(tree);
     sheet.disabled = false;
   }
   const end = () => void (sheet.disabled = true);
@@ -54,12 +52,14 @@ export function observeFind(): FindObserver {
   addEventListener("pointerdown", end, capture);
   addEventListener("wheel", onWheel, capture);
   return {
-    add(root) {
-      roots.add(root);
-      if (!sheet.disabled) adopt(root);
+    add(tree) {
+      trees.set(tree, (trees.get(tree) ?? 0) + 1);
+      if (!sheet.disabled) adopt(tree);
       return () => {
-        roots.delete(root);
-        root.adoptedStyleSheets = root.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
+        const others = (trees.get(tree) ?? 1) - 1;
+        if (others) return void trees.set(tree, others);
+        trees.delete(tree);
+        tree.adoptedStyleSheets = tree.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
       };
     },
     isWheel: () => service("clock").elapsed() - wheelAt < WHEEL_MS,

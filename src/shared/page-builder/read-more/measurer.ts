@@ -1,57 +1,52 @@
-import { scaleOf } from "../../core/element/coordinates.ts";
 import { service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
 import { RESIZE_DEBOUNCE_MS } from "./options.ts";
-import { overrideMaxHeight, parsePixels, readMaxHeights } from "./author-max-height.ts";
 import type { Measure } from "./fold-state.ts";
-import { readCutLine } from "./cut-line.ts";
-import { COLLAPSED, collapsedHeightValue, UNMEASURED_ATTR, type FoldElements } from "./fold-elements.ts";
+import type { FoldView } from "./fold-view.ts";
 
-/** A block as the measurer sees it. */
-export interface Measurable {
-  host: HTMLElement;
-  elements: FoldElements;
-  /** The author's collapsed height in pixels; null if the theme decides. */
-  collapsedHeight(): number | null;
-  /** Makes the browser lay out content that it has skipped so far. */
-  renderContent(): void;
-  /** Applies the measured heights; returns whether its state changed. */
-  applyMeasure(measure: Measure): boolean;
+/** Applies the measured heights, null while the block is not rendered; returns whether they change other blocks. */
+export type ApplyMeasure = (measure: Measure | null) => boolean;
+
+/** How the styles of the page decide the collapsed heights. */
+export interface MeasuredStyles<View extends FoldView> {
+  /** Reads them for several blocks at once. */
+  read(views: readonly View[]): void;
+  /** The visitor resizes the window: other styles may apply, which are read when the resizing has ended. */
+  resizing?(view: View): void;
 }
 
 /** Measures any number of blocks together: all reads, then all writes. */
-export interface Measurer {
+export interface Measurer<View extends FoldView> {
   /** Observes a block until stopped. It is measured before the next paint. */
-  add(block: Measurable): Cleanup;
-  /** Measures a block that has come near the viewport or is needed at once. */
-  request(block: Measurable): void;
-  /** Measures a block whose options have changed its collapsed height. */
-  refresh(block: Measurable): void;
+  add(view: View, apply: ApplyMeasure): Cleanup;
+  /** Measures a block that has come near the viewport. */
+  request(view: View): void;
+  /** Reads the heights of a block that are needed at once, and has it measured with the others too. */
+  measureNow(view: View): Measure | null;
+  /** Measures a block whose options or nodes have changed. */
+  refresh(view: View): void;
 }
 
 /** Distance from the viewport within which a block is measured without a request, in pixels. */
 const NEAR_PX = 600;
 
-/** Computed max-height of most tags. */
-const NONE = "none";
-
 /**
  * One observer, one resize listener and one subscription to page events serve all blocks, and end with the last one.
  */
-export function createMeasurer(): Measurer {
-  const blocks = new Set<Measurable>();
-  const blockOf = new Map<Element, Measurable>();
-  const widths = new WeakMap<Measurable, number>();
+export function createMeasurer<View extends FoldView>(styles: MeasuredStyles<View>): Measurer<View> {
+  const blocks = new Map<View, ApplyMeasure>();
+  const viewOf = new WeakMap<Element, View>();
+  const widths = new WeakMap<View, number>();
   /** Blocks whose heights must be read. */
-  const pendingHeights = new Set<Measurable>();
-  /** Blocks for which the theme's max-height must be read too. */
-  const pendingMaxHeights = new Set<Measurable>();
+  const pendingHeights = new Set<View>();
+  /** Blocks for which the styles of the page must be read too. */
+  const pendingStyles = new Set<View>();
   /**
    * Blocks that have come near the viewport; others are neither laid out nor observed (Firefox has trouble with that).
    */
-  const observed = new Set<Measurable>();
+  const observed = new Set<View>();
   /** Blocks that have just come near the viewport or were requested. */
-  const requested = new Set<Measurable>();
+  const requested = new Set<View>();
   let observer: ResizeObserver | null = null;
   let frame: Cleanup | null = null;
   let stopTimer: Cleanup | null = null;
@@ -63,8 +58,8 @@ export function createMeasurer(): Measurer {
     cleanups = [
       () => removeEventListener("resize", onResize),
       service("pageEvents").subscribe(({ root }) => {
-        for (const block of blocks)
-          if (root === block.host.ownerDocument || root.contains(block.host)) invalidate(block);
+        for (const view of blocks.keys())
+          if (root === view.host.ownerDocument || root.contains(view.host)) invalidate(view);
         schedule();
       }),
     ];
@@ -78,9 +73,9 @@ export function createMeasurer(): Measurer {
     observer = frame = stopTimer = null;
   }
 
-  function invalidate(block: Measurable): void {
-    pendingHeights.add(block);
-    pendingMaxHeights.add(block);
+  function invalidate(view: View): void {
+    pendingHeights.add(view);
+    pendingStyles.add(view);
   }
 
   function schedule(): void {
@@ -92,12 +87,11 @@ export function createMeasurer(): Measurer {
 
   /** Waits while the visitor resizes the window; CSS keeps the collapsed heights right meanwhile. */
   function onResize(): void {
-    // A max-height that applies at a new width would clip the toggle until then.
-    if (!stopTimer) for (const { host } of blocks) overrideMaxHeight(host);
+    if (!stopTimer) for (const view of blocks.keys()) styles.resizing?.(view);
     stopTimer?.();
     stopTimer = service("clock").after(RESIZE_DEBOUNCE_MS, () => {
       stopTimer = null;
-      blocks.forEach(invalidate);
+      for (const view of blocks.keys()) invalidate(view);
       pass();
     });
   }
@@ -105,13 +99,17 @@ export function createMeasurer(): Measurer {
   /** Late images, fonts, new content, a tab or popup that opens: handled in the same frame, before it is painted. */
   function onSizes(entries: readonly ResizeObserverEntry[]): void {
     for (const { target, contentRect } of entries) {
-      const block = blockOf.get(target);
-      if (!block) continue;
-      pendingHeights.add(block);
-      if (target !== block.elements.content) continue;
-      // Another width may match another container query, and so change the max-height.
-      if ((widths.get(block) ?? contentRect.width) !== contentRect.width) pendingMaxHeights.add(block);
-      widths.set(block, contentRect.width);
+      const view = viewOf.get(target);
+      if (!view || !blocks.has(view)) continue;
+      if (target === view.content) {
+        // Another width may match another container query, and so other styles.
+        const isOther = (widths.get(view) ?? contentRect.width) !== contentRect.width;
+        widths.set(view, contentRect.width);
+        if (isOther) pendingStyles.add(view);
+        // We set the height of what clips.
+        else if (target === view.clamp) continue;
+      }
+      pendingHeights.add(view);
     }
     if (stopTimer || !pass()) return;
     // These changes resize the blocks around them. Observing those again in the next frame avoids "ResizeObserver loop"
@@ -120,9 +118,11 @@ export function createMeasurer(): Measurer {
     service("clock").frame(() => observed.forEach(observe));
   }
 
-  function observe({ elements }: Measurable): void {
-    observer?.observe(elements.content);
-    observer?.observe(elements.ruler);
+  function observe(view: View): void {
+    for (const node of view.observed()) {
+      viewOf.set(node, view);
+      observer?.observe(node);
+    }
   }
 
   /**
@@ -130,87 +130,64 @@ export function createMeasurer(): Measurer {
    * blocks that were never near the viewport (content-visibility). Returns whether anything changed.
    */
   function pass(): boolean {
-    const themed = [...pendingMaxHeights];
-    const maxHeights = readMaxHeights(themed.map(({ host }) => host));
-    themed.forEach((block, i) => writeCollapsedHeight(block, maxHeights[i] ?? NONE));
+    if (pendingStyles.size > 0) styles.read([...pendingStyles]);
 
     // If the browser cannot skip content, all blocks are measured at once.
     const skips = CSS.supports("content-visibility", "auto");
     const selected = [...pendingHeights].filter(
-      (block) => !(skips && isFar(block)) || requested.has(block) || isNear(block.host),
+      (view) => !(skips && view.isSkipped?.()) || requested.has(view) || isNear(view.host),
     );
-    for (const block of selected) {
-      block.renderContent();
-      if (!observed.has(block)) observe(block);
-      observed.add(block);
+    for (const view of selected) {
+      view.renderContent?.();
+      if (!observed.has(view)) observe(view);
+      observed.add(view);
     }
-    const rendered = selected.filter(({ elements }) => elements.ruler.offsetWidth > 0);
-    const readings = rendered.map((block) => ({ block, measure: readHeights(block.elements, block.host) }));
-    pendingMaxHeights.clear();
+    const measures = selected.map((view) => view.measure());
+    pendingStyles.clear();
     pendingHeights.clear();
     requested.clear();
-    if (readings.length === 0) return false;
 
     let changed = false;
-    for (const { block, measure } of readings) if (block.applyMeasure(measure)) changed = true;
+    selected.forEach((view, i) => {
+      if (blocks.get(view)?.(measures[i] ?? null)) changed = true;
+    });
     return changed;
   }
 
-  function writeCollapsedHeight(block: Measurable, maxHeight: string): void {
-    const { style } = block.elements.clamp;
-    const height = collapsedHeightValue(block.collapsedHeight(), parsePixels(maxHeight));
-    // Writes nothing that is already right: an unchanged height, or a tag without a max-height to override, costs no
-    // second style calculation.
-    if (style.getPropertyValue(COLLAPSED) !== height) style.setProperty(COLLAPSED, height);
-    if (maxHeight !== NONE) overrideMaxHeight(block.host);
+  function request(view: View): void {
+    if (observed.has(view)) return;
+    pendingHeights.add(view);
+    requested.add(view);
+    schedule();
   }
 
   return {
-    add(block) {
+    add(view, apply) {
       if (blocks.size === 0) start();
-      blocks.add(block);
-      blockOf.set(block.elements.content, block);
-      blockOf.set(block.elements.ruler, block);
-      // The likely height, written before the theme's max-height is read, which makes the browser compute all styles.
-      writeCollapsedHeight(block, NONE);
-      invalidate(block);
+      blocks.set(view, apply);
+      invalidate(view);
       schedule();
       return () => {
-        blocks.delete(block);
-        pendingHeights.delete(block);
-        pendingMaxHeights.delete(block);
-        observed.delete(block);
-        requested.delete(block);
-        for (const node of [block.elements.content, block.elements.ruler]) {
-          blockOf.delete(node);
-          observer?.unobserve(node);
-        }
+        blocks.delete(view);
+        for (const set of [pendingHeights, pendingStyles, observed, requested]) set.delete(view);
+        for (const node of view.observed()) observer?.unobserve(node);
         if (blocks.size === 0) stop();
       };
     },
-    request(block) {
-      if (observed.has(block)) return;
-      pendingHeights.add(block);
-      requested.add(block);
-      schedule();
+    request,
+    measureNow(view) {
+      request(view);
+      if (pendingStyles.has(view)) styles.read([view]);
+      return view.measure();
     },
-    refresh(block) {
-      invalidate(block);
+    refresh(view) {
+      // Observes new nodes.
+      observed.delete(view);
+      invalidate(view);
       schedule();
     },
   };
 }
-
-/** Heights as laid out, in pixels. */
-export function readHeights({ content, ruler }: FoldElements, host: HTMLElement): Measure {
-  const [natural, collapsed] = [content.offsetHeight, ruler.offsetHeight];
-  if (natural <= collapsed) return { natural, collapsed };
-  const box = content.getBoundingClientRect();
-  const scale = scaleOf(content, box, "height");
-  return { natural, collapsed, cut: readCutLine(host, box.top + collapsed / scale) * scale };
-}
-
-const isFar = ({ elements }: Measurable): boolean => elements.clamp.hasAttribute(UNMEASURED_ATTR);
 
 function isNear(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();

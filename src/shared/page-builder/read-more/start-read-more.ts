@@ -3,14 +3,14 @@ import { addressTarget, arriveAt } from "../../core/element/anchors.ts";
 import type { MountedElement } from "../../core/element/define-plain-element.ts";
 import type { StagedContext } from "../../core/element/define-staged-element.ts";
 import { scrollAncestor } from "../../core/element/scroll.ts";
-import { textsAt } from "../../core/element/texts-at.ts";
 import { getContainer, pageStore, service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
 import { createFold } from "./fold.ts";
-import { buildFoldElements } from "./fold-elements.ts";
 import { createFoldRegistry, type FoldRegistry } from "./fold-registry.ts";
 import { canFold } from "./fold-state.ts";
-import type { ReadMoreOptions, readMoreOptions, READ_MORE_TEXTS } from "./options.ts";
+import type { ReadMoreOptions, readMoreOptions } from "./options.ts";
+import { createTagView, tagStyles, type TagView } from "./tag-view.ts";
+import { toggleTexts, type ToggleTexts } from "./toggle-texts.ts";
 
 /** Methods of `<pb-read-more>` (api.md §5). */
 export interface ReadMoreHandle {
@@ -23,13 +23,8 @@ export interface ReadMoreHandle {
 }
 
 /** What the button that opens and closes a block shows. */
-export interface ToggleState {
+export interface ToggleState extends ToggleTexts {
   expanded: boolean;
-  text: string;
-  /** Accessible label; empty if the text is enough. */
-  label: string;
-  /** Language of the text if it is not the page's. */
-  lang: string | undefined;
   /** Address of the icon's image; empty for none. */
   image: string;
 }
@@ -41,7 +36,7 @@ export interface ReadMoreModel {
   onToggle(): void;
 }
 
-let registry: FoldRegistry | undefined;
+let registry: FoldRegistry<TagView> | undefined;
 
 /** Blocks that have started before: removed and inserted again, they stay as the visitor left them. */
 const started = new WeakSet<HTMLElement>();
@@ -59,12 +54,13 @@ export function startReadMore({
   const target = started.has(host) ? null : addressTarget(host);
   const startsOpen = options.expanded || (!started.has(host) && options.startOpen) || target !== null;
   started.add(host);
-  const fold = createFold(host, (registry ??= createFoldRegistry()), options, startsOpen, draw);
-  const elements = buildFoldElements(container);
+  const tag = createTagView(host, container, () => options);
+  const { toggleContainer } = tag;
+  const fold = createFold(tag, (registry ??= createFoldRegistry(tagStyles)), options, startsOpen, draw);
   const toggle = atom<ToggleState | null>(null);
   // Without its button a folded text could not be read.
-  const view = createView(elements.toggleContainer, { toggle, onToggle: fold.toggle }, () => {
-    elements.toggleContainer.hidden = true;
+  const view = createView(toggleContainer, { toggle, onToggle: fold.toggle }, () => {
+    toggleContainer.hidden = true;
     fold.unfold();
   });
 
@@ -73,11 +69,11 @@ export function startReadMore({
     const state = canFold(fold.facts) ? toggleState(host, fold.facts.expanded, options, given) : null;
     pageStore().set(toggle, state);
     // The style sheet shows it until the button is drawn.
-    elements.toggleContainer.dataset["text"] = state?.text ?? "";
+    toggleContainer.dataset["text"] = state?.text ?? "";
     view.need(state !== null);
   }
 
-  const cleanups = [fold.attach(elements, draw), getContainer().onVisible(host, fold.requestMeasure)];
+  const cleanups = [fold.attach(draw), getContainer().onVisible(host, fold.requestMeasure)];
   // Once the blocks around it are open as well. A block that was closed meanwhile would open for the scrolling.
   if (target) cleanups.push(service("clock").frame(() => fold.facts.expanded && arriveAt(target)));
   showFontIcon(host, fontIcon(options));
@@ -111,22 +107,10 @@ function toggleState(
   options: ReadMoreOptions,
   given: ReadonlySet<string>,
 ): ToggleState | null {
-  const [option, aria, key] = expanded
-    ? (["lessText", options.lessAria, "readMore.less"] as const)
-    : (["moreText", options.moreAria, "readMore.more"] as const);
-  const texts = textsAt(host);
-  // Nothing is shown in English first; the space keeps the height.
-  const defaultText = texts.wait() ? "\u00a0" : texts.get(key satisfies keyof typeof READ_MORE_TEXTS);
-  const text = given.has(option) ? options[option] : defaultText;
+  const { text, label, lang } = toggleTexts(host, expanded, options, given);
+  const aria = expanded ? options.lessAria : options.moreAria;
   if (text === "" && aria === "" && options.icon.icon === "" && !hasIcon(host)) return null;
-  // A toggle with only an icon still needs a name.
-  return {
-    expanded,
-    text,
-    lang: given.has(option) ? undefined : texts.lang,
-    label: aria !== "" || text !== "" ? aria : defaultText,
-    image: options.icon.library === "svg" ? options.icon.icon : "",
-  };
+  return { expanded, text, lang, label, image: options.icon.library === "svg" ? options.icon.icon : "" };
 }
 
 const hasIcon = (host: HTMLElement) => [...host.children].some(({ slot }) => slot === "icon");

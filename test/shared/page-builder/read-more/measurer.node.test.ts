@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { parsePixels } from "../../../../src/shared/page-builder/read-more/author-max-height.ts";
+import { parsePixels } from "../../../../src/shared/page-builder/read-more/parse-pixels.ts";
 import { collapsedHeightValue } from "../../../../src/shared/page-builder/read-more/fold-elements.ts";
 import {
   COLLAPSED_HEIGHT_PROPERTY,

@@ -3,9 +3,10 @@ import { service } from "../../../core/registry/container.ts";
 import { defineGlobals } from "../../../compat/page-globals.ts";
 import type { EnhanceContext, MarkupEnhancer } from "../../../compat/observe-original-markup.ts";
 import { READ_MORE_TEXTS } from "../options.ts";
-import { fragmentTarget, observeAnchors } from "../../../core/element/anchors.ts";
-import { createBlockMeasurer } from "./measure-blocks.ts";
-import { enhanceBlock, ENHANCED_READ_MORE_ATTR, type OriginalBlock } from "./enhance-block.ts";
+import { fragmentTarget } from "../../../core/element/anchors.ts";
+import { createFoldRegistry } from "../fold-registry.ts";
+import { enhanceBlock, type OriginalBlock } from "./enhance-block.ts";
+import { ENHANCED_READ_MORE_ATTR, originalStyles } from "./original-view.ts";
 import css from "./original.css";
 
 const ROOT = "[data-x-readmore]";
@@ -16,7 +17,7 @@ export function enhanceOriginalMarkup({ page, scan }: EnhanceContext): MarkupEnh
   service("texts").define(READ_MORE_TEXTS);
   adoptStyles(page, css);
   const pageWindow = page.defaultView ?? window;
-  const measurer = createBlockMeasurer();
+  const registry = createFoldRegistry(originalStyles);
   const blocks = new Map<Element, OriginalBlock>();
 
   const targetOf = (given: unknown) => {
@@ -39,9 +40,6 @@ export function enhanceOriginalMarkup({ page, scan }: EnhanceContext): MarkupEnh
       string,
       unknown
     >;
-  const stopAnchors = observeAnchors((target) => {
-    for (const block of blocks.values()) if (block.content.contains(target)) block.reveal();
-  });
 
   return {
     selectors: [ROOT],
@@ -54,21 +52,18 @@ export function enhanceOriginalMarkup({ page, scan }: EnhanceContext): MarkupEnh
         if (!content.hasAttribute(ENHANCED_READ_MORE_ATTR)) return undefined;
         if (content.nextElementSibling?.matches("[data-readmore-toggle]")) content.nextElementSibling.remove();
       }
-      const block = enhanceBlock(root, content, measurer);
+      const block = enhanceBlock(root, content, registry);
       const id = root.getAttribute("data-x-id");
       blocks.set(root, block);
       if (id) instances()[id] = block;
       const target = fragmentTarget(location.hash);
-      if (target && content.contains(target)) queueMicrotask(() => queueMicrotask(() => block.reveal()));
+      if (target) block.reveal(target);
       return () => {
         blocks.delete(root);
         if (id && instances()[id] === block) Reflect.deleteProperty(instances(), id);
         block.stop();
       };
     },
-    end() {
-      stopAnchors();
-      removeGlobals();
-    },
+    end: removeGlobals,
   };
 }

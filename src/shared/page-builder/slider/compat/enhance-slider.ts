@@ -2,8 +2,8 @@ import { reportProblem } from "../../../core/registry/report-problem.ts";
 import { pageStore, service } from "../../../core/registry/container.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
 import { carouselOptions } from "../core/options.ts";
-import { publishHandle, publishSnapshot, sliderAtoms } from "../core/slider-store.ts";
-import { BLANK_SNAPSHOT, predictSnapshot } from "../core/snapshot.ts";
+import { publishSnapshot, sliderAtoms } from "../core/slider-store.ts";
+import { BLANK_SNAPSHOT } from "../core/snapshot.ts";
 import {
   ACTIVE,
   updateAriaHidden,
@@ -16,16 +16,14 @@ import {
 } from "./ids-and-classes.ts";
 import { asStyled, readOriginalConfig } from "./original-config.ts";
 import { dispatchOriginalEvents } from "./original-events.ts";
-import type { ResolvedOptions, SliderHandle, Snapshot } from "../core/contracts.ts";
-import { createSlider } from "../engine/create.ts";
-import { resolveMedia, observeMedia } from "../core/media.ts";
+import type { SliderHandle } from "../core/contracts.ts";
 import { createStyleTracker } from "../core/style-tracker.ts";
 import { resolveConfig, type SliderConfig } from "../core/resolve-config.ts";
-import { SliderError } from "../core/slider-error.ts";
 import { ENHANCED_SLIDER_ATTR } from "../core/slider-selector.ts";
 import { findElements, slidesOf, type OriginalElements } from "./original-elements.ts";
 import { createInstance, type OriginalInstance } from "./instance.ts";
 import { saveMarkup } from "./save-markup.ts";
+import { createLifecycle } from "../start/lifecycle.ts";
 import { createOriginalControls, type OriginalControls } from "./original-controls.ts";
 
 const ENHANCED_LIST_ATTR = "data-plaintags-list";
@@ -56,30 +54,54 @@ export function enhanceSlider(root: HTMLElement, registry: InstanceRegistry): Cl
 
 function startEnhancing(elements: OriginalElements, given: SliderConfig, registry: InstanceRegistry): Cleanup {
   const { root, track, list } = elements;
-  const cleanups: Cleanup[] = [saveMarkup([root, track, list], OWN_CLASSES)];
+  const restoreMarkup = saveMarkup([root, track, list], OWN_CLASSES);
   const styleTracker = createStyleTracker();
   let base = given;
-  let config = base;
-  let engine: SliderHandle | null = null;
-  let resolved: ResolvedOptions;
+  let styled = base;
   let controls: OriginalControls | null = null;
-  let takenDown: boolean | "completely" = false;
-  let ended = false;
   let engineCleanups: Cleanup[] = [];
   const atom = sliderAtoms(root).snapshot;
   const snapshot = () => pageStore().get(atom);
 
-  root.setAttribute(ENHANCED_SLIDER_ATTR, "");
-  track.setAttribute(ENHANCED_TRACK_ATTR, "");
-  list.setAttribute(ENHANCED_LIST_ATTR, "");
+  const marks = [
+    [root, ENHANCED_SLIDER_ATTR],
+    [track, ENHANCED_TRACK_ATTR],
+    [list, ENHANCED_LIST_ATTR],
+  ] as const;
+  for (const [node, mark] of marks) node.setAttribute(mark, "");
   giveRootId(root);
   track.id ||= `${root.id}-track`;
   list.id ||= `${root.id}-list`;
   if (!/^[uo]l$/.test(list.localName) && !list.hasAttribute("role")) list.setAttribute("role", "presentation");
 
+  const lifecycle = createLifecycle(root, list, {
+    config: () => (styled = asStyled(base, list)),
+    open() {
+      const slides = slidesOf(list);
+      root.classList.toggle(NO_SLIDES, slides.length === 0);
+      if (!slides.length) return null;
+      engineCleanups = [giveSlideIds(root, slides)];
+      controls = createOriginalControls(elements, engine);
+      return { track, list };
+    },
+    started,
+    draw,
+    closed(closed) {
+      for (const end of engineCleanups.splice(0)) end();
+      controls?.stop();
+      controls = null;
+      root.classList.remove(ACTIVE);
+      registry.remove(root, instance);
+      for (const slide of closed?.slides ?? []) slide.removeAttribute("aria-hidden");
+      publishSnapshot(root, closed ? { ...BLANK_SNAPSHOT, state: "destroyed" } : BLANK_SNAPSHOT);
+      if (!closed) root.setAttribute(ENHANCED_SLIDER_ATTR, "failed");
+    },
+  });
+  const { engine } = lifecycle;
+
   const instance = createInstance({
     anatomy: elements,
-    engine: () => engine,
+    engine,
     snapshot,
     change(options) {
       const known = Object.fromEntries(
@@ -87,134 +109,55 @@ function startEnhancing(elements: OriginalElements, given: SliderConfig, registr
       );
       const raw = { ...base.options.rawConfig, ...known };
       base = resolveConfig({ ...base.options, ...defaultsUnder(known), rawConfig: raw }, without(base.given, known));
-      update();
+      lifecycle.update();
     },
-    destroy() {
-      takenDown = "completely";
-      close();
-    },
-    mount() {
-      // A script may hold an instance that has left the page.
-      if (ended) return;
-      takenDown = false;
-      update();
-    },
+    destroy: lifecycle.destroy,
+    mount: lifecycle.mount,
   });
 
   function draw(): void {
-    if (takenDown || !engine) return;
-    const state = { snapshot: snapshot(), options: resolved };
-    setRootClasses(elements, resolved, state.snapshot);
-    if (resolved.width) styleTracker.set(root, "max-width", resolved.width);
+    if (!engine()) return;
+    const options = lifecycle.options();
+    const state = { snapshot: snapshot(), options };
+    setRootClasses(elements, options, state.snapshot);
+    if (options.width) styleTracker.set(root, "max-width", options.width);
     else styleTracker.restore(root, "max-width");
     controls?.draw(state);
   }
 
-  function onSnapshot(next: Snapshot): void {
-    publishSnapshot(root, next);
-    draw();
-  }
-
-  function open(): void {
-    const slides = slidesOf(list);
-    root.classList.toggle(NO_SLIDES, slides.length === 0);
-    if (!slides.length || engine) return;
-    config = asStyled(base, list);
-    resolved = resolveMedia(config, root);
-    publishSnapshot(root, predictSnapshot(resolved, root, list));
-    let removeIds = giveSlideIds(root, slides);
-    engineCleanups = [() => removeIds()];
-    controls = createOriginalControls(elements, () => engine);
-    let started: SliderHandle;
-    try {
-      started = createSlider({ host: root, track, list }, config, onSnapshot);
-    } catch (error) {
-      if (!(error instanceof SliderError)) throw error;
-      reportProblem(root, { code: error.code, message: error.message, cause: error });
-      close();
-      root.setAttribute(ENHANCED_SLIDER_ATTR, "failed");
-      return;
-    }
-    engine = started;
+  function started(handle: SliderHandle): void {
+    root.setAttribute(ENHANCED_SLIDER_ATTR, "");
     root.classList.add(INITIALIZED, ACTIVE);
     engineCleanups.push(
-      started.on("options", () => {
-        resolved = started.options();
-        draw();
-      }),
-      started.on("refresh", () => {
+      handle.on("refresh", () => {
         // By position, like the original: a slide inserted in between must not get another slide's id.
-        removeIds();
-        removeIds = giveSlideIds(root, started.slides);
+        engineCleanups[0]?.();
+        engineCleanups[0] = giveSlideIds(root, handle.slides);
         draw();
-        if (!started.slides.length) root.classList.add(NO_SLIDES);
-        else root.classList.remove(NO_SLIDES);
+        root.classList.toggle(NO_SLIDES, !handle.slides.length);
       }),
-      started.on("state", ({ to }) => {
-        if (to === "idle") updateAriaHidden(started);
+      handle.on("state", ({ to }) => {
+        if (to === "idle") updateAriaHidden(handle);
       }),
-      started.on("layout", () => {
-        if (started.snapshot().state === "idle") updateAriaHidden(started);
+      handle.on("layout", () => {
+        if (handle.snapshot().state === "idle") updateAriaHidden(handle);
       }),
-      started.on("resized", restyle),
-      started.on("autoplay.playing", ({ rate }) => controls?.progress(rate)),
-      started.on("lazy.waiting", ({ waiting }) => controls?.wait(waiting)),
+      handle.on("resized", restyle),
+      handle.on("autoplay.playing", ({ rate }) => controls?.progress(rate)),
+      handle.on("lazy.waiting", ({ waiting }) => controls?.wait(waiting)),
       service("texts").subscribe(draw, root),
-      instance.follow(started),
-      dispatchOriginalEvents(root, started, () => registry.add(root, instance)),
+      instance.follow(handle),
+      dispatchOriginalEvents(root, handle, () => registry.add(root, instance)),
     );
-    publishHandle(root, started);
     draw();
-  }
-
-  function close(): void {
-    const closed = engine;
-    engine?.destroy();
-    engine = null;
-    for (const end of engineCleanups.splice(0)) end();
-    controls?.stop();
-    controls = null;
-    root.classList.remove(ACTIVE);
-    registry.remove(root, instance);
-    for (const slide of closed?.slides ?? []) slide.removeAttribute("aria-hidden");
-    publishHandle(root, null);
-    publishSnapshot(root, closed ? { ...BLANK_SNAPSHOT, state: "destroyed" } : BLANK_SNAPSHOT);
   }
 
   /** Other styles may apply now. */
   function restyle(): void {
-    const next = asStyled(base, list);
-    if (next.options.adaptiveHeight === config.options.adaptiveHeight) return;
-    config = next;
-    engine?.update(config);
+    if (asStyled(base, list).options.adaptiveHeight !== styled.options.adaptiveHeight) lifecycle.update();
   }
 
-  /** Applies the option `destroy`, mostly in a breakpoint. */
-  function applyDestroy(): void {
-    if (takenDown === "completely") return;
-    const { destroy } = resolveMedia(config, root);
-    if (destroy) {
-      takenDown = destroy;
-      if (engine) close();
-    } else {
-      takenDown = false;
-      open();
-    }
-  }
-
-  function update(): void {
-    config = asStyled(base, list);
-    stopObservingMedia();
-    stopObservingMedia = observeMedia(config, applyDestroy);
-    applyDestroy();
-    engine?.update(config);
-  }
-
-  // Registered before the engine's own observer: a destroyed slider ignores breakpoints.
-  let stopObservingMedia = observeMedia(config, applyDestroy);
-  const observer = new MutationObserver(() => {
-    if (!takenDown) open();
-  });
+  const observer = new MutationObserver(lifecycle.open);
   observer.observe(list, { childList: true });
   const onFocus = (event: FocusEvent) => {
     const byKey = event.target instanceof Element && event.target.matches(":focus-visible");
@@ -225,25 +168,16 @@ function startEnhancing(elements: OriginalElements, given: SliderConfig, registr
   };
   root.addEventListener("focusin", onFocus);
   root.addEventListener("focusout", onBlur);
-  applyDestroy();
+  lifecycle.update();
 
-  cleanups.push(() => {
+  return () => {
     observer.disconnect();
-    stopObservingMedia();
     root.removeEventListener("focusin", onFocus);
     root.removeEventListener("focusout", onBlur);
-    close();
+    lifecycle.end();
     publishSnapshot(root, BLANK_SNAPSHOT);
-    for (const [node, mark] of [
-      [root, ENHANCED_SLIDER_ATTR],
-      [track, ENHANCED_TRACK_ATTR],
-      [list, ENHANCED_LIST_ATTR],
-    ] as const)
-      node.removeAttribute(mark);
-  });
-  return () => {
-    ended = true;
-    for (const end of cleanups.reverse()) end();
+    for (const [node, mark] of marks) node.removeAttribute(mark);
+    restoreMarkup();
   };
 }
 

@@ -4,20 +4,18 @@ import type { StagedContext, ViewStage } from "../../../core/element/define-stag
 import { focusOn } from "../../../core/element/focus.ts";
 import { reflect } from "../../../core/element/reflect.ts";
 import type { sliderOptions, SliderOptions } from "../core/options.ts";
-import { notifySlidersChanged, publishHandle, publishSnapshot, sliderAtoms } from "../core/slider-store.ts";
+import { notifySlidersChanged, publishSnapshot, sliderAtoms } from "../core/slider-store.ts";
 import { BLANK_SNAPSHOT, predictSnapshot, sameSnapshot } from "../core/snapshot.ts";
 import { controlsOf, type ControlState } from "./control-state.ts";
 import { createFrame, type SliderFrame } from "./frame.ts";
 import { endStrip } from "./strip.ts";
 import { reportProblem } from "../../../core/registry/report-problem.ts";
 import { pageStore } from "../../../core/registry/container.ts";
-import type { SliderHandle, Snapshot } from "../core/contracts.ts";
-import { createSlider } from "../engine/create.ts";
+import type { Snapshot } from "../core/contracts.ts";
 import { requiredPlugins, loadPlugins } from "../engine/load-plugins.ts";
-import { resolveMedia, observeMedia } from "../core/media.ts";
 import { badOption } from "../../../core/options/read-options.ts";
 import { resolveConfig, type SliderConfig } from "../core/resolve-config.ts";
-import { SliderError } from "../core/slider-error.ts";
+import { createLifecycle } from "./lifecycle.ts";
 import { createElementHandle, type SliderElementHandle } from "./element-handle.ts";
 
 /** What the view of a slider draws from. */
@@ -63,31 +61,74 @@ export function startSlider({
   settleView,
 }: StagedContext<typeof sliderOptions, SliderModel>): MountedElement<typeof sliderOptions, SliderElementHandle> {
   let config = configOf(options, given);
-  let engine: SliderHandle | null = null;
-  /** Options in force: breakpoints and reduced motion applied; the engine reports changes. */
-  let resolved = resolveMedia(config, host);
   const store = pageStore();
   const snapshotAtom = sliderAtoms(host).snapshot;
-  publishSnapshot(host, predictSnapshot(resolved, host));
   const snapshot = () => store.get(snapshotAtom);
-  const controls = atom<ControlState>({ snapshot: snapshot(), options: resolved });
   const loading = atom(false);
   let frame: SliderFrame | undefined;
   let view: ViewStage<SliderModel> | undefined;
-  /** Destroyed by its option `destroy`; `completely` is for good (contract §1.1). */
-  let takenDown: boolean | "completely" = false;
+  /** Shows the slides of a slider that is not running. */
+  let bareSlot: HTMLSlotElement | undefined;
   let saved: SavedState | undefined = savedStates.get(host) ?? { index: endStrip(host) };
   /** Invalid options already reported: an unrelated update does not repeat them. */
   const reported = new Set<string>();
 
-  /** Shows what has changed; the state is an attribute of the tag. */
+  const lifecycle = createLifecycle(host, host, {
+    config: () => startingAt(config, saved?.index),
+    open,
+    started(engine) {
+      engine.on("lazy.waiting", ({ waiting }) => {
+        store.set(loading, waiting);
+        showControls();
+      });
+      if (saved?.paused) engine.pause();
+      saved = undefined;
+    },
+    draw,
+    closing(engine) {
+      savedStates.set(host, (saved = { index: engine.snapshot().index, paused: engine.paused }));
+    },
+    closed(engine) {
+      store.set(loading, false);
+      if (!engine) showSlides(BLANK_SNAPSHOT);
+    },
+    takenDown() {
+      const options = lifecycle.options();
+      const predicted = predictSnapshot({ ...options, start: saved?.index ?? options.start }, host);
+      showSlides({ ...predicted, state: "destroyed", playing: false });
+    },
+  });
+  const { engine } = lifecycle;
+  const controls = atom<ControlState>({ snapshot: snapshot(), options: lifecycle.options() });
+
+  const model: SliderModel = {
+    controls,
+    loading,
+    // After a free drag a click returns the current slide to its position.
+    go: (command) => engine()?.go(command, { same: true }),
+    togglePlay: () => (snapshot().playing ? engine()?.pause() : engine()?.play()),
+    focusSlide: () => focusOn(engine()?.slides[snapshot().index] ?? host),
+  };
+
+  function open(): Pick<SliderFrame, "track" | "list" | "probe"> {
+    bareSlot?.remove();
+    frame = createFrame(container);
+    view = createView(frame.controls, model, frame.hideOutlines);
+    showControls();
+    return frame;
+  }
+
+  /** The tag reflects the state at once. */
   function draw(): void {
+    const { state, length } = snapshot();
+    reflect(host, "state", state);
+    reflect(host, "no-slides", length === 0);
     const { snapshot: before, options: optionsBefore } = store.get(controls);
-    if (resolved !== optionsBefore || !sameSnapshot(snapshot(), before, "state")) showControls();
+    if (lifecycle.options() !== optionsBefore || !sameSnapshot(snapshot(), before, "state")) showControls();
   }
 
   function showControls(): void {
-    const state = { snapshot: snapshot(), options: resolved };
+    const state = { snapshot: snapshot(), options: lifecycle.options() };
     store.set(controls, state);
     const shown = controlsOf(state);
     frame?.reserve(state, shown);
@@ -96,123 +137,34 @@ export function startSlider({
     if (shown.toggle) view?.now();
   }
 
-  const model: SliderModel = {
-    controls,
-    loading,
-    // After a free drag a click returns the current slide to its position.
-    go: (command) => engine?.go(command, { same: true }),
-    togglePlay: () => (snapshot().playing ? engine?.pause() : engine?.play()),
-    focusSlide: () => focusOn(engine?.slides[snapshot().index] ?? host),
-  };
-
-  function open(): void {
-    frame = createFrame(container);
-    view = createView(frame.controls, model, frame.hideOutlines);
-    const { track, list, probe } = frame;
-    showControls();
-    try {
-      engine = createSlider({ host, track, list, probe }, startingAt(config, saved?.index), onSnapshot);
-    } catch (error) {
-      if (!(error instanceof SliderError)) throw error;
-      reportProblem(host, { code: error.code, message: error.message, cause: error });
-      onSnapshot(BLANK_SNAPSHOT);
-      showSlides();
-      return;
-    }
-    const started = engine;
-    started.on("options", () => {
-      resolved = started.options();
-      draw();
-    });
-    started.on("lazy.waiting", ({ waiting }) => {
-      store.set(loading, waiting);
-      showControls();
-    });
-    if (saved?.paused) engine.pause();
-    saved = undefined;
-    publishHandle(host, engine);
-  }
-
-  /** The tag reflects the state at once. */
-  function onSnapshot(next: Snapshot): void {
-    publishSnapshot(host, next);
-    reflect(host, "state", next.state);
-    reflect(host, "no-slides", next.length === 0);
-    draw();
-  }
-
-  /** Leaves the slides to the page's own layout while the option says so, mostly in a breakpoint. */
-  function applyDestroy(): void {
-    if (takenDown === "completely") return;
-    const { destroy } = (resolved = resolveMedia(config, host));
-    if (destroy) takeDown(destroy);
-    else if (takenDown) {
-      takenDown = false;
-      container.replaceChildren();
-      open();
-    }
-  }
-
-  function end(): void {
-    if (!engine) return;
-    savedStates.set(host, (saved = { index: engine.snapshot().index, paused: engine.paused }));
-    engine.destroy();
-    engine = null;
-    store.set(loading, false);
-    publishHandle(host, null);
-  }
-
-  function takeDown(how: true | "completely"): void {
-    end();
-    takenDown = how;
-    onSnapshot({
-      ...predictSnapshot({ ...resolved, start: saved?.index ?? resolved.start }, host),
-      state: "destroyed",
-      playing: false,
-    });
-    showSlides();
-  }
-
   /** Leaves only the author's slides, and the focus on the slider if a control had it. */
-  function showSlides(): void {
+  function showSlides(next: Snapshot): void {
+    publishSnapshot(host, next);
+    draw();
     const hadFocus = (container as ShadowRoot).activeElement !== null;
     view?.end();
     view = frame = undefined;
-    container.replaceChildren(document.createElement("slot"));
+    container.replaceChildren((bareSlot = document.createElement("slot")));
     if (hadFocus) focusOn(host);
     settleView();
   }
 
   reportBadOptions(host, config, reported);
-  // Registered before the engine's own observer: a destroyed slider ignores breakpoints.
-  let stopObservingMedia = observeMedia(config, applyDestroy);
-  if (resolved.destroy) applyDestroy();
-  else open();
+  lifecycle.update();
 
   return {
-    handle: createElementHandle(() => engine, snapshot),
+    handle: createElementHandle(engine, snapshot),
     update(nextOptions, nextGiven) {
       config = configOf(nextOptions, nextGiven);
       reportBadOptions(host, config, reported);
-      stopObservingMedia();
-      stopObservingMedia = observeMedia(config, applyDestroy);
-      applyDestroy();
-      if (takenDown) return;
-      if (engine) return engine.update(config);
-      // It could not start before; with other options it may.
-      container.replaceChildren();
-      resolved = resolveMedia(config, host);
-      open();
+      lifecycle.update();
     },
     moved() {
       // Another slider may now be the first of a section.
       notifySlidersChanged();
-      engine?.moved();
+      engine()?.moved();
     },
-    stop() {
-      stopObservingMedia();
-      end();
-    },
+    stop: lifecycle.end,
   };
 }
 
