@@ -21,7 +21,7 @@ interface Size {
 }
 const GOAL: Size = { bytes: 3_000_000, files: 249, installed: 5_000_000 };
 /** What is not reached of the goal: all code is there twice, in chunks and in the bundle; that alone is 2.7 MB. */
-const LIMIT: Size = { bytes: 5_550_000, files: 249, installed: 6_100_000 };
+const LIMIT: Size = { bytes: 5_600_000, files: 249, installed: 6_150_000 };
 const BLOCK = 4096;
 
 const manifest = () =>
