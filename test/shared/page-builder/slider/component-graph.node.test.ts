@@ -1,0 +1,31 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { circlesOf, componentGraph } from "./component-graph.ts";
+
+const SLIDER = fileURLToPath(new URL("../../../../src/shared/page-builder/slider", import.meta.url));
+const graph = componentGraph(SLIDER);
+
+test("the heads of all components are read", () => {
+  assert.ok(graph.size > 30, String(graph.size));
+  assert.deepEqual([...graph.get("labels")!], ["html"]);
+});
+
+test("at most 12 components reach each other in a circle", () => {
+  assert.deepEqual(circlesOf(graph), [
+    [
+      "autoScroll",
+      "autoplay",
+      "fade",
+      "move",
+      "paging",
+      "playback",
+      "refresh",
+      "scroll",
+      "sizes",
+      "snapshots",
+      "state",
+      "translate",
+    ],
+  ]);
+});
