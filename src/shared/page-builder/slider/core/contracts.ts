@@ -10,7 +10,8 @@ import type { Playback } from "../engine/playback.ts";
 import type { Refresh } from "../engine/refresh.ts";
 import type { OwnHeight } from "../engine/own-height.ts";
 import type { Sizes } from "../engine/sizes.ts";
-import type { Snapshots, State } from "../engine/state.ts";
+import type { Snapshots } from "../engine/snapshots.ts";
+import type { State } from "../engine/state.ts";
 import type { Translate } from "../engine/translate.ts";
 import type { AttributeTracker } from "./attribute-tracker.ts";
 import type { StartedSlider } from "./find-sliders.ts";
@@ -147,8 +148,6 @@ export interface EngineContext extends Readonly<SliderElements> {
   readonly clock: ClockService;
   /** Loads and adds a plugin that no option requires. Reports a problem if its code fails to load. */
   loadPlugin(name: PluginName): Promise<void>;
-  /** Hands a new snapshot to the view if something in it has changed. */
-  updateSnapshot(): void;
 }
 
 /** The elements a slider works with. Slides stay where the author put them. */

@@ -24,7 +24,8 @@ import { Playback } from "./playback.ts";
 import { Refresh } from "./refresh.ts";
 import { hasHeight, OwnHeight } from "./own-height.ts";
 import { Sizes } from "./sizes.ts";
-import { Snapshots, State } from "./state.ts";
+import { Snapshots } from "./snapshots.ts";
+import { State } from "./state.ts";
 import { createScope } from "../../../core/utils/scope.ts";
 import { Translate } from "./translate.ts";
 import { SlidesInView } from "./slides-in-view.ts";
@@ -89,8 +90,6 @@ export function createSlider(
     track,
     list,
     ...(elements.probe && { probe: elements.probe }),
-    // The snapshot is made of components that announce changes of it, and so exists after them.
-    updateSnapshot: () => snapshots.update(),
   };
   // Code that is there costs nothing.
   ctx.on("ready", () => {

@@ -48,7 +48,7 @@ export interface Sizes {
  * columns (rows if vertical) are the slides, so no slide carries a size.
  */
 export const Sizes: Component<Sizes, "html" | "direction" | "translate" | "state" | "refresh" | "ownHeight"> = (
-  { scope, on, getOptions, emit, host, track, list, probe, updateSnapshot },
+  { scope, on, getOptions, emit, host, track, list, probe },
   { html, direction, translate, state, refresh, ownHeight },
 ) => {
   let geometry: Geometry | null = null;
@@ -174,10 +174,7 @@ export const Sizes: Component<Sizes, "html" | "direction" | "translate" | "state
       if (first) {
         state.set("idle");
         emit("ready", {});
-      } else {
-        emit("resized", {});
-        updateSnapshot();
-      }
+      } else emit("resized", {});
     },
   };
 

@@ -19,7 +19,7 @@ const MIN_ANIMATION_MS = 1_000;
  * transform per frame and reads nothing. Classes and index update ten times a second.
  */
 export const AutoScroll: Component<object, "html" | "translate" | "state" | "sizes" | "paging" | "playback"> = (
-  { scope, on, getOptions, emit, host, glide, clock, updateSnapshot },
+  { scope, on, getOptions, emit, host, glide, clock },
   { html, translate, state, sizes, paging, playback },
 ) => {
   const pauses = new Set<Pause>();
@@ -187,7 +187,6 @@ export const AutoScroll: Component<object, "html" | "translate" | "state" | "siz
     pauses.delete("focus");
     observe();
     emit("autoScroll.play", {});
-    updateSnapshot();
     // From the end it starts over: pressing the button must have an effect.
     if (sizes.geometry && state.current === "idle" && isAtEnd(options)) goBack(options);
     run();
@@ -199,7 +198,6 @@ export const AutoScroll: Component<object, "html" | "translate" | "state" | "siz
     run();
     unobserve();
     emit("autoScroll.pause", {});
-    updateSnapshot();
   }
 
   /** Whether it starts automatically, as last applied: a change starts or stops it, an unrelated update does not. */

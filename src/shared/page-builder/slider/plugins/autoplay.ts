@@ -11,7 +11,7 @@ const INTERVAL_ATTRIBUTES = ["data-interval", "data-splide-interval", "data-x-in
 
 /** Steps forward at intervals, and reports the fraction of the interval that has passed (contract §1.5). */
 export const Autoplay: Component<object, "html" | "sizes" | "paging" | "playback"> = (
-  { scope, on, getOptions, emit, host, glide, clock, updateSnapshot },
+  { scope, on, getOptions, emit, host, glide, clock },
   { html, sizes, paging, playback },
 ) => {
   const pauses = new Set<Pause>();
@@ -88,7 +88,6 @@ export const Autoplay: Component<object, "html" | "sizes" | "paging" | "playback
     pauses.delete("focus");
     if (getOptions().resetProgress) passed = 0;
     emit("autoplay.play", {});
-    updateSnapshot();
     run();
   }
 
@@ -97,7 +96,6 @@ export const Autoplay: Component<object, "html" | "sizes" | "paging" | "playback
     playing = false;
     run();
     emit("autoplay.pause", {});
-    updateSnapshot();
   }
 
   /** The option as last applied: a change starts or stops autoplay, an unrelated update does not. */
