@@ -10,6 +10,7 @@ import type { Playback } from "../engine/playback.ts";
 import type { Refresh } from "../engine/refresh.ts";
 import type { OwnHeight } from "../engine/own-height.ts";
 import type { Sizes } from "../engine/sizes.ts";
+import type { SlideLooper } from "../engine/slide-looper.ts";
 import type { Snapshots } from "../engine/snapshots.ts";
 import type { State } from "../engine/state.ts";
 import type { Translate } from "../engine/translate.ts";
@@ -164,6 +165,7 @@ export interface SliderElements {
 export interface Components {
   html: Html;
   direction: Direction;
+  slideLooper: SlideLooper;
   translate: Translate;
   state: State;
   refresh: Refresh;

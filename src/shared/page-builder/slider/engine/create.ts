@@ -24,6 +24,7 @@ import { Playback } from "./playback.ts";
 import { Refresh } from "./refresh.ts";
 import { hasHeight, OwnHeight } from "./own-height.ts";
 import { Sizes } from "./sizes.ts";
+import { SlideLooper } from "./slide-looper.ts";
 import { Snapshots } from "./snapshots.ts";
 import { State } from "./state.ts";
 import { createScope } from "../../../core/utils/scope.ts";
@@ -99,11 +100,12 @@ export function createSlider(
 
   const html = Html(ctx);
   const direction = Direction(ctx);
-  const translate = Translate(ctx, { html, direction });
+  const slideLooper = SlideLooper(ctx, { html, direction });
+  const translate = Translate(ctx, { direction, slideLooper });
   const state = State(ctx);
   const refresh = Refresh(ctx, { html });
   const ownHeight = OwnHeight(ctx);
-  const sizes = Sizes(ctx, { html, direction, translate, state, refresh, ownHeight });
+  const sizes = Sizes(ctx, { html, direction, slideLooper, state, refresh, ownHeight });
   const move = Move(ctx, { translate });
   const paging = Paging(ctx, { html, translate, state, sizes, move });
   const playback = Playback(ctx);
@@ -111,6 +113,7 @@ export function createSlider(
   const components: Components = {
     html,
     direction,
+    slideLooper,
     translate,
     state,
     refresh,
@@ -142,6 +145,7 @@ export function createSlider(
     Resize: empty,
     Build: empty,
     Run: empty,
+    SlideLooper: () => slideLooper,
     Paging: () => paging,
     Hash: undefined,
     Refresh: () => refresh,

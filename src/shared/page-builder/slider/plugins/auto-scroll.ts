@@ -18,9 +18,12 @@ const MIN_ANIMATION_MS = 1_000;
  * animates long distances off the main thread; where slides must be repositioned too often, a frame loop writes one
  * transform per frame and reads nothing. Classes and index update ten times a second.
  */
-export const AutoScroll: Component<object, "html" | "translate" | "state" | "sizes" | "paging" | "playback"> = (
+export const AutoScroll: Component<
+  object,
+  "html" | "slideLooper" | "translate" | "state" | "sizes" | "paging" | "playback"
+> = (
   { scope, on, getOptions, emit, host, glide, clock },
-  { html, translate, state, sizes, paging, playback },
+  { html, slideLooper, translate, state, sizes, paging, playback },
 ) => {
   const pauses = new Set<Pause>();
   let playing = false;
@@ -78,7 +81,7 @@ export const AutoScroll: Component<object, "html" | "translate" | "state" | "siz
   function animateAhead({ speed }: AutoScrollOptions): boolean {
     if (remainingMs() > 2 * AUTO_SCROLL_UPDATE_MS) return true;
     const from = translate.position;
-    const to = clamp(from + Math.sign(speed) * translate.maxShift);
+    const to = clamp(from + Math.sign(speed) * slideLooper.maxShift);
     const ms = ((to - from) / speed) * FRAME_MS;
     if (ms < MIN_ANIMATION_MS) return false;
     const remaining = translate.animateTo(to, ms, "linear");
