@@ -84,6 +84,8 @@ export interface EngineEvents {
   autoScrolled: object;
   /** Geometry was measured again; `loops` as in `Sizes`. */
   layout: { geometry: Geometry; loops: boolean };
+  /** A slider of type `fade` is at another position, which the plugin `Fade` draws: its list does not move. */
+  position: object;
   resized: object;
   overflow: { overflow: boolean };
   /** Slides were added, removed or reordered. */
@@ -96,6 +98,8 @@ export interface EngineEvents {
   relabel: object;
   /** Turns the arrow keys of the plugin `Keyboard` on or off. */
   keyboard: { enabled: boolean };
+  /** Starts or stops what moves the slider by itself, if the plugin for it has been added. */
+  playback: { autoplay?: boolean; autoScroll?: boolean };
   "autoplay.play": object;
   "autoplay.pause": object;
   "autoplay.playing": { rate: number };
@@ -147,8 +151,11 @@ export interface EngineContext extends Readonly<SliderElements> {
   emit<K extends keyof EngineEvents>(name: K, payload: EngineEvents[K]): void;
   readonly glide: Glide;
   readonly clock: ClockService;
-  /** Loads and adds a plugin that no option requires. Reports a problem if its code fails to load. */
-  loadPlugin(name: PluginName): Promise<void>;
+  /**
+   * Loads and adds a plugin that no option requires; undefined if the slider has it. Reports a problem if its code fails
+   * to load.
+   */
+  loadPlugin(name: PluginName): Promise<void> | undefined;
 }
 
 /** The elements a slider works with. Slides stay where the author put them. */
@@ -187,8 +194,8 @@ export type Component<A extends object, Uses extends keyof Components = never> =
 ) => A & { mount?(): void };
 
 /**
- * A component that is missing until an option requires it (load-plugins.ts). No component uses a plugin: a plugin
- * listens to events, or hands `Translate` or `Playback` what they call.
+ * A component that is missing until an option requires it (load-plugins.ts). No component uses a plugin, which listens
+ * to events instead.
  */
 export type Plugin = Component<object, keyof Components>;
 

@@ -61,6 +61,7 @@ export function createSlider(
   };
   let options = read();
 
+  const added = new Set<PluginName>();
   const clock = service("clock");
   const scope = createScope(clock);
   const glide = new Glide(host, { startAt: 0 });
@@ -72,14 +73,7 @@ export function createSlider(
       bus.emit(name, payload);
       if (scope.alive) dispatch(host, name, payload, glide.index);
     },
-    async loadPlugin(name) {
-      try {
-        await loadPlugins([name]);
-        add(name);
-      } catch (cause) {
-        reportProblem(host, { code: "load-failed", message: `goes on without ${name}.`, cause });
-      }
-    },
+    loadPlugin: (name) => (added.has(name) ? undefined : loadAndAdd(name)),
     on: (name, run) => {
       bus.on(name, (payload) => {
         if (scope.alive) run(payload as EngineEvents[typeof name]);
@@ -174,10 +168,11 @@ export function createSlider(
     DomEvents: () => DomEvents(ctx, components),
     Snapshots: () => snapshots,
   } satisfies Record<PluginName, undefined> & Record<string, GlideComponent | undefined>;
-  const enabled = new Set(requiredPlugins(config));
-  for (const name of enabled) {
+  for (const name of requiredPlugins(config)) {
     const plugin = getPlugin(name);
-    if (plugin) mounts[name] = () => plugin(ctx, components);
+    if (!plugin) continue;
+    added.add(name);
+    mounts[name] = () => plugin(ctx, components);
   }
   const used = Object.entries(mounts).filter((entry): entry is [string, GlideComponent] => entry[1] !== undefined);
   glide.mount(Object.fromEntries(used));
@@ -196,11 +191,20 @@ export function createSlider(
     snapshots.update();
   }
 
+  async function loadAndAdd(name: PluginName): Promise<void> {
+    try {
+      await loadPlugins([name]);
+      add(name);
+    } catch (cause) {
+      reportProblem(host!, { code: "load-failed", message: `goes on without ${name}.`, cause });
+    }
+  }
+
   /** Adds a plugin to the running slider. */
   function add(name: PluginName): void {
     const plugin = getPlugin(name);
-    if (!plugin || enabled.has(name) || !scope.alive) return;
-    enabled.add(name);
+    if (!plugin || added.has(name) || !scope.alive) return;
+    added.add(name);
     plugin(ctx, components).mount?.();
   }
   let stopObservingMedia = observeMedia(config, applyOptions);

@@ -11,6 +11,8 @@ const INTERNAL_EVENTS: readonly string[] = [
   "inert",
   "fling",
   "layout",
+  "position",
+  "playback",
   "labels",
   "keyboard",
   "autoScrolled",

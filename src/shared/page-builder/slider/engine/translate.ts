@@ -8,8 +8,6 @@ export interface Translate {
   /** Offset of the list, px: the position, in a loop wrapped to the turn for which its slides are positioned. */
   readonly wrappedPosition: number;
   moveTo(position: number): void;
-  /** Draws each position of a slider of type `fade`, in place of a moving list. */
-  drawFadeWith(draw: () => void): void;
   /**
    * Lets the browser animate to a position, independent of the main thread; positioning the list again ends the
    * animation. Returns a function that reads the remaining time, ms, or undefined where the browser cannot do it:
@@ -20,10 +18,9 @@ export interface Translate {
 
 /** Moves the list to a position. Nothing is read; mostly one style is written per frame. */
 export const Translate: Component<Translate, "direction" | "slideLooper"> = (
-  { scope, on, getOptions, list, clock },
+  { scope, on, getOptions, emit, list, clock },
   { direction, slideLooper },
 ) => {
-  let drawFade: (() => void) | undefined;
   /** The position that was set, or the start of the running animation. */
   let position = 0;
   /** The animation that the browser runs: how far it has moved, px, and how to end it. */
@@ -46,7 +43,7 @@ export const Translate: Component<Translate, "direction" | "slideLooper"> = (
   function moveTo(next: number): void {
     stopAnimation();
     position = next;
-    if (getOptions().type === "fade") return drawFade?.();
+    if (getOptions().type === "fade") return emit("position", {});
     const base = slideLooper.wrap(next);
     slideLooper.shiftSlides(base);
     list.style.transform = roundPx(base) === 0 ? "" : transformAt(base);
@@ -66,9 +63,6 @@ export const Translate: Component<Translate, "direction" | "slideLooper"> = (
       return slideLooper.wrap(position) + passed();
     },
     moveTo,
-    drawFadeWith(draw) {
-      drawFade = draw;
-    },
     animateTo(to, ms, easing) {
       moveTo(position + passed());
       const distance = to - position;

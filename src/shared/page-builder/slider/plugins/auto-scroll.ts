@@ -229,12 +229,9 @@ export const AutoScroll: Component<
     restart();
   });
   scope.onEnd(unobserve);
-  playback.autoScroll = {
-    get playing() {
-      return playing;
-    },
-    play,
-    pause,
-  };
+  on("playback", ({ autoScroll }) => {
+    if (autoScroll) play();
+    else if (autoScroll === false) pause();
+  });
   return { mount: apply };
 };

@@ -116,12 +116,9 @@ export const Autoplay: Component<object, "html" | "sizes" | "paging" | "playback
     passed = 0;
   });
   on("state", ({ to }) => set("drag", to === "dragging"));
-  playback.autoplay = {
-    get playing() {
-      return playing;
-    },
-    play,
-    pause,
-  };
+  on("playback", ({ autoplay }) => {
+    if (autoplay) play();
+    else if (autoplay === false) pause();
+  });
   return { mount: apply };
 };
