@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { circlesOf, componentGraph } from "./component-graph.ts";
+import { circlesOf, componentGraph, pluginPlaces } from "./component-graph.ts";
 
 const SLIDER = fileURLToPath(new URL("../../../../src/shared/page-builder/slider", import.meta.url));
 const graph = componentGraph(SLIDER);
@@ -13,4 +13,10 @@ test("the heads of all components are read", () => {
 
 test("at most three components reach each other: a move says to Paging and Scroll that it has ended", () => {
   assert.deepEqual(circlesOf(graph), [["move", "paging", "scroll"]]);
+});
+
+test("each plugin has one place among the parts", () => {
+  const { known, placed } = pluginPlaces(SLIDER);
+  assert.ok(known.includes("Fade"));
+  assert.deepEqual(placed, known);
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
 
-/** Which components of the slider use which, and the components that reach each other in a circle. */
+/** Which components of the slider use which, and those that reach each other in a circle. */
 
 type Graph = Map<string, Set<string>>;
 
@@ -67,20 +67,6 @@ function handingOver(file: ts.SourceFile, components: ReadonlySet<string>): [com
   });
 }
 
-/** Members of the context that create.ts makes of a component: whoever uses such a member uses the component. */
-function contextMembers(create: ts.SourceFile, components: ReadonlySet<string>): [member: string, used: string][] {
-  const context = [...descendants(create)].find(
-    (node): node is ts.VariableDeclaration => ts.isVariableDeclaration(node) && node.name.getText() === "ctx",
-  );
-  const value = context?.initializer;
-  if (!value || !ts.isObjectLiteralExpression(value)) throw new Error("create.ts makes no context");
-  return value.properties.flatMap((property) =>
-    [...descendants(property)]
-      .filter((node) => ts.isIdentifier(node) && components.has(node.text))
-      .map((node): [string, string] => [property.name?.getText() ?? "", node.getText()]),
-  );
-}
-
 /** Reads who uses whom from the heads of components in `engine/` and `plugins/`, and what they hand back. */
 export function componentGraph(root: string): Graph {
   const files = parse(root, ["engine", "plugins"]);
@@ -100,9 +86,6 @@ export function componentGraph(root: string): Graph {
     for (const [component, code] of handingOver(file, used))
       for (const [name, home] of homes) if (name !== component && code.test(home.text)) graph.get(component)!.add(name);
   }
-  const create = files.find(({ fileName }) => path.basename(fileName) === "create.ts")!;
-  for (const [member, component] of contextMembers(create, used))
-    for (const [name, home] of homes) if (home.text.includes(`${member}(`)) graph.get(name)!.add(component);
   return graph;
 }
 
@@ -122,4 +105,20 @@ export function circlesOf(graph: Graph): string[][] {
     .filter(([name, seen]) => seen.has(name))
     .map(([name, seen]) => [...seen].filter((other) => reached.get(other)?.has(name)).sort());
   return [...new Map(circles.map((circle) => [circle.join(), circle])).values()];
+}
+
+/** The plugins that load-plugins.ts knows, and those that have a place among the parts of create.ts. */
+export function pluginPlaces(root: string): { known: string[]; placed: string[] } {
+  const [known, placed]: [string[], string[]] = [[], []];
+  for (const file of parse(root, ["engine"])) {
+    for (const node of descendants(file)) {
+      if (ts.isSatisfiesExpression(node) && node.type.getText() === "Conditions") {
+        const { properties } = node.expression as ts.ObjectLiteralExpression;
+        known.push(...properties.map(({ name }) => name!.getText()));
+      }
+      if (ts.isCallExpression(node) && node.expression.getText() === "plugins")
+        placed.push(...node.arguments.map((name) => (name as ts.StringLiteral).text));
+    }
+  }
+  return { known: known.sort(), placed: placed.sort() };
 }

@@ -184,14 +184,16 @@ export interface Components {
   snapshots: Snapshots;
 }
 
-/**
- * An engine component: `A` is what others use of it, `Uses` names the components that it uses itself. `mount` runs once
- * all components exist.
- */
+export interface Mountable {
+  /** Runs once all components exist. */
+  mount?(): void;
+}
+
+/** An engine component: `A` is what others use of it, `Uses` names the components that it uses itself. */
 export type Component<A extends object, Uses extends keyof Components = never> = (
   ctx: EngineContext,
   ...components: [Uses] extends [never] ? [] : [Pick<Components, Uses>]
-) => A & { mount?(): void };
+) => A & Mountable;
 
 /**
  * A component that is missing until an option requires it (load-plugins.ts). No component uses a plugin, which listens

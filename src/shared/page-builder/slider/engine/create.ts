@@ -6,6 +6,7 @@ import type {
   EngineEvents,
   EngineContext,
   Components,
+  Mountable,
   ResolvedOptions,
   SliderElements,
   SliderHandle,
@@ -32,6 +33,13 @@ import { Translate } from "./translate.ts";
 import { SlidesInView } from "./slides-in-view.ts";
 import type { SliderConfig } from "../core/resolve-config.ts";
 import { SliderError } from "../core/slider-error.ts";
+
+/** Glide's own components, with nothing in their place: the slider has parts of its own. */
+const GLIDE_COMPONENTS: Readonly<Record<string, GlideComponent>> = Object.fromEntries(
+  "Html Translate Transition Direction Peek Sizes Gaps Move Clones Resize Build Run"
+    .split(" ")
+    .map((name) => [name, () => ({})]),
+);
 
 /** Elements that are already sliders. */
 const mounted = new WeakSet<HTMLElement>();
@@ -119,63 +127,37 @@ export function createSlider(
     snapshots,
   };
 
-  const empty = () => ({});
-  /**
-   * What Glide mounts, in this order. The first twelve replace its core components of the same name. A plugin takes the
-   * place of its name if an option requires it (load-plugins.ts); Glide does not see the other places. Glide creates the
-   * plugins, and the components that no other uses, in this order as well. Handlers of one event run in the order of
-   * creation; those of a plugin added later, while the slider is running, run last.
-   */
-  const mounts: Record<string, GlideComponent | undefined> = {
-    Html: () => html,
-    Translate: () => translate,
-    Transition: empty,
-    Direction: () => direction,
-    Peek: empty,
-    Sizes: () => sizes,
-    Gaps: empty,
-    Move: () => move,
-    Clones: empty,
-    Resize: empty,
-    Build: empty,
-    Run: empty,
-    SlideLooper: () => slideLooper,
-    Paging: () => paging,
-    Hash: undefined,
-    Refresh: () => refresh,
-    Fade: undefined,
-    Scroll: undefined,
-    SlidesInView: () => SlidesInView(ctx, components),
-    LazyLoad: undefined,
-    MediaPlayers: undefined,
-    Cover: undefined,
-    AdaptiveHeight: undefined,
-    EdgeEffect: undefined,
-    Vertical: undefined,
-    InnerAnimations: undefined,
-    Conditional: undefined,
-    Labels: () => Labels(ctx, components),
-    Autoplay: undefined,
-    AutoScroll: undefined,
-    Deferred: undefined,
-    Drag: () => Drag(ctx, components),
-    Wheel: undefined,
-    Keyboard: undefined,
-    Intersection: undefined,
-    Sync: undefined,
-    Navigation: undefined,
-    PercentHeight: undefined,
-    DomEvents: () => DomEvents(ctx, components),
-    Snapshots: () => snapshots,
-  } satisfies Record<PluginName, undefined> & Record<string, GlideComponent | undefined>;
-  for (const name of requiredPlugins(config)) {
-    const plugin = getPlugin(name);
-    if (!plugin) continue;
-    added.add(name);
-    mounts[name] = () => plugin(ctx, components);
-  }
-  const used = Object.entries(mounts).filter((entry): entry is [string, GlideComponent] => entry[1] !== undefined);
-  glide.mount(Object.fromEntries(used));
+  const required = requiredPlugins(config);
+  /** Creates those of these plugins that an option requires (load-plugins.ts). */
+  const plugins = (...names: readonly PluginName[]) =>
+    names.filter((name) => required.includes(name)).flatMap((name) => create(name) ?? []);
+  // Handlers of one event run in the order in which their components are created, and `mount` in that of this list. Those
+  // of a plugin added later, while the slider is running, run last.
+  const parts: Mountable[] = [
+    html,
+    translate,
+    direction,
+    sizes,
+    move,
+    slideLooper,
+    paging,
+    ...plugins("Hash"),
+    refresh,
+    ...plugins("Fade", "Scroll"),
+    SlidesInView(ctx, components),
+    ...plugins("LazyLoad", "MediaPlayers", "Cover", "AdaptiveHeight", "EdgeEffect", "Vertical"),
+    ...plugins("InnerAnimations", "Conditional"),
+    Labels(ctx, components),
+    ...plugins("Autoplay", "AutoScroll", "Deferred"),
+    Drag(ctx, components),
+    ...plugins("Wheel", "Keyboard", "Intersection", "Sync", "Navigation", "PercentHeight"),
+    DomEvents(ctx, components),
+    snapshots,
+  ];
+  glide.mount({
+    ...GLIDE_COMPONENTS,
+    ...Object.fromEntries(parts.map((part, index) => [index, () => part])),
+  });
   mounted.add(host);
   state.set("mounted");
 
@@ -200,12 +182,17 @@ export function createSlider(
     }
   }
 
+  /** Creates a plugin whose code is loaded, once. */
+  function create(name: PluginName): Mountable | undefined {
+    const plugin = getPlugin(name);
+    if (!plugin || added.has(name)) return undefined;
+    added.add(name);
+    return plugin(ctx, components);
+  }
+
   /** Adds a plugin to the running slider. */
   function add(name: PluginName): void {
-    const plugin = getPlugin(name);
-    if (!plugin || added.has(name) || !scope.alive) return;
-    added.add(name);
-    plugin(ctx, components).mount?.();
+    if (scope.alive) create(name)?.mount?.();
   }
   let stopObservingMedia = observeMedia(config, applyOptions);
 

@@ -1,4 +1,4 @@
-import type { Components, EngineContext, Snapshot } from "../core/contracts.ts";
+import type { Components, EngineContext, Mountable, Snapshot } from "../core/contracts.ts";
 import { sameSnapshot } from "../core/snapshot.ts";
 
 export interface Snapshots {
@@ -27,7 +27,7 @@ export function Snapshots(
   { on, scope }: EngineContext,
   { state, sizes, paging, playback }: Pick<Components, "state" | "sizes" | "paging" | "playback">,
   publish: (snapshot: Snapshot) => void,
-): Snapshots & { mount(): void } {
+): Snapshots & Mountable {
   let current: Snapshot | undefined;
 
   const read = (): Snapshot => ({
