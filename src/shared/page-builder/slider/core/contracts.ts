@@ -100,6 +100,8 @@ export interface EngineEvents {
   keyboard: { enabled: boolean };
   /** Starts or stops what moves the slider by itself, if the plugin for it has been added. */
   playback: { autoplay?: boolean; autoScroll?: boolean };
+  /** Autoplay or auto-scroll has started or stopped; precedes the event for the page. */
+  playing: { autoplay?: boolean; autoScroll?: boolean };
   "autoplay.play": object;
   "autoplay.pause": object;
   "autoplay.playing": { rate: number };

@@ -154,10 +154,7 @@ export function createSlider(
     DomEvents(ctx, components),
     snapshots,
   ];
-  glide.mount({
-    ...GLIDE_COMPONENTS,
-    ...Object.fromEntries(parts.map((part, index) => [index, () => part])),
-  });
+  glide.mount({ ...GLIDE_COMPONENTS, Parts: () => ({ mount: () => parts.forEach((part) => part.mount?.()) }) });
   mounted.add(host);
   state.set("mounted");
 

@@ -13,6 +13,7 @@ const INTERNAL_EVENTS: readonly string[] = [
   "layout",
   "position",
   "playback",
+  "playing",
   "labels",
   "keyboard",
   "autoScrolled",

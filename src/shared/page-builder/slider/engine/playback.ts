@@ -17,11 +17,8 @@ export interface Playback {
  */
 export const Playback: Component<Playback> = ({ scope, on, getOptions, emit, loadPlugin }) => {
   let userPaused = false;
-  const playing = new Set<string>();
-  for (const name of ["autoplay", "autoScroll"] as const) {
-    on(`${name}.play`, () => playing.add(name));
-    on(`${name}.pause`, () => playing.delete(name));
-  }
+  const playing = { autoplay: false, autoScroll: false };
+  on("playing", (changed) => Object.assign(playing, changed));
 
   /** A call may start autoplay that no option requires. */
   async function startAutoplay(): Promise<void> {
@@ -33,10 +30,10 @@ export const Playback: Component<Playback> = ({ scope, on, getOptions, emit, loa
 
   return {
     get playing() {
-      return playing.size > 0;
+      return playing.autoplay || playing.autoScroll;
     },
     get scrolling() {
-      return playing.has("autoScroll");
+      return playing.autoScroll;
     },
     get paused() {
       return userPaused;

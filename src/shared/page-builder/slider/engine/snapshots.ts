@@ -10,17 +10,7 @@ export interface Snapshots {
  * Events after which a snapshot may differ. Not that of new options: all who listen to it must know the options before
  * they get a snapshot, so create.ts asks for it afterwards.
  */
-const CHANGES = [
-  "state",
-  "move",
-  "index",
-  "refresh",
-  "resized",
-  "autoplay.play",
-  "autoplay.pause",
-  "autoScroll.play",
-  "autoScroll.pause",
-] as const;
+const CHANGES = ["state", "move", "index", "refresh", "resized", "playing"] as const;
 
 /** Keeps the current snapshot for the views; creates a new one only when something in it has changed. */
 export function Snapshots(

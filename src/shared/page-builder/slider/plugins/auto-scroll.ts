@@ -189,6 +189,7 @@ export const AutoScroll: Component<
     pauses.delete("hover");
     pauses.delete("focus");
     observe();
+    emit("playing", { autoScroll: true });
     emit("autoScroll.play", {});
     // From the end it starts over: pressing the button must have an effect.
     if (sizes.geometry && state.current === "idle" && isAtEnd(options)) goBack(options);
@@ -200,6 +201,7 @@ export const AutoScroll: Component<
     playing = false;
     run();
     unobserve();
+    emit("playing", { autoScroll: false });
     emit("autoScroll.pause", {});
   }
 

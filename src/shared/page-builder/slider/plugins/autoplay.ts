@@ -87,6 +87,7 @@ export const Autoplay: Component<object, "html" | "sizes" | "paging" | "playback
     pauses.delete("hover");
     pauses.delete("focus");
     if (getOptions().resetProgress) passed = 0;
+    emit("playing", { autoplay: true });
     emit("autoplay.play", {});
     run();
   }
@@ -95,6 +96,7 @@ export const Autoplay: Component<object, "html" | "sizes" | "paging" | "playback
     if (!playing) return;
     playing = false;
     run();
+    emit("playing", { autoplay: false });
     emit("autoplay.pause", {});
   }
 
