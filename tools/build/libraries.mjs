@@ -4,7 +4,7 @@ import { rewrite } from "./rewrite.mjs";
 /**
  * What the slider uses of Glide: the instance, its event bus and the life cycle of its components, from Glide's own
  * source. Glide's file for old browsers, with its core components, would add 4.7 kB (gzip) to a page with a slider. The
- * slider's own components of the same name replace them all (src/shared/page-builder/slider/engine/create.ts).
+ * slider has components of its own instead (src/shared/page-builder/slider/engine/create.ts).
  */
 const GLIDE_CORE = fileURLToPath(new URL("../../node_modules/@glidejs/glide/src/index.js", import.meta.url));
 const glideCore = {

@@ -10,7 +10,9 @@ import type { Playback } from "../engine/playback.ts";
 import type { Refresh } from "../engine/refresh.ts";
 import type { OwnHeight } from "../engine/own-height.ts";
 import type { Sizes } from "../engine/sizes.ts";
-import type { Snapshots, State } from "../engine/state.ts";
+import type { SlideLooper } from "../engine/slide-looper.ts";
+import type { Snapshots } from "../engine/snapshots.ts";
+import type { State } from "../engine/state.ts";
 import type { Translate } from "../engine/translate.ts";
 import type { AttributeTracker } from "./attribute-tracker.ts";
 import type { StartedSlider } from "./find-sliders.ts";
@@ -82,6 +84,8 @@ export interface EngineEvents {
   autoScrolled: object;
   /** Geometry was measured again; `loops` as in `Sizes`. */
   layout: { geometry: Geometry; loops: boolean };
+  /** A slider of type `fade` is at another position, which the plugin `Fade` draws: its list does not move. */
+  position: object;
   resized: object;
   overflow: { overflow: boolean };
   /** Slides were added, removed or reordered. */
@@ -94,6 +98,10 @@ export interface EngineEvents {
   relabel: object;
   /** Turns the arrow keys of the plugin `Keyboard` on or off. */
   keyboard: { enabled: boolean };
+  /** Starts or stops what moves the slider by itself, if the plugin for it has been added. */
+  playback: { autoplay?: boolean; autoScroll?: boolean };
+  /** Autoplay or auto-scroll has started or stopped; precedes the event for the page. */
+  playing: { autoplay?: boolean; autoScroll?: boolean };
   "autoplay.play": object;
   "autoplay.pause": object;
   "autoplay.playing": { rate: number };
@@ -145,10 +153,11 @@ export interface EngineContext extends Readonly<SliderElements> {
   emit<K extends keyof EngineEvents>(name: K, payload: EngineEvents[K]): void;
   readonly glide: Glide;
   readonly clock: ClockService;
-  /** Loads and adds a plugin that no option requires. Reports a problem if its code fails to load. */
-  loadPlugin(name: PluginName): Promise<void>;
-  /** Hands a new snapshot to the view if something in it has changed. */
-  updateSnapshot(): void;
+  /**
+   * Loads and adds a plugin that no option requires; undefined if the slider has it. Reports a problem if its code fails
+   * to load.
+   */
+  loadPlugin(name: PluginName): Promise<void> | undefined;
 }
 
 /** The elements a slider works with. Slides stay where the author put them. */
@@ -165,6 +174,7 @@ export interface SliderElements {
 export interface Components {
   html: Html;
   direction: Direction;
+  slideLooper: SlideLooper;
   translate: Translate;
   state: State;
   refresh: Refresh;
@@ -176,18 +186,20 @@ export interface Components {
   snapshots: Snapshots;
 }
 
-/**
- * An engine component: `A` is what others use of it, `Uses` names the components that it uses itself. `mount` runs once
- * all components exist.
- */
+export interface Mountable {
+  /** Runs once all components exist. */
+  mount?(): void;
+}
+
+/** An engine component: `A` is what others use of it, `Uses` names the components that it uses itself. */
 export type Component<A extends object, Uses extends keyof Components = never> = (
   ctx: EngineContext,
   ...components: [Uses] extends [never] ? [] : [Pick<Components, Uses>]
-) => A & { mount?(): void };
+) => A & Mountable;
 
 /**
- * A component that is missing until an option requires it (load-plugins.ts). No component uses a plugin: a plugin
- * listens to events, or hands `Translate` or `Playback` what they call.
+ * A component that is missing until an option requires it (load-plugins.ts). No component uses a plugin, which listens
+ * to events instead.
  */
 export type Plugin = Component<object, keyof Components>;
 

@@ -15,6 +15,9 @@ export interface Geometry {
   total: number;
 }
 
+/** Hundredths of a pixel are finer than any screen shows, and keep the style text short. */
+export const roundPx = (px: number) => Math.round(px * 100) / 100;
+
 /** Slides of equal size, one after another. */
 export function evenStrip(count: number, size: number, gap: number): Pick<Geometry, "starts" | "sizes" | "total"> {
   const pitch = size + gap;

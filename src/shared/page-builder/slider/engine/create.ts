@@ -6,6 +6,7 @@ import type {
   EngineEvents,
   EngineContext,
   Components,
+  Mountable,
   ResolvedOptions,
   SliderElements,
   SliderHandle,
@@ -24,12 +25,21 @@ import { Playback } from "./playback.ts";
 import { Refresh } from "./refresh.ts";
 import { hasHeight, OwnHeight } from "./own-height.ts";
 import { Sizes } from "./sizes.ts";
-import { Snapshots, State } from "./state.ts";
+import { SlideLooper } from "./slide-looper.ts";
+import { Snapshots } from "./snapshots.ts";
+import { State } from "./state.ts";
 import { createScope } from "../../../core/utils/scope.ts";
 import { Translate } from "./translate.ts";
 import { SlidesInView } from "./slides-in-view.ts";
 import type { SliderConfig } from "../core/resolve-config.ts";
 import { SliderError } from "../core/slider-error.ts";
+
+/** Glide's own components, with nothing in their place: the slider has parts of its own. */
+const GLIDE_COMPONENTS: Readonly<Record<string, GlideComponent>> = Object.fromEntries(
+  "Html Translate Transition Direction Peek Sizes Gaps Move Clones Resize Build Run"
+    .split(" ")
+    .map((name) => [name, () => ({})]),
+);
 
 /** Elements that are already sliders. */
 const mounted = new WeakSet<HTMLElement>();
@@ -59,6 +69,7 @@ export function createSlider(
   };
   let options = read();
 
+  const added = new Set<PluginName>();
   const clock = service("clock");
   const scope = createScope(clock);
   const glide = new Glide(host, { startAt: 0 });
@@ -70,14 +81,7 @@ export function createSlider(
       bus.emit(name, payload);
       if (scope.alive) dispatch(host, name, payload, glide.index);
     },
-    async loadPlugin(name) {
-      try {
-        await loadPlugins([name]);
-        add(name);
-      } catch (cause) {
-        reportProblem(host, { code: "load-failed", message: `goes on without ${name}.`, cause });
-      }
-    },
+    loadPlugin: (name) => (added.has(name) ? undefined : loadAndAdd(name)),
     on: (name, run) => {
       bus.on(name, (payload) => {
         if (scope.alive) run(payload as EngineEvents[typeof name]);
@@ -89,8 +93,6 @@ export function createSlider(
     track,
     list,
     ...(elements.probe && { probe: elements.probe }),
-    // The snapshot is made of components that announce changes of it, and so exists after them.
-    updateSnapshot: () => snapshots.update(),
   };
   // Code that is there costs nothing.
   ctx.on("ready", () => {
@@ -100,11 +102,12 @@ export function createSlider(
 
   const html = Html(ctx);
   const direction = Direction(ctx);
-  const translate = Translate(ctx, { html, direction });
+  const slideLooper = SlideLooper(ctx, { html, direction });
+  const translate = Translate(ctx, { direction, slideLooper });
   const state = State(ctx);
   const refresh = Refresh(ctx, { html });
   const ownHeight = OwnHeight(ctx);
-  const sizes = Sizes(ctx, { html, direction, translate, state, refresh, ownHeight });
+  const sizes = Sizes(ctx, { html, direction, slideLooper, state, refresh, ownHeight });
   const move = Move(ctx, { translate });
   const paging = Paging(ctx, { html, translate, state, sizes, move });
   const playback = Playback(ctx);
@@ -112,6 +115,7 @@ export function createSlider(
   const components: Components = {
     html,
     direction,
+    slideLooper,
     translate,
     state,
     refresh,
@@ -123,61 +127,34 @@ export function createSlider(
     snapshots,
   };
 
-  const empty = () => ({});
-  /**
-   * What Glide mounts, in this order. The first twelve replace its core components of the same name. A plugin takes the
-   * place of its name if an option requires it (load-plugins.ts); Glide does not see the other places. Glide creates the
-   * plugins, and the components that no other uses, in this order as well. Handlers of one event run in the order of
-   * creation; those of a plugin added later, while the slider is running, run last.
-   */
-  const mounts: Record<string, GlideComponent | undefined> = {
-    Html: () => html,
-    Translate: () => translate,
-    Transition: empty,
-    Direction: () => direction,
-    Peek: empty,
-    Sizes: () => sizes,
-    Gaps: empty,
-    Move: () => move,
-    Clones: empty,
-    Resize: empty,
-    Build: empty,
-    Run: empty,
-    Paging: () => paging,
-    Hash: undefined,
-    Refresh: () => refresh,
-    Fade: undefined,
-    Scroll: undefined,
-    SlidesInView: () => SlidesInView(ctx, components),
-    LazyLoad: undefined,
-    MediaPlayers: undefined,
-    Cover: undefined,
-    AdaptiveHeight: undefined,
-    EdgeEffect: undefined,
-    Vertical: undefined,
-    InnerAnimations: undefined,
-    Conditional: undefined,
-    Labels: () => Labels(ctx, components),
-    Autoplay: undefined,
-    AutoScroll: undefined,
-    Deferred: undefined,
-    Drag: () => Drag(ctx, components),
-    Wheel: undefined,
-    Keyboard: undefined,
-    Intersection: undefined,
-    Sync: undefined,
-    Navigation: undefined,
-    PercentHeight: undefined,
-    DomEvents: () => DomEvents(ctx, components),
-    Snapshots: () => snapshots,
-  } satisfies Record<PluginName, undefined> & Record<string, GlideComponent | undefined>;
-  const enabled = new Set(requiredPlugins(config));
-  for (const name of enabled) {
-    const plugin = getPlugin(name);
-    if (plugin) mounts[name] = () => plugin(ctx, components);
-  }
-  const used = Object.entries(mounts).filter((entry): entry is [string, GlideComponent] => entry[1] !== undefined);
-  glide.mount(Object.fromEntries(used));
+  const required = requiredPlugins(config);
+  /** Creates those of these plugins that an option requires (load-plugins.ts). */
+  const plugins = (...names: readonly PluginName[]) =>
+    names.filter((name) => required.includes(name)).flatMap((name) => create(name) ?? []);
+  // Handlers of one event run in the order in which their components are created, and `mount` in that of this list. Those
+  // of a plugin added later, while the slider is running, run last.
+  const parts: Mountable[] = [
+    html,
+    translate,
+    direction,
+    sizes,
+    move,
+    slideLooper,
+    paging,
+    ...plugins("Hash"),
+    refresh,
+    ...plugins("Fade", "Scroll"),
+    SlidesInView(ctx, components),
+    ...plugins("LazyLoad", "MediaPlayers", "Cover", "AdaptiveHeight", "EdgeEffect", "Vertical"),
+    ...plugins("InnerAnimations", "Conditional"),
+    Labels(ctx, components),
+    ...plugins("Autoplay", "AutoScroll", "Deferred"),
+    Drag(ctx, components),
+    ...plugins("Wheel", "Keyboard", "Intersection", "Sync", "Navigation", "PercentHeight"),
+    DomEvents(ctx, components),
+    snapshots,
+  ];
+  glide.mount({ ...GLIDE_COMPONENTS, Parts: () => ({ mount: () => parts.forEach((part) => part.mount?.()) }) });
   mounted.add(host);
   state.set("mounted");
 
@@ -193,12 +170,26 @@ export function createSlider(
     snapshots.update();
   }
 
+  async function loadAndAdd(name: PluginName): Promise<void> {
+    try {
+      await loadPlugins([name]);
+      add(name);
+    } catch (cause) {
+      reportProblem(host!, { code: "load-failed", message: `goes on without ${name}.`, cause });
+    }
+  }
+
+  /** Creates a plugin whose code is loaded, once. */
+  function create(name: PluginName): Mountable | undefined {
+    const plugin = getPlugin(name);
+    if (!plugin || added.has(name)) return undefined;
+    added.add(name);
+    return plugin(ctx, components);
+  }
+
   /** Adds a plugin to the running slider. */
   function add(name: PluginName): void {
-    const plugin = getPlugin(name);
-    if (!plugin || enabled.has(name) || !scope.alive) return;
-    enabled.add(name);
-    plugin(ctx, components).mount?.();
+    if (scope.alive) create(name)?.mount?.();
   }
   let stopObservingMedia = observeMedia(config, applyOptions);
 

@@ -1,38 +1,39 @@
 import type { Component } from "../core/contracts.ts";
 import { hasAutoScroll } from "../core/motion-options.ts";
 
-/** A plugin that moves the slider by itself. */
-export interface AutomaticMovement {
-  readonly playing: boolean;
-  play(): void;
-  pause(): void;
-}
-
 export interface Playback {
-  /** The plugins, which add themselves once an option requires them. */
-  autoplay?: AutomaticMovement;
-  autoScroll?: AutomaticMovement;
   readonly playing: boolean;
+  /** Auto-scroll is playing. */
+  readonly scrolling: boolean;
   /** Paused by the visitor or a script: only they may start it again. */
   readonly paused: boolean;
   play(): void;
   pause(): void;
 }
 
-/** Starts and stops automatic movement, autoplay or auto-scroll: what the pause button and `play()` control. */
-export const Playback: Component<Playback> = ({ scope, getOptions, loadPlugin }) => {
+/**
+ * Starts and stops automatic movement, autoplay or auto-scroll: what the pause button and `play()` control. It knows
+ * their plugins by events only, for an option may require them at any time.
+ */
+export const Playback: Component<Playback> = ({ scope, on, getOptions, emit, loadPlugin }) => {
   let userPaused = false;
+  const playing = { autoplay: false, autoScroll: false };
+  on("playing", (changed) => Object.assign(playing, changed));
 
   /** A call may start autoplay that no option requires. */
   async function startAutoplay(): Promise<void> {
-    if (!playback.autoplay) await loadPlugin("Autoplay");
+    const loading = loadPlugin("Autoplay");
+    if (loading) await loading;
     // Meanwhile the slider may have been paused or destroyed.
-    if (!userPaused && scope.alive) playback.autoplay?.play();
+    if (!userPaused && scope.alive) emit("playback", { autoplay: true });
   }
 
-  const playback: Playback = {
+  return {
     get playing() {
-      return Boolean(playback.autoplay?.playing || playback.autoScroll?.playing);
+      return playing.autoplay || playing.autoScroll;
+    },
+    get scrolling() {
+      return playing.autoScroll;
     },
     get paused() {
       return userPaused;
@@ -40,14 +41,13 @@ export const Playback: Component<Playback> = ({ scope, getOptions, loadPlugin })
     play() {
       userPaused = false;
       const scrolls = hasAutoScroll(getOptions());
-      if (scrolls) playback.autoScroll?.play();
+      if (scrolls) emit("playback", { autoScroll: true });
       if (!scrolls || getOptions().autoplay !== false) void startAutoplay();
     },
     pause() {
       userPaused = true;
-      playback.autoScroll?.pause();
-      playback.autoplay?.pause();
+      emit("playback", { autoScroll: false });
+      emit("playback", { autoplay: false });
     },
   };
-  return playback;
 };

@@ -14,7 +14,7 @@ export interface Refresh {
 const HIDING: MutationObserverInit = { attributeFilter: Object.keys(HIDING_ATTRIBUTES), attributeOldValue: true };
 
 /** Observes slides that are added, removed and reordered; the same slide stays active. */
-export const Refresh: Component<Refresh, "html"> = ({ scope, emit, host, list, glide, updateSnapshot }, { html }) => {
+export const Refresh: Component<Refresh, "html"> = ({ scope, emit, host, list, glide }, { html }) => {
   const observer = new MutationObserver(() => check());
   /** One observer for the whole tree is cheaper than one per slide. */
   const hidingObserver = new MutationObserver((records) => {
@@ -54,7 +54,6 @@ export const Refresh: Component<Refresh, "html"> = ({ scope, emit, host, list, g
     glide.index = index;
     emitRefresh();
     if (index !== previous) emit("index", { index, previous });
-    updateSnapshot();
     return true;
   }
 

@@ -47,9 +47,9 @@ export interface Sizes {
  * Sets the sizes in CSS and measures once per layout; nothing is read while moving. The list is a grid whose implicit
  * columns (rows if vertical) are the slides, so no slide carries a size.
  */
-export const Sizes: Component<Sizes, "html" | "direction" | "translate" | "state" | "refresh" | "ownHeight"> = (
-  { scope, on, getOptions, emit, host, track, list, probe, updateSnapshot },
-  { html, direction, translate, state, refresh, ownHeight },
+export const Sizes: Component<Sizes, "html" | "direction" | "slideLooper" | "state" | "refresh" | "ownHeight"> = (
+  { scope, on, getOptions, emit, host, track, list, probe },
+  { html, direction, slideLooper, state, refresh, ownHeight },
 ) => {
   let geometry: Geometry | null = null;
   let measured: Geometry | null = null;
@@ -105,7 +105,7 @@ export const Sizes: Component<Sizes, "html" | "direction" | "translate" | "state
     const extent = (of: DOMRect) => (vertical ? of.height : of.width) * scale;
     const cell = (index: number) => {
       const of = slides[index]!.getBoundingClientRect();
-      return { start: edge(of) * scale - translate.loopShift(index), size: extent(of) };
+      return { start: edge(of) * scale - slideLooper.shiftOf(index), size: extent(of) };
     };
     const trackSize = drawn * scale;
     const style = getOptions().padding && getComputedStyle(track);
@@ -174,10 +174,7 @@ export const Sizes: Component<Sizes, "html" | "direction" | "translate" | "state
       if (first) {
         state.set("idle");
         emit("ready", {});
-      } else {
-        emit("resized", {});
-        updateSnapshot();
-      }
+      } else emit("resized", {});
     },
   };
 

@@ -12,9 +12,9 @@ const ACTIVE_CLASSES = ["is-active", "is-prev", "is-next"] as const;
  * Marks the slides once the list is at rest: classes, and `inert` for what is out of view, so that neither the keyboard
  * nor a screen reader gets lost there. Writes changes only; slides that peek in stay usable.
  */
-export const SlidesInView: Component<object, "html" | "translate" | "state" | "sizes" | "paging"> = (
+export const SlidesInView: Component<object, "html" | "slideLooper" | "translate" | "state" | "sizes" | "paging"> = (
   { scope, on, getOptions, emit, host, track, glide },
-  { html, translate, state, sizes, paging },
+  { html, slideLooper, translate, state, sizes, paging },
 ) => {
   const presences = new Map<HTMLElement, Presence>();
   let marked: { [name in (typeof ACTIVE_CLASSES)[number]]?: HTMLElement | undefined } = {};
@@ -48,7 +48,7 @@ export const SlidesInView: Component<object, "html" | "translate" | "state" | "s
     const { wrappedPosition } = translate;
     const changed: [HTMLElement, Presence, Presence | undefined][] = [];
     html.slides.forEach((slide, index) => {
-      const start = (geometry.starts[index] ?? 0) + translate.loopShift(index);
+      const start = (geometry.starts[index] ?? 0) + slideLooper.shiftOf(index);
       const presence = presenceOf(geometry, start, geometry.sizes[index] ?? 0, wrappedPosition);
       const before = presences.get(slide);
       if (presence === before) return;

@@ -1,5 +1,4 @@
-import type { Component, Components, EngineContext, SliderState, Snapshot } from "../core/contracts.ts";
-import { sameSnapshot } from "../core/snapshot.ts";
+import type { Component, SliderState } from "../core/contracts.ts";
 
 export interface State {
   readonly current: SliderState;
@@ -7,7 +6,7 @@ export interface State {
 }
 
 /** The seven states (spec page-builder §4). */
-export const State: Component<State> = ({ emit, updateSnapshot }) => {
+export const State: Component<State> = ({ emit }) => {
   let current: SliderState = "created";
   return {
     get current() {
@@ -18,49 +17,6 @@ export const State: Component<State> = ({ emit, updateSnapshot }) => {
       const from = current;
       current = next;
       emit("state", { from, to: next });
-      updateSnapshot();
     },
   };
 };
-
-export interface Snapshots {
-  readonly current: Snapshot;
-  update(): void;
-}
-
-/** Keeps the current snapshot for the views; creates a new one only when something in it has changed. */
-export function Snapshots(
-  { on, scope }: EngineContext,
-  { state, sizes, paging, playback }: Pick<Components, "state" | "sizes" | "paging" | "playback">,
-  publish: (snapshot: Snapshot) => void,
-): Snapshots & { mount(): void } {
-  let current: Snapshot | undefined;
-
-  const read = (): Snapshot => ({
-    state: state.current,
-    ...paging.state(),
-    overflow: sizes.overflow,
-    playing: playback.playing,
-  });
-
-  function update(): void {
-    if (!scope.alive) return;
-    const next = read();
-    if (current && sameSnapshot(current, next)) return;
-    current = next;
-    publish(next);
-  }
-
-  return {
-    mount() {
-      // Here, so that these handlers run after those of all other components.
-      on("move", update);
-      on("index", update);
-      update();
-    },
-    get current() {
-      return (current ??= read());
-    },
-    update,
-  };
-}

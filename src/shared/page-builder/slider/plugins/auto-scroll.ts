@@ -18,9 +18,12 @@ const MIN_ANIMATION_MS = 1_000;
  * animates long distances off the main thread; where slides must be repositioned too often, a frame loop writes one
  * transform per frame and reads nothing. Classes and index update ten times a second.
  */
-export const AutoScroll: Component<object, "html" | "translate" | "state" | "sizes" | "paging" | "playback"> = (
-  { scope, on, getOptions, emit, host, glide, clock, updateSnapshot },
-  { html, translate, state, sizes, paging, playback },
+export const AutoScroll: Component<
+  object,
+  "html" | "slideLooper" | "translate" | "state" | "sizes" | "paging" | "playback"
+> = (
+  { scope, on, getOptions, emit, host, glide, clock },
+  { html, slideLooper, translate, state, sizes, paging, playback },
 ) => {
   const pauses = new Set<Pause>();
   let playing = false;
@@ -78,7 +81,7 @@ export const AutoScroll: Component<object, "html" | "translate" | "state" | "siz
   function animateAhead({ speed }: AutoScrollOptions): boolean {
     if (remainingMs() > 2 * AUTO_SCROLL_UPDATE_MS) return true;
     const from = translate.position;
-    const to = clamp(from + Math.sign(speed) * translate.maxShift);
+    const to = clamp(from + Math.sign(speed) * slideLooper.maxShift);
     const ms = ((to - from) / speed) * FRAME_MS;
     if (ms < MIN_ANIMATION_MS) return false;
     const remaining = translate.animateTo(to, ms, "linear");
@@ -186,8 +189,8 @@ export const AutoScroll: Component<object, "html" | "translate" | "state" | "siz
     pauses.delete("hover");
     pauses.delete("focus");
     observe();
+    emit("playing", { autoScroll: true });
     emit("autoScroll.play", {});
-    updateSnapshot();
     // From the end it starts over: pressing the button must have an effect.
     if (sizes.geometry && state.current === "idle" && isAtEnd(options)) goBack(options);
     run();
@@ -198,8 +201,8 @@ export const AutoScroll: Component<object, "html" | "translate" | "state" | "siz
     playing = false;
     run();
     unobserve();
+    emit("playing", { autoScroll: false });
     emit("autoScroll.pause", {});
-    updateSnapshot();
   }
 
   /** Whether it starts automatically, as last applied: a change starts or stops it, an unrelated update does not. */
@@ -228,12 +231,9 @@ export const AutoScroll: Component<object, "html" | "translate" | "state" | "siz
     restart();
   });
   scope.onEnd(unobserve);
-  playback.autoScroll = {
-    get playing() {
-      return playing;
-    },
-    play,
-    pause,
-  };
+  on("playback", ({ autoScroll }) => {
+    if (autoScroll) play();
+    else if (autoScroll === false) pause();
+  });
   return { mount: apply };
 };

@@ -11,7 +11,7 @@ const INTERVAL_ATTRIBUTES = ["data-interval", "data-splide-interval", "data-x-in
 
 /** Steps forward at intervals, and reports the fraction of the interval that has passed (contract §1.5). */
 export const Autoplay: Component<object, "html" | "sizes" | "paging" | "playback"> = (
-  { scope, on, getOptions, emit, host, glide, clock, updateSnapshot },
+  { scope, on, getOptions, emit, host, glide, clock },
   { html, sizes, paging, playback },
 ) => {
   const pauses = new Set<Pause>();
@@ -87,8 +87,8 @@ export const Autoplay: Component<object, "html" | "sizes" | "paging" | "playback
     pauses.delete("hover");
     pauses.delete("focus");
     if (getOptions().resetProgress) passed = 0;
+    emit("playing", { autoplay: true });
     emit("autoplay.play", {});
-    updateSnapshot();
     run();
   }
 
@@ -96,8 +96,8 @@ export const Autoplay: Component<object, "html" | "sizes" | "paging" | "playback
     if (!playing) return;
     playing = false;
     run();
+    emit("playing", { autoplay: false });
     emit("autoplay.pause", {});
-    updateSnapshot();
   }
 
   /** The option as last applied: a change starts or stops autoplay, an unrelated update does not. */
@@ -118,12 +118,9 @@ export const Autoplay: Component<object, "html" | "sizes" | "paging" | "playback
     passed = 0;
   });
   on("state", ({ to }) => set("drag", to === "dragging"));
-  playback.autoplay = {
-    get playing() {
-      return playing;
-    },
-    play,
-    pause,
-  };
+  on("playback", ({ autoplay }) => {
+    if (autoplay) play();
+    else if (autoplay === false) pause();
+  });
   return { mount: apply };
 };

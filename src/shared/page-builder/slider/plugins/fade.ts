@@ -132,7 +132,7 @@ export const Fade: Component<object, "html" | "translate" | "state" | "sizes" | 
     });
   }
 
-  translate.drawFadeWith(draw);
+  on("position", draw);
   on("dragged", ({ velocity }) => swipe(velocity));
   on("options", () => {
     // A framework that morphs the page removes what its server did not write; an options update follows.

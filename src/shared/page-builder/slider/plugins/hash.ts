@@ -61,7 +61,7 @@ export const Hash: Component<object, "html" | "state" | "paging" | "playback"> =
     const first = !started;
     started = true;
     // Not at the start: the visitor chose the URL. Nor during auto-scroll, which names no slide.
-    if (getOptions().hashNav && !first && !playback.autoScroll?.playing) write(slide, index);
+    if (getOptions().hashNav && !first && !playback.scrolling) write(slide, index);
   });
   on("moved", ({ index }) => {
     const slide = html.slides[index];

@@ -14,10 +14,8 @@ export const Intersection: Component<object, "playback"> = ({ scope, on, getOpti
 
   function act({ autoplay, autoScroll, keyboard }: IntersectionActions): void {
     const mayPlay = !playback.paused && !getOptions().noMotion;
-    if (autoplay === false) playback.autoplay?.pause();
-    else if (autoplay && mayPlay && getOptions().autoplay !== false) playback.autoplay?.play();
-    if (autoScroll === false) playback.autoScroll?.pause();
-    else if (autoScroll && mayPlay) playback.autoScroll?.play();
+    if (autoplay === false || (autoplay && mayPlay && getOptions().autoplay !== false)) emit("playback", { autoplay });
+    if (autoScroll === false || (autoScroll && mayPlay)) emit("playback", { autoScroll });
     if (keyboard !== undefined) emit("keyboard", { enabled: keyboard });
   }
 

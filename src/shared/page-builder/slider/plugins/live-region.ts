@@ -41,8 +41,8 @@ export const LiveRegion: Component<object, "playback"> = ({ scope, on, getOption
 
   on("moved", signalChange);
   on("scrolled", signalChange);
-  for (const event of ["options", "autoplay.play", "autoplay.pause", "autoScroll.play", "autoScroll.pause"] as const)
-    on(event, apply);
+  on("options", apply);
+  on("playing", apply);
   scope.onEnd(() => {
     reset();
     apply();
